@@ -1,19 +1,24 @@
-/// The app layer seen through frosted glass: blurred, its colours strengthened or weakened, then tinted.
+/// The app layer as seen through frosted glass: blurred, with its saturation changed, then tinted.
 public struct Backdrop: Hashable, Sendable {
-  /// In pixels, twice the standard deviation of the blur; at most 512. Negative ones and NaN count as 0.
+  /// Twice the standard deviation of the blur, in pixels: 0…512.
   public let radius: Double
-  /// How strong colours come out: 0 makes greys, 1 changes nothing; 0…4, NaN counts as 1.
+  /// The saturation factor, 0…4: 0 gives greys, 1 changes nothing.
   public let saturation: Double
-  /// Laid over the blurred picture; premultiplied.
+  /// The premultiplied colour that is laid over the blurred picture.
   public let tint: Pixel
 
-  /// Radius, in pixels, and saturation are cut to their ranges.
+  /// Creates a backdrop.
+  ///
+  /// - Parameters:
+  ///   - radius: Twice the blur's standard deviation, in pixels; clamped to 0…512. NaN counts as 0.
+  ///   - saturation: Clamped to 0…4. NaN counts as 1.
+  ///   - tint: The colour laid over the blur. Channels above its alpha are clamped to alpha.
   public init(radius: Double, saturation: Double = 1, tint: Pixel = .clear) {
     self.radius = radius > 0 ? min(radius, 512) : 0
     self.saturation = saturation.isNaN ? 1 : max(0, min(4, saturation))
     self.tint = Pixel(bits: tint.sound)
   }
 
-  /// How far a pixel of the app layer is spread, in pixels.
+  /// How far the blur spreads a pixel of the app layer, in pixels.
   var reach: Int { Shrinking(radius: radius).reach }
 }

@@ -2,20 +2,20 @@ internal import FollowspotCPixelOps
 internal import FollowspotExecution
 internal import FollowspotGeometry
 
-/// A backdrop's pixels at full size, each made when it is first looked at after the app layer changed under it.
+/// A backdrop's pixels at full size. Each row is made when it is first read after the app layer under it changed.
 final class BackdropPicture: PartedWork {
   let backdrop: Backdrop
   private let blur: BlurredLayer
   private let pixels: PixelBuffer
   private let surface: Surface
-  /// The columns of each row that are made.
+  /// The valid columns of each row.
   private var made: [Range<Int>]
-  /// For each hand.
+  /// One buffer for each thread.
   private let between = (Scratch<UInt16>(), Scratch<UInt16>())
-  /// What is made in parts.
+  /// The rectangle that ``prepare(_:)`` divides into parts.
   private var wanted = PixelRect.zero
 
-  /// The rows of a part: few enough that no hand waits long for the other, and enough to be worth taking.
+  /// The rows of a part: few enough that neither thread waits long for the other, enough to be worth handing out.
   private static let partRows = 8
 
   init(_ backdrop: Backdrop, blur: BlurredLayer, size: PixelSize) {
@@ -26,7 +26,7 @@ final class BackdropPicture: PartedWork {
     made = Array(repeating: 0..<0, count: size.height)
   }
 
-  /// Forgets the pixels that depend on some of the layer.
+  /// Discards the pixels that depend on a changed region of the layer.
   func invalidate(_ region: Region) {
     let canvas = surface.bounds
     for rect in region.rects {
@@ -35,8 +35,8 @@ final class BackdropPicture: PartedWork {
     }
   }
 
-  /// Makes the rows of a rectangle that are not made at all, on two processors where there are as many. For what is looked at
-  /// soon, and is much.
+  /// Makes those rows of a rectangle that have no valid columns, on two threads if the machine allows. For large
+  /// areas that are read soon.
   func prepare(_ rect: PixelRect) {
     guard made[rect.minY..<rect.maxY].contains(where: \.isEmpty) else { return }
     wanted = rect
@@ -52,7 +52,7 @@ final class BackdropPicture: PartedWork {
     }
   }
 
-  /// The pixels of a row from the first of some columns on.
+  /// Returns the pixels of a row, starting at the first of the given columns. Makes them first where needed.
   func row(_ y: Int, _ columns: Range<Int>) -> UnsafePointer<UInt32> {
     let known = made[y]
     if known.isEmpty {
@@ -73,12 +73,12 @@ final class BackdropPicture: PartedWork {
     let samples = blur.blurred
     let shift = blur.shrinking.shift
     let factor = 1 << shift
-    // In halves of a pixel from the middle of the sample before the first.
+    // The row's centre, in half pixels from the centre of the sample row -1.
     let place = 2 * y + 1 + factor
     let above = (place >> (shift + 1)) - 1
     let weight = place & (2 * factor - 1)
     func row(_ y: Int) -> Int { max(0, min(samples.height - 1, y)) }
-    // The samples to both sides of every column.
+    // The samples on both sides of every column.
     let first = max(0, ((2 * columns.lowerBound + 1 + factor) >> (shift + 1)) - 1)
     let end = min(samples.width, ((2 * columns.upperBound - 1 + factor) >> (shift + 1)) + 1)
     let count = end - first

@@ -1,15 +1,15 @@
 internal import FollowspotGeometry
 
-/// The backdrops in use: equal ones share their pixels, those of one radius their blur.
+/// The backdrops in use. Equal backdrops share their pixels; backdrops of one radius share their blur.
 final class Backdrops {
   private let layer: Surface
   private var blurs: [BlurredLayer] = []
   private var pictures: [BackdropPicture] = []
 
-  /// Backdrops of an app layer, which must outlive them.
+  /// Creates an empty set of backdrops for an app layer, which must outlive it.
   init(_ layer: Surface) { self.layer = layer }
 
-  /// Forgets what depends on the pixels of the layer that changed, and the backdrops that are no longer in use.
+  /// Discards pixels that depend on the changed region, and backdrops that are no longer used.
   func update(changed: Region, used: Set<Backdrop>) {
     pictures.removeAll { !used.contains($0.backdrop) }
     blurs.removeAll { blur in !used.contains { $0.radius == blur.radius } }
@@ -18,12 +18,14 @@ final class Backdrops {
     for picture in pictures { picture.invalidate(changed) }
   }
 
-  /// The pixels of a backdrop's row from the first of some columns on; rows and columns must lie in the layer.
+  /// Returns the pixels of a backdrop's row, starting at the first of the given columns. Row and columns must lie in
+  /// the
+  /// layer.
   func row(_ backdrop: Backdrop, _ y: Int, _ columns: Range<Int>) -> UnsafePointer<UInt32> {
     picture(of: backdrop).row(y, columns)
   }
 
-  /// Makes many pixels of a backdrop that are looked at soon; the rectangle must lie in the layer.
+  /// Makes a large area of a backdrop that is read soon. The rectangle must lie in the layer.
   func prepare(_ backdrop: Backdrop, _ rect: PixelRect) { picture(of: backdrop).prepare(rect) }
 
   private func picture(of backdrop: Backdrop) -> BackdropPicture {

@@ -2,28 +2,28 @@ internal import FollowspotCPixelOps
 internal import FollowspotExecution
 internal import FollowspotGeometry
 
-/// The app layer blurred by one radius, at a reduced size. Only what changed of the layer is blurred anew.
+/// The app layer blurred by one radius, at a reduced size. Only the changed parts are blurred again.
 final class BlurredLayer: PartedWork {
   let radius: Double
   let shrinking: Shrinking
-  /// The blurred samples, once refreshed.
+  /// The blurred samples; valid after ``refresh()``.
   let blurred: SamplePlane
   private let shrunk: SamplePlane
-  /// Pixels of the layer that changed.
+  /// The pixels of the layer that changed since the last refresh.
   private var dirty: Region
   private let layer: Surface
   private let work = (Scratch<UInt16>(), Scratch<UInt16>())
-  /// For each hand.
+  /// One buffer for each thread.
   private let sums = (Scratch<UInt16>(), Scratch<UInt16>())
   private let columnSums = Scratch<UInt32>()
-  /// The samples that are made of the layer.
+  /// The samples that ``shrink(_:)`` divides into parts.
   private var wanted = PixelRect.zero
 
-  /// The pixels of the layer that are worth two hands, and those of a part.
+  /// The fewest pixels of the layer that are worth a second thread, and the pixels of one part.
   private static let leastShared = 256 * 1024
   private static let partArea = 32 * 1024
 
-  /// Of a layer, which must outlive it.
+  /// Creates the blur of a layer, which must outlive it.
   init(radius: Double, layer: Surface) {
     self.radius = radius
     self.layer = layer
@@ -36,10 +36,10 @@ final class BlurredLayer: PartedWork {
     dirty = Region(PixelRect(size))
   }
 
-  /// Remembers that pixels of the layer changed.
+  /// Marks pixels of the layer as changed.
   func invalidate(_ region: Region) { dirty.formUnion(region) }
 
-  /// Blurs what changed.
+  /// Blurs the changed parts.
   func refresh() {
     guard !dirty.isEmpty else { return }
     let samples = PixelRect(x: 0, y: 0, width: shrunk.width, height: shrunk.height)
@@ -51,13 +51,13 @@ final class BlurredLayer: PartedWork {
       blurs.formUnion(part.outsetBy(reach).intersection(samples))
     }
     dirty = Region()
-    // Each piece is blurred with what lies around it; many small ones would cost more than all of them together.
+    // Each piece is blurred together with its surroundings, so many small pieces can cost more than their bounds.
     let around = blurs.rects.reduce(0) { $0 + $1.outsetBy(reach).area }
     let rects = around > blurs.bounds.outsetBy(reach).area ? [blurs.bounds] : blurs.rects
     for rect in rects { blur(rect) }
   }
 
-  /// The samples that pixels are part of.
+  /// The samples that a rectangle of pixels contributes to.
   private func samples(of rect: PixelRect) -> PixelRect {
     let (shift, most) = (shrinking.shift, (1 << shrinking.shift) - 1)
     return PixelRect(
@@ -76,7 +76,7 @@ final class BlurredLayer: PartedWork {
     }
   }
 
-  /// The rows of samples of a part.
+  /// The rows of samples in one part.
   private var partRows: Int { max(1, Self.partArea / (wanted.width << (2 * shrinking.shift))) }
 
   func doPart(_ part: Int, hand: Int) {
@@ -84,7 +84,7 @@ final class BlurredLayer: PartedWork {
     for y in first..<min(wanted.maxY, first + partRows) { shrink(y, wanted, hand: hand) }
   }
 
-  /// Makes a row of samples.
+  /// Shrinks the layer's pixels to one row of samples.
   private func shrink(_ y: Int, _ rect: PixelRect, hand: Int) {
     let shift = shrinking.shift
     let factor = 1 << shift
@@ -97,12 +97,12 @@ final class BlurredLayer: PartedWork {
     for row in y << shift..<(y << shift) + factor {
       pixelops_sum_channels(sums, layer.pointer(first, min(row, size.height - 1)), known)
     }
-    // Beyond its edges the layer goes on as it ends.
+    // The layer's last column is repeated beyond its edge.
     for index in known..<max(known, count) { (sums + 4 * index).update(from: sums + 4 * (known - 1), count: 4) }
     pixelops_shrink(shrunk.pointer(rect.minX, y), sums, Int32(shift), rect.width)
   }
 
-  /// Blurs some samples, from those around them as far as they reach.
+  /// Blurs a rectangle of samples, using the surrounding samples within the blur's reach.
   private func blur(_ rect: PixelRect) {
     let reach = shrinking.blur.reach
     guard reach > 0 else {
@@ -128,14 +128,14 @@ final class BlurredLayer: PartedWork {
       blurColumns(from, to, box, width: 4 * width, height: height)
       swap(&from, &to)
     }
-    // What zeros around the area spoiled is no more than the reach wide.
+    // The zeros around the area spoil only a margin as wide as the reach.
     for y in rect.minY..<rect.maxY {
       blurred.pointer(rect.minX, y).update(
         from: from + 4 * ((y - area.minY) * width + reach), count: 4 * rect.width)
     }
   }
 
-  /// A row of an area that may lie beyond the layer, where it goes on as it ends.
+  /// Copies a row of an area. Beyond the layer its edge samples are repeated.
   private func copyRow(_ area: PixelRect, _ row: Int, to target: UnsafeMutablePointer<UInt16>) {
     let y = max(0, min(shrunk.height - 1, area.minY + row))
     let inside = max(0, area.minX)..<min(shrunk.width, area.maxX)

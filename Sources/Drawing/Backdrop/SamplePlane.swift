@@ -1,4 +1,4 @@
-/// A picture of four 16-bit channels a sample, owned.
+/// A picture with four 16-bit channels in each sample. It owns its memory.
 final class SamplePlane {
   let width, height: Int
   private let memory: UnsafeMutablePointer<UInt16>
@@ -12,6 +12,6 @@ final class SamplePlane {
 
   deinit { memory.deallocate() }
 
-  /// A sample inside the plane.
+  /// Returns the address of a sample, which must lie in the plane.
   func pointer(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt16> { memory + 4 * (y * width + x) }
 }

@@ -1,14 +1,15 @@
-/// How a blur is made of fewer pixels: shrunk, blurred by less, enlarged again.
+/// How a large blur is made from fewer pixels: shrink, blur by a smaller radius, enlarge.
 ///
-/// Shrinking by means and enlarging by interpolation blur as well, by (f² − 1)/12 and f²/6 of variance. What is left
-/// of the Gaussian has a standard deviation of 2.5 samples or more, so that interpolation is off by less than 1/255.
+/// With a factor f, shrinking by averages adds (f² − 1)/12 to the variance and enlarging by interpolation adds f²/6.
+/// The
+/// rest is a Gaussian whose standard deviation is at least 2.5 samples, so interpolation errs by less than 1/255.
 struct Shrinking: Hashable {
-  /// How often the picture is halved, 0…4.
+  /// How many times the picture is halved: 0…4.
   let shift: Int
-  /// What is left of the blur, at the small size.
+  /// The blur at the small size.
   let blur: BoxBlur
 
-  /// The way to a blur of a radius in pixels, twice the standard deviation.
+  /// Chooses the steps for a radius in pixels, which is twice the standard deviation.
   init(radius: Double) {
     let deviation = (radius > 0 ? min(radius, 512) : 0) / 2
     var shift = 0
@@ -19,6 +20,6 @@ struct Shrinking: Hashable {
     blur = BoxBlur(radius: 2 * max(0, deviation * deviation - spent).squareRoot() / factor)
   }
 
-  /// How far a pixel is spread, in pixels: the blur, the samples it is part of, and those they are interpolated with.
+  /// How far a pixel is spread, in pixels: by the blur, by the sample that contains it and by the interpolation.
   var reach: Int { shift == 0 ? blur.reach : (blur.reach + 2) << shift }
 }

@@ -1,7 +1,7 @@
 internal import FollowspotGeometry
 
 extension Bitmap {
-  /// The bitmap with left and right exchanged.
+  /// Returns the bitmap with left and right exchanged.
   package func mirrored() -> Bitmap {
     Bitmap(size: size, format: format, isOpaque: isOpaque) { memory, rowBytes in
       for y in 0..<size.height {
@@ -13,7 +13,7 @@ extension Bitmap {
     }
   }
 
-  /// Copies pixels, the last first.
+  /// Copies a row of pixels in reverse order.
   private static func mirror<Value: BitwiseCopyable>(
     _ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int, of type: Value.Type
   ) {

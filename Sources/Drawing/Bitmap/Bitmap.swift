@@ -1,16 +1,16 @@
 internal import FollowspotExecution
 public import FollowspotGeometry
 
-/// A finished picture in cached memory: text, an icon, a photograph. Immutable, so shared freely.
+/// A finished picture in cached memory, such as text, an icon or a photograph. It is immutable, so threads can share
+/// it.
 ///
-/// Two bitmaps are equal if they are the same object: display lists compare in time that does not
-/// depend on the number of pixels.
+/// Two bitmaps are equal if they are the same object, so comparing display lists takes no time for pixels.
 public final class Bitmap: Sendable {
-  /// What a pixel holds.
+  /// The contents of a pixel.
   public enum Format: Hashable, Sendable {
     /// Four bytes, premultiplied; see ``Pixel``.
     case argb
-    /// One byte of coverage; painted in a colour.
+    /// One byte of coverage, painted in a colour.
     case alpha
 
     /// Bytes a pixel takes.
@@ -19,17 +19,23 @@ public final class Bitmap: Sendable {
 
   /// The extent in pixels.
   public let size: PixelSize
-  /// What a pixel holds.
   public let format: Format
-  /// Bytes from one row to the next; a multiple of 4, as cairo wants it.
+  /// Bytes from one row to the next; a multiple of 4, as cairo requires.
   public let rowBytes: Int
-  /// Whether every pixel is opaque, so that drawing it is copying.
+  /// Whether every pixel is opaque, so that drawing is plain copying.
   public let isOpaque: Bool
   private let memory: PixelBytes
-  /// How it is painted, where it was not at once.
+  /// The deferred painting; `nil` if the bitmap was painted at once.
   private let painting: Deferred<Void>?
 
-  /// A bitmap of clear pixels that `fill` paints at once: it is given the memory and the bytes of a row.
+  /// Creates a bitmap that `fill` paints immediately.
+  ///
+  /// - Parameters:
+  ///   - size: The extent in pixels.
+  ///   - format: The contents of a pixel.
+  ///   - isOpaque: Whether `fill` makes every pixel opaque.
+  ///   - fill: Paints the pixels. Receives zeroed memory and the bytes from one row to the next.
+  /// - Throws: The errors of `fill`.
   public convenience init<Failure: Error>(
     size: PixelSize, format: Format, isOpaque: Bool = false,
     fill: (UnsafeMutableRawPointer, Int) throws(Failure) -> Void
@@ -48,8 +54,8 @@ public final class Bitmap: Sendable {
     self.painting = painting
   }
 
-  /// A bitmap of clear pixels that `fill` paints later: on another thread, or when its pixels are first asked for,
-  /// whichever comes first. It may never be asked for.
+  /// Returns a bitmap that `fill` paints later: on the helper thread or when its pixels are first read, whichever comes
+  /// first.
   package static func painted(
     size: PixelSize, format: Format, later fill: @escaping @Sendable (UnsafeMutableRawPointer, Int) -> Void
   ) -> Bitmap {
@@ -59,11 +65,11 @@ public final class Bitmap: Sendable {
     return Bitmap(size: size, format: format, isOpaque: false, memory: memory, painting: painting)
   }
 
-  /// A bitmap of pixels that lie ready in memory, which nobody writes to any more.
+  /// Creates a bitmap of pixels that already lie in memory and do not change any more.
   ///
   /// - Parameters:
   ///   - start: The first row; each row is as long as ``rowBytes(width:format:)`` says.
-  ///   - release: Gives the memory back when nobody needs the bitmap any longer.
+  /// Frees the memory when the bitmap is released.
   package convenience init(
     size: PixelSize, format: Format, isOpaque: Bool, memory start: UnsafeMutableRawPointer,
     release: @escaping @Sendable (UnsafeMutableRawPointer) -> Void
@@ -72,10 +78,10 @@ public final class Bitmap: Sendable {
     self.init(size: size, format: format, isOpaque: isOpaque, memory: memory, painting: nil)
   }
 
-  /// Bytes from one row to the next in a bitmap of a width in pixels.
+  /// Returns the bytes from one row to the next in a bitmap whose width is given in pixels.
   package static func rowBytes(width: Int, format: Format) -> Int { (max(0, width) * format.bytesPerPixel + 3) & ~3 }
 
-  /// Where pixels are. Written only while they are painted, read only afterwards.
+  /// The memory of the pixels. It is written only during painting and read only afterwards.
   private final class PixelBytes: @unchecked Sendable {
     let rowBytes: Int
     let start: UnsafeMutableRawPointer
@@ -98,21 +104,19 @@ public final class Bitmap: Sendable {
     deinit { release(start) }
   }
 
-  /// The first byte of a row, 0…height−1; valid while the bitmap lives. Waits for the pixels where they are not there
-  /// yet.
+  /// Returns the first byte of row `y`, 0…height−1. The pointer is valid while the bitmap lives. Waits for deferred
+  /// painting.
   public func row(_ y: Int) -> UnsafeRawPointer {
     painting?.settle()
     return UnsafeRawPointer(memory.start + y * rowBytes)
   }
 
-  /// Bytes of memory held.
+  /// The bytes of memory that the pixels take.
   public var byteCount: Int { rowBytes * size.height }
 }
 
 extension Bitmap: Hashable {
-  /// Whether both are the same object.
   public static func == (a: Bitmap, b: Bitmap) -> Bool { a === b }
 
-  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -6,7 +6,7 @@ extension Color {
   /// The role ``ColorRole/accent``.
   public static let accentColor = Color(.role(.accent))
 
-  /// Nothing at all.
+  /// Fully transparent.
   public static let clear = Color(white: 0, opacity: 0)
   /// 0x000000.
   public static let black = Color(white: 0)

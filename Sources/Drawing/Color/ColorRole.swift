@@ -1,24 +1,25 @@
-/// What a colour is for; SwiftUI's semantic colours.
+/// The purpose of a colour, like SwiftUI's semantic colours.
 public enum ColorRole: String, Hashable, Sendable, CaseIterable {
-  /// Text that matters.
+  /// Important text.
   case primary
-  /// Text beside it.
+  /// Less important text.
   case secondary
-  /// What can be touched.
+  /// Things that respond to touch.
   case accent
-  /// Behind everything.
+  /// The bottom of the screen.
   case background
-  /// Cards and controls that lie on the background.
+  /// Cards and controls on the background.
   case surface
-  /// Hairlines.
+  /// Thin dividing lines.
   case separator
 }
 
-/// A concrete colour for every role.
+/// A palette that gives each role a concrete colour.
 public struct Palette: Hashable, Sendable {
   private var colors: [ColorRole: Color]
 
-  /// Colours of one's own; roles left out, and roles given another role, keep the light palette's colour.
+  /// Creates a palette from custom colours. A role that is missing or mapped to another role keeps the light palette's
+  /// colour.
   public init(_ colors: [ColorRole: Color] = [:]) {
     self.colors = Self.light.merging(colors) { standard, own in
       if case .components = own.source { own } else { standard }
@@ -34,7 +35,7 @@ public struct Palette: Hashable, Sendable {
     .separator: Color(hex: 0xD9DCE1),
   ]
 
-  /// The standard colours of dark screens.
+  /// The standard colours for dark screens.
   public static let dark = Palette([
     .primary: Color(hex: 0xF4F5F7),
     .secondary: Color(hex: 0xA3AAB6),
@@ -44,6 +45,6 @@ public struct Palette: Hashable, Sendable {
     .separator: Color(hex: 0x3A3F47),
   ])
 
-  /// The colour of a role; always of components.
+  /// The colour of a role. It is never itself a role.
   public subscript(role: ColorRole) -> Color { colors[role] ?? Color(hex: 0) }
 }

@@ -1,15 +1,15 @@
 /// One premultiplied 8-bit ARGB pixel, alpha in the top byte: cairo's `CAIRO_FORMAT_ARGB32`, DRM's `AR24`.
 public struct Pixel: Hashable, Sendable {
-  /// The four channels as they lie in a little-endian word.
+  /// The pixel as a word, `0xAARRGGBB`.
   public var bits: UInt32
 
-  /// Whether nothing is seen through it.
+  /// Whether alpha is 255.
   public var isOpaque: Bool { bits >> 24 == 255 }
 
-  /// The word as it is. The channels must not exceed alpha.
+  /// Creates a pixel from a word. No channel may exceed alpha.
   public init(bits: UInt32) { self.bits = bits }
 
-  /// A premultiplied pixel from straight channels, each 0…1; values outside are clamped, NaN is 0.
+  /// Creates a premultiplied pixel from straight channels, each 0…1. Values outside are clamped; NaN counts as 0.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     let alpha = unit(opacity)
@@ -17,9 +17,9 @@ public struct Pixel: Hashable, Sendable {
     bits = UInt32((alpha * 255).rounded()) << 24 | channel(red) << 16 | channel(green) << 8 | channel(blue)
   }
 
-  /// Nothing.
+  /// The fully transparent pixel.
   public static let clear = Pixel(bits: 0)
 
-  /// Coverage, 0…255.
+  /// The alpha channel, 0…255.
   public var alpha: UInt8 { UInt8(bits >> 24) }
 }

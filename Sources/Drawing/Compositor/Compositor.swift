@@ -2,12 +2,14 @@ public import FollowspotGeometry
 
 internal import FollowspotCPixelOps
 
-/// Composes display lists into scan-out memory, band by band, and never reads that memory.
+/// Composes display lists into scan-out memory, band by band. It never reads that memory.
 ///
-/// Items before the first top-level scrim or backdrop make up the app layer, which is kept in cached memory and
-/// repainted only where it changed. What follows is the stage, composed over it in cached scratch and written out
-/// once. Where a scrim alone lies over the app, one pass reads the app and writes the result. Backdrops show the app
-/// layer, blurred once for each change of it.
+/// Items before the first top-level scrim or backdrop form the app layer. It lies in cached memory and is repainted
+/// only
+/// where it changed. The remaining items form the stage, which is composed over the app layer in cached scratch memory
+/// and
+/// written out once. Where only a scrim lies over the app, a single pass reads the app and writes the result. Backdrops
+/// show the app layer, which is blurred again only where it changed.
 ///
 /// ```swift
 /// let damage = compositor.update(to: list)
@@ -21,29 +23,30 @@ public final class Compositor {
 
   private var app = PreparedList()
   private var stage = PreparedList()
-  /// The app's pixels, all opaque: what nothing paints is black.
+  /// The app layer's pixels, all opaque. Unpainted pixels are black.
   private var layer: PixelBuffer
-  /// What of the layer is to be painted before it is looked at.
+  /// The part of the app layer that must be repainted before it is read.
   private var stale = Region()
-  /// Whether the target is written past the caches.
+  /// Whether writes to the target bypass the caches.
   private var streams = false
-  /// Whether backdrops are on the stage.
+  /// Whether the stage contains backdrops.
   private var usesBackdrops = false
-  /// Whether no frame has been composed from what is held now.
+  /// Whether the next update damages the whole frame.
   private var isNew = true
   let rasterizer: Rasterizer
 
-  /// The pixels that a band has at most: with the app's and the target's they stay in a small second-level cache.
+  /// The most pixels in a band. Its scratch, app and target pixels together fit a small second-level cache.
   static let bandArea = 32 * 1024
-  /// The fewest pixels that something opaque hides for what lies below to be left out.
+  /// The fewest pixels an opaque item must hide before the items below it are skipped.
   private static let leastHidden = 1024
-  /// The pixels of a backdrop that are made ahead.
+  /// The backdrop pixels that are prepared at a time.
   private static let preparedArea = 512 * 1024
-  /// A frame of so many pixels and its app are more than caches hold until it is composed anew: it is written past
-  /// them.
+  /// The fewest pixels of a frame that bypass the caches. Caches would not keep a larger frame and its app layer until
+  /// the
+  /// next frame.
   private static let leastStreamed = 512 * 1024
 
-  /// A compositor of an empty list, that is, of black. An extent below 0 counts as 0.
+  /// Creates a compositor of an empty list, which is black. A negative width or height counts as 0.
   public init(size: PixelSize) {
     self.size = PixelSize(width: max(0, size.width), height: max(0, size.height))
     layer = PixelBuffer(size: self.size)
@@ -51,10 +54,10 @@ public final class Compositor {
     rasterizer = Rasterizer(Backdrops(Surface(layer.target)))
   }
 
-  /// Forgets what has been shown: the next update's damage is everything. For a display whose contents are lost.
+  /// Makes the next update damage the whole frame. For a display that has lost its contents.
   public func reset() { isNew = true }
 
-  /// Starts anew at another extent. The same extent changes nothing.
+  /// Changes the frame's size and starts with an empty list. The same size changes nothing.
   public func resize(to size: PixelSize) {
     let size = PixelSize(width: max(0, size.width), height: max(0, size.height))
     guard size != self.size else { return }
@@ -68,9 +71,9 @@ public final class Compositor {
     isNew = true
   }
 
-  /// Takes over a list. What changed of the app layer is repainted when it is first looked at.
+  /// Takes over a list. Changed parts of the app layer are repainted when they are first read.
   ///
-  /// - Returns: The pixels that differ from the list before; all of them the first time.
+  /// The pixels that differ from the previous list; all pixels at the first call.
   public func update(to list: DisplayList) -> Region {
     rasterizer.beginFrame()
     let canvas = PixelRect(size)
@@ -98,13 +101,13 @@ public final class Compositor {
     return damage
   }
 
-  /// Paints all of the app layer that is to be painted anew.
+  /// Repaints all stale parts of the app layer.
   private func repaint() {
     for rect in stale.rects { rect.forEachBand(area: Self.bandArea) { repaint($0) } }
     stale = Region()
   }
 
-  /// Paints a band of the app layer anew.
+  /// Repaints a band of the app layer.
   private func repaint(_ band: PixelRect) {
     let surface = Surface(layer.target)
     if app.lastHiding(band) == nil {
@@ -112,25 +115,25 @@ public final class Compositor {
     }
     rasterizer.paint(app, in: band, on: surface)
     guard app.items.contains(where: \.erases) else { return }
-    // What was erased shows the black behind everything.
+    // Erased pixels show the black behind everything.
     for y in band.minY..<band.maxY {
       let row = surface.pointer(band.minX, y)
       pixelops_store_xrgb8888(row, row, band.width)
     }
   }
 
-  /// Writes the pixels of a region to a target, each of them once and none else. What lies outside the target or the
-  /// frame is left out.
+  /// Writes the pixels of a region to a target, each once, and no others. Parts outside the target or the frame are
+  /// skipped.
   public func compose(_ region: Region, into target: PixelTarget) {
     let region = region.intersection(PixelRect(size).intersection(target.part))
-    // Mostly all that changed of the app is composed as well: then each band is painted just before, and is still in
-    // the cache when it is read.
+    // Usually the region contains everything stale. Then each band is repainted just before it is composed, so it is
+    // still in the cache when it is read.
     let isInside = stale.rects.allSatisfy { rect in region.rects.contains { $0.contains(rect) } }
     if !isInside { repaint() }
     streams = region.area >= Self.leastStreamed
     for rect in region.rects {
-      // Backdrops of much are made ahead, by two; no more than a cache holds until it is composed, and in rows that are whole
-      // cache lines of a target that is turned.
+      // Large backdrops are prepared on two threads. One preparation fits the cache until it is composed. Its rows are
+      // a multiple of 64, so that on a rotated target they fill whole cache lines.
       let isShared = usesBackdrops && rect.area >= Self.preparedArea
       let rows = isShared ? max(64, Self.preparedArea / rect.width / 64 * 64) : rect.height
       rect.forEachBand(area: rows * rect.width) { rect in
@@ -155,7 +158,7 @@ public final class Compositor {
   /// Composes a band of the stage over the app.
   private func compose(_ band: PixelRect, into target: PixelTarget) {
     guard !band.isEmpty else { return }
-    // Where something opaque lies on top, nothing below is worth composing.
+    // Items below a large opaque item are skipped.
     let hidden = stage.items.lastIndex { $0.hides.intersection(band).area >= Self.leastHidden }
     guard let hidden, case .fill(_, .color(let color)) = stage.items[hidden].content else {
       return compose(band, on: nil, stage.items[...], into: target)
@@ -168,7 +171,7 @@ public final class Compositor {
     compose(inside, on: color, stage.items[(hidden + 1)...], into: target)
   }
 
-  /// Composes items over a ground of one colour, or over the app.
+  /// Composes items over one colour, or over the app if `ground` is `nil`.
   private func compose(
     _ band: PixelRect, on ground: UInt32?, _ items: ArraySlice<PreparedList.Item>, into target: PixelTarget
   ) {
@@ -177,7 +180,7 @@ public final class Compositor {
     let above = items.dropFirst(scrim == nil ? 0 : 1)
     let middle = above.reduce(PixelRect.zero) { $0.union($1.bounds.intersection(band)) }
 
-    /// Composes on scratch what lies below all items above.
+    /// Composes the picture below all items above.
     func base(_ rect: PixelRect, on scratch: Surface) {
       if let ground {
         pixelops_fill(scratch.base, ground, rect.area)
@@ -191,7 +194,7 @@ public final class Compositor {
       }
     }
 
-    /// Writes pixels that only the ground, or the app and the scrim make up.
+    /// Writes pixels that show only the ground, or only the app and the scrim.
     func writeBase(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) {
       let rect = PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
       guard !rect.isEmpty else { return }
@@ -202,7 +205,7 @@ public final class Compositor {
       } else if let scrim, let rows = target.rows(from: Surface(layer.target), rect, streams: streams),
         rows.narrows == 0 || scrim.isColor
       {
-        // The app is opaque, and so is what the scrim makes of it: alpha comes out as 255.
+        // The app is opaque and stays opaque under a scrim: alpha comes out as 255.
         rasterizer.lay(scrim, rect.minY..<rect.maxY, rect.minX..<rect.maxX, rows)
       } else if scrim != nil || target.rotation.swapsSides {
         target.forEachBand(of: rect, area: target.passingArea) { band in

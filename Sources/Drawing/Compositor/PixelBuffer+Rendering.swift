@@ -1,7 +1,7 @@
 public import FollowspotGeometry
 
 extension PixelBuffer {
-  /// Renders a list into a buffer of its own.
+  /// Creates a buffer that shows a list.
   public init(rendering list: DisplayList, size: PixelSize, format: PixelFormat = .xrgb8888) {
     let compositor = Compositor(size: size)
     self.init(size: compositor.size, format: format)

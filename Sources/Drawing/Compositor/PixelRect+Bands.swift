@@ -1,7 +1,7 @@
 internal import FollowspotGeometry
 
 extension PixelRect {
-  /// Calls `body` for bands of rows from top to bottom, each of at most so many pixels but at least a row.
+  /// Calls `body` for bands of rows from top to bottom. Each has at most `area` pixels, but at least one row.
   func forEachBand(area: Int, _ body: (PixelRect) -> Void) {
     guard !isEmpty else { return }
     let rows = max(1, area / width)

@@ -1,22 +1,25 @@
 internal import FollowspotGeometry
 
 extension PixelTarget {
-  /// Neighbouring pixels that a band has in memory where rows of that are seen as columns: whole cache lines. More are
-  /// written no faster, and seen rows become so short that reading them is slower.
+  /// On a target rotated by a quarter, the pixels of a band that adjoin in a memory row: whole cache lines. Longer runs
+  /// are
+  /// written no faster, and they shorten the rows that are read, which makes reading slower.
   private static let run = 64
 
-  /// The pixels that a band has at most. To be turned they come from many rows, and memory is slow to read in short pieces
-  /// of rows: four times as slow in pieces of 128 bytes as in pieces of 2,048, and a fifth slower in those than in whole rows.
+  /// The most pixels in a band. Rotated bands gather pixels from many rows, and short pieces of rows are slow to read:
+  /// pieces of 128 bytes take four times as long as pieces of 2,048, and those a fifth longer than whole rows.
   var bandArea: Int { rotation.swapsSides ? 72 * 1024 : Compositor.bandArea }
 
-  /// The pixels that are composed at a time before they are packed or turned. Packing reads them in the order they
-  /// come, so they stay in the first-level cache.
+  /// The pixels that are composed at a time before they are packed or rotated. Packing reads them in order, so they
+  /// stay
+  /// in the first-level cache.
   var passingArea: Int { rotation.swapsSides ? bandArea : 2 * 1024 }
 
-  /// Calls `body` for bands of a seen rectangle, each of at most so many pixels but at least a row.
+  /// Calls `body` for bands of a rectangle of the frame. Each has at most `area` pixels, but at least one row.
   ///
-  /// Where rows of the memory are seen as columns, bands are strips of it that begin and end at cache lines: a band of
-  /// whole seen rows would write a few pixels to each row of the memory.
+  /// On a target rotated by a quarter, bands are strips of memory that begin and end at cache lines. A band of whole
+  /// frame
+  /// rows would write only a few pixels to each memory row.
   func forEachBand(of rect: PixelRect, area: Int, _ body: (PixelRect) -> Void) {
     guard rotation.swapsSides else { return rect.forEachBand(area: area, body) }
     let place = place(of: rect)

@@ -3,8 +3,9 @@ public import FollowspotGeometry
 internal import Glibc
 
 extension PixelTarget {
-  /// The memory as rows to lay a scrim on, with what they are read from; nil where finished pixels are packed or turned on their
-  /// way to it. A backdrop is never laid on rows that narrow.
+  /// Returns the rows to read and write when a scrim is laid directly into the target's memory; `nil` if pixels must
+  /// first be
+  /// packed or rotated. Backdrops cannot be laid on rows that narrow to 16 bits.
   func rows(from source: Surface, _ rect: PixelRect, streams: Bool) -> pixelops_rows? {
     guard rotation == .zero, format != .xrgb2101010 else { return nil }
     let place = place(of: rect)
@@ -13,7 +14,7 @@ extension PixelTarget {
       dst_step: pitch, src_step: 4 * source.stride, streams: streams ? 1 : 0, narrows: format == .rgb565 ? 1 : 0)
   }
 
-  /// Writes black to a region of the frame, but for a rectangle of it.
+  /// Writes black to a region of the frame, except for one rectangle.
   public func clear(_ region: Region, without hole: PixelRect) {
     for rect in region.intersection(part).rects {
       for piece in Region(rect, .zero, without: hole).rects {
@@ -26,7 +27,9 @@ extension PixelTarget {
     }
   }
 
-  /// Writes finished pixels of a surface to where they are seen; with `streams` past the caches, where that is faster.
+  /// Writes finished pixels of a surface to a rectangle of the frame. With `streams` the writes bypass the caches where
+  /// that
+  /// is faster.
   func write(_ source: Surface, _ rect: PixelRect, streams: Bool = false) {
     guard !rect.isEmpty else { return }
     let place = place(of: rect)
@@ -40,14 +43,14 @@ extension PixelTarget {
         reverse(source.pointer(rect.minX, y), place.minX, row, rect.width)
       }
     case .quarter:
-      // The lowest row that is seen becomes the first column.
+      // The lowest row of the frame becomes the first column in memory.
       transpose(source.pointer(rect.minX, rect.maxY - 1), -source.stride, place, firstRow: place.minY, pitch)
     case .threeQuarters:
       transpose(source.pointer(rect.minX, rect.minY), source.stride, place, firstRow: place.maxY - 1, -pitch)
     }
   }
 
-  /// Where a rectangle of the frame lies in the memory.
+  /// Returns the rectangle of memory that holds a rectangle of the frame.
   func place(of rect: PixelRect) -> PixelRect {
     rect.offsetBy(dx: -origin.x, dy: -origin.y).turned(by: rotation, in: seenSize)
   }
@@ -70,7 +73,7 @@ extension PixelTarget {
     }
   }
 
-  /// Writes columns as rows, beginning with a row of the place; the stride is in pixels, the step in bytes.
+  /// Writes columns as rows, beginning with a memory row. `stride` is in pixels, `step` in bytes.
   private func transpose(
     _ pixels: UnsafePointer<UInt32>, _ stride: Int, _ place: PixelRect, firstRow: Int, _ step: Int
   ) {

@@ -5,10 +5,14 @@ struct AlphaShape {
   let bitmap: Bitmap
   let frame: DeviceRect
 
-  /// How far a shape can be grown or shrunk, in pixels.
+  /// The largest distance by which a shape can grow or shrink, in pixels.
   private static let farthest = 128.0
 
-  /// The coverage of the pixels in a window, of the shape grown by a disc whose radius is in pixels.
+  /// Returns the coverage in a window of the shape, grown by a disc.
+  ///
+  /// - Parameters:
+  ///   - distance: The disc's radius in pixels, -128…128. A negative radius shrinks the shape; NaN counts as 0.
+  ///   - visible: The window.
   func mask(grownBy distance: Double, in visible: PixelRect) -> CoverageMask {
     guard !frame.isEmpty, frame.width.isFinite, frame.height.isFinite, !bitmap.size.isEmpty else {
       return CoverageMask.Builder(firstRow: 0).mask()
@@ -19,9 +23,9 @@ struct AlphaShape {
     if distance == 0 { return Self.mask(levels(in: pixels.intersection(visible)), pixels.intersection(visible)) }
     let window = pixels.outsetBy(reach).intersection(visible)
     guard !window.isEmpty else { return CoverageMask.Builder(firstRow: 0).mask() }
-    // Whatever may lie near enough to a pixel that will be looked at.
+    // Everything that can lie close enough to a pixel of the window.
     let area = pixels.intersection(window.outsetBy(reach)).outsetBy(reach)
-    // To shrink a shape is to grow what lies around it.
+    // Shrinking a shape is growing its surroundings.
     let levels = levels(in: area)
     let field = DistanceField(distance > 0 ? levels : levels.map { 255 - $0 }, size: area.size)
     var result = [UInt8](repeating: 0, count: window.area)
@@ -46,7 +50,7 @@ struct AlphaShape {
     return builder.mask()
   }
 
-  /// The alpha of pixels, row by row; 0 outside of the frame.
+  /// The alpha of a window's pixels, row by row; 0 outside the frame.
   private func levels(in window: PixelRect) -> [UInt8] {
     var levels = [UInt8](repeating: 0, count: window.area)
     let part = PixelRect(enclosing: frame).intersection(window)

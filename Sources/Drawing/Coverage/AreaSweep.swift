@@ -1,27 +1,29 @@
 internal import FollowspotGeometry
 
-/// Finds the exact area of every pixel inside a set of edges.
+/// Computes the exact covered area of every pixel inside a set of edges.
 ///
-/// A row of pixels is cut into bands wherever an edge ends or two cross, so that in each band the edges stand side by
-/// side in one order and what lies between two neighbours is inside or outside as a whole. The edges where that
-/// changes add the area to their right, or take it away.
+/// Each row of pixels is cut into bands wherever an edge ends or two edges cross. Within a band the edges keep their
+/// order
+/// from left to right, so the whole space between two neighbours is either inside or outside. Each edge where this
+/// changes
+/// adds the area to its right or subtracts it.
 struct AreaSweep {
   private let window: PixelRect
   private let rule: EdgeSet.Rule
-  /// By their upper ends.
+  /// Sorted by their upper ends.
   private let edges: [EdgeSet.PolygonEdge]
-  /// What each column's area differs by from the one before.
+  /// For each column, the difference of its area from the column before.
   private var steps: [Double]
   private var touched = 0..<0
   private var entries: [Entry] = []
 
-  /// An edge in a band: where it is at the band's top and bottom.
+  /// An edge in a band: its x at the band's top and bottom.
   private struct Entry {
     var index: Int
     var top, bottom: Double
   }
 
-  /// The coverage of all pixels in a window.
+  /// Returns the coverage of all pixels in a window.
   static func mask(_ set: EdgeSet, in window: PixelRect) -> CoverageMask {
     let window = PixelRect(enclosing: set.bounds).intersection(window)
     guard !window.isEmpty else { return CoverageMask.Builder(firstRow: 0).mask() }
@@ -65,8 +67,9 @@ struct AreaSweep {
       if edge.top.y > top { ends.append(edge.top.y) }
       if edge.bottom.y < bottom { ends.append(edge.bottom.y) }
     }
-    // Bands thinner than this can't be seen: what ends in one is taken as it is in the middle. Many edges in a row are
-    // those of strokes along tight curves, most of which lie inside the line.
+    // Thinner bands are invisible: an edge that ends in one is treated as it is at the band's middle. Rows with many
+    // edges
+    // come from strokes along tight curves, and most of those edges lie inside the line.
     let least = max(1.0 / 4096, Double(active.count) / 65536)
     ends.sort()
     var start = top
@@ -76,7 +79,7 @@ struct AreaSweep {
     }
   }
 
-  /// Adds what lies between two heights, between which no edge begins or ends that matters.
+  /// Adds the area between two heights where no edge begins or ends.
   private mutating func addBand(_ active: [Int], _ top: Double, _ bottom: Double, least: Double) {
     let middle = (top + bottom) / 2
     entries.removeAll(keepingCapacity: true)
@@ -108,12 +111,12 @@ struct AreaSweep {
     }
   }
 
-  /// The height at which the first two neighbours cross.
+  /// Returns the height of the uppermost crossing of two neighbours; `nil` if none cross.
   private func firstCrossing(from top: Double, to bottom: Double) -> Double? {
     var first: Double?
     for place in entries.indices.dropFirst() {
       let (a, b) = (entries[place - 1], entries[place])
-      // What crosses by less than this changes no area that a byte could tell.
+      // A smaller crossing changes the area by less than a byte can express.
       guard a.bottom > b.bottom + 1e-6 else { continue }
       let height = top + (bottom - top) * (b.top - a.top) / (b.top - a.top + a.bottom - b.bottom)
       first = min(first ?? height, height)
@@ -121,7 +124,7 @@ struct AreaSweep {
     return first
   }
 
-  /// Adds a band in which the entries stand in order.
+  /// Adds a band whose entries are in order.
   private mutating func addEntries(_ height: Double) {
     var first = 0
     var second = 0
@@ -142,7 +145,7 @@ struct AreaSweep {
     var height = height
     guard a < width else { return }
     if a < 0 {
-      // What lies left of the window covers all of its columns.
+      // The part of the edge left of the window covers all columns.
       let part = b > 0 ? height * (-a / (b - a)) : height
       put(part, 0, at: 0)
       guard b > 0 else { return }
@@ -167,7 +170,7 @@ struct AreaSweep {
     }
   }
 
-  /// Covers a part of a column, and all after it by what is left of the whole.
+  /// Adds `area` to a column and `whole` to each column after it.
   private mutating func put(_ area: Double, _ whole: Double, at column: Int) {
     touched =
       touched.isEmpty ? column..<column + 2 : min(touched.lowerBound, column)..<max(touched.upperBound, column + 2)
@@ -179,7 +182,7 @@ struct AreaSweep {
     }
   }
 
-  /// The row's levels, in the columns that are touched; and a clear row again.
+  /// Writes the levels of the touched columns and clears the row. Returns the columns that were written.
   private mutating func takeLevels(into levels: inout [UInt8]) -> Range<Int> {
     guard !touched.isEmpty else { return 0..<0 }
     let first = min(touched.lowerBound, window.width)
@@ -191,7 +194,7 @@ struct AreaSweep {
     }
     var end = min(window.width, touched.upperBound)
     if sum > 1e-6, end < window.width {
-      // The shape goes on beyond the window.
+      // The shape continues beyond the window.
       for column in end..<window.width { levels[column] = Coverage.level(sum) }
       end = window.width
     }

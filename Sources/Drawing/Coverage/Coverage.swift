@@ -1,36 +1,40 @@
 internal import FollowspotCPixelOps
 public import FollowspotGeometry
 
-/// How much of each pixel lies inside an outline: the exact area, not a count of samples.
+/// The share of each pixel that lies inside an outline, as an exact area instead of a count of samples.
 ///
-/// Most outlines are rectangles whose corners are quarter ellipses, so in a row of pixels they lie between a left
-/// and a right edge that each bend at most twice. Only pixels that an edge passes through cost anything. Paths and
-/// images are measured once, pixel by pixel, see ``CoverageMask``.
+/// Most outlines are rectangles whose corners are quarter ellipses. In a row of pixels such an outline lies between a
+/// left
+/// and a right edge that each bend at most twice, so only pixels on an edge cost time. Paths and images are measured
+/// once,
+/// pixel by pixel; see ``CoverageMask``.
 public struct Coverage: Sendable {
   /// The pixels that the outline touches.
   public let bounds: PixelRect
 
   let minX, minY, maxX, maxY: Double
   let topLeft, topRight, bottomLeft, bottomRight: QuarterEllipse
-  /// The rows that lie wholly between the corners, and so are all alike.
+  /// The rows between the corners, which are all alike.
   let straightRows: Range<Int>
-  /// What was measured; nil for a rectangle with corners.
+  /// The measured coverage of a path or an image; `nil` for a rectangle, rounded or not.
   private let mask: CoverageMask?
-  /// The rows that will be looked at; nil for whole pixels, and where they are not simple.
+  /// The precomputed edges of the visible rows; `nil` for whole pixels and for outlines that are not simple.
   private(set) var edgeRows: EdgeRows?
 
   /// More pixels than any display has, around the origin.
   private static let widest = PixelRect(x: -0x4000, y: -0x4000, width: 0x10000, height: 0x10000)
 
-  /// Prepares an outline. An empty one, and one with NaN, covers nothing; edges further than 2³⁰ pixels from the
-  /// origin count as lying there.
+  /// Prepares an outline. An outline that is empty or contains NaN covers nothing. Edges more than 2³⁰ pixels from the
+  /// origin are clamped to that distance.
   ///
   /// - Parameters:
   ///   - outline: The shape.
-  ///   - distance: How far it reaches further on all sides, in pixels; less far if negative. Rectangles keep sharp
-  ///     corners, the radii of round ones change as much. Paths and images are grown by a disc.
-  ///   - visible: The pixels that will be looked at: no others are measured. By default all that
-  ///     lie less than 2¹⁴ pixels left of or above the origin, and less than 49,152 right of or below it.
+  ///   - distance: How far the shape grows on all sides, in pixels; it shrinks if negative. Rectangles keep sharp
+  ///     corners;
+  ///     the radii of round corners change by the same distance. Paths and images are grown by a disc.
+  ///   - visible: The pixels to measure; others are skipped. By default everything within 2¹⁴ pixels left of or above
+  ///     the
+  ///     origin and within 49,152 pixels right of or below it.
   public init(_ outline: Outline, grownBy distance: Double = 0, visible: PixelRect? = nil) {
     let visible = (visible ?? Self.widest).intersection(Self.widest)
     switch outline {
@@ -44,7 +48,7 @@ public struct Coverage: Sendable {
     }
   }
 
-  /// Coverage that was measured.
+  /// Wraps a measured coverage.
   private init(_ mask: CoverageMask) {
     self.mask = mask
     bounds = mask.bounds
@@ -88,13 +92,13 @@ public struct Coverage: Sendable {
     straightRows = first..<max(first, end)
   }
 
-  /// Whether the outline is made of whole pixels, so that each is in or out.
+  /// Whether the outline consists of whole pixels, so that each pixel is fully inside or outside.
   var isWholePixels: Bool {
     mask == nil && isRectangle && minX == minX.rounded() && maxX == maxX.rounded() && minY == minY.rounded()
       && maxY == maxY.rounded()
   }
 
-  /// Pixels that are all inside: of the rows between the corners.
+  /// The fully covered pixels of the rows between the corners.
   var solid: PixelRect {
     guard mask == nil, !straightRows.isEmpty else { return .zero }
     let (left, right) = (Int(minX.rounded(.up)), Int(maxX.rounded(.down)))
@@ -102,11 +106,12 @@ public struct Coverage: Sendable {
       minX: left, minY: straightRows.lowerBound, maxX: max(left, right), maxY: straightRows.upperBound)
   }
 
-  /// Pixels that are all inside: a rectangle that reaches into the corners as far as their bends let it, so that it
-  /// holds most of them. Empty for what was measured.
+  /// A large rectangle of fully covered pixels. It extends into the corners as far as their curves allow. Empty for
+  /// paths
+  /// and images.
   var core: PixelRect {
     guard mask == nil, !bounds.isEmpty else { return .zero }
-    // In the middle of its bend a quarter ellipse is 1 − √½ of its extents away from both sides.
+    // At the middle of its curve a quarter ellipse is 1 − √½ of its width and height away from both sides.
     let depth = 1 - 0.5.squareRoot()
     let left = minX + depth * max(topLeft.width, bottomLeft.width)
     let top = minY + depth * max(topLeft.height, topRight.height)
@@ -121,7 +126,7 @@ public struct Coverage: Sendable {
     topLeft.isNone && topRight.isNone && bottomLeft.isNone && bottomRight.isNone
   }
 
-  /// The area of a pixel that lies inside, 0…1.
+  /// Returns the area of a pixel that lies inside, 0…1.
   public func area(x: Int, y: Int) -> Double {
     if let mask { return Double(mask.level(x: x, y: y)) / 255 }
     let strip = strip(y)
@@ -129,18 +134,20 @@ public struct Coverage: Sendable {
     return strip.area(Double(x))
   }
 
-  /// Where the rows end that follow a row and go on like it: the same way measured, and maybe all alike.
+  /// Returns the end of the run of rows that starts at `y` and is described the same way, and whether these rows are
+  /// all
+  /// alike.
   func rowsLike(_ y: Int) -> (end: Int, isAlike: Bool) {
     if let measured = edgeRows?.cutout(y, in: 0..<0) { return (measured.end, measured.cutout.step == 0) }
     return straightRows.contains(y) ? (straightRows.upperBound, true) : (y + 1, true)
   }
 
-  /// The covered pixels of a row, where they were measured.
+  /// Returns the covered pixels of a row; `nil` if the row was not precomputed.
   func measuredRow(_ y: Int, in columns: Range<Int>, edges: UnsafeMutablePointer<UInt8>) -> Row? {
     edgeRows?.row(y, in: columns, edges: edges) ?? mask?.row(y, in: columns, edges: edges)
   }
 
-  /// The part of the outline in a row of pixels.
+  /// Returns the part of the outline in a row of pixels.
   func strip(_ y: Int) -> Strip {
     let top = max(Double(y), minY)
     let bottom = min(Double(y + 1), maxY)

@@ -1,23 +1,23 @@
 internal import FollowspotGeometry
 
-/// Coverage that was found once for every pixel, in runs: for shapes whose rows are not simple.
+/// Coverage that was computed once for every pixel and is stored in runs. For shapes whose rows are not simple.
 final class CoverageMask: Sendable {
-  /// Pixels of a row that are covered alike, or by a byte each.
+  /// Adjoining pixels of a row that are all fully covered, or that have a byte of coverage each.
   private struct Run {
     var columns: Range<Int32>
-    /// Where the bytes begin; nil where each is 255.
+    /// The index of the run's first byte; `nil` if every pixel is 255.
     var offset: Int32?
   }
 
-  /// The pixels that are covered.
+  /// The smallest rectangle around the covered pixels.
   let bounds: PixelRect
   private let firstRow: Int
-  /// Where each row's runs begin, and where the last's end.
+  /// The index of each row's first run, followed by the number of runs.
   private let starts: [Int32]
   private let runs: [Run]
   private let bytes: [UInt8]
 
-  /// Gathers coverage row by row from the top.
+  /// Collects coverage row by row from the top.
   struct Builder {
     private let firstRow: Int
     private var bounds = PixelRect.zero
@@ -27,7 +27,7 @@ final class CoverageMask: Sendable {
 
     init(firstRow: Int) { self.firstRow = firstRow }
 
-    /// Adds a row of levels whose first stands at a column.
+    /// Adds a row of levels. The first level belongs to `column`.
     mutating func append(_ levels: UnsafeBufferPointer<UInt8>, at column: Int) {
       let y = firstRow + starts.count - 1
       var index = 0
@@ -54,7 +54,7 @@ final class CoverageMask: Sendable {
       starts.append(Int32(runs.count))
     }
 
-    /// All rows added.
+    /// Returns the mask of all added rows.
     consuming func mask() -> CoverageMask {
       CoverageMask(bounds: bounds, firstRow: firstRow, starts: starts, runs: runs, bytes: bytes)
     }
@@ -74,7 +74,7 @@ final class CoverageMask: Sendable {
     return runs[Int(starts[row])..<Int(starts[row + 1])]
   }
 
-  /// How much of a pixel is covered, 0…255.
+  /// Returns the coverage of a pixel, 0…255.
   func level(x: Int, y: Int) -> UInt8 {
     for run in runs(y) where x >= run.columns.lowerBound && x < run.columns.upperBound {
       return run.offset.map { bytes[Int($0) + x - Int(run.columns.lowerBound)] } ?? 255
@@ -82,7 +82,7 @@ final class CoverageMask: Sendable {
     return 0
   }
 
-  /// The covered pixels of a row inside some columns, as ``Coverage/row(_:in:edges:)`` gives them.
+  /// Returns the covered pixels of a row within the given columns, like ``Coverage/row(_:in:edges:)``.
   func row(_ y: Int, in columns: Range<Int>, edges: UnsafeMutablePointer<UInt8>) -> Coverage.Row {
     var span = 0..<0
     var solid = 0..<0
@@ -99,7 +99,7 @@ final class CoverageMask: Sendable {
           (target + part.lowerBound).update(from: source, count: part.count)
         }
       } else if part.count > solid.count {
-        // Only the longest goes without bytes.
+        // Only the longest solid run goes without bytes.
         (target + solid.lowerBound).update(repeating: 255, count: solid.count)
         solid = part
       } else {

@@ -3,20 +3,21 @@ internal import FollowspotGeometry
 extension Coverage {
   /// The pixels of a row that an outline touches.
   struct Row {
-    /// All that may be covered.
+    /// All pixels that may be covered.
     var span: Range<Int>
-    /// Those covered alike, without an edge between them.
+    /// The pixels inside the edges, all covered alike.
     var solid: Range<Int>
-    /// How much each of the solid pixels is covered, 0…255.
+    /// The coverage of each solid pixel, 0…255.
     var level: UInt8
 
     static let empty = Row(span: 0..<0, solid: 0..<0, level: 0)
   }
 
-  /// Finds the covered pixels of a row inside some columns.
+  /// Finds the covered pixels of a row within the given columns.
   ///
-  /// Writes the coverage of the pixels in the span but not in its solid part to `edges`, where the first byte
-  /// stands for the first of the columns.
+  /// Writes the coverage of the pixels in the span, except its solid part, to `edges`. The first byte belongs to the
+  /// first of
+  /// the columns.
   func row(_ y: Int, in columns: Range<Int>, edges: UnsafeMutablePointer<UInt8>) -> Row {
     guard y >= bounds.minY, y < bounds.maxY else { return .empty }
     if let row = measuredRow(y, in: columns, edges: edges) { return row }
@@ -31,7 +32,7 @@ extension Coverage {
     let start = column((minX + strip.left.least).rounded(.down))
     let end = column((maxX - strip.right.least).rounded(.up))
     guard start < end else { return .empty }
-    // Which way an area is found must not depend on the columns asked for, or its last bit might.
+    // The formula must not depend on the requested columns, or the last bit of the result might.
     guard strip.solidStart < strip.solidEnd else {
       for x in start..<end { edges[x - columns.lowerBound] = Self.level(strip.area(Double(x))) }
       return Row(span: start..<end, solid: end..<end, level: 0)
@@ -42,7 +43,7 @@ extension Coverage {
     return Row(span: start..<end, solid: solid, level: Self.level(strip.height))
   }
 
-  /// A row without corners: at most one pixel at each end is covered in part.
+  /// A row without corners: at most one pixel at each end is partly covered.
   private func straightRow(in columns: Range<Int>, edges: UnsafeMutablePointer<UInt8>) -> Row {
     let start = max(columns.lowerBound, bounds.minX)
     let end = min(columns.upperBound, bounds.maxX)
@@ -62,6 +63,6 @@ extension Coverage {
     return Row(span: start..<end, solid: solid, level: 255)
   }
 
-  /// An area as a byte, to the nearest.
+  /// Rounds an area, 0…1, to a byte.
   static func level(_ area: Double) -> UInt8 { UInt8(min(1, max(0, area)) * 255 + 0.5) }
 }

@@ -1,18 +1,20 @@
 internal import FollowspotGeometry
 
-/// How far each pixel's middle lies from the edge of a shape that covers pixels in part.
+/// The distance of each pixel's centre from the edge of a shape whose pixels may be partly covered.
 ///
-/// The nearest pixel of the shape is found exactly (Felzenszwalb and Huttenlocher, Distance Transforms of Sampled
-/// Functions); the edge runs as far from its middle as its coverage says, or from that of a pixel beside it. An edge
-/// that is seen aslant covers a pixel otherwise than one that is seen along it (Gustavson and Strand, Anti-aliased
-/// Euclidean distance transform).
+/// The shape's nearest pixel is found exactly (Felzenszwalb and Huttenlocher, Distance Transforms of Sampled
+/// Functions).
+/// The edge's distance from that pixel's centre, or from a neighbour's, follows from its coverage. It also depends on
+/// the
+/// direction, because a slanted edge covers a pixel differently (Gustavson and Strand, Anti-aliased Euclidean distance
+/// transform).
 struct DistanceField {
   private let levels: [UInt8]
   private let size: PixelSize
-  /// The nearest pixel that is covered by half or more; -1 where there is none.
+  /// The index of the nearest pixel that is covered by half or more; -1 if none exists.
   private let nearest: [Int32]
 
-  /// The field outside of a shape given by levels row by row.
+  /// Computes the field outside a shape from its levels, row by row.
   init(_ levels: [UInt8], size: PixelSize) {
     self.levels = levels
     self.size = size
@@ -42,13 +44,13 @@ struct DistanceField {
     self.nearest = nearest
   }
 
-  /// How much of a pixel lies within so many pixels of the shape.
+  /// Returns how much of a pixel lies within a distance of the shape, 0…255.
   func level(x: Int, y: Int, within reach: Double) -> UInt8 {
     let index = Int(nearest[y * size.width + x])
     guard index >= 0 else { return 0 }
     let (column, row) = (index % size.width, index / size.width)
     let away = Self.length(Double(column - x), Double(row - y))
-    // The edge runs no farther away than that middle, and nearer by no more than two diagonals.
+    // The edge is at most half a pixel farther away than that centre, and at most two diagonals nearer.
     if away <= reach - 0.5 { return 255 }
     if away >= reach + 3.5 { return 0 }
     var least = Double.infinity
@@ -65,20 +67,21 @@ struct DistanceField {
 
   private static func length(_ dx: Double, _ dy: Double) -> Double { (dx * dx + dy * dy).squareRoot() }
 
-  /// How far before a pixel's middle the edge of a shape runs that covers so much of it and is looked at along a vector;
-  /// negative behind it.
+  /// Returns how far in front of a pixel's centre the shape's edge runs, seen along a vector; negative behind the
+  /// centre.
+  /// The shape covers `covered` of the pixel.
   private static func edge(_ covered: Double, _ dx: Double, _ dy: Double) -> Double {
     let length = length(dx, dy)
     guard length > 0 else { return covered - 0.5 }
     let (long, short) = (max(dx, dy) / length, min(dx, dy) / length)
-    // Up to here the edge cuts a corner off, and from 1 less this on it leaves one out.
+    // Below this coverage the edge cuts off one corner; above 1 minus it, the edge leaves out one corner.
     let corner = short / (2 * long)
     if covered < corner { return (2 * long * short * covered).squareRoot() - (long + short) / 2 }
     if covered > 1 - corner { return (long + short) / 2 - (2 * long * short * (1 - covered)).squareRoot() }
     return (covered - 0.5) * long
   }
 
-  /// The least of all parabolas that stand on the values of a line.
+  /// The lower envelope of the parabolas that stand on the values of a line.
   private struct Envelope {
     private var places: [Int]
     private var limits: [Float]
@@ -88,7 +91,7 @@ struct DistanceField {
       limits = Array(repeating: 0, count: count + 1)
     }
 
-    /// For each place the one whose parabola is lowest there.
+    /// For each position, finds the index whose parabola is lowest there.
     mutating func lowest(of values: [Float], _ count: Int, into chosen: inout [Int]) {
       guard count > 0 else { return }
       var last = 0
@@ -97,7 +100,7 @@ struct DistanceField {
       limits[1] = .infinity
       for index in 1..<count {
         func meeting(_ place: Int) -> Float {
-          // Differences first: far values would swallow the squares.
+          // The differences are taken first: large values would absorb the squares.
           (values[index] - values[place]) / Float(2 * (index - place)) + Float(index + place) / 2
         }
         var at = meeting(places[last])

@@ -1,16 +1,17 @@
 internal import FollowspotCPixelOps
 internal import FollowspotGeometry
 
-/// The rows of a rectangle with corners, measured once: they are looked at for every frame.
+/// The edges of a rectangle's rows, measured once, because every frame reads them.
 final class EdgeRows: Sendable {
-  /// The rows above the straight ones, those, which are all alike, and the rows below.
+  /// The rows above the straight ones, the straight rows, which are all alike, and the rows below.
   private let upper, straight, lower: Range<Int>
   // Written only by `init`, read only afterwards.
   private nonisolated(unsafe) let rows: UnsafeMutablePointer<pixelops_edge_row>
   private nonisolated(unsafe) let bytes: UnsafeMutablePointer<UInt8>
 
-  /// Measures the pixels that lie in a rectangle inside the bounds; nil if there are none, or if they are not simple:
-  /// where corners are small, or an upper and a lower one meet in a row.
+  /// Measures the pixels of a rectangle inside the bounds. Fails if it is empty or if the outline's rows are not
+  /// simple:
+  /// if a corner is small, or if a row meets both an upper and a lower corner.
   init?(of coverage: Coverage, in visible: PixelRect) {
     guard !visible.isEmpty, coverage.hasSimpleCorners else { return nil }
     let rows = visible.minY..<visible.maxY
@@ -43,7 +44,7 @@ final class EdgeRows: Sendable {
     measureStraightRow(coverage, visible.minX..<visible.maxX, to: used)
   }
 
-  /// Measures one of the straight rows: at most a pixel at each end is covered in part.
+  /// Measures one of the straight rows. At most one pixel at each end is partly covered.
   private func measureStraightRow(_ coverage: Coverage, _ columns: Range<Int>, to place: Int) {
     let margin = Int(PIXELOPS_EDGE_MARGIN)
     let left = Double(columns.lowerBound) < coverage.minX ? columns.lowerBound + 1 : columns.lowerBound
@@ -74,8 +75,8 @@ final class EdgeRows: Sendable {
     bytes.deallocate()
   }
 
-  /// The rows from one on that go on like it, as a cutout that reaches as far as some columns; valid as long as these
-  /// rows are. Nil where the row is not one of them.
+  /// Returns the row as a cutout limited to the given columns, and the end of the run of rows that follows the same
+  /// pattern; `nil` if the row was not measured. The cutout is valid while this object lives.
   func cutout(_ y: Int, in columns: Range<Int>) -> (cutout: pixelops_cutout, end: Int)? {
     let index: Int
     let end: Int
@@ -93,8 +94,9 @@ final class EdgeRows: Sendable {
     return (cutout, end)
   }
 
-  /// The covered pixels of a row inside some columns, as ``Coverage/row(_:in:edges:)`` gives them; nil where the row is
-  /// not one of these.
+  /// Returns the covered pixels of a row within the given columns, like ``Coverage/row(_:in:edges:)``; `nil` if the row
+  /// was
+  /// not measured.
   func row(_ y: Int, in columns: Range<Int>, edges: UnsafeMutablePointer<UInt8>) -> Coverage.Row? {
     guard let whole = cutout(y, in: columns)?.cutout.row.pointee else { return nil }
     let (span, solid) = (Int(whole.start)..<Int(whole.end), Int(whole.solid_start)..<Int(whole.solid_end))
@@ -114,7 +116,7 @@ final class EdgeRows: Sendable {
 }
 
 extension Coverage {
-  /// Whether every corner is none or large enough, and no row meets both an upper and a lower one.
+  /// Whether every corner is absent or at least 6 pixels large, and no row meets both an upper and a lower corner.
   fileprivate var hasSimpleCorners: Bool {
     let corners = [topLeft, topRight, bottomLeft, bottomRight]
     let isLarge = corners.allSatisfy { $0.isNone || min($0.width, $0.height) >= 6 }

@@ -1,15 +1,15 @@
 package import FollowspotGeometry
 
-/// The straight edges of one or two polygonal shapes, and which places they hold.
+/// The straight edges of one or two polygonal shapes, and the rule for which points are inside.
 struct EdgeSet {
   /// An edge from its upper to its lower end.
   struct PolygonEdge {
     var top, bottom: DevicePoint
-    /// 1 where it was drawn downwards, else -1.
+    /// 1 if the edge was drawn downwards, else -1.
     var winding: Int
     /// Whether it belongs to the second shape.
     var isSecond: Bool
-    /// How far x gets in a pixel of y.
+    /// The change of x for each pixel of y.
     var slope: Double
 
     func x(at y: Double) -> Double {
@@ -19,19 +19,19 @@ struct EdgeSet {
     private var greatest: Double { max(top.x, bottom.x) }
   }
 
-  /// Which places count as inside.
+  /// The rule that decides whether a point is inside.
   enum Rule {
     case nonZero, evenOdd
     /// Inside the first shape or the second.
     case union(firstEvenOdd: Bool)
-    /// Inside the first shape and not the second.
+    /// Inside the first shape but not the second.
     case difference(firstEvenOdd: Bool)
   }
 
   private(set) var edges: [PolygonEdge] = []
   var rule: Rule
 
-  /// The edges of a path.
+  /// Collects the edges of a path.
   init(_ path: DevicePath) {
     switch path.interior {
     case .nonZero: rule = .nonZero
@@ -41,8 +41,9 @@ struct EdgeSet {
     add(path, isSecond: false)
   }
 
-  /// The edges of a path grown by a distance in pixels, or shrunk by a negative one: the path, and a line along its
-  /// edge that is added or taken away.
+  /// Collects the edges of a path that is grown by a distance in pixels; a negative distance shrinks it. A stroke along
+  /// the
+  /// path's edge is added to the path or subtracted from it.
   init(_ path: DevicePath, grownBy distance: Double) {
     self.init(path)
     guard distance != 0, distance.isFinite else { return }
@@ -88,7 +89,7 @@ struct EdgeSet {
     return DeviceRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
   }
 
-  /// Whether a place is inside where the shapes wind around it so often.
+  /// Whether a point is inside, given how often each shape winds around it.
   static func isInside(_ rule: Rule, _ first: Int, _ second: Int) -> Bool {
     func isIn(_ evenOdd: Bool) -> Bool { evenOdd ? first & 1 != 0 : first != 0 }
     return switch rule {
@@ -99,7 +100,7 @@ struct EdgeSet {
     }
   }
 
-  /// Whether a place is inside.
+  /// Whether a point is inside.
   func contains(_ point: DevicePoint) -> Bool {
     var first = 0
     var second = 0
@@ -111,7 +112,7 @@ struct EdgeSet {
 }
 
 extension DevicePath {
-  /// The closed lines around what the path means, by the rule of its interior; those of a stroke wind one way.
+  /// The closed outlines of the path's interior. For a stroke they are to be filled by the non-zero rule.
   fileprivate var edgeLines: [[DevicePoint]] {
     if case .stroke(let stroke) = interior {
       let stroker = Stroker(stroke)
@@ -120,7 +121,7 @@ extension DevicePath {
     return polylines.map(\.points)
   }
 
-  /// Whether a place is inside.
+  /// Whether a point is inside the path.
   package func contains(_ point: DevicePoint) -> Bool {
     point.x.isFinite && point.y.isFinite && EdgeSet(self).contains(point)
   }

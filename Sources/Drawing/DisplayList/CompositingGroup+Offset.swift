@@ -33,8 +33,9 @@ extension Scrim {
 }
 
 extension CompositingGroup {
-  /// The group moved by pixels, to cast a shadow: a backdrop, which shows what lies where it is, becomes something
-  /// else opaque.
+  /// Returns the group moved by pixels, for rendering its shadow. A backdrop, which depends on its position, is
+  /// replaced by
+  /// an opaque colour.
   func offsetBy(dx: Double, dy: Double) -> CompositingGroup {
     var moved = self
     moved.content.items = content.items.map { $0.with($0.content.offsetBy(dx: dx, dy: dy)) }

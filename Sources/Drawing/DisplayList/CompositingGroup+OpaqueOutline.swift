@@ -1,9 +1,10 @@
 internal import FollowspotGeometry
 
 extension CompositingGroup {
-  /// The outline that alone decides where the group is opaque and where it is clear; nil where no single one does.
+  /// The outline inside which the group is opaque and outside which it is clear; `nil` if no single outline decides
+  /// this.
   ///
-  /// Most groups that cast shadows are cards: a ground of one colour, and words that lie on it.
+  /// Most groups that cast shadows are cards: a ground of one colour with content on top.
   var opaqueOutline: Outline? {
     guard opacity == 1, blendMode == .normal, mask == nil, shadow == nil else { return nil }
     let erases = content.items.contains { item in
@@ -13,14 +14,14 @@ extension CompositingGroup {
     if let clip {
       return if case .rectangle(let filled) = ground, filled.contains(clip.bounds) { clip } else { nil }
     }
-    // The ground lies on itself, or it is not simple enough to tell.
+    // If the only item is the ground, it covers itself. Otherwise the ground must surely cover every item.
     let isAlone = content.items.count == 1
     return isAlone || content.items.allSatisfy { $0.content.extent.map(ground.surelyCovers) ?? false } ? ground : nil
   }
 }
 
 extension DisplayItem.Content {
-  /// What it covers, opaquely and with nothing beside.
+  /// The outline that the item covers opaquely, painting nothing outside; `nil` for other items.
   fileprivate var ground: Outline? {
     switch self {
     case .fill(let outline, .color(let pixel)) where pixel.alpha == 255: outline
@@ -29,7 +30,7 @@ extension DisplayItem.Content {
     }
   }
 
-  /// A rectangle around what it paints; nil for what has no such limits.
+  /// A rectangle around the painted pixels; `nil` if the item has no simple limits.
   fileprivate var extent: DeviceRect? {
     switch self {
     case .fill(let outline, _): return outline.bounds
@@ -51,7 +52,7 @@ extension DisplayItem.Content {
 }
 
 extension Outline {
-  /// Whether all of a rectangle lies inside; false also where that would take more to find out.
+  /// Whether the outline contains all of a rectangle. False also if the answer would take more work.
   fileprivate func surelyCovers(_ rect: DeviceRect) -> Bool {
     switch self {
     case .rectangle(let all): return all.contains(rect)
@@ -65,8 +66,8 @@ extension Outline {
     }
   }
 
-  /// The same with its straight edges as short as a blur that looks so far can tell, and the pixels it then takes
-  /// of those that it takes now.
+  /// Returns the outline with its straight edges shortened as far as a blur of that reach cannot notice, and the
+  /// extent of the shortened outline's pixels.
   func shrunk(in size: PixelSize, reach: Int) -> (outline: Outline, size: PixelSize) {
     let rect: DeviceRect
     let radii: CornerRadii<DevicePixels>
@@ -76,7 +77,7 @@ extension Outline {
     case .ellipse, .path, .image: return (self, size)
     }
     guard PixelRect(enclosing: rect) == PixelRect(size) else { return (self, size) }
-    // Corners, edges between pixels, and between them one more than a blur tells apart.
+    // Room for the corners and the fractional edges, and between them one pixel more than the blur reaches across.
     func least(_ a: Double, _ b: Double) -> Int { Int(a.rounded(.up)) + Int(b.rounded(.up)) + 2 * reach + 4 }
     let width = min(
       size.width, least(max(radii.topLeading, radii.bottomLeading), max(radii.topTrailing, radii.bottomTrailing)))

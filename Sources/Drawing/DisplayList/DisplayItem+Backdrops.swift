@@ -1,25 +1,26 @@
 extension DisplayItem.Content {
-  /// Whether it belongs over the app layer.
+  /// Whether the item belongs to the stage, above the app layer.
   var isOfStage: Bool { if case .scrim = self { true } else { showsBackdrop } }
 
-  /// Whether the item shows a backdrop anywhere.
+  /// Whether the item shows a backdrop at any depth.
   private var showsBackdrop: Bool {
     switch self {
     case .fill(_, .backdrop), .border(_, _, _, .backdrop): true
     case .fill, .border, .bitmap: false
     case .scrim(let scrim): scrim.backdrop != nil
-    // A mask's colours are not seen.
+    // A mask's colours are invisible.
     case .group(let group): group.content.items.contains { $0.isOfStage && $0.content.showsBackdrop }
     }
   }
 }
 
 extension [DisplayItem] {
-  /// The items with the first group of the stage cut in two before the first backdrop in it, so that what lies behind
-  /// it, but in the same group, belongs to the app layer: it is what the backdrop shows.
+  /// Returns the items with the first group of the stage cut in two, in front of its first backdrop. The part below the
+  /// backdrop then belongs to the app layer, so the backdrop shows it.
   ///
-  /// A group that fades as one then fades in two parts, which is seen only where they overlap and only on the way. One
-  /// with a mask, a shadow or a blend mode stays whole.
+  /// A group that fades then fades in two parts. This is visible only where the parts overlap, and only during the
+  /// fade. A
+  /// group with a mask, a shadow or a blend mode is never cut.
   var cutBeforeBackdrop: [DisplayItem] {
     guard let index = firstIndex(where: \.isOfStage), case .group(let group) = self[index].content, group.canBeCut
     else { return self }

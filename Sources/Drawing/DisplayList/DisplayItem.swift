@@ -1,58 +1,60 @@
 public import FollowspotGeometry
 
-/// One thing to paint, and what it is to the frames before and after.
+/// One painted element of a frame, with the identity that links it to the previous and the next frame.
 ///
-/// From frame to frame an item is found again by its ``id``, and whether it is painted another way is told by its
-/// ``version``. So the damage of a frame is what was painted anew, what came and what went, and lists are never
-/// searched for what they have in common.
+/// An item's ``id`` finds it in the previous frame, and its ``version`` says whether its painting changed. The damage
+/// of a
+/// frame is therefore the changed, added and removed items, and lists are never searched for similar contents.
 public struct DisplayItem: Identifiable, Sendable {
-  /// What it is in every frame that shows it.
+  /// The item's identity across frames.
   public let id: ID
-  /// A number that is another whenever the item may be painted another way; 0 where nobody counts, and then contents
-  /// are compared.
+  /// A number that changes whenever the item may look different; 0 if versions are not counted. With 0, contents are
+  /// compared instead.
   public let version: UInt32
-  /// What is painted.
+  /// The painted content.
   public let content: Content
-  /// Whether it belongs over the app layer: a scrim, something that shows a ``Backdrop`` at any depth, or what was made
-  /// to lie over everything.
+  /// Whether the item belongs to the stage, above the app layer: a scrim, an item that shows a ``Backdrop`` at any
+  /// depth, or
+  /// an item that was created to lie over everything.
   let isOfStage: Bool
 
-  /// Who painted an item: a node, and which of all that it paints this is.
+  /// The identity of an item: the node that painted it and the item's number within that node.
   public struct ID: Hashable, Sendable {
-    /// The number of the node; 0 for none. Items that no node has painted are told apart by their places in the list.
+    /// The number of the node; 0 for none. Items without a node are matched by their order in the list.
     public var node: Int
-    /// Counts the items of a node.
+    /// The item's number within its node.
     public var part: Int32
-    /// Of a group that was cut in two, which half.
+    /// The half of a group that was cut in two.
     var half = Half.both
 
     enum Half: UInt8 { case both, below, above }
 
-    /// Names the part of a node.
+    /// Creates the identity of a node's item.
     public init(node: Int = 0, part: Int32 = 0) {
       self.node = node
       self.part = part
     }
   }
 
-  /// What is painted.
+  /// The content of an item.
   ///
-  /// Indirect, so that lists, which are copied for every frame, hold a word for each.
+  /// It is indirect, because lists are copied for every frame and then hold one word for each item.
   public indirect enum Content: Hashable, Sendable {
     /// The inside of an outline.
     case fill(Outline, Paint)
-    /// A band of a width in pixels along the inside of an outline grown by `outset` pixels: around the outline at a
-    /// distance, where the outset is larger than the width.
+    /// A band along the inside of an outline that was grown by `outset`; lengths in pixels. If the outset is larger
+    /// than the
+    /// width, a gap separates the band from the outline.
     case border(Outline, width: Double, outset: Double = 0, Paint)
     /// A bitmap scaled to a frame. An alpha bitmap is painted in `tint`; colour bitmaps ignore it.
     case bitmap(Bitmap, frame: DeviceRect, tint: Pixel)
-    /// A layer of colour with cutouts.
+    /// A colour layer with cutouts.
     case scrim(Scrim)
-    /// A list composed as one.
+    /// A list that is composed as a whole.
     case group(CompositingGroup)
   }
 
-  /// Says who painted something, and in which version.
+  /// Creates an item with an identity and a version.
   public init(_ content: Content, id: ID = ID(), version: UInt32 = 0) {
     self.id = id
     self.version = version
@@ -60,8 +62,9 @@ public struct DisplayItem: Identifiable, Sendable {
     isOfStage = content.isOfStage
   }
 
-  /// Something that comes last in a list and is never part of the app layer: it comes and goes, and the views' own
-  /// damage stays what it is without it.
+  /// Creates an item that comes last in a list and never belongs to the app layer. It can come and go without changing
+  /// the
+  /// damage of the views.
   package init(overEverything content: Content, id: ID) {
     self.id = id
     version = 0
@@ -71,41 +74,41 @@ public struct DisplayItem: Identifiable, Sendable {
 }
 
 extension DisplayItem: Hashable {
-  /// Whether both paint the same, whoever painted them.
+  /// Whether both have the same content, whatever their identities.
   public static func == (a: DisplayItem, b: DisplayItem) -> Bool { a.content == b.content }
 
-  /// Feeds what is painted to a hasher.
+  /// Hashes the content.
   public func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }
 
 extension DisplayItem: CustomStringConvertible, CustomDebugStringConvertible {
-  /// What is painted.
+  /// The content.
   public var description: String { "\(content)" }
 
-  /// Who paints what, in which version: `12.0 v3 fill(…)`.
+  /// The identity, the version and the content, as in `12.0 v3 fill(…)`.
   public var debugDescription: String { "\(id.node).\(id.part) v\(version) \(content)" }
 }
 
 extension DisplayItem {
-  /// The inside of an outline.
+  /// Returns an item that fills the inside of an outline.
   public static func fill(_ outline: Outline, _ paint: Paint) -> DisplayItem { DisplayItem(.fill(outline, paint)) }
 
-  /// A band along the inside of an outline grown by `outset`; lengths in pixels.
+  /// Returns an item that paints a band along the inside of an outline grown by `outset`; lengths in pixels.
   public static func border(_ outline: Outline, width: Double, outset: Double = 0, _ paint: Paint) -> DisplayItem {
     DisplayItem(.border(outline, width: width, outset: outset, paint))
   }
 
-  /// A bitmap scaled to a frame.
+  /// Returns an item that shows a bitmap scaled to a frame.
   public static func bitmap(_ bitmap: Bitmap, frame: DeviceRect, tint: Pixel) -> DisplayItem {
     DisplayItem(.bitmap(bitmap, frame: frame, tint: tint))
   }
 
-  /// A layer of colour with cutouts.
+  /// Returns an item that lays a colour with cutouts over the display.
   public static func scrim(_ scrim: Scrim) -> DisplayItem { DisplayItem(.scrim(scrim)) }
 
-  /// A list composed as one.
+  /// Returns an item that composes a list as a whole.
   public static func group(_ group: CompositingGroup) -> DisplayItem { DisplayItem(.group(group)) }
 
-  /// The same thing of the same node, painted another way than any before.
+  /// Returns an item with the same identity and other content, whose version is not counted.
   func with(_ content: Content) -> DisplayItem { DisplayItem(content, id: id) }
 }

@@ -1,17 +1,19 @@
-/// What a frame shows, in painting order: the only thing that the views give to the compositor.
+/// The contents of a frame in painting order: the only thing that the views hand to the compositor.
 ///
-/// Everything is in device space. Items before the first ``DisplayItem/scrim(_:)`` at the top level, and before the
-/// first that shows a ``Backdrop`` at any depth, make up the app layer, which the compositor keeps in memory of its
-/// own; what follows is composed over it, and its backdrops show the app layer.
+/// All coordinates are in device space. Items before the first top-level ``DisplayItem/scrim(_:)``, and before the
+/// first
+/// item that shows a ``Backdrop`` at any depth, form the app layer. The compositor keeps it in separate memory,
+/// composes the
+/// remaining items over it and shows it in their backdrops.
 public struct DisplayList: Hashable, Sendable {
-  /// What is painted, first to last.
+  /// The items, painted from first to last.
   public var items: [DisplayItem]
 
-  /// Items in painting order; none by default.
+  /// Creates a list of items in painting order.
   public init(_ items: [DisplayItem] = []) { self.items = items }
 }
 
-/// What an area is painted with.
+/// The paint of an area.
 public enum Paint: Hashable, Sendable {
   /// One colour.
   case color(Pixel)
@@ -21,28 +23,28 @@ public enum Paint: Hashable, Sendable {
   case backdrop(Backdrop)
 }
 
-/// Colours along a line: before the first stop and after the last their colours go on.
+/// Colours along a line. Before the first stop and after the last, the end colours continue.
 public struct LinearGradientPaint: Hashable, Sendable {
-  /// A colour at a place on the line.
+  /// A colour at a point of the line.
   public struct Stop: Hashable, Sendable {
-    /// The colour, premultiplied; colours between stops are mixed premultiplied.
+    /// The premultiplied colour. Colours between stops are interpolated premultiplied.
     public var pixel: Pixel
-    /// 0 at the start of the line, 1 at its end; not less than the stop before.
+    /// The position, from 0 at the start of the line to 1 at its end; at least that of the previous stop.
     public var location: Double
 
-    /// A location less than that of the stop before counts as that one.
+    /// Creates a stop. A location below that of the previous stop counts as the previous stop's.
     public init(pixel: Pixel, location: Double) {
       self.pixel = pixel
       self.location = location
     }
   }
 
-  /// At least one stop.
+  /// The stops; empty paints nothing.
   public var stops: [Stop]
-  /// Start and end of the line, in pixels.
+  /// The start and the end of the line, in pixels.
   public var startX, startY, endX, endY: Double
 
-  /// A gradient along a line from its start to its end, in pixels; without a stop nothing is painted.
+  /// Creates a gradient along a line given in pixels. Without stops nothing is painted.
   public init(stops: [Stop], startX: Double, startY: Double, endX: Double, endY: Double) {
     self.stops = stops
     self.startX = startX
@@ -52,22 +54,23 @@ public struct LinearGradientPaint: Hashable, Sendable {
   }
 }
 
-/// A list composed on clear ground first, then as one onto what lies below: SwiftUI's compositing group.
+/// A list that is first composed on a clear ground and then, as a whole, onto what lies below: SwiftUI's compositing
+/// group.
 public struct CompositingGroup: Hashable, Sendable {
-  /// What is composed.
+  /// The composed list.
   public var content: DisplayList
-  /// 0…1, applied to the whole.
+  /// The opacity of the whole, 0…1.
   public var opacity: Double
-  /// Nothing of the content is painted outside; what is left of it casts the shadow.
+  /// The outline outside which the content is cut off. The remaining content casts the shadow.
   public var clip: Outline?
-  /// The content keeps the alpha of this list.
+  /// The list whose alpha multiplies the content.
   public var mask: DisplayList?
   /// How the whole mixes with what lies below.
   public var blendMode: BlendMode
-  /// The content's blurred alpha under it, after clip and mask.
+  /// The shadow under the content, cast by its alpha after clip and mask.
   public var shadow: Shadow?
 
-  /// By default it paints just what its content would.
+  /// Creates a group. With the defaults it looks like its content.
   public init(
     _ content: DisplayList, opacity: Double = 1, clip: Outline? = nil, mask: DisplayList? = nil,
     blendMode: BlendMode = .normal, shadow: Shadow? = nil
@@ -81,16 +84,16 @@ public struct CompositingGroup: Hashable, Sendable {
   }
 }
 
-/// A shadow: blurred alpha in a colour, moved.
+/// A shadow: alpha that is blurred, coloured and moved.
 public struct Shadow: Hashable, Sendable {
-  /// The colour, premultiplied.
+  /// The premultiplied colour.
   public var pixel: Pixel
-  /// SwiftUI's radius, in pixels: twice the standard deviation of the blur.
+  /// SwiftUI's radius, in pixels: twice the blur's standard deviation.
   public var radius: Double
-  /// The distance it is moved by, in pixels; rounded to whole ones, at most 2048.
+  /// The offset in pixels, rounded to whole pixels and limited to 2048.
   public var offsetX, offsetY: Double
 
-  /// Lengths in pixels; offsets above 0 move it to the right and down.
+  /// Creates a shadow; lengths in pixels. Positive offsets move it right and down.
   public init(pixel: Pixel, radius: Double, offsetX: Double, offsetY: Double) {
     self.pixel = pixel
     self.radius = radius

@@ -1,19 +1,19 @@
 public import FollowspotGeometry
 
-/// A layer over the whole display with cutouts: the spotlights' darkness.
+/// A layer over the whole display with cutouts, as spotlights use it.
 ///
-/// Each cutout erases as destination-out does, so where cutouts overlap the layer is erased once more, never restored.
+/// Each cutout erases like destination-out. Where cutouts overlap, the layer is erased twice and never restored.
 public struct Scrim: Hashable, Sendable {
-  /// The colour of the layer, premultiplied; over the backdrop, where there is one.
+  /// The layer's premultiplied colour, which lies over the backdrop if there is one.
   public var pixel: Pixel
-  /// The app layer, blurred and tinted, under the colour.
+  /// The blurred and tinted app layer under the colour.
   public var backdrop: Backdrop?
-  /// How much of the layer is there, 0…1: for fading in and out.
+  /// The opacity of the layer, 0…1, for fading in and out.
   public var opacity: Double
-  /// What is erased.
+  /// The areas that are erased.
   public var cutouts: [Cutout]
 
-  /// By default all of the layer is there, and nothing is blurred.
+  /// Creates a scrim, by default fully opaque in `pixel` and without a blur.
   public init(pixel: Pixel, backdrop: Backdrop? = nil, opacity: Double = 1, cutouts: [Cutout]) {
     self.pixel = pixel
     self.backdrop = backdrop
@@ -24,16 +24,16 @@ public struct Scrim: Hashable, Sendable {
 
 /// A cutout in a scrim.
 public struct Cutout: Hashable, Identifiable, Sendable {
-  /// What it is in every frame that shows it; cutouts of one id are told apart by their order.
+  /// The cutout's identity across frames. Cutouts with equal ids are matched by their order.
   public var id: Int
-  /// Its shape.
+  /// The erased shape.
   public var outline: Outline
-  /// How much of the scrim it erases, 0…1: two cutouts that cross-fade are at less than 1.
+  /// The share of the scrim that is erased, 0…1. During a cross-fade both cutouts are below 1.
   public var strength: Double
-  /// Nothing is erased outside, to the nearest whole pixels; nil for no limit.
+  /// The rectangle outside which nothing is erased, snapped to whole pixels; `nil` for no limit.
   public var clip: DeviceRect?
 
-  /// Erases the inside of an outline.
+  /// Creates a cutout that erases the inside of an outline.
   public init(_ outline: Outline, strength: Double = 1, clip: DeviceRect? = nil, id: Int = 0) {
     self.id = id
     self.outline = outline

@@ -1,64 +1,64 @@
 public import FollowspotGeometry
 
-/// Finds and scales pictures. The views know pictures only by this protocol; `Images` implements it.
+/// Finds and scales pictures. The views know pictures only through this protocol; `Images` implements it.
 ///
-/// Pictures may take time: who asks for one gets what there is, and asks again when told that it has come.
+/// Pictures may load asynchronously. A request returns what is available, and the caller requests again on arrival.
 public protocol ImageProviding: AnyObject {
-  /// The natural extent in points: a raster image's pixels, a drawing's own size.
+  /// Returns the natural extent in points: a raster image's pixels, or a drawing's own size.
   func size(of image: ImageReference) -> ImageAvailability<Size>
-  /// The picture at an extent in pixels, the same object as long as it is kept.
-  /// A template comes as an alpha bitmap, any other picture as a colour bitmap.
+  /// Returns the picture at an extent in pixels, the same object while it is cached. Templates come as alpha bitmaps,
+  /// other
+  /// pictures as colour bitmaps.
   func picture(of image: ImageReference, size: PixelSize) -> ImageAvailability<Bitmap>
-  /// Waits for something that is on its way, at most until a time; without a limit until it has come or can't be had.
+  /// Waits for a pending request until it arrives or fails, but no longer than `deadline`; `nil` for no limit.
   func wait(for request: ImageRequest, until deadline: ContinuousClock.Instant?)
-  /// Has an action done once, on the main thread, when something that is on its way has come or can't be had; soon
-  /// where it already has.
+  /// Calls an action once on the main thread after a pending request has arrived or failed; soon if it already has.
   func onArrival(of request: ImageRequest, _ action: @escaping @MainActor @Sendable () -> Void)
-  /// Somebody no longer wants something that they were told is on its way. Others who do ask again.
+  /// Cancels a caller's interest in a pending request. Other interested callers request again.
   func dismiss(_ request: ImageRequest)
 }
 
-/// For providers whose pictures are there at once.
+/// Defaults for providers whose pictures are available immediately.
 extension ImageProviding {
-  /// Nothing is on its way.
+  /// Returns at once, because no request is ever pending.
   public func wait(for request: ImageRequest, until deadline: ContinuousClock.Instant?) {}
-  /// Nothing comes later.
+  /// Ignores the action, because no picture arrives later.
   public func onArrival(of request: ImageRequest, _ action: @escaping @MainActor @Sendable () -> Void) {}
-  /// Nothing is kept for anybody.
+  /// Does nothing, because no request is kept.
   public func dismiss(_ request: ImageRequest) {}
 }
 
-/// What can be had of a picture now.
+/// The current state of a requested picture.
 public enum ImageAvailability<Value> {
-  /// It is there.
+  /// The value is available.
   case ready(Value)
-  /// It is on its way.
+  /// The value is loading.
   case pending
-  /// It can't be had; the provider has reported why, once.
+  /// The value cannot be loaded. The provider has reported the reason once.
   case unavailable
 }
 
 extension ImageAvailability: Equatable where Value: Equatable {}
 extension ImageAvailability: Sendable where Value: Sendable {}
 
-/// What may be asked of a provider, and be on its way.
+/// A request to a provider that may be pending.
 public enum ImageRequest: Hashable, Sendable {
-  /// A natural extent, the same however the picture is painted.
+  /// The natural extent of a file, whatever the rendering mode.
   case size(path: String)
   /// A picture at an extent in pixels.
   case picture(ImageReference, size: PixelSize)
 }
 
-/// A picture by the place it comes from.
+/// A picture, named by its file.
 public struct ImageReference: Hashable, Sendable {
-  /// A path on disk, absolute or from the working directory.
+  /// The file's path, absolute or relative to the working directory.
   public var path: String
-  /// Whether the picture's alpha alone is used, painted in a colour: SwiftUI's `renderingMode(.template)`.
+  /// Whether only the picture's alpha is used and painted in a colour: SwiftUI's `renderingMode(.template)`.
   public var isTemplate: Bool
-  /// Whether the picture is mirrored: what points to the right points to the left.
+  /// Whether left and right are exchanged.
   public var isMirrored: Bool
 
-  /// By default a picture in its own colours, not mirrored. The file is not looked at yet.
+  /// Creates a reference, by default to the picture in its own colours and not mirrored. Does not open the file.
   public init(path: String, isTemplate: Bool = false, isMirrored: Bool = false) {
     self.path = path
     self.isTemplate = isTemplate

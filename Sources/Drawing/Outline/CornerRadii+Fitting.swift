@@ -1,8 +1,8 @@
 public import FollowspotGeometry
 
 extension CornerRadii where Unit == DevicePixels {
-  /// Radii that fit a rectangle: negative ones and NaN are 0, and all shrink by one factor until no two
-  /// on an edge overlap (CSS Backgrounds and Borders 3, section 5.5).
+  /// Returns radii that fit a rectangle. Negative radii and NaN become 0. Then all shrink by one factor until no two on
+  /// an edge overlap (CSS Backgrounds and Borders 3, section 5.5).
   public func fitted(to rect: DeviceRect) -> CornerRadii {
     func positive(_ value: Double) -> Double { value > 0 ? min(value, 0x4000_0000) : 0 }
     let radii: CornerRadii = map(positive)
@@ -14,6 +14,6 @@ extension CornerRadii where Unit == DevicePixels {
     return radii.map { $0 * factor }
   }
 
-  /// The greatest of the four.
+  /// The largest of the four radii.
   var greatest: Double { max(topLeading, topTrailing, bottomLeading, bottomTrailing) }
 }

@@ -1,7 +1,7 @@
 internal import FollowspotGeometry
 
 extension DevicePath {
-  /// The smallest rectangle around lines and curves; nil where there are none.
+  /// Returns the smallest rectangle around lines and curves; `nil` if there are none.
   static func bounds(of elements: [Element]) -> DeviceRect? {
     var low = DevicePoint(x: .infinity, y: .infinity)
     var high = DevicePoint(x: -.infinity, y: -.infinity)
@@ -34,12 +34,12 @@ extension DevicePath {
     return low.x <= high.x ? DeviceRect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y) : nil
   }
 
-  /// The ends of a cubic curve and the places where it turns back along an axis.
+  /// Returns the ends of a cubic curve and the points where it turns back along an axis.
   private static func extremes(
     _ a: DevicePoint, _ b: DevicePoint, _ c: DevicePoint, _ d: DevicePoint
   ) -> [DevicePoint] {
     func turns(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> [Double] {
-      // The derivative is a quadratic with these coefficients, less a factor of 3.
+      // The coefficients of the derivative, a quadratic, divided by 3.
       let square = d - 3 * c + 3 * b - a
       let linear = 2 * (c - 2 * b + a)
       let constant = b - a

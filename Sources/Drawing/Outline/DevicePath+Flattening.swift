@@ -1,16 +1,16 @@
 internal import FollowspotGeometry
 
-/// A subpath whose curves have become lines.
+/// A subpath whose curves were replaced by lines.
 struct Polyline {
   var points: [DevicePoint]
   var isClosed: Bool
 }
 
 extension DevicePath {
-  /// How far a line may lie from its curve, in pixels: what lies between them is less than a fifth of 1/255 of a pixel.
+  /// The largest distance of a line from its curve, in pixels. The error stays below a fifth of 1/255 of a pixel.
   static let flatness = 1.0 / 1024
 
-  /// The subpaths as lines, each with at least a point.
+  /// The subpaths as lines, each with at least one point.
   var polylines: [Polyline] {
     var lines: [Polyline] = []
     var line = Polyline(points: [], isClosed: false)
@@ -18,7 +18,7 @@ extension DevicePath {
       guard let start = line.points.first else { return }
       line.isClosed = isClosed
       lines.append(line)
-      // What follows a close without a move begins where the closed subpath did.
+      // After a close without a move, the next subpath starts where the closed one did.
       line = Polyline(points: isClosed ? [start] : [], isClosed: false)
     }
     for element in elements {
@@ -57,8 +57,8 @@ extension DevicePath {
     return lines
   }
 
-  /// Calls `body` for the places between the ends of a curve at which it is cut. A curve cut into n equal parts lies
-  /// within 1/n² of its greatest deviation (Wang's bound); past 4096 parts it is longer than any display.
+  /// Calls `body` for the parameters at which a curve is cut. A curve cut into n equal parts lies within 1/n² of its
+  /// greatest deviation (Wang's bound). A curve of more than 4096 parts is longer than any display.
   private static func forEachStep(_ deviation: Double, _ body: (Double) -> Void) {
     let parts = Int(min(4096, (deviation / flatness).squareRoot().rounded(.up)))
     guard parts > 1 else { return }

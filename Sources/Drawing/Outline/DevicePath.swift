@@ -1,10 +1,10 @@
 public import FollowspotGeometry
 
-/// Lines and curves in device space, and what of the plane they mean.
+/// Lines and curves in device space, with the rule for which points are inside.
 ///
-/// The words are PostScript's: a path is made of subpaths, each begun by a move. For filling, every subpath is closed.
+/// The terms are PostScript's: a path consists of subpaths, each begun by a move. For filling, every subpath is closed.
 public struct DevicePath: Hashable, Sendable {
-  /// A step of a path; places are in pixels.
+  /// An element of a path; coordinates in pixels.
   public enum Element: Hashable, Sendable {
     /// Begins a subpath.
     case move(DevicePoint)
@@ -14,28 +14,28 @@ public struct DevicePath: Hashable, Sendable {
     case quadCurve(DevicePoint, control: DevicePoint)
     /// A cubic Bézier curve.
     case curve(DevicePoint, control1: DevicePoint, control2: DevicePoint)
-    /// A straight line back to where the subpath began.
+    /// A straight line back to the start of the subpath.
     case close
   }
 
-  /// Which places count as inside.
+  /// The rule that decides whether a point is inside.
   public enum Interior: Hashable, Sendable {
-    /// Those around which the path winds, whichever way.
+    /// Points that the path winds around, in either direction.
     case nonZero
-    /// Those around which the path winds an odd number of times.
+    /// Points that the path winds around an odd number of times.
     case evenOdd
-    /// Those on a line along the path.
+    /// Points on a stroke along the path.
     case stroke(DeviceStroke)
   }
 
-  /// The steps. One that needs a current place and has none begins a subpath where it ends.
+  /// The elements. A line or a curve without a current point begins a subpath at its end.
   public let elements: [Element]
-  /// Which places count as inside.
+  /// The rule that decides whether a point is inside.
   public let interior: Interior
-  /// The smallest rectangle around the path, without control points; half a stroke's width larger for a stroke.
+  /// The smallest rectangle around the path, ignoring control points; for a stroke, half its width larger on all sides.
   public let bounds: DeviceRect
 
-  /// Steps in pixels. Coordinates beyond 2³⁰ count as 2³⁰; a path with NaN among them is empty.
+  /// Creates a path from elements in pixels. Coordinates are clamped to ±2³⁰. A path that contains NaN becomes empty.
   public init(_ elements: [Element], interior: Interior = .nonZero) {
     let sound = elements.map(\.sound)
     self.elements = sound.contains { $0 == nil } ? [] : sound.compactMap(\.self)
@@ -45,43 +45,41 @@ public struct DevicePath: Hashable, Sendable {
     self.bounds = bounds ?? DeviceRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
   }
 
-  /// The path moved by a distance in pixels.
+  /// Returns the path moved by a distance in pixels.
   public func offsetBy(dx: Double, dy: Double) -> DevicePath {
     DevicePath(
       elements.map { $0.mapped { DevicePoint(x: $0.x + dx, y: $0.y + dy) } }, interior: interior)
   }
 }
 
-/// A line along a path.
+/// The shape of a line drawn along a path.
 public struct DeviceStroke: Hashable, Sendable {
-  /// How a line turns a corner.
+  /// The shape of a stroke's corners.
   public enum Join: Hashable, Sendable, CaseIterable {
-    /// Pointed, unless the point would be longer than ten half widths; then cut off.
+    /// Pointed. A point longer than ten half widths is cut off.
     case miter
-    /// By an arc.
+    /// Rounded by an arc.
     case round
     /// Cut off.
     case bevel
   }
 
-  /// How a line ends.
+  /// The shape of a stroke's ends.
   public enum Cap: Hashable, Sendable, CaseIterable {
-    /// At once.
+    /// Ends at the path's end.
     case butt
-    /// In a half circle.
+    /// Ends in a half circle.
     case round
-    /// Half a width later.
+    /// Extends by half the width.
     case square
   }
 
-  /// In pixels; at least 0.
+  /// The width in pixels, 0…2³⁰.
   public let width: Double
-  /// How it turns corners.
   public let join: Join
-  /// How it ends.
   public let cap: Cap
 
-  /// A line of a width in pixels, at most 2³⁰; negative ones and NaN count as 0.
+  /// Creates a stroke whose width is given in pixels. The width is clamped to 2³⁰; negative widths and NaN count as 0.
   public init(width: Double, join: Join = .miter, cap: Cap = .butt) {
     self.width = width > 0 ? min(width, 0x4000_0000) : 0
     self.join = join
@@ -90,7 +88,7 @@ public struct DeviceStroke: Hashable, Sendable {
 }
 
 extension DevicePath.Element {
-  /// The element with every place mapped.
+  /// Returns the element with every point mapped.
   func mapped(_ map: (DevicePoint) -> DevicePoint) -> Self {
     switch self {
     case .move(let to): .move(map(to))
@@ -102,7 +100,7 @@ extension DevicePath.Element {
     }
   }
 
-  /// The element within reach; nil with NaN.
+  /// The element with coordinates clamped to ±2³⁰; `nil` if one is NaN.
   fileprivate var sound: Self? {
     var isNumber = true
     func clamp(_ value: Double) -> Double {

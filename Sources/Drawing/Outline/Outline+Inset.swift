@@ -1,8 +1,9 @@
 internal import FollowspotGeometry
 
 extension Outline {
-  /// The figure that runs inside at a distance in pixels, outside at a negative one; radii change by as much, so that
-  /// the band between both is equally wide, and sharp corners stay sharp outwards.
+  /// Returns the outline inset by a distance in pixels, or outset by a negative one. Radii change by the same distance,
+  /// so
+  /// the band between both is equally wide. Sharp corners stay sharp.
   func inset(by distance: Double) -> Outline {
     let inner = bounds.insetBy(distance)
     switch self {
@@ -12,7 +13,7 @@ extension Outline {
       let radii = radii.fitted(to: rect)
       func changed(_ radius: Double) -> Double { radius > 0 ? radius - distance : 0 }
       return .roundedRectangle(inner, radii.map(changed))
-    // These are grown where they are measured.
+    // Coverage grows these when it measures them.
     case .path, .image: return self
     }
   }

@@ -1,16 +1,16 @@
 public import FollowspotGeometry
 
-/// The edge of a shape in device space. What lies inside is covered by exact area, see ``Coverage``.
+/// The edge of a shape in device space. Pixels are covered by exact area; see ``Coverage``.
 public enum Outline: Hashable, Sendable {
-  /// All of a rectangle.
+  /// A whole rectangle.
   case rectangle(DeviceRect)
-  /// A rectangle with quarter circles for corners.
+  /// A rectangle whose corners are quarter circles.
   case roundedRectangle(DeviceRect, CornerRadii<DevicePixels>)
-  /// The ellipse that touches the rectangle's four edges; a circle where it is square.
+  /// The ellipse that touches the rectangle's four edges; a circle if it is a square.
   case ellipse(DeviceRect)
-  /// What a path means.
+  /// The inside of a path.
   case path(DevicePath)
-  /// What of a bitmap is opaque, scaled to a frame: where it lets something through, the shape covers as much.
+  /// The alpha of a bitmap scaled to a frame: each pixel is covered as far as it is opaque.
   case image(Bitmap, frame: DeviceRect)
 
   /// The rectangle around the shape.

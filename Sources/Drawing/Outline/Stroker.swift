@@ -1,16 +1,17 @@
 internal import FollowspotGeometry
 internal import Glibc
 
-/// Finds the edge of a line along a path.
+/// Computes the outline of a stroke along a path.
 ///
-/// The line is the union of a rectangle for each part and a wedge for each corner, all of which wind the same way, and
-/// so what the found edges wind around at all. Where two rectangles overlap at the inner side of a gentle bend, the
-/// overlap is cut off, which leaves the union as it is.
+/// The stroke is the union of a rectangle for each segment and a wedge for each corner. All wind the same way, so the
+/// non-zero rule fills the union. At the inner side of a gentle bend, the overlap of two rectangles is cut off, which
+/// does
+/// not change the union.
 struct Stroker {
   private let radius: Double
   private let join: DeviceStroke.Join
   private let cap: DeviceStroke.Cap
-  /// The greatest turn that one line of an arc may stand for, in radians.
+  /// The largest turn that one line of an arc may replace, in radians.
   private let step: Double
 
   init(_ stroke: DeviceStroke) {
@@ -21,7 +22,7 @@ struct Stroker {
     step = max(turn, 2 * .pi / 2048)
   }
 
-  /// The closed edges of a line along a polyline.
+  /// Returns the closed outlines of a stroke along a polyline.
   func edges(along line: Polyline) -> [[DevicePoint]] {
     guard radius > 0 else { return [] }
     var points: [DevicePoint] = []
@@ -35,7 +36,7 @@ struct Stroker {
     return [side(of: points, isClosed: false) + side(of: back, isClosed: false)]
   }
 
-  /// A line without a length has only its ends.
+  /// Returns the outline of a line without length, which consists of its caps.
   private func dot(_ point: DevicePoint) -> [[DevicePoint]] {
     switch cap {
     case .butt: return []
@@ -56,7 +57,7 @@ struct Stroker {
     ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
   }
 
-  /// One side of a line, from its first point to its last; for an open one with the cap at its end.
+  /// Returns one side of a stroke from the first point to the last. On an open line the cap at the end is included.
   private func side(of points: [DevicePoint], isClosed: Bool) -> [DevicePoint] {
     var edge: [DevicePoint] = []
     edge.reserveCapacity(points.count + 16)
@@ -88,7 +89,7 @@ struct Stroker {
     return edge
   }
 
-  /// The side's way around a corner, where the line turns from one direction to another.
+  /// Adds the path of one side around a corner, where the line turns from one direction to another.
   private func corner(
     _ at: DevicePoint, _ u: Vector, _ v: Vector, room: Double, _ edge: inout [DevicePoint]
   ) {
@@ -96,7 +97,7 @@ struct Stroker {
     let dot = u.x * v.x + u.y * v.y
     let turn = atan2(cross, dot)
     func put(_ x: Double, _ y: Double) { edge.append(DevicePoint(x: at.x + radius * x, y: at.y + radius * y)) }
-    /// Where the sides of both directions meet.
+    /// Adds the point where the sides of both directions meet.
     func putMeeting() { put((u.y + v.y) / (1 + dot), -(u.x + v.x) / (1 + dot)) }
     if turn < 0 || turn == 0 {
       // The inner side.
@@ -108,7 +109,7 @@ struct Stroker {
       putMeeting()
     } else {
       switch join {
-      // The point is 1/cos(turn/2) half widths long; PostScript's and SwiftUI's limit of 10.
+      // The point is 1/cos(turn/2) half widths long. 10 is the limit of PostScript and SwiftUI.
       case .miter where 1 + dot > 2 / 100.0: putMeeting()
       case .round: arc(around: at, from: Vector(x: u.y * radius, y: -u.x * radius), by: turn, into: &edge)
       case .miter, .bevel:

@@ -2,17 +2,18 @@ internal import FollowspotCPixelOps
 internal import FollowspotGeometry
 internal import Glibc
 
-/// A blur that is hard to tell from a Gaussian: three boxes one after the other, each way.
+/// A close approximation of a Gaussian blur: three box blurs in sequence, in each direction.
 ///
-/// The outermost samples of each box count less than the others, so that the variance is the Gaussian's for any
-/// radius, not only for those that whole boxes happen to have.
+/// The outermost samples of each box have a smaller weight. This gives the blur the Gaussian's variance for any radius,
+/// not
+/// only for the radii that whole boxes produce.
 struct BoxBlur: Hashable {
-  /// Whole samples to each side.
+  /// The whole samples on each side.
   private let radius: Int
-  /// Weights in 1/2³².
+  /// The weights of the inner and the outermost samples, in units of 1/2³².
   private let inner, edge: UInt32
 
-  /// A blur of a radius in pixels, twice the standard deviation. Negative ones and NaN are 0, those over 512 are 512.
+  /// Creates a blur of a radius in pixels, twice the standard deviation. Clamped to 0…512; NaN counts as 0.
   init(radius: Double) {
     let sigma = (radius > 0 ? min(radius, 512) : 0) / 2
     let variance = sigma * sigma / 3
@@ -26,13 +27,13 @@ struct BoxBlur: Hashable {
     edge = UInt32(max(0, (weight * fraction * 4_294_967_296).rounded(.down)))
   }
 
-  /// How far it spreads, in pixels.
+  /// How far the blur spreads a pixel, in pixels.
   var reach: Int { edge == 0 ? 3 * radius : 3 * (radius + 1) }
 
-  /// One of the boxes.
+  /// One of the three boxes.
   var box: pixelops_box { pixelops_box(radius: radius, inner: inner, edge: edge) }
 
-  /// The blurred alpha of a picture, larger by the reach on every side.
+  /// Returns the blurred alpha of a picture, larger by the reach on every side.
   func blurred(_ alpha: NineSliceAlpha) -> NineSliceBitmap {
     let (width, height) = (alpha.size.width, alpha.size.height)
     let planes = (Scratch<UInt16>(), Scratch<UInt16>())
@@ -50,7 +51,7 @@ struct BoxBlur: Hashable {
     return withExtendedLifetime(planes) { alpha.bitmap(from) }
   }
 
-  /// All three boxes at once.
+  /// Applies all three boxes to each row.
   private func blurRows(_ from: UnsafePointer<UInt16>, _ to: UnsafeMutablePointer<UInt16>, width: Int, height: Int) {
     withUnsafeTemporaryAllocation(of: UInt16.self, capacity: width) { memory in
       guard let spare = memory.baseAddress else { return }

@@ -1,32 +1,33 @@
-/// The rows, or the columns, of a nine-slice picture: of equal ones that follow each other only as many are kept
-/// as a blur can tell apart.
+/// The rows, or the columns, of a nine-slice picture. A run of equal rows is shortened to as many as a blur can
+/// distinguish.
 ///
-/// A blur looks no farther than its reach. Inside of a run of equal rows, farther from its ends than that, all rows
-/// come out alike, so one of them stands for all.
+/// A blur reads no farther than its reach. Inside a run of equal rows, farther than the reach from both ends, all
+/// blurred
+/// rows are equal, so one row represents them.
 struct NineSlice: Hashable {
-  /// Blurred rows or columns that follow each other, and where they are kept.
+  /// Blurred rows or columns that adjoin, and where they are kept.
   struct Stretch: Hashable {
-    /// Which ones, the blur's margin included.
+    /// The rows or columns, including the blur's margin.
     var range: Range<Int>
-    /// The place of the first among those that are kept.
+    /// The index of the first among the kept ones.
     var place: Int
-    /// Whether they are all the one at that place; else they are kept one by one.
+    /// Whether all of them equal the kept one at `place`. Otherwise each is kept.
     var isFlat: Bool
   }
 
   private var runs: [Int] = []
   private let reach: Int
-  /// How many there are.
+  /// The number of rows or columns that were added.
   private(set) var count = 0
-  /// How many are kept.
+  /// The number that is kept.
   private(set) var kept = 0
 
   init(reach: Int) { self.reach = reach }
 
-  /// The reach from both ends, and one in the middle.
+  /// The most rows kept of one run: the reach at both ends, and one in the middle.
   private var limit: Int { 2 * reach + 1 }
 
-  /// Adds the next and tells whether it is kept.
+  /// Adds the next row or column. Returns whether it is kept.
   mutating func append(isLikeLast: Bool) -> Bool {
     count += 1
     if isLikeLast, let last = runs.indices.last { runs[last] += 1 } else { runs.append(1) }
@@ -35,7 +36,7 @@ struct NineSlice: Hashable {
     return true
   }
 
-  /// Those that are kept, by their places among all.
+  /// The kept rows or columns, as indices among all.
   var places: [Int] {
     var start = 0
     return runs.flatMap { run in
@@ -44,7 +45,7 @@ struct NineSlice: Hashable {
     }
   }
 
-  /// The blurred ones, first to last, with the blur's margin around.
+  /// The blurred rows or columns in order, including the blur's margin.
   var stretches: [Stretch] {
     var result: [Stretch] = []
     var end = 0

@@ -2,16 +2,16 @@ internal import FollowspotCPixelOps
 internal import FollowspotGeometry
 internal import Glibc
 
-/// The alpha of a picture in which equal rows, and equal columns, are kept only as often as a blur can tell them apart.
+/// The alpha of a picture whose equal rows and columns are kept only as often as a blur can distinguish them.
 ///
-/// Most of a card's shadow is its corners'. Nothing is lost by it.
+/// This is lossless and saves much, because the middle of a card's shadow is uniform.
 struct NineSliceAlpha {
   private let columns, rows: NineSlice
   private let reach: Int
-  /// The rows that are kept, with all their columns.
+  /// The kept rows, with all their columns.
   private let kept: [UInt8]
 
-  /// Takes the alpha of pixels that are painted in bands from top to bottom, each given to `take`.
+  /// Collects the alpha of pixels that `paint` paints in bands from top to bottom. It passes each band to `take`.
   init(width: Int, reach: Int, paint: (_ take: (Surface) -> Void) -> Void) {
     var rows = NineSlice(reach: reach)
     var kept: [UInt8] = []
@@ -40,10 +40,10 @@ struct NineSliceAlpha {
     (self.columns, self.rows, self.kept, self.reach) = (columns, rows, kept, reach)
   }
 
-  /// The extent of what is blurred, the reach on every side included.
+  /// The extent of the picture to blur, including the reach on every side.
   var size: PixelSize { PixelSize(width: columns.kept + 2 * reach, height: rows.kept + 2 * reach) }
 
-  /// Writes what is to be blurred, as samples of 0…65535 with zeros around.
+  /// Writes the picture to blur as samples of 0…65535 with zeros around it.
   func write(to samples: UnsafeMutablePointer<UInt16>) {
     samples.initialize(repeating: 0, count: size.area)
     let places = columns.places
@@ -55,7 +55,7 @@ struct NineSliceAlpha {
     }
   }
 
-  /// What was blurred: larger than the picture by the reach on every side, and sliced still.
+  /// Returns the blurred samples as a nine-slice bitmap, larger than the picture by the reach on every side.
   func bitmap(_ blurred: UnsafePointer<UInt16>) -> NineSliceBitmap {
     let kept = Bitmap(size: size, format: .alpha) { memory, rowBytes in
       for y in 0..<size.height {

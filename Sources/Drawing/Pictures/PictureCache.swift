@@ -1,11 +1,12 @@
-/// Pictures that are costly to make: blurred shadows, resampled bitmaps.
+/// A cache of pictures that are costly to make, such as blurred shadows and resampled bitmaps.
 ///
-/// A frame's pictures are kept for the next, so that what moved or changed beside them finds them again. What neither
-/// asked for is forgotten: something that moves past pixel edges needs another picture in each frame, for ever.
+/// The pictures of a frame are kept for the next frame. Pictures that neither frame used are dropped, because something
+/// that
+/// moves by fractions of a pixel needs another picture in every frame.
 final class PictureCache<Key: Hashable, Picture: AnyObject> {
   private final class Entry {
     var picture: Picture
-    /// The last frame that showed it.
+    /// The last frame that used the picture.
     var frame: UInt
 
     init(_ picture: Picture, frame: UInt) {
@@ -17,10 +18,10 @@ final class PictureCache<Key: Hashable, Picture: AnyObject> {
   private var entries: [Key: Entry] = [:]
   private var frame: UInt = 0
 
-  /// How many pictures are kept.
+  /// The number of kept pictures.
   var count: Int { entries.count }
 
-  /// The picture of a key, made if it is not there.
+  /// Returns the picture of a key, making it if necessary.
   func picture(_ key: Key, make: () -> Picture) -> Picture {
     if let entry = entries[key] {
       entry.frame = frame
@@ -31,7 +32,7 @@ final class PictureCache<Key: Hashable, Picture: AnyObject> {
     return picture
   }
 
-  /// Begins a frame, before what the last one held is given up.
+  /// Begins a frame. Call it before the last frame's pictures are released.
   func beginFrame() {
     var isOver = false
     for entry in entries.values {

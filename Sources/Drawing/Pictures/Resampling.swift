@@ -2,15 +2,15 @@ internal import FollowspotGeometry
 
 /// A bitmap shown at another size or between pixels.
 ///
-/// Enlarged it is interpolated linearly; made smaller, each pixel is a weighted mean of all that it covers.
+/// Enlarging interpolates linearly. Reducing gives each pixel the weighted mean of the samples it covers.
 struct Resampling: Hashable {
   var source: Bitmap
-  /// Where the whole bitmap is shown.
+  /// The frame of the whole bitmap.
   var frame: DeviceRect
-  /// The pixels that are wanted, inside the frame's.
+  /// The pixels to compute, inside the frame.
   var visible: PixelRect
 
-  /// The wanted pixels. Those at a fractional edge of the frame are covered as far as they lie in it.
+  /// Returns the pixels of `visible`. Pixels at a fractional edge of the frame are partly covered.
   func bitmap() -> Bitmap {
     let columns = Self.taps(source.size.width, frame.minX, frame.width, visible.minX..<visible.maxX)
     let rows = Self.taps(source.size.height, frame.minY, frame.height, visible.minY..<visible.maxY)
@@ -20,7 +20,7 @@ struct Resampling: Hashable {
     }
   }
 
-  /// How much of a pixel's extent along an axis lies in the frame.
+  /// Returns how much of a pixel's extent along an axis lies in the frame, 0…1.
   private static func part(_ pixel: Int, _ least: Double, _ greatest: Double) -> Float {
     Float(max(0, min(Double(pixel + 1), greatest) - max(Double(pixel), least)))
   }
@@ -28,7 +28,7 @@ struct Resampling: Hashable {
   private func render<Sample: ResampledPixel>(
     _: Sample.Type, _ columns: [Taps], _ rows: [Taps]
   ) -> Bitmap {
-    // Only the columns that some wanted pixel looks at.
+    // Only columns that contribute to a requested pixel are mixed.
     let first = columns.map(\.start).min() ?? 0
     let end = columns.map { $0.start + $0.weights.count }.max() ?? 0
     let widths = (visible.minX..<visible.maxX).map { Self.part($0, frame.minX, frame.maxX) }
@@ -50,13 +50,13 @@ struct Resampling: Hashable {
     }
   }
 
-  /// The samples that make up one pixel along an axis; their weights add up to 1.
+  /// The samples that make up one pixel along an axis. Their weights add up to 1.
   private struct Taps {
     var start: Int
     var weights: [Float]
   }
 
-  /// A tent as wide as two samples, or as two pixels where those are larger.
+  /// Computes the weights of a tent filter. It is two samples wide, or two pixels if those are larger.
   private static func taps(_ samples: Int, _ origin: Double, _ extent: Double, _ pixels: Range<Int>) -> [Taps] {
     let ratio = Double(samples) / extent
     let reach = max(1, ratio)
@@ -67,7 +67,7 @@ struct Resampling: Hashable {
       let end = Int(min(last, max(0, (center + reach).rounded(.down))))
       var weights = (start...max(start, end)).map { max(0, 1 - abs(Double($0) - center) / reach) }
       let sum = weights.reduce(0, +)
-      // Beyond the outermost samples the picture goes on as it ends.
+      // The outermost samples are repeated beyond the picture's edge.
       if sum > 0 { weights = weights.map { $0 / sum } } else { weights = [1] }
       return Taps(start: start, weights: weights.map(Float.init))
     }
@@ -77,11 +77,11 @@ struct Resampling: Hashable {
 /// A pixel as numbers that can be mixed.
 protocol ResampledPixel {
   static var zero: Self { get }
-  /// Adds a source pixel.
+  /// Adds a weighted source pixel.
   mutating func add(_ row: UnsafeRawPointer, _ x: Int, _ weight: Float)
-  /// Adds a mixed one.
+  /// Adds a weighted mixed pixel.
   mutating func add(_ other: Self, _ weight: Float)
-  /// Writes the pixel, covered in part.
+  /// Writes the pixel, scaled by its covered area.
   func store(_ row: UnsafeMutableRawPointer, _ x: Int, _ area: Float)
 }
 
@@ -103,7 +103,7 @@ extension SIMD4<Float>: ResampledPixel {
   mutating func add(_ other: SIMD4<Float>, _ weight: Float) { self += other * weight }
   func store(_ row: UnsafeMutableRawPointer, _ x: Int, _ area: Float) {
     let c = SIMD4<UInt32>((self * area + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)))
-    // Rounded alike, so a channel that was at most alpha still is.
+    // All channels are rounded alike, so none exceeds alpha.
     row.storeBytes(of: c[0] | c[1] << 8 | c[2] << 16 | c[3] << 24, toByteOffset: x * 4, as: UInt32.self)
   }
 }

@@ -1,16 +1,16 @@
 internal import FollowspotGeometry
 
-/// Everything that decides how a shadow looks, less its colour, its strength, where it falls, and how large a card is
-/// that casts it.
+/// Everything that decides a shadow's look, except its colour, opacity, position and the size of a card that casts it.
 ///
-/// What casts it is moved to the origin, so that a card that travels by whole pixels keeps its shadow. A card is made
-/// as small as a blur can tell, so that all cards with equal corners share one picture, whatever lies on them.
+/// The casters are moved to the origin, so a card that moves by whole pixels keeps its shadow. A card is made as small
+/// as
+/// the blur allows, so all cards with equal corners share one picture, whatever their content.
 struct ShadowKey: Hashable {
   private let casters: CompositingGroup
   private let size: PixelSize
   private let blur: BoxBlur
 
-  /// The key of a group's shadow, and how many pixels its casters were made smaller by.
+  /// Returns the key of a group's shadow, and by how many pixels the casters were made smaller.
   static func of(_ group: CompositingGroup, casters: PixelRect, blur: BoxBlur) -> (key: ShadowKey, growth: PixelSize) {
     var group = group.offsetBy(dx: -Double(casters.minX), dy: -Double(casters.minY))
     group.opacity = 1
@@ -27,7 +27,7 @@ struct ShadowKey: Hashable {
     )
   }
 
-  /// The blurred alpha, larger than the casters by the blur's reach on every side.
+  /// Returns the blurred alpha, larger than the casters by the blur's reach on every side.
   func bitmap(_ rasterizer: Rasterizer) -> NineSliceBitmap {
     let bounds = PixelRect(size)
     let prepared = PreparedGroup(casters, visible: bounds)

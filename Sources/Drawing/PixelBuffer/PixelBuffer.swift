@@ -1,8 +1,8 @@
 public import FollowspotGeometry
 
-/// Pixels in cached memory, owned: the app layer, a virtual display's frame.
+/// A buffer that owns pixels in cached memory, such as the app layer or a virtual display's frame.
 public struct PixelBuffer: ~Copyable {
-  /// The memory as a target.
+  /// The memory as a target for composing.
   public let target: PixelTarget
   private let memory: PixelMemory
 
@@ -13,12 +13,12 @@ public struct PixelBuffer: ~Copyable {
     target = PixelTarget(base: memory.base, size: size, pitch: pitch, format: format)
   }
 
-  /// Has its memory taken from the kernel on another thread. For what is soon painted whole.
+  /// Maps the memory's pages on another thread. For a buffer that will soon be painted completely.
   package func prepare() { memory.prepare() }
 
   /// The extent in pixels.
   public var size: PixelSize { target.size }
 
-  /// A row of pixels, 0…height−1.
+  /// Returns the first byte of row `y`, 0…height−1.
   public func row(_ y: Int) -> UnsafeRawPointer { UnsafeRawPointer(target.row(y)) }
 }

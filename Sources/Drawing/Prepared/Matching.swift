@@ -1,21 +1,22 @@
-/// Which elements of a list stand in the places of those of the list before.
+/// Matches the elements of a list to those of the previous list.
 ///
-/// Each stands for the one of its id. What changed places counts as gone and come, and as few as can be do; those of
-/// one id are told apart by their order. What has come stands for what has gone between the same two that stayed.
+/// Elements match by id; equal ids match by order. As few elements as possible count as removed and added when the
+/// order
+/// changed. An added element is matched to a removed one if both lie between the same two unmoved elements.
 struct Matching {
-  /// For each new element the place of the one it stands for, increasing; nil if all are where they were.
+  /// For each new element the index of its old element, in increasing order; `nil` if every element kept its index.
   private var places: [Int?]?
-  /// The places of old elements that none stands for.
+  /// The indices of old elements without a match.
   private(set) var gone: [Int] = []
 
-  /// Whether nothing came, went or changed places.
+  /// Whether all ids are unchanged and in the same order.
   var isInPlace: Bool { places == nil }
 
-  /// The place of the old element that a new one stands for, if there is one.
+  /// Returns the index of the old element that matches a new one; `nil` if there is none.
   func oldPlace(of place: Int) -> Int? { places.map { $0[place] } ?? place }
 
   init<Element: Identifiable>(_ old: [Element], _ new: ArraySlice<Element>) {
-    // Most frames: found without asking for memory, and without taking an element out of a list, which would copy it.
+    // The usual case is checked without allocating and without copying elements out of the lists.
     let isInPlace = old.withUnsafeBufferPointer { old in
       new.withUnsafeBufferPointer { new in
         old.count == new.count && old.indices.allSatisfy { old[$0].id == new[$0].id }
@@ -28,7 +29,7 @@ struct Matching {
     var oldPlaces = [Int?](repeating: nil, count: new.count)
     defer { places = oldPlaces }
     let shorter = min(old.count, new.count)
-    // From frame to frame little comes or goes: at both ends no search is needed.
+    // Few elements change between frames, so the equal elements at both ends need no search.
     let start = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
     var tail = 0
     while tail < shorter - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
@@ -44,7 +45,7 @@ struct Matching {
     for place in oldMiddle.reversed() { candidates[old[place], default: []].append(place) }
     var pairs: [(new: Int, old: Int)] = []
     for place in newMiddle { if let old = candidates[new[place]]?.popLast() { pairs.append((place, old)) } }
-    // What lies between two that stayed comes in the place of what went there: often it looks like that.
+    // An element added between two unmoved ones is matched to one removed there, because they often look alike.
     var (nextOld, nextNew) = (oldMiddle.lowerBound, newMiddle.lowerBound)
     for pair in Self.longestIncreasing(pairs) + [(newMiddle.upperBound, oldMiddle.upperBound)] {
       let (went, came) = (nextOld..<pair.old, nextNew..<pair.new)
@@ -55,9 +56,9 @@ struct Matching {
     }
   }
 
-  /// The most pairs that are in the same order in both lists.
+  /// Returns the most pairs that are in the same order in both lists.
   private static func longestIncreasing(_ pairs: [(new: Int, old: Int)]) -> [(new: Int, old: Int)] {
-    // The pair that ends the best sequence of each length so far, and for each pair the one before it.
+    // `ends` holds the pair that ends the best sequence of each length; `previous` holds each pair's predecessor.
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: pairs.count)
     for index in pairs.indices {

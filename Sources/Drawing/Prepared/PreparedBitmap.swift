@@ -1,8 +1,8 @@
 internal import FollowspotGeometry
 
-/// A bitmap at its place. One that is not shown pixel for pixel is resampled when it is first painted.
+/// A bitmap with its position. Unless it is shown pixel for pixel, it is resampled when it is first painted.
 final class PreparedBitmap {
-  /// A bitmap whose pixels are the canvas's.
+  /// A bitmap whose pixels match the canvas's pixels.
   struct Placed {
     var bitmap: Bitmap
     var origin: PixelPoint
@@ -28,7 +28,7 @@ final class PreparedBitmap {
     }
   }
 
-  /// The pixels to show.
+  /// Returns the pixels to show, resampling them if necessary.
   func resolve(_ pictures: PictureCache<Resampling, Bitmap>) -> Placed {
     if let placed { return placed }
     let request = Resampling(source: source, frame: frame, visible: bounds)

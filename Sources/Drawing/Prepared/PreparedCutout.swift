@@ -1,10 +1,10 @@
 internal import FollowspotCPixelOps
 internal import FollowspotGeometry
 
-/// A measured cutout; an object, for what was measured is too much to be copied for every row.
+/// A measured cutout. It is a class because copying the measurements for every row would cost too much.
 final class PreparedCutout {
   let coverage: Coverage
-  /// How much it erases, 0…255.
+  /// The share of the scrim that is erased, 0…255.
   let strength: UInt8
   /// The pixels that it may erase.
   let bounds: PixelRect

@@ -1,6 +1,6 @@
 internal import FollowspotGeometry
 
-/// A group made ready.
+/// A group prepared for painting.
 final class PreparedGroup {
   let source: CompositingGroup
   let content: PreparedList
@@ -9,21 +9,21 @@ final class PreparedGroup {
   /// 0…255.
   let opacity: UInt8
   let shadow: PreparedShadow?
-  /// What the content may touch, less its shadow.
+  /// The pixels that the content may touch, without its shadow.
   let inner: PixelRect
-  /// What the group may touch.
+  /// The pixels that the group may touch.
   let bounds: PixelRect
-  /// Whether painting the content straight onto the ground is the same as composing it first.
+  /// Whether painting the content directly onto the ground gives the same result as composing it first.
   let isPassage: Bool
 
-  /// Whether it may make what lies below less opaque.
+  /// Whether the group may reduce the opacity of what lies below.
   let erases: Bool
 
   init(_ group: CompositingGroup, visible: PixelRect) {
     source = group
     erases = group.erases
     opacity = Coverage.level(group.opacity)
-    // A shadow may be seen where what casts it is not.
+    // A shadow may be visible where its casters are not.
     let reach = group.shadow.map { visible.union(PreparedShadow.castersSeen(in: visible, $0)) } ?? visible
     content = PreparedList(group.content.items, visible: reach)
     mask = group.mask.map { PreparedList($0.items, visible: reach) }

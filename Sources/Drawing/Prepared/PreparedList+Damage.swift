@@ -1,8 +1,7 @@
 internal import FollowspotGeometry
 
 extension PreparedList {
-  /// Becomes another list, looked at in the same place. What both have in common is taken over, with the pictures
-  /// already made for it.
+  /// Changes to another list for the same visible pixels. Unchanged items keep their preparation and their pictures.
   ///
   /// - Returns: The pixels that differ.
   mutating func update(to list: ArraySlice<DisplayItem>, visible: PixelRect) -> Region {
@@ -15,7 +14,7 @@ extension PreparedList {
     return region
   }
 
-  /// Drops what has gone and prepares what has come.
+  /// Drops removed items and prepares added ones.
   private mutating func rearrange(
     to list: ArraySlice<DisplayItem>, _ matching: Matching, visible: PixelRect, _ region: inout Region
   ) {
@@ -44,7 +43,7 @@ extension PreparedList {
     region.formUnion(items[index].damage(from: source.content, since: oldItem, from: old))
   }
 
-  /// The pixels that differ from another list.
+  /// Returns the pixels that differ from another list.
   func damage(since old: PreparedList) -> Region {
     var region = Region()
     let matching = Matching(old.sources, sources[...])
@@ -63,20 +62,20 @@ extension PreparedList {
 }
 
 extension DisplayItem {
-  /// Whether it is known to be painted as another was.
+  /// Whether the versions prove that both look the same.
   fileprivate func isSurely(_ other: DisplayItem) -> Bool {
     version == other.version && version != 0 && id == other.id
   }
 }
 
 extension PreparedList.Item {
-  /// The pixels that it may paint: a border leaves what it runs around alone.
+  /// The pixels that the item may paint. For a border, its inside is left out.
   fileprivate var reach: Region {
     let inside = if case .border(_, let inside, _) = content { inside.core } else { PixelRect.zero }
     return Region(both: bounds, bounds, without: inside)
   }
 
-  /// The pixels that differ where this item stands in another's place.
+  /// Returns the pixels that differ from the item that this one replaces.
   func damage(
     from source: DisplayItem.Content, since old: PreparedList.Item, from oldSource: DisplayItem.Content
   ) -> Region {
@@ -101,7 +100,7 @@ extension PreparedList.Item {
 }
 
 extension PreparedScrim {
-  /// The pixels that differ where the cutouts do.
+  /// Returns the pixels that differ because of changed cutouts.
   fileprivate func damage(of sources: [Cutout], since old: PreparedScrim, _ oldSources: [Cutout]) -> Region {
     var region = Region()
     let matching = Matching(oldSources, sources[...])
@@ -120,7 +119,7 @@ extension PreparedScrim {
 }
 
 extension PreparedCutout {
-  /// The pixels that differ where this cutout is in another's place.
+  /// Returns the pixels that differ from the cutout that this one replaces.
   fileprivate func damage(since old: PreparedCutout) -> Region {
     guard strength == old.strength else { return Region(both: old.bounds, bounds) }
     let (core, oldCore) = (coverage.core.intersection(bounds), old.coverage.core.intersection(old.bounds))
@@ -129,17 +128,17 @@ extension PreparedCutout {
 }
 
 extension Region {
-  /// Fewer pixels are painted sooner than they are left out.
+  /// The fewest unchanged pixels that are worth leaving out; painting fewer is faster.
   private static let leastUnchanged = 1024
 
-  /// The pixels of two rectangles, less those of one inside that are the same in both.
+  /// Creates the region of two rectangles without a rectangle inside that is unchanged.
   fileprivate init(both old: PixelRect, _ new: PixelRect, without unchanged: PixelRect = .zero) {
     self.init(old, new, without: unchanged.area >= Self.leastUnchanged ? unchanged : .zero)
   }
 }
 
 extension PreparedGroup {
-  /// The pixels that differ if only the content does; nil where more than that is another.
+  /// Returns the pixels that differ if only the content changed; `nil` if something else changed too.
   fileprivate func damage(since old: PreparedGroup) -> Region? {
     guard looksLike(old) else { return nil }
     var region = content.damage(since: old.content)
@@ -149,7 +148,7 @@ extension PreparedGroup {
     return region
   }
 
-  /// Whether at most the content is another.
+  /// Whether at most the content differs.
   func looksLike(_ other: PreparedGroup) -> Bool {
     source.opacity == other.source.opacity && source.clip == other.source.clip && source.mask == other.source.mask
       && source.blendMode == other.source.blendMode && source.shadow == other.source.shadow

@@ -1,57 +1,57 @@
 internal import FollowspotGeometry
 
-/// A display list made ready for painting: outlines measured, paints resolved, and the pixels that each
-/// item may touch.
+/// A display list prepared for painting: outlines measured, paints resolved, and the affected pixels of each item
+/// known.
 ///
-/// It remembers the items it was made of, so that the next list can be compared with it and take over what stayed.
+/// It keeps its source items, so that the next list can reuse the preparation of unchanged items.
 struct PreparedList {
-  /// What became of an item.
+  /// A prepared item.
   struct Item {
-    /// No pixel outside is touched, and none the item was not asked to show.
+    /// The visible pixels that the item may touch.
     var bounds: PixelRect
-    /// Nothing that was painted before is seen inside.
+    /// The pixels that the item makes opaque, hiding everything below.
     var hides = PixelRect.zero
-    /// Whether it may make what lies below less opaque.
+    /// Whether the item may reduce the opacity of what lies below.
     var erases = false
     var content: Content
   }
 
-  /// What is painted.
+  /// The prepared content.
   enum Content {
     case fill(Coverage, ResolvedPaint)
-    /// The inside of the first outline less that of the second.
+    /// The inside of the first outline without that of the second.
     case border(Coverage, Coverage, ResolvedPaint)
     case bitmap(PreparedBitmap)
     case scrim(PreparedScrim)
     case group(PreparedGroup)
   }
 
-  /// The list it was made of.
+  /// The source items.
   var sources: [DisplayItem]
-  /// Each of them made ready.
+  /// The prepared items, in the same order.
   var items: [Item]
 
-  /// Nothing.
+  /// Creates an empty list.
   init() {
     sources = []
     items = []
   }
 
-  /// Prepares a list of which only some pixels will be looked at.
+  /// Prepares a list of which only the pixels in `visible` will be painted.
   init(_ list: [DisplayItem], visible: PixelRect) {
     sources = list
     items = list.map { Item($0.content, visible: visible) }
   }
 
-  /// The place of the last item that hides all below it in a rectangle, if there is one.
+  /// Returns the index of the last item that hides everything below it in a rectangle; `nil` if none does.
   func lastHiding(_ rect: PixelRect) -> Int? { items.indices.last { items[$0].hides.contains(rect) } }
 
-  /// The smallest rectangle around all that is painted.
+  /// The smallest rectangle around everything painted.
   var bounds: PixelRect { items.reduce(.zero) { $0.union($1.bounds) } }
 }
 
 extension PreparedList.Item {
-  /// Prepares an item; what it has in common with the one before is taken over.
+  /// Prepares an item, reusing what it shares with the item it replaces.
   init(
     _ source: DisplayItem.Content, visible: PixelRect, insteadOf old: PreparedList.Item? = nil,
     _ oldSource: DisplayItem.Content? = nil

@@ -1,24 +1,23 @@
 internal import FollowspotCPixelOps
 internal import FollowspotGeometry
 
-/// A layer of colour, or of a backdrop under a colour, with measured cutouts.
+/// A scrim with measured cutouts.
 struct PreparedScrim {
-  /// What the layer is made of.
+  /// The paint of the layer.
   enum Layer: Equatable {
-    /// A colour, faded already.
+    /// A premultiplied colour with the scrim's opacity applied.
     case color(UInt32)
-    /// A backdrop under a colour, together as opaque as a level of 0…255 says.
+    /// A backdrop under a colour. `level` is their common opacity, 0…255.
     case backdrop(Backdrop, color: UInt32, level: UInt8)
   }
 
   let layer: Layer
-  /// Whether the layer is a colour alone.
   var isColor: Bool { if case .color = layer { true } else { false } }
   let cutouts: [PreparedCutout]
-  /// The pixels of each cutout that it may erase, close together: every row looks at all of them.
+  /// The pixels that each cutout may erase. Stored contiguously, because every row reads them all.
   let bounds: [PixelRect]
 
-  /// Prepares a scrim; the cutouts that there were before are taken over.
+  /// Prepares a scrim, reusing unchanged cutouts of the previous one.
   init(_ scrim: Scrim, visible: PixelRect, cutouts old: [PreparedCutout] = [], of oldCutouts: [Cutout] = []) {
     let level = Coverage.level(scrim.opacity)
     layer =

@@ -2,7 +2,7 @@ internal import FollowspotCPixelOps
 internal import FollowspotGeometry
 
 extension Rasterizer {
-  /// Composes a group: content, clipped and masked, its shadow under it, faded, mixed with the ground.
+  /// Composes a group: clips and masks the content, puts its shadow under it, fades it and mixes it with the ground.
   func paint(_ group: PreparedGroup, in rect: PixelRect, on surface: Surface) {
     let rect = rect.intersection(group.bounds)
     guard !rect.isEmpty else { return }
@@ -22,7 +22,7 @@ extension Rasterizer {
     }
   }
 
-  /// Paints the content onto a clear layer and takes away what clip and mask take.
+  /// Paints the content onto a clear layer, then applies clip and mask.
   func paintContent(of group: PreparedGroup, in rect: PixelRect, on layer: Surface) {
     guard !rect.isEmpty else { return }
     paint(group.content, in: rect, on: layer)
@@ -70,7 +70,7 @@ extension Rasterizer {
     }
   }
 
-  /// Paints a shadow, less what is clear of it.
+  /// Paints a shadow, skipping its clear parts.
   private func draw(_ shadow: PreparedShadow, in rect: PixelRect, on surface: Surface) {
     let rect = rect.intersection(shadow.bounds)
     guard !rect.isEmpty else { return }

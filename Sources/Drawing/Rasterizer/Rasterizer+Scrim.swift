@@ -1,9 +1,11 @@
 internal import FollowspotCPixelOps
 
 extension Rasterizer {
-  /// Lays a scrim over some columns of rows, in one pass: reads each pixel once from the source and writes it once to
-  /// the destination, which may be the same. Cutouts are copied; only their edges are mixed. `pixels` begins with the
-  /// first row and column.
+  /// Lays a scrim over some columns of rows in one pass. Each pixel is read once from the source and written once to
+  /// the
+  /// destination, which may be the same memory. Cutouts are copied; only their edges are mixed. `pixels` begins at the
+  /// first
+  /// row and column.
   func lay(_ scrim: PreparedScrim, _ rows: Range<Int>, _ columns: Range<Int>, _ pixels: pixelops_rows) {
     var row = ScrimRow(columns, of: scrim, self)
     var pixels = pixels
@@ -19,7 +21,7 @@ extension Rasterizer {
         continue
       }
       while y < end {
-        // What is found of one serves all that are like it.
+        // The parts of one row serve all rows that are alike.
         let count = row.isAlike ? end - y : 1
         row.find(scrim, y)
         switch scrim.layer {
@@ -37,7 +39,7 @@ extension Rasterizer {
     }
   }
 
-  /// Lays as much of a backdrop under a colour over some pixels as part of a row says.
+  /// Lays a backdrop under a colour over the pixels of one part of a row.
   private func lay(
     _ backdrop: Backdrop, _ color: UInt32, _ opacity: UInt8, _ part: ScrimRow.Part, _ column: Int, _ y: Int,
     _ pixels: pixelops_rows
@@ -60,7 +62,7 @@ extension Rasterizer {
     }
   }
 
-  /// A picture under a colour.
+  /// Returns a row of pixels with a colour laid over it.
   private func colored(_ picture: UnsafePointer<UInt32>, _ color: UInt32, _ count: Int) -> UnsafePointer<UInt32> {
     guard color != 0 else { return picture }
     let line = veil.take(count)
@@ -70,14 +72,14 @@ extension Rasterizer {
 }
 
 extension pixelops_rows {
-  /// From one surface to another, beginning at a place inside both.
+  /// Describes rows from one surface to another, beginning at a pixel inside both.
   init(from source: Surface, to target: Surface, x: Int, y: Int) {
     self.init(
       dst: target.pointer(x, y), src: UnsafePointer(source.pointer(x, y)), dst_step: 4 * target.stride,
       src_step: 4 * source.stride, streams: 0, narrows: 0)
   }
 
-  /// Goes on by so many rows.
+  /// Advances by a number of rows.
   fileprivate mutating func skip(_ count: Int) {
     dst = dst.advanced(by: count * dst_step)
     src = UnsafeRawPointer(src).advanced(by: count * src_step).assumingMemoryBound(to: UInt32.self)

@@ -2,7 +2,7 @@ internal import FollowspotCPixelOps
 internal import FollowspotGeometry
 
 extension Rasterizer {
-  /// Fills the inside of an outline in a row.
+  /// Fills the inside of an outline in one row.
   func fill(_ coverage: Coverage, _ resolved: ResolvedPaint, _ y: Int, _ columns: Range<Int>, on surface: Surface) {
     let mask = edges.take(columns.count)
     let row = coverage.row(y, in: columns, edges: mask)
@@ -23,7 +23,7 @@ extension Rasterizer {
     put(row.solid.upperBound..<row.span.upperBound, mask)
   }
 
-  /// Paints what lies inside one outline and outside another, in a row.
+  /// Paints the area inside one outline and outside another in one row.
   func border(
     _ outer: Coverage, _ inner: Coverage, _ resolved: ResolvedPaint, _ y: Int, _ columns: Range<Int>,
     on surface: Surface
@@ -45,7 +45,7 @@ extension Rasterizer {
         surface.pointer(range.lowerBound, y), mask: mask + range.lowerBound - columns.lowerBound,
         offset: range.lowerBound - row.span.lowerBound, count: range.count)
     }
-    // The inside of most borders is wide and has nothing to paint.
+    // The inside of most borders is wide, and nothing is painted there.
     if inside.level == 255, !inside.solid.isEmpty {
       put(row.span.lowerBound..<inside.solid.lowerBound)
       put(inside.solid.upperBound..<row.span.upperBound)
@@ -80,7 +80,7 @@ extension Rasterizer {
 }
 
 extension Coverage.Row {
-  /// Writes the coverage of the solid pixels to a row that starts at a column.
+  /// Writes the coverage of the solid pixels to a row of coverage that starts at `column`.
   func fillSolid(of mask: UnsafeMutablePointer<UInt8>, from column: Int) {
     guard !solid.isEmpty else { return }
     (mask + solid.lowerBound - column).update(repeating: level, count: solid.count)

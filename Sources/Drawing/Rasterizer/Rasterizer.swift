@@ -1,11 +1,11 @@
 internal import FollowspotCPixelOps
 internal import FollowspotGeometry
 
-/// Paints prepared lists onto surfaces. It owns the passing memory that takes, and the pictures worth keeping.
+/// Paints prepared lists onto surfaces. It owns the temporary memory and the cached pictures.
 final class Rasterizer {
   let shadows = PictureCache<ShadowKey, NineSliceBitmap>()
   let resampled = PictureCache<Resampling, Bitmap>()
-  /// What lies behind all that is painted.
+  /// The app layer's blurred pictures.
   var backdrops: Backdrops
   let edges = Scratch<UInt8>()
   let otherEdges = Scratch<UInt8>()
@@ -22,7 +22,7 @@ final class Rasterizer {
 
   init(_ backdrops: Backdrops) { self.backdrops = backdrops }
 
-  /// Paints what of a list lies in a rectangle, which must lie in the surface's bounds.
+  /// Paints the part of a list in a rectangle, which must lie in the surface's bounds.
   func paint(_ prepared: PreparedList, in rect: PixelRect, on surface: Surface) {
     for index in (prepared.lastHiding(rect) ?? 0)..<prepared.items.count
     where prepared.items[index].bounds.intersects(rect) {
@@ -30,7 +30,7 @@ final class Rasterizer {
     }
   }
 
-  /// Paints what of an item lies in a rectangle.
+  /// Paints the part of an item in a rectangle.
   func paint(_ item: PreparedList.Item, in rect: PixelRect, on surface: Surface) {
     let rect = item.bounds.intersection(rect)
     guard !rect.isEmpty else { return }
@@ -49,13 +49,14 @@ final class Rasterizer {
     }
   }
 
-  /// Begins a frame: pictures that neither it nor the last one shows are given up.
+  /// Begins a frame. Pictures that neither the last frame nor the one before used are dropped.
   func beginFrame() {
     shadows.beginFrame()
     resampled.beginFrame()
   }
 
-  /// Lends a layer for a rectangle, clear unless all of it will be painted; layers may be nested.
+  /// Lends a layer for a rectangle. It is clear unless `isClear` is false, for callers that paint every pixel. Calls
+  /// may nest.
   func withLayer(_ rect: PixelRect, isClear: Bool = true, _ body: (Surface) -> Void) {
     if layersInUse == layers.count { layers.append(Scratch()) }
     let memory = layers[layersInUse].take(rect.area)

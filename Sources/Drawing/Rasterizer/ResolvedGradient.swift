@@ -1,4 +1,4 @@
-/// A linear gradient made ready: a place on its line is an affine function of the pixel.
+/// A linear gradient prepared for painting. The position on its line is an affine function of the pixel.
 struct ResolvedGradient {
   private struct Stop {
     var location: Float
@@ -8,10 +8,10 @@ struct ResolvedGradient {
 
   private let stops: [Stop]
   private let origin: Double
-  /// How far one pixel to the right, and one down, gets along the line.
+  /// The change of position for one pixel to the right and one pixel down.
   let stepX, stepY: Double
 
-  /// What a gradient comes to: one colour where there is but one, or where the line has no length.
+  /// Resolves a gradient. It becomes one colour if it has a single stop or its line has no length.
   static func resolved(_ gradient: LinearGradientPaint) -> ResolvedPaint {
     guard let last = gradient.stops.last else { return .color(0) }
     let x = gradient.endX - gradient.startX
@@ -25,11 +25,11 @@ struct ResolvedGradient {
   private init(_ gradient: LinearGradientPaint, stepX: Double, stepY: Double) {
     self.stepX = stepX
     self.stepY = stepY
-    // Pixels are looked at in their middle.
+    // Pixels are sampled at their centres.
     origin = (0.5 - gradient.startX) * stepX + (0.5 - gradient.startY) * stepY
     var previous = -Float.infinity
     stops = gradient.stops.map { stop in
-      // A place before the last stop's, and NaN, is the last stop's.
+      // A location below the previous stop's, or NaN, counts as the previous stop's.
       let location = Float(stop.location)
       previous = location > previous ? location : previous
       let bits = stop.pixel.sound
@@ -38,12 +38,12 @@ struct ResolvedGradient {
     }
   }
 
-  /// The colour of a pixel.
+  /// Returns the colour of a pixel.
   func pixel(x: Int, y: Int) -> UInt32 {
     color(Float(origin + Double(x) * stepX + Double(y) * stepY))
   }
 
-  /// The colours of a row's pixels.
+  /// Writes the colours of a row's pixels.
   func fill(_ line: UnsafeMutablePointer<UInt32>, y: Int, columns: Range<Int>) {
     for x in columns { line[x - columns.lowerBound] = pixel(x: x, y: y) }
   }

@@ -1,6 +1,6 @@
 internal import FollowspotCPixelOps
 
-/// A paint made ready: what colour each pixel of a row gets.
+/// A paint prepared for painting, which gives each pixel of a row its colour.
 enum ResolvedPaint {
   case color(UInt32)
   case gradient(ResolvedGradient)
@@ -14,14 +14,14 @@ enum ResolvedPaint {
     }
   }
 
-  /// The paint of some pixels of one row: one colour, or a row of them.
+  /// The paint of some pixels of a row: one colour, or a row of colours.
   enum Row {
     case color(UInt32)
     case line(UnsafePointer<UInt32>)
-    /// A row of opaque ones.
+    /// A row of opaque pixels.
     case picture(UnsafePointer<UInt32>)
 
-    /// Paints pixels over a ground, as far as the mask lets it; `offset` is the first pixel's place in the row.
+    /// Paints pixels over a ground, weighted by the mask. `offset` is the index of the first pixel in the row.
     func paint(_ dst: UnsafeMutablePointer<UInt32>, mask: UnsafePointer<UInt8>?, offset: Int, count: Int) {
       guard count > 0 else { return }
       switch (self, mask) {
@@ -36,7 +36,7 @@ enum ResolvedPaint {
     }
   }
 
-  /// The paint of a row; `line` is memory for as many pixels as there are columns.
+  /// Returns the paint of a row. `line` has room for one pixel in each column.
   func row(
     _ y: Int, _ columns: Range<Int>, line: UnsafeMutablePointer<UInt32>, _ backdrops: Backdrops
   ) -> Row {
@@ -52,7 +52,7 @@ enum ResolvedPaint {
 }
 
 extension Pixel {
-  /// The word with every channel at most alpha, as all arithmetic on pixels relies on.
+  /// The word with every channel limited to alpha, as all pixel arithmetic requires.
   var sound: UInt32 {
     let alpha = bits >> 24
     func channel(_ shift: UInt32) -> UInt32 { min(bits >> shift & 255, alpha) << shift }

@@ -1,8 +1,8 @@
-/// Memory for passing use that grows to the most ever asked for, so that a frame like the last allocates nothing.
+/// Temporary memory that only grows, so that frames like earlier ones allocate nothing.
 final class Scratch<Element: BitwiseCopyable> {
   private var memory = UnsafeMutableBufferPointer<Element>(start: nil, count: 0)
 
-  /// At least `count` elements of any content; valid until the next call.
+  /// Returns at least `count` elements with arbitrary contents, valid until the next call.
   func take(_ count: Int) -> UnsafeMutablePointer<Element> {
     if let start = memory.baseAddress, memory.count >= count { return start }
     memory.deallocate()

@@ -1,36 +1,37 @@
 internal import FollowspotCPixelOps
 internal import FollowspotGeometry
 
-/// What cutouts leave of a scrim in rows of pixels, from left to right.
+/// The remaining parts of a scrim in rows of pixels, from left to right.
 ///
-/// It lives in memory of a rasterizer's: finding a row allocates nothing.
+/// It borrows the rasterizer's memory, so finding a row allocates nothing.
 struct ScrimRow {
-  /// Neighbouring pixels; their places are counted from the first column, and a mask is valid until the next row is
-  /// found. A backdrop's opacity is in masks, but not in levels.
+  /// Adjoining pixels, counted from the first column. A mask is valid until the next row is found. A backdrop's opacity
+  /// is
+  /// included in masks but not in levels.
   typealias Part = pixelops_part
 
-  /// The columns that are looked at.
+  /// The columns to cover.
   private let columns: Range<Int>
-  /// All of the row, none of them empty: so there are no more than pixels, nor than six a cutout and one.
+  /// The non-empty parts of the row. There are at most as many as pixels, and at most six for each cutout plus one.
   private let memory: UnsafeMutablePointer<Part>
   private var count = 0
   private let bytes: UnsafeMutablePointer<UInt8>
   private let edges: UnsafeMutablePointer<UInt8>
-  /// The cutouts of the row, from left to right.
+  /// The indices of the row's cutouts, from left to right.
   private let rowCutouts: UnsafeMutablePointer<Int>
-  /// The same in the scrim's order, in which they are rounded.
+  /// The same indices in the scrim's order, which decides the rounding.
   private let order: UnsafeMutablePointer<Int>
   private var rowCutoutCount = 0
-  /// The same from left to right, if each is apart from the others and was measured; and the rows of those that are
-  /// whole pixels.
+  /// The row's cutouts from left to right, if all are separate and measured, and the rows of those made of whole
+  /// pixels.
   private let cutouts: UnsafeMutablePointer<pixelops_cutout>
   private let wholeRows: UnsafeMutablePointer<pixelops_edge_row>
-  /// The rows that have the same cutouts, each of them with corners or each without.
+  /// The gathered rows. They have the same cutouts, and each cutout has corners in all of them or in none.
   private(set) var rows = 0..<0
-  /// Whether these are all alike.
+  /// Whether the gathered rows are all alike.
   private(set) var isAlike = true
 
-  /// Takes memory for rows of some columns, valid until the rasterizer lays another scrim.
+  /// Borrows memory for rows of some columns, valid until the rasterizer lays another scrim.
   init(_ columns: Range<Int>, of scrim: PreparedScrim, _ rasterizer: Rasterizer) {
     self.columns = columns
     memory = rasterizer.parts.take(min(columns.count, 6 * scrim.cutouts.count + 1))
@@ -42,10 +43,10 @@ struct ScrimRow {
     wholeRows = rasterizer.wholeRows.take(scrim.cutouts.count)
   }
 
-  /// What was found, from left to right.
+  /// The parts that were found, from left to right.
   var parts: UnsafeBufferPointer<Part> { UnsafeBufferPointer(start: memory, count: count) }
 
-  /// The cutouts of all rows that were gathered, for a loop that needs nothing else; nil where that is not enough.
+  /// Returns the cutouts of all gathered rows, for a loop that needs nothing else; `nil` if the cutouts are not simple.
   func simpleCutouts(of scrim: PreparedScrim) -> UnsafeBufferPointer<pixelops_cutout>? {
     var end = Int.min
     for place in 0..<rowCutoutCount {
@@ -71,7 +72,7 @@ struct ScrimRow {
     return UnsafeBufferPointer(start: cutouts, count: rowCutoutCount)
   }
 
-  /// Finds the parts of one of the rows that were gathered.
+  /// Finds the parts of one of the gathered rows.
   mutating func find(_ scrim: PreparedScrim, _ y: Int) {
     count = 0
     var x = columns.lowerBound
@@ -90,8 +91,9 @@ struct ScrimRow {
     add(x..<columns.upperBound)
   }
 
-  /// Adds pixels over all of which as much of the scrim is left, or as much as a mask says; flipped, it says how much
-  /// is not.
+  /// Adds pixels whose remaining share of the scrim is `level`, or is given by a mask. With `flip` the mask gives the
+  /// erased
+  /// share.
   private mutating func add(
     _ part: Range<Int>, level: UInt8 = 255, mask: UnsafePointer<UInt8>? = nil, flip: UInt8 = 0
   ) {
@@ -102,7 +104,7 @@ struct ScrimRow {
     count += 1
   }
 
-  /// Adds pixels whose mask says how much of the scrim is left.
+  /// Adds pixels whose mask gives the remaining share of the scrim.
   private mutating func add(mask: UnsafeMutablePointer<UInt8>, of scrim: PreparedScrim, _ columns: Range<Int>) {
     guard !columns.isEmpty else { return }
     if case .backdrop(_, _, let opacity) = scrim.layer, opacity < 255 {
@@ -111,7 +113,7 @@ struct ScrimRow {
     add(columns, mask: mask)
   }
 
-  /// Adds the pixels around and inside a cutout that is alone there.
+  /// Adds the pixels around and inside a cutout that overlaps no other.
   private mutating func add(
     _ cutout: Int, of scrim: PreparedScrim, _ y: Int, _ columns: Range<Int>, _ mask: UnsafeMutablePointer<UInt8>
   ) {
@@ -132,8 +134,9 @@ struct ScrimRow {
     add(row.span.upperBound..<columns.upperBound)
   }
 
-  /// Finds the cutouts of a row, and the rows before `end` that follow it and have the same. Mostly the cutouts come
-  /// from left to right already.
+  /// Finds the cutouts of a row, and the rows that follow it before `end` and have the same cutouts. Cutouts usually
+  /// come
+  /// sorted from left to right.
   mutating func gather(_ scrim: PreparedScrim, _ y: Int, before end: Int) {
     rowCutoutCount = 0
     isAlike = true
@@ -161,8 +164,8 @@ struct ScrimRow {
     rows = y..<end
   }
 
-  /// The next columns in which there may be cutouts; and the index of one that is alone there. Cutouts that reach into
-  /// the columns found belong to them, and so may others that they reach into.
+  /// Returns the next columns that may contain cutouts, and the index of the cutout if there is only one. Cutouts that
+  /// overlap each other share their columns.
   private func nextCutouts(_ scrim: PreparedScrim, from seen: inout Int) -> (columns: Range<Int>, only: Int?)? {
     guard seen < rowCutoutCount else { return nil }
     let first = seen
@@ -175,7 +178,7 @@ struct ScrimRow {
     return (start..<end, seen == first + 1 ? rowCutouts[first] : nil)
   }
 
-  /// What several cutouts leave of a scrim, 0…255 a pixel: each erases what the ones before it left.
+  /// Computes what several cutouts leave of a scrim, 0…255 for each pixel. Each erases a share of what remains.
   private func keep(of scrim: PreparedScrim, _ y: Int, _ columns: Range<Int>, _ keep: UnsafeMutablePointer<UInt8>) {
     keep.update(repeating: 255, count: columns.count)
     for index in UnsafeBufferPointer(start: order, count: rowCutoutCount) {

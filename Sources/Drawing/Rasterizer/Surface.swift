@@ -1,19 +1,19 @@
 internal import FollowspotGeometry
 
-/// Memory of ARGB pixels that stands for a rectangle of the canvas; not owned.
+/// ARGB pixels that represent a rectangle of the canvas. The memory is not owned.
 struct Surface {
   let base: UnsafeMutablePointer<UInt32>
   /// Pixels from one row to the next.
   let stride: Int
-  /// The pixels it stands for.
+  /// The canvas pixels that the memory represents.
   let bounds: PixelRect
 
-  /// The pixel at a place inside the bounds.
+  /// Returns the address of a pixel, which must lie inside the bounds.
   func pointer(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
     base + (y - bounds.minY) * stride + x - bounds.minX
   }
 
-  /// The same memory as all of an upright target of XRGB8888, in which alpha is kept in the unused byte.
+  /// Wraps an unrotated XRGB8888 target whose unused byte stores alpha.
   init(_ target: PixelTarget) {
     base = target.base.assumingMemoryBound(to: UInt32.self)
     stride = target.pitch / 4
@@ -26,7 +26,7 @@ struct Surface {
     self.bounds = bounds
   }
 
-  /// One row that stands for all of a rectangle's.
+  /// Wraps one row that represents every row of a rectangle.
   init(row: UnsafeMutablePointer<UInt32>, bounds: PixelRect) {
     self.base = row
     self.stride = 0

@@ -1,17 +1,16 @@
-/// Which letters: a family, a size, a weight and a slant.
+/// The font of a text: a family, a size, a weight and a slant.
 public struct FontDescription: Hashable, Sendable {
-  /// The family's name as fontconfig knows it; nil for the system's sans serif.
+  /// The family's name in fontconfig; `nil` for the system's sans serif.
   public var family: String?
   /// The em in points, above 0.
   public var size: Double
-  /// How bold.
   public var weight: FontWeight
-  /// Whether slanted.
+  /// Whether glyphs are slanted.
   public var isItalic: Bool
-  /// Whether all digits take the same width.
+  /// Whether all digits have the same width.
   public var hasMonospacedDigits: Bool
 
-  /// By default the system's sans serif, 17 points, upright and of regular weight.
+  /// Creates a description, by default of the system's sans serif at 17 points, upright and regular.
   public init(
     family: String? = nil, size: Double = 17, weight: FontWeight = .regular, isItalic: Bool = false,
     hasMonospacedDigits: Bool = false
@@ -24,7 +23,7 @@ public struct FontDescription: Hashable, Sendable {
   }
 }
 
-/// How bold letters are: the raw value is CSS's and OpenType's `wght`.
+/// The weight of glyphs. The raw value is that of CSS and OpenType's `wght`.
 public enum FontWeight: Int, Hashable, Sendable, CaseIterable {
   case ultraLight = 200
   case thin = 100

@@ -1,28 +1,31 @@
 public import FollowspotGeometry
 
-/// A text that can be laid out in any space; `GraphicsContext.ResolvedText` in SwiftUI.
+/// A text that can be laid out in any space, like SwiftUI's `GraphicsContext.ResolvedText`.
 ///
-/// Layout tries many sizes, and most come out alike: what fits a space that was asked for before is told by comparing a
-/// few numbers. Of the layouts themselves the last few are kept, and those that are in use are found again, so that
-/// display lists, which compare bitmaps by identity, stay equal.
+/// Views try many sizes, and most give the same layout. A comparison of a few numbers decides whether an earlier layout
+/// fits. The last few layouts are kept. Others are found again while they are in use, so that display lists, which
+/// compare
+/// bitmaps by identity, stay equal.
 public final class ResolvedText {
   private let layOut: (Size) -> any TypesetText
-  /// The layout without limits, asked for once.
+  /// Returns the layout without limits if it was begun ahead; called once.
   private var ahead: (() -> (any TypesetText)?)?
-  /// The spaces it was laid out in, the latest last: numbers alone, so that nothing is counted to look at them.
+  /// The spaces of earlier layouts, the latest last. They hold only numbers, so reading them counts no references.
   private var spaces: [Space] = []
-  /// How it was laid out in each of them.
+  /// The layout of each of these spaces.
   private var layouts: [Kept] = []
 
-  /// How many spaces are remembered, and how many layouts kept: a view asks for the least size, the greatest, and what
-  /// it gets. Views that show one text share it.
+  /// The numbers of remembered spaces and kept layouts. A view requests the smallest size, the largest, and the one it
+  /// gets.
+  /// Views that show the same text share it.
   private static let most = (spaces: 64, kept: 3)
 
   private struct Kept {
-    /// The text, where it is kept whether it is in use or not.
+    /// The text, kept even when it is unused.
     var kept: (any TypesetText)?
-    /// The text once it is no longer kept, as long as it is in use. Not before: a weak reference makes every other use
-    /// of an object slower.
+    /// The text after it is no longer kept, while it is in use. Not set before, because a weak reference slows down
+    /// every other
+    /// use of an object.
     weak var used: (any TypesetText)?
 
     mutating func letGo() {
@@ -32,26 +35,29 @@ public final class ResolvedText {
     }
   }
 
-  /// The layouts that are kept whether they are in use or not.
+  /// The layouts that are kept even when unused.
   package var kept: [any TypesetText] { layouts.compactMap(\.kept) }
 
-  /// A text from what lays it out in a space in points, whose lengths are 0 or more, or infinite for no limit. That is
-  /// asked again for spaces in which the text may come out another way.
+  /// Creates a text from a layout function. It receives a space in points whose lengths are at least 0, or infinite for
+  /// no
+  /// limit. It is called again for spaces in which the layout may differ.
   public init(_ layOut: @escaping (Size) -> any TypesetText) {
     self.layOut = layOut
   }
 
-  /// A space without limits.
+  /// The space without limits.
   package static let unlimited = Size(width: .infinity, height: .infinity)
 
-  /// A text that may be laid out before it is needed: `ahead` gives its layout in ``unlimited`` space where that has
+  /// Creates a text that may be laid out before it is needed. `ahead` returns its layout in ``unlimited`` space if that
+  /// was
   /// begun.
   package init(ahead: (() -> (any TypesetText)?)?, _ layOut: @escaping (Size) -> any TypesetText) {
     self.ahead = ahead
     self.layOut = layOut
   }
 
-  /// The text laid out in a space in points. Infinite and NaN lengths are no limit, negative ones are 0.
+  /// Returns the text laid out in a space in points. Infinite and NaN lengths are no limit; negative lengths count as
+  /// 0.
   public func typeset(in space: Size) -> any TypesetText {
     let space = Self.limits(space)
     let known = spaces
@@ -61,7 +67,7 @@ public final class ResolvedText {
     return makeLayout(in: space)
   }
 
-  /// The extent of the text laid out in a space, both in points; see ``typeset(in:)``.
+  /// Returns the extent of the text laid out in a space, both in points; see ``typeset(in:)``.
   public func size(in space: Size) -> Size {
     let space = Self.limits(space)
     let known = spaces
@@ -83,9 +89,9 @@ public final class ResolvedText {
   }
 
   private func keep(_ text: any TypesetText, in space: Size) {
-    // Whole arrays are written: Swift would check in each look whether anyone else writes to a piece.
+    // Whole arrays are assigned, because Swift would check each element access for exclusive use.
     var (spaces, layouts) = (spaces, layouts)
-    // It may be known how the text comes out, but no longer be there.
+    // The size may still be known when the layout is already released.
     if let place = spaces.firstIndex(where: { $0.fits(space) }) ?? (spaces.count == Self.most.spaces ? 0 : nil) {
       spaces.remove(at: place)
       layouts.remove(at: place)
@@ -96,13 +102,13 @@ public final class ResolvedText {
     (self.spaces, self.layouts) = (spaces, layouts)
   }
 
-  /// A space that limits a text.
+  /// Returns the space with NaN lengths as infinite and negative lengths as 0.
   private static func limits(_ space: Size) -> Size {
     func limit(_ length: Double) -> Double { length.isNaN ? .infinity : max(0, length) }
     return Size(width: limit(space.width), height: limit(space.height))
   }
 
-  /// What is compared of a text laid out in a space.
+  /// The numbers that decide whether a layout fits another space.
   private struct Space {
     let asked, taken, least: Size
     let isTruncated, isLine: Bool
@@ -114,10 +120,10 @@ public final class ResolvedText {
 
     /// Whether the text comes out the same in another space.
     func fits(_ space: Size) -> Bool {
-      // Lines are filled as far as they go: letters that found no room in more find none in less.
+      // Lines are filled greedily: glyphs that did not fit a wider line do not fit a narrower one.
       guard space.width == asked.width || space.width < asked.width && least.width <= space.width else { return false }
-      // The first line is never left out, so the height says nothing about a single one. Where no letter fits, not even
-      // an ellipsis, none does in any height.
+      // The first line is never dropped, so the height does not matter for a single line. If not even an ellipsis fits
+      // the width, none fits at any height.
       if !isTruncated { return isLine || least.height <= space.height }
       return space.height == asked.height || isLine && space.height < asked.height || taken.width == 0
     }

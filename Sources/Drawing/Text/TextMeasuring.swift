@@ -1,9 +1,9 @@
 public import FollowspotGeometry
 
-/// Lays out text. The views know text only by this protocol; `Typesetting` implements it.
+/// Lays out text. The views know text only through this protocol; `Typesetting` implements it.
 public protocol TextMeasuring: AnyObject {
-  /// Prepares a text to be laid out. Equal requests give the same object while it is in use, so asking twice costs
-  /// little.
+  /// Prepares a text for layout. Equal requests give the same object while it is in use, so repeated requests are
+  /// cheap.
   func resolve(_ request: TextRequest) -> ResolvedText
 }
 
@@ -16,26 +16,29 @@ extension TextMeasuring {
   }
 }
 
-/// A laid-out paragraph. Lines that did not fit the height were left out, but never the first.
+/// A laid-out paragraph. Lines that did not fit the height were dropped, except the first.
 public protocol TypesetText: AnyObject {
-  /// The extent in points, never wider than the width asked for unless a single glyph is.
+  /// The extent in points. It is wider than the requested width only if a single glyph is.
   var size: Size { get }
-  /// The least space in points in which it comes out the same as in the one it was laid out in: its size, less high
-  /// where that was rounded up, and wider where no letter would find room in it.
+  /// The smallest space in points that gives the same layout. It is `size`, with less height where that was rounded up
+  /// and
+  /// more width where no glyph would fit it.
   var leastSpace: Size { get }
-  /// From the top to the first baseline, in points.
+  /// The distance from the top to the first baseline, in points.
   var firstBaseline: Double { get }
-  /// From the top to the last baseline, in points.
+  /// The distance from the top to the last baseline, in points.
   var lastBaseline: Double { get }
-  /// Whether something had to be left out and an ellipsis stands for it.
+  /// Whether text was dropped and replaced by an ellipsis.
   var isTruncated: Bool { get }
-  /// The first word that is broken because it is longer than the line; nil where none is.
+  /// The first word that was broken because it is longer than the line; `nil` if none was.
   var brokenWord: String? { get }
-  /// Where its picture lies from the paragraph's upper left corner, in pixels, told without drawing it; nil where that
-  /// is not known before.
+  /// The frame of the paragraph's picture relative to the paragraph's upper left corner, in pixels; `nil` if it is
+  /// unknown
+  /// before drawing.
   var pictureFrame: PixelRect? { get }
-  /// The picture of the paragraph in a colour; drawn once and kept.
-  /// An alpha bitmap where one colour says it all, a colour bitmap where there are colour glyphs.
+  /// Returns the picture of the paragraph in a colour; it is drawn once and kept. It is an alpha bitmap if one colour
+  /// suffices
+  /// and a colour bitmap if there are colour glyphs.
   func picture(in pixel: Pixel) -> TextPicture
 }
 
@@ -43,46 +46,48 @@ extension TypesetText {
   /// Whether a line ends inside a word.
   public var breaksWords: Bool { brokenWord != nil }
 
-  /// Not known.
+  /// `nil`: the frame is unknown.
   public var pictureFrame: PixelRect? { nil }
 }
 
 /// The pixels of a paragraph.
 public struct TextPicture {
-  /// Its ink.
+  /// The drawn glyphs.
   public var bitmap: Bitmap
-  /// Where the bitmap's upper left pixel lies from the paragraph's upper left corner; ink may reach outside the size.
+  /// The bitmap's upper left corner relative to the paragraph's, in pixels. Glyphs may extend beyond the paragraph's
+  /// size.
   public var offset: PixelPoint
 
-  /// An offset in pixels; negative where ink begins left of the paragraph or above it.
+  /// Creates a picture. The offset is negative where glyphs begin left of the paragraph or above it.
   public init(bitmap: Bitmap, offset: PixelPoint) {
     self.bitmap = bitmap
     self.offset = offset
   }
 }
 
-/// Everything that decides how a paragraph looks, less its colour and the space there is for it.
+/// Everything that decides a paragraph's look, except its colour and the available space.
 public struct TextRequest: Hashable, Sendable {
-  /// The text; line feeds break lines.
+  /// The text. Line feeds break lines.
   public var string: String
-  /// How the letters look.
+  /// The font of the text.
   public var font: FontDescription
-  /// The most lines; nil for any number.
+  /// The most lines; `nil` for no limit.
   public var lineLimit: Int?
-  /// Where lines shorter than the longest stand.
+  /// The position of lines that are shorter than the longest.
   public var alignment: TextAlignment
-  /// Extra points between lines.
+  /// The extra distance between lines, in points.
   public var lineSpacing: Double
-  /// Pixels a point.
+  /// The pixels of one point.
   public var scale: Double
-  /// A BCP 47 tag for shaping and line breaking, such as `de` or `ar`; nil for the process's.
+  /// A BCP 47 tag for shaping and line breaking, such as `de` or `ar`; `nil` for the process's locale.
   public var locale: String?
-  /// Whether the paragraph runs from right to left, whatever its first letter: words of other scripts keep their own
-  /// direction inside of it (the base direction of the Unicode Bidirectional Algorithm, UAX #9). One that has letters of
-  /// scripts from left to right alone, such as `21 °C`, keeps the order of its words and stands at the right.
+  /// Whether the paragraph runs from right to left, whatever its first letter: the base direction of the Unicode
+  /// Bidirectional Algorithm (UAX #9). Words of other scripts keep their direction. A paragraph with letters of
+  /// left-to-right
+  /// scripts only, such as `21 °C`, keeps its word order and is aligned right.
   public var isRightToLeft: Bool
 
-  /// By default any number of lines, a pixel a point, from left to right.
+  /// Creates a request, by default for any number of lines at one pixel for each point, from left to right.
   public init(
     string: String, font: FontDescription = FontDescription(), lineLimit: Int? = nil,
     alignment: TextAlignment = .leading, lineSpacing: Double = 0, scale: Double = 1, locale: String? = nil,
@@ -100,19 +105,19 @@ public struct TextRequest: Hashable, Sendable {
 }
 
 extension TextRequest {
-  /// By what tells requests apart in practice: text measurers look them up for every text of a screen.
+  /// Hashes only the text and the size, which tell most requests apart. Every text of a screen is looked up.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(string)
     hasher.combine(font.size)
   }
 }
 
-/// Where the lines of a paragraph stand.
+/// The alignment of a paragraph's lines.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-  /// At the start of the line: left, in a request from right to left right.
+  /// At the line's start: left, or right in a right-to-left request.
   case leading
-  /// In the middle.
+  /// Centred.
   case center
-  /// At the end of the line.
+  /// At the line's end.
   case trailing
 }
