@@ -4,7 +4,7 @@ import Testing
 
 struct DisplayWalksTests {
   @Test(
-    "A few hundred walks on a simulated kernel that refuses anything end with the right picture and nothing left over")
+    "Hundreds of random walks on a simulated kernel that may refuse any call end with the right picture and no leaks")
   func walks() throws {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count)

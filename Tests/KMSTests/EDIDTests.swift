@@ -2,9 +2,9 @@ import Testing
 
 @testable import FollowspotKMS
 
-@Suite("What is left of an EDID in a report")
+@Suite("EDIDs in reports without private data")
 struct EDIDTests {
-  /// A base block, and an extension of CTA-861 with data blocks, from its fifth byte on, and what comes behind them.
+  /// Returns a base block and a CTA-861 extension: its data blocks from the fifth byte on, then the bytes behind them.
   private static func edid(
     descriptor: [UInt8] = [], blocks: [UInt8] = [], offset: UInt8? = nil, revision: UInt8 = 3, behind: [UInt8] = []
   ) -> [UInt8] {
@@ -19,7 +19,7 @@ struct EDIDTests {
 
   private static func blanked(_ bytes: [UInt8]) throws -> [UInt8] {
     let edid = try #require(EDID(bytes)).blanked(isBuiltIn: false)
-    // What is blank stays so, and each block has its checksum.
+    // Blanking twice changes nothing, and the checksum of each block is right.
     #expect(edid.blanked(isBuiltIn: false) == edid)
     for start in stride(from: 0, to: edid.bytes.count, by: 128) {
       #expect(edid.bytes[start..<(start + 128)].reduce(0, &+) == 0)
@@ -33,7 +33,7 @@ struct EDIDTests {
   ]
 
   @Test(
-    "are no descriptors that nobody knows, whatever they begin with",
+    "Descriptors of unknown types are blanked, whatever they begin with",
     arguments: [
       [0, 0, 1, 0xFF, 0], [0, 0, 0, 0xFF, 0], [0, 0, 0, 0xF0, 0], [0, 0, 0, 3, 0], [0, 0, 9, 9, 9],
     ] as [[UInt8]])
@@ -42,7 +42,7 @@ struct EDIDTests {
     #expect(bytes[76..<90].allSatisfy { $0 == 0 })
   }
 
-  @Test("are limits, colours and the kind's name, but nothing behind their ends")
+  @Test("Limits, colours and the model's name are kept, but the bytes behind their ends are blanked")
   func known() throws {
     let limits = [0, 0, 0, 0xFD, 0x0A] + [UInt8](48...60)
     #expect(try Array(Self.blanked(Self.edid(descriptor: limits))[72..<90]) == limits)
@@ -56,7 +56,7 @@ struct EDIDTests {
     #expect(try #require(EDID(bytes)).name == "DELL")
   }
 
-  @Test("are timings of an extension and data blocks that are known, and nothing behind them")
+  @Test("An extension keeps its timings and known data blocks, and the rest is blanked")
   func extensions() throws {
     let audio: [UInt8] = [0x23, 0x09, 0x07, 0x07]
     let video: [UInt8] = [0x42, 0x10, 0x04]
@@ -67,7 +67,7 @@ struct EDIDTests {
     blocks += maker + own + colours
     let behind = Self.timing + [0, 0] + Self.secret + Self.secret
     let bytes = try Self.blanked(Self.edid(blocks: blocks, behind: behind))
-    // Of those that are not known, how long they are.
+    // Of unknown blocks only the length is kept.
     var left = audio + video
     left += [maker[0]] + [UInt8](repeating: 0, count: 16)
     left += [own[0], own[1]] + [UInt8](repeating: 0, count: 13)
@@ -76,16 +76,16 @@ struct EDIDTests {
     #expect(bytes[(132 + left.count)..<255].allSatisfy { $0 == 0 })
   }
 
-  @Test("is nothing of the bytes behind the last timing that fits")
+  @Test("The bytes behind the last timing that fits into an extension are blanked")
   func end() throws {
-    // 6 timings from the fourth byte on end at byte 112.
+    // Six timings from the fourth byte on end at byte 112.
     let behind = (0..<6).flatMap { _ in Self.timing } + Self.secret
     let bytes = try Self.blanked(Self.edid(behind: behind))
     #expect(Array(bytes[132..<240]) == Array(behind.prefix(108)))
     #expect(bytes[240..<255].allSatisfy { $0 == 0 })
   }
 
-  @Test("is no payload of an extension that has no place for any, or an old or unknown number", arguments: 0..<4)
+  @Test("An extension without data blocks or of an unknown kind is blanked", arguments: 0..<4)
   func withoutPlace(way: Int) throws {
     var bytes = Self.edid(
       blocks: [0x4D] + Self.secret, offset: [0, 3, 18, 200][way], revision: way == 2 ? 1 : 3, behind: [])
@@ -94,7 +94,7 @@ struct EDIDTests {
     #expect(try Self.blanked(bytes)[129..<255].allSatisfy { $0 == 0 })
   }
 
-  @Test("is no data block that goes on behind their end")
+  @Test("A data block that exceeds the data block area is blanked")
   func endless() throws {
     let bytes = try Self.blanked(Self.edid(blocks: [0x41, 0x10, 0x5F] + Self.secret))
     #expect(Array(bytes[132..<135]) == [0x41, 0x10, 0x5F])

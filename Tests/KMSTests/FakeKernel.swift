@@ -5,7 +5,7 @@ import SystemPackage
 
 @testable import FollowspotKMS
 
-/// A card in memory that does what it is told, and remembers what it was asked.
+/// A card in memory that logs the calls and answers them as a test sets it up.
 @MainActor
 final class FakeCard: CardBackend {
   let path: String
@@ -13,21 +13,21 @@ final class FakeCard: CardBackend {
   var isMaster = true
   var topology: Topology
   var log: [String] = []
-  /// What the next calls answer, first in, first out; nil succeeds.
+  /// The errors that the next calls throw, first in, first out; nil lets a call succeed.
   var answers: [String: [Errno?]] = [:]
-  /// What the kernel will tell of.
+  /// The flip events that are ready to be read.
   var events: [FlipEvent] = []
-  /// Whether a flip's event follows at once, as on hardware without vertical blank.
+  /// Whether a flip's event follows at once, as on hardware without a vertical blank.
   var flipsAtOnce = true
   var readError: Errno?
   var hasAtomic = true
-  /// How the plane can turn a picture.
+  /// The rotations that the plane supports.
   var planeRotations: Set<Rotation> = [.zero]
   /// The damage of each flip.
   var damages: [Region] = []
-  /// The outputs there are buffers for.
+  /// The outputs that own buffers.
   private(set) var outputs: [FakeOutput] = []
-  /// Whether the log says which output something was asked of.
+  /// Whether the log names the output of each call.
   var namesOutputs = false
 
   init(_ path: String = "/dev/dri/card0", _ topology: Topology) {
@@ -35,7 +35,7 @@ final class FakeCard: CardBackend {
     self.topology = topology
   }
 
-  /// The memory of the output made last.
+  /// The buffers of the output that was made last.
   var targets: [PixelTarget] { outputs.last?.targets ?? [] }
 
   fileprivate func note(_ call: String, of output: OutputChoice) {
@@ -78,7 +78,7 @@ final class FakeCard: CardBackend {
   func abandon() { log.append("abandon") }
 }
 
-/// One output of such a card.
+/// One output of a `FakeCard`.
 @MainActor
 final class FakeOutput: OutputBackend {
   let choice: OutputChoice
@@ -122,7 +122,7 @@ final class FakeOutput: OutputBackend {
   func release() { card.remove(self) }
 }
 
-/// udev as a test moves it.
+/// A watch for cards whose answers a test sets.
 @MainActor
 final class FakeWatch: CardWatching {
   var onChange: ((CardChange) -> Void)?
@@ -135,14 +135,14 @@ final class FakeWatch: CardWatching {
   }
 }
 
-/// A kiosk's loop around the displays of a fake kernel.
+/// The loop of a kiosk around the displays of a fake kernel.
 @MainActor
 final class Rig {
   let clock = VirtualClock()
   let watch = FakeWatch()
   var cards: [String: FakeCard] = [:]
   var refusal: DisplayError?
-  /// What each display told.
+  /// The events of each display.
   var told: [[DisplayEvent]]
   var notices: [String] = []
   var regions: [Region] = []
@@ -173,7 +173,7 @@ final class Rig {
     }
   }
 
-  /// A rig of one display.
+  /// Creates a rig with one display.
   convenience init(preferences: DisplayPreferences = DisplayPreferences(), patience: Duration? = .seconds(10)) throws {
     try self.init([preferences], patience: patience)
   }
@@ -181,13 +181,13 @@ final class Rig {
   /// The first display.
   var display: KMSDisplay { displays[0] }
 
-  /// What it told.
+  /// The events of the first display.
   var events: [DisplayEvent] {
     get { told[0] }
     set { told[0] = newValue }
   }
 
-  /// Puts a card in.
+  /// Adds a card.
   @discardableResult
   func insert(_ topology: Topology, at path: String = "/dev/dri/card0") -> FakeCard {
     let card = FakeCard(path, topology)
@@ -196,13 +196,13 @@ final class Rig {
     return card
   }
 
-  /// Draws a frame and remembers what had to be written.
+  /// Draws a frame and records the region that was requested.
   func present(_ damage: PixelRect? = nil) throws {
     let all = PixelRect(display.mode?.size ?? .zero)
     try display.present(Region(damage ?? all)) { _, region in regions.append(region) }
   }
 
-  /// Brings the display to where it waits for frames, with this much past since the last one.
+  /// Shows a first frame and clears the records, so that the display waits for another frame one second later.
   func start() throws {
     display.resume()
     clock.advance(by: .zero)
@@ -212,7 +212,7 @@ final class Rig {
     for card in cards.values { card.log = [] }
   }
 
-  /// Lets the loop read the card and tell its events.
+  /// Lets the loop read the card and report events.
   func turn() {
     owner.dispatch()
     clock.advance(by: .zero)

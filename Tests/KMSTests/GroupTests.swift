@@ -6,14 +6,14 @@ import Testing
 @testable import FollowspotKMS
 
 @MainActor
-@Suite("Displays of a card that show one picture")
+@Suite("Displays of one card that show one picture")
 struct GroupTests {
   private static let left = connector("DP-1", .connected, [Mode(100, 50, rate: 50, isPreferred: true)], id: 10)
   private static let right = connector(
     "DP-2", .connected, [Mode(64, 80, rate: 25, isPreferred: true), Mode(100, 50, rate: 25)], id: 11)
   private static let empty = connector("DP-2", .disconnected, [], id: 11)
 
-  /// A rig whose displays are a group, with a kernel of one monitor.
+  /// Creates a rig whose displays form a group, on a kernel with one monitor.
   private func makeRig(_ role: DisplayPreferences.Role) throws -> (Rig, FakeCard) {
     let rig = try Rig([DisplayPreferences(), DisplayPreferences(role: role), DisplayPreferences(role: role)])
     let kernel = rig.insert(card([Self.left, Self.empty]))
@@ -38,7 +38,7 @@ struct GroupTests {
     rig.turn()
   }
 
-  @Test("One monitor is enough, and nothing is said of those that may come")
+  @Test("A group works with one monitor and does not report the missing further ones as errors")
   func alone() throws {
     let (rig, kernel) = try makeRig(.further)
     let group = makeGroup(rig, .wide)
@@ -52,7 +52,7 @@ struct GroupTests {
     #expect(rig.events.last == .presented && kernel.log.contains("DP-1 on 0"))
   }
 
-  @Test("A monitor that comes makes the picture wider, and one that goes narrower")
+  @Test("A group's picture gets wider with a new monitor and narrower without it")
   func hotplug() throws {
     let (rig, kernel) = try makeRig(.further)
     let group = makeGroup(rig, .wide)
@@ -76,7 +76,7 @@ struct GroupTests {
     #expect(group.isReady && kernel.outputs.count == 1)
   }
 
-  @Test("A mirror takes the first one's size where its monitor can")
+  @Test("A mirror uses the first display's size if its monitor supports that")
   func mirror() throws {
     let (rig, kernel) = try makeRig(.mirror)
     let group = makeGroup(rig, .mirror)
@@ -86,7 +86,7 @@ struct GroupTests {
     #expect(rig.displays[1].choice?.mode.size == PixelSize(width: 100, height: 50))
     #expect(group.mode?.size == PixelSize(width: 100, height: 50))
     #expect(group.panels.map(\.name) == ["DP-1", "DP-2"])
-    // Without that size, the next that is large enough; without any such, its own.
+    // Without that size it uses the next larger one, and without any larger one its preferred size.
     let sizes = [Mode(64, 80, isPreferred: true), Mode(300, 200), Mode(120, 60), Mode(110, 40)]
     plug(connector("DP-2", .connected, sizes, id: 11), into: kernel, of: rig)
     #expect(rig.displays[1].choice?.mode.size == PixelSize(width: 120, height: 60))
@@ -96,7 +96,7 @@ struct GroupTests {
     #expect(group.mode?.size == PixelSize(width: 64, height: 50))
   }
 
-  @Test("A mirror is as large as at the start when the first one's monitor is back")
+  @Test("A mirror returns to its first size when the first display's monitor returns")
   func firstComesBack() throws {
     let (rig, kernel) = try makeRig(.mirror)
     kernel.topology = card([Self.left, Self.right])
@@ -116,7 +116,7 @@ struct GroupTests {
     }
   }
 
-  @Test("Each monitor that goes or comes has a line in the log, and the status says what is so now")
+  @Test("Each monitor that appears or disappears is logged once, and the status is current")
   func lines() throws {
     let (rig, kernel) = try makeRig(.mirror)
     let group = makeGroup(rig, .mirror)
@@ -152,12 +152,12 @@ struct GroupTests {
     #expect(Set(said()) == ["DP-1 shows nothing: nothing is connected", "showing 64x80@25 on DP-2"])
     plug(Self.right, into: kernel, of: rig)
     #expect(Set(said()) == ["showing 100x50@50 on DP-1", "showing 100x50@25 on DP-2"])
-    // Nothing new is nothing to say.
+    // An event without a change logs nothing.
     for _ in 0..<3 { plug(Self.right, into: kernel, of: rig) }
     #expect(said() == [])
   }
 
-  @Test("The seat comes and goes for all, and the card is given back once")
+  @Test("The displays of a group leave and return with the seat together, and the card is restored once")
   func seat() throws {
     let (rig, kernel) = try makeRig(.further)
     kernel.topology = card([Self.left, Self.right])

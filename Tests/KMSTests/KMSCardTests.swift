@@ -14,7 +14,7 @@ import Testing
 
   init() throws { rig = try Rig() }
 
-  @Test("A display that another program holds is asked for until it is free, and the log says who may hold it")
+  @Test("A display that another program holds is tried until it is free, and the log names the likely holder")
   func heldByAnother() throws {
     let card = rig.insert(screen)
     card.isMaster = false
@@ -27,7 +27,7 @@ import Testing
     #expect(rig.events == [.away, .changed])
   }
 
-  @Test("A seat that is given and taken again at once leaves no word of cards that were refused meanwhile")
+  @Test("A refused card is not reported while the seat comes and goes quickly")
   func quickTerminals() throws {
     let card = rig.insert(screen)
     try rig.start()
@@ -37,7 +37,7 @@ import Testing
     #expect(denied.kind == .withheld && !"\(denied)".contains("group"))
     for isRevoked in [false, true, false, true] {
       if isRevoked { rig.display.revoke() } else { rig.display.suspend() }
-      // The seat is given, and somebody else's again before that is said.
+      // The seat returns, and another session gets it before that is announced.
       (card.isMaster, rig.refusal) = (false, denied)
       rig.display.resume()
       rig.clock.advance(by: .milliseconds(800))
@@ -45,7 +45,7 @@ import Testing
       rig.display.suspend()
       #expect(rig.notices == [])
     }
-    // A refusal that lasts has a line.
+    // A lasting refusal is logged.
     rig.display.resume()
     rig.clock.advance(by: .seconds(2))
     #expect(rig.notices.count == 1, "\(rig.notices)")
@@ -54,7 +54,7 @@ import Testing
     #expect(rig.notices.count == 2 && rig.notices.last?.hasPrefix("showing") == true, "\(rig.notices)")
   }
 
-  @Test("Patience with a held display ends as busy")
+  @Test("The search for a card that stays occupied fails as busy once patience ends")
   func heldForEver() throws {
     rig.insert(screen).isMaster = false
     rig.display.resume()
@@ -66,7 +66,7 @@ import Testing
     #expect(error.kind == .busy)
   }
 
-  @Test("A card that appears late is used as soon as udev tells of it")
+  @Test("A card that appears late is used as soon as udev reports it")
   func lateCard() throws {
     rig.display.resume()
     rig.clock.advance(by: .seconds(4))
@@ -77,7 +77,7 @@ import Testing
     #expect(rig.events == [.away, .changed])
   }
 
-  @Test("With patience without end, a card that comes after a day is used, and until then the log has one line")
+  @Test("A search without a limit finds a card after a day and logs one line until then")
   func patient() throws {
     let rig = try Rig(patience: nil)
     rig.display.resume()
@@ -93,7 +93,7 @@ import Testing
     #expect(rig.events == [.away, .changed] && rig.notices.count == 2)
   }
 
-  @Test("Without a card nothing wakes it but udev")
+  @Test("A search without any card wakes only for udev")
   func sleeps() throws {
     let rig = try Rig(patience: nil)
     rig.watch.eventSources = [rig.owner]
@@ -102,7 +102,7 @@ import Testing
     #expect(rig.clock.alarms.next == nil)
   }
 
-  @Test("Without any card, or the right to open one, patience ends with the reason")
+  @Test("A search without a card, or without permission to open one, fails with the reason once patience ends")
   func noCard() throws {
     rig.display.resume()
     rig.clock.advance(by: .seconds(11))
@@ -126,7 +126,7 @@ import Testing
     #expect(error.kind == .notPermitted)
   }
 
-  @Test("A card that vanishes is let go of, and the next one is used", arguments: [true, false])
+  @Test("A card that disappears is closed, and the next one is used", arguments: [true, false])
   func vanished(byUdev: Bool) throws {
     let card = rig.insert(screen)
     try rig.start()
@@ -141,7 +141,7 @@ import Testing
     #expect(rig.events == [.away, .changed])
   }
 
-  @Test("A card that vanishes while suspended is let go of at once, and looked for on return")
+  @Test("A card that disappears while suspended is closed at once, and another is searched for after the return")
   func vanishedWhileSuspended() throws {
     let card = rig.insert(screen)
     try rig.start()
@@ -155,7 +155,7 @@ import Testing
     #expect(rig.events == [.away, .changed])
   }
 
-  @Test("Of two cards the one with a monitor is used, and the other let go")
+  @Test("The card with a monitor is used, and the other one is closed")
   func twoCards() throws {
     let first = rig.insert(dark)
     rig.insert(screen, at: "/dev/dri/card1")
@@ -165,7 +165,7 @@ import Testing
     #expect(first.log == ["abandon"])
   }
 
-  @Test("A monitor that moves to another card is followed")
+  @Test("A display follows its monitor to another card")
   func monitorMoves() throws {
     let first = rig.insert(screen)
     let second = rig.insert(dark, at: "/dev/dri/card1")
@@ -178,7 +178,7 @@ import Testing
     #expect(second.log.last == "prepare DP-1 100x50@50")
   }
 
-  @Test("Cards that could not be listed for a moment are found without a word of udev")
+  @Test("Cards that could not be listed for a moment are found without an event of udev")
   func unlisted() throws {
     let rig = try Rig(patience: nil)
     rig.watch.eventSources = [rig.owner]
@@ -192,7 +192,7 @@ import Testing
     #expect(rig.events == [.away, .changed])
   }
 
-  @Test("A card that is there and could not be opened for a moment is opened without a word of udev")
+  @Test("A card that could not be opened for a moment is opened without an event of udev")
   func unopened() throws {
     let rig = try Rig(patience: nil)
     rig.watch.eventSources = [rig.owner]
@@ -207,7 +207,7 @@ import Testing
     #expect(rig.events == [.away, .changed])
   }
 
-  @Test("A monitor that moves to another card while the seat is away is followed on return")
+  @Test("A display follows a monitor that was moved to another card while the seat was away")
   func monitorMovesAway() throws {
     let first = rig.insert(screen)
     let second = rig.insert(dark, at: "/dev/dri/card1")
@@ -220,7 +220,7 @@ import Testing
     #expect(second.log.last == "prepare DP-1 100x50@50")
   }
 
-  @Test("A card with a monitor that is held is used when it is free, although another without one was there")
+  @Test("An occupied card with a monitor is used once it is free, even if a card without a monitor is open")
   func heldBesideDark() throws {
     let held = rig.insert(screen)
     rig.insert(dark, at: "/dev/dri/card1")
@@ -233,7 +233,7 @@ import Testing
     #expect(rig.events == [.away, .changed])
   }
 
-  @Test("What the kernel could not tell of a card is asked again, more and more seldom")
+  @Test("An incomplete topology is read again at growing intervals")
   func incomplete() throws {
     let card = rig.insert(dark)
     card.topology.isIncomplete = true
@@ -247,7 +247,7 @@ import Testing
     #expect(rig.clock.alarms.next == nil)
   }
 
-  @Test("A card that the kernel could not describe for a moment is used later, although another was dark")
+  @Test("A card that could not be read for a moment is used later, even if a card without a monitor is open")
   func incompleteBesideDark() throws {
     let rig = try Rig(preferences: DisplayPreferences(connector: "DP-1"))
     rig.insert(dark)
@@ -261,7 +261,7 @@ import Testing
     #expect(rig.events == [.away, .changed])
   }
 
-  @Test("A card that never can be read is looked at more and more seldom beside a dark one", arguments: [true, false])
+  @Test("An unreadable card is tried at growing intervals beside a dark one", arguments: [true, false])
   func incompleteForEver(isFirst: Bool) throws {
     if !isFirst { rig.insert(dark) }
     let half = rig.insert(dark, at: "/dev/dri/card1")
@@ -269,9 +269,9 @@ import Testing
     if isFirst { rig.insert(dark, at: "/dev/dri/card2") }
     rig.display.resume()
     rig.clock.advance(by: .seconds(600))
-    // One that is held is read before it is let go, and again in its turn.
+    // The card in use is read before it is closed, and again in its turn.
     #expect((20...50).contains(half.log.count { $0 == "read" }), "\(half.log.count)")
-    // One that comes is another matter.
+    // A new card resets the interval.
     half.log = []
     rig.insert(dark, at: "/dev/dri/card3")
     rig.watch.onChange?(.added)
@@ -284,7 +284,7 @@ import Testing
     #expect(rig.clock.alarms.next == nil)
   }
 
-  @Test("What was set up on half an answer is set up anew once the answer is whole")
+  @Test("An output that was set up from an incomplete topology is set up again from the complete one")
   func tentative() throws {
     let card = rig.insert(screen)
     card.topology.isIncomplete = true
@@ -297,7 +297,7 @@ import Testing
     #expect(rig.events == [.changed])
   }
 
-  @Test("Where other cards could not be listed for a moment, a dark one is left later")
+  @Test("A card without a monitor is left later if the other cards could not be listed for a moment")
   func unlistedBesideDark() throws {
     let first = rig.insert(screen)
     let second = rig.insert(dark, at: "/dev/dri/card1")
@@ -312,7 +312,7 @@ import Testing
     #expect(rig.events == [.away, .changed])
   }
 
-  @Test("A card that fails at each frame fills the log with a line every ten seconds, the last of which is true")
+  @Test("A card that fails at every frame logs a line every ten seconds, and the last line is true")
   func storm() throws {
     let card = rig.insert(screen)
     try rig.start()
@@ -330,7 +330,7 @@ import Testing
     #expect(rig.notices.contains { $0.contains("lines before this were left out") })
   }
 
-  @Test("Cards are described with why they would not be used")
+  @Test("The descriptions of cards say why a card would not be used")
   func described() {
     func description(_ name: String, _ error: DisplayError? = nil, output: Bool = true) -> DisplayDescription {
       DisplayDescription(

@@ -13,7 +13,7 @@ import Testing
 
   init() throws { rig = try Rig() }
 
-  @Test("The first frame sets the mode, later ones flip, and each is told when it was shown")
+  @Test("The first frame sets the mode, later frames flip, and each is reported when it was shown")
   func frames() throws {
     let card = rig.insert(screen)
     rig.display.resume()
@@ -29,20 +29,20 @@ import Testing
     rig.turn()
     #expect(rig.events == [.changed, .presented, .presented])
     #expect(card.log == ["prepare DP-1 100x50@50", "on 0", "flip 1"])
-    // The second buffer was never written, so all of it was.
+    // The second buffer was never written, so the whole of it was requested.
     #expect(rig.regions.map(\.area) == [5000, 5000])
     try rig.present(PixelRect(x: 50, y: 0, width: 5, height: 5))
     #expect(rig.regions.last?.area == 50)
   }
 
-  @Test("Hardware that shows frames at once is held to the mode's rate")
+  @Test("Hardware that shows frames at once is paced by the mode's rate")
   func paced() throws {
     rig.insert(screen)
     try rig.start()
     var frames = 0
     rig.display.onEvent = { if $0 == .presented { frames += 1 } }
     let end = rig.clock.now + .seconds(1)
-    // A display that spins never lets the clock move.
+    // If the display were not paced, the clock would never advance.
     while frames < 100, rig.clock.now < end {
       if rig.display.isReady { try rig.present() }
       rig.turn()
@@ -52,7 +52,7 @@ import Testing
     #expect((49...52).contains(frames))
   }
 
-  @Test("A rate that no monitor has paces nothing")
+  @Test("An absurd refresh rate does not pace frames")
   func absurdRate() throws {
     var mode = Mode(100, 50, isPreferred: true)
     mode.clock = .max
@@ -61,7 +61,7 @@ import Testing
     #expect(rig.display.mode?.refreshRate == 0 && rig.display.interval == .seconds(1.0 / 60))
   }
 
-  @Test("A frame that comes with the glass is told at once, and an old frame's event means nothing")
+  @Test("A frame is reported when its own event comes, and other events are ignored")
   func cookies() throws {
     let card = rig.insert(screen)
     try rig.start()
@@ -78,7 +78,7 @@ import Testing
     #expect(rig.events == [.presented])
   }
 
-  @Test("A busy kernel is asked again, and the frame is not lost")
+  @Test("A frame is tried again while the kernel is busy")
   func busy() throws {
     let card = rig.insert(screen)
     try rig.start()
@@ -92,7 +92,7 @@ import Testing
     #expect(rig.events == [.presented])
   }
 
-  @Test("A kernel that stays busy gets the mode set anew, then it is over")
+  @Test("A kernel that stays busy gets a modeset, and then the display fails")
   func busyForEver() throws {
     let card = rig.insert(screen)
     try rig.start()
@@ -121,7 +121,7 @@ import Testing
     #expect(rig.events == [.presented])
   }
 
-  @Test("If that fails too, the display gives up for the service manager to start it again")
+  @Test("The display fails if the modeset after a late flip is refused too")
   func lateFlipFails() throws {
     let card = rig.insert(screen)
     try rig.start()
@@ -133,7 +133,7 @@ import Testing
     #expect(rig.events.contains { if case .failed = $0 { true } else { false } })
   }
 
-  @Test("A frame the kernel refuses is shown by setting the mode, then by the legacy calls")
+  @Test("A refused frame is shown by a modeset, and then by the legacy calls")
   func refused() throws {
     let card = rig.insert(screen)
     try rig.start()
@@ -145,7 +145,7 @@ import Testing
     #expect(rig.events == [.presented])
   }
 
-  @Test("A mode that atomic commits are refused is set by the legacy calls")
+  @Test("A mode that atomic commits cannot set is set by the legacy calls")
   func fallbacks() throws {
     let card = rig.insert(screen)
     card.answers["prepare"] = [.invalidArgument]
@@ -154,7 +154,7 @@ import Testing
     #expect(rig.display.isReady)
   }
 
-  @Test("Where every mode is refused, it says so and ends")
+  @Test("A display whose modes are all refused fails with a message")
   func nothingFits() throws {
     let card = rig.insert(screen)
     card.answers["prepare"] = [.invalidArgument, .invalidArgument]
@@ -167,7 +167,7 @@ import Testing
     #expect(error.kind == .unsupported)
   }
 
-  @Test("Suspended, it drains the frame and commits nothing; resumed, everything is set and drawn anew")
+  @Test("A suspended display drains its frame and commits nothing; after the return it sets the mode and redraws")
   func virtualTerminal() throws {
     let card = rig.insert(screen)
     try rig.start()
@@ -176,7 +176,7 @@ import Testing
     rig.clock.advance(by: .seconds(5))
     #expect(rig.events == [.away])
     try rig.present()
-    // What is plugged meanwhile is looked at on return.
+    // A monitor that is plugged in meanwhile is found on return.
     card.topology = KMSTests.card([connector("DP-1", .connected, [Mode(64, 32, rate: 50, isPreferred: true)])])
     rig.watch.onChange?(.hotplug)
     #expect(card.log == ["flip 1", "await"])
@@ -188,7 +188,7 @@ import Testing
     #expect(rig.regions.last?.area == 64 * 32)
   }
 
-  @Test("Switched away in the middle of a frame, it pauses and returns when the display is free")
+  @Test("A display that loses the card in the middle of a frame pauses, and returns when the card is free")
   func accessDenied() throws {
     let card = rig.insert(screen)
     try rig.start()
@@ -202,7 +202,7 @@ import Testing
     #expect(rig.events == [.away, .changed])
   }
 
-  @Test("Leaving drains the frame, puts back what was found, and says nothing more")
+  @Test("Closing drains the frame, restores the card, and reports nothing more")
   func closes() throws {
     let card = rig.insert(screen)
     try rig.start()
@@ -215,7 +215,7 @@ import Testing
     #expect(rig.events.isEmpty)
   }
 
-  @Test("A frame that is overdue is known to the watchdog")
+  @Test("A frame that is overdue is visible to the watchdog")
   func overdue() throws {
     let card = rig.insert(screen)
     try rig.start()
@@ -231,6 +231,6 @@ import Testing
 }
 
 extension KMSDisplay {
-  /// The cookie of the frame on its way.
+  /// The cookie of the pending frame.
   var cookie: UInt64? { if case .flipping(let frame) = state { frame.cookie } else { nil } }
 }

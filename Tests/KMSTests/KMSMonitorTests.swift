@@ -14,7 +14,7 @@ import Testing
 
   init() throws { rig = try Rig() }
 
-  @Test("Started without a monitor, it waits and shows the picture when one comes")
+  @Test("A display without a monitor waits and shows the picture when one is plugged in")
   func noMonitor() throws {
     let card = rig.insert(dark)
     rig.display.resume()
@@ -30,7 +30,7 @@ import Testing
     #expect(card.log.suffix(2) == ["prepare DP-1 100x50@50", "on 0"])
   }
 
-  @Test("A monitor that is switched off is turned off before its buffers go, and its mode is chosen anew when back")
+  @Test("An unplugged monitor's output is turned off before its buffers are freed, and its mode is chosen again later")
   func replugged() throws {
     let card = rig.insert(screen)
     try rig.start()
@@ -46,7 +46,7 @@ import Testing
     #expect(rig.display.mode?.size == PixelSize(width: 64, height: 32))
   }
 
-  @Test("For another mode the display does not go away, and the log's last line says what is shown")
+  @Test("A display that changes its mode does not report that it is away, and the last log line names the new mode")
   func otherMode() throws {
     let card = rig.insert(screen)
     try rig.start()
@@ -57,7 +57,7 @@ import Testing
     #expect(rig.notices.last == "showing 64x32@49.97 on DP-1 of /dev/dri/card0")
   }
 
-  @Test("A monitor that stays dark beside the one in use is named, with what would use it")
+  @Test("The log names a monitor that stays dark, and the option that would use it")
   func twoOutputs() throws {
     rig.insert(
       KMSTests.card([
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test("One output keeps its monitor when the one before it is back, and says which stays dark")
+  @Test("A display keeps its output when the first monitor returns, and the log names the dark one")
   func firstComesBack() throws {
     let (first, second) = (connector("DP-1", id: 10), connector("DP-2", id: 11))
     let none = connector("DP-1", .disconnected, [], id: 10)
@@ -85,7 +85,7 @@ import Testing
     let picture = try #require(rig.display.choice?.picture)
     #expect(
       rig.notices == ["showing \(picture) on DP-2 of /dev/dri/card0; nothing is connected to DP-1"], "\(rig.notices)")
-    // As the kernel tells it: what shows a picture is lit.
+    // The kernel reports the CRTC of the connector that shows a picture.
     kernel.topology = KMSTests.card([first, connector("DP-2", id: 11, crtc: rig.display.choice?.crtc)])
     rig.watch.onChange?(.hotplug)
     rig.turn()
@@ -97,7 +97,7 @@ import Testing
     #expect(rig.notices.count == 2 && rig.display.conditions.map(\.sentence) == [rig.notices.last])
   }
 
-  @Test("The connector that is asked for is used, on whatever card it is")
+  @Test("The connector in the preferences is used on any card")
   func wishedConnector() throws {
     let rig = try Rig(preferences: DisplayPreferences(connector: "DP-2"))
     rig.insert(screen)
@@ -107,7 +107,7 @@ import Testing
     #expect(rig.events == [.changed] && rig.display.choice?.name == "DP-2")
   }
 
-  @Test("A connector that is not there is waited for, with the name that may be meant")
+  @Test("The display waits for a connector that does not exist, and the log suggests a similar name")
   func wrongConnector() throws {
     let rig = try Rig(preferences: DisplayPreferences(connector: "DB-1"), patience: nil)
     let card = rig.insert(screen)
@@ -129,7 +129,7 @@ import Testing
     #expect(error.kind == .notFound)
   }
 
-  @Test("A display that is given up closes its card, and opens it anew on return")
+  @Test("A display whose seat was revoked closes its card and opens it again on return")
   func givenUp() throws {
     let card = rig.insert(screen)
     try rig.start()
@@ -141,7 +141,7 @@ import Testing
     #expect(card.log == ["abandon", "prepare DP-1 100x50@50"] && rig.events == [.away, .changed])
   }
 
-  @Test("A hotplug that changes nothing here draws nothing anew")
+  @Test("A hot-plug event without a change redraws nothing")
   func unrelated() throws {
     let card = rig.insert(screen)
     try rig.start()
@@ -150,7 +150,7 @@ import Testing
     #expect(rig.events.isEmpty && card.log.isEmpty && rig.display.isReady)
   }
 
-  @Test("A hotplug in the middle of a frame neither loses it nor hangs")
+  @Test("A hot-plug event in the middle of a frame neither loses the frame nor hangs")
   func hotplugWhileFlipping() throws {
     let card = rig.insert(screen)
     try rig.start()
@@ -161,7 +161,7 @@ import Testing
     #expect(card.log == ["flip 1", "await"])
   }
 
-  @Test("A link that was lost gets a full modeset, by the buffer that is not on the glass")
+  @Test("A lost link gets a modeset with the buffer that is not scanned out")
   func badLink() throws {
     let card = rig.insert(screen)
     try rig.start()
@@ -173,7 +173,7 @@ import Testing
     #expect(card.log == ["on 1"] && rig.regions.last?.area == 5000)
   }
 
-  @Test("A link that is lost while a frame is on its way gets that frame, as both buffers are taken")
+  @Test("A link that is lost while a frame is pending gets a modeset with that frame, as both buffers are taken")
   func badLinkInFlight() throws {
     let card = rig.insert(screen)
     try rig.start()
@@ -186,7 +186,7 @@ import Testing
     #expect(rig.events == [.presented] && rig.display.isReady)
   }
 
-  @Test("A frame that does not come while cables are looked at stays on its way, and no other is drawn over it")
+  @Test("A frame that does not come while connectors are read stays pending, and no other is drawn over it")
   func notDrained() throws {
     let card = rig.insert(screen)
     try rig.start()
@@ -201,7 +201,7 @@ import Testing
     #expect(rig.display.isReady && rig.events == [.presented])
   }
 
-  @Test("A card that is lost as soon as it is found is looked for twice a second, and not in a loop without end")
+  @Test("A card that is lost whenever it is found is searched for twice a second")
   func lostAtOnce() throws {
     let card = rig.insert(screen)
     try rig.start()

@@ -5,7 +5,7 @@ import Testing
 @testable import FollowspotKMS
 
 @MainActor
-@Suite("Monitors by their names")
+@Suite("Monitors by name")
 struct MonitorNameTests {
   private static func topology(_ first: MonitorName?, _ second: MonitorName?) -> Topology {
     var one = connector("DP-1", id: 10)
@@ -17,7 +17,7 @@ struct MonitorNameTests {
   private static let pair = topology(
     MonitorName("DELL U2415", serial: "7MT01"), MonitorName("DELL U2415", serial: "7MT02"))
 
-  @Test("are found wherever they are plugged in, with or without a serial number")
+  @Test("A monitor is found by its name on any connector, with or without a serial number")
   func found() {
     func chosen(_ name: String, _ topology: Topology) -> String? {
       topology.choose(DisplayPreferences(connector: name)).choice?.name
@@ -28,13 +28,13 @@ struct MonitorNameTests {
     #expect(chosen("monitor:BenQ", Self.topology(nil, MonitorName("BenQ"))) == "DP-2")
   }
 
-  @Test("that nobody has are waited for, with what may have been meant")
+  @Test("A display waits for a monitor that does not exist, and the note suggests a similar name")
   func missing() throws {
     let verdict = Self.pair.choose(DisplayPreferences(connector: "monitor:DELL U2451"))
     #expect(
       verdict.note == "the card has no connector 'monitor:DELL U2451'; did you mean 'monitor:DELL U2415'?",
       "\(verdict.note ?? "")")
-    // In quotes, so that no report has it: a serial number may be in it.
+    // The name is quoted, so that reports can remove it: it may contain a serial number.
     #expect(verdict.rejected.map(\.reason) == Array(repeating: "'monitor:DELL U2451' was asked for", count: 2))
     let rig = try Rig(preferences: DisplayPreferences(connector: "monitor:BenQ"), patience: nil)
     let kernel = rig.insert(Self.pair)
@@ -47,7 +47,7 @@ struct MonitorNameTests {
     #expect(rig.display.choice?.name == "DP-2")
   }
 
-  @Test("come from descriptors of an EDID, without what can't be printed; broken ones have none")
+  @Test("A monitor's name comes from EDID descriptors without unprintable characters, and a broken EDID has none")
   func read() {
     var edid: [UInt8] = [0, 255, 255, 255, 255, 255, 255, 0] + Array(repeating: 0, count: 120)
     func describe(_ kind: UInt8, _ text: String, at place: Int) {
@@ -66,7 +66,7 @@ struct MonitorNameTests {
   }
 
   @Test(
-    "say how large they are to the millimetre, which counts where their centimetres say the same",
+    "The size in millimetres is used only if it agrees with the centimetres",
     arguments: [
       ((597, 336), (60, 34), true), ((597, 336), (59, 33), true), ((1600, 900), (160, 90), true),
       ((16, 9), (160, 90), false), ((597, 336), (0, 0), false), ((597, 336), (62, 34), false), ((0, 0), (0, 0), false),
@@ -77,11 +77,11 @@ struct MonitorNameTests {
     (bytes[66], bytes[67]) = (UInt8(exact.0 & 0xFF), UInt8(exact.1 & 0xFF))
     bytes[68] = UInt8((exact.0 >> 8) << 4 | exact.1 >> 8)
     #expect(try #require(EDID(bytes)).millimetres == nil, "without a timing there is no size")
-    // The clock of a timing.
+    // A timing begins with a clock.
     bytes[54] = 1
     let found = try #require(EDID(bytes)).millimetres
     #expect(found.map { [$0.width, $0.height] } == (isKnown ? [exact.0, exact.1] : nil))
-    // RHT, whose monitors are QEMU's.
+    // The maker RHT, whose monitors are QEMU's.
     (bytes[8], bytes[9]) = (0x49, 0x14)
     #expect(try #require(EDID(bytes)).millimetres == nil)
   }

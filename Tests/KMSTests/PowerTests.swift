@@ -5,7 +5,7 @@ import Testing
 @testable import FollowspotKMS
 
 @MainActor
-@Suite("A panel that is switched off")
+@Suite("Panels that are switched off")
 struct PowerTests {
   private static let screen = card([
     connector("DP-1", .connected, [Mode(100, 50, rate: 50, isPreferred: true)])
@@ -25,7 +25,7 @@ struct PowerTests {
 
   private func turn() { rig.clock.advance(by: .zero) }
 
-  @Test("keeps its mode, is not away, and takes no frame; switched on it is drawn anew")
+  @Test("A panel that is switched off keeps its mode, is not away and takes no frame; switched on it is redrawn")
   func offAndOn() throws {
     rig.display.setPower(false)
     turn()
@@ -40,7 +40,7 @@ struct PowerTests {
     #expect(kernel.log.last == "on 0")
   }
 
-  @Test("Off twice is off once, and on is nothing where it is on")
+  @Test("Switching a panel off twice acts once, and switching it on while it is on does nothing")
   func twice() {
     rig.display.setPower(true)
     rig.display.setPower(false)
@@ -49,7 +49,7 @@ struct PowerTests {
     #expect(kernel.log == ["off"])
   }
 
-  @Test("A frame on its way ends, so that nobody waits for it")
+  @Test("A pending frame counts as shown when the panel is switched off")
   func inFlight() throws {
     kernel.flipsAtOnce = false
     try rig.present()
@@ -60,7 +60,7 @@ struct PowerTests {
     #expect(!rig.display.isOverdue)
   }
 
-  @Test("Monitors that say they are gone while they are off are not, until they are to be on")
+  @Test("A monitor that reports a disconnection while it is off is not away until it is switched on")
   func standby() {
     rig.display.setPower(false)
     turn()
@@ -77,7 +77,7 @@ struct PowerTests {
     #expect(rig.events.last == .changed && rig.display.isReady)
   }
 
-  @Test("A monitor that comes while it is off is off too, and on with the others")
+  @Test("A monitor that is plugged in while the panel is off stays off, and is switched on with the others")
   func plugged() {
     kernel.topology = Self.gone
     rig.watch.onChange?(.hotplug)
@@ -92,7 +92,7 @@ struct PowerTests {
     #expect(rig.display.isReady)
   }
 
-  @Test("It stays off when another virtual terminal had the display meanwhile")
+  @Test("A panel that is off stays off after another virtual terminal had the display")
   func seat() {
     rig.display.setPower(false)
     rig.display.suspend()

@@ -14,7 +14,7 @@ import Testing
     return card([panel])
   }
 
-  /// Brings a display to its second frame and presents a damage in seen pixels.
+  /// Brings a display to its second frame and presents damage in pixels as seen.
   private func flip(_ rig: Rig, _ damage: PixelRect) throws -> PixelTarget {
     var used: PixelTarget?
     try rig.start()
@@ -22,7 +22,7 @@ import Testing
     return try #require(used)
   }
 
-  @Test("The mode is what is seen, and frames are drawn turned into the panel's memory", arguments: Rotation.allCases)
+  @Test("A mode has the size as seen, and frames are drawn turned for the panel", arguments: Rotation.allCases)
   func frames(rotation: Rotation) throws {
     let rig = try Rig(preferences: DisplayPreferences(rotation: rotation))
     rig.insert(screen())
@@ -31,12 +31,12 @@ import Testing
     #expect(rig.display.mode == DisplayMode(size: seen, refreshRate: 50, rotation: rotation))
     #expect(rig.display.mode?.panelSize == Self.panel)
     #expect(target.size == Self.panel && target.seenSize == seen && target.rotation == rotation)
-    // Buffers that know nothing are written whole, in seen pixels.
+    // Buffers without earlier contents are written whole, in pixels as seen.
     #expect(rig.regions == [Region(PixelRect(seen))])
   }
 
   @Test(
-    "Damage is told to the kernel in the buffer's pixels",
+    "The kernel gets damage in the buffer's pixels",
     arguments: [
       (0, PixelRect(x: 2, y: 3, width: 10, height: 5)), (90, PixelRect(x: 92, y: 2, width: 5, height: 10)),
       (180, PixelRect(x: 88, y: 42, width: 10, height: 5)), (270, PixelRect(x: 3, y: 38, width: 5, height: 10)),
@@ -48,7 +48,7 @@ import Testing
     #expect(card.damages == [Region(expected)])
   }
 
-  @Test("Where the plane turns the picture, frames and damage are upright")
+  @Test("Frames and damage are upright if the plane turns the picture")
   func byPlane() throws {
     let rig = try Rig(preferences: DisplayPreferences(rotation: .half))
     let card = rig.insert(screen())
@@ -60,7 +60,7 @@ import Testing
     #expect(rig.display.mode?.rotation == .half)
   }
 
-  @Test("What is drawn by the compositor is on the panel, turned", arguments: Rotation.allCases)
+  @Test("The compositor's picture appears turned on the panel", arguments: Rotation.allCases)
   func picture(rotation: Rotation) throws {
     let rig = try Rig(preferences: DisplayPreferences(rotation: rotation))
     let card = rig.insert(screen())
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("A panel that says how it is mounted is turned so, and what the user prefers is taken back to that")
+  @Test("A panel's orientation turns the picture, and returns when the user's preference is removed")
   func byPanel() throws {
     let rig = try Rig()
     let card = rig.insert(screen(.leftSideUp))
@@ -100,7 +100,7 @@ import Testing
     #expect(card.log.filter { $0 == "off" }.count == 2)
   }
 
-  @Test("A preference for what is there already changes nothing")
+  @Test("A rotation that is already in effect changes nothing")
   func sameWish() throws {
     let rig = try Rig()
     let card = rig.insert(screen(.upsideDown))
@@ -110,7 +110,7 @@ import Testing
     #expect(rig.events.isEmpty && card.log.isEmpty)
   }
 
-  @Test("Turned while nothing can be shown, it is turned when something can")
+  @Test("A rotation that is set while nothing is shown applies to the next picture")
   func turnedInTheDark() throws {
     let rig = try Rig()
     rig.insert(screen())

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FollowspotKMS
 
-/// A card as a line each: two CRTCs, an encoder for each connector that can reach both unless said otherwise.
+/// Returns a card with its two CRTCs. Each connector has an encoder that reaches both, unless a test gives others.
 func card(
   _ connectors: [Connector], crtcs: [CRTC] = [CRTC(id: 30), CRTC(id: 31)], masks: [UInt32] = [],
   planes: [Plane] = [
@@ -30,7 +30,7 @@ func connector(
 }
 
 struct TopologyTests {
-  @Test("The connected connector is used, and every other says why not")
+  @Test("The connected connector is used, and every other one has a reason against it")
   func reasons() {
     var headset = connector("DP-2", id: 12)
     headset.isNonDesktop = true
@@ -46,27 +46,27 @@ struct TopologyTests {
       ])
   }
 
-  @Test("Without a connected monitor nothing is chosen", arguments: [Connector.Status.disconnected])
+  @Test("No output is chosen without a connected monitor", arguments: [Connector.Status.disconnected])
   func nothing(status: Connector.Status) {
     #expect(card([connector("HDMI-A-1", status)]).choose().choice == nil)
     #expect(card([]).choose().choice == nil)
   }
 
-  @Test("A connector whose driver can't tell is used only where none is known to be connected")
+  @Test("A connector with an unknown status is used only if none is known to be connected")
   func unknown() {
     #expect(card([connector("VGA-1", .unknown), connector("DP-1", id: 11)]).choose().choice?.name == "DP-1")
     #expect(
       card([connector("VGA-1", .unknown), connector("DP-1", .disconnected, id: 11)]).choose().choice?.name == "VGA-1")
   }
 
-  @Test("The connector that shows a picture already goes before a dark one")
+  @Test("A connector that already shows a picture is chosen before a dark one")
   func active() {
     let topology = card([connector("DP-1", id: 10), connector("DP-2", id: 11, crtc: 31)])
     #expect(topology.choose().choice?.name == "DP-2")
     #expect(topology.choose().choice?.crtc == 31)
   }
 
-  @Test("Modes go by the preferred, the active, the first", arguments: [(true, "1280x800@60"), (false, "1024x768@60")])
+  @Test("The preferred mode comes before the active one", arguments: [(true, "1280x800@60"), (false, "1024x768@60")])
   func modes(hasPreferred: Bool, expected: String) {
     let modes = [
       Mode(640, 480), Mode(1024, 768), Mode(1280, 800, isPreferred: hasPreferred), Mode(800, 600, rate: 75),
@@ -77,7 +77,7 @@ struct TopologyTests {
     #expect(topology.choose().choice?.mode.description == expected)
   }
 
-  @Test("Without a preferred or active mode the first that is not interlaced is taken")
+  @Test("The first mode that is not interlaced is chosen if none is preferred or active")
   func firstMode() {
     var interlaced = Mode(1920, 1080)
     interlaced.flags = Mode.interlaceFlag
@@ -85,7 +85,7 @@ struct TopologyTests {
     #expect(choice?.mode.size == PixelSize(width: 1280, height: 720))
   }
 
-  @Test("A connector that is not there is said, with those there are")
+  @Test("The note about a connector that does not exist suggests an existing one")
   func disappointed() {
     let lost = card([connector("DP-1")]).choose(DisplayPreferences(connector: "HDMI-A-9"))
     #expect(lost.choice == nil)
@@ -99,7 +99,7 @@ struct TopologyTests {
   }
 
   @Test(
-    "The present CRTC is kept where it fits, else the masks are walked",
+    "The current CRTC is kept if it can drive the connector; otherwise the first possible one is chosen",
     arguments: [
       (UInt32(3), UInt32?.none, UInt32(30)), (2, nil, 31), (2, 30, 31), (3, 31, 31), (1, 31, 30),
     ])
@@ -107,19 +107,19 @@ struct TopologyTests {
     #expect(card([connector("DP-1", crtc: current)], masks: [mask]).choose().choice?.crtc == expected)
   }
 
-  @Test("A CRTC that feeds another connector is taken last")
+  @Test("A CRTC that drives another connector is chosen last")
   func takenCRTC() {
     let topology = card([connector("DP-1", .disconnected, [], id: 10, crtc: 30), connector("DP-2", id: 11)])
     #expect(topology.choose().choice?.crtc == 31)
   }
 
-  @Test("A connector that no CRTC can feed is not used")
+  @Test("A connector that no CRTC can drive is not used")
   func unreachable() {
     let verdict = card([connector("DP-1")], masks: [0b100]).choose()
     #expect(verdict.choice == nil && verdict.rejected.first?.reason == "no CRTC can feed it")
   }
 
-  @Test("The plane is of type primary, on that CRTC, and prefers 32 bits a pixel")
+  @Test("The chosen plane is a primary one of that CRTC, preferably with 32 bits per pixel")
   func planes() {
     #expect(card([connector("DP-1")]).choose().choice?.plane == 50)
     #expect(card([connector("DP-1")], masks: [2]).choose().choice?.plane == 51)
@@ -139,16 +139,16 @@ struct TopologyTests {
     #expect(cursorOnly.choose().rejected.first?.reason.hasPrefix("no plane") == true)
   }
 
-  @Test("A card that tells of no planes is driven by its CRTC alone")
+  @Test("A card that lists no planes is driven by its CRTC alone")
   func noPlanes() {
     let choice = card([connector("DP-1")], planes: []).choose().choice
     #expect(choice != nil && choice?.plane == nil && choice?.format == .xrgb8888)
   }
 
   /// From the kernel's `drm_connector.c`: "Left Side Up" is a panel whose left side matches the top of the device's
-  /// casing. The picture's top must come to that side, a quarter against the clock.
+  /// casing. The picture's top must be at that side, a quarter turn counterclockwise.
   @Test(
-    "The picture is turned so that its top is at the panel's side that is up, unless the user says otherwise",
+    "The picture's top is at the panel's side that is up, unless the user prefers another rotation",
     arguments: [
       ("Normal", 0, PixelSize(width: 1920, height: 1080)), ("Upside Down", 180, PixelSize(width: 1920, height: 1080)),
       ("Left Side Up", 270, PixelSize(width: 1080, height: 1920)),
@@ -166,7 +166,7 @@ struct TopologyTests {
   }
 
   @Test(
-    "The middle of the picture's top lies on the panel's side that is up",
+    "The middle of the picture's top edge lies on the panel's side that is up",
     arguments: [
       (Connector.Orientation.normal, PixelPoint(x: 4, y: 0)), (.upsideDown, PixelPoint(x: 4, y: 4)),
       (.leftSideUp, PixelPoint(x: 0, y: 2)), (.rightSideUp, PixelPoint(x: 8, y: 2)),
@@ -177,7 +177,7 @@ struct TopologyTests {
     #expect(top.turned(by: orientation.rotation, in: seen) == expected)
   }
 
-  @Test("A choice says in words how the picture is turned")
+  @Test("A choice describes its rotation in words")
   func words() {
     #expect(card([connector("DP-1")]).choose().choice?.picture == "1920x1080@60")
     #expect(
@@ -186,7 +186,7 @@ struct TopologyTests {
   }
 
   @Test(
-    "Sizes of whole centimetres count as unknown",
+    "A size of whole centimetres counts as unknown",
     arguments: [(160, 90, false), (344, 194, true), (160, 94, true), (0, 0, false)])
   func millimetres(width: Int, height: Int, known: Bool) {
     let connector = Connector(
@@ -195,7 +195,7 @@ struct TopologyTests {
     #expect((connector.millimetres != nil) == known)
   }
 
-  @Test("A size that a driver made of the mode, at 96 dots an inch, is unknown; a monitor's own word counts")
+  @Test("A size that is derived from the mode at 96 dots per inch counts as unknown unless a monitor reports it")
   func inventedMillimetres() {
     let modes = [Mode(1024, 600, rate: 60, isPreferred: true)]
     func millimetres(_ width: Int, _ height: Int, of monitor: MonitorName? = nil) -> PixelSize? {
@@ -209,7 +209,7 @@ struct TopologyTests {
     #expect(millimetres(270, 158, of: MonitorName("DELL U2415")) == PixelSize(width: 270, height: 158))
   }
 
-  @Test("Rates come from the timing, not from the rounded number")
+  @Test("Refresh rates come from the timing, not from the rounded number")
   func rates() {
     let mode = Mode(
       clock: 148_352, horizontal: .init(shown: 1920, total: 2200), vertical: .init(shown: 1080, total: 1125),
@@ -222,7 +222,7 @@ struct TopologyTests {
 }
 
 struct KernelFormsTests {
-  @Test("A mode survives the way to the kernel and back")
+  @Test("A mode keeps its values when it is converted to the kernel's structure and back")
   func modes() {
     var mode = Mode(1366, 768, rate: 59.8, isPreferred: true)
     mode.horizontal.extra = 3
@@ -243,7 +243,7 @@ struct KernelFormsTests {
       ).isEmpty)
   }
 
-  @Test("Flips are read from whole events only, whatever the bytes say")
+  @Test("Flip events are read only if they are complete, whatever the bytes contain")
   func flips() {
     var bytes: [UInt8] = []
     func event(type: UInt32, cookie: UInt64, crtc: UInt32 = 0) {
@@ -265,7 +265,7 @@ struct KernelFormsTests {
     #expect(noise.withUnsafeBytes { Card.flips(in: $0) }.isEmpty)
   }
 
-  @Test("Cards are tried with the firmware's first, then by number")
+  @Test("Cards are tried in the order of the boot display, then by number")
   func order() {
     let nodes = [("card10", false), ("card2", false), ("card1", true), ("card0", false)].map {
       CardNode(path: "/dev/dri/\($0.0)", name: $0.0, isBootDisplay: $0.1)
@@ -273,7 +273,7 @@ struct KernelFormsTests {
     #expect(CardNode.inOrder(nodes).map(\.name) == ["card1", "card0", "card2", "card10"])
   }
 
-  @Test("A seat without a card is told whose the others are, and what gives it one")
+  @Test("The reason for a seat without a card names the owners of the cards and the command that attaches one")
   func absence() {
     #expect(CardNode.absence(from: "seat0", others: []).hasPrefix("there is no card in /dev/dri"))
     let others = [
@@ -285,7 +285,7 @@ struct KernelFormsTests {
         + "give it one: loginctl attach seat-right /sys/class/drm/cardN")
   }
 
-  @Test("Who holds a device is found by what processes have open")
+  @Test("The holders of a device are found among the open files of processes")
   func holders() throws {
     #expect(DeviceHolders.list(of: "/nonexistent/device").isEmpty)
     #expect(DeviceHolders.sentence(for: "/nonexistent/device").contains("boot splash"))

@@ -22,7 +22,7 @@ struct TwoOutputsTests {
     kernel.namesOutputs = true
   }
 
-  /// Brings both displays to where they wait for frames, on a kernel that tells of flips when it is told to.
+  /// Shows a first frame on both displays, on a kernel that then reports flips only when a test says so.
   private func start() throws {
     rig.display.resume()
     rig.clock.advance(by: .zero)
@@ -38,7 +38,7 @@ struct TwoOutputsTests {
     try display.present(Region(damage ?? all)) { _, region in rig.regions.append(region) }
   }
 
-  /// The kernel says that a display's frame is on the glass.
+  /// Delivers the kernel's event for a display's frame.
   private func flip(_ display: KMSDisplay) throws {
     kernel.events.append(FlipEvent(crtc: display.choice?.crtc, cookie: try #require(display.cookie)))
     rig.turn()
@@ -50,7 +50,7 @@ struct TwoOutputsTests {
     rig.clock.advance(by: .zero)
   }
 
-  @Test("have a connector, a CRTC, a plane and a mode each, and the card is opened once")
+  @Test("Two displays have their own connector, CRTC, plane and mode, and the card is opened once")
   func handedOut() throws {
     rig.display.resume()
     rig.clock.advance(by: .zero)
@@ -63,7 +63,7 @@ struct TwoOutputsTests {
         DisplayMode(
           size: PixelSize(width: 64, height: 32), scale: 2, refreshRate: rig.displays[1].mode?.refreshRate ?? 0),
       ])
-    // Neither is said to stay dark.
+    // The log does not say that either stays dark.
     #expect(
       rig.notices == ["showing 100x50@50 on DP-1 of /dev/dri/card0", "showing 64x32@24.99 on DP-2 of /dev/dri/card0"],
       "\(rig.notices)")
@@ -71,7 +71,7 @@ struct TwoOutputsTests {
     #expect(rig.displays[0].eventSources[0] === rig.displays[1].eventSources[0])
   }
 
-  @Test("flip in any order, and each is told of its own frames alone")
+  @Test("Two displays flip in any order, and each gets only the events of its frames")
   func interleaved() throws {
     try start()
     try present(rig.displays[0])
@@ -87,7 +87,7 @@ struct TwoOutputsTests {
     try flip(rig.displays[1])
     #expect(rig.told == [[.presented], [.presented, .presented]])
     #expect(kernel.log.last == "DP-2 flip 0" && kernel.damages.last?.area == 3)
-    // What a display's own buffers have missed is written to them: not the other's damage.
+    // A display's buffers have missed only its own damage, not that of the other display.
     rig.clock.advance(by: .milliseconds(100))
     try present(rig.displays[0], PixelRect(x: 0, y: 0, width: 5, height: 1))
     #expect(rig.regions.last?.area == 5000)
@@ -97,7 +97,7 @@ struct TwoOutputsTests {
     #expect(rig.regions.last?.area == 10)
   }
 
-  @Test("from kernels that name no CRTC are told apart by their frames")
+  @Test("Frames of two displays are distinguished by their cookies if the kernel reports no CRTC")
   func oldKernel() throws {
     try start()
     for display in rig.displays { try present(display) }
@@ -106,7 +106,7 @@ struct TwoOutputsTests {
     #expect(rig.told == [[], [.presented]])
   }
 
-  @Test("leave each other alone when one's monitor goes, and comes back as another")
+  @Test("A display is undisturbed when the other one's monitor is unplugged and replaced")
   func hotplug() throws {
     try start()
     try present(rig.displays[1])
@@ -123,10 +123,10 @@ struct TwoOutputsTests {
     #expect(kernel.log.count == 1 && kernel.log[0].hasPrefix("prepare DP-2 80x40"))
   }
 
-  @Test("keep their monitors: what one shows on is not given to the other whose own has gone")
+  @Test("A display without a monitor does not take over the other one's")
   func kept() throws {
     try start()
-    // As the kernel tells it: the other's CRTC is free now, which is no reason to go there.
+    // The kernel reports the other display's CRTC, and the first CRTC is free now. That is no reason to move.
     let lit = connector("DP-2", .connected, Self.right.modes, id: 11, crtc: 31)
     kernel.topology = card([connector("DP-1", .disconnected, [], id: 10), lit])
     rig.watch.onChange?(.hotplug)
@@ -135,7 +135,7 @@ struct TwoOutputsTests {
     #expect(rig.displays[0].isDark && rig.displays[1].isReady && kernel.log == ["DP-1 off"])
   }
 
-  @Test("go on beside a frame that is late, whose display alone gets its mode set anew")
+  @Test("A display continues beside one whose frame is late, and only the late one gets a modeset")
   func late() throws {
     try start()
     try present(rig.displays[0])
@@ -148,12 +148,12 @@ struct TwoOutputsTests {
     #expect(rig.told == [[.presented], [.presented]])
   }
 
-  @Test("wait for their own frames when the seat goes, and return together")
+  @Test("Both displays drain their own frames when the seat leaves, and return together")
   func seat() throws {
     try start()
     for display in rig.displays { try present(display) }
     kernel.events = rig.displays.map { FlipEvent(crtc: $0.choice?.crtc, cookie: $0.cookie ?? 0) }
-    // Each display is asked, as by a kiosk.
+    // A kiosk suspends each display.
     for display in rig.displays { display.suspend() }
     #expect(kernel.log.filter { $0 == "await" }.count == 1)
     rig.clock.advance(by: .zero)
@@ -165,7 +165,7 @@ struct TwoOutputsTests {
     #expect(kernel.log.count == 2 && kernel.outputs.count == 2)
   }
 
-  @Test("lose the card together, and find the next one together")
+  @Test("Both displays lose the card together and find the next one together")
   func lost() throws {
     try start()
     rig.cards = [:]
@@ -178,7 +178,7 @@ struct TwoOutputsTests {
     #expect(rig.told == [[.away, .changed], [.away, .changed]] && next.outputs.count == 2)
   }
 
-  @Test("give the card back with the last of them")
+  @Test("The card is restored when the last display closes")
   func closes() throws {
     try start()
     try present(rig.displays[0])
@@ -192,7 +192,7 @@ struct TwoOutputsTests {
     #expect(kernel.log.suffix(2) == ["DP-2 flip 1", "restore"])
   }
 
-  @Test("that are asked for by name get what they ask for, in whatever order")
+  @Test("Displays with named connectors get them in any order")
   func named() throws {
     let rig = try Rig([DisplayPreferences(connector: "DP-2"), DisplayPreferences()])
     rig.insert(card([Self.left, Self.right]))
@@ -200,7 +200,7 @@ struct TwoOutputsTests {
     #expect(rig.displays.map { $0.choice?.name } == ["DP-2", "DP-1"])
   }
 
-  @Test("of which the card feeds only one leave the other dark, with the reason")
+  @Test("A card that can drive only one display leaves the other dark and says why")
   func oneCRTC() throws {
     let rig = try Rig([DisplayPreferences(), DisplayPreferences()])
     rig.insert(card([Self.left, Self.right], crtcs: [CRTC(id: 30)]))
@@ -213,7 +213,7 @@ struct TwoOutputsTests {
     )
   }
 
-  @Test("are asked nothing more of a card that goes while one's lost link is set anew")
+  @Test("A card that disappears while a lost link is restored gets no further calls")
   func cardGoesWithLink() throws {
     try start()
     try present(rig.displays[0])

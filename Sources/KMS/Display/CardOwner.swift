@@ -4,7 +4,6 @@ public import SystemPackage
 /// Finds a display card, opens it once, and hands out its outputs.
 ///
 /// All displays share its descriptor, the right to change the card (DRM master), the reading of flip events and one
-/// All displays share its descriptor, the right to change the card (DRM master), the reading of flip events and one
 /// watch for cards and cables. It begins suspended, and ``resume()`` starts the search for a card. From then on it
 /// handles unplugged monitors, removed cards and changes of the virtual terminal. Its extensions hold the search, the
 /// outputs and the conditions.
