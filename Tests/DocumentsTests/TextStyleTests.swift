@@ -1,5 +1,6 @@
 import FollowspotDrawing
 import FollowspotGeometry
+import FollowspotViews
 import Testing
 
 @testable import FollowspotDocuments
