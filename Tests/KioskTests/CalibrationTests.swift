@@ -6,7 +6,7 @@ import Testing
 @testable import FollowspotKiosk
 
 @MainActor
-@Suite("Touch screens that are learnt")
+@Suite("Touch screen calibration")
 struct CalibrationTests {
   private let first = InputDevice(name: "Glass \"A\"", node: "/dev/input/event3", kinds: [.touchscreen])
   private let second: InputDevice = {
@@ -15,12 +15,12 @@ struct CalibrationTests {
     return device
   }()
 
-  /// Where the glass tells that it was touched, for a place of the panel: it is mirrored, and reaches beyond the panel.
+  /// The position that the touch screen reports for a panel position. It is mirrored and extends beyond the panel.
   private func touched(_ place: UnitPosition) -> UnitPosition {
     UnitPosition(x: 0.95 - 0.9 * place.x, y: 0.02 + 0.9 * place.y)
   }
 
-  @Test("A glass that lies otherwise than its panel is found from four touches")
+  @Test("Four touches are enough to calibrate a touch screen that is mirrored and larger than its panel")
   func fit() throws {
     let samples = CalibrationSteps.crosses.map { GlassFit.Sample(touched: touched($0), meant: $0) }
     let fit = try #require(GlassFit(samples))
@@ -31,7 +31,7 @@ struct CalibrationTests {
     #expect(!fit.isPlain)
   }
 
-  @Test("Touches that are all on one spot, or far beside a cross, are no glass")
+  @Test("Touches on a single spot, or far from a cross, give no calibration")
   func nonsense() {
     let spot = UnitPosition(x: 0.5, y: 0.5)
     #expect(GlassFit(CalibrationSteps.crosses.map { GlassFit.Sample(touched: spot, meant: $0) }) == nil)
@@ -40,13 +40,13 @@ struct CalibrationTests {
     #expect(GlassFit(samples) == nil)
   }
 
-  /// Touches a place once what is asked is on the glass.
+  /// Touches a position after the cross has appeared.
   private func touch(_ place: UnitPosition, of device: InputDevice, _ steps: CalibrationSteps) {
     steps.isShown = true
     steps.touch(place, of: device)
   }
 
-  @Test("What is touched before a cross is on the glass was meant for another")
+  @Test("A touch before the cross has appeared is ignored")
   func early() {
     let steps = CalibrationSteps()
     steps.rotations = [.zero]
@@ -59,7 +59,7 @@ struct CalibrationTests {
     #expect(steps.current?.count == 1)
   }
 
-  @Test("Each panel that shows something is asked about, turned as it is; the rules name where a glass is plugged in")
+  @Test("Calibration asks each panel with a picture, by its rotation, and rules name the touch screen's port")
   func steps() {
     let steps = CalibrationSteps()
     steps.rotations = [.zero, nil, .quarter, .zero]
@@ -82,7 +82,7 @@ struct CalibrationTests {
         """)
   }
 
-  /// What is learnt of glasses on connectors, each by its plain self or by where it is plugged in.
+  /// Calibration results for touch screens on connectors. A touch screen has a port (`path`) or only its name.
   private func rules(_ learnt: (path: String?, connector: String)..., place: String? = nil) throws -> CalibrationRules {
     let plain = CalibrationSteps.crosses.map { GlassFit.Sample(touched: $0, meant: $0) }
     let fit = try #require(GlassFit(plain))
@@ -94,14 +94,14 @@ struct CalibrationTests {
       })
   }
 
-  @Test("What was known stays, but of the touch screens and monitors that were learnt anew")
+  @Test("New rules replace only those about the same touch screen or monitor")
   func keeps() throws {
     let old = try rules(("a", "DP-1"), ("b", "DP-2"), ("c", "DP-3"), (nil, "DP-4"))
     let known = try #require(CalibrationRules(parsing: old.text))
-    // One glass is on another monitor now, and one monitor has another glass.
+    // One touch screen has moved to another monitor, and one monitor has another touch screen.
     let new = try rules(("a", "DP-5"), ("d", "DP-2")).replacing(known)
     #expect(new == (try rules(("c", "DP-3"), (nil, "DP-4"), ("a", "DP-5"), ("d", "DP-2"))))
-    // The monitor of another card, whose connector has the same name.
+    // A monitor on a second card, whose connector has the same name.
     let other = try rules(("e", "DP-3"), place: "/dev/dri/card1 of seat-left")
     let both = other.replacing(new)
     #expect(
@@ -111,7 +111,7 @@ struct CalibrationTests {
     #expect(other.replacing(both) == both)
   }
 
-  @Test("A text with a line that calibrate does not write is not taken for its rules")
+  @Test("A text with a line that calibrate does not write is not parsed as rules")
   func foreign() throws {
     let text = try rules(("a", "DP-1")).text
     #expect(CalibrationRules(parsing: text) != nil && CalibrationRules(parsing: "# Nothing\n\n")?.isEmpty == true)
@@ -122,7 +122,7 @@ struct CalibrationTests {
     ] { #expect(CalibrationRules(parsing: other) == nil, "\(other)") }
   }
 
-  @Test("No rule is written for touch screens that udev can't tell apart, and they are named")
+  @Test("Touch screens that udev can't tell apart get no rule and are reported by name")
   func twins() throws {
     var found = try rules((nil, "DP-1"), ("a", "DP-2"), (nil, "DP-3"))
     #expect(found.removeTwins() == ["Glass, by Maker"])
@@ -130,7 +130,7 @@ struct CalibrationTests {
     #expect(found.removeTwins() == [] && !found.isEmpty)
   }
 
-  @Test("A touch on another glass, or beside the crosses, begins the panel again")
+  @Test("A touch on another touch screen, or beside the crosses, restarts the panel")
   func again() {
     let steps = CalibrationSteps()
     steps.rotations = [.zero]

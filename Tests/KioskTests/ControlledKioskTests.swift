@@ -37,7 +37,7 @@ func makeControl() -> KioskControl {
   ])
 }
 
-@MainActor @Suite("A kiosk in Swift that programs reach")
+@MainActor @Suite("A kiosk in Swift that other programs control")
 struct ControlledKioskTests {
   private let folder: TemporaryFolder
 
@@ -53,19 +53,19 @@ struct ControlledKioskTests {
     }
   }
 
-  /// What a program does while the kiosk runs on this thread; it ends the kiosk with its last word.
+  /// A program that runs beside the kiosk. The kiosk has this thread and ends when the program does.
   private func program(_ body: @escaping @Sendable (FilePath) throws -> [JSON.Object]) -> Task<[JSON.Object], any Error>
   {
     let path = folder.path.appending("sockets/control")
     let kiosk = pthread_self()
     return Task.detached {
-      // The kiosk's thread alone: others of the tests' process don't block it.
+      // Only the kiosk's thread blocks the signal; other threads of the test process don't.
       defer { pthread_kill(kiosk, SIGTERM) }
       return try body(path)
     }
   }
 
-  /// Connects as soon as the kiosk listens.
+  /// Connects as soon as the kiosk listens; retries until then.
   private nonisolated static func connect(_ path: FilePath) throws -> VarlinkClient {
     let end = ContinuousClock.now + .seconds(60).onThisMachine
     while true {
@@ -78,7 +78,7 @@ struct ControlledKioskTests {
     }
   }
 
-  @Test("has its data set and told, by a running loop")
+  @Test("Another program sets and reads the data of a running kiosk")
   func data() async throws {
     let control = makeControl()
     let program = program { path in

@@ -8,18 +8,18 @@ import Testing
 import FollowspotViews
 
 @MainActor
-@Suite("A kiosk that shows its damage")
+@Suite("Tinted damage")
 struct DamageFlashesTests {
   @Observable @MainActor
   fileprivate final class Model { var isOn = false }
 
-  /// A frame, when it came to the glass.
+  /// A frame and the time when it was shown.
   private struct Frame {
     var time: Duration
     var size: PixelSize
     var pixels: [UInt32]
 
-    /// The pixels that differ.
+    /// Returns the pixels that differ.
     func differing(from other: Frame) -> [PixelPoint] {
       zip(pixels.indices, zip(pixels, other.pixels)).filter { $1.0 != $1.1 }
         .map { PixelPoint(x: $0.0 % size.width, y: $0.0 / size.width) }
@@ -28,7 +28,7 @@ struct DamageFlashesTests {
     subscript(x: Int, y: Int) -> UInt32 { pixels[y * size.width + x] }
   }
 
-  /// A white display with a square at 20, 12 that a tap makes another colour, and one that it moves.
+  /// A white view with a square at 20, 12 that changes its colour at a tap, and a square that the tap moves.
   private struct Home: View {
     let model: Model
 
@@ -66,12 +66,12 @@ struct DamageFlashesTests {
     return frames
   }
 
-  @Test("tints what a change redraws, nothing else, and takes the tint away", arguments: [Rotation.zero, .quarter])
+  @Test("Damage tints only pixels that a change redraws, and the tint ends", arguments: [Rotation.zero, .quarter])
   func tints(rotation: Rotation) throws {
     let script = "wait 1s\ntap 5 5\nwait 1h"
     let plain = try frames(script, rotation: rotation, moves: false, showsDamage: false)
     let tinted = try frames(script, rotation: rotation, moves: false, showsDamage: true)
-    // The start, and the tap; then the same without tints, and an hour of nothing.
+    // The start and the tap each add one frame, and with tints a second one that ends them. The hour adds none.
     try #require(plain.count == 2 && tinted.count == 4)
     for (frame, end) in [(0, 1), (2, 3)] {
       let span = tinted[end].time - tinted[frame].time
@@ -80,19 +80,19 @@ struct DamageFlashesTests {
     }
     #expect(tinted[0].differing(from: plain[0]).count == 64 * 48)
     let places = tinted[2].differing(from: plain[1])
-    // Both places of the one that moved.
+    // The old and the new position of the square that moved.
     let rects = [
       PixelRect(x: 20, y: 12, width: 10, height: 8), PixelRect(x: 0, y: 42, width: 6, height: 6),
       PixelRect(x: 40, y: 42, width: 6, height: 6),
     ]
     #expect(places.allSatisfy { place in rects.contains { $0.contains(place) } })
     #expect(places.count == rects.reduce(0) { $0 + $1.area })
-    // An edge of a pixel, and the picture through the tint.
+    // The outline is opaque; the picture is visible through the tint.
     let (edge, white) = (tinted[2][20, 12], tinted[2][3, 44])
     #expect(edge == 0xFFFF_00CC && tinted[2][29, 19] == edge && white != edge && white & 0xFF00 == 0xBF00)
   }
 
-  @Test("leaves no tint behind of what moves, and moves it as ever")
+  @Test("Motion leaves no tint behind and keeps its timing")
   func motion() throws {
     let script = "wait 1s\ntap 5 5\nwait 100ms\ntap 5 5\nwait 2s"
     let plain = try frames(script, showsDamage: false)
@@ -100,7 +100,7 @@ struct DamageFlashesTests {
     #expect(tinted.last?.pixels == plain.last?.pixels)
     let times = Set(tinted.map(\.time))
     #expect(plain.count > 20 && plain.allSatisfy { times.contains($0.time) })
-    // Where it was long ago is as it is without.
+    // Apart from recent damage, the picture is the same as without tints.
     for frame in plain {
       let other = try #require(tinted.first { $0.time == frame.time })
       if frame.time > .seconds(1) { #expect(other.differing(from: frame).allSatisfy { $0.y >= 12 && $0.x < 46 }) }

@@ -17,12 +17,12 @@ struct DemoTests {
     try resources.read(Self.folder.appending("kiosk.yaml")).document
   }
 
-  @Test("A visitor is led through the guide, changes the language on the way, and buys two tickets")
+  @Test("The demo's script passes the guide, changes the language and buys two tickets")
   func tour() throws {
     let resources = DocumentResources { _ in }
     let session = DocumentSession(
       try document(resources), resources: resources, store: GuideStore(), logger: Logger(label: "test"))
-    // Its pictures would be left in the current folder.
+    // The script's captures are removed: they would write pictures to the current folder.
     let script = try Self.folder.appending("tour.script").text().split(
       separator: "\n", omittingEmptySubsequences: false
     )

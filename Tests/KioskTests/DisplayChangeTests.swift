@@ -8,7 +8,7 @@ import FollowspotViews
 
 @MainActor
 struct DisplayChangeTests {
-  /// A display that appears after the kiosk started, or is replaced while it runs.
+  /// Runs a kiosk whose display changes after half a second. Returns the colour of the centre by frame size.
   private func colors(_ change: @escaping @MainActor (VirtualDisplay) -> Void) throws -> [PixelSize: UInt32] {
     let clock = VirtualClock()
     let display = VirtualDisplay(DisplayMode(size: PixelSize(width: 64, height: 32)), clock: clock)
@@ -28,11 +28,11 @@ struct DisplayChangeTests {
     return shown
   }
 
-  @Test("A display that is turned while the kiosk runs shows the views upright and anew", arguments: Rotation.allCases)
+  @Test("A display that is rotated while the kiosk runs shows the views upright", arguments: Rotation.allCases)
   func turning(rotation: Rotation) throws {
     let clock = VirtualClock()
     let display = VirtualDisplay(DisplayMode(size: PixelSize(width: 64, height: 32)), clock: clock)
-    /// The colours in the corners as they are seen: upper left, upper right, lower left, lower right.
+    /// The colours in the corners of the rotated picture: upper left, upper right, lower left, lower right.
     var corners: [UInt32] = []
     var size = PixelSize.zero
     display.onFrame = { frame in

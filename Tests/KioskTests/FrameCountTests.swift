@@ -6,7 +6,7 @@ import FollowspotViews
 
 @testable import FollowspotKiosk
 
-@MainActor @Suite("What is counted of frames")
+@MainActor @Suite("Frame counts")
 struct FrameCountTests {
   private let clock = VirtualClock()
   private let panel = Panel()
@@ -17,7 +17,7 @@ struct FrameCountTests {
     frames = FrameProducer(display: panel, host: host, clock: clock, showsDamage: false)
   }
 
-  /// Draws all anew, which reaches the glass after some time.
+  /// Redraws everything. The frame reaches the display after `time`.
   private func frame(after time: Duration) {
     frames.handle(.changed)
     frames.drawIfNeeded(withMotion: true)
@@ -26,10 +26,10 @@ struct FrameCountTests {
     frames.handle(.presented)
   }
 
-  @Test("are those that reached the glass, and those that took longer than one and a half refreshes")
+  @Test("A frame counts once it is shown, and as late if it took more than one and a half refreshes")
   func late() {
     #expect(frames.shownCount == 0 && frames.lastShown == nil)
-    // Before the first there is nothing that stands still.
+    // The first frame is never late.
     frame(after: .milliseconds(200))
     #expect(frames.shownCount == 1 && frames.lateCount == 0 && frames.lastShown == .milliseconds(200))
     frame(after: .milliseconds(30))
@@ -38,7 +38,7 @@ struct FrameCountTests {
     #expect(frames.shownCount == 3 && frames.lateCount == 1 && frames.lastShown == .milliseconds(261))
   }
 
-  @Test("The slowest frame is that of the last five to ten minutes, the first left out")
+  @Test("The slowest frame is that of the last five to ten minutes, without the very first")
   func slowest() {
     frame(after: .seconds(9))
     #expect(frames.slowest.length(at: clock.now) == nil)
@@ -54,7 +54,7 @@ struct FrameCountTests {
     #expect(frames.slowest.length(at: clock.now) == nil)
   }
 
-  @Test("is also since when something has not reached the glass, on its way or refused")
+  @Test("The waiting time counts from when a frame was presented or first refused")
   func waiting() {
     #expect(frames.waitsSince == nil)
     frames.drawIfNeeded(withMotion: true)
@@ -76,7 +76,7 @@ struct FrameCountTests {
   }
 }
 
-/// A panel whose frames arrive when the test says so.
+/// A display whose frames are shown when the test says so.
 @MainActor
 private final class Panel: Display {
   var mode: DisplayMode? = DisplayMode(size: PixelSize(width: 10, height: 10), refreshRate: 50)

@@ -11,15 +11,14 @@ import Testing
 
 @Suite("A kiosk that runs for long")
 struct GrowthTests {
-  @Test("holds after an hour of guides, sheets and toasts, ten thousand frames, no more than after its first minutes")
+  @Test("After an hour of guides, sheets and toasts and ten thousand frames, a kiosk uses no more memory than at first")
   func hour() async {
-    // A process of its own, since what is allocated is counted for all of it.
+    // Allocations are counted for a whole process, so the test needs its own.
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let run = try LongRun()
         try #require(run.frames >= 10_000 && run.time >= .seconds(3600))
-        // The first rounds fill caches. From there on each round leaves what the one before it left, but for tables
-        // that grow by doubling and blocks that are cut differently.
+        // The first rounds fill caches. After them, memory grows only by tables that double and by fragmentation.
         let settled = run.held.dropFirst(run.held.count / 3)
         let first = try #require(settled.first)
         let last = try #require(settled.last)
@@ -29,12 +28,12 @@ struct GrowthTests {
   }
 }
 
-/// Rounds of a visitor who is led through a guide, opens and closes a sheet, and is told things by toasts.
+/// Rounds of a visitor who follows a guide, opens and closes a sheet, and sees toasts.
 @MainActor
 private struct LongRun {
   private(set) var frames = 0
   private(set) var time = Duration.zero
-  /// What was allocated after each round, in bytes.
+  /// The allocated bytes after each round.
   private(set) var held: [Int] = []
 
   private static let rounds = 44

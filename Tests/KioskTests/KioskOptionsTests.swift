@@ -15,7 +15,7 @@ struct KioskOptionsTests {
     return try KioskOptions { words[$0].flatMap { UnsafePointer($0) } }
   }
 
-  @Test("are what the variables name")
+  @Test("Every variable sets its option")
   func all() throws {
     let variables = [
       "FOLLOWSPOT_DISPLAY": "virtual", "FOLLOWSPOT_DEVICE": "/dev/dri/card1", "FOLLOWSPOT_SIZE": "1280x800",
@@ -37,7 +37,7 @@ struct KioskOptionsTests {
     #expect(options.recordDirectory == "/tmp/frames" && options.stateDirectory == "/var/lib/kiosk")
   }
 
-  @Test("are the standard ones without variables")
+  @Test("Without variables all options have their defaults")
   func none() throws {
     let options = try KioskOptions { _ in nil }
     #expect(options.display == .auto && options.input == .auto && options.clock == .real && options.scale == 1)
@@ -48,7 +48,7 @@ struct KioskOptionsTests {
   }
 
   @Test(
-    "that are no options are said with the variable and what it takes",
+    "A wrong value is an error that names the variable and the accepted values",
     arguments: [
       ("FOLLOWSPOT_DISPLAY", "x11", "FOLLOWSPOT_DISPLAY is auto, kms or virtual, not 'x11'"),
       ("FOLLOWSPOT_SIZE", "0x9", "FOLLOWSPOT_SIZE is an extent in pixels such as 1920x1080, not '0x9'"),
@@ -67,7 +67,7 @@ struct KioskOptionsTests {
   }
 
   @Test(
-    "of a program name as many connectors as the arrangement shows on",
+    "An arrangement rejects a number of connectors that it can't show on",
     arguments: [
       (OutputArrangement.one, 2, "2 connectors are named for one display; say --outputs each, mirror or wide"),
       (.each, 0, "--outputs each shows on the connectors that --connector names; name some"),
@@ -86,7 +86,7 @@ struct KioskOptionsTests {
     }
   }
 
-  @Test("of a program name connectors by more than spaces")
+  @Test("A blank connector name is rejected")
   @MainActor
   func blankConnector() {
     var options = KioskOptions()
@@ -98,7 +98,7 @@ struct KioskOptionsTests {
     }
   }
 
-  @Test("make another plan of displays where others come of them, on panels and in memory")
+  @Test("Two plans are equal only if the options open the same displays, on panels and in memory")
   func plans() {
     func isSame(
       _ first: (OutputArrangement, [ConnectorOptions], DisplayScale),
@@ -126,7 +126,7 @@ struct KioskOptionsTests {
   }
 
   @Test(
-    "of a program are held to what the command line takes", arguments: [0, -1, .nan, .infinity, 0.4, 8.1] as [Double])
+    "A scale set in code has the command line's range", arguments: [0, -1, .nan, .infinity, 0.4, 8.1] as [Double])
   @MainActor
   func wrongScale(_ scale: Double) {
     var options = KioskOptions()

@@ -45,7 +45,7 @@ struct KioskTests {
       ])
   }
 
-  @Test("A script's fingers step a guide to its end, and it stays away afterwards")
+  @Test("A script steps a guide to its end, and the guide does not start again")
   func guideIsSteppedThrough() throws {
     let clock = VirtualClock()
     let display = VirtualDisplay(DisplayMode(size: PixelSize(width: 1280, height: 800)), clock: clock)
@@ -76,7 +76,7 @@ struct KioskTests {
     #expect(try kiosk.run() == .finished)
     for number in 1...3 { #expect(throws: Never.self) { try PNG.read("\(folder.path)/frame-0000\(number).png") } }
     #expect(!presenter.offer(guide))
-    // A script's fingers are taken as they come, those of people are not.
+    // The fingers of a script are not filtered; those of visitors are.
     #expect(host.fingerPolicy == .exact)
     #expect(KioskContent(host: host).fingerPolicy == .kiosk)
   }

@@ -8,7 +8,7 @@ import Testing
 import FollowspotViews
 
 @MainActor
-@Suite("A kiosk's frames")
+@Suite("Frames during motion")
 struct MotionTests {
   @Observable @MainActor
   final class Model {
@@ -23,7 +23,7 @@ struct MotionTests {
   private let model = Model()
   private let clock = VirtualClock()
 
-  /// Runs a script and tells when frames were presented.
+  /// Runs a script. Returns the times when frames were presented.
   private func frames(_ script: String, @ViewBuilder _ root: @escaping (Model) -> some View) throws -> [Duration] {
     let display = VirtualDisplay(
       DisplayMode(size: PixelSize(width: 100, height: 100), refreshRate: 50), clock: clock)
@@ -37,7 +37,7 @@ struct MotionTests {
     return moments.all
   }
 
-  @Test("come at every tick of the display while something moves, and never after")
+  @Test("During motion a frame is shown at every refresh, and none after it")
   func ticks() throws {
     var end: Duration?
     let frames = try frames("wait 10s\ntap 50 50\nwait 60s") { model in
@@ -59,7 +59,7 @@ struct MotionTests {
     #expect(end.map { $0 > .milliseconds(10_990) && $0 < .milliseconds(11_200) } == true, "\(String(describing: end))")
   }
 
-  @Test("are not needed for motion to come to its end")
+  @Test("Motion without visible pixels ends without frames")
   func invisible() throws {
     var end: Duration?
     let frames = try frames("wait 10s\ntap 50 50\nwait 60s") { model in
@@ -76,7 +76,7 @@ struct MotionTests {
     #expect(end.map { $0 > .milliseconds(10_990) && $0 < .milliseconds(11_200) } == true, "\(String(describing: end))")
   }
 
-  @Test("come as long as something is animated for ever, and stop with its view")
+  @Test("An endless animation is drawn until its view is removed")
   func endless() throws {
     struct Pulse: View {
       @State private var isLarge = false

@@ -9,7 +9,7 @@ import FollowspotViews
 @testable import FollowspotKiosk
 
 @MainActor
-@Suite("A kiosk of two displays")
+@Suite("A kiosk with two displays")
 struct SeveralOutputsTests {
   @Observable @MainActor
   final class Model {
@@ -17,13 +17,13 @@ struct SeveralOutputsTests {
     var taps = 0
   }
 
-  /// A display with views that move when they are touched.
+  /// A display whose views move when touched.
   @MainActor
   private final class Stage {
     let output: KioskOutput
     let display: VirtualDisplay
     let model = Model()
-    /// When frames came to the glass, and their pixels.
+    /// The time and the pixels of each shown frame.
     private(set) var frames: [(time: Duration, bytes: [UInt8])] = []
 
     init(_ mode: DisplayMode, animation: Animation, script: String, clock: VirtualClock) throws {
@@ -89,7 +89,7 @@ struct SeveralOutputsTests {
     #expect(stage.model.taps == alone.model.taps)
   }
 
-  @Test("shows on each what it would show alone, at the same times, byte for byte")
+  @Test("Each of two displays shows the same frames at the same times as it would alone")
   func sideBySide() throws {
     let clock = VirtualClock()
     let (wide, tall) = (try wide(clock), try tall(clock))
@@ -97,14 +97,14 @@ struct SeveralOutputsTests {
     expectSame(wide, try alone { try self.wide($0) })
     expectSame(tall, try alone { try self.tall($0) })
     #expect(wide.model.taps == 3 && tall.model.taps == 3)
-    // Neither's pictures are the other's.
+    // The two displays show different pictures.
     #expect(wide.frames[0].bytes.count == 4 * 120 * 80 && tall.frames[0].bytes.count == 4 * 200 * 120)
   }
 
-  @Test("shows on one what it would show alone while the other's monitor goes and comes back as another")
+  @Test("A display shows the same frames as alone while another monitor is replaced")
   func replugged() throws {
     let clock = VirtualClock()
-    // Its fingers go with the monitor, and go on where they were.
+    // The script pauses while its monitor is unplugged, and continues where it was.
     let (wide, tall) = (try wide(clock), try tall(clock, script: "wait 3s\ntap 20 20\nwait 4s"))
     let other = DisplayMode(size: PixelSize(width: 64, height: 48), refreshRate: 60)
     let alarms = [
@@ -117,12 +117,12 @@ struct SeveralOutputsTests {
     try run([wide, tall], clock)
     expectSame(wide, try alone { try self.wide($0) })
     #expect(tall.model.taps == 1 && tall.frames.count > 30)
-    // It came back turned as it was told to be before: not at all, as nobody did.
+    // The monitor returns with the rotation set before, which is none.
     #expect(tall.frames.last?.bytes.count == 4 * 64 * 48)
     #expect(alarms.allSatisfy { $0.deadline == nil })
   }
 
-  @Test("of which one shows what the other's finger did shows it with the next frame")
+  @Test("A touch on one display changes another display within the next frame")
   func sharedModel() throws {
     let clock = VirtualClock()
     let count = Model()
@@ -147,7 +147,7 @@ struct SeveralOutputsTests {
     #expect(times.last.map { $0 > tapped && $0 <= tapped + .milliseconds(34) } == true, "\(times)")
   }
 
-  @Test("ends with the first expectation that does not hold, and with the last script that is through")
+  @Test("A kiosk ends at the first failed expectation on any display, and otherwise after the last script")
   func ends() throws {
     let clock = VirtualClock()
     let (wide, tall) = (try wide(clock, script: "wait 1h"), try tall(clock, script: "wait 1s\nexpect screen a"))
@@ -161,9 +161,9 @@ struct SeveralOutputsTests {
     #expect(failure.line == 2 && clock.now < .seconds(2))
   }
 
-  @Test("that show one picture keeps what stands in its middle to the first, and as mirrors in the middle of both")
+  @Test("A centred element appears on the first display of a wide picture and on both displays of a mirror")
   func seam() throws {
-    /// The columns of each display at which the views' mark is.
+    /// Returns the columns of each display that show the mark.
     func marks(_ arrangement: DisplayGroup.Arrangement) throws -> [[Int]] {
       let clock = VirtualClock()
       let displays = ["A", "B"].map { name in

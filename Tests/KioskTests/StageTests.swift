@@ -9,7 +9,7 @@ import FollowspotViews
 
 @testable import FollowspotKiosk
 
-@MainActor @Suite("What programs are told of displays")
+@MainActor @Suite("Descriptions of displays for other programs")
 struct StageTests {
   private let clock = VirtualClock()
 
@@ -31,7 +31,7 @@ struct StageTests {
     VirtualDisplay(DisplayMode(size: PixelSize(width: 40, height: 30)), clock: clock, name: name)
   }
 
-  /// What is told of displays while a kiosk shows on them.
+  /// Returns the descriptions and metrics of displays while a kiosk shows on them.
   private func told(
     of displays: [any Display], askedFor connectors: [ConnectorOptions]
   ) throws -> (descriptions: [JSON.Object], metrics: [OutputMetrics]) {
@@ -49,7 +49,7 @@ struct StageTests {
     return told
   }
 
-  @Test("A monitor of one picture that is not there is told of by the name that it was asked for by")
+  @Test("A missing monitor of a mirror is listed by its requested name")
   func mirrors() throws {
     let group = DisplayGroup([panel("HDMI-A-1"), Absent()], .mirror)
     let told = try told(of: [group], askedFor: ["HDMI-A-1", "card1-DP-2"])
@@ -64,7 +64,7 @@ struct StageTests {
 
   private struct Missing: Error {}
 
-  @Test("Of a picture for whatever monitors there are, none is missed")
+  @Test("A missing monitor that was not requested is not listed")
   func any() throws {
     let group = DisplayGroup([panel("HDMI-A-1"), Absent()], .mirror)
     let told = try told(of: [group], askedFor: [])
@@ -72,7 +72,7 @@ struct StageTests {
     #expect(told.descriptions[0]["monitors"] == nil)
   }
 
-  @Test("Displays that are not there are called as they were asked for, a second one of a name with its number")
+  @Test("Missing displays are named as requested, and a repeated name gets a number")
   func names() throws {
     let told = try told(
       of: [panel("HDMI-A-1"), Absent(), Absent()], askedFor: ["HDMI-A-1", "DP-2", "card1-HDMI-A-1"])

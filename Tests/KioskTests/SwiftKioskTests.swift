@@ -29,7 +29,7 @@ struct SwiftKioskTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Runs the views in memory, touched as a script says.
+  /// Runs the views on a virtual display with scripted touches.
   private func run(_ script: String, guides: [Guide] = [], frames: FilePath? = nil) throws {
     var options = KioskOptions()
     options.display = .virtual
@@ -44,7 +44,7 @@ struct SwiftKioskTests {
     Guide(id: try GuideID(id), version: 1, steps: [GuideStep(id: "more", targets: [.init("more")], message: "Here.")])
   }
 
-  @Test("shows its guides one after the other, and then takes touches")
+  @Test("A kiosk in Swift shows its guides one after the other and then accepts touches")
   func runs() throws {
     try run(
       """
@@ -58,21 +58,21 @@ struct SwiftKioskTests {
       """, guides: [guide("welcome"), guide("news")])
   }
 
-  @Test("lies on the palette's background")
+  @Test("A kiosk in Swift fills its window with the palette's background")
   func background() throws {
     try run("wait 1s\n", frames: folder.path)
     let bitmap = try PNG.read(folder.path.appending("frame-00001.png").string)
     #expect(bitmap[0, 0] == Color(.role(.background)).pixel(in: Palette()))
   }
 
-  @Test("throws what its script missed, with the line")
+  @Test("A kiosk in Swift throws the failed expectation with its line")
   func failedScript() throws {
     let error = #expect(throws: KioskError.self) { try run("tap @more\nexpect guide welcome step 1\n") }
     #expect(error?.kind == .scriptFailed)
     #expect(error?.description.contains("fingers.script:2") == true, "\(String(describing: error))")
   }
 
-  @Test("throws if its script has faults")
+  @Test("A kiosk in Swift throws if its script has faults")
   func faultyScript() throws {
     let error = #expect(throws: KioskError.self) { try run("tip 5 5\n") }
     #expect(error?.kind == .badData)

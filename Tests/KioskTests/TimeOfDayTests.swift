@@ -8,13 +8,14 @@ import Testing
 @MainActor
 @Suite("The time of day")
 struct TimeOfDayTests {
-  /// Sets the machine's clock to what it is: to the kernel a jump like any other. False where the process may not.
+  /// Sets the machine's clock to its current time, which the kernel treats as a jump. Returns false without the
+  /// privilege.
   private nonisolated static func setClock() -> Bool {
     var time = timespec()
     return clock_gettime(CLOCK_REALTIME, &time) == 0 && clock_settime(CLOCK_REALTIME, &time) == 0
   }
 
-  @Test("Setting the clock wakes the loop, each time again", .enabled(if: setClock(), "the process may set no clock"))
+  @Test("Each change of the machine's clock wakes the loop", .enabled(if: setClock(), "the process may set no clock"))
   func isNoticed() throws {
     let clock = MonotonicClock()
     let loop = try EventLoop(clock: clock)
@@ -25,7 +26,7 @@ struct TimeOfDayTests {
     }
     let watch = try TimeOfDayWatch { clock.onTimeOfDaySet?() }
     try loop.add(watch)
-    // A loop that is not woken ends here, and not the test's run.
+    // If the loop is not woken, this alarm ends it instead of blocking the test run.
     let patience = Alarm(on: clock) { loop.stop() }
     patience.deadline = clock.now + .seconds(10)
     #expect(Self.setClock())

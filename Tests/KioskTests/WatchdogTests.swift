@@ -8,7 +8,7 @@ import Testing
 struct WatchdogTests {
   private let clock = VirtualClock()
 
-  /// Runs a loop for a while, as the alarms and a busy machine let it. Returns when the watchdog was fed.
+  /// Runs a loop of alarms on a machine that stalls. Returns the seconds in which the watchdog was fed.
   private func fed(
     for time: Duration, limit: Duration, stalls: [Range<Int>] = [], isWell: @escaping (Int) -> Bool = { _ in true }
   ) -> [Int] {
@@ -20,7 +20,7 @@ struct WatchdogTests {
     manager.turn(isWell: true)
     let end = clock.now + time
     while let next = clock.alarms.next, next <= end {
-      // While the machine is busy elsewhere no turn comes; the first after it is late.
+      // No turn happens during a stall; the first after it is late.
       let second = Int((next / .seconds(1)).rounded(.up))
       let stall = stalls.first { $0.contains(second) }
       clock.advance(to: stall.map { .seconds($0.upperBound) } ?? next)
@@ -29,31 +29,31 @@ struct WatchdogTests {
     return times
   }
 
-  /// The longest time between two meals.
+  /// The longest time between two feedings.
   private func longest(_ times: [Int]) -> Int { zip(times, times.dropFirst()).map { $1 - $0 }.max() ?? .max }
 
-  @Test("is fed four times within its limit, and wakes the loop for nothing else")
+  @Test("The watchdog is fed four times within its limit and wakes the loop for nothing else")
   func rhythm() { #expect(fed(for: .seconds(60), limit: .seconds(40)) == [0, 10, 20, 30, 40, 50, 60]) }
 
-  @Test("outlives a machine that is busy for half of its limit, whenever that begins", arguments: 0..<20)
+  @Test("The watchdog survives a machine that is busy for half of its limit, whenever that begins", arguments: 0..<20)
   func busy(start: Int) {
     let times = fed(for: .seconds(120), limit: .seconds(40), stalls: [(start + 1)..<(start + 21)])
     #expect(longest(times) < 40)
   }
 
-  @Test("outlives turns that see a late frame, as long as frames come again", arguments: [1, 5, 15])
+  @Test("The watchdog survives late frames if frames are shown again", arguments: [1, 5, 15])
   func late(seconds: Int) {
     let times = fed(for: .seconds(120), limit: .seconds(40)) { !(20..<20 + seconds).contains($0) }
     #expect(longest(times) < 40)
   }
 
-  @Test("starves where turn after turn finds that frames no longer reach the glass")
+  @Test("The watchdog starves if frames are missing in turn after turn")
   func lost() throws {
     let times = fed(for: .seconds(120), limit: .seconds(40)) { $0 < 20 }
     #expect(try #require(times.last) <= 40)
   }
 
-  @Test("that could not be fed is fed again soon")
+  @Test("A watchdog whose feeding failed is fed again soon")
   func refused() {
     var answers = [Int32(-11), 1]
     var count = 0
@@ -69,7 +69,7 @@ struct WatchdogTests {
     #expect(count == 2)
   }
 
-  @Test("says before all else what is wrong, as long as it is")
+  @Test("The status line begins with the problem while there is one")
   func problem() {
     var sent: [String] = []
     let manager = ServiceManager(clock: clock, watchdogLimit: nil) {
@@ -86,7 +86,7 @@ struct WatchdogTests {
       ])
   }
 
-  @Test("that is not set costs nothing, and readiness is told once")
+  @Test("Without a watchdog the loop has no alarm, and readiness is reported once")
   func absent() {
     var sent: [String] = []
     let manager = ServiceManager(clock: clock, watchdogLimit: nil) {

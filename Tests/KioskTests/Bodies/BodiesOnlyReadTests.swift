@@ -17,7 +17,7 @@ import FollowspotTypesetting
 @testable import FollowspotViews
 @testable import WhatsNewExample
 
-@MainActor @Suite("Bodies, layouts and painting only read")
+@MainActor @Suite("Evaluating bodies, layout and painting leaves models unchanged")
 struct BodiesOnlyReadTests {
   private static let config = FilePath.checkout.appending("config")
   private static let size = Size(width: 800, height: 480)
@@ -28,7 +28,7 @@ struct BodiesOnlyReadTests {
     "examples/page-guide.yaml", "examples/sequence.yaml", "examples/travel.yaml", "examples/whats-new.yaml",
   ]
 
-  @Test("Evaluated twice, whatever a document shows leaves every model as it was", arguments: documents)
+  @Test("Evaluating a document's views a second time leaves every model unchanged", arguments: documents)
   func documents(_ name: String) throws {
     let resources = DocumentResources { _ in }
     let document = try resources.read(Self.config.appending(name)).document
@@ -39,7 +39,7 @@ struct BodiesOnlyReadTests {
       let host = session.makeHost(size: Self.size, scale: 1, offersGuides: false)
       try session.show(subject)
       _ = host.update()
-      // On the way, and at rest.
+      // Once during the transition and once after it.
       for time in [Duration.milliseconds(150), .seconds(3)] {
         try check(host, [session], at: time, "\(name), \(subject)")
       }
@@ -47,7 +47,7 @@ struct BodiesOnlyReadTests {
     }
   }
 
-  @Test("and so do the examples in Swift, a finger on them or not", arguments: 0..<5)
+  @Test("A second evaluation of the Swift examples leaves every model unchanged", arguments: 0..<5)
   func examples(_ index: Int) throws {
     let programs: [() -> AnyView] = [
       { AnyView(AppView(app: Containers())) }, { AnyView(AppView(app: PageGuide())) },

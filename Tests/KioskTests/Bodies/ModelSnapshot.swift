@@ -6,7 +6,8 @@ import FollowspotTypesetting
 @testable import FollowspotDocumentRuntime
 @testable import FollowspotViews
 
-/// All that the models of a tree hold, a line each: what views keep as state, and whatever can be reached from there.
+/// Everything that the models of a view tree hold, one line per value: the views' state and all values reachable from
+/// it.
 @MainActor
 struct ModelSnapshot: Equatable {
   private(set) var lines: [String] = []
@@ -14,14 +15,14 @@ struct ModelSnapshot: Equatable {
 
   nonisolated static func == (a: ModelSnapshot, b: ModelSnapshot) -> Bool { a.lines == b.lines }
 
-  /// - Parameter others: Models that no view holds.
+  /// - Parameter others: Further models, which no view holds.
   init(of host: ViewHost, _ others: [any AnyObject & Sendable]) {
     for (index, model) in others.enumerated() { add("\(index)", model, 0) }
     host.rootNode.map { visit($0) }
     for motion in Mirror(reflecting: host.motions).children { add("motions", motion.value, 0) }
   }
 
-  /// What the other holds otherwise.
+  /// Returns the lines that were added to or removed from `other`.
   func difference(from other: ModelSnapshot) -> [String] {
     lines.difference(from: other.lines).map {
       switch $0 {
@@ -42,7 +43,7 @@ struct ModelSnapshot: Equatable {
 
   private mutating func add(_ name: String, _ value: Any, _ depth: Int) {
     switch value {
-    // What is made of models, or is none.
+    // These contain models or are none.
     case is Node, is ViewHost, is any View, is Timeline, is Document, is DocumentResources, is EnvironmentValues,
       is Typesetter, is Logger, is ObservationRegistrar:
       return
@@ -66,7 +67,7 @@ struct ModelSnapshot: Equatable {
 }
 
 extension ViewHost {
-  /// Evaluates every body once more, lays everything out and paints it, and lets nobody act on that.
+  /// Evaluates, lays out and paints everything again. Listeners are detached meanwhile, so that nothing reacts to it.
   func readEverything() {
     let acting = listeners
     listeners = [:]
