@@ -23,7 +23,7 @@ package struct EDID: Hashable, Sendable {
     self.bytes = Array(bytes.prefix(bytes.count / Self.block * Self.block))
   }
 
-  // MARK: What it says
+  // MARK: Contents
 
   /// The maker's code of three letters; an invalid letter becomes a question mark.
   package var maker: String {
@@ -80,7 +80,7 @@ package struct EDID: Hashable, Sendable {
     return width > 0 && height > 0 ? (width, height) : nil
   }
 
-  // MARK: What is taken out
+  // MARK: Private data
 
   /// Returns a copy that keeps only what all monitors of a model share: timings, sizes, capabilities and the model's
   /// name. Everything else, such as serial numbers and bytes of unknown meaning, becomes zero.

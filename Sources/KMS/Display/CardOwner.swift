@@ -190,7 +190,7 @@ public final class CardOwner: EventSource {
     watch.onChange = nil
   }
 
-  // MARK: For the aspects
+  // MARK: Used by the extensions
 
   /// Changes the state and the alarm that belongs to it.
   func enter(_ state: State, until deadline: Duration? = nil) {

@@ -158,7 +158,7 @@ public final class KMSDisplay: Display {
     owner.closeIfUnused()
   }
 
-  // MARK: For the aspects
+  // MARK: Used by the extensions
 
   /// Changes the state and the alarm that belongs to it.
   func enter(_ state: State, until deadline: Duration? = nil) {
