@@ -1,8 +1,8 @@
 import Glibc
 import SystemPackage
 
-/// The other end of libseat's socket: gives the seat to whoever asks, until it hangs up. Speaks as much of seatd's
-/// protocol as that takes.
+/// A server for libseat's socket that enables the seat for one client until it hangs up. It implements only that part
+/// of seatd's protocol.
 final class FakeSeatManager: @unchecked Sendable {
   let path = "/tmp/followspot-seat-\(getpid())-\(UInt32.random(in: .min ... .max)).sock"
   private var listener: Int32 = -1
@@ -13,7 +13,7 @@ final class FakeSeatManager: @unchecked Sendable {
 
   deinit { hangUp() }
 
-  /// Begins to answer, one client.
+  /// Starts to listen for one client.
   func listen() throws {
     listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_un()
@@ -24,7 +24,7 @@ final class FakeSeatManager: @unchecked Sendable {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listener, $0, size) }
     }
     guard bound == 0, Glibc.listen(listener, 4) == 0 else { throw Errno(rawValue: errno) }
-    // libseat waits for the answer while it opens the seat, so somebody else has to give it.
+    // libseat waits for the answer while it opens the seat, so another thread must give it.
     pthread_create(
       &thread, nil,
       { argument in
@@ -33,7 +33,7 @@ final class FakeSeatManager: @unchecked Sendable {
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Ends as a killed process does.
+  /// Closes the connections as a killed process does.
   func hangUp() {
     guard listener >= 0 else { return }
     shutdown(listener, Int32(SHUT_RDWR))

@@ -7,13 +7,13 @@ import Testing
 @MainActor @Suite(.serialized) struct SeatTests {
   init() { setenv("LIBSEAT_BACKEND", "no-such-backend", 1) }
 
-  /// Lets libseat ask whoever listens there.
+  /// Makes libseat connect to a socket as seatd's.
   private func lookForManager(at path: String) {
     setenv("LIBSEAT_BACKEND", "seatd", 1)
     setenv("SEATD_SOCK", path, 1)
   }
 
-  @Test("Without a seat manager devices are opened directly, and it says so")
+  @Test("Without a seat manager, devices are opened directly and the log says so")
   func fallsBack() throws {
     var notices: [String] = []
     let seat = Seat(clock: VirtualClock(), waitsForManager: false) { notices.append($0) }
@@ -31,7 +31,7 @@ import Testing
     #expect(fcntl(device.rawValue, F_GETFD) == -1)
   }
 
-  @Test("A device that isn't there is named, with what may help")
+  @Test("The error for a missing device names it and suggests a cause")
   func missing() {
     let seat = Seat(clock: VirtualClock(), waitsForManager: false)
     defer { seat.close() }
@@ -39,7 +39,7 @@ import Testing
     #expect(error?.description == "cannot open /dev/dri/card99: there is no such device; is its driver loaded?")
   }
 
-  @Test("A seat manager that is named and does not answer is waited for, and the log has one line")
+  @Test("The seat waits for a named seat manager that does not answer, and logs one line")
   func waits() {
     let clock = VirtualClock()
     var notices: [String] = []
@@ -54,7 +54,7 @@ import Testing
     #expect(clock.alarms.next == nil)
   }
 
-  @Test("Reasons that take turns are said once each while a seat manager is waited for")
+  @Test("Alternating reasons are logged once each while the seat waits for a seat manager")
   func waitsForReasons() {
     let path = "/tmp/followspot-seat-\(getpid())-none.sock"
     lookForManager(at: path)
@@ -62,7 +62,7 @@ import Testing
     var notices: [String] = []
     let seat = Seat(clock: clock) { notices.append($0) }
     defer { seat.close() }
-    // What is no socket is refused otherwise than what is not there.
+    // A file that is not a socket gives another error than a missing file.
     for _ in 0..<5 {
       close(open(path, O_CREAT | O_WRONLY, 0o600))
       clock.advance(by: .seconds(1))
@@ -73,7 +73,7 @@ import Testing
     #expect(notices.count == 2 && Set(notices).count == 2, "\(notices)")
   }
 
-  @Test("A seat manager that hangs up is noticed at once, and one that comes back gives the seat again")
+  @Test("A seat manager that hangs up is noticed at once, and one that returns enables the seat again")
   func reconnects() throws {
     let manager = try FakeSeatManager()
     lookForManager(at: manager.path)
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "A seat manager that is stopped and started again and again has a line each time, and the seat says how it stands")
+    "Each restart of the seat manager is logged, and the seat's condition follows it")
   func restarts() throws {
     let manager = try FakeSeatManager()
     lookForManager(at: manager.path)
@@ -124,7 +124,7 @@ import Testing
     manager.hangUp()
   }
 
-  @Test("A seat manager that answers and goes at once, over and over, fills no log, whose last line is true")
+  @Test("A seat manager that restarts all the time does not fill the log, and the last line is true")
   func flickers() throws {
     let manager = try FakeSeatManager()
     lookForManager(at: manager.path)
@@ -145,7 +145,7 @@ import Testing
     manager.hangUp()
   }
 
-  @Test("A seat manager that is gone when a device is asked for is noticed too")
+  @Test("The loss of the seat manager is noticed when a device is opened")
   func lostWhileOpening() throws {
     let manager = try FakeSeatManager()
     lookForManager(at: manager.path)
@@ -161,7 +161,7 @@ import Testing
     #expect(isLost)
   }
 
-  @Test("A seat that was closed opens nothing, and closing twice is harmless")
+  @Test("A closed seat opens no devices, and closing it twice is harmless")
   func closed() {
     let seat = Seat(clock: VirtualClock(), waitsForManager: false)
     seat.close()
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(
-    "An answer of the kernel is explained",
+    "The error for a device explains the kernel's error number",
     arguments: [
       (Errno.permissionDenied, "permission denied; run as a user with a seat"), (.notPermitted, "permission denied"),
       (.resourceBusy, "another program holds it"), (.noSuchAddressOrDevice, "there is no such device"),

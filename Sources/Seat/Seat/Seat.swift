@@ -4,24 +4,24 @@ internal import Glibc
 public import FollowspotPlatform
 public import SystemPackage
 
-/// The right to the display and the input devices, from logind, seatd or libseat's own server; where there is no
-/// seat manager, the process's own rights.
+/// The right to use the display and the input devices, from logind, seatd or libseat's built-in server. Without a seat
+/// manager, devices are opened with the process's own rights.
 ///
-/// When another session or virtual terminal takes over, ``onDisable`` stops display and input, and only when it
-/// returned is the seat given up. A seat manager that goes away is waited for.
+/// When another session or virtual terminal takes over, ``onDisable`` stops display and input; the seat is released
+/// after it returns. If the seat manager disappears, the seat waits for a new one.
 @MainActor
 public final class Seat: DeviceOpening {
-  /// Told that devices may be used, at first and after each return.
+  /// Called when devices may be used: at first, and after each return of the seat.
   public var onEnable: (() -> Void)?
-  /// Told that devices are about to be taken: stop committing, drain the frame, cancel touches, suspend input,
-  /// then return.
+  /// Called before the seat loses its devices. It must stop commits, drain the frame, cancel touches and suspend input
+  /// before it returns.
   public var onDisable: (() -> Void)?
-  /// Told, with the reason, that the seat manager went away: every device that was opened has to be closed.
-  /// ``onEnable`` follows when there is one again.
+  /// Called with the reason when the seat manager disappeared. Every open device must be closed. ``onEnable`` follows
+  /// once a seat manager returns.
   public var onLost: ((String) -> Void)?
   /// Whether devices may be used now.
   public private(set) var isActive = false
-  /// What is in the way of having the seat, as a sentence; nil where it only has to be given.
+  /// Why the seat cannot be used, as a sentence; nil if it only waits to be enabled.
   public private(set) var obstacle: String?
 
   private let clock: any KioskClock
@@ -32,33 +32,33 @@ public final class Seat: DeviceOpening {
   private let direct = DirectDevices()
   private var source: Source?
   private var alarm: Alarm?
-  /// The reasons for waiting that the log was told of since there was a seat manager: they may take turns.
+  /// The reasons for waiting that were logged since the last contact with a seat manager. Reasons may alternate.
   private var saidReasons: Set<String> = []
   /// The condition that was logged last.
   private var told = SeatCondition.asked
   private var notices = NoticeLimit()
   private var noticeAlarm: Alarm?
-  /// Whether the seat manager has not said yet whose the seat is.
+  /// Whether the seat manager has not yet answered who has the seat.
   private var isAsked = false
-  /// Whether the seat was given at some time.
+  /// Whether the seat was ever enabled.
   private var wasOurs = false
-  /// Whether there was a seat manager: then there will be one again.
+  /// Whether there was ever a seat manager. In that case the seat waits for its return.
   private var wasManaged = false
-  /// Whether the seat was given and taken again before libseat had opened it.
+  /// Whether the seat was enabled and disabled again while libseat opened it.
   private var wasTakenAtOnce = false
 
-  /// Who gives the rights.
+  /// The source of the rights.
   private enum State {
-    /// Nobody yet; the alarm tries again.
+    /// None yet; the alarm tries again.
     case connecting
-    /// libseat's handle and the listener that it keeps a pointer to.
+    /// A seat manager: libseat's handle, and the listener to which libseat keeps a pointer.
     case managed(OpaquePointer, UnsafeMutablePointer<libseat_seat_listener>)
-    /// Nobody; the console is quiet while this is held.
+    /// The process's own rights. The console is quiet while this value is held.
     case direct(Console?)
     case closed
   }
 
-  /// Holds the console, which can't be copied.
+  /// Owns the console, because an optional of a noncopyable value cannot be stored here.
   private final class Console {
     let terminal: VirtualTerminal
     init?() {
@@ -67,7 +67,7 @@ public final class Seat: DeviceOpening {
     }
   }
 
-  /// What libseat's descriptor wakes.
+  /// The event source for libseat's descriptor.
   private final class Source: EventSource {
     let descriptor: FileDescriptor
     unowned let seat: Seat
@@ -78,20 +78,20 @@ public final class Seat: DeviceOpening {
     func dispatch() { seat.dispatch() }
   }
 
-  /// How often a seat manager that does not answer is asked again.
+  /// The interval between tries to reach a seat manager.
   private static let retryInterval = Duration.milliseconds(500)
-  /// How long a seat manager that answers may take to give the seat.
+  /// How long a seat manager may take to enable the seat after it answered.
   private static let grace = Duration.seconds(1)
-  /// How soon to look again whether the own terminal has come to the front.
+  /// The interval at which to check whether the process's terminal is in front.
   private static let switchInterval = Duration.milliseconds(20)
 
   /// Opens the seat: `libseat_open_seat`.
   ///
   /// - Parameters:
   ///   - clock: The loop's clock.
-  ///   - waitsForManager: Whether a seat manager that does not answer is waited for. Otherwise devices are opened
-  ///     directly then. Unless given, it is waited for where `LIBSEAT_BACKEND` names it.
-  ///   - onNotice: Told, as a sentence, of what an operator would want to read in the log.
+  ///   - waitsForManager: Whether to wait for a seat manager that does not answer, or else open devices directly. By
+  ///     default it waits if `LIBSEAT_BACKEND` is set.
+  ///   - onNotice: Called with each sentence that an operator should find in the log.
   public init(
     clock: any KioskClock, waitsForManager: Bool? = nil, onNotice: @escaping (String) -> Void = { _ in }
   ) {
@@ -106,16 +106,16 @@ public final class Seat: DeviceOpening {
 
   isolated deinit { close() }
 
-  /// The seat's name: `seat0`.
+  /// The seat's name, such as `seat0`.
   public var name: String {
     guard case .managed(let handle, _) = state, let name = libseat_seat_name(handle) else { return "seat0" }
     return String(cString: name)
   }
 
-  /// What the loop must poll.
+  /// The descriptor to poll while there is a seat manager.
   public var eventSources: [any EventSource] { source.map { [$0] } ?? [] }
 
-  /// Opens a device through the seat, or directly where there is none.
+  /// Opens a device through the seat manager, or directly if there is none.
   public func open(device path: String) throws(DeviceError) -> FileDescriptor {
     switch state {
     case .managed(let handle, _):
@@ -123,7 +123,7 @@ public final class Seat: DeviceOpening {
       let device = libseat_open_device(handle, path, &descriptor)
       let code = Errno(rawValue: errno)
       guard device >= 0, descriptor >= 0 else {
-        // The caller is in the middle of something: what it means that the line is cut comes after.
+        // The caller is in the middle of an operation, so the loss is handled later.
         if isCut(handle) { alarm?.deadline = clock.now }
         throw DeviceError(operation: "open", path: path, code: code, isManaged: true)
       }
@@ -139,17 +139,17 @@ public final class Seat: DeviceOpening {
     if case .managed(let handle, _) = state, let device = devices.removeValue(forKey: descriptor.rawValue) {
       libseat_close_device(handle, device)
     }
-    // libseat leaves the descriptor itself to its user.
+    // libseat does not close the descriptor.
     direct.close(device: descriptor)
   }
 
-  /// Asks for another virtual terminal; false where that can't be.
+  /// Switches to another virtual terminal. Returns false if that is impossible.
   public func switchTerminal(to number: Int) -> Bool {
     guard case .managed(let handle, _) = state, let number = Int32(exactly: number) else { return false }
     return libseat_switch_session(handle, number) == 0
   }
 
-  /// Gives the seat back, and the console its text. Calling it again does nothing.
+  /// Releases the seat and restores the text console. Calling it again does nothing.
   public func close() {
     disconnect()
     state = .closed
@@ -157,7 +157,7 @@ public final class Seat: DeviceOpening {
     noticeAlarm?.deadline = nil
   }
 
-  /// How the kiosk stands with the seat.
+  /// The condition of the seat.
   public var condition: SeatCondition {
     switch state {
     case .connecting: .waiting(obstacle ?? "no seat manager answers")
@@ -167,9 +167,9 @@ public final class Seat: DeviceOpening {
     }
   }
 
-  // MARK: What the log is told
+  // MARK: Log
 
-  /// Tells the log what is new of the condition.
+  /// Logs a change of the condition.
   private func settle() {
     let condition = condition
     guard condition != told else { return }
@@ -178,7 +178,7 @@ public final class Seat: DeviceOpening {
     switch condition {
     case .waiting(let reason):
       let isFirst = saidReasons.insert(reason).inserted
-      // That the seat manager went says it all; what meets each try to reach it again does not.
+      // The loss of the seat manager is logged already; the reasons of later tries are not.
       if case .waiting = before, wasManaged { return }
       if isFirst { say(condition.sentence) }
     case .asked, .ours:
@@ -195,10 +195,10 @@ public final class Seat: DeviceOpening {
     if let line = notices.take(sentence, at: clock.now) { onNotice(line) } else { noticeAlarm?.deadline = notices.next }
   }
 
-  /// There is room in the log again: for what is so now.
+  /// Logs the current condition when there is room in the log again.
   private func sayWhatWasHeld() { say(condition.sentence ?? "the seat is back") }
 
-  // MARK: Having a seat manager
+  // MARK: Seat manager
 
   private func connect(orDirectly isDirectAllowed: Bool) {
     if let terminal = OwnTerminal(), !terminal.comesToFront() {
@@ -220,12 +220,12 @@ public final class Seat: DeviceOpening {
     state = .managed(handle, listener)
     obstacle = nil
     source = Source(descriptor: FileDescriptor(rawValue: libseat_get_fd(handle)), seat: self)
-    // What libseat said while it opened the seat could not be acted on yet.
+    // Events that libseat reported while it opened the seat are handled now.
     if wasTakenAtOnce { libseat_disable_seat(handle) }
     isAsked = !isActive && !wasTakenAtOnce
     wasTakenAtOnce = false
     if isActive { enabled() }
-    // Another event may be waiting already.
+    // Another event may have arrived already.
     dispatch()
     if case .managed = state, isAsked { alarm?.deadline = clock.now + Self.grace }
   }
@@ -257,7 +257,7 @@ public final class Seat: DeviceOpening {
     }
   }
 
-  /// The seat manager is gone, and with it the right to every device.
+  /// Handles the loss of the seat manager, and with it of all devices.
   private func lose(_ reason: String) {
     disconnect()
     wasManaged = true
@@ -270,7 +270,7 @@ public final class Seat: DeviceOpening {
     source = nil
     isActive = false
     guard case .managed(let handle, let listener) = state else { return }
-    // Closing may call back; what it says is no longer of interest.
+    // Closing may call the listener, whose events no longer matter.
     state = .closed
     devices = [:]
     libseat_close_seat(handle)
@@ -286,7 +286,7 @@ public final class Seat: DeviceOpening {
     settle()
   }
 
-  /// Whether the line to the seat manager is cut. libseat, asked not to wait, takes a line that is cut for a quiet one.
+  /// Whether the connection to the seat manager is closed. Without waiting, `libseat_dispatch` does not report that.
   private func isCut(_ handle: OpaquePointer) -> Bool {
     let descriptor = libseat_get_fd(handle)
     guard descriptor >= 0 else { return true }
@@ -294,13 +294,13 @@ public final class Seat: DeviceOpening {
     return poll(&line, 1, 0) > 0 && line.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
   }
 
-  // MARK: libseat's side
+  // MARK: Calls from libseat
 
   private static nonisolated func from(_ data: UnsafeMutableRawPointer?) -> Seat? {
     data.map { Unmanaged<Seat>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// libseat calls back from `libseat_dispatch` and `libseat_open_seat`, which only the main actor calls.
+  /// libseat calls this from `libseat_dispatch` and `libseat_open_seat`, which only the main actor calls.
   private nonisolated func enable() {
     MainActor.assumeIsolated {
       (isActive, wasOurs, isAsked) = (true, true, false)
@@ -309,7 +309,7 @@ public final class Seat: DeviceOpening {
     }
   }
 
-  /// The log has the seat's return before what is shown on it.
+  /// Reports the seat's return. The log gets it before anything is shown.
   private func enabled() {
     settle()
     onEnable?()

@@ -1,16 +1,16 @@
 internal import FollowspotCLinux
 internal import Glibc
 
-/// The text console under the display, kept quiet while we draw where no seat manager does it.
+/// The text console under the display, kept quiet while no seat manager does so.
 ///
-/// In graphics mode the kernel's console doesn't draw, and with its keyboard off no key reaches a login shell.
+/// In graphics mode the kernel does not draw its console. With the keyboard off, no key reaches a login shell.
 struct VirtualTerminal: ~Copyable {
   private let descriptor: Int32
   private let mode: Int32
   private let keyboard: Int32
 
-  /// Takes the process's own console, or else the one on the screen; nil where there is none or it may not be
-  /// taken. One's own needs no privilege.
+  /// Takes the process's own console, or else the one in front; nil if neither can be taken. The own console needs no
+  /// privilege.
   init?() {
     guard let terminal = VirtualTerminal("/dev/tty") ?? VirtualTerminal("/dev/tty0") else { return nil }
     self = terminal
@@ -30,7 +30,7 @@ struct VirtualTerminal: ~Copyable {
     }
     _ = ioctl(descriptor, UInt(KDSKBMODE), Int32(K_OFF))
     self.descriptor = descriptor
-    // A program that was killed leaves graphics mode behind; what is given back is a console that can be read.
+    // A killed program leaves graphics mode behind. The console that is restored must be readable.
     self.mode = mode == KD_GRAPHICS ? Int32(KD_TEXT) : mode
     self.keyboard = keyboard == K_OFF ? Int32(K_UNICODE) : keyboard
   }
