@@ -8,7 +8,7 @@ import Testing
 struct ContactTrackerTests {
   func at(_ x: Double, _ y: Double) -> UnitPosition { UnitPosition(x: x, y: y) }
 
-  @Test("A finger goes up where it was last, as the device doesn't say")
+  @Test("A finger goes up at its last position, as the device reports none")
   func up() {
     var tracker = ContactTracker()
     #expect(tracker.down(2, at: at(0.1, 0.2)) == [.touch(slot: 2, .began, at(0.1, 0.2))])
@@ -17,7 +17,7 @@ struct ContactTrackerTests {
     #expect(tracker.up(2).isEmpty && tracker.motion(2, to: at(0, 0)).isEmpty && tracker.cancel(2).isEmpty)
   }
 
-  @Test("A finger that goes down twice was lost in between and is cancelled first")
+  @Test("A finger that goes down twice is cancelled first, because its end was lost")
   func twice() {
     var tracker = ContactTracker()
     _ = tracker.down(0, at: at(0.1, 0.1))
@@ -27,7 +27,7 @@ struct ContactTrackerTests {
       ])
   }
 
-  @Test("Everything that is down is cancelled together, and the ups that follow mean nothing")
+  @Test("All contacts are cancelled together, and later ends are ignored")
   func cancelAll() {
     var tracker = ContactTracker()
     _ = tracker.down(1, at: at(0.1, 0.1))
@@ -41,7 +41,7 @@ struct ContactTrackerTests {
     #expect(tracker.up(0).isEmpty && tracker.press(false).isEmpty && tracker.cancelAll().isEmpty)
   }
 
-  @Test("The pointer stays on the display however far the mouse goes: what lies in the corner can be clicked")
+  @Test("The pointer stays on the display however far the mouse moves, so that a corner can be clicked")
   func pointer() {
     var tracker = ContactTracker()
     let corner = UnitPosition(x: 1.0.nextDown, y: 1.0.nextDown)
@@ -62,7 +62,7 @@ struct ContactTrackerTests {
     var down: Set<Int> = []
     for _ in 0..<500 {
       let slot = Int.random(in: 0..<3, using: &random)
-      // What a broken device or calibration may tell too.
+      // Values that a broken device or calibration may report.
       let strange: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
       func coordinate() -> Double {
         (Int.random(in: 0..<6, using: &random) == 0 ? strange.randomElement(using: &random) : nil)

@@ -4,7 +4,7 @@ import Testing
 
 struct InputDeviceTests {
   @Test(
-    "A device is judged by what udev knows of it",
+    "A device is judged by its udev properties",
     arguments: [
       (["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "1"], [InputDevice.Kind.touchscreen], nil),
       (["ID_INPUT": "1", "ID_INPUT_KEY": "1", "ID_INPUT_KEYBOARD": "1"], [.keyboard], nil),
@@ -25,7 +25,7 @@ struct InputDeviceTests {
     #expect(device.kinds == kinds && device.obstacle == obstacle)
   }
 
-  @Test("A sensor of motion is used, though libinput has no kind for it")
+  @Test("A motion sensor is used although libinput has no capability for it")
   func motion() {
     let properties = ["ID_INPUT": "1", "ID_INPUT_SWITCH": "1"]
     let device = InputDevice(
@@ -34,7 +34,7 @@ struct InputDeviceTests {
   }
 
   @Test(
-    "A name stands in quotes in the log, and can't end them",
+    "A device's name is quoted in the log and cannot end the quotes",
     arguments: [
       ("Touch", "'Touch'"), ("James' Phone", "'James\u{2019} Phone'"),
       ("a\"b\u{201C}c\u{AB}d", "'a\u{2019}b\u{2019}c\u{2019}d'"),
@@ -44,7 +44,7 @@ struct InputDeviceTests {
   }
 
   @Test(
-    "A hostile name can't steer a terminal, and a percent sign is only that",
+    "A device's name cannot control a terminal, and a percent sign has no special meaning",
     arguments: [
       ("%s%n%x", "%s%n%x"), ("\u{1B}[2Jgone", "\u{FFFD}[2Jgone"), ("a\nb", "a\u{FFFD}b"),
       ("\u{202E}evil", "\u{FFFD}evil"), ("", "unnamed device"),

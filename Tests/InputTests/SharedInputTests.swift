@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Touch screens of several displays")
 struct SharedInputTests {
-  /// What libinput would be.
+  /// A source in place of libinput.
   private final class Source: InputSource {
     var onEvent: ((InputEvent) -> Void)?
     weak var target: (any InputTarget)?
@@ -19,7 +19,7 @@ struct SharedInputTests {
     func close() { log.append("close") }
   }
 
-  /// An output with a panel.
+  /// An output with one panel.
   private final class Output: InputTarget {
     let panels: [Panel]
     var mode: DisplayMode? { DisplayMode(size: PixelSize(width: 100, height: 50)) }
@@ -58,7 +58,7 @@ struct SharedInputTests {
     source.onEvent?(InputEvent(.touch(slot: slot, phase, UnitPosition(x: 0.5, y: 0.5)), time: .zero, panel: panel))
   }
 
-  @Test("A finger belongs to the display whose panel it came down on, until it goes")
+  @Test("A finger belongs to the display on whose panel it went down, until it goes up")
   func fingers() {
     touch(0, .began, on: "DP-2")
     touch(1, .began, on: "DP-1")
@@ -69,7 +69,7 @@ struct SharedInputTests {
     #expect(outputs[1].events == ["0 began", "0 moved", "0 ended"])
   }
 
-  @Test("Keys and what lies on no panel belong to the first display")
+  @Test("Keys and devices without a panel belong to the first display")
   func rest() {
     touch(0, .began)
     source.onEvent?(InputEvent(.key(name: "enter", isDown: true), time: .zero))
@@ -77,19 +77,19 @@ struct SharedInputTests {
     #expect(outputs[0].events == ["0 began", "enter", "pointer moved"] && outputs[1].events.isEmpty)
   }
 
-  @Test("A press is where the pointer was seen last")
+  @Test("A press belongs to the display that the pointer was last on")
   func pointer() {
     source.onEvent?(InputEvent(.pointer(.moved, UnitPosition(x: 0, y: 0)), time: .zero, panel: "DP-2"))
     source.onEvent?(InputEvent(.pointer(.began, UnitPosition(x: 0, y: 0)), time: .zero))
     #expect(outputs[1].events == ["pointer moved", "pointer began"] && outputs[0].events.isEmpty)
   }
 
-  @Test("Where the first display is dark, keys and the mouse belong to the next")
+  @Test("Keys and the mouse belong to the next display while the first one is dark")
   func dark() {
     shared.ports[0].suspend()
     source.onEvent?(InputEvent(.key(name: "enter", isDown: true), time: .zero))
     source.onEvent?(InputEvent(.pointer(.began, UnitPosition(x: 0, y: 0)), time: .zero))
-    // It comes back, and the button is still down on the other.
+    // The first display returns while the button is still down on the other.
     shared.ports[0].resume()
     source.onEvent?(InputEvent(.pointer(.moved, UnitPosition(x: 0.5, y: 0)), time: .zero, panel: "DP-1"))
     source.onEvent?(InputEvent(.pointer(.ended, UnitPosition(x: 0.5, y: 0)), time: .zero))
@@ -97,7 +97,7 @@ struct SharedInputTests {
     #expect(outputs[0].events.isEmpty)
   }
 
-  @Test("A press that went with its display is not ended on another")
+  @Test("A press that was cancelled with its display does not end on another one")
   func pressGoes() {
     source.onEvent?(InputEvent(.pointer(.began, UnitPosition(x: 0, y: 0)), time: .zero, panel: "DP-2"))
     shared.ports[1].suspend()
@@ -105,7 +105,7 @@ struct SharedInputTests {
     #expect(outputs[1].events == ["pointer began", "pointer cancelled"] && outputs[0].events.isEmpty)
   }
 
-  @Test("A display that goes lets go of its fingers; devices stay open while another is there")
+  @Test("A display that leaves cancels its fingers, and devices stay open while another display uses them")
   func goes() {
     touch(0, .began, on: "DP-2")
     touch(1, .began, on: "DP-1")
@@ -121,7 +121,7 @@ struct SharedInputTests {
     #expect(source.log.last == "close")
   }
 
-  @Test("Once no display uses it, nothing of it is left")
+  @Test("Shared input is freed once all its ports are closed")
   func ends() {
     weak var left: SharedInput?
     do {

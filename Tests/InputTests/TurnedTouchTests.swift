@@ -2,15 +2,15 @@ import FollowspotGeometry
 import FollowspotPlatform
 import Testing
 
-/// A touch screen's own places become the panel's by its calibration, and those become what is seen by the rotation:
-/// two settings, one after the other, neither of which needs to know of the other.
+/// The calibration maps a touch screen's positions to the panel, and the rotation maps those to the picture. The two
+/// settings are independent and apply one after the other.
 struct TurnedTouchTests {
   static let pairs = Rotation.allCases.flatMap { a in Rotation.allCases.map { (a, $0) } }
   static let positions = (0...8).flatMap { x in
     (0...8).map { UnitPosition(x: Double(x) / 8, y: Double($0) / 8) }
   }
 
-  /// `LIBINPUT_CALIBRATION_MATRIX` as libinput applies it: the first two rows of a matrix, the third is 0 0 1.
+  /// `LIBINPUT_CALIBRATION_MATRIX` as libinput applies it: the first two rows of a matrix whose third row is 0 0 1.
   struct Calibration: CustomStringConvertible {
     let row: [Double]
     var description: String { "\(row)" }
@@ -20,14 +20,14 @@ struct TurnedTouchTests {
         x: row[0] * position.x + row[1] * position.y + row[2], y: row[3] * position.x + row[4] * position.y + row[5])
     }
 
-    /// Where a finger must be on the glass for a place of the panel.
+    /// Returns the position on the touch screen for a position on the panel.
     func raw(_ panel: UnitPosition) -> UnitPosition {
       let determinant = row[0] * row[4] - row[1] * row[3]
       let (x, y) = (panel.x - row[2], panel.y - row[5])
       return UnitPosition(x: (row[4] * x - row[1] * y) / determinant, y: (row[0] * y - row[3] * x) / determinant)
     }
 
-    /// Glass that is glued on in each of the eight ways, and some that is too large for its panel.
+    /// Touch screens that are mounted in each of the eight ways, and some that are larger than their panel.
     static let all = [
       [1, 0, 0, 0, 1, 0], [0, -1, 1, 1, 0, 0], [-1, 0, 1, 0, -1, 1], [0, 1, 0, -1, 0, 1], [-1, 0, 1, 0, 1, 0],
       [1, 0, 0, 0, -1, 1], [0, 1, 0, 1, 0, 0], [0, -1, 1, -1, 0, 1], [1.25, 0, -0.125, 0, 1.5, -0.25],
@@ -36,27 +36,27 @@ struct TurnedTouchTests {
   }
 
   @Test(
-    "The panel's upper left is seen where the rotation, undone, brings it",
+    "The upper left of the panel appears where the inverse rotation puts it",
     arguments: [(0, 0.0, 0.0), (90, 0, 1), (180, 1, 1), (270, 1, 0)])
   func corner(degrees: Int, x: Double, y: Double) throws {
     let rotation = try #require(Rotation(degrees: degrees))
     #expect(UnitPosition(x: 0, y: 0).turned(by: rotation.inverse) == UnitPosition(x: x, y: y))
   }
 
-  @Test("Two rotations after each other are one", arguments: pairs)
+  @Test("Two rotations one after the other equal their combination", arguments: pairs)
   func composition(first: Rotation, second: Rotation) {
     for position in Self.positions {
       #expect(position.turned(by: first).turned(by: second) == position.turned(by: first.then(second)))
     }
   }
 
-  @Test("A rotation and its inverse leave every position where it was", arguments: Rotation.allCases)
+  @Test("A rotation and its inverse together change no position", arguments: Rotation.allCases)
   func inverse(rotation: Rotation) {
     for position in Self.positions { #expect(position.turned(by: rotation).turned(by: rotation.inverse) == position) }
   }
 
   @Test(
-    "However the glass is glued on and the panel is mounted, a finger lands on what it touches",
+    "A touch hits its target for every mounting of touch screen and panel",
     arguments: Calibration.all, Rotation.allCases)
   func calibrated(calibration: Calibration, rotation: Rotation) {
     for seen in Self.positions {
@@ -67,7 +67,7 @@ struct TurnedTouchTests {
   }
 
   @Test(
-    "A rotation written as a matrix says the same as the rotation",
+    "A rotation equals its matrix",
     arguments: zip([Rotation.zero, .quarter, .half, .threeQuarters], Calibration.all[..<4]))
   func matrices(rotation: Rotation, matrix: Calibration) {
     for position in Self.positions { #expect(position.turned(by: rotation) == matrix.apply(position)) }

@@ -2,7 +2,7 @@ internal import FollowspotCLibinput
 internal import FollowspotCUdev
 
 extension InputDevice {
-  /// A device as libinput knows it.
+  /// Reads a device of libinput; nil gives an unnamed device of kind `other`.
   init(_ device: OpaquePointer?) {
     guard let device else {
       self.init(name: "", node: "", kinds: [.other])

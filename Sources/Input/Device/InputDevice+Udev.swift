@@ -5,8 +5,8 @@ public import FollowspotPlatform
 internal import SystemPackage
 
 extension InputDevice {
-  /// Every input device that udev knows, in the order of their nodes. Each is opened for a moment to see whether
-  /// it may be; nothing is read.
+  /// Returns every input device that udev lists, in the order of their nodes. Each is opened and closed again to check
+  /// the permission; nothing is read.
   @MainActor
   public static func all(opener: any DeviceOpening = DirectDevices(), seat: String = "seat0") -> [InputDevice] {
     guard let udev = udev_new() else { return [] }
@@ -42,7 +42,7 @@ extension InputDevice {
     return result
   }
 
-  /// Judges a device by its udev properties, as libinput does, and by whether it is a sensor.
+  /// Judges a device by its udev properties, as libinput does, and by whether it is a motion sensor.
   init(name: String, node: String, properties: [String: String], seat: String, isMotionSensor: Bool = false) {
     func has(_ property: String) -> Bool { properties[property].map { $0 != "0" && !$0.isEmpty } ?? false }
     var kinds: [Kind] = []
@@ -68,7 +68,8 @@ extension InputDevice {
 }
 
 extension InputDevice {
-  /// The nodes that udev knows, each to be given back with `udev_device_unref`; nil where there is no memory for them.
+  /// Returns the devices that udev lists; nil if there is not enough memory. The caller must release each with
+  /// `udev_device_unref`.
   static func nodes(_ udev: OpaquePointer) -> [OpaquePointer]? {
     guard let list = udev_enumerate_new(udev) else { return nil }
     defer { udev_enumerate_unref(list) }
@@ -81,7 +82,7 @@ extension InputDevice {
       }
   }
 
-  /// Whether a device says that it has the switch of such a sensor.
+  /// Whether a device has the switch of a motion sensor, `SW_FRONT_PROXIMITY`.
   static func isMotionSensor(_ device: OpaquePointer) -> Bool {
     guard let parent = udev_device_get_parent(device),
       let switches = udev_device_get_sysattr_value(parent, "capabilities/sw")
@@ -89,7 +90,7 @@ extension InputDevice {
     return strtoul(switches, nil, 16) & (1 << UInt(SW_FRONT_PROXIMITY)) != 0
   }
 
-  /// What a device calls itself, made safe for a log.
+  /// Returns a device's own name, made safe for a log.
   static func name(of device: OpaquePointer) -> String {
     let name = udev_device_get_parent(device).flatMap { udev_device_get_sysattr_value($0, "name") }
     return safe(name.map { String(cString: $0) } ?? "")

@@ -1,26 +1,26 @@
-/// A device that can be touched, moved or typed on.
+/// A device for touching, pointing, typing or sensing motion.
 public struct InputDevice: Hashable, Sendable {
-  /// What it is used as.
+  /// The use of a device.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case touchscreen, touchpad, mouse, keyboard, tablet
-    /// A sensor that tells whether somebody is near, by `SW_FRONT_PROXIMITY`.
+    /// A sensor that detects a person nearby, by `SW_FRONT_PROXIMITY`.
     case motion
-    /// Something a kiosk has no use for, such as a joystick.
+    /// A device that a kiosk does not use, such as a joystick.
     case other
   }
 
-  /// Its name, made safe for a terminal: a device names itself, and may be anybody's.
+  /// The name, made safe for a terminal: a device chooses its own name and may be hostile.
   public var name: String
-  /// Its node: `/dev/input/event3`.
+  /// The device node: `/dev/input/event3`.
   public var node: String
-  /// What it is used as, the most telling first.
+  /// The uses, the most specific first.
   public var kinds: [Kind]
-  /// Where it is plugged in, as udev's `ID_PATH` has it; nil where udev doesn't know.
+  /// The physical connection, from udev's `ID_PATH`; nil if udev does not know it.
   public var path: String?
-  /// Why it would not be used; nil where it would.
+  /// Why the device would not be used; nil if it would.
   public var obstacle: String?
 
-  /// `name` is made safe and cut to 80 characters; an empty one becomes `unnamed device`.
+  /// Creates a device. `name` is made safe and cut to 80 characters; an empty one becomes `unnamed device`.
   public init(name: String, node: String, kinds: [Kind], obstacle: String? = nil) {
     self.name = Self.safe(name)
     self.node = node
@@ -28,10 +28,10 @@ public struct InputDevice: Hashable, Sendable {
     self.obstacle = obstacle
   }
 
-  /// Its name as the log quotes it. People name what they pair, and a name is not to end its own quotes.
+  /// The name in quotes, for the log. People name the devices that they pair, so the name must not end the quotes.
   var quotedName: String { Self.quoted(name) }
 
-  /// A name in quotes, of which none is left within.
+  /// Returns a name in quotes and replaces quotation marks within it.
   static func quoted(_ name: String) -> String {
     var letters = "'".unicodeScalars
     for scalar in name.unicodeScalars { letters.append(scalar.properties.isQuotationMark ? "\u{2019}" : scalar) }
@@ -39,7 +39,7 @@ public struct InputDevice: Hashable, Sendable {
     return String(letters)
   }
 
-  /// A name without what could steer a terminal or reorder a line, and of bearable length.
+  /// Returns a name without characters that could control a terminal or reorder a line, cut to `limit` characters.
   static func safe(_ name: String, limit: Int = 80) -> String {
     var result = String.UnicodeScalarView()
     for scalar in name.unicodeScalars.prefix(limit) {

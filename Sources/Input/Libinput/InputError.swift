@@ -1,11 +1,11 @@
-/// Input that could not be set up.
+/// An error of setting up input.
 public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The operation, as a verb.
   public var operation: String
-  /// Why, without a full stop.
+  /// The cause, without a full stop.
   public var cause: String
 
-  /// `operation` is a verb and `cause` has no full stop, as they are part of one sentence: see ``description``.
+  /// Creates an error. `operation` is a verb and `cause` has no full stop, because both are parts of ``description``.
   public init(operation: String, cause: String) {
     self.operation = operation
     self.cause = cause

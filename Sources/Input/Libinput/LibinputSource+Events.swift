@@ -3,7 +3,7 @@ internal import FollowspotGeometry
 internal import Glibc
 internal import FollowspotPlatform
 
-/// What libinput tells, as what the kiosk is told.
+/// Converts libinput's events to the kiosk's.
 extension LibinputSource {
   func handle(_ event: OpaquePointer, deviceIsGone: Bool) {
     switch libinput_event_get_type(event) {
@@ -29,7 +29,7 @@ extension LibinputSource {
           x: libinput_event_touch_get_x_transformed(touch, 1), y: libinput_event_touch_get_y_transformed(touch, 1)))
     }
     let panel = panel(of: event)
-    // Only these two have coordinates; asking others for them is an error of the caller's to libinput.
+    // Only these two have coordinates; libinput logs an error if others are asked for them.
     func position() -> UnitPosition {
       seen(
         UnitPosition(
@@ -61,7 +61,7 @@ extension LibinputSource {
       send(tracker.point(at: seen(position, on: panel)), at: time, on: panel)
     default:
       guard libinput_event_pointer_get_button(pointer) == UInt32(BTN_LEFT) else { return }
-      // The count is over all pointers: the second mouse's button is not a second press.
+      // The count includes all pointers: a second mouse's button is not a second press.
       let isDown = libinput_event_pointer_get_seat_button_count(pointer) > 0
       send(deviceIsGone && !isDown ? tracker.cancelPress() : tracker.press(isDown), at: time)
     }
@@ -99,19 +99,19 @@ extension LibinputSource {
     send([.devicesChanged], at: clock.now)
   }
 
-  /// The display's extent in points: how far a mouse moves the pointer.
+  /// The display's size in points, which scales the motion of a mouse.
   private var displaySize: Size { target?.mode?.logicalSize ?? Size(width: 1024, height: 600) }
 
-  /// Where a place of what a device lies on is seen.
+  /// Returns the position in the picture for a position on the device.
   ///
-  /// A touch screen is glued to its panel, so what it tells are places of the panel, and they are turned back to where
-  /// they are seen. That is apart from its calibration, which libinput applies before, from udev
-  /// (`LIBINPUT_CALIBRATION_MATRIX`): the one makes the glass fit the panel, the other the panel the picture. A mouse
-  /// goes by what its hand sees and is not turned.
+  /// A touch screen is mounted on its panel, so it reports positions on the panel. They are turned back into the
+  /// picture. The calibration is a separate step: libinput applies it before, from udev's
+  /// `LIBINPUT_CALIBRATION_MATRIX`. The calibration maps the touch screen to the panel, and this maps the panel to the
+  /// picture. The relative motion of a mouse follows the picture and is not turned.
   private func seen(_ position: UnitPosition, on panel: Panel?) -> UnitPosition { panel?.seen(position) ?? position }
 
-  /// The panel that a touch screen lies on: the one that is said to have it by name, the one that udev names
-  /// (`WL_OUTPUT`), or the first that is not said to have another.
+  /// Returns the panel of a touch screen: the one configured with its name, else the one that udev names (`WL_OUTPUT`),
+  /// else the first without a configured touch screen.
   private func panel(of event: OpaquePointer) -> Panel? {
     guard let panels = target?.panels, panels.count > 1 else { return target?.panels.first }
     guard let device = libinput_event_get_device(event) else { return panels.first }

@@ -3,9 +3,9 @@ internal import Glibc
 internal import FollowspotPlatform
 internal import SystemPackage
 
-/// Devices are opened and closed, and what was refused is tried again.
+/// Opens and closes devices, and tries again to open refused ones.
 extension LibinputSource {
-  /// Takes the devices that are there.
+  /// Opens the available devices.
   func open(_ context: OpaquePointer) {
     (hasMissed, waitsForFinger) = (false, false)
     forgetComplaints()
@@ -16,34 +16,35 @@ extension LibinputSource {
       note("libinput could not take the devices of \(seat); nothing can be touched until it can")
     }
     dispatch()
-    // The devices may have been taken away meanwhile.
+    // The devices may have been revoked meanwhile.
     switch state {
     case .running, .refused: break
     case .new, .suspended, .closed: return
     }
     sensors?.resume()
-    // A device may have been unplugged unnoticed; or the seat is about to go again.
+    // A device may have been unplugged unnoticed, or the seat is about to leave again.
     if !goneDevices.isEmpty { awaitVerdict() }
     if case .refused = state { retryLater() }
   }
 
-  /// A seat is assigned once, also where its devices could not be listed.
+  /// Starts or resumes libinput. A seat is assigned only once, even if its devices could not be listed.
   private func start(_ context: OpaquePointer) -> Bool {
     if case .new = state { return libinput_udev_assign_seat(context, seat) == 0 }
     return libinput_resume(context) == 0
   }
 
-  /// Nobody tells that a device which was refused would open now; the longer that is so, the more seldom it is tried.
+  /// Schedules another try to open refused devices, at growing intervals. No event reports that a device could be
+  /// opened now.
   func retryLater() {
     guard retryAlarm?.deadline == nil else { return }
     retryAlarm?.deadline = clock.now + retryPause.next()
   }
 
-  /// The alarm's.
+  /// Tries again to open refused devices; called by the alarm.
   func retry() {
     guard let context else { return }
     switch state {
-    // libinput opens what it has not only by closing what it has: not under a finger.
+    // libinput opens a missing device only after it closed all others, which must not happen during a touch.
     case .running where hasMissed && isTouched:
       waitsForFinger = true
       return
@@ -63,7 +64,7 @@ extension LibinputSource {
     }
   }
 
-  /// Names the devices that went, unless they went with the seat: then those that came back are none the wiser.
+  /// Logs the devices that were removed, unless they left with the seat.
   func nameGone() {
     guard case .running = state else { return }
     for device in goneDevices {
@@ -72,16 +73,16 @@ extension LibinputSource {
     }
   }
 
-  /// The devices that the log has named and that are not in use any more.
+  /// The devices that the log has named and that are no longer in use.
   private var goneDevices: [InputDevice] {
     named.values.filter { device in !devices.contains { $0.node == device.node } }.sorted { $0.node < $1.node }
   }
 
-  /// A seat manager takes devices first and then says so, and to libinput a device that was taken is one that was
-  /// unplugged. How long it may take to say it.
+  /// How long to wait before a removed device is logged. A seat manager first revokes devices and then says so, and
+  /// libinput reports a revoked device as removed.
   static let revokePatience = Duration.milliseconds(500)
 
-  /// Forgets the events of devices that were closed, but not which devices went.
+  /// Discards the events of closed devices, except for their removal, and releases the keys.
   func drop(_ context: OpaquePointer) {
     libinput_dispatch(context)
     while let event = libinput_get_event(context) {

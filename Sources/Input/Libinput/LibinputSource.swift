@@ -5,29 +5,30 @@ internal import Glibc
 public import FollowspotPlatform
 public import SystemPackage
 
-/// Fingers, pointers and keys of real devices, by libinput's udev context: a device that is plugged in again works
-/// again.
+/// Touches, pointers and keys of real devices, from libinput's udev context, which also uses devices that are plugged
+/// in later.
 ///
 /// It begins suspended; ``resume()`` opens the devices.
 @MainActor
 public final class LibinputSource: InputSource, EventSource {
-  /// Told of every event; set by the loop.
+  /// Called for every event. The event loop sets it.
   public var onEvent: ((InputEvent) -> Void)?
-  /// Told, as a sentence, of what an operator would want to read in the log.
+  /// Called with each sentence that an operator should find in the log.
   public var onNotice: ((String) -> Void)?
-  /// Told of every finger that comes down, by its glass and the place on that, whatever panel it lies on.
+  /// Called for every finger that goes down, with its touch screen and its position there, whatever panel that is
+  /// mounted on.
   public var onTouchDown: ((InputDevice, UnitPosition) -> Void)?
-  /// Told of every key that goes down.
+  /// Called for every key that goes down.
   public var onKeyDown: (() -> Void)?
-  /// libinput's own descriptor: `libinput_get_fd`.
+  /// libinput's descriptor: `libinput_get_fd`.
   public let descriptor: FileDescriptor
-  /// What the loop must poll.
+  /// The sources for the loop to poll.
   public var eventSources: [any EventSource] { context == nil ? [] : [self] + (sensors.map { [$0] } ?? []) }
   /// The devices in use.
   public internal(set) var devices: [InputDevice] = []
-  /// The output that is touched.
+  /// The output that receives the touches.
   public weak var target: (any InputTarget)?
-  /// People touch with more than their fingers.
+  /// False: real touches are imprecise and come from more than fingertips.
   public var isExact: Bool { false }
 
   let opener: any DeviceOpening
@@ -40,43 +41,44 @@ public final class LibinputSource: InputSource, EventSource {
   var state = State.new
   var tracker = ContactTracker()
   var keysDown: Set<UInt32> = []
-  /// The devices that the log names, by their nodes. Those that come back as they were are not named again.
+  /// The devices that the log has named, by node. A device that returns unchanged is not named again.
   var named: [String: InputDevice] = [:]
-  /// Says which devices are gone, and which could not be used, once it is sure that the seat has not gone.
+  /// Logs removed and failing devices after a pause, once it is clear that the seat has not left.
   private(set) var verdictAlarm: Alarm?
-  /// The sentences about failures since devices were last opened that have not been logged, in their order.
+  /// The sentences about failures since devices were last opened that are not logged yet, in their order.
   private var complaints: [String] = []
-  /// Opens again what was refused.
+  /// Tries again to open refused devices.
   private(set) var retryAlarm: Alarm?
   var retryPause = GrowingPause(from: retryInterval)
-  /// Whether a device that is there could not be opened when libinput last tried.
+  /// Whether a device could not be opened at libinput's last try.
   var hasMissed = false
-  /// Whether that waits for a finger to leave.
+  /// Whether the next try waits for the end of a touch.
   var waitsForFinger = false
-  /// What the log was told of since all devices were there, which tries that follow need not say again.
+  /// The sentences that were logged since all devices were last available. Later tries do not repeat them.
   var said: Set<String> = []
-  /// What libinput knows nothing of.
+  /// The motion sensors, which libinput does not handle.
   let sensors: MotionSensors?
 
   private static let retryInterval = Duration.seconds(1)
 
-  /// Whether devices are open.
+  /// The states of the devices.
   enum State {
     /// No seat is assigned yet.
     case new
     case running, suspended, closed
-    /// They are to be, and libinput could not; the alarm tries again.
+    /// The devices should be open, but libinput failed; the alarm tries again.
     case refused
   }
 
-  /// No device is open before ``resume()``.
+  /// Creates a suspended source; no device is open before ``resume()``.
   ///
   /// - Parameters:
-  ///   - opener: Who opens devices: the seat, or the process itself.
-  ///   - clock: The loop's clock; it must be the monotonic one, as the kernel's times are.
-  ///   - seat: Whose devices are used.
-  ///   - ignoresCalibration: Whether touches are where the glass tells, whatever udev's `LIBINPUT_CALIBRATION_MATRIX` says.
-  /// - Throws: An ``InputError`` if udev or libinput can't be set up.
+  ///   - opener: The opener of devices: the seat, or the process itself.
+  ///   - clock: The loop's clock. It must be the monotonic one, as are the kernel's timestamps.
+  ///   - seat: The seat whose devices are used.
+  ///   - ignoresCalibration: Whether to ignore udev's `LIBINPUT_CALIBRATION_MATRIX` and use the touch screen's own
+  ///     positions.
+  /// - Throws: An ``InputError`` if udev or libinput cannot be set up.
   public init(
     opener: any DeviceOpening, clock: any KioskClock, seat: String = "seat0", ignoresCalibration: Bool = false
   ) throws(InputError) {
@@ -126,7 +128,7 @@ public final class LibinputSource: InputSource, EventSource {
     interface.deallocate()
   }
 
-  /// Opens the devices, at first and after ``suspend()``. What is refused is tried again.
+  /// Opens the devices, at first and after ``suspend()``. Refused devices are tried again later.
   public func resume() {
     guard let context else { return }
     switch state {
@@ -138,7 +140,7 @@ public final class LibinputSource: InputSource, EventSource {
     open(context)
   }
 
-  /// Cancels what is down and closes the devices: `libinput_suspend`.
+  /// Cancels all contacts and closes the devices: `libinput_suspend`.
   public func suspend() {
     guard let context else { return }
     switch state {
@@ -152,11 +154,12 @@ public final class LibinputSource: InputSource, EventSource {
     waitsForFinger = false
     sensors?.suspend()
     libinput_suspend(context)
-    // What libinput makes up while letting go, such as fingers going up, is no one's intention.
+    // libinput sends events while it closes devices, such as fingers going up. Nobody caused them, so they are
+    // discarded.
     drop(context)
   }
 
-  /// Gives everything back. Calling it again does nothing.
+  /// Closes the devices and frees libinput's context. Calling it again does nothing.
   public func close() {
     guard let context else { return }
     suspend()
@@ -168,13 +171,13 @@ public final class LibinputSource: InputSource, EventSource {
     udev_unref(udev)
   }
 
-  /// Reads what has arrived, without blocking: `libinput_dispatch`.
+  /// Reads the events that have arrived, without blocking: `libinput_dispatch`.
   public func dispatch() {
     guard let context else { return }
     let result = libinput_dispatch(context)
     if result != 0 { note("input can't be read: \(Errno(rawValue: -result))") }
     let events = Array(sequence(state: context) { libinput_get_event($0) })
-    // A device that goes lifts its fingers first; a finger that was on it meant nothing by that.
+    // A device that is removed lifts its fingers first. Such a lift cancels the touch.
     let gone = Set(
       events.filter { libinput_event_get_type($0) == LIBINPUT_EVENT_DEVICE_REMOVED }.map {
         libinput_event_get_device($0)
@@ -192,22 +195,22 @@ public final class LibinputSource: InputSource, EventSource {
     }
   }
 
-  /// Whether anything is down.
+  /// Whether any finger, button or key is down.
   var isTouched: Bool { !tracker.touches.isEmpty || tracker.isPressed || !keysDown.isEmpty }
 
-  /// Says what is wrong, once in all tries, unless the seat goes first: then it says nothing of the devices.
+  /// Queues a sentence about a failure for the log. It is logged once, and dropped if the seat leaves first.
   func note(_ sentence: String) {
-    // libinput has sentences with numbers, which never come again.
+    // libinput's sentences may contain changing numbers, so the set needs a bound.
     if said.count >= 100 { said = [] }
     guard !said.contains(sentence), !complaints.contains(sentence) else { return }
     complaints.append(sentence)
     awaitVerdict()
   }
 
-  /// Looks a little later what is to be said of the devices.
+  /// Schedules the check of which sentences and removed devices to log.
   func awaitVerdict() { verdictAlarm?.deadline = clock.now + Self.revokePatience }
 
-  /// Drops complaints that may be untrue, as before devices are opened again or when they are taken.
+  /// Drops queued sentences, which may be untrue once devices are opened again or revoked.
   func forgetComplaints() {
     complaints = []
     verdictAlarm?.deadline = nil

@@ -4,34 +4,34 @@ internal import Glibc
 internal import FollowspotPlatform
 internal import SystemPackage
 
-/// Sensors that tell whether somebody is near: input devices with the switch `SW_FRONT_PROXIMITY`, which libinput knows
-/// nothing of.
+/// Sensors that detect a person nearby: input devices with the switch `SW_FRONT_PROXIMITY`, which libinput does not
+/// handle.
 ///
-/// One descriptor, an epoll's, stands for udev's monitor and all sensors. Devices are open between ``resume()`` and
+/// One epoll descriptor stands for udev's monitor and all sensors. Devices are open between ``resume()`` and
 /// ``suspend()``.
 @MainActor
 final class MotionSensors: EventSource {
   let descriptor: FileDescriptor
-  /// Told when somebody comes near.
+  /// Called when a person comes near.
   var onMotion: (() -> Void)?
-  /// Told, as a sentence, which sensors are used.
+  /// Called with a sentence for each sensor that is used.
   var onNotice: ((String) -> Void)?
 
-  /// Told that there may be a sensor that could not be opened, read or heard of, and as a sentence why, where that is known:
-  /// ``resume()`` looks again.
+  /// Called if a sensor may have been missed, with a sentence about the reason if it is known. ``resume()`` looks for
+  /// sensors again.
   var onMiss: ((String?) -> Void)?
 
   private let opener: any DeviceOpening
   private let seat: String
   private let udev: OpaquePointer
   private let monitor: OpaquePointer?
-  /// Those that are open, by their nodes.
+  /// The open sensors, by node.
   private var open: [String: FileDescriptor] = [:]
-  /// Those that the log has named.
+  /// The nodes that the log has named.
   private var named: Set<String> = []
   private var isRunning = false
 
-  /// Listens to udev; nil where there are no descriptors left, and so no sensors.
+  /// Listens to udev; nil if there are no descriptors for sensors.
   init?(opener: any DeviceOpening, udev: OpaquePointer, seat: String) {
     let poll = epoll_create1(Int32(EPOLL_CLOEXEC))
     guard poll >= 0 else { return nil }
@@ -53,7 +53,7 @@ final class MotionSensors: EventSource {
     try? descriptor.close()
   }
 
-  /// Opens the sensors that there are and are not open yet.
+  /// Opens the available sensors that are not open yet.
   func resume() {
     isRunning = true
     guard let nodes = InputDevice.nodes(udev) else {
@@ -66,7 +66,7 @@ final class MotionSensors: EventSource {
     }
   }
 
-  /// Closes them.
+  /// Closes the sensors.
   func suspend() {
     isRunning = false
     for node in open.keys { close(node) }
@@ -79,14 +79,14 @@ final class MotionSensors: EventSource {
         follow(device)
         udev_device_unref(device)
       } else if errno == ENOBUFS {
-        // Words were lost, and any may have been of a sensor.
+        // Events were lost, any of which may have been about a sensor.
         onMiss?(nil)
       }
     }
     for (node, sensor) in open where isReadable(sensor.rawValue) { read(sensor, at: node) }
   }
 
-  /// Takes up a device that has come, and lets go of one that has gone.
+  /// Opens a sensor that was added, or closes one that was removed.
   private func follow(_ device: OpaquePointer) {
     guard let node = udev_device_get_devnode(device).map({ String(cString: $0) }) else { return }
     let action = udev_device_get_action(device).map { String(cString: $0) }
@@ -121,7 +121,7 @@ final class MotionSensors: EventSource {
     opener.close(device: sensor)
   }
 
-  /// Reads what a sensor has told; one that was unplugged, or taken, is closed.
+  /// Reads the events of a sensor. A sensor that was unplugged or revoked is closed.
   private func read(_ sensor: FileDescriptor, at node: String) {
     var event = input_event()
     let size = MemoryLayout<input_event>.size

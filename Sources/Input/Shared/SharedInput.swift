@@ -1,23 +1,23 @@
 package import FollowspotGeometry
 package import FollowspotPlatform
 
-/// One source of touches for several outputs: each hears of the glass that lies on its own panels.
+/// One input source for several outputs. Each output receives the touches on its own panels.
 ///
-/// Keys, a mouse and whatever else lies on no panel belong to the first output that is in use. Devices are in use as long
-/// as some output uses them.
+/// Keys, mice and devices without a panel belong to the first output in use. Devices are open while any output uses
+/// them.
 @MainActor
 package final class SharedInput {
   fileprivate let source: any InputSource
-  /// One for each output, in their order.
+  /// One port for each output, in their order.
   package private(set) var ports: [Port] = []
-  /// The ports that the fingers came down on.
+  /// The ports on which the fingers went down, by slot.
   private var touched: [Int: Port] = [:]
   /// The port that the pointer is on.
   private var pointed: Port?
-  /// The port that the pointer's button went down on.
+  /// The port on which the pointer's button went down.
   private var pressed: Port?
 
-  /// Shares a source among so many outputs.
+  /// Shares a source among a number of outputs.
   package init(_ source: any InputSource, among count: Int) {
     self.source = source
     ports = (0..<count).map { _ in Port(of: self) }
@@ -41,7 +41,7 @@ package final class SharedInput {
       case .began: pressed = port
       case .moved: break
       case .ended, .cancelled:
-        // A press that went with its display is over.
+        // The press has ended already, because its display left.
         guard pressed != nil else { return }
         pressed = nil
       }
@@ -51,18 +51,18 @@ package final class SharedInput {
     }
   }
 
-  /// The first port that is in use.
+  /// The first port in use, or else the first port.
   private var first: Port? { ports.first(where: \.isActive) ?? ports.first }
 
-  /// The port whose output has a panel of a name, or the first.
+  /// Returns the port whose output has the named panel, or else the first.
   private func port(of panel: String?) -> Port? {
     guard let panel else { return first }
     return ports.first { $0.target?.panels.contains { $0.name == panel } ?? false } ?? first
   }
 
-  // MARK: For the ports
+  // MARK: Used by the ports
 
-  /// A port is not used any more. What is down on it has ended.
+  /// Handles a port that is no longer in use and has ended its contacts.
   fileprivate func leave(_ port: Port) {
     touched = touched.filter { $0.value !== port }
     if pointed === port { pointed = nil }
@@ -72,19 +72,19 @@ package final class SharedInput {
 
   fileprivate func revoke() { if !ports.contains(where: \.isActive) { source.revoke() } }
 
-  /// The last port to go takes the source with it, and what holds the ports to each other.
+  /// Closes the source after the last port, and breaks the reference cycle between this and the ports.
   fileprivate func close() {
     guard ports.allSatisfy(\.isClosed) else { return }
     source.close()
     ports = []
   }
 
-  /// What one output hears of the source.
+  /// One output's part of the source.
   @MainActor
   package final class Port: InputSource {
     package var onEvent: ((InputEvent) -> Void)?
     package weak var target: (any InputTarget)?
-    /// What all ports hear of.
+    /// The source that all ports share.
     package var shared: any InputSource { owner.source }
     package var eventSources: [any EventSource] { isClosed ? [] : owner.source.eventSources }
     package var isExact: Bool { owner.source.isExact }
@@ -92,7 +92,7 @@ package final class SharedInput {
     fileprivate private(set) var isActive = false
     fileprivate private(set) var isClosed = false
     private let owner: SharedInput
-    /// What is down, as it was last told of.
+    /// The last event of each finger that is down.
     private var down: [Int: InputEvent] = [:]
     private var press: InputEvent?
 
@@ -142,7 +142,7 @@ package final class SharedInput {
 }
 
 extension InputEvent {
-  /// The contact's end, without meaning.
+  /// The same event as the cancellation of its contact.
   fileprivate var cancelled: InputEvent {
     var event = self
     switch kind {
@@ -154,7 +154,7 @@ extension InputEvent {
   }
 }
 
-/// What the source asks about is the first output's, but for the panels, which are those of all.
+/// The panels are those of all outputs. Everything else comes from the first output.
 extension SharedInput: InputTarget {
   private var main: (any InputTarget)? { ports.first?.target }
 
