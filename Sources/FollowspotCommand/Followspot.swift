@@ -1,17 +1,17 @@
 internal import FollowspotArguments
-// Linked for what it does, not for what it says.
+// Linked for its effect: it replaces allocation functions and has no interface.
 internal import FollowspotCExhaustion
 internal import FollowspotCVersion
 internal import Glibc
 internal import FollowspotKiosk
 
-/// The command: `followspot`.
+/// The `followspot` command.
 @main
 enum FollowspotCommand {
-  /// As `packaging/version` tells it in the package; elsewhere that of the last release.
+  /// The version from `packaging/version` in a package, otherwise that of the last release.
   static var version: String { String(cString: followspot_version()) }
 
-  /// The program and its commands.
+  /// The program with its commands.
   static var program: Program {
     Program(
       Command(
@@ -35,7 +35,7 @@ enum FollowspotCommand {
     exit(code)
   }
 
-  /// Does what the words on the command line ask for, and returns the exit code.
+  /// Runs the command line and returns the exit code.
   private static func run() -> Int32 {
     guard CommandLine.argc > 0 else {
       CommandOutput.complain(

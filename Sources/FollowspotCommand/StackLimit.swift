@@ -1,11 +1,12 @@
 internal import Glibc
 
-/// The limit of the stack: `ulimit -s`. What runs over it ends by SIGSEGV, without a word.
+/// The limit of the stack (`ulimit -s`). Exceeding it ends the process with SIGSEGV and without a message.
 enum StackLimit {
-  /// What the deepest document that is read takes, rounded up: 1.7 MiB in a debug build. Threads have as much.
+  /// The stack that the deepest readable document needs, rounded up from 1.7 MiB in a debug build. Threads have the
+  /// same size.
   private static let needed: rlim_t = 2 << 20
 
-  /// Throws where a document may take more than there is: `getrlimit(2)`.
+  /// Throws if the limit (`getrlimit(2)`) is lower than a document may need.
   static func check() throws(CommandFailure) {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0, limit.rlim_cur < needed else { return }

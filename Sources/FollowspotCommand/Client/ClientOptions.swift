@@ -1,23 +1,25 @@
 internal import FollowspotArguments
 internal import SystemPackage
 
-/// What the commands that speak to a kiosk share.
+/// The options shared by all commands that talk to a running kiosk.
 protocol ClientOptions {
-  /// The socket, or the folder of both; nil for the package's.
+  /// The socket, or the folder with both sockets; nil for the package's folder.
   var socket: FilePath? { get set }
-  /// Whether JSON is printed.
+  /// Whether to print JSON.
   var json: Bool { get set }
 }
 
 extension ClientOptions {
-  /// Their options, and those of one of them.
+  /// Returns the shared options after a command's own options.
+  ///
+  /// - Parameter json: The help text of `--json`.
   static func options(_ others: [Option<Self>] = [], json: String = "Print JSON") -> [Option<Self>] {
     others + [.socket(\.socket), Option("json", \.json, json)]
   }
 }
 
 extension Option {
-  /// Where a kiosk answers.
+  /// The option that names the kiosk's socket.
   static func socket(_ place: WritableKeyPath<Values, FilePath?>) -> Option {
     Option(
       "socket", .path("PATH", "the folder of a kiosk's sockets, or one of them", canBeEmpty: false), place,

@@ -4,7 +4,7 @@ internal import Glibc
 internal import FollowspotJSON
 internal import SystemPackage
 
-/// `followspot do`: does what a touch could.
+/// `followspot do`: performs an action that a touch could trigger.
 struct DoCommand: ClientOptions {
   var socket: FilePath?
   var json = false
@@ -29,7 +29,7 @@ struct DoCommand: ClientOptions {
   }
 }
 
-/// `followspot reset`: makes the kiosk ready for another visitor.
+/// `followspot reset`: ends the visitor's session.
 struct ResetCommand: ClientOptions {
   var socket: FilePath?
   var json = false
@@ -51,7 +51,7 @@ struct ResetCommand: ClientOptions {
   }
 }
 
-/// `followspot wake`: counts as a visitor's touch.
+/// `followspot wake`: has the effect of a visitor's touch.
 struct WakeCommand: ClientOptions {
   var socket: FilePath?
   var json = false

@@ -2,7 +2,7 @@ internal import FollowspotArguments
 internal import FollowspotJSON
 internal import SystemPackage
 
-/// `followspot get`: what the running kiosk's data are.
+/// `followspot get`: prints data of the running kiosk.
 struct GetCommand: ClientOptions {
   var socket: FilePath?
   var json = false

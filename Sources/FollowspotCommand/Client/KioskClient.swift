@@ -6,25 +6,28 @@ internal import FollowspotJSON
 internal import SystemPackage
 internal import FollowspotVarlink
 
-/// The running kiosk, as commands ask it.
+/// A connection from a command to the running kiosk.
 struct KioskClient {
-  /// Which of its sockets is asked.
+  /// The sockets of a kiosk.
   enum Socket {
-    /// That for data; who may not use it may use the other.
+    /// The data socket. A user without permission for it may have permission for the other.
     case data
-    /// That for control.
+    /// The control socket.
     case control
   }
 
   private let client: VarlinkClient
   private let path: FilePath
 
-  /// How long it may take to be taken, and each part of an answer: a kiosk that starts anew needs some seconds.
+  /// The longest wait for a connection, and for each part of an answer. A restarting kiosk needs some seconds.
   private static let patience = Duration.seconds(60)
 
   /// Connects to the kiosk.
   ///
-  /// - Parameter place: The path of a socket, or of the folder that holds both; nil for those of the package.
+  /// - Parameters:
+  ///   - socket: The socket to use.
+  ///   - place: The path of a socket, or of the folder with both sockets; nil for the package's folder.
+  /// - Throws: The failure of the first socket if no socket accepts the connection.
   init(_ socket: Socket, at place: FilePath?) throws(CommandFailure) {
     var first: CommandFailure?
     for path in Self.paths(socket, place) {
@@ -39,13 +42,15 @@ struct KioskClient {
     throw first ?? CommandFailure(EX_UNAVAILABLE)
   }
 
-  /// Asks a kiosk how it does, which it must tell within some time in all.
+  /// Returns the kiosk's metrics.
   ///
-  /// - Parameter place: As above.
+  /// - Parameters:
+  ///   - place: The path of a socket or of its folder, as for `init`.
+  ///   - limit: The longest total time.
   static func metrics(at place: FilePath?, within limit: Duration) throws(Unanswered) -> JSON.Object {
     let deadline = ContinuousClock.now + limit
     var first: Unanswered?
-    // That for control is answered whatever programs do at the other.
+    // The control socket comes first: it answers even if programs fill the data socket.
     for path in paths(.data, place).reversed() {
       do throws(VarlinkClient.Problem) {
         let client = try VarlinkClient(at: path, within: max(.zero, ContinuousClock.now.duration(to: deadline)))
@@ -58,8 +63,8 @@ struct KioskClient {
     throw first ?? Unanswered(.closed, CommandFailure(EX_UNAVAILABLE))
   }
 
-  /// Whether the other socket may be had all the same: this user is in the group of that one alone, or programs have taken
-  /// all places at this one.
+  /// Whether the other socket may still work. This user may belong only to the other socket's group, or programs may
+  /// use all connections of this socket.
   private static func isOfOneSocket(_ problem: VarlinkClient.Problem) -> Bool {
     switch problem {
     case .unreachable: true
@@ -68,18 +73,18 @@ struct KioskClient {
     }
   }
 
-  /// Why a kiosk does not tell how it does.
+  /// The reason why a kiosk returned no metrics.
   struct Unanswered: Error {
-    /// What may be known of the kiosk.
+    /// The conclusion about the kiosk's state.
     enum Kind {
-      /// Nothing: this user may not ask, or what answers is another program, or too old.
+      /// Unknown: this user has no permission, or the answer came from another program or from an old version.
       case unknown
-      /// It does not answer.
+      /// The kiosk does not answer.
       case down
     }
 
     var kind: Kind
-    /// What commands end with for that.
+    /// The failure with which a command ends.
     var failure: CommandFailure
 
     init(_ problem: VarlinkClient.Problem, _ failure: CommandFailure) {
@@ -91,7 +96,7 @@ struct KioskClient {
       self.failure = failure
     }
 
-    /// What is said of it, as a sentence without its full stop.
+    /// The reason as a sentence without its full stop.
     var reason: String {
       let message = failure.message ?? "no kiosk answers"
       return message.hasPrefix("error: ") ? String(message.dropFirst("error: ".count)) : message
@@ -118,7 +123,7 @@ struct KioskClient {
     }
   }
 
-  /// Calls a method that answers again and again, however long that takes.
+  /// Calls a method that answers repeatedly, without a time limit.
   func stream(_ method: String, _ parameters: JSON.Object, _ body: (JSON.Object) throws -> Void) throws {
     client.wait(atMost: nil)
     do {
@@ -152,7 +157,7 @@ struct KioskClient {
     }
   }
 
-  /// What a kiosk does not do, and why.
+  /// Converts an error of the kiosk into a failure of the command.
   private static func failure(_ error: VarlinkError) -> CommandFailure {
     func text(_ name: String) -> String { error.parameters[name]?.text ?? "" }
     let prefix = "\(KioskInterface.name)."
@@ -192,13 +197,13 @@ extension JSON {
   /// A text; nil for anything else.
   var text: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// The items of a list; none for anything else.
+  /// The items of a list; empty for anything else.
   var items: [JSON] { if case .array(let items) = self { items } else { [] } }
 
-  /// The members of an object; none for anything else.
+  /// The members of an object; empty for anything else.
   var object: JSON.Object { if case .object(let object) = self { object } else { [:] } }
 
-  /// A value on one line, for people: a text as it is, nothing for `null`, and otherwise JSON.
+  /// The value on one line, for display: a text unquoted, `null` as nothing, anything else as JSON.
   var line: String {
     switch self {
     case .null: ""

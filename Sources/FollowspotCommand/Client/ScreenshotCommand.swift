@@ -6,7 +6,7 @@ internal import FollowspotJSON
 internal import FollowspotKiosk
 internal import SystemPackage
 
-/// `followspot screenshot`: what the running kiosk shows.
+/// `followspot screenshot`: writes the picture of the running kiosk.
 struct ScreenshotCommand: ClientOptions {
   var socket: FilePath?
   var json = false

@@ -7,7 +7,7 @@ internal import FollowspotJSON
 internal import FollowspotSpelling
 internal import SystemPackage
 
-/// `followspot set`: puts data into the running kiosk.
+/// `followspot set`: changes data of the running kiosk.
 struct SetCommand: ClientOptions {
   var socket: FilePath?
   var json = false
@@ -74,7 +74,7 @@ struct SetCommand: ClientOptions {
     if json { try CommandOutput.write(try JSON.object(answer).text()) }
   }
 
-  /// What may have been meant by a name; a part of a record is changed with its whole.
+  /// Returns a hint for an unknown name. A field of a record can't be set alone, so its name leads to the whole record.
   private static func hint(for name: String, _ known: [DataDeclaration]) -> String {
     let whole = name.prefix { $0 != "." }
     if whole != name[...], let declaration = known.first(where: { $0.name == whole }), declaration.type.fields != nil {
@@ -84,7 +84,7 @@ struct SetCommand: ClientOptions {
     return Suggestion.hint(for: name, among: known.map(\.name))
   }
 
-  /// What a word of the command line says for a datum.
+  /// Parses a word of the command line as a datum's value.
   private static func value(_ word: String, of declaration: DataDeclaration) throws(CommandFailure) -> JSON {
     switch declaration.type {
     case .record, .list:
@@ -107,7 +107,7 @@ struct SetCommand: ClientOptions {
     return value.json
   }
 
-  /// What a file says, or standard input.
+  /// Reads a file, or standard input for `-`.
   private static func texts(of file: FilePath) throws(DocumentError) -> [SourceText] {
     guard file == "-" else { return try SourceText.readData(file) }
     do throws(Errno) {

@@ -2,7 +2,7 @@ internal import FollowspotArguments
 internal import FollowspotJSON
 internal import SystemPackage
 
-/// `followspot status`: how the running kiosk is.
+/// `followspot status`: prints the state of the running kiosk.
 struct StatusCommand: ClientOptions {
   var socket: FilePath?
   var json = false
@@ -20,7 +20,7 @@ struct StatusCommand: ClientOptions {
     var text = line("version") + line("screen") + "session: \(Self.describe(session: status["session"]?.object))\n"
     for output in status["outputs"]?.items.map(\.object) ?? [] {
       text += "output: \(Self.describe(output))\n"
-      // What of a picture of several monitors is missing.
+      // A picture across several monitors lists only the monitors that are missing.
       for monitor in output["monitors"]?.items.map(\.object) ?? []
       where output["width"] != nil && monitor["shows"] == .bool(false) {
         text += "output: \(monitor["name"]?.line ?? ""), shows nothing\n"

@@ -4,7 +4,7 @@ internal import FollowspotJSON
 internal import FollowspotSpelling
 internal import SystemPackage
 
-/// `followspot watch`: what happens on the running kiosk.
+/// `followspot watch`: prints events of the running kiosk.
 struct WatchCommand: ClientOptions {
   var socket: FilePath?
   var json = false
@@ -32,7 +32,7 @@ struct WatchCommand: ClientOptions {
       run: { try $0.run() })
   }
 
-  /// Ends the watch when enough was seen.
+  /// Ends the watch after the requested number of events.
   private struct Enough: Error {}
 
   private func run() throws {
@@ -42,7 +42,7 @@ struct WatchCommand: ClientOptions {
       try client.stream("Watch", kinds.isEmpty ? [:] : ["kinds": .array(kinds.map(JSON.string))]) { answer in
         let event = answer["event"]?.object ?? [:]
         try CommandOutput.write((json ? try JSON.object(event).readable(.compact) : Self.line(event)) + "\n")
-        // How the kiosk is at the beginning has not happened now.
+        // The first events describe the present state and are not counted.
         if event["present"] == nil { seen += 1 }
         if seen == count { throw Enough() }
       }
@@ -50,7 +50,7 @@ struct WatchCommand: ClientOptions {
     }
   }
 
-  /// When, of what kind, about what, and what else is to be known.
+  /// Returns the time, kind, subject and payload of an event on one line.
   private static func line(_ event: JSON.Object) -> String {
     let words = ["at", "kind", "name", "payload"].compactMap { event[$0]?.line }.filter { !$0.isEmpty }
     return (words + (event["present"] == nil ? [] : ["(present)"])).joined(separator: " ")

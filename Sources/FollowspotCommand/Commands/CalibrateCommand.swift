@@ -5,13 +5,13 @@ internal import Glibc
 internal import FollowspotKiosk
 internal import SystemPackage
 
-/// `followspot calibrate`: learns which touch screen lies on which monitor.
+/// `followspot calibrate`: writes udev rules that assign touch screens to monitors.
 struct CalibrateCommand {
   private var kiosk = KioskOptions()
   private var connectors: [String] = []
   private var output = CalibrateCommand.rules
 
-  /// Before those of the system, which set what is not set.
+  /// The name sorts before the system's rules, which only set properties that are still unset.
   private static let rules = FilePath("/etc/udev/rules.d/70-followspot-touch.rules")
 
   static var command: Command {
@@ -39,7 +39,7 @@ struct CalibrateCommand {
   private func run() throws {
     var options = kiosk
     options.connectors = connectors.map { ConnectorOptions($0) }
-    // Before anybody is asked to touch something.
+    // Read first, so that an unreadable file fails before the operator touches anything.
     let old = output == .standardOutput ? nil : try Self.text(of: output)
     let learnt = try MainActor.assumeIsolated { [options] in
       do throws(KioskError) {
@@ -77,7 +77,7 @@ struct CalibrateCommand {
     CommandFailure(error.kind, "error: \(error); what was learnt is:\n\(learnt.text)")
   }
 
-  /// What a file of rules says; nil where there is none.
+  /// Returns the text of a rules file; nil if it does not exist.
   private static func text(of file: FilePath) throws(CommandFailure) -> String? {
     do throws(RegularFile.Problem) {
       return String(decoding: try RegularFile.bytes(of: file, atMost: 1 << 20), as: UTF8.self)
@@ -90,7 +90,7 @@ struct CalibrateCommand {
     }
   }
 
-  /// Gives a file a second name beside it, which udev does not look at, and returns that.
+  /// Links a file to a second name in its folder that udev ignores. Returns the second name.
   private static func keepAside(_ file: FilePath) throws(Errno) -> FilePath {
     var number = 1
     while true {

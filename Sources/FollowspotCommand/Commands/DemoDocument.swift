@@ -3,9 +3,9 @@ internal import Glibc
 internal import FollowspotKiosk
 internal import SystemPackage
 
-/// The document that ships.
+/// The demo document that ships with Followspot.
 enum DemoDocument {
-  /// Where it is: beside an installed program, else in the checkout that the program was built in.
+  /// Returns its path: next to an installed program, otherwise in the checkout that the program was built in.
   static func find() throws -> FilePath {
     var folder = (FilePath.program ?? "").removingLastComponent()
     var places = [folder.removingLastComponent().appending("share/followspot/demo/kiosk.yaml")]

@@ -2,7 +2,7 @@ internal import FollowspotArguments
 internal import FollowspotJSON
 internal import FollowspotKiosk
 
-/// `followspot devices`: what is there, what would be used, and why not the rest.
+/// `followspot devices`: lists displays and input devices, and why some would not be used.
 struct DevicesCommand {
   private var seat = "seat0"
   private var json = false

@@ -6,17 +6,17 @@ internal import FollowspotRecords
 internal import FollowspotSpelling
 internal import SystemPackage
 
-/// `followspot guides`: what is remembered on disk.
+/// `followspot guides`: lists, shows and changes the recorded guides.
 struct GuidesCommand {
   private var stateDirectory = FilePath.state
   private var json = false
-  /// The only document that is spoken of; nil for all.
+  /// The only document to use; nil for all.
   private var document: RecordedDocument?
-  /// The guide that `show` and `mark` speak of.
+  /// The guide for `show` and `mark`.
   private var id: GuideID = "guide"
-  /// The version that `mark` speaks of.
+  /// The version for `mark`.
   private var version = 1
-  /// The only guide that `reset` forgets.
+  /// The only guide that `reset` deletes; nil for all.
   private var only: GuideID?
 
   static var command: Command {
@@ -39,7 +39,7 @@ struct GuidesCommand {
 
   private static var guide: Argument<GuidesCommand> { Argument(.guide, \.id, "The guide") }
 
-  /// A command with the options that all of them have.
+  /// Returns a command with the options that all `guides` commands share.
   private static func make(
     _ name: String, _ summary: String, _ arguments: [Argument<GuidesCommand>] = [], commands: [Command] = [],
     run: @escaping (GuidesCommand) throws -> Void
@@ -55,10 +55,10 @@ struct GuidesCommand {
 
   private func list() throws {
     let found = try read()
-    // What can't be read may well have been shown.
+    // An unreadable record may hold a guide, so "none" would be uncertain.
     let isCertain = found.allSatisfy(\.contents.problems.isEmpty)
     if json || isCertain || found.contains(where: { !$0.contents.guides.isEmpty }) { try write(found) }
-    // What was told is not all there is, and that was said.
+    // The list is incomplete, which was reported above; only the exit code is missing.
     if let unread = found.unread { throw CommandFailure(CommandFailure(unread).code) }
   }
 
@@ -91,7 +91,7 @@ struct GuidesCommand {
   }
 
   private func reset() throws {
-    // To open a document's store makes its folder: not where there is nothing to forget.
+    // Opening a document's store creates its folder, so stores without records stay closed.
     let found = try existing().filter { !$0.contents.only(only).isEmpty }
     if found.isEmpty, only != nil || document != nil {
       CommandOutput.complain("warning: there is no record of \(what(only)); `followspot guides list` lists all")
@@ -102,14 +102,14 @@ struct GuidesCommand {
     if json { try write(found.map { Found(document: $0.document, contents: $0.contents.only(only)) }) }
   }
 
-  /// What was asked for: a guide, a document, or a guide of a document.
+  /// Describes the requested guide, document or both.
   private func what(_ id: GuideID?) -> String {
     let whose = document.map { $0.name.map { "the document \($0)" } ?? "documents without a name" }
     return [id.map { "the guide \($0)" }, whose].compactMap(\.self).joined(separator: " of ")
   }
 
-  /// The document whose guide is marked: the one that was named, or the only one that it can be; and whether anything
-  /// is known of it.
+  /// Returns the document whose guide is to be marked: the named one, or the only candidate. Also returns whether any
+  /// record of it is known.
   private func meant() throws -> (DocumentName?, isKnown: Bool) {
     if let document { return (document.name, true) }
     let found = try known()
@@ -126,7 +126,7 @@ struct GuidesCommand {
     return (candidates.first?.document, !candidates.isEmpty)
   }
 
-  /// What is on disk; nothing where there is no folder yet.
+  /// Returns the records on disk; empty if the folder does not exist.
   private func known() throws -> [Found] {
     do throws(GuideStoreError) { return try look() } catch {
       if error.kind == .notFound { return [] }
@@ -134,12 +134,12 @@ struct GuidesCommand {
     }
   }
 
-  /// What is on disk; a failure where there is no folder yet.
+  /// Returns the records on disk; throws if the folder does not exist.
   private func existing() throws -> [Found] {
     do throws(GuideStoreError) { return try look() } catch { throw CommandFailure(error) }
   }
 
-  /// What is on disk of the documents that are spoken of.
+  /// Reads the records of the requested documents.
   private func look() throws(GuideStoreError) -> [Found] {
     let documents = if let document { [document.name] } else { try GuideStore.documents(in: stateDirectory) }
     return try documents.map { name throws(GuideStoreError) in
@@ -147,7 +147,7 @@ struct GuidesCommand {
     }
   }
 
-  /// What is on disk of the documents that are spoken of; what can't be read is told of and left out.
+  /// Returns the records of the requested documents. Unreadable records are reported and left out.
   private func read() throws -> [Found] {
     let found = try existing()
     let problems = found.flatMap(\.contents.problems)
@@ -159,24 +159,23 @@ struct GuidesCommand {
     return found
   }
 
-  /// What is on disk of a document.
+  /// The records of one document.
   fileprivate struct Found {
     var document: DocumentName?
     var contents: GuideStoreContents
   }
 
-  /// How many problems are told of in a line each.
+  /// The number of problems that are reported on their own lines.
   private static let worthALine = 20
 
-  /// Changes the stores of documents, which no kiosk may hold meanwhile. What can't be had of one keeps no other from
-  /// it.
+  /// Changes the stores of documents, which no kiosk may have open. A failure in one store does not stop the others.
   private func change(_ documents: [DocumentName?], _ change: @MainActor (GuideStore) -> Void) throws {
     try MainActor.assumeIsolated {
       var first: GuideStore?
       var problems: [GuideStoreError] = []
       for document in documents {
         do throws(GuideStoreError) {
-          // The folder is held once, by the first of them.
+          // The first store holds the folder's lock for all.
           let store =
             if let first {
               try GuideStore(beside: first, document: document)
@@ -189,7 +188,7 @@ struct GuidesCommand {
           change(store)
           try store.saveNow()
         } catch {
-          // What is the matter with the folder of them all is said once.
+          // A problem of the shared folder is reported once.
           if !problems.contains(error) { problems.append(error) }
         }
       }
@@ -226,7 +225,7 @@ extension GuideRecord {
 }
 
 extension GuideStoreContents {
-  /// The same with the record of one guide only, where one is meant.
+  /// Returns only the record of one guide, or everything for nil.
   fileprivate func only(_ id: GuideID?) -> GuideStoreContents {
     guard let id else { return self }
     var contents = self
@@ -234,15 +233,15 @@ extension GuideStoreContents {
     return contents
   }
 
-  /// The records of guides: that in which sessions are counted is none.
+  /// The records of guides. The record that counts sessions is not a guide.
   fileprivate var guides: [GuideRecord] { records.filter { $0.id != .sessions } }
 
-  /// Whether nothing is remembered, nor could be for what can't be read.
+  /// Whether there are neither records nor unreadable files.
   fileprivate var isEmpty: Bool { records.isEmpty && problems.isEmpty }
 }
 
 extension [GuidesCommand.Found] {
-  /// The first of what is remembered, it may be, but can't be read.
+  /// The first problem that may hide a record: a file that can't be read, unlike a damaged one.
   fileprivate var unread: GuideStoreError? {
     lazy.flatMap(\.contents.problems).first { $0.kind != .damaged }
   }

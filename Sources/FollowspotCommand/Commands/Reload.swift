@@ -1,10 +1,10 @@
-/// Reads a running kiosk's document, whenever it is told to, while the kiosk goes on.
+/// Reads a running kiosk's document on request. The kiosk keeps running meanwhile.
 @MainActor
 final class Reload<Outcome: Sendable> {
   private enum State {
     case idle
     case reading
-    /// Told again meanwhile: what is being read may be out of date.
+    /// A further request has arrived, so the current reading may be out of date.
     case outdated
   }
 
@@ -12,16 +12,18 @@ final class Reload<Outcome: Sendable> {
   private let read: (@escaping @MainActor @Sendable (Outcome) -> Void) -> Void
   private let show: (Outcome) -> Void
 
+  /// Creates a reload.
+  ///
   /// - Parameters:
-  ///   - read: Reads the document beside the kiosk, and hands over what came of that.
-  ///   - show: Gets what came of each reading that is the newest.
+  ///   - read: Reads the document in the background and passes on the outcome.
+  ///   - show: Called with the outcome of a reading that no newer request has outdated.
   init(
     _ read: @escaping (@escaping @MainActor @Sendable (Outcome) -> Void) -> Void, show: @escaping (Outcome) -> Void
   ) {
     (self.read, self.show) = (read, show)
   }
 
-  /// Begins to read the document as it is on disk now.
+  /// Starts to read the document on disk. During a reading, it is read once more afterwards.
   func begin() {
     guard case .idle = state else { return state = .outdated }
     state = .reading

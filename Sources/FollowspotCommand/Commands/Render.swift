@@ -10,7 +10,7 @@ internal import Logging
 internal import FollowspotSpelling
 internal import SystemPackage
 
-/// `followspot render`: one settled picture.
+/// `followspot render`: draws one settled picture.
 struct Render {
   private var document = FilePath()
   private var output = FilePath()
@@ -57,7 +57,7 @@ struct Render {
     ]
   }
 
-  /// What is shown over the screen, and the options that say so.
+  /// The requested content over the screen, with the option that named it.
   private var subjects: [(option: String, subject: Subject)] {
     [
       guide.map { ("--guide", .guide($0, step: step ?? 1)) },
@@ -106,7 +106,7 @@ struct Render {
       reading.document, resources: resources, store: GuideStore(), locale: locale?.tag,
       logger: StandardErrorLog.logger)
     if let data { try session.fill(from: data) }
-    // Nobody asks a panel for its millimetres.
+    // The panel's physical size is unused here.
     let scale =
       scale ?? (reading.document.settings.scale ?? 1).pixels(on: size, pixelsPerMillimetre: nil)
     let picture: StillPicture

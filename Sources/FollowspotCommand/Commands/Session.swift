@@ -10,10 +10,10 @@ internal import FollowspotKiosk
 internal import Logging
 internal import SystemPackage
 
-/// Runs a document until the kiosk ends.
+/// A run of one document, from start to the end of the kiosk.
 enum Session {
   static func run(_ path: FilePath, _ options: RunOptions) throws {
-    // Before anything starts a thread: threads inherit the mask.
+    // Must come before the first thread, because threads inherit the signal mask.
     Kiosk.blockSignals()
     try CommandOutput.startQueueing()
     let logger = StandardErrorLog.logger
@@ -36,14 +36,14 @@ enum Session {
       let outcome: KioskOutcome
       do throws(Errno) {
         let contents = session.makeContents(for: parts, screens: options.screens(of: settings))
-        // By the kiosk's clock: what expires counts from now.
+        // The values are set after the clock was attached, because their expiry counts from now.
         session.fill(start.values)
         let kiosk = try Kiosk(parts, contents: contents, logger: logger)
         if parts.isVirtual { sayWhatHappens(to: path, kioskOptions, logger) }
         kiosk.connectors = kioskOptions.connectors
         var refusal = start.error
         let atStart = StartSettings(options: options, settings: settings, isVirtual: parts.isVirtual)
-        // Settings that are another on disk, and hold from the next start on.
+        // The settings that have changed on disk and take effect at the next start.
         var outdated: [String] = []
         kiosk.problem = refusal?.status(path)
         try kiosk.serve(session, at: sockets, version: FollowspotCommand.version) {
@@ -57,7 +57,7 @@ enum Session {
           switch show(result, path, session, options, logger) {
           case .success(let document):
             (refusal, kiosk.problem) = (nil, nil)
-            // What is said of a connector alone holds as long as its outputs do.
+            // A rotation given for a single connector stays in effect as long as the outputs do.
             if kioskOptions.connectors.allSatisfy({ $0.rotation == nil }) {
               kiosk.turn(options.kiosk.rotation ?? document.settings.rotation)
             }
@@ -71,7 +71,7 @@ enum Session {
         kiosk.onReload = reload.begin
         let check = Reload<DocumentError?>({ resources.check(path, then: $0) }) { [weak kiosk] error in
           guard let error else {
-            // A notice says what is wrong until the document is shown.
+            // The notice describes the fault until the document is shown.
             if session.notice == nil { refusal = nil }
             return
           }
@@ -91,7 +91,7 @@ enum Session {
       words.finish()
       session.saveBeforeLeaving()
       try finish(outcome)
-      // The kiosk went on, and why was said then.
+      // The kiosk continued, and the cause was logged when it occurred.
       if !parts.areRecordsComplete { throw CommandFailure(73) }
     }
   }
@@ -104,7 +104,7 @@ enum Session {
       "\(document) runs in memory at \(options.size) until Control-C; \(pictures), --input script:FILE touches it")
   }
 
-  /// What a kiosk starts with.
+  /// The initial content of a kiosk: a document with values, or a notice about an error.
   private enum Start {
     case document(Document.Reading, [String: DataValue?])
     case notice(DocumentError, InputFiles)
@@ -113,7 +113,7 @@ enum Session {
     var error: DocumentError? { if case .notice(let error, _) = self { error } else { nil } }
     var values: [String: DataValue?] { if case .document(_, let values) = self { values } else { [:] } }
 
-    /// What is read, and not to be written over.
+    /// The files that were read. No output may overwrite them.
     var files: InputFiles {
       switch self {
       case .document(let reading, _): reading.files
@@ -168,7 +168,7 @@ enum Session {
     }
   }
 
-  /// Shows a document that was read anew, and returns it; one with errors leaves the running one in place, or the notice.
+  /// Shows a document that was read again, and returns it. If it has errors, the running document or the notice stays.
   @MainActor
   private static func show(
     _ result: Result<Document.Reading, DocumentError>, _ path: FilePath, _ session: DocumentSession,
@@ -206,14 +206,14 @@ enum Session {
 }
 
 extension DocumentSession {
-  /// Fills the document's data from a file that the command line names.
+  /// Sets the document's data from a file that the command line names.
   func fill(from file: FilePath) throws {
     do throws(DocumentError) { fill(try document.values(from: file)) } catch { throw CommandFailure(error) }
   }
 }
 
 extension Document {
-  /// The values of the file that the command line names, if it names one.
+  /// Returns the values in the file that the command line names; empty if it names none.
   fileprivate func values(from options: RunOptions) throws(DocumentError) -> [String: DataValue?] {
     guard let file = options.data else { return [:] }
     return try values(from: file)
@@ -221,7 +221,7 @@ extension Document {
 }
 
 extension DocumentError {
-  /// The error as what `systemctl status` shows.
+  /// The error as a line for `systemctl status`.
   fileprivate func status(_ path: FilePath) -> String {
     let errors = diagnostics.filter { $0.severity == .error }
     guard let first = errors.first else { return "'\(path)' can't be shown" }

@@ -1,21 +1,21 @@
 internal import FollowspotDocuments
 internal import FollowspotKiosk
 
-/// The settings that a kiosk goes by from its start on, for its displays are made of them.
+/// The settings that displays were opened with. They stay in effect until a restart.
 struct StartSettings {
   let options: RunOptions
-  /// Those of the document; nil where none could be shown at the start.
+  /// The document's settings at the start; nil if it could not be shown.
   let settings: Settings?
-  /// Whether the displays are memory.
+  /// Whether the displays are in memory.
   let isVirtual: Bool
 
-  /// The names of settings of another document that hold from the next start on. Where the command line says otherwise, or the
-  /// same comes of both, a restart would change nothing.
+  /// Returns the names of the settings in `other` that take effect only at the next start. A setting is left out if a
+  /// restart would change nothing, for example because the command line overrides it.
   func outdated(by other: Settings) -> [String] {
     var start = other
     (start.outputs, start.scale) = (settings?.outputs, settings?.scale)
     guard use(start) != use(other) else { return [] }
-    // A connector may have a scale of its own, so either may count only beside the other.
+    // A connector may have its own scale. So a change of one setting may matter only together with the other.
     var (outputs, scale) = (start, start)
     outputs.outputs = other.outputs
     scale.scale = other.scale
@@ -25,10 +25,10 @@ struct StartSettings {
     ].compactMap { $1 ? $0 : nil }
   }
 
-  /// What becomes of settings.
+  /// The effect of settings.
   private struct Use: Equatable {
     var displays: DisplayPlan
-    /// The screens that they begin with, as far as they have their own.
+    /// The first screens of the displays, without trailing nils.
     var screens: ArraySlice<String?>
   }
 

@@ -6,7 +6,7 @@ internal import FollowspotGeometry
 internal import FollowspotKiosk
 internal import SystemPackage
 
-/// `followspot validate`: everything that is wrong, and where.
+/// `followspot validate`: reports every error with its position.
 struct Validate {
   private var documents: [FilePath] = []
   private var json = false
@@ -26,14 +26,14 @@ struct Validate {
     if code != 0 { throw CommandFailure(code) }
   }
 
-  /// Everything found, and the code of the first document that can't be shown.
+  /// Returns all findings, and the exit code of the first document that can't be shown.
   @MainActor
   private func check() -> ([Diagnostic], Int32) {
     var found: [Diagnostic] = []
     var code: Int32 = 0
     // Documents with lists that have no rows here.
     var sparse: [FilePath] = []
-    // The first document with pictures, if none can be decoded.
+    // The first document with pictures, if no picture can be decoded.
     var undecoded: FilePath = ""
     let resources = DocumentResources { _ in }
     for path in documents {
@@ -47,7 +47,7 @@ struct Validate {
         do throws(DocumentError) {
           if let data { values = try reading.document.values(from: data) }
         } catch {
-          // What is odd about the document is as true with other data.
+          // The document's warnings hold for any data.
           found += reading.warnings
           throw error
         }
@@ -68,7 +68,7 @@ struct Validate {
         }
       }
     }
-    // Not the document's fault, but what was found of its texts, or can't be found out of its pictures, depends on it.
+    // A missing font or decoder is not the document's fault, but it affects the findings above.
     if let problem = resources.fontProblem { CommandOutput.complain("warning: \(problem)") }
     if !sparse.isEmpty, !json {
       let names = sparse.map(\.description).joined(separator: ", ")
@@ -109,7 +109,7 @@ struct Validate {
 }
 
 extension Document {
-  /// Whether a list of the data has no rows where these values hold, and else the defaults.
+  /// Whether the data contain a list without rows. The default counts if `values` has none.
   fileprivate func hasLists(without values: [String: DataValue?]) -> Bool {
     data.contains { declaration in
       guard case .list = declaration.type else { return false }

@@ -1,13 +1,13 @@
 internal import FollowspotJSON
 internal import FollowspotSpelling
 
-/// Whether a kiosk does what it is there for, as programs that watch over many understand it.
+/// The health of a kiosk, in the terms of monitoring programs such as Nagios.
 struct Health {
-  /// As the plugins of Nagios and Icinga end.
+  /// The states of Nagios and Icinga plugins. The raw value is the exit code.
   enum State: Int32, Comparable {
     case ok, warning, critical, unknown
 
-    /// As it stands at the beginning of the line.
+    /// The word at the start of the line.
     var word: String {
       switch self {
       case .ok: "OK"
@@ -21,24 +21,24 @@ struct Health {
   }
 
   private(set) var state = State.ok
-  /// What is wrong, the worst first; what is well where nothing is wrong.
+  /// The problems, worst first; or the displays in use if there is no problem.
   private(set) var reasons: [String] = []
-  /// What the kiosk told; nil where it did not.
+  /// The kiosk's metrics; nil if it returned none.
   let metrics: KioskMetrics?
 
-  /// How long something that is to be shown may take to reach the glass: as long as the kiosk itself waits for a frame.
+  /// The seconds that a frame may wait for the display, the same limit as the kiosk's watchdog.
   private static let frameLimit = 5.0
 
-  /// How many seconds a frame may take from when drawing began: a visitor who waits longer taps again.
+  /// The seconds that a frame may take from the start of drawing. A visitor who waits longer taps again.
   private static let slowFrame = 1.0
 
-  /// Of a kiosk that does not tell.
+  /// Creates the health of a kiosk that returned no metrics.
   init(_ unanswered: KioskClient.Unanswered) {
     metrics = nil
     note(unanswered.kind == .down ? .critical : .unknown, unanswered.reason)
   }
 
-  /// Of one that does.
+  /// Creates the health of a kiosk from its metrics.
   init(_ metrics: KioskMetrics) {
     self.metrics = metrics
     if metrics.showsNotice { note(.critical, "a notice is shown, for the document can't be") }
@@ -65,14 +65,14 @@ struct Health {
   }
 
   private mutating func note(_ state: State, _ reason: String) {
-    // What is worse comes first: mostly only the beginning is read.
+    // A worse state comes first, because often only the beginning is read.
     if state > self.state { reasons.insert(reason, at: 0) } else { reasons.append(reason) }
     self.state = max(self.state, state)
   }
 
-  /// One line: the state, why, and after a bar the numbers that programs draw curves of.
+  /// One line with the state, the reasons, and performance data after a bar.
   var line: String {
-    // A bar and line feeds would end the text.
+    // A bar or a line feed would end the text.
     let text = reasons.joined(separator: "; ").onOneLine.map { $0 == "|" ? "/" : String($0) }.joined()
     return "\(state.word) - \(text)" + (performance.isEmpty ? "" : " | \(performance)") + "\n"
   }

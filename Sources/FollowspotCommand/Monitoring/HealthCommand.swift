@@ -2,7 +2,7 @@ internal import FollowspotArguments
 internal import FollowspotJSON
 internal import SystemPackage
 
-/// `followspot health`: whether the running kiosk does what it is there for.
+/// `followspot health`: reports whether the running kiosk works.
 struct HealthCommand: ClientOptions {
   var socket: FilePath?
   var json = false
@@ -31,7 +31,7 @@ struct HealthCommand: ClientOptions {
 }
 
 extension Option {
-  /// How long the kiosk has to answer.
+  /// The option that limits the wait for the kiosk's answer.
   static func timeout(_ place: WritableKeyPath<Values, Double>) -> Option {
     Option("timeout", .number("SECONDS", in: 0.1...600), place, "How long the kiosk has to answer")
   }

@@ -1,12 +1,12 @@
 internal import FollowspotJSON
 
-/// How a kiosk does, as it tells it.
+/// The metrics that a kiosk returned.
 struct KioskMetrics {
-  /// How a display's frames are doing.
+  /// The metrics of one output.
   struct Output {
     var name: String
     var shows: Bool
-    /// The monitors that its picture is for, with whether it is seen there.
+    /// The monitors that share the output's picture, and whether each shows it.
     var monitors: [(name: String, shows: Bool)]
     var frames, lateFrames: Int
     var slowestFrameSeconds, lastFrameSeconds, waitingSeconds: Double?
@@ -14,13 +14,15 @@ struct KioskMetrics {
 
   let answer: JSON.Object
 
-  /// - Parameter answer: To `Metrics`. What is missing there counts as nothing.
+  /// Creates metrics from an answer.
+  ///
+  /// - Parameter answer: The answer to `Metrics`. Missing members read as zero, empty or nil.
   init(_ answer: JSON.Object) { self.answer = answer }
 
   var version: String { answer["version"]?.text ?? "" }
   var uptimeSeconds: Double { answer["uptimeSeconds"]?.double ?? 0 }
   var showsNotice: Bool { answer["notice"] == .bool(true) }
-  /// How the visitor's session stands, as `active` or `blank`; nil where visitors are not told apart.
+  /// The state of the visitor's session, such as `active` or `blank`; nil without sessions.
   var session: String? { answer["session"]?.text }
   var sessionsStarted: Int { answer["sessionsStarted"]?.whole ?? 0 }
   var clients: Int { answer["clients"]?.whole ?? 0 }
@@ -34,7 +36,7 @@ struct KioskMetrics {
         (name: monitor["name"]?.text ?? "", shows: monitor["shows"] == .bool(true))
       }
       return Output(
-        // An older kiosk tells of none.
+        // An older kiosk does not list monitors.
         name: name, shows: shows, monitors: monitors.isEmpty ? [(name: name, shows: shows)] : monitors,
         frames: $0["frames"]?.whole ?? 0, lateFrames: $0["lateFrames"]?.whole ?? 0,
         slowestFrameSeconds: $0["slowestFrameSeconds"]?.double, lastFrameSeconds: $0["lastFrameSeconds"]?.double,
@@ -42,7 +44,7 @@ struct KioskMetrics {
     }
   }
 
-  /// Counts by the name of what is counted.
+  /// Returns the counts under a member's name.
   func counts(_ name: String) -> [(name: String, count: Int)] {
     (answer[name]?.object.members ?? []).map { ($0.name, $0.value.whole ?? 0) }
   }

@@ -3,7 +3,7 @@ internal import FollowspotFiles
 internal import FollowspotKiosk
 internal import SystemPackage
 
-/// `followspot metrics`: numbers about the running kiosk, for Prometheus.
+/// `followspot metrics`: prints the running kiosk's metrics for Prometheus.
 struct MetricsCommand {
   private var socket: FilePath?
   private var timeout = 5.0
@@ -33,7 +33,7 @@ struct MetricsCommand {
     do throws(KioskClient.Unanswered) {
       metrics = KioskMetrics(try KioskClient.metrics(at: socket, within: .seconds(timeout)))
     } catch {
-      // Whether it is up is not known; a file from before grows old, and node-exporter tells how old.
+      // The state is unknown, so nothing is written. node-exporter reports the age of the old file.
       if error.kind == .unknown { throw error.failure }
     }
     let text = PrometheusText(metrics, kiosk: kiosk).text
@@ -47,7 +47,7 @@ struct MetricsCommand {
 }
 
 extension ValueKind where Value == FilePath {
-  /// What node-exporter would not look at is refused.
+  /// A file for node-exporter, which ignores names with another extension.
   fileprivate static var prometheus: ValueKind {
     .path("FILE", "a file whose name ends in .prom, or '-' for standard output", canBeEmpty: false, isOutput: true) {
       $0 == .standardOutput || $0.extension == "prom"

@@ -1,7 +1,9 @@
 extension PrometheusText {
-  /// Of a kiosk; nil for one that does not answer.
+  /// Creates the text of a kiosk's metrics.
   ///
-  /// - Parameter kiosk: What tells it from others on the same machine; nil for nothing.
+  /// - Parameters:
+  ///   - metrics: The metrics; nil for a kiosk that does not answer.
+  ///   - kiosk: A label that tells kiosks on one machine apart; nil for none.
   init(_ metrics: KioskMetrics?, kiosk: String?) {
     self.init(labels: kiosk.map { [("kiosk", $0)] } ?? [])
     add("up", .gauge, "Whether the kiosk answers.", metrics == nil ? 0 : 1)

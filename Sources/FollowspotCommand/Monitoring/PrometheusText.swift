@@ -1,25 +1,25 @@
-/// Numbers in Prometheus's text format, as node-exporter's textfile collector takes them.
+/// Metrics in Prometheus's text format, as node-exporter's textfile collector reads it.
 struct PrometheusText {
   private(set) var text = ""
-  /// Labels that all samples have.
+  /// The labels of all samples.
   private let labels: [(name: String, value: String)]
 
-  /// What a number is.
+  /// The types of metrics.
   enum Kind: String {
-    /// It goes up only, until the kiosk begins anew.
+    /// A number that only grows, until the kiosk restarts.
     case counter
-    /// It goes up and down.
+    /// A number that goes up and down.
     case gauge
   }
 
   init(labels: [(name: String, value: String)]) { self.labels = labels }
 
-  /// A number that there is once.
+  /// Adds a metric with one sample; nothing for nil.
   mutating func add(_ name: String, _ kind: Kind, _ help: String, _ value: Double?) {
     add(name, kind, help, value.map { [([], $0)] } ?? [])
   }
 
-  /// A number for each of something, told apart by labels; none for nothing.
+  /// Adds a metric with several samples that differ in their labels; nothing if `samples` is empty.
   mutating func add(
     _ name: String, _ kind: Kind, _ help: String, _ samples: [(labels: [(name: String, value: String)], value: Double)]
   ) {

@@ -2,14 +2,14 @@ internal import FollowspotArguments
 internal import FollowspotDocuments
 internal import Glibc
 
-/// A visitor's language from the command line: a BCP 47 tag, or a POSIX locale's name for one.
+/// A language from the command line: a BCP 47 tag, or the name of a POSIX locale.
 struct LanguageOption: CustomStringConvertible {
-  /// The tag in the usual case: `de`, `de-CH`, `sr-Latn-RS`.
+  /// The tag in its usual case: `de`, `de-CH`, `sr-Latn-RS`.
   let tag: String
 
   var description: String { tag }
 
-  /// `de-CH`, `de_CH`, `de_CH.UTF-8`; nil for what is no language.
+  /// Parses `de-CH`, `de_CH` or `de_CH.UTF-8`; nil for anything else.
   init?(_ text: String) {
     let name = text.prefix { $0 != "." && $0 != "@" }
     let parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
@@ -31,7 +31,8 @@ struct LanguageOption: CustomStringConvertible {
 }
 
 extension LanguageOption {
-  /// The system's language for messages: `LC_ALL`, `LC_MESSAGES` or `LANG`; nil where it has none, as in the locale `C`.
+  /// The system's language for messages from `LC_ALL`, `LC_MESSAGES` or `LANG`; nil if it has none, as in the locale
+  /// `C`.
   static var system: LanguageOption? {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       guard let value = getenv(name), value[0] != 0 else { continue }
@@ -40,7 +41,7 @@ extension LanguageOption {
     return nil
   }
 
-  /// Warns where the document has no texts in the language, or nobody knows it.
+  /// Warns if the language is unknown, or if the document has no texts in it.
   func check(in document: Document) {
     guard let problem = document.warning(ofLocale: tag) else { return }
     CommandOutput.complain("warning: --locale \(tag): \(problem)")

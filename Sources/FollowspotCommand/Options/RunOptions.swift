@@ -5,29 +5,29 @@ internal import FollowspotGeometry
 internal import FollowspotKiosk
 internal import SystemPackage
 
-/// What `run` and `demo` share.
+/// The options that `run` and `demo` share.
 struct RunOptions {
-  /// Only `run` has one.
+  /// The document; unused by `demo`.
   var document = FilePath()
   var kiosk = KioskOptions()
-  /// Nil for what the document says.
+  /// The scale; nil for the document's setting.
   var scale: DisplayScale?
-  /// Nil for what the document says.
+  /// The arrangement of monitors; nil for the document's setting.
   var outputs: OutputArrangement?
-  /// Empty for what the document says.
+  /// The connectors; empty for the document's setting.
   var connectors: [String] = []
   var locale: LanguageOption?
-  /// Values for the document's data; nil for none.
+  /// The file with values for the document's data; nil for none.
   var data: FilePath?
 
-  /// What happens where the document can't be shown.
+  /// The reaction to a document that can't be shown at the start.
   var onError = OnError.exit
 
-  /// What a kiosk does at its start without a document that can be shown.
+  /// The reactions to a document that can't be shown at the start.
   enum OnError: String, CaseIterable {
-    /// It says why, and ends.
+    /// Reports the error and exits.
     case exit
-    /// It says why, shows a notice, and goes on with the document once it is told to read it again.
+    /// Reports the error and shows a notice. After `SIGHUP` the document is read again and shown if it is valid.
     case notice
   }
 
@@ -78,7 +78,7 @@ struct RunOptions {
 }
 
 extension RunOptions {
-  /// The kiosk's options: what the command line doesn't say is as the document has it.
+  /// Returns the kiosk's options. The document's settings apply where the command line has no value.
   func kioskOptions(for settings: Settings?) -> KioskOptions {
     var options = kiosk
     options.rotation = options.rotation ?? settings?.rotation
@@ -89,14 +89,15 @@ extension RunOptions {
     return options
   }
 
-  /// The screens that the document has its displays begin with; none where the command line says which displays there are.
+  /// Returns the first screens of the displays from the document's settings; empty if the command line chooses the
+  /// displays.
   func screens(of settings: Settings?) -> [String?] {
     connectors.isEmpty && outputs == nil ? settings?.outputs?.connectors.map(\.screen) ?? [] : []
   }
 }
 
 extension FilePath {
-  /// The default folder of the records of guides: systemd's `STATE_DIRECTORY`, else `/var/lib/followspot`.
+  /// The default state folder: systemd's `STATE_DIRECTORY`, otherwise `/var/lib/followspot`.
   static var state: FilePath {
     if let service = getenv("STATE_DIRECTORY"), service[0] != 0 { return FilePath(platformString: service) }
     return "/var/lib/followspot"

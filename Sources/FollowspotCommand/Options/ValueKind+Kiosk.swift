@@ -13,7 +13,7 @@ extension ValueKind where Value == FilePath {
   /// A file to write.
   static var output: ValueKind { .path("FILE", "the path of a file", canBeEmpty: false, isOutput: true) }
 
-  /// A picture to write. What is named as a picture of another kind is refused: it would not be one.
+  /// A picture to write. The extension of another picture format is an error, because the file would be PNG.
   static var png: ValueKind {
     .path("FILE", "a PNG, or '-' for standard output", canBeEmpty: false, isOutput: true) { path in
       !["jpg", "jpeg", "webp", "svg", "gif", "bmp"].contains(path.extension?.lowercased() ?? "")
@@ -24,7 +24,7 @@ extension ValueKind where Value == FilePath {
 }
 
 extension FilePath {
-  /// What commands call standard output by.
+  /// The name that stands for standard output.
   static var standardOutput: FilePath { "-" }
 }
 
@@ -74,7 +74,7 @@ extension ValueKind where Value == GuideID {
   }
 }
 
-/// Whose records are meant: those of the document of a name, or those of documents without one.
+/// The records to use: those of a named document, or those of documents without a name.
 enum RecordedDocument: Equatable, CustomStringConvertible {
   case named(DocumentName)
   case unnamed

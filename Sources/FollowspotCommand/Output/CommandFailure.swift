@@ -6,10 +6,10 @@ internal import FollowspotKiosk
 internal import FollowspotRecords
 internal import SystemPackage
 
-/// What a command ends with where it can't do its work: an exit code of `sysexits.h`, and what to say.
+/// The failure of a command: an exit code, mostly from `sysexits.h`, and a message.
 struct CommandFailure: Error {
   var code: Int32
-  /// Nil where all has been said.
+  /// The message for standard error; nil if everything was reported already.
   var message: String?
 
   init(_ code: Int32, _ message: String? = nil) {

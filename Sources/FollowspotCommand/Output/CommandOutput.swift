@@ -5,24 +5,27 @@ internal import FollowspotSpelling
 internal import Synchronization
 internal import SystemPackage
 
-/// Standard output and standard error.
+/// The standard output and standard error of commands.
 enum CommandOutput {
-  /// The way to standard error while a kiosk runs.
+  /// The queue for standard error while a kiosk runs; nil otherwise.
   private static let errors = Mutex<OutputQueue?>(nil)
 
-  /// Puts nothing in the place of standard descriptors that are closed: the next file that is opened would take it, and
-  /// be written over with output. What is written to standard output then is refused, as it would be without.
+  /// Opens `/dev/null` for each standard descriptor that is closed. Otherwise the next opened file would get its number
+  /// and be overwritten by output. Writing to a closed standard output still fails, because its substitute is
+  /// read-only.
   static func open() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest that is free is this one.
+      // `open` returns the lowest free number, which is this one.
       _ = Glibc.open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_RDWR)
     }
   }
 
-  /// Writes text to standard output as it is, however long that takes: for commands that end after it.
+  /// Writes a text to standard output and waits until it is written. For commands that end afterwards.
+  ///
+  /// - Throws: A failure if standard output is closed or can't be written.
   static func write(_ text: String) throws(CommandFailure) { try write(Array(text.utf8)) }
 
-  /// Writes bytes to standard output in the same way.
+  /// Writes bytes to standard output and waits until they are written.
   static func write(_ bytes: [UInt8]) throws(CommandFailure) {
     do throws(Errno) {
       try writeAll(bytes, to: STDOUT_FILENO)
@@ -37,12 +40,12 @@ enum CommandOutput {
     }
   }
 
-  /// The most letters of a line on standard error: several times what any message has.
+  /// The most Unicode scalars in a line on standard error, several times the length of any message.
   private static let longestLine = 2000
 
-  /// Writes a line, or some, to standard error; what would command a terminal is written out, and no line is longer than
-  /// anybody reads: it may quote what a program says, and the log is on a disk. Where that fails, nobody is left to be
-  /// told.
+  /// Writes one or more lines to standard error. Control characters are escaped for the terminal's safety. Long lines
+  /// are cut, because they may quote another program and the log uses disk space. A failed write is ignored: no other
+  /// output exists for a report.
   static func complain(_ words: String) {
     let text = words.split(separator: "\n", omittingEmptySubsequences: false).map { line(String($0)) + "\n" }
       .joined()
@@ -57,7 +60,7 @@ enum CommandOutput {
     return letters.count > longestLine ? String(letters.prefix(longestLine)) + "…" : line
   }
 
-  /// From now on lines for standard error make nobody wait: for kiosks, whose visitors do not know who reads what.
+  /// Queues all further lines for standard error, so that a slow reader does not stall a kiosk.
   static func startQueueing() throws(CommandFailure) {
     let queue = OutputQueue(STDERR_FILENO)
     try queue.start()
@@ -67,6 +70,6 @@ enum CommandOutput {
     errors.withLock { $0 = queue }
   }
 
-  /// Gives what still waits a moment to get out, before the process ends.
+  /// Waits a moment for queued lines before the process ends.
   static func finish() { errors.withLock { $0 }?.finish() }
 }

@@ -3,24 +3,24 @@ internal import FollowspotFiles
 internal import Synchronization
 internal import SystemPackage
 
-/// Writes texts to a descriptor one after the other and makes nobody wait for them, whatever is behind it: a pipe that
-/// nobody reads, a terminal that was stopped, a disk.
+/// Writes texts to a descriptor in order, without blocking the caller.
 ///
-/// A write may block on all of these, and to make a descriptor non-blocking changes it for every process that shares
-/// it, a shell for one. So a thread does the waiting. What is written is whole texts in order; those that find the
-/// queue full are dropped.
+/// A write may block on a pipe without a reader, a stopped terminal or a disk. Making a descriptor non-blocking would
+/// affect every process that shares it, such as a shell. So a thread does the writing. Each text is written whole;
+/// texts that find the queue full are dropped.
 final class OutputQueue: Sendable {
-  /// What whoever writes should know, told once when it begins and once when it ends.
+  /// A change that callers should report. Each is passed to `onChange` once, at the first dropped text and at the first
+  /// one that gets through again.
   enum Change {
-    /// Texts are dropped: nobody reads, or the system refuses.
+    /// Texts are dropped: the queue is full (nil), or the system refused a write.
     case drops(Errno?)
-    /// Texts get through again, after so many were lost.
+    /// Texts get through again, after `lost` texts were dropped.
     case takesMore(lost: Int)
   }
 
-  /// The bytes that may wait, beside those that the kernel takes (64 KiB for a pipe).
+  /// The most bytes in the queue, besides the kernel's own buffer (64 KiB for a pipe).
   private static let limit = 1 << 16
-  /// How long the end of the process may be held up.
+  /// The longest delay of the process's end.
   private static let lastWait = Duration.milliseconds(500)
 
   private let descriptor: Int32
@@ -28,28 +28,28 @@ final class OutputQueue: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    /// The bytes that wait.
+    /// The number of queued bytes.
     var bytes = 0
-    /// The texts lost since one got through.
+    /// The number of texts dropped since the last one that got through.
     var lost = 0
     var onChange: (@Sendable (Change) -> Void)?
   }
 
-  /// A queue whose thread starts with its first text. It leaves the descriptor open.
+  /// Creates a queue for a descriptor, which stays open. The thread starts with the first text.
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Starts the thread now: for texts that say, among other things, that threads can't be started.
+  /// Starts the thread now, so that even a message about missing threads can be written later.
   func start() throws(CommandFailure) {
     do throws(Threads.Shortage) { try thread.start() } catch { throw CommandFailure(error) }
   }
 
-  /// Told from any thread.
+  /// Called on any thread.
   var onChange: (@Sendable (Change) -> Void)? {
     get { state.withLock { $0.onChange } }
     set { state.withLock { $0.onChange = newValue } }
   }
 
-  /// Has a text written after those before it, or drops it.
+  /// Queues a text, or drops it if the queue is full.
   func put(_ text: String) {
     let bytes = Array(text.utf8)
     let fits = state.withLock { state in
@@ -66,7 +66,7 @@ final class OutputQueue: Sendable {
     }
   }
 
-  /// Waits a moment for what is still on its way.
+  /// Waits a moment for queued texts.
   func finish() { _ = thread.drain(within: Self.lastWait) }
 
   private func write(_ bytes: [UInt8]) {

@@ -5,10 +5,10 @@ internal import FollowspotJSON
 internal import Logging
 internal import SystemPackage
 
-/// The words that a document sends to the kiosk's own program, one a line on standard output.
+/// Writes the words that a document sends to standard output, one per line, for the operator's program.
 ///
-/// They come whole and in order. A program that stops reading costs the words that don't fit into 128 KiB, never the
-/// kiosk, and the log says so.
+/// Lines are whole and in order. If the program stops reading, words beyond 128 KiB are dropped and the log says so.
+/// The kiosk never waits.
 struct SentWords {
   private let queue: OutputQueue
 
@@ -26,13 +26,13 @@ struct SentWords {
     }
   }
 
-  /// Sends a word, and after it what goes with it, as a JSON object.
+  /// Sends a word, followed by its values as a JSON object.
   func send(_ message: SentMessage) {
     let values = JSON.object(JSON.Object(message.values.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }))
     let rest = message.values.isEmpty ? "" : (try? values.readable(.compact)).map { " \($0)" } ?? ""
     queue.put("\(message.name)\(rest)\n")
   }
 
-  /// Waits a moment for the words that are still on their way.
+  /// Waits a moment for queued words.
   func finish() { queue.finish() }
 }

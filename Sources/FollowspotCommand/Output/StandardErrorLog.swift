@@ -1,7 +1,7 @@
 internal import Logging
 internal import FollowspotSpelling
 
-/// Writes what a kiosk reports to standard error, a line each. The journal adds the time.
+/// Writes a kiosk's log to standard error, one line per message. The journal adds the time.
 struct StandardErrorLog: LogHandler {
   var logLevel = Logger.Level.notice
   var metadata: Logger.Metadata = [:]

@@ -1,4 +1,4 @@
-/// Rows of words in columns, for people.
+/// A table of words in aligned columns.
 struct Table {
   private var rows: [[String]]
 
@@ -6,7 +6,7 @@ struct Table {
 
   mutating func add(_ row: [String]) { rows.append(row) }
 
-  /// The rows, each column as wide as its widest word.
+  /// The rows, with each column as wide as its widest word.
   var text: String {
     let widths = (0..<(rows[0].count)).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in

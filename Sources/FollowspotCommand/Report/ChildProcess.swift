@@ -2,38 +2,39 @@ internal import FollowspotFiles
 internal import Glibc
 internal import SystemPackage
 
-/// Runs a program to its end, for some time at most, and takes what it says, up to a limit.
+/// Runs a program with a time limit and collects its output up to a size limit.
 enum ChildProcess {
-  /// What it said, and how it ended.
+  /// The output and the exit status.
   struct Result: Sendable {
     var output: [UInt8] = []
-    /// The lines that it said on standard error, up to a limit.
+    /// The lines on standard error, up to a limit.
     var complaints: [String] = []
-    /// Its status; nil where it was killed, or had to be.
+    /// The exit status; nil if a signal ended the program.
     var status: Int32?
-    /// Whether it said more than is taken.
+    /// Whether the output exceeded the limit.
     var isCut = false
 
-    /// The first of its complaints.
+    /// The first line on standard error; empty if there is none.
     var complaint: String { complaints.first ?? "" }
   }
 
-  /// The most bytes of complaints that are taken.
+  /// The most bytes collected from standard error.
   private static let complaintLimit = 1 << 14
 
-  /// Why it does not run: the program is not there, or may not be run.
+  /// The reason why a program can't be run: it is missing, or execution is not permitted.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// What programs hear of the world: no language, no pager, no colours.
+  /// The environment of the programs: no language, no pager, no colours.
   private static let environment = ["LC_ALL=C", "PATH=/usr/bin:/bin", "SYSTEMD_COLORS=0", "SYSTEMD_PAGER="]
 
-  /// Runs a program: `posix_spawn(3)`.
+  /// Runs a program with `posix_spawn(3)` and waits for its end.
   ///
   /// - Parameters:
-  ///   - path: An absolute path; nothing is searched for.
-  ///   - limit: The bytes of its output that are taken; it is killed where there are more.
+  ///   - path: The absolute path of the program.
+  ///   - time: The time after which it is killed.
+  ///   - limit: The most bytes of output. A program that writes more is killed.
   static func run(
     _ path: String, _ arguments: [String], within time: Duration, atMost limit: Int
   ) throws(Failure) -> Result {
@@ -51,7 +52,7 @@ enum ChildProcess {
     result.isCut = result.output.count > limit
     if result.isCut { result.output.removeLast(result.output.count - limit) }
     var status: Int32 = 0
-    // What has said all may still be about to end; what it left behind keeps nobody waiting.
+    // After closing its output, the program may need a moment to exit. Its own children are not waited for.
     while isWhole {
       let ended = waitpid(process, &status, WNOHANG)
       if ended == process {
@@ -89,7 +90,7 @@ enum ChildProcess {
     return process
   }
 
-  /// Takes what it says until it says no more, time is over, or there is too much. Returns whether it has said all.
+  /// Reads output until both pipes end, the time is over, or the limit is exceeded. Returns whether both pipes ended.
   private static func take(
     _ result: inout Result, _ output: CInt, _ errors: CInt, until end: ContinuousClock.Instant, atMost limit: Int
   ) -> Bool {
@@ -104,7 +105,7 @@ enum ChildProcess {
       guard poll(&polled, 2, CInt(clamping: milliseconds)) >= 0 || errno == EINTR else { return false }
       for place in polled.indices where polled[place].fd >= 0 && polled[place].revents != 0 {
         let count = read(polled[place].fd, &part, part.count)
-        // A negative one is never polled again.
+        // `poll` ignores negative descriptors.
         if count <= 0 { polled[place].fd = -1 } else if place == 0 { result.output += part[..<count] }
         if place == 1, count > 0 { said += part[..<min(count, complaintLimit - said.count)] }
       }

@@ -1,26 +1,27 @@
-/// Numbers for names that somebody gave to documents, guides and data, in the order in which they come: the same name has the
-/// same number everywhere.
+/// Replaces names that authors chose for documents, guides and data by numbers, in order of appearance. A name has the
+/// same number throughout a report.
 struct GivenNames {
   private var numbers: [String: Int] = [:]
 
-  /// What the kiosk itself calls its folders.
+  /// The folder names that the kiosk itself uses.
   private static let own = ["data", "guides"]
 
-  /// What stands for a name: `name 3`.
+  /// Returns the substitute of a name: `name 3`.
   mutating func place(of name: String) -> String {
     let number = numbers[name] ?? numbers.count + 1
     numbers[name] = number
     return "name \(number)"
   }
 
-  /// What stands for the name of a file or folder: what it begins and ends with says what it is, and is left.
+  /// Returns the substitute of a file or folder name. The known prefix and suffix stay, because they show what the file
+  /// is.
   mutating func place(ofFile name: String) -> String {
     if Self.own.contains(name) { return name }
     let (start, end) = Self.frame(of: name)
     return start + place(of: String(name.dropFirst(start.count).dropLast(end.count))) + end
   }
 
-  /// What is around a record's name: `.json`, `.json.corrupt-2`, or a dot and `.json.tmp`.
+  /// Returns the known parts around a record's name: `.json`, `.json.corrupt-2`, or a dot and `.json.tmp`.
   private static func frame(of name: String) -> (start: String, end: String) {
     if name.hasPrefix("."), name.hasSuffix(".json.tmp") { return (".", ".json.tmp") }
     if name.hasSuffix(".json") { return ("", ".json") }

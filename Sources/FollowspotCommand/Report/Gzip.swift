@@ -1,8 +1,8 @@
 internal import FollowspotCZlib
 
-/// Bytes as `gzip` has them: RFC 1952.
+/// The gzip format (RFC 1952).
 enum Gzip {
-  /// The bytes, packed; nil where there is no memory for it.
+  /// Returns the compressed bytes; nil if memory runs out.
   static func packed(_ bytes: [UInt8]) -> [UInt8]? {
     var stream = z_stream()
     guard followspot_gzip_begin(&stream) == Z_OK else { return nil }

@@ -1,19 +1,20 @@
 internal import SystemPackage
 
-/// What Followspot itself says behind a quote: nothing of it tells of a document, of its data or of people, even where those
-/// have the same words.
+/// The phrases that Followspot itself puts after a quote. They reveal nothing about a document, its data or people,
+/// even if those contain the same words.
 enum OwnWords {
-  /// How many characters at the start of a text are Followspot's own, with the marks that join them; 0 for another text.
+  /// Returns the number of characters at the start of a text that are Followspot's own phrases and punctuation; 0 for
+  /// any other text.
   static func count(at text: ArraySlice<Unicode.Scalar>) -> Int {
     var rest = text
     while let count = joined(rest) { rest = rest.dropFirst(count) }
     let count = text.count - rest.count
-    // What stands before another quote, or at the end.
+    // Punctuation before another quote or at the end also counts.
     if count > 0, rest.count > 1, rest.first == " ", rest.dropFirst().first == "'" { return count + 1 }
     return rest.count == 1 && ".?)".unicodeScalars.contains(rest[rest.startIndex]) ? text.count : count
   }
 
-  /// How many characters a phrase has with what joins it to the words before.
+  /// Returns the length of a joint and the phrase after it; nil for any other text.
   private static func joined(_ text: ArraySlice<Unicode.Scalar>) -> Int? {
     guard let joint = joints.first(where: { text.starts(with: $0) }) else { return nil }
     let rest = text.dropFirst(joint.count)
@@ -21,24 +22,24 @@ enum OwnWords {
     return node(rest).map { joint.count + $0 }
   }
 
-  /// How many characters an input device's node has: the kernel numbers them.
+  /// Returns the length of an input device's node, which the kernel numbers; nil for any other text.
   private static func node(_ text: ArraySlice<Unicode.Scalar>) -> Int? {
     let start = Array("at /dev/input/event".unicodeScalars)
     guard text.starts(with: start) else { return nil }
     let rest = text.dropFirst(start.count)
     let digits = rest.prefix { ("0"..."9").contains($0) }.count
-    // Of a longer number it could be any.
+    // A longer number may be anything else.
     guard (1...2).contains(digits), rest.dropFirst(digits).first.map({ $0 == " " }) ?? true else { return nil }
     return start.count + digits
   }
 
   private static let joints = ["; ", ": ", ", ", ". ", " "].map { Array($0.unicodeScalars) }
 
-  /// The longest first: others may begin with the same words.
+  /// Sorted from longest to shortest, because a phrase may begin with another one.
   private static let phrases = (errors + causes + remedies).sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
     .map { Array($0.unicodeScalars) }
 
-  /// What the system says of its errors.
+  /// The system's error messages.
   private static let errors = (CInt(1)...133).map { Errno(rawValue: $0).description }
 
   private static let causes = [

@@ -1,32 +1,32 @@
-/// Takes out of a line where paths lead to, but for those that are the same on all machines.
+/// Removes the targets of paths from a line, except paths that are the same on all machines.
 enum PathRedaction {
-  /// Devices: the kernel numbers them. What follows is a number.
+  /// Device nodes. The kernel's number follows.
   private static let nodes = [
     "/dev/dri/card", "/dev/dri/renderD", "/dev/input/event", "/dev/input/mouse", "/dev/tty", "/dev/fb", "/dev/pts/",
   ]
-  /// What the kernel or packages name, with all that is below.
+  /// Folders whose contents are named by the kernel or by packages.
   private static let trees = [
     "/proc/", "/sys/class/drm/", "/sys/class/input/", "/sys/class/backlight/", "/usr/bin/", "/usr/sbin/", "/usr/lib/",
     "/usr/libexec/",
   ]
-  /// What our package names.
+  /// Files and folders that the package names.
   private static let files = [
     "/etc/followspot", "/etc/followspot/kiosk.yaml", "/var/lib/followspot", "/run/followspot-control",
     "/run/followspot-data", "/run/seatd.sock", "/run/udev", "/dev/null", "/tmp", "/run", "/",
   ]
-  /// Folders that are told of, without what is in them.
+  /// Folders that may be named, without their contents.
   private static let folders = [
     "/etc/followspot/", "/etc/systemd/system/", "/etc/udev/rules.d/", "/etc/", "/var/lib/followspot", "/var/lib/",
     "/var/", "/usr/share/", "/usr/local/", "/usr/", "/run/", "/tmp/", "/home/", "/root/", "/opt/", "/srv/", "/mnt/",
     "/media/", "/dev/", "/sys/",
   ]
-  /// What our package calls its document.
+  /// The package's name for its document.
   static let ownDocument = "kiosk.yaml"
-  /// What the kiosk keeps has names without spaces.
+  /// A folder whose files have names without spaces.
   private static let spaceless = "/var/lib/followspot"
 
-  /// The line, in which an ellipsis stands for what is behind the last known folder of a path. Of a document, where in it
-  /// something stands is left: `/home/…:6:9`.
+  /// Returns the line with an ellipsis for the rest of each path after its last known folder. A position in a document
+  /// stays: `/home/…:6:9`.
   static func line(_ text: String) -> String {
     let bytes = Array(text.utf8)
     var clean: [UInt8] = []
@@ -57,19 +57,19 @@ enum PathRedaction {
     return String(decoding: clean, as: UTF8.self)
   }
 
-  /// Whether a path begins that is absolute, or that says from where it starts.
+  /// Whether an absolute path or a path such as `./` begins here.
   private static func begins(_ rest: ArraySlice<UInt8>) -> Bool {
     ["/", "./", "../", "~/"].contains { rest.starts(with: $0.utf8) }
   }
 
-  /// How many bytes a path has that is the same on all machines; nil for another.
+  /// Returns the length of a path that is the same on all machines; nil for another path.
   private static func harmless(_ rest: ArraySlice<UInt8>) -> Int? {
     for node in nodes where rest.starts(with: node.utf8) {
       let count = node.utf8.count + rest.dropFirst(node.utf8.count).prefix { (48...57).contains($0) }.count
       return ends(rest.dropFirst(count)) ? count : nil
     }
     let word = rest.prefix { isOfWord($0) || "@+".utf8.contains($0) }
-    // A full stop after it is the sentence's.
+    // A full stop after the path ends the sentence.
     let path = word.last == UInt8(ascii: ".") ? word.dropLast() : word
     guard ends(rest.dropFirst(path.count)) else { return nil }
     let isKnown =
@@ -86,7 +86,8 @@ enum PathRedaction {
     rest.first.map { !isOfWord($0) || $0 == UInt8(ascii: ".") } ?? true
   }
 
-  /// How many bytes another path has. It may have spaces, so it ends where a colon or a semicolon does.
+  /// Returns the length of any other path. It may contain spaces, so it extends to a colon or a semicolon before a
+  /// space.
   private static func length(_ rest: ArraySlice<UInt8>, endsAtSpace: Bool) -> Int {
     var end = rest.startIndex
     while end < rest.endIndex {
@@ -98,7 +99,7 @@ enum PathRedaction {
     return end - rest.startIndex - position(rest[..<end])
   }
 
-  /// How many bytes `:LINE:COLUMN` has at the end of a path.
+  /// Returns the length of `:LINE:COLUMN` at the end of a path.
   private static func position(_ path: ArraySlice<UInt8>) -> Int {
     var count = 0
     for _ in 0..<2 {
@@ -110,7 +111,7 @@ enum PathRedaction {
     return count
   }
 
-  /// The bytes of a document's name before `:LINE:COLUMN:`, where it has no folder; nil for anything else.
+  /// Returns the length of a document's name without a folder, before `:LINE:COLUMN:`; nil for anything else.
   private static func located(_ rest: ArraySlice<UInt8>) -> Int? {
     let word = rest.prefix { $0 != 32 }
     guard word.last == UInt8(ascii: ":"), !word.contains(UInt8(ascii: "/")) else { return nil }
@@ -124,7 +125,7 @@ enum PathRedaction {
     return count
   }
 
-  /// Whether a byte can be of a word, so that a slash after it begins no path.
+  /// Whether a byte can belong to a word. A slash after such a byte begins no path.
   private static func isOfWord(_ byte: UInt8) -> Bool {
     (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte) || "_-./~".utf8.contains(byte)
   }

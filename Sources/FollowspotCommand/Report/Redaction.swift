@@ -1,16 +1,16 @@
 internal import FollowspotSpelling
 
-/// Takes out of messages what they quote of a document and of its data, and what people have named.
+/// Removes quoted texts and data of documents from messages, and names that people have chosen.
 enum Redaction {
-  /// The message on one line, where an ellipsis stands for what stands in quotes, for where a path leads that is not one of the
-  /// system's, for what was found instead of a value, and for what follows a word that the document sends.
+  /// Returns the message on one line with an ellipsis for each private part: quotes, targets of paths, found values,
+  /// and data after a sent word.
   static func message(_ text: String) -> String { line(unquoted(text.onOneLine)) }
 
-  /// The same of a message with several lines.
+  /// Returns a message of several lines, redacted in the same way.
   ///
-  /// - Parameter isOfManager: Whether systemd said it, which tells what a unit describes itself as behind its name.
+  /// - Parameter isOfManager: Whether systemd wrote it. systemd puts a unit's description after its name.
   static func lines(_ text: String, isOfManager: Bool = false) -> [String] {
-    // A quote may go on in the next line.
+    // Unquoted before it is split, because a quote may span lines.
     unquoted(text).split(separator: "\n").map {
       line(String($0).onOneLine, ends: isOfManager ? ends + [" - "] : ends)
     }
@@ -22,15 +22,15 @@ enum Redaction {
 
   // MARK: Quotes
 
-  /// Marks that a quote begins or ends with.
+  /// The characters that begin or end a quote.
   private static let marks: Set<Unicode.Scalar> = [
     "'", "\"", "`", "“", "”", "„", "‘", "’", "‚", "«", "»", "‹", "›",
   ]
 
-  /// The text without what stands in quotes.
+  /// Returns the text without its quotes.
   ///
-  /// What is quoted may have any marks within, so nobody can tell where a quote ends: behind the first mark all may be
-  /// quoted. Of that nothing is left but ``OwnWords``, whoever said them, and marks.
+  /// A quoted text may contain any quotation mark, so the end of a quote is uncertain. Everything after the first mark
+  /// is replaced, except quotation marks and ``OwnWords``.
   private static func unquoted(_ text: String) -> String {
     let letters = Array(text.unicodeScalars)
     guard let first = letters.indices.first(where: { begins(letters, $0) }) else { return text }
@@ -38,11 +38,11 @@ enum Redaction {
     var rest = letters[(first + 1)...]
     while !rest.isEmpty {
       let count = rest.prefix { !marks.contains($0) }.count
-      // Own words may end before a mark.
+      // Own words may end directly before a mark.
       if count > 0 || clean.last.map(marks.contains) == true { clean.append("…") }
       guard let mark = rest.dropFirst(count).first else { break }
       rest = rest.dropFirst(count + 1)
-      // Another mark than the one that stands there already would be the text's own.
+      // Copied as it is, so that no mark is added that the message does not have.
       clean.append(mark)
       let own = OwnWords.count(at: rest)
       clean.append(contentsOf: rest.prefix(own))
@@ -51,7 +51,7 @@ enum Redaction {
     return String(clean)
   }
 
-  /// Whether a quote may begin at a place. An apostrophe within a word begins none.
+  /// Whether a quote may begin here. An apostrophe inside a word does not.
   private static func begins(_ letters: [Unicode.Scalar], _ place: Int) -> Bool {
     guard marks.contains(letters[place]) else { return false }
     guard letters[place] == "'", place > 0 else { return true }
@@ -61,10 +61,10 @@ enum Redaction {
 
   // MARK: Names
 
-  /// Levels, after which a message begins.
+  /// The log levels that precede a message.
   private static let levels = ["error", "warning", "notice", "info", "note", "critical", "debug", "trace"]
 
-  /// What stands between `: ` and `: `. By hand: to split a text by a text brings along a megabyte of regular expressions.
+  /// Splits a text at `: `. Written by hand, because splitting by a string links a megabyte of regular expression code.
   private static func parts(of text: String) -> [String] {
     var parts = [""]
     var rest = Substring(text)
@@ -79,7 +79,7 @@ enum Redaction {
     return parts
   }
 
-  /// The text without the names of guides, overlays and data that a message has without quotes.
+  /// Returns the text without unquoted names of guides, overlays and data.
   private static func unnamed(_ text: String) -> String {
     var parts = parts(of: text)
     for place in parts.indices {
@@ -93,10 +93,10 @@ enum Redaction {
     return parts.joined(separator: ": ")
   }
 
-  /// The text without a document's path before `:LINE:COLUMN: error: `: it may have spaces, and read as if it ended before.
+  /// Returns the text without a document's path before `:LINE:COLUMN: error: `. The path may contain spaces and colons.
   private static func unplaced(_ text: String) -> String {
     let parts = parts(of: text)
-    // The last place is the true one: a name of a file may have others.
+    // A file name may contain earlier positions; the last one is real.
     let place = parts.indices.dropLast().last { index in
       let numbers = parts[index].split(separator: ":", omittingEmptySubsequences: false).suffix(2)
       return levels.contains(parts[index + 1]) && numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }
@@ -104,18 +104,18 @@ enum Redaction {
     guard let place else { return text }
     let pieces = parts[place].split(separator: ":", omittingEmptySubsequences: false)
     let name = pieces.dropLast(2).joined(separator: ":")
-    // Of these the folder may be told.
+    // `PathRedaction` shortens these paths and keeps the known folder.
     if place == 0, name.hasPrefix("/") || name == PathRedaction.ownDocument { return text }
     return (["…:\(pieces.suffix(2).joined(separator: ":"))"] + parts[(place + 1)...]).joined(separator: ": ")
   }
 
-  /// The text without what stands between two parts of it, if that is a name.
+  /// Replaces a name between two parts of the text by an ellipsis.
   private static func without(_ start: String, _ end: String, _ text: String) -> String {
     let bytes = Array(text.utf8)
     guard let first = bytes.indices.first(where: { bytes[$0...].starts(with: start.utf8) }) else { return text }
     let rest = bytes[(first + start.utf8.count)...]
     let last = rest.indices.first { rest[$0...].starts(with: end.utf8) }
-    // A quote in it may have ended the text; what begins a message begins it still.
+    // If the end is missing, a quote inside the name has cut the text. The start still identifies the message.
     guard let last = last ?? (start.isEmpty ? nil : rest.endIndex), last > rest.startIndex else { return text }
     let word = String(decoding: rest[..<last], as: UTF8.self)
     if ["id", "is", "has", "that"].contains(word) || word.hasPrefix("'") { return text }
@@ -125,8 +125,8 @@ enum Redaction {
 
   // MARK: Devices
 
-  /// libinput's own messages, `event2  - NAME: what it is`, have a device's name without quotes. It may have a colon too, so
-  /// what follows the last one is left.
+  /// Returns a libinput message, `event2  - NAME: message`, without the device's name. The name may contain colons, so
+  /// the text after the last colon stays.
   private static func nameless(_ text: String) -> String {
     let bytes = Array(text.utf8)
     for place in bytes.indices where bytes[place...].starts(with: "event".utf8) {
@@ -142,7 +142,7 @@ enum Redaction {
 
   // MARK: Values
 
-  /// What comes after these may be a value, which may be anything, a word of a program, or a monitor's name and serial
+  /// The marks after which the rest of a line may be private: a value, a program's word, or a monitor's name and serial
   /// number.
   private static let ends = ["found ", " {", " [", " = ", "monitor:", "may not call ", "ignoring: "]
 

@@ -5,7 +5,7 @@ internal import FollowspotGuides
 internal import FollowspotKiosk
 internal import SystemPackage
 
-/// `followspot report`: what can be sent to the makers.
+/// `followspot report`: collects information for the makers of Followspot.
 struct ReportCommand {
   private var output: FilePath?
   private var instance: GuideID?
@@ -46,8 +46,8 @@ struct ReportCommand {
     try CommandOutput.write("\(try save(bytes))\n")
   }
 
-  /// Writes the archive to a file, and returns which. A name that nobody gave takes no other file's place and follows no link:
-  /// everyone can foresee it.
+  /// Writes the archive to a file and returns its path. A generated name is predictable, so it never replaces a file
+  /// and never follows a link.
   private func save(_ bytes: [UInt8]) throws -> FilePath {
     let name = "followspot-report-\(Self.now)"
     var path = output ?? FilePath("\(name).tar.gz")
@@ -66,7 +66,7 @@ struct ReportCommand {
     return path
   }
 
-  /// The time of day, for a file's name: `20261124-160501`.
+  /// The time in UTC for a file name: `20261124-160501`.
   private static var now: String {
     var seconds = time(nil)
     var parts = tm()
@@ -80,7 +80,7 @@ struct ReportCommand {
 }
 
 extension ValueKind where Value == GuideID {
-  /// The name of one of several kiosks; it stands in names of files and units.
+  /// The name of one of several kiosks, which is part of file and unit names.
   fileprivate static var instance: ValueKind {
     ValueKind("NAME", "the name of a kiosk: letters, digits, '-', '_' and '.'") { try? GuideID($0) }
   }

@@ -3,33 +3,33 @@ internal import Glibc
 internal import FollowspotSpelling
 internal import SystemPackage
 
-/// Where a report comes from: the files of a machine, and what its programs say.
+/// The source of a report: the files and programs of a machine.
 struct ReportSource {
-  /// Runs a program at a path with some words.
+  /// Runs the program at a path with arguments and a time limit.
   typealias Run =
     @Sendable (_ path: String, _ arguments: [String], _ limit: Duration) throws(ChildProcess.Failure) ->
     ChildProcess.Result
 
-  /// What `/` is; another folder in tests.
+  /// The folder that stands for `/`; another one in tests.
   var root = ""
-  /// The kiosk's own program.
+  /// The path of the `followspot` program.
   var program: String
-  /// What of its programs is run how.
+  /// Runs a program. Replaced in tests.
   var run: Run = { path, arguments, limit throws(ChildProcess.Failure) in
     try ChildProcess.run(path, arguments, within: limit, atMost: 1 << 20)
   }
 
-  /// Why something can't be told, as a sentence without its full stop.
+  /// The reason why something could not be read, as a sentence without its full stop.
   struct Gap: Error, CustomStringConvertible {
     let description: String
 
     init(_ description: String) { self.description = description.onOneLine }
   }
 
-  /// The most names of a folder that are looked at.
+  /// The most names of a folder that are listed.
   static let nameLimit = 256
 
-  /// The bytes of a regular file, of which none is waited for.
+  /// Returns the bytes of a regular file. Never blocks, as a pipe or a device could.
   func bytes(_ path: String, atMost limit: Int = 1 << 16) throws(Gap) -> [UInt8] {
     do throws(RegularFile.Problem) {
       return try RegularFile.bytes(of: FilePath(root + path), atMost: limit)
@@ -38,30 +38,30 @@ struct ReportSource {
     }
   }
 
-  /// The text of a regular file without the space around it, on one line where it is to be.
+  /// Returns the text of a regular file.
   func text(_ path: String) throws(Gap) -> String {
     String(decoding: try bytes(path), as: UTF8.self)
   }
 
-  /// A short text of sysfs: its first line, safe to print; nil where it can't be read or is empty.
+  /// Returns the first line of a short file such as those of sysfs, safe to print; nil if it is unreadable or empty.
   func word(_ path: String) -> String? {
     guard let bytes = try? bytes(path, atMost: 4096) else { return nil }
     let line = String(decoding: bytes.prefix { $0 != 10 }.prefix(200), as: UTF8.self).onOneLine
     return line.isEmpty ? nil : line
   }
 
-  /// What is in a folder.
+  /// The entries of a folder.
   struct Names {
-    /// The names that are looked at, in their order.
+    /// The listed names, shorter ones first.
     var names: [String] = []
-    /// How many there are beside them, as far as they are counted.
+    /// The number of further names, as counted up to a limit.
     var others = 0
   }
 
-  /// The most names of a folder that are counted: it may have millions.
+  /// The most further names that are counted: a folder may have millions.
   private static let countLimit = 1 << 16
 
-  /// The names in a folder.
+  /// Returns the names in a folder.
   func names(in path: String) throws(Gap) -> Names {
     guard let folder = opendir(root + path) else { throw Gap("\(path): \(Errno(rawValue: errno))") }
     defer { closedir(folder) }
@@ -77,7 +77,7 @@ struct ReportSource {
     return all
   }
 
-  /// The last part of where a link leads to; nil for what is no link.
+  /// Returns the last component of a link's target; nil if there is no link.
   func target(_ path: String) -> String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(root + path, &buffer, buffer.count)
@@ -85,9 +85,9 @@ struct ReportSource {
     return FilePath(String(decoding: buffer.prefix(count), as: UTF8.self)).lastComponent?.string.onOneLine
   }
 
-  /// What a program of the machine says.
+  /// Runs a program of the machine and returns its output.
   ///
-  /// - Parameter codes: The statuses with which what it says is worth something.
+  /// - Parameter codes: The exit codes of useful output.
   func output(
     of path: String, _ arguments: [String], within limit: Duration = .seconds(10), codes: ClosedRange<Int32> = 0...0
   ) throws(Gap) -> ChildProcess.Result {

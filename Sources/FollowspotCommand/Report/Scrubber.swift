@@ -1,33 +1,34 @@
-/// Takes out of a text what tells whose machine it is from: names of the machine and of users, addresses, numbers that
-/// stand for this machine alone.
+/// Removes everything from a text that identifies the machine: host and user names, addresses and unique numbers.
 struct Scrubber {
-  /// Names, in small letters, and what stands in their place.
+  /// The lowercase names and their substitutes.
   private let names: [(name: [UInt8], place: String)]
 
-  /// Names that say nothing.
+  /// Names that identify no machine.
   private static let plain = [
     "localhost", "kiosk", "followspot", "debian", "linux", "root", "user", "admin", "video", "error", "warning",
   ]
 
+  /// Creates a scrubber for names.
+  ///
   /// - Parameters:
-  ///   - hosts: What the machine is called.
-  ///   - users: What people are called on it.
+  ///   - hosts: The names of the machine.
+  ///   - users: The names of its users.
   init(hosts: [String], users: [String]) {
     func entries(_ names: [String], _ place: String) -> [(name: [UInt8], place: String)] {
       names.map { $0.lowercased() }.filter { $0.count > 2 && !Self.plain.contains($0) }.map { (Array($0.utf8), place) }
     }
-    // A longer name may have a shorter one within.
+    // Longest first, because a name may contain a shorter one.
     names = (entries(hosts, "[host]") + entries(users, "[user]")).sorted { $0.name.count > $1.name.count }
   }
 
-  /// The text without names, and where it may have addresses, without these.
+  /// Returns the text without names, and without addresses and unique numbers if it may contain them.
   func clean(_ text: String, hasAddresses: Bool = true) -> String {
     let bytes = Array(text.utf8)
     var clean: [UInt8] = []
     clean.reserveCapacity(bytes.count)
     var place = 0
     while place < bytes.count {
-      // What stands within a word is part of that word.
+      // A match must begin at the start of a word.
       let begins = place == 0 || !bytes[place - 1].isLetterOrDigit
       if begins, let (count, substitute) = found(in: bytes, at: place, hasAddresses) {
         clean += Array(substitute.utf8)
@@ -42,7 +43,7 @@ struct Scrubber {
 
   private func found(in text: [UInt8], at place: Int, _ hasAddresses: Bool) -> (Int, String)? {
     let rest = text[place...]
-    // The end of a longer number with dots is none of its own.
+    // A match must not begin inside a number with dots.
     let isOfNumber = place > 0 && text[place - 1] == UInt8(ascii: ".")
     for (name, place) in names where rest.count >= name.count && zip(rest, name).allSatisfy({ $0.asSmall == $1 }) {
       if !rest.follows(name.count, where: \.isLetterOrDigit) { return (name.count, place) }
@@ -58,24 +59,24 @@ struct Scrubber {
     return nil
   }
 
-  /// `home/NAME`, whoever that is.
+  /// Matches `home/NAME` for any name.
   private static func home(_ rest: ArraySlice<UInt8>) -> Int? {
     guard rest.starts(with: "home/".utf8) else { return nil }
     let name = rest.dropFirst(5).prefix { $0 > 32 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ":") }
     return name.isEmpty ? nil : 5 + name.count
   }
 
-  /// `00:11:22:33:44:55`, with hyphens too.
+  /// Matches a MAC address: `00:11:22:33:44:55`, also with hyphens.
   private static func mac(_ rest: ArraySlice<UInt8>) -> Int? {
     let text = Array(rest.prefix(17))
     guard text.count == 17, [UInt8(ascii: ":"), UInt8(ascii: "-")].contains(text[2]) else { return nil }
-    // One of 64 bits goes on.
+    // A seventh group makes it a 64-bit identifier, which is no MAC address.
     if rest.dropFirst(17).first == text[2], rest.follows(18, where: \.isHexadecimal) { return nil }
     let fits = text.indices.allSatisfy { $0 % 3 == 2 ? text[$0] == text[2] : text[$0].isHexadecimal }
     return fits ? 17 : nil
   }
 
-  /// `8-4-4-4-12` digits.
+  /// Matches a UUID: `8-4-4-4-12` hexadecimal digits.
   private static func uuid(_ rest: ArraySlice<UInt8>) -> Int? {
     let text = Array(rest.prefix(36))
     guard text.count == 36 else { return nil }
@@ -86,7 +87,7 @@ struct Scrubber {
     return fits ? 36 : nil
   }
 
-  /// 32 digits, as the machine and its starts are numbered.
+  /// Matches 32 hexadecimal digits, the form of the machine ID and the boot ID.
   private static func number(_ rest: ArraySlice<UInt8>) -> Int? {
     rest.prefix(33).prefix { $0.isHexadecimal }.count == 32 ? 32 : nil
   }
@@ -94,7 +95,7 @@ struct Scrubber {
   private static func ipv4(_ rest: ArraySlice<UInt8>) -> Int? {
     let text = rest.prefix { $0.isDigit || $0 == UInt8(ascii: ".") }
     var count = text.count
-    // A full stop after it.
+    // A full stop after the address.
     if text.last == UInt8(ascii: ".") { count -= 1 }
     let parts = text.prefix(count).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count == 4 else { return nil }
@@ -102,7 +103,8 @@ struct Scrubber {
     return fits ? count : nil
   }
 
-  /// With an address of IPv4 in its end, and with a zone: `::ffff:10.0.0.1`, `fe80::1%eth0` (RFC 4291, RFC 4007).
+  /// Matches an IPv6 address, also with an IPv4 address at its end or a zone: `::ffff:10.0.0.1`, `fe80::1%eth0` (RFC
+  /// 4291, RFC 4007).
   private static func ipv6(_ rest: ArraySlice<UInt8>) -> Int? {
     let text = rest.prefix { $0.isHexadecimal || $0 == UInt8(ascii: ":") }
     var count: Int? = groups(text)
@@ -115,13 +117,14 @@ struct Scrubber {
     return count + 1 + zone.dropFirst().prefix { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }.count
   }
 
-  /// How much of digits and colons is an address.
+  /// Returns the length of the address in a run of digits and colons; nil if there is none.
   private static func groups(_ text: ArraySlice<UInt8>) -> Int? {
     var count = text.count
     if text.last == UInt8(ascii: ":"), !text.dropLast().hasSuffix(UInt8(ascii: ":")) { count -= 1 }
     let address = text.prefix(count)
     let parts = address.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    // Two colons stand for zeros. With fewer parts and without them it is a time, or a place in a document: `:16:19`.
+    // Two adjacent colons stand for zeros. Without them, fewer than eight parts are a time or a position such as
+    // `:16:19`.
     let isShort = zip(address, address.dropFirst()).contains { $0 == $1 && $0 == UInt8(ascii: ":") }
     guard isShort ? (3...9).contains(parts.count) : parts.count == 8 && !parts.contains(where: \.isEmpty) else {
       return nil
@@ -138,7 +141,7 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the byte after some has a property; false where there is none.
+  /// Whether the byte at an offset has a property; false beyond the end.
   fileprivate func follows(_ count: Int, where property: (UInt8) -> Bool) -> Bool {
     dropFirst(count).first.map(property) ?? false
   }

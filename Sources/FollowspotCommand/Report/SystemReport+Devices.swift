@@ -2,7 +2,7 @@ internal import FollowspotKMS
 internal import FollowspotSpelling
 
 extension SystemReport {
-  /// Cards and connectors, and what the monitors say of themselves.
+  /// The cards and connectors, with the EDID of each monitor.
   var displays: (ReportPage, edids: [(name: String, bytes: [UInt8])]) {
     var page = ReportPage("displays.txt")
     var edids: [(name: String, bytes: [UInt8])] = []
@@ -17,7 +17,7 @@ extension SystemReport {
         for connector in names where connector.hasPrefix("\(card)-") {
           if let bytes = add(connector, in: folder, to: &page) { edids.append((connector, bytes)) }
         }
-        // A folder of a test has no cards that can be opened.
+        // Tests use another root folder, whose cards can't be opened.
         if source.root.isEmpty { addPlanes(of: card, to: &page) }
       }
     }
@@ -31,7 +31,7 @@ extension SystemReport {
     if !ids.isEmpty { page.add("  \(ids.joined(separator: ", "))") }
   }
 
-  /// Adds a connector, and returns what its monitor says.
+  /// Adds a connector to the page. Returns the redacted EDID of its monitor.
   private func add(_ connector: String, in folder: String, to page: inout ReportPage) -> [UInt8]? {
     let path = "\(folder)/\(connector)"
     let state = ["status", "enabled", "dpms"].map { "\($0) \(source.word("\(path)/\($0)") ?? "unknown")" }
@@ -65,7 +65,7 @@ extension SystemReport {
     }
   }
 
-  /// What can be touched and pressed, as the kernel and udev have it.
+  /// The input devices with their properties from the kernel and udev.
   var inputs: ReportPage {
     var page = ReportPage("inputs.txt")
     let folder = "/sys/class/input"
@@ -92,11 +92,11 @@ extension SystemReport {
     return page
   }
 
-  /// The buses whose devices have the names that their makers gave: PCI, USB, keyboard controllers, serial lines, I2C, the
-  /// board's own, SPI, RMI, CEC. People give names to what they pair, and programs to what they make up.
+  /// The bus types whose devices have names from their makers: PCI, USB, keyboard controllers, serial lines, I2C, the
+  /// board, SPI, RMI and CEC. Paired devices may have names from people, and virtual ones from programs.
   private static let wired = ["0001", "0003", "0011", "0013", "0018", "0019", "001c", "001d", "001e"]
 
-  /// A property of udev that says what a device is; nil for one that says which.
+  /// Returns a udev property that describes a kind of device; nil for one that identifies a single device.
   private func property(_ line: Substring) -> String? {
     guard line.hasPrefix("E:") else { return nil }
     let property = line.dropFirst(2)
@@ -105,9 +105,9 @@ extension SystemReport {
       ["ID_BUS", "ID_VENDOR_ID", "ID_MODEL_ID", "ID_SEAT", "ID_INTEGRATION"].contains(name)
       || name == "ID_INPUT"
       || ["ID_INPUT_", "LIBINPUT_"].contains { name.hasPrefix($0) }
-        // Where a device is plugged in.
+        // The device group contains the port.
         && name != "LIBINPUT_DEVICE_GROUP"
-    // People give names to seats.
+    // Seat names are chosen by people.
     if name == "ID_SEAT", property != "ID_SEAT=seat0" { return "ID_SEAT=…" }
     return isKnown ? String(property).onOneLine : nil
   }

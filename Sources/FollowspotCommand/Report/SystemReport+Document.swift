@@ -5,7 +5,7 @@ internal import FollowspotSpelling
 internal import SystemPackage
 
 extension SystemReport {
-  /// Which document it is, and whether it is right; nothing of what it says.
+  /// The document's files with checksums and the result of its validation, without its contents.
   var document: ReportPage {
     var page = ReportPage("document.txt")
     page.attempt("document") { page throws(ReportSource.Gap) in
@@ -14,7 +14,7 @@ extension SystemReport {
       if files.others > 0 { page.add("and \(files.others) more") }
     }
     page.attempt("validate") { page throws(ReportSource.Gap) in
-      // Errors end with 65, and what is not there with 66.
+      // `validate` exits with 65 for errors and with 66 for a missing file.
       let result = try source.output(
         of: source.program, ["validate", "--json", source.root + subject.document], within: .seconds(60), codes: 0...69)
       page.add("validate: status \(result.status.map(String.init) ?? "none")")
@@ -35,7 +35,7 @@ extension SystemReport {
     return "\(shown(finding["file"]?.text ?? "-")):\(place): \(finding["severity"]?.text ?? ""): \(message)"
   }
 
-  /// What the report calls a file of the document: by its number, unless whoever asks for the report named it.
+  /// Returns a file's name in the report: its own if it is the document's path, otherwise a number.
   private func shown(_ file: String) -> String {
     let name = FilePath(file).lastComponent?.string ?? "-"
     if name == FilePath(subject.document).lastComponent?.string { return name.onOneLine }
@@ -43,7 +43,7 @@ extension SystemReport {
     return number.map { "file \($0 + 1)" } ?? "another file"
   }
 
-  /// The files that a document is made of.
+  /// The files that make up the document.
   private var documentFiles: ReportSource.Names {
     get throws(ReportSource.Gap) {
       var status = stat()
@@ -59,13 +59,13 @@ extension SystemReport {
     }
   }
 
-  /// The most bytes of a document that are looked at; the kiosk reads no more.
+  /// The most bytes of a document, the same limit as the kiosk's.
   private static let documentLimit = 16 << 20
 
   private func checksum(of path: String) -> String {
     let name = path == subject.document ? path.onOneLine : shown(path)
     do throws(ReportSource.Gap) {
-      // First by a way that waits for nothing: what is no file is not read by anyone.
+      // This read never blocks and rejects anything that is not a regular file, so `sha256sum` gets only files.
       let size = try source.bytes(path, atMost: Self.documentLimit).count
       let result = try source.output(of: "/usr/bin/sha256sum", ["--", source.root + path])
       let sum = String(decoding: result.output.prefix(64), as: UTF8.self)
@@ -75,9 +75,9 @@ extension SystemReport {
     }
   }
 
-  /// How the kiosk does, where it runs.
+  /// Returns the health of the kiosk, if it runs.
   ///
-  /// - Parameter names: The numbers of the whole report.
+  /// - Parameter names: The numbers for names in this report.
   func live(_ names: inout GivenNames) -> ReportPage {
     var page = ReportPage("live.txt")
     page.attempt("health") { page throws(ReportSource.Gap) in
@@ -89,7 +89,7 @@ extension SystemReport {
       }
       page.add("state: \(health["state"]?.line ?? "")")
       for reason in health["reasons"]?.items ?? [] { page.add("  \(Redaction.message(reason.text ?? ""))") }
-      // Problems stand among the reasons.
+      // The reasons already contain the problems.
       for member in health["metrics"]?.object.members ?? [] where member.name != "problems" {
         let isOwn = Self.ownCounts.contains(member.name)
         page.add("\(member.name): \(Self.harmless(isOwn ? member.value : member.value.numbered(&names)).line)")
@@ -98,10 +98,11 @@ extension SystemReport {
     return page
   }
 
-  /// What has names within that Followspot itself gave. Those of guides come from the document.
+  /// The members whose keys Followspot itself chose. Keys of guides come from the document.
   private static let ownCounts = ["outputs", "inputs", "sessionsEnded"]
 
-  /// The value, of whose texts those are left that connectors and versions may be. A monitor is called by its serial number too.
+  /// Returns the value without private texts. Only texts that can be connector names or versions stay. A colon excludes
+  /// `monitor:NAME`, which may contain a serial number.
   private static func harmless(_ value: JSON) -> JSON {
     switch value {
     case .null, .bool, .integer, .number: value
@@ -115,7 +116,7 @@ extension SystemReport {
 }
 
 extension JSON {
-  /// An object with numbers in place of its names; anything else as it is.
+  /// Returns an object with numbers for its keys; any other value unchanged.
   fileprivate func numbered(_ names: inout GivenNames) -> JSON {
     guard case .object(let object) = self else { return self }
     return .object(JSON.Object(object.members.map { (names.place(of: $0.name), $0.value) }))

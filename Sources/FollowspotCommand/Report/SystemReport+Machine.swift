@@ -2,7 +2,7 @@ internal import Glibc
 internal import SystemPackage
 
 extension SystemReport {
-  /// What kind of machine it is, and how much of it is free.
+  /// The machine's model and free resources.
   var machine: ReportPage {
     var page = ReportPage("machine.txt", hasAddresses: false)
     for (label, name) in [
@@ -37,7 +37,7 @@ extension SystemReport {
     return page
   }
 
-  /// `uname(2)` without the machine's name.
+  /// The result of `uname(2)` without the host name.
   private var kernel: String {
     var name = utsname()
     guard uname(&name) == 0 else { return "unknown" }
@@ -47,7 +47,7 @@ extension SystemReport {
     return [text(name.sysname), text(name.release), text(name.version), text(name.machine)].joined(separator: " ")
   }
 
-  /// Of the kernel's options those about displays and consoles; others may have addresses and passwords.
+  /// Returns the kernel options for displays and consoles. Other options may contain addresses and passwords.
   private func options(_ line: String) -> String {
     let known = [
       "video=", "drm.", "drm_kms_helper.", "i915.", "amdgpu.", "radeon.", "nouveau.", "vc4.", "nvidia", "nomodeset",
@@ -57,14 +57,14 @@ extension SystemReport {
       .map(withoutFile).joined(separator: " ")
   }
 
-  /// An option without the name of a file, such as of an EDID, that it may have.
+  /// Returns an option without a file name such as that of an EDID.
   private func withoutFile(_ option: Substring) -> String {
     let parts = option.split(separator: "=", maxSplits: 1)
     let isOfFile = parts.count > 1 && (parts[0].hasSuffix("firmware") || parts[1].contains("/"))
     return isOfFile ? "\(parts[0])=…" : String(option)
   }
 
-  /// `statvfs(3)`.
+  /// Returns a line about a file system's free space, from `statvfs(3)`.
   private func space(at path: String) -> String {
     var status = statvfs()
     guard statvfs(source.root + path, &status) == 0 else {
@@ -77,7 +77,7 @@ extension SystemReport {
       + (isFixed ? ", read-only" : "")
   }
 
-  /// Who made what runs there.
+  /// The versions of Followspot, the system and the packages that a kiosk depends on.
   var versions: ReportPage {
     var page = ReportPage("versions.txt", hasAddresses: false)
     page.add("followspot: \(version)")
@@ -95,7 +95,7 @@ extension SystemReport {
         .split(separator: "\n").first.map(String.init) ?? ""
     }
     page.attempt("packages") { page throws(ReportSource.Gap) in
-      // Of those that are not there, dpkg-query says so and ends with 1.
+      // `dpkg-query` exits with 1 if some packages are not installed.
       let result = try source.output(
         of: "/usr/bin/dpkg-query",
         ["--show", "--showformat", "${binary:Package} ${Version} ${db:Status-Abbrev}\n"]
@@ -105,7 +105,7 @@ extension SystemReport {
     return page
   }
 
-  /// What a kiosk's behaviour hangs on.
+  /// The packages that affect a kiosk's behaviour.
   private static let packages = [
     "followspot", "seatd", "systemd", "udev", "libc6", "libdrm2", "libinput10", "libinput-bin", "libseat1", "libudev1",
     "libsystemd0", "libpango-1.0-0", "libpangoft2-1.0-0", "libharfbuzz0b", "libfreetype6", "libfontconfig1",

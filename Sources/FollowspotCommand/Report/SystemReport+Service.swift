@@ -2,7 +2,7 @@ internal import FollowspotJSON
 internal import FollowspotSpelling
 
 extension SystemReport {
-  /// How systemd has the kiosk, and what it needs.
+  /// The state of the kiosk's unit and of the units it needs.
   var service: ReportPage {
     var page = ReportPage("service.txt")
     for unit in [subject.unit] + otherUnits {
@@ -21,7 +21,7 @@ extension SystemReport {
     return page
   }
 
-  /// What the kiosk's unit needs. One of several kiosks has its own of each.
+  /// The units that the kiosk's unit needs. Each of several kiosks has its own.
   private var otherUnits: [String] {
     let instance = subject.unit.dropFirst("followspot".count).dropLast(".service".count)
     let seatd = instance.isEmpty ? "seatd" : "followspot-seatd"
@@ -34,8 +34,8 @@ extension SystemReport {
     "TasksCurrent", "DropInPaths", "NeedDaemonReload", "ConditionResult",
   ]
 
-  /// What the kiosk's unit said last. Words that a document sends, which have data behind them, stand in the same journal:
-  /// so only what is told as messages is taken.
+  /// The last messages of the kiosk's unit. A document's sent words, which carry data, are in the same journal, so only
+  /// lines in the form of messages are included.
   var journal: ReportPage {
     var page = ReportPage("journal.txt")
     page.attempt("journal") { page throws(ReportSource.Gap) in
@@ -45,10 +45,10 @@ extension SystemReport {
           "--no-pager", "--reverse", "--output=json", "--lines=1000", "--unit", subject.unit,
           "--output-fields=MESSAGE,SYSLOG_IDENTIFIER,_PID,__REALTIME_TIMESTAMP",
         ], within: .seconds(20))
-      // Such as that this user sees only messages of its own.
+      // For example a hint that this user sees only their own messages.
       if !result.complaint.isEmpty { page.add("journalctl: \(Redaction.message(result.complaint))") }
       var left = 0
-      // The newest come first, and count where not all fit.
+      // The journal is in reverse order, so the newest lines are kept if not all fit.
       var lines: [String] = []
       var room = Self.journalLimit
       for line in result.output.split(separator: 10) {
@@ -67,10 +67,10 @@ extension SystemReport {
     return page
   }
 
-  /// The most bytes of its lines.
+  /// The most bytes of all lines.
   private static let journalLimit = 200_000
 
-  /// A line of the journal; nil for one that may have data in it.
+  /// Returns a line for a journal entry; nil for an entry that may contain data.
   private static func line(of entry: JSON.Object) -> String? {
     guard let message = entry["MESSAGE"]?.text else { return nil }
     let isOfManager = entry["_PID"]?.text == "1" || entry["SYSLOG_IDENTIFIER"]?.text == "systemd-coredump"
@@ -79,7 +79,7 @@ extension SystemReport {
     return "\(seconds) \(Redaction.lines(message, isOfManager: isOfManager).prefix(200).joined(separator: "\n    "))"
   }
 
-  /// Whether it begins as what the kiosk tells does, or is what it found in a document.
+  /// Whether a text begins like a log message or like a finding in a document.
   private static func isMessage(_ text: String) -> Bool {
     let levels = ["trace", "debug", "info", "notice", "warning", "error", "critical", "note"]
     if levels.contains(where: { text.hasPrefix("\($0): ") }) { return true }

@@ -2,15 +2,15 @@ internal import Glibc
 internal import FollowspotJSON
 
 extension SystemReport {
-  /// What is remembered of guides, and what lies in the state folder; no values of kept data, and a number for each name.
+  /// Returns the recorded guides and the files in the state folder, with numbers for names and without values of data.
   ///
-  /// - Parameter names: The numbers of the whole report.
+  /// - Parameter names: The numbers for names in this report.
   func state(_ names: inout GivenNames) -> ReportPage {
     var page = ReportPage("state.txt")
     page.attempt("guides") { page throws(ReportSource.Gap) in
       let result = try source.output(
         of: source.program, ["guides", "list", "--json", "--state-dir", source.root + subject.stateFolder])
-      // Such as of damaged records, which are not in the list.
+      // For example warnings about damaged records, which are not in the list.
       for complaint in result.complaints { page.add("guides list: \(Redaction.message(complaint))") }
       guard case .array(let guides)? = try? JSON(parsing: result.output) else {
         throw ReportSource.Gap("what guides list says is no list")
@@ -25,7 +25,7 @@ extension SystemReport {
     return page
   }
 
-  /// The most guides, and the most files, that have a line each.
+  /// The most guides, and the most files, that are listed.
   private static let stateLimit = 500
 
   private static func line(of guide: JSON.Object, _ names: inout GivenNames) -> String {
@@ -38,7 +38,7 @@ extension SystemReport {
 
   private static func number(_ value: JSON?) -> String { value.flatMap { Int($0.line) }.map(String.init) ?? "-" }
 
-  /// Adds what lies in a folder. Links are told of, not followed.
+  /// Adds the entries of a folder. Links are listed, not followed.
   private func list(
     _ folder: String, depth: Int, _ left: inout Int, _ names: inout GivenNames, to page: inout ReportPage
   ) {

@@ -1,24 +1,24 @@
 internal import FollowspotJSON
 
-/// What the makers need to know of a machine whose kiosk does not do what it should. Nothing in it tells whose machine it is,
-/// what is shown there, or what visitors entered.
+/// A report about a machine for the makers of Followspot. It does not identify the machine, the document's contents or
+/// anything visitors have entered.
 struct SystemReport {
   let source: ReportSource
   let subject: Subject
   /// The program's version.
   let version: String
 
-  /// Which of a machine's kiosks it is about.
+  /// The kiosk that the report is about.
   struct Subject: Equatable {
     var unit = "followspot.service"
     var document = "/etc/followspot/kiosk.yaml"
     var stateFolder = "/var/lib/followspot"
     var sockets = "/run/followspot-control"
 
-    /// That of the package.
+    /// The package's kiosk.
     init() {}
 
-    /// One of several, `followspot@NAME.service`.
+    /// One of several kiosks, `followspot@NAME.service`.
     init(instance name: String) {
       unit = "followspot@\(name).service"
       document = "/etc/followspot/\(name).yaml"
@@ -27,9 +27,9 @@ struct SystemReport {
     }
   }
 
-  /// The archive.
+  /// Returns the report as an archive.
   ///
-  /// - Parameter time: When it is made, in seconds since 1970.
+  /// - Parameter time: The time of its files, in seconds since 1970.
   func archive(at time: Int) -> TarArchive {
     let scrubber = Scrubber(source)
     var archive = TarArchive(time: time)
@@ -64,16 +64,16 @@ struct SystemReport {
 }
 
 extension Scrubber {
-  /// Names that a machine has.
+  /// Creates a scrubber for the host and user names of a machine.
   init(_ source: ReportSource) {
     var hosts = ["/etc/hostname", "/proc/sys/kernel/hostname", "/proc/sys/kernel/domainname"].compactMap(source.word)
-    // The name alone too, where there is a domain behind it.
+    // Also the host name without its domain.
     hosts += hosts.compactMap { $0.split(separator: ".").first.map(String.init) }
     let accounts = (try? source.bytes("/etc/passwd", atMost: 1 << 20)) ?? []
     let users = accounts.split(separator: 10).compactMap { line -> [String]? in
       let fields = line.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
         .map { String(decoding: $0, as: UTF8.self) }
-      // People; programs have smaller numbers.
+      // People have these user IDs; programs have lower ones.
       guard fields.count > 4, let number = Int(fields[2]), (1000..<60000).contains(number) else { return nil }
       return [fields[0]] + fields[4].split { ", ".contains($0) }.map(String.init)
     }

@@ -1,7 +1,8 @@
-/// Some regular files in one: POSIX's `ustar`. Nothing in it tells of the machine or the user that it was made by.
+/// An archive of regular files in the POSIX `ustar` format. It contains nothing about the machine and user that created
+/// it.
 struct TarArchive {
   private var bytes: [UInt8] = []
-  /// When its files count as changed, in seconds since 1970.
+  /// The modification time of the files, in seconds since 1970.
   let time: Int
 
   private static let block = 512
@@ -10,7 +11,9 @@ struct TarArchive {
 
   /// Adds a file.
   ///
-  /// - Parameter name: Its path of at most 100 bytes; what is longer is cut.
+  /// - Parameters:
+  ///   - name: The file's path, cut after 100 bytes.
+  ///   - contents: The file's bytes.
   mutating func add(_ name: String, _ contents: [UInt8]) {
     var head = [UInt8](repeating: 0, count: Self.block)
     func put(_ text: String, at place: Int, atMost count: Int) {
@@ -18,12 +21,12 @@ struct TarArchive {
     }
     put(name, at: 0, atMost: 100)
     put(Self.octal(0o644, 7), at: 100, atMost: 7)
-    // User and group are root's, whoever it was.
+    // User and group are always root.
     put(Self.octal(0, 7), at: 108, atMost: 7)
     put(Self.octal(0, 7), at: 116, atMost: 7)
     put(Self.octal(contents.count, 11), at: 124, atMost: 11)
     put(Self.octal(time, 11), at: 136, atMost: 11)
-    // The checksum counts as spaces while it is made.
+    // The checksum field counts as spaces during the computation.
     put("        ", at: 148, atMost: 8)
     put("0", at: 156, atMost: 1)
     put("ustar", at: 257, atMost: 5)
@@ -34,7 +37,7 @@ struct TarArchive {
     bytes += [UInt8](repeating: 0, count: (Self.block - contents.count % Self.block) % Self.block)
   }
 
-  /// All of it, with the two empty blocks that end it.
+  /// The whole archive, including the two zero blocks at its end.
   var contents: [UInt8] { bytes + [UInt8](repeating: 0, count: 2 * Self.block) }
 
   private static func octal(_ number: Int, _ count: Int) -> String {
