@@ -13,7 +13,7 @@ import Testing
     .fill(.rectangle(x, 30, x + 9, 50), .color(pixel))
   }
 
-  @Test("A blurred edge is a Gaussian's, to 1 %, however much the picture is shrunk", arguments: [2.0, 7, 12, 30, 60])
+  @Test("A blurred edge matches a Gaussian to 1 %, however much the picture shrinks", arguments: [2.0, 7, 12, 30, 60])
   func edge(_ radius: Double) {
     let size = PixelSize(width: 400, height: 8)
     let picture = Picture(
@@ -28,7 +28,8 @@ import Testing
     }
   }
 
-  @Test("What is one colour stays that colour to the edges, tinted to the bit", arguments: [0.0, 5, 44, 512])
+  @Test(
+    "A uniform area keeps its colour up to the edges under a backdrop, tinted to the bit", arguments: [0.0, 5, 44, 512])
   func flat(_ radius: Double) {
     let tint = Pixel(red: 0.1, green: 0.2, blue: 0.3, opacity: 0.6)
     let picture = Picture(
@@ -43,7 +44,7 @@ import Testing
     #expect(off == nil)
   }
 
-  @Test("What lies behind a backdrop in the same group is seen through it", arguments: [1, 0.5])
+  @Test("A backdrop shows what lies behind it in the same group", arguments: [1, 0.5])
   func inGroup(_ opacity: Double) {
     func group(_ items: [DisplayItem]) -> DisplayItem {
       .group(CompositingGroup(DisplayList(items), opacity: opacity, clip: .rectangle(0, 0, 160, 96)))
@@ -51,12 +52,12 @@ import Testing
     let glass = DisplayItem.fill(.rectangle(40, 20, 120, 70), .backdrop(Backdrop(radius: 6)))
     let picture = Picture(DisplayList([group([group([ground(), glass]), box(50)])]), size: size)
     if opacity == 1 { #expect(picture[80, 40] == 0xFFFF_FFFF) }
-    // Without what lies behind, the glass would be black.
+    // Without the content behind it the backdrop would be black.
     #expect(picture[80, 40] & 255 > 60)
     #expect(picture[54, 40] & 255 < picture[80, 40] & 255)
   }
 
-  @Test("Pixels that two hands make ahead are those that are made row by row when they are looked at")
+  @Test("Backdrop pixels prepared on two threads equal those made row by row when they are read")
   func inParts() {
     let size = PixelSize(width: 1100, height: 603)
     func compose(_ shade: Double, _ buffer: borrowing PixelBuffer, _ compositor: Compositor, rows: Int) {
@@ -83,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("No saturation leaves greys of the same lightness, more than one strengthens colours")
+  @Test("Saturation 0 leaves greys of the same lightness; saturation above 1 strengthens colours")
   func saturation() {
     func pixel(_ saturation: Double) -> [Int] {
       let list = DisplayList([
@@ -99,7 +100,7 @@ import Testing
     #expect(strong[2] > 0x80 && strong[1] < 0x40)
   }
 
-  @Test("Cutouts show the app, a colour lies over the blur, and a fade mixes both with the app once")
+  @Test("A scrim's cutouts show the app, its colour lies over the blur, and a fade mixes both with the app once")
   func layers() {
     func row(_ scrim: Scrim) -> [UInt32] {
       let picture = Picture(DisplayList([ground(), .scrim(scrim)]), size: size)
@@ -116,7 +117,7 @@ import Testing
     #expect(row(Scrim(pixel: .clear, backdrop: grey, opacity: 0, cutouts: [])) == [0xFF, 0xFF, 0xFF])
   }
 
-  @Test("Content that moves below a blur damages every pixel it may change, and no more than that and its reach")
+  @Test("Content that moves below a blur damages every pixel that may change, and no more than the blur's reach")
   func movingContent() {
     for (round, radius) in [0.0, 3, 9, 24, 47].enumerated() {
       let compositor = Compositor(size: size)
@@ -138,7 +139,7 @@ import Testing
     }
   }
 
-  @Test("A blur is kept until something changes of what it shows")
+  @Test("A blur is kept until the content below it changes")
   func kept() {
     let backdrop = Backdrop(radius: 9)
     let compositor = Compositor(size: size)
@@ -149,7 +150,7 @@ import Testing
       return Picture(buffer.target)[100, 53]
     }
     #expect(show(0, cutout: 20) == 0xFFFF_FFFF)
-    // A pixel of the kept blur is spoiled: where it is seen, nothing was blurred anew.
+    // A pixel of the kept blur is overwritten. Where it is still visible, nothing was blurred again.
     let pixel = UnsafeMutablePointer(mutating: compositor.rasterizer.backdrops.row(backdrop, 53, 100..<101))
     pixel.pointee = 0xFF12_3456
     #expect(show(0, cutout: 100) == 0xFFFF_FFFF)
@@ -159,7 +160,7 @@ import Testing
     #expect(changed != 0xFF12_3456 && changed != 0xFFFF_FFFF)
   }
 
-  @Test("The app layer ends before the first backdrop, so that what comes later is not blurred")
+  @Test("The app layer ends before the first backdrop, so later items are not blurred")
   func split() {
     let over = DisplayItem.fill(.rectangle(100, 0, 160, 96), .color(Pixel(bits: 0xFF00_FF00)))
     let glass = DisplayItem.fill(.rectangle(0, 0, 160, 96), .backdrop(Backdrop(radius: 30)))
@@ -167,7 +168,7 @@ import Testing
     #expect(picture[99, 40] == 0xFFFF_FFFF && picture[100, 40] == 0xFF00_FF00)
   }
 
-  @Test("A card of glass casts the shadow that any opaque card does")
+  @Test("A card with a backdrop casts the same shadow as any opaque card")
   func shadow() {
     func list(_ paint: Paint) -> DisplayList {
       let card = DisplayList([.fill(.rectangle(30, 30, 90, 60), paint)])

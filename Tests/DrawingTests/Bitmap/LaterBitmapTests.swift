@@ -6,11 +6,11 @@ import Testing
 
 @testable import FollowspotDrawing
 
-@Suite("A bitmap may be painted later")
+@Suite("Deferred painting of a bitmap")
 struct LaterBitmapTests {
   private let size = PixelSize(width: 5, height: 3)
 
-  @Test("It is painted once, however many ask for its pixels at a time, and all see them")
+  @Test("A deferred bitmap is painted once, however many threads read its pixels, and all see them")
   func once() {
     let times = Atomic(0)
     let bitmap = Bitmap.painted(size: size, format: .alpha) { memory, rowBytes in
@@ -27,7 +27,7 @@ struct LaterBitmapTests {
     #expect(bitmap.row(0).load(as: UInt8.self) == 0)
   }
 
-  @Test("Of several, a thread paints what nobody asks for", .enabled(if: Processors.areSeveral))
+  @Test("The helper thread paints the deferred bitmaps that no caller reads", .enabled(if: Processors.areSeveral))
   func unasked() {
     let painted = DispatchSemaphore(value: 0)
     let bitmaps = (0..<3).map { _ in
@@ -37,7 +37,7 @@ struct LaterBitmapTests {
     for bitmap in bitmaps { _ = bitmap.row(0) }
   }
 
-  @Test("What it was painted with is let go")
+  @Test("A deferred bitmap releases what painted it")
   func letGo() {
     final class Brush: Sendable {}
     weak var brush: Brush?

@@ -4,12 +4,12 @@ import Testing
 
 @testable import FollowspotDrawing
 
-@Suite("Memory for pixels")
+@Suite("Pixel memory")
 struct PixelMemoryTests {
   private static let hugePage = 2 << 20
 
   @Test(
-    "It is clear and can be written from end to end",
+    "Pixel memory is zeroed and writable from end to end",
     arguments: [64, 4096, 1_000_000, hugePage - 1, hugePage, hugePage + 1, 1920 * 1080 * 4, 3840 * 2160 * 4])
   func whole(byteCount: Int) {
     let memory = PixelMemory(byteCount: byteCount)
@@ -17,14 +17,14 @@ struct PixelMemoryTests {
       #expect(memory.base.load(fromByteOffset: place, as: UInt8.self) == 0)
       memory.base.storeBytes(of: 7, toByteOffset: place, as: UInt8.self)
     }
-    // Only what lies at a multiple of its size can be one huge page.
+    // A huge page must begin at a multiple of its size.
     if byteCount >= Self.hugePage { #expect(UInt(bitPattern: memory.base) % UInt(Self.hugePage) == 0) }
   }
 
   @Test(
-    "All of it is given back, also where it ends within a page", arguments: [1100 * 1080 * 4, 1920 * 1080 * 4, 1000])
+    "All pixel memory is unmapped, even if it ends within a page", arguments: [1100 * 1080 * 4, 1920 * 1080 * 4, 1000])
   func givenBack(byteCount: Int) throws {
-    /// All address space of the process, in pages: the first number of proc(5)'s statm.
+    /// The address space of the process in pages: the first number of `/proc/self/statm`, see proc(5).
     func pages() throws -> Int {
       let file = try #require(fopen("/proc/self/statm", "r"))
       defer { fclose(file) }
@@ -36,18 +36,18 @@ struct PixelMemoryTests {
     _ = PixelMemory(byteCount: byteCount)
     let before = try pages()
     for _ in 0..<1000 { _ = PixelMemory(byteCount: byteCount) }
-    // Other tests run beside this one; what was kept of each would be 500,000 pages.
+    // Other tests run at the same time. Leaked memory would amount to 500,000 pages.
     #expect(try pages() - before < 250_000)
   }
 
-  @Test("Memory that is prepared is there before it is written, and may be let go of meanwhile")
+  @Test("Prepared pixel memory is resident before it is written, and may be released during preparation")
   func prepared() throws {
     let byteCount = 3 * Self.hugePage
     for _ in 0..<50 {
       let memory = PixelMemory(byteCount: byteCount)
       prepare(memory)
     }
-    // To the last page, where that lies within a huge one too.
+    // Pages are counted up to the last one, also inside a huge page.
     for byteCount in [3 * Self.hugePage, 1100 * 1080 * 4, Self.hugePage + 4096, 8192] {
       let memory = PixelMemory(byteCount: byteCount)
       #expect(residentPages(memory.base, byteCount) == 0)
@@ -57,7 +57,7 @@ struct PixelMemoryTests {
     }
   }
 
-  @Test("What is painted while memory is prepared stays", .enabled(if: HelperThread.shared != nil))
+  @Test("Pixels painted while memory is prepared are kept", .enabled(if: HelperThread.shared != nil))
   func painted() {
     let byteCount = 3 * Self.hugePage
     for _ in 0..<20 {
@@ -70,14 +70,14 @@ struct PixelMemoryTests {
     }
   }
 
-  /// Prepares two memories: one thing alone the thread leaves to others.
+  /// Prepares two memories, because the helper thread leaves a single task to its owner.
   private func prepare(_ memory: borrowing PixelMemory) {
     let other = PixelMemory(byteCount: 4096)
     memory.prepare()
     other.prepare()
   }
 
-  /// The pages that the kernel has given: mincore(2).
+  /// Returns the number of resident pages, see mincore(2).
   private func residentPages(_ base: UnsafeMutableRawPointer, _ byteCount: Int) -> Int {
     var pages = [UInt8](repeating: 0, count: (byteCount + Int(getpagesize()) - 1) / Int(getpagesize()))
     #expect(mincore(base, byteCount, &pages) == 0)

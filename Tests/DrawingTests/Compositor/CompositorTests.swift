@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("Nothing changes, nothing is damaged; the first frame and the one after a reset are whole")
+  @Test("An unchanged list damages nothing; the first frame and the frame after a reset are damaged completely")
   func wholeFrames() {
     var lists = RandomLists(seed: 4, size: Self.size)
     let everything = Region(PixelRect(Self.size))
@@ -39,7 +39,8 @@ import Testing
     #expect(compositor.update(to: list).isEmpty)
   }
 
-  @Test("A target's pixels are never read, and none outside the region is touched", arguments: PixelFormat.allCases)
+  @Test(
+    "The compositor never reads a target's pixels and writes none outside the region", arguments: PixelFormat.allCases)
   func neverReads(_ format: PixelFormat) {
     for seed in SeededGenerator.seeds(16) {
       var lists = RandomLists(seed: seed, size: Self.size)
@@ -50,7 +51,7 @@ import Testing
       for _ in 0..<lists.random.whole(1...4) { region.formUnion(PixelRect(enclosing: lists.rect())) }
       let expected = Picture(list, size: Self.size, format: format)
       let bytes = format.bytesPerPixel
-      // The same frame over two kinds of garbage, with rows that are longer than their pixels.
+      // The same frame over two kinds of garbage, with padded rows.
       let pitch = Self.size.width * bytes + 4 * lists.random.whole(0...9)
       for _ in 0..<2 {
         let buffer = PixelBuffer(size: Self.size, format: format, pitch: pitch)
@@ -81,7 +82,7 @@ import Testing
     Array(UnsafeRawBufferPointer(start: target.base, count: target.pitch * target.size.height))
   }
 
-  @Test("A region larger than the target, and a target smaller than the frame, are cut to what there is")
+  @Test("A region larger than the target, and a frame larger than the target, are clipped")
   func smallerTarget() {
     var lists = RandomLists(seed: 11, size: Self.size)
     let compositor = Compositor(size: Self.size)
@@ -94,7 +95,7 @@ import Testing
     for y in 0..<17 { for x in 0..<31 { #expect(part[x, y] == whole[x, y]) } }
   }
 
-  @Test("A frame without an extent is nothing", arguments: [PixelSize.zero, PixelSize(width: -4, height: 9)])
+  @Test("A frame without an extent damages nothing", arguments: [PixelSize.zero, PixelSize(width: -4, height: 9)])
   func empty(_ size: PixelSize) {
     let compositor = Compositor(size: size)
     #expect(compositor.update(to: DisplayList([.fill(.rectangle(0, 0, 9, 9), .color(.white))])).isEmpty)
@@ -109,7 +110,7 @@ import Testing
     return compositor.update(to: DisplayList(new))
   }
 
-  @Test("A spotlight that moves damages where it was and where it is")
+  @Test("A cutout that moves damages its old and its new position")
   func movedCutout() {
     func list(_ x: Double) -> [DisplayItem] {
       [
@@ -123,7 +124,7 @@ import Testing
     #expect(damage(from: list(5), to: list(40)) == expected)
   }
 
-  @Test("A large spotlight that moves a little keeps its inside, and so does a growing card of one colour")
+  @Test("A large cutout that moves a little or a one-colour card that grows damages only its edges")
   func movedInside() {
     func cutout(_ x: Double) -> [DisplayItem] {
       let outline = Outline.roundedRectangle(DeviceRect(minX: x, minY: 10, maxX: x + 60, maxY: 60), CornerRadii(12))
@@ -141,7 +142,7 @@ import Testing
       damage(from: card(50, .black), to: card(55, .white)) == Region(PixelRect(x: 0, y: 0, width: 55, height: 60)))
   }
 
-  @Test("However many cutouts stand side by side, all are lit", arguments: [0.0, 6, 12])
+  @Test("All cutouts are erased, however many stand side by side", arguments: [0.0, 6, 12])
   func manyCutouts(radius: Double) {
     let places = (0..<40).map { PixelRect(x: 30 * $0 + 3, y: 8, width: 24, height: 40) }
     let cutouts = places.map {
@@ -161,7 +162,7 @@ import Testing
     }
   }
 
-  @Test("A spotlight that grows weaker damages all of itself")
+  @Test("A cutout whose strength decreases damages all of itself")
   func weakerCutout() {
     func cutout(_ strength: Double) -> [DisplayItem] {
       [ground, .scrim(Scrim(pixel: .black, cutouts: [Cutout(.rectangle(5, 5, 65, 65), strength: strength)]))]
@@ -178,7 +179,7 @@ import Testing
     #expect(damage(from: [], to: [.scrim(Scrim(pixel: .black, cutouts: []))]) == everything)
   }
 
-  @Test("An item that comes, goes or moves damages its own pixels only")
+  @Test("An added, removed or moved item damages only its own pixels")
   func items() {
     func item(_ node: Int, version: UInt32 = 1, _ place: DeviceRect) -> DisplayItem {
       DisplayItem(.fill(.rectangle(place), .color(.black)), id: DisplayItem.ID(node: node), version: version)
@@ -195,11 +196,11 @@ import Testing
     #expect(
       damage(from: [ground, box] + others, to: [ground, moved] + others)
         == Region(PixelRect(x: 10, y: 10, width: 12, height: 10)))
-    // Painted anew, and the same.
+    // The version changed, but the content did not.
     #expect(damage(from: [ground, box], to: [ground, item(1, version: 2, place)]).isEmpty)
   }
 
-  @Test("Of items that nobody tells apart, each stands for the one in its place")
+  @Test("Items without identity are matched by their order")
   func unnamed() {
     let boxes = (0..<3).map { x in
       DisplayItem.fill(.rectangle(Double(x * 20), 0, Double(x * 20 + 9), 9), .color(.black))
@@ -208,7 +209,7 @@ import Testing
     #expect(damage(from: boxes, to: [boxes[0], boxes[2]]).area == 2 * 81)
   }
 
-  @Test("What changes inside a group damages no more than that, and its shadow")
+  @Test("A change inside a group damages only the changed pixels and their shadow")
   func groups() {
     func group(_ width: Double, _ shadow: Shadow?) -> [DisplayItem] {
       let content = [ground, .fill(.rectangle(30, 30, 30 + width, 34), .color(.black))]
@@ -221,7 +222,7 @@ import Testing
     #expect(bounds.height < 30)
   }
 
-  @Test("Overlapping damage of many items stays one region that holds them all")
+  @Test("Overlapping damage of many items stays one region that contains them all")
   func manyItems() {
     let items = (0..<200).map { index -> DisplayItem in
       let x = Double(index * 37 % 80)
@@ -234,7 +235,7 @@ import Testing
   }
 
   @Test(
-    "A large frame, or most of its columns, written past the caches, has the pixels of its parts, which are not",
+    "A large region, written past the caches, gets the same pixels as its parts, which are not",
     arguments: 0..<6, [0, 70])
   func largeFrame(_ round: Int, inset: Int) {
     let size = PixelSize(width: 1030 + round, height: 600)

@@ -3,10 +3,10 @@ import FollowspotTesting
 import FollowspotGeometry
 import Testing
 
-/// Panels that show a part of a frame, or one that is smaller than they are.
+/// Panels that show a part of a frame, or that are larger than the frame.
 @Suite struct PartTests {
   @Test(
-    "Each panel has its part of the frame, bit for bit, and black where it is larger", arguments: TurnedTests.cases)
+    "Each panel shows its part of the frame, bit for bit, and black outside the frame", arguments: TurnedTests.cases)
   func parts(_ rotation: Rotation, _ format: PixelFormat) {
     let seed = SeededGenerator.newSeed()
     for round in 0..<4 {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// What a picture has for a black pixel.
+  /// Returns how a picture of this format stores a black pixel.
   private static func black(_ format: PixelFormat) -> UInt32 {
     let buffer = PixelBuffer(size: PixelSize(width: 1, height: 1), format: format)
     buffer.target.clear(Region(PixelRect(buffer.size)), without: .zero)

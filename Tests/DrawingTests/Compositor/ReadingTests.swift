@@ -4,15 +4,15 @@
   import FollowspotGeometry
   import Testing
 
-  /// On memory that faults on every access, instruction by instruction.
+  /// Tests on memory that faults on every access, which counts reads and writes instruction by instruction.
   @Suite(.serialized) struct ReadingTests {
     @Test(
-      "Composing writes its target and never reads it, turned or not", arguments: PixelFormat.allCases,
+      "Composing writes its target and never reads it, rotated or not", arguments: PixelFormat.allCases,
       Rotation.allCases)
     func neverReads(_ format: PixelFormat, _ rotation: Rotation) throws {
       let seed = SeededGenerator.newSeed()
       let size = PixelSize(width: 90, height: 70)
-      // Rows that cross pages in the middle, and some that don't.
+      // Some rows cross a page boundary, others do not.
       let panel = size.turned(by: rotation)
       let pitch = panel.width * format.bytesPerPixel + 20
       let memory = try #require(GuardedMemory(byteCount: pitch * panel.height))
@@ -29,7 +29,7 @@
       }
     }
 
-    @Test("The memory that counts does count: a read is one read, a copy as many as it takes")
+    @Test("Guarded memory counts each read once, and a copy as its reads and writes")
     func counting() throws {
       let memory = try #require(GuardedMemory(byteCount: 8192))
       let words = memory.base.assumingMemoryBound(to: UInt32.self)

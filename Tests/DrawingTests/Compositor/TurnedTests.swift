@@ -3,11 +3,11 @@ import FollowspotTesting
 import FollowspotGeometry
 import Testing
 
-/// Frames that are turned on their way to the target.
+/// Frames that are rotated as they are written to the target.
 @Suite struct TurnedTests {
   static let cases = Rotation.allCases.flatMap { rotation in PixelFormat.allCases.map { (rotation, $0) } }
 
-  /// A target's memory with garbage in it, its rows longer than their pixels.
+  /// Returns a buffer with padded rows, filled with garbage.
   private func makeBuffer(
     _ size: PixelSize, _ format: PixelFormat, _ lists: inout RandomLists
   ) -> PixelBuffer {
@@ -18,7 +18,7 @@ import Testing
     return buffer
   }
 
-  /// What lies behind the pixels of a target's rows.
+  /// Returns the bytes after the pixels of each row.
   private func padding(_ target: PixelTarget) -> [UInt8] {
     let start = target.size.width * target.format.bytesPerPixel
     return (0..<target.size.height).flatMap { y in
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "A turned frame is the upright frame turned, bit for bit, for any damage; nothing else is touched", arguments: cases
+    "A rotated frame equals the upright one rotated, bit for bit, for any damage; other bytes stay", arguments: cases
   )
   func turned(_ rotation: Rotation, _ format: PixelFormat) {
     let seed = SeededGenerator.newSeed()
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("Composing only the damage over the old turned frame gives the new one", arguments: cases)
+  @Test("Composing only the damage over the old rotated frame gives the new one", arguments: cases)
   func damage(_ rotation: Rotation, _ format: PixelFormat) {
     let seed = SeededGenerator.newSeed()
     let size = PixelSize(width: 91, height: 67)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("A frame of 16 bits is that of 32, narrowed, bit for bit", arguments: Rotation.allCases, [90, 530])
+  @Test("A 16-bit frame equals the 32-bit frame narrowed, bit for bit", arguments: Rotation.allCases, [90, 530])
   func narrowed(_ rotation: Rotation, _ height: Int) {
     let size = PixelSize(width: 1030, height: height)
     let bounds = DeviceRect(minX: 20.5, minY: 10.25, maxX: 700.5, maxY: Double(height) - 7)
@@ -103,7 +103,7 @@ import Testing
     #expect(wrong == 0)
   }
 
-  @Test("What is seen is found by steps as by places", arguments: cases)
+  @Test("Stepping by `seenStep` reaches the same pixels as `seen(_:_:)`", arguments: cases)
   func steps(_ rotation: Rotation, _ format: PixelFormat) {
     let buffer = PixelBuffer(size: PixelSize(width: 5, height: 3), format: format)
     let target = buffer.target.turned(by: rotation)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("A frame larger than the turned target is cut to what there is", arguments: Rotation.allCases)
+  @Test("A frame larger than a rotated target is clipped", arguments: Rotation.allCases)
   func smallerTarget(_ rotation: Rotation) {
     let size = PixelSize(width: 90, height: 70)
     var lists = RandomLists(seed: 11, size: size)

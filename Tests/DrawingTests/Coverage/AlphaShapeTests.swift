@@ -4,7 +4,7 @@ import Testing
 @testable import FollowspotDrawing
 
 @Suite struct AlphaShapeTests {
-  /// A disc of a radius around the middle, a little blurred by its edge pixels.
+  /// Returns a bitmap with a centred disc whose edge pixels are partly covered.
   private func disc(_ side: Int, _ radius: Double, _ format: Bitmap.Format) -> Bitmap {
     Bitmap(size: PixelSize(width: side, height: side), format: format) { memory, rowBytes in
       let middle = Double(side) / 2
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("A picture's alpha is its shape, whether it has colours or not", arguments: [Bitmap.Format.alpha, .argb])
+  @Test("A picture's alpha is its shape, with or without colours", arguments: [Bitmap.Format.alpha, .argb])
   func alpha(_ format: Bitmap.Format) {
     let frame = DeviceRect(minX: 3, minY: 2, maxX: 11, maxY: 10)
     let coverage = Coverage(.image(disc(8, 4, format), frame: frame))
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "Grown and shrunk by a disc, a circle stays one, to a tenth of a pixel, far inside to a fifth",
+    "A circle grown or shrunk by a disc stays a circle, to a tenth of a pixel, or a fifth if shrunk by much",
     arguments: [(1.0, 0.1), (2.5, 0.1), (8, 0.1), (-1, 0.1), (-4.5, 0.2)])
   func grown(_ distance: Double, _ exactness: Double) {
     let frame = DeviceRect(minX: 12, minY: 12, maxX: 52, maxY: 52)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("A ring runs around a picture's shape at its distance")
+  @Test("A border around a picture's shape keeps its distance")
   func ring() {
     let frame = DeviceRect(minX: 6, minY: 3, maxX: 10, maxY: 7)
     let square = Bitmap(size: PixelSize(width: 4, height: 4), format: .alpha) { memory, rowBytes in
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "Frames without end and pictures without pixels cover nothing or what is seen of them, and nothing crashes",
+    "Shapes with unbounded frames or empty pictures cover only visible pixels or nothing, and do not crash",
     arguments: [Double.nan, .infinity, 1e300, 1e9, 0])
   func hostile(_ number: Double) {
     let visible = PixelRect(x: 0, y: 0, width: 16, height: 8)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CoverageTests {
   @Test(
-    "A pixel's coverage is its area inside, to 1/255, as 512 × 512 samples find it",
+    "A pixel's coverage is its area inside, to 1/255, compared with 512 × 512 samples",
     arguments: RandomOutlines.Kind.allCases)
   func exactArea(_ kind: RandomOutlines.Kind) throws {
     let seed = SeededGenerator.newSeed()
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("A row holds the same coverage as its pixels, whatever columns are asked for")
+  @Test("A row holds the same coverage as its pixels, whatever columns are requested")
   func rows() {
     let seed = SeededGenerator.newSeed()
     var outlines = RandomOutlines(seed: seed)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("All pixels of the core are inside, and it reaches into round corners")
+  @Test("All pixels of the core are inside, and the core extends into round corners")
   func core() {
     let seed = SeededGenerator.newSeed()
     var outlines = RandomOutlines(seed: seed)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "Shapes that hold nothing cover nothing",
+    "Empty shapes cover nothing",
     arguments: [
       Outline.rectangle(4, 4, 4, 8), .rectangle(.nan, 0, 8, 8), .rectangle(0, .nan, 8, .nan),
       .rectangle(8, 8, 2, 2), .rectangle(.infinity, 0, .infinity, 8), .rectangle(1e300, 0, 2e300, 8),
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "Shapes without end cover everything",
+    "Unbounded shapes cover everything",
     arguments: [
       Outline.rectangle(-.infinity, -.infinity, .infinity, .infinity),
       .roundedRectangle(
@@ -83,7 +83,7 @@ import Testing
     #expect(Coverage(outline).bytes(7, 0..<20) == Array(repeating: 255, count: 20))
   }
 
-  @Test("Radii that are not numbers count as none, and endless ones make a capsule")
+  @Test("Radii that are NaN or negative count as 0, and infinite radii make a capsule")
   func strangeRadii() {
     let rect = DeviceRect(minX: 0, minY: 0, maxX: 20, maxY: 10)
     #expect(Coverage(.roundedRectangle(rect, CornerRadii(.nan))).area(x: 0, y: 0) == 1)
@@ -93,7 +93,7 @@ import Testing
     for y in 0..<10 { #expect(endless.bytes(y, 0..<20) == capsule.bytes(y, 0..<20)) }
   }
 
-  @Test("A circle's area is that of its pixels", arguments: [0.3, 1, 2.5, 17.25, 120])
+  @Test("The coverage of a circle's pixels adds up to the circle's area", arguments: [0.3, 1, 2.5, 17.25, 120])
   func circleArea(_ radius: Double) {
     let coverage = Coverage(.ellipse(DeviceRect(minX: 0.3, minY: 0.7, maxX: 0.3 + 2 * radius, maxY: 0.7 + 2 * radius)))
     var sum = 0.0
@@ -105,7 +105,7 @@ import Testing
 }
 
 extension Coverage {
-  /// A row's bytes, with what the row leaves unsaid filled in.
+  /// Returns a row's bytes, including the pixels that `row(_:in:edges:)` does not write.
   func bytes(_ y: Int, _ columns: Range<Int>) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: columns.count)
     bytes.withUnsafeMutableBufferPointer { buffer in

@@ -6,11 +6,11 @@ import Testing
 @testable import FollowspotDrawing
 
 @Suite struct PathCoverageTests {
-  /// Half of it is spent already by keeping measured coverage in bytes.
+  /// Storing the measured coverage in bytes already takes half of it.
   private let tolerance = 1 / 255.0
 
   @Test(
-    "A pixel's coverage by a path is its area inside, to 1/255, as 512 × 512 samples find it",
+    "A pixel's coverage by a path is its area inside, to 1/255, compared with 512 × 512 samples",
     arguments: [RandomPaths.Kind.polygon, .curves, .tangle])
   func exactArea(_ kind: RandomPaths.Kind) {
     let seed = SeededGenerator.newSeed()
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("A line with round joins and caps is what lies at most half its width from the path", arguments: 1...5)
+  @Test("A stroke with round joins and caps covers the points at most half its width from the path", arguments: 1...5)
   func roundStroke(_ corners: Int) {
     let seed = SeededGenerator.newSeed()
     var paths = RandomPaths(seed: seed)
@@ -51,7 +51,8 @@ import Testing
     }
   }
 
-  @Test("Figures drawn as paths cover what the figures do, grown and shrunk as well", arguments: [0, 2.5, 7, -3, -8])
+  @Test(
+    "Figures drawn as paths cover the figures' pixels, also grown and shrunk", arguments: [0, 2.5, 7, -3, -8])
   func figures(_ distance: Double) {
     let rect = DeviceRect(minX: 4.3, minY: 5.8, maxX: 41.2, maxY: 37.6)
     let radius = 12.25
@@ -66,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("A row holds the same coverage as its pixels, whatever columns are asked for")
+  @Test("A row of a path holds the same coverage as its pixels, whatever columns are requested")
   func rows() {
     let seed = SeededGenerator.newSeed()
     var paths = RandomPaths(seed: seed)
@@ -83,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("What is looked at does not change how it is covered", arguments: RandomPaths.Kind.allCases)
+  @Test("The visible rectangle does not change the coverage inside it", arguments: RandomPaths.Kind.allCases)
   func windows(_ kind: RandomPaths.Kind) {
     let seed = SeededGenerator.newSeed()
     var paths = RandomPaths(seed: seed)
@@ -103,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("A star is filled where it winds at all, or where it winds an odd number of times")
+  @Test("A star is filled by the non-zero rule and by the even-odd rule")
   func star() {
     let star: [DevicePath.Element] = [
       .move(DevicePoint(x: 8, y: 0)), .line(DevicePoint(x: 13, y: 15)), .line(DevicePoint(x: 0, y: 6)),
@@ -128,7 +129,7 @@ import Testing
   }
 
   @Test(
-    "Paths that hold nothing cover nothing, and touch no memory they should not",
+    "Empty paths cover nothing and touch no memory outside their own",
     arguments: [
       [], [.close], [.move(DevicePoint(x: 1, y: 1))], [.line(DevicePoint(x: 1, y: 1)), .close],
       [.move(DevicePoint(x: .nan, y: 1)), .line(DevicePoint(x: 9, y: 9)), .line(DevicePoint(x: 0, y: 9))],
@@ -139,7 +140,7 @@ import Testing
     _ = Coverage(.path(DevicePath(elements, interior: .stroke(DeviceStroke(width: 5, cap: .round)))), grownBy: 3)
   }
 
-  @Test("Numbers beyond all bounds are cut, and the pixels that can be seen are right")
+  @Test("Coordinates beyond all bounds are clamped, and the visible pixels are right")
   func endless() {
     let far = Double.infinity
     let path = DevicePath([
@@ -157,7 +158,7 @@ import Testing
     #expect(Coverage(.path(wide), visible: visible).bounds == visible)
   }
 
-  @Test("The bounds of curves are those of the curve, not of its control points")
+  @Test("The bounds of curves are those of the curves, not of their control points")
   func bounds() {
     let path = DevicePath([
       .move(DevicePoint(x: 0, y: 0)), .quadCurve(DevicePoint(x: 10, y: 0), control: DevicePoint(x: 5, y: 10)),
@@ -167,7 +168,7 @@ import Testing
 }
 
 extension DevicePath {
-  /// A rounded rectangle of many straight lines.
+  /// Returns a rounded rectangle made of many straight lines.
   static func rounded(_ r: DeviceRect, _ radius: Double) -> DevicePath {
     var elements: [Element] = []
     let centers = [

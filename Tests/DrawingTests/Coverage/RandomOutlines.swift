@@ -2,7 +2,7 @@ import FollowspotTesting
 @testable import FollowspotDrawing
 import FollowspotGeometry
 
-/// Outlines of every kind and size.
+/// A source of random outlines of every kind and size.
 struct RandomOutlines {
   enum Kind: CaseIterable {
     case ordinary, tiny, thin, huge
@@ -40,11 +40,11 @@ struct RandomOutlines {
     }
   }
 
-  /// Some of the pixels that an edge passes through or by.
+  /// Returns some of the pixels on or next to an edge.
   mutating func edgePixels(of coverage: Coverage, count: Int) -> [PixelPoint] {
     let bounds = coverage.bounds
     return (0..<count).map { index in
-      // Rows near the ends have the flattest edges.
+      // The flattest edges are near the first and the last row.
       let near = random.whole(0...min(3, bounds.height - 1))
       let y =
         switch index % 3 {

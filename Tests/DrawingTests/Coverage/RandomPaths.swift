@@ -3,7 +3,7 @@ import FollowspotGeometry
 
 @testable import FollowspotDrawing
 
-/// Paths of every kind, most of which cross themselves.
+/// A source of random paths, most of which cross themselves.
 struct RandomPaths {
   enum Kind: CaseIterable {
     case polygon, curves, tangle, stroke
@@ -47,9 +47,9 @@ struct RandomPaths {
   }
 }
 
-/// The area of a pixel inside a path by 512 × 512 samples, each of which asks how often the path winds around it.
+/// The area of a pixel inside a path, by 512 × 512 samples that count how often the path winds around each.
 ///
-/// Curves are cut finer than the coverage cuts them, and by another rule: into 4096 parts each.
+/// Curves are cut into 4096 parts each, finer than the coverage cuts them and by another rule.
 struct SampledPath {
   private struct Edge {
     var from, to: DevicePoint
@@ -117,7 +117,9 @@ struct SampledPath {
         crossings.append((x, edge.from.y < edge.to.y ? 1 : -1))
       }
       crossings.sort { $0.x < $1.x }
-      /// The first sample at or after a place; samples are counted by spans, as asking each one would.
+      /// Returns the index of the first sample at or after `x`. Counting samples by spans gives the same result as
+      /// testing
+      /// each.
       func sample(_ x: Double) -> Int {
         Int(max(0, min(Double(n), ((x - Double(pixel.x)) * Double(n) - 0.5).rounded(.up))))
       }
@@ -132,7 +134,7 @@ struct SampledPath {
   }
 }
 
-/// The area of a pixel on a line with round joins and caps: what lies at most half a width from the path.
+/// The area of a pixel inside a stroke with round joins and caps: the points at most half the width from the path.
 struct SampledStroke {
   let points: [DevicePoint]
   let radius: Double

@@ -1,11 +1,11 @@
 import FollowspotDrawing
 import FollowspotGeometry
 
-/// The area of a pixel by 512 × 512 samples: each asks whether a point lies inside, by the definition of the shape.
+/// The area of a pixel by 512 × 512 samples, which test points by the shape's definition.
 struct SampledOutline {
   private static let samples = 512
   private let rect: DeviceRect
-  /// Centre, half axes and side of each corner.
+  /// The centre, half axes and side of each corner.
   private let corners: [(x: Double, y: Double, rx: Double, ry: Double, right: Bool, lower: Bool)]
 
   init(_ outline: Outline) {
@@ -37,8 +37,9 @@ struct SampledOutline {
     for row in 0..<n {
       let y = place(pixel.y, row)
       guard y >= rect.minY, y < rect.maxY else { continue }
-      // In a row, samples are inside from some one on as far as the left edge goes, and up to some one as far as
-      // the right edge goes: bisection finds the same number as asking every sample.
+      // In a row, the samples right of the left edge and left of the right edge each form one run. Bisection finds the
+      // same
+      // number as testing every sample.
       let first = Self.firstIndex { x in isInside(place(pixel.x, x), y, right: false) }
       let end = Self.firstIndex { x in !isInside(place(pixel.x, x), y, right: true) }
       inside += max(0, end - first)
@@ -46,7 +47,7 @@ struct SampledOutline {
     return Double(inside) / Double(n * n)
   }
 
-  /// The first sample that fulfils a condition that all after it fulfil too.
+  /// Returns the first sample that meets a condition which all later samples meet too.
   private static func firstIndex(_ condition: (Int) -> Bool) -> Int {
     var low = 0
     var high = samples

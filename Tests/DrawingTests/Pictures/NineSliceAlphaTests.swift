@@ -5,7 +5,7 @@ import Testing
 @testable import FollowspotDrawing
 
 @Suite struct NineSliceAlphaTests {
-  /// A card of rows with corners cut off, and whatever else a test wants to see.
+  /// Returns a card of alpha with its corners cut off.
   private func card(_ width: Int, _ height: Int, corner: Int) -> [[UInt8]] {
     (0..<height).map { y in
       let cut = max(0, corner - min(y, height - 1 - y))
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// All pixels blurred, one after the other.
+  /// Returns the picture with all pixels blurred one by one.
   private func blurred(_ picture: [[UInt8]], _ blur: BoxBlur) -> [[UInt8]] {
     func rows(_ plane: [[UInt16]]) -> [[UInt16]] {
       plane.map { row in
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "A folded picture blurs to the very pixels of the whole",
+    "Blurring a nine-slice picture gives the same pixels as blurring the whole",
     arguments: [(60, 50, 4, 2.0), (60, 50, 9, 6.5), (31, 90, 3, 4), (1, 40, 0, 3), (40, 1, 0, 3), (12, 9, 2, 8)])
   func same(width: Int, height: Int, corner: Int, radius: Double) {
     var picture = card(width, height, corner: corner)
@@ -71,7 +71,7 @@ import Testing
     #expect(bytes(bitmap) == blurred(picture, blur))
   }
 
-  @Test("What a card's shadow costs is its corners', not its size")
+  @Test("The memory of a card's shadow depends on its corners, not on its size")
   func small() {
     let blur = BoxBlur(radius: 6)
     let (small, large) = (card(60, 60, corner: 5), card(400, 300, corner: 5))
@@ -79,7 +79,7 @@ import Testing
     #expect(sizes[0] == sizes[1])
   }
 
-  @Test("Without a blur, a picture is folded and unfolded to itself")
+  @Test("A nine-slice picture without a blur expands to the original")
   func unblurred() {
     let picture = card(23, 17, corner: 6)
     let blur = BoxBlur(radius: 0)

@@ -24,7 +24,7 @@ import Testing
     #expect(again() === first && made == 0)
   }
 
-  @Test("What a frame did not show, the next one has to make anew")
+  @Test("A picture that a frame did not use is made again in the next")
   func forgotten() {
     let cache = PictureCache<Int, Bitmap>()
     weak let first = cache.picture(5) { bitmap(100) }
@@ -34,7 +34,7 @@ import Testing
     #expect(first == nil && cache.count == 0)
   }
 
-  @Test("What stays on the display is kept for the frame in which it changes")
+  @Test("A picture that is still in use is kept, however many frames pass")
   func held() {
     let cache = PictureCache<Int, Bitmap>()
     let shown = cache.picture(5) { bitmap(100) }
@@ -42,7 +42,7 @@ import Testing
     #expect(cache.picture(5) { bitmap(100) } === shown)
   }
 
-  @Test("A card that moves by whole pixels keeps its shadow, one that changes gets another")
+  @Test("A card that moves by whole pixels keeps its shadow; a card that changes gets another")
   func movingShadow() {
     let size = PixelSize(width: 100, height: 100)
     func list(_ x: Double, width: Double, opacity: Double = 1) -> DisplayList {
@@ -66,7 +66,7 @@ import Testing
     #expect(pictures.count == 2)
   }
 
-  @Test("A card that changes in every frame leaves no more than the shadows of two frames")
+  @Test("A card that changes in every frame keeps only the shadows of two frames")
   func changingShadow() {
     let size = PixelSize(width: 100, height: 100)
     let compositor = Compositor(size: size)

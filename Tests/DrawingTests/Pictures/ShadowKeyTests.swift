@@ -3,7 +3,7 @@ import Testing
 
 @testable import FollowspotDrawing
 
-@Suite("A shadow's picture") struct ShadowKeyTests {
+@Suite("Shadow keys") struct ShadowKeyTests {
   private let black = Paint.color(Pixel(bits: 0xFF00_0000))
   private let casters = PixelRect(x: 10, y: 20, width: 200, height: 150)
 
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "of a card is the very picture that blurring all of the card gives",
+    "A card's shadow, grown from a small card, equals the blur of the whole card",
     arguments: [
       (DeviceRect(minX: 0, minY: 0, maxX: 200, maxY: 150), CornerRadii(0)),
       (DeviceRect(minX: 0, minY: 0, maxX: 200, maxY: 150), CornerRadii(12)),
@@ -43,7 +43,7 @@ import Testing
     let group = card(frame.offsetBy(dx: 10, dy: 20), radii)
     let (key, growth) = ShadowKey.of(group, casters: casters, blur: blur)
     #expect(growth.width > 0)
-    // What is masked is never made smaller.
+    // A masked group is never made smaller.
     let path = CompositingGroup(
       DisplayList([.fill(.roundedRectangle(frame, radii), .color(.white))]),
       mask: DisplayList([.fill(.rectangle(frame.insetBy(-1)), black)]))
@@ -52,7 +52,7 @@ import Testing
     #expect(bytes(key.bitmap(rasterizer).grown(by: growth)) == bytes(whole.key.bitmap(rasterizer)))
   }
 
-  @Test("is shared by cards of all sizes with equal corners, wherever they are by whole pixels")
+  @Test("Cards of all sizes with equal corners share a shadow key at any whole-pixel position")
   func shared() {
     let small = card(DeviceRect(minX: 10, minY: 20, maxX: 210, maxY: 170), CornerRadii(12))
     let large = card(DeviceRect(minX: 55, minY: 7, maxX: 955, maxY: 607), CornerRadii(12))
@@ -62,7 +62,7 @@ import Testing
     #expect(key(small) != key(card(DeviceRect(minX: 10, minY: 20, maxX: 210, maxY: 170), CornerRadii(13))))
   }
 
-  @Test("is kept when words change that lie on the card, and not when they reach over its edge or erase")
+  @Test("A shadow key ignores items inside the card, but not items that cross its edge or erase")
   func words() {
     let frame = DeviceRect(minX: 10, minY: 20, maxX: 210, maxY: 170)
     func key(_ word: DisplayItem) -> ShadowKey { self.key(card(frame, CornerRadii(12), [word])) }
@@ -78,7 +78,7 @@ import Testing
       key(.group(CompositingGroup(cutout, shadow: Shadow(pixel: .clear, radius: 4, offsetX: 0, offsetY: 0)))) != bare)
   }
 
-  @Test("of what is clipped to an outline, on a ground that fills it, is the outline's")
+  @Test("A group whose ground fills its clip has the shadow key of the clip's outline")
   func clipped() {
     let frame = DeviceRect(minX: 10, minY: 20, maxX: 210, maxY: 170)
     let outline = Outline.roundedRectangle(frame, CornerRadii(12))

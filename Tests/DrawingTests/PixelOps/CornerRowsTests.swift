@@ -4,9 +4,9 @@ import FollowspotTesting
 import FollowspotGeometry
 import Testing
 
-/// The loop that measures rows with corners, beside the coverage of each single pixel.
+/// Compares the loop that measures rows with corners to the coverage of each single pixel.
 @Suite struct CornerRowsTests {
-  /// A rectangle whose corners are none or large, far enough apart for no row to meet an upper and a lower one.
+  /// Returns a rectangle whose corners are sharp or large. No row meets an upper and a lower corner.
   private func outline(_ random: inout SeededGenerator) -> (DeviceRect, CornerRadii<DevicePixels>) {
     let (x, y) = (random.number(0...9), random.number(0...9))
     let (width, height) = (random.number(30...90), random.number(30...90))
@@ -17,7 +17,7 @@ import Testing
     )
   }
 
-  @Test("Rows with corners hold each pixel's coverage to the nearest, whatever columns and rows are asked for")
+  @Test("Rows with corners hold each pixel's coverage, rounded to the nearest, for any columns and rows")
   func scalar() {
     let seed = SeededGenerator.newSeed()
     var random = SeededGenerator(seed: seed)
@@ -37,7 +37,7 @@ import Testing
       for y in rows {
         for x in columns {
           let (found, area) = (Double(measured.level(x: x, y: y)), 255 * coverage.area(x: x, y: y))
-          // By a series or not, the area is the same to one in 10⁶: only at a half may both be the nearest.
+          // The series and the exact formula agree to one in 10⁶, so both neighbours are right only near a half.
           #expect(
             abs(found - area) <= 0.5001, "FOLLOWSPOT_SEED=\(seed), round \(round): \(rect), \(radii) at \(x), \(y)")
         }
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// What the loop gives.
+  /// The output of the loop.
   private struct MeasuredRows {
     private let firstRow: Int
     private var rows: [pixelops_edge_row]
@@ -61,7 +61,7 @@ import Testing
         first_column: columns.lowerBound, end_column: columns.upperBound, is_upper: isUpper ? 1 : 0)
       firstRow = range.lowerBound
       rows = Array(repeating: pixelops_edge_row(), count: range.count)
-      // One value that no margin has.
+      // A value that no margin has.
       bytes = Array(repeating: 77, count: range.count * (4 * Int(PIXELOPS_EDGE_MARGIN) + 4) + 4 * columns.count)
       var work = [Double](repeating: 0, count: 2 * (columns.count + range.count) + 4)
       let taken = pixelops_corner_rows(&rows, &bytes, &corners, range.lowerBound, range.count, &work)
@@ -75,7 +75,7 @@ import Testing
       return x < row.solid_end ? row.level : bytes[row.right + x - Int(row.solid_end)]
     }
 
-    /// Whether what lies beside the edges stands beside their bytes.
+    /// Whether the margins beside the edges' bytes hold the neighbouring coverage.
     func hasMargins(_ y: Int) -> Bool {
       let row = rows[y - firstRow]
       let margin = Int(PIXELOPS_EDGE_MARGIN)

@@ -4,18 +4,18 @@ import FollowspotTesting
 import FollowspotGeometry
 import Testing
 
-/// The loop that lays a colour around many rows of cutouts, beside one that does so pixel by pixel.
+/// Compares the loop that lays a colour around many rows of cutouts to one that works pixel by pixel.
 @Suite struct LayAroundTests {
   private static let width = 300
   private static let rows = 0..<70
 
-  /// Cutout after cutout from left to right, each apart from the others.
+  /// Returns separate cutouts from left to right.
   private func coverages(_ random: inout SeededGenerator) -> [Coverage] {
     var x = random.number(-30...20)
-    // Sometimes more than are laid at a time.
+    // Sometimes there are more cutouts than one pass takes.
     let widest = random.oneIn(2) ? 60.0 : 16
     return (0..<random.whole(0...24)).map { _ in
-      // Some are of whole pixels.
+      // Some consist of whole pixels.
       let (width, height) = random.oneIn(3) ? (14, 100) : (random.number(13...widest), random.number(90...105))
       let y = random.oneIn(3) ? -9 : random.number(-20...0)
       let outline = Outline.roundedRectangle(
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "Rows around cutouts get the scalar bits, in place or not, past the caches or not, in pieces of any width",
+    "Rows around cutouts match the scalar results, in place or not, cached or streamed, in pieces of any width",
     arguments: 0..<60)
   func scalar(_ round: Int) {
     let seed = SeededGenerator.newSeed()
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// Lays runs of rows in which every cutout goes on as it begins.
+  /// Lays runs of rows in which every cutout keeps the same kind of row.
   private func lay<Element: FixedWidthInteger>(
     _ coverages: [Coverage], _ columns: Range<Int>, _ color: UInt32, _ src: [UInt32], _ dst: inout [Element],
     isInPlace: Bool, streams: Bool = false
@@ -100,7 +100,7 @@ import Testing
                 cutouts.append(cutout)
                 end = min(end, last)
               } else {
-                // Whole pixels.
+                // The cutout consists of whole pixels.
                 cutouts.append(
                   pixelops_cutout(
                     row: whole.baseAddress.map { $0 + index }, step: 0, bytes: nil,

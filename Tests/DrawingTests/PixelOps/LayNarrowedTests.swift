@@ -3,10 +3,10 @@ import Testing
 
 @testable import FollowspotDrawing
 
-/// Processors divide and narrow by factors that were looked for: each has to give the bits of a division.
+/// Tests the constants that replace division and narrowing on each processor: all must give the bits of a division.
 @Suite struct LayNarrowedTests {
-  /// Once as whole lines of the cache, and once in pieces too short for that.
-  @Test("Every alpha over every byte gets the scalar bits in 16 bits a pixel", arguments: [256, 32])
+  /// One case fills whole cache lines; the other has pieces too short for that.
+  @Test("Every alpha over every byte matches the scalar results at 16 bits a pixel", arguments: [256, 32])
   func everyAlpha(piece: Int) {
     let src = (UInt32(0)...255).map { 0xFF00_0000 + 0x01_0101 * $0 }
     for alpha in UInt32(0)...255 {

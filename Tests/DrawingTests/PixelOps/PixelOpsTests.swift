@@ -2,8 +2,8 @@ import FollowspotTesting
 import FollowspotCPixelOps
 import Testing
 
-/// The loops are compiled for several instruction sets, work on eight pixels at a time and finish one by one. Rows of
-/// every length up to 40 at odd places see all of that.
+/// The loops are compiled for several instruction sets. They process eight pixels at a time and the rest one by one.
+/// Unaligned rows of every length up to 40 exercise all of that.
 @Suite struct PixelOpsTests {
   private struct Rows {
     var random: SeededGenerator
@@ -29,7 +29,7 @@ import Testing
     return Array(memory.dropFirst().dropLast())
   }
 
-  @Test("Colours and rows over a ground give the scalar bits", arguments: 0...40, [SeededGenerator.newSeed()])
+  @Test("Colours and rows laid over a ground match the scalar results", arguments: 0...40, [SeededGenerator.newSeed()])
   func over(_ count: Int, seed: UInt64) {
     var rows = Rows(seed)
     let (src, dst, mask) = (rows.pixels(count), rows.pixels(count), rows.bytes(count))
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "Enlarging goes straight from sample to sample, whatever columns are asked for", arguments: 0...4,
+    "Enlarging interpolates linearly between samples, whatever columns are requested", arguments: 0...4,
     [SeededGenerator.newSeed()])
   func enlarging(_ shift: Int, seed: UInt64) {
     var rows = Rows(seed)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("Scaling and masking give the scalar bits", arguments: 0...40, [SeededGenerator.newSeed()])
+  @Test("Scaling and masking match the scalar results", arguments: 0...40, [SeededGenerator.newSeed()])
   func masks(_ count: Int, seed: UInt64) {
     var rows = Rows(seed)
     let (src, dst, mask, cutout) = (rows.pixels(count), rows.pixels(count), rows.bytes(count), rows.bytes(count))
@@ -111,7 +111,8 @@ import Testing
     #expect(less == zip(mask, cutout).map { UInt8(max(0, Int($0) - Int($1))) })
   }
 
-  @Test("Storing past the caches gives the same, wherever it begins", arguments: 0...40, [SeededGenerator.newSeed()])
+  @Test(
+    "Storing past the caches gives the same pixels, however aligned", arguments: 0...40, [SeededGenerator.newSeed()])
   func stream(_ start: Int, seed: UInt64) {
     var rows = Rows(seed)
     for count in [0, 1, 63, 64, 65, 100, 300] {
@@ -134,7 +135,7 @@ import Testing
   }
 
   @Test(
-    "Storing gives opaque pixels, and five and six bits to the nearest", arguments: 0...40, [SeededGenerator.newSeed()])
+    "Storing gives opaque pixels, and rounds to five and six bits", arguments: 0...40, [SeededGenerator.newSeed()])
   func store(_ count: Int, seed: UInt64) {
     var rows = Rows(seed)
     let src = rows.pixels(count)
@@ -146,7 +147,7 @@ import Testing
     #expect(packed == src.map(ScalarPixels.rgb565) + [0])
   }
 
-  @Test("Every byte is rounded right in five, six and ten bits")
+  @Test("Every byte is rounded correctly to five, six and ten bits")
   func everyByte() {
     let grays = (0..<256).map { UInt32($0) * 0x01_0101 }
     var packed = [UInt16](repeating: 0, count: 256)
@@ -157,7 +158,7 @@ import Testing
     #expect(deep == grays.map(ScalarPixels.xrgb2101010))
   }
 
-  @Test("Every product of two bytes is divided and rounded right")
+  @Test("Every product of two bytes is divided and rounded correctly")
   func everyProduct() {
     for factor in 0...255 {
       let src = (0..<256).map { UInt32($0) * 0x0101_0101 }
@@ -166,7 +167,7 @@ import Testing
     }
   }
 
-  @Test("Blend modes give what their formulas say, rounded", arguments: 0...40, [SeededGenerator.newSeed()])
+  @Test("Blend modes match their formulas, rounded", arguments: 0...40, [SeededGenerator.newSeed()])
   func blendModes(_ count: Int, seed: UInt64) {
     typealias Formula = (Double, Double, Double, Double) -> Double
     let modes: [(String, Loop, Formula)] = [

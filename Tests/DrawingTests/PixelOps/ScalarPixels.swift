@@ -1,4 +1,4 @@
-/// The pixel loops' arithmetic as the specification says it, a channel at a time.
+/// The arithmetic of the pixel loops as specified, one channel at a time.
 enum ScalarPixels {
   static func divided(_ product: Int) -> Int { (product + 127) / 255 }
 
@@ -15,7 +15,7 @@ enum ScalarPixels {
     return word(zip(channels(source), channels(ground)).map { $0 + divided($1 * rest) })
   }
 
-  /// A blend mode from its formula on straight fractions: see W3C Compositing and Blending 1, section 9.
+  /// Applies a blend mode's formula to channels of 0…1; see W3C Compositing and Blending 1, section 9.
   static func blended(
     _ source: UInt32, _ ground: UInt32, _ formula: (_ s: Double, _ d: Double, _ sa: Double, _ da: Double) -> Double
   ) -> UInt32 {

@@ -2,13 +2,14 @@ import FollowspotCPixelOps
 import FollowspotTesting
 import Testing
 
-/// The loops turn tiles of eight by eight and do what is left one by one. Extents around those of tiles, at odd places
-/// and with odd steps, see all of that.
+/// The loops rotate tiles of eight by eight pixels and process the rest one by one. Extents around those of tiles,
+/// unaligned
+/// addresses and odd steps exercise all of that.
 @Suite struct TurnTests {
   private static let extents = [1, 2, 7, 8, 9, 15, 16, 17, 31, 63, 64, 65, 130]
   static let sizes = extents.flatMap { width in extents.map { (width: width, height: $0) } }
 
-  /// Pixels in rows, as those of a target or of what is read.
+  /// The rows of a target or of a source.
   private struct Rows<Element: FixedWidthInteger> {
     let width: Int
     let height: Int
@@ -22,11 +23,11 @@ import Testing
       memory = (0..<stride * height + 1).map { _ in Element(truncatingIfNeeded: random.whole(0...Int.max)) }
     }
 
-    /// Rows begin with the second element, so that none is aligned.
+    /// Rows begin at the second element, so that none is aligned.
     func index(_ x: Int, _ y: Int) -> Int { 1 + y * stride + x }
   }
 
-  /// What the loop makes of a target, and what pixel by pixel comes out.
+  /// Returns the output of the loop and the result computed pixel by pixel.
   private func transpose<Element: FixedWidthInteger>(
     _ width: Int, _ height: Int, backwards: Bool, _ seed: UInt64, _ pack: (UInt32) -> Element,
     _ loop: (UnsafeMutablePointer<Element>?, Int, UnsafePointer<UInt32>?, Int, Int, Int) -> Void
@@ -52,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "Rows become columns in the scalar bits, and nothing else is written", arguments: sizes,
+    "Transposing turns rows into columns with the scalar results and writes nothing else", arguments: sizes,
     [SeededGenerator.newSeed()])
   func transposing(size: (width: Int, height: Int), seed: UInt64) {
     for backwards in [false, true] {
@@ -68,7 +69,7 @@ import Testing
     }
   }
 
-  /// How many pixels come out wrong of a loop that writes rows which begin at cache lines.
+  /// Returns the number of wrong pixels from a loop whose rows begin at cache lines.
   private func wrongPixels<Element: FixedWidthInteger>(
     _ width: Int, _ height: Int, backwards: Bool, _ seed: UInt64, _ pack: (UInt32) -> Element,
     _ loop: (UnsafeMutablePointer<Element>?, Int, UnsafePointer<UInt32>?, Int, Int, Int) -> Void
@@ -92,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "Whole tiles that begin at cache lines are turned in the scalar bits, and what is left beside them",
+    "Transposing whole tiles at cache lines, and the rest beside them, matches the scalar results",
     arguments: [(64, 16), (128, 40), (200, 17), (63, 33), (64, 15)], [SeededGenerator.newSeed()])
   func tiles(size: (width: Int, height: Int), seed: UInt64) {
     for backwards in [false, true] {
@@ -106,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("One row may stand for all that are read, and rows may be written from the last to the first")
+  @Test("Transposing may read one row repeatedly and may write rows from last to first")
   func steps() {
     let src = (0..<20 as Range<UInt32>).map { $0 * 0x0A0B0C }
     var dst = [UInt32](repeating: 0, count: 20 * 11)
@@ -116,7 +117,7 @@ import Testing
     #expect(dst == src.reversed().flatMap { Array(repeating: $0 | 0xFF00_0000, count: 11) })
   }
 
-  @Test("Rows are written backwards in the scalar bits", arguments: 0...40, [SeededGenerator.newSeed()])
+  @Test("Reversing rows matches the scalar results", arguments: 0...40, [SeededGenerator.newSeed()])
   func reversing(_ count: Int, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let src = (0..<count).map { _ in UInt32(truncatingIfNeeded: random.whole(0...Int.max)) }

@@ -3,7 +3,7 @@ import FollowspotGeometry
 import Glibc
 import Testing
 
-/// Small pictures, drawn in the test: `.` black, `#` white, a hexadecimal digit between.
+/// Small pictures written as text: `.` is black, `#` white, and a hexadecimal digit a grey between.
 @Suite struct PaintingTests {
   private func rows(_ items: [DisplayItem], _ width: Int = 8, _ height: Int = 6) -> [String] {
     Picture(DisplayList(items), size: PixelSize(width: width, height: height)).rows
@@ -11,7 +11,7 @@ import Testing
 
   private let white = Paint.color(.white)
 
-  @Test("A rectangle between pixels covers its edges in part")
+  @Test("A rectangle between pixels partly covers the pixels at its edges")
   func fractionalRectangle() {
     #expect(
       rows([.fill(.rectangle(1.5, 1.5, 6.25, 4.5), white)]) == [
@@ -24,7 +24,7 @@ import Testing
       ])
   }
 
-  @Test("A circle is round")
+  @Test("An ellipse in a square is round")
   func circle() {
     let outline = Outline.ellipse(DeviceRect(minX: 1, minY: 0, maxX: 7, maxY: 6))
     #expect(
@@ -38,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test("A border is the outline less the outline inside it")
+  @Test("A border is the outline without the inner outline")
   func border() {
     #expect(
       rows([.border(.rectangle(1, 1, 7, 5), width: 1, white)]) == [
@@ -51,14 +51,15 @@ import Testing
       ])
   }
 
-  @Test("A border wider than the shape fills it, one without a width is nothing", arguments: [0, -2, .nan, 3, 1e9])
+  @Test(
+    "A border wider than the shape fills it, and one without a width paints nothing", arguments: [0, -2, .nan, 3, 1e9])
   func borderWidths(_ width: Double) {
     let outline = Outline.rectangle(1, 1, 7, 5)
     let expected = width > 0 ? rows([.fill(outline, white)]) : rows([])
     #expect(rows([.border(outline, width: width, white)]) == expected)
   }
 
-  @Test("A gradient runs along its line and goes on beyond its ends")
+  @Test("A gradient changes along its line and keeps its end colours beyond")
   func gradient() {
     let gradient = LinearGradientPaint(
       stops: [.init(pixel: .black, location: 0), .init(pixel: .white, location: 1)],
@@ -66,7 +67,7 @@ import Testing
     #expect(rows([.fill(.rectangle(0, 0, 8, 1), .linearGradient(gradient))], 8, 1) == ["..269d##"])
   }
 
-  @Test("Gradients that make no sense paint their last colour, or nothing")
+  @Test("Gradients without a valid line or stops paint their last colour or nothing")
   func strangeGradients() {
     let stop = LinearGradientPaint.Stop(pixel: .white, location: 1)
     func fill(_ gradient: LinearGradientPaint) -> [String] {
@@ -98,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("A bitmap at its own size is shown pixel for pixel, also where it leaves the frame")
+  @Test("A bitmap at its own size is shown pixel for pixel, even partly outside the frame")
   func bitmaps() {
     let picture = bitmap(["##.", "#x#"], .argb)
     let ground = DisplayItem.fill(.rectangle(0, 0, 6, 3), .color(Pixel(bits: 0xFF88_8888)))
@@ -118,7 +119,7 @@ import Testing
     #expect(rows([.bitmap(letter, frame: frame, tint: Pixel(bits: 0xFFA0_A0A0))], 5, 2) == [".a.a.", "..a.."])
   }
 
-  @Test("A bitmap made larger is interpolated, one made smaller averaged")
+  @Test("A bitmap is interpolated when enlarged and averaged when reduced")
   func scaledBitmaps() {
     let picture = bitmap(["x#"], .argb, isOpaque: true)
     let wide = DeviceRect(minX: 0, minY: 0, maxX: 8, maxY: 1)
@@ -129,14 +130,14 @@ import Testing
     #expect(middle == "88")
   }
 
-  @Test("A bitmap between pixels is covered in part at its edges")
+  @Test("A bitmap between pixels partly covers the pixels at its edges")
   func bitmapBetweenPixels() {
     let picture = bitmap(["##", "##"], .argb, isOpaque: true)
     let frame = DeviceRect(minX: 0.5, minY: 0, maxX: 2.5, maxY: 2)
     #expect(rows([.bitmap(picture, frame: frame, tint: .clear)], 4, 2) == ["8#8.", "8#8."])
   }
 
-  @Test("A group's opacity applies to the whole, not to each part")
+  @Test("A group's opacity applies to the whole group, not to each item")
   func groupOpacity() {
     let both = DisplayList([
       .fill(.rectangle(0, 0, 4, 1), white), .fill(.rectangle(2, 0, 6, 1), white),
@@ -145,7 +146,7 @@ import Testing
     #expect(rows([.group(CompositingGroup(both, opacity: .nan))], 8, 1) == ["........"])
   }
 
-  @Test("A clip and a mask leave of a group what lies inside them")
+  @Test("A clip and a mask keep only the content inside them")
   func clipAndMask() {
     let content = DisplayList([.fill(.rectangle(0, 0, 8, 2), white)])
     #expect(rows([.group(CompositingGroup(content, clip: .rectangle(2, 0, 5, 1)))], 8, 2) == ["..###...", "........"])
@@ -155,7 +156,7 @@ import Testing
     #expect(rows([.group(CompositingGroup(content, mask: mask))], 8, 2) == [".88.....", ".88....."])
   }
 
-  @Test("Destination-out cuts its shape out of its group only")
+  @Test("Destination-out erases only within its group")
   func reverseMask() {
     let cutout = DisplayItem.group(
       CompositingGroup(DisplayList([.fill(.rectangle(2, 0, 4, 1), white)]), blendMode: .destinationOut))
@@ -163,18 +164,18 @@ import Testing
     #expect(rows([.fill(.rectangle(0, 0, 8, 1), white), .group(CompositingGroup(layer))], 8, 1) == ["44##4444"])
   }
 
-  @Test("A scrim is erased once by each cutout, so that overlapping cutouts never close again")
+  @Test("Overlapping cutouts each erase a share of the remaining scrim and never restore it")
   func scrimCutouts() {
     let scrim = Scrim(
       pixel: .black,
       cutouts: [Cutout(.rectangle(1, 0, 4, 1)), Cutout(.rectangle(3, 0, 5, 1)), Cutout(.rectangle(6.5, 0, 7.5, 1))])
     #expect(rows([.fill(.rectangle(0, 0, 8, 1), white), .scrim(scrim)], 8, 1) == [".####.88"])
     let twice = Scrim(pixel: .black, cutouts: [Cutout(.rectangle(1.5, 0, 4, 1)), Cutout(.rectangle(1.5, 0, 3, 1))])
-    // A half and a half of the rest: a quarter of the scrim is left.
+    // The first cutout erases a half, the second a half of the rest. A quarter of the scrim remains.
     #expect(rows([.fill(.rectangle(0, 0, 6, 1), white), .scrim(twice)], 6, 1) == [".c##.."])
   }
 
-  @Test("A cutout erases nothing outside of its clip, alone or over others")
+  @Test("A cutout erases nothing outside its clip, alone or overlapping others")
   func clippedCutouts() {
     func picture(_ cutouts: Cutout...) -> [String] {
       rows([.fill(.rectangle(0, 0, 8, 2), white), .scrim(Scrim(pixel: .black, cutouts: cutouts))], 8, 2)
@@ -189,18 +190,18 @@ import Testing
     #expect(picture(hidden) == ["........", "........"])
   }
 
-  @Test("A shadow without a blur is the shape, moved, under it")
+  @Test("A shadow without a blur is the moved shape under the content")
   func sharpShadow() {
     let shadow = Shadow(pixel: Pixel(bits: 0xFF80_8080), radius: 0, offsetX: 1, offsetY: 1)
     let box = DisplayList([.fill(.rectangle(1, 0, 4, 2), white)])
     #expect(rows([.group(CompositingGroup(box, shadow: shadow))], 6, 4) == [".###..", ".###8.", "..888.", "......"])
   }
 
-  @Test("A blurred edge is a Gaussian's, to 2 %", arguments: [3.0, 8, 20])
+  @Test("A shadow's blurred edge matches a Gaussian to 2 %", arguments: [3.0, 8, 20])
   func blurredEdge(_ radius: Double) {
     let shadow = Shadow(pixel: .white, radius: radius, offsetX: 0, offsetY: 0)
     let shape = DisplayList([.fill(.rectangle(-400, -400, 60, 400), .color(.black))])
-    // The shadow shows where the black shape does not cover it.
+    // The shadow is visible where the black shape does not cover it.
     let picture = Picture(
       DisplayList([.group(CompositingGroup(shape, shadow: shadow))]), size: PixelSize(width: 120, height: 1))
     for x in 60..<120 {
@@ -211,7 +212,7 @@ import Testing
   }
 
   @Test(
-    "What lies far off, or nowhere, neither shows nor crashes",
+    "Items with infinite or NaN coordinates show nothing and do not crash",
     arguments: [
       Double.nan, .infinity, -.infinity, 1e308, -1e308, 1e15, -1e15,
     ])
@@ -244,8 +245,7 @@ import Testing
   }
 }
 
-/// The normal distribution.
 enum Gaussian {
-  /// How much lies beyond a distance in standard deviations.
+  /// Returns the share beyond a distance in standard deviations.
   static func tail(_ distance: Double) -> Double { erfc(distance / 2.0.squareRoot()) / 2 }
 }

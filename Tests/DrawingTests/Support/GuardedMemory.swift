@@ -1,7 +1,7 @@
 #if arch(x86_64)
   import Glibc
 
-  // What the signal handlers see: plain globals, since a handler may neither allocate nor wait.
+  // The state of the signal handlers: plain globals, because a handler may neither allocate nor wait.
   private nonisolated(unsafe) var start = 0
   private nonisolated(unsafe) var end = 0
   private nonisolated(unsafe) var openPage = 0
@@ -10,21 +10,22 @@
   private nonisolated(unsafe) var oldFault = sigaction()
   private nonisolated(unsafe) var oldTrap = sigaction()
   private let pageSize = 4096
-  /// The processor stops after the next instruction (EFLAGS.TF).
+  /// The trap flag (EFLAGS.TF), which stops the processor after the next instruction.
   private let singleStep: Int64 = 1 << 8
   private let flagsRegister = 17
-  /// The page fault's error code, whose bit 1 is set for a write.
+  /// The page fault's error code; bit 1 is set for a write.
   private let errorRegister = 19
 
-  /// Memory that faults on every access: each is counted as a read or a write, allowed for one instruction, and the
-  /// page closed again. An instruction that reads and writes the same place counts as a write.
+  /// Memory that faults on every access. Each access is counted as a read or a write and permitted for one instruction;
+  /// then
+  /// the page is closed again. An instruction that reads and writes the same address counts as a write.
   ///
-  /// Only one at a time, and only one thread may touch it.
+  /// Only one instance may exist at a time, and only one thread may access it.
   final class GuardedMemory {
     let base: UnsafeMutableRawPointer
     let byteCount: Int
 
-    /// Nil where the system gives no such memory.
+    /// Fails if the system cannot provide such memory.
     init?(byteCount: Int) {
       let count = (byteCount + pageSize - 1) / pageSize * pageSize
       guard let memory = mmap(nil, count, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), memory != MAP_FAILED else {
@@ -36,7 +37,7 @@
 
     deinit { munmap(base, byteCount) }
 
-    /// Counts the reads and writes that `body` makes.
+    /// Counts the reads and writes of `body`.
     func counting(_ body: () -> Void) -> (reads: Int, writes: Int) {
       start = Int(bitPattern: base)
       end = start + byteCount
@@ -67,7 +68,7 @@
   private func register(_ context: UnsafeMutableRawPointer, _ index: Int) -> UnsafeMutablePointer<Int64> {
     let context = context.assumingMemoryBound(to: ucontext_t.self)
     let registers = UnsafeMutableRawPointer(context) + (MemoryLayout<ucontext_t>.offset(of: \.uc_mcontext) ?? 0)
-    // The general registers are the first member of the machine's context.
+    // The general registers are the first member of the machine context.
     return registers.assumingMemoryBound(to: Int64.self) + index
   }
 
@@ -76,7 +77,7 @@
   ) {
     let address = Int(bitPattern: info?.pointee._sifields._sigfault.si_addr)
     guard let context, address >= start, address < end else {
-      // Not ours: whoever was asked before gets it when the instruction is tried again.
+      // The fault is not ours. The previous handler receives it when the instruction is retried.
       sigaction(SIGSEGV, &oldFault, nil)
       return
     }

@@ -1,7 +1,7 @@
 import FollowspotDrawing
 import FollowspotGeometry
 
-/// The pixels of a target, copied out so that they can be compared and shown.
+/// A copy of a target's pixels, for comparison and printing.
 struct Picture: Equatable {
   let size: PixelSize
   var pixels: [UInt32]
@@ -20,7 +20,7 @@ struct Picture: Equatable {
     }
   }
 
-  /// What a person sees of a target whose frames are turned.
+  /// Copies the pixels as a viewer sees them on a rotated target.
   init(seenOn target: PixelTarget) {
     size = target.seenSize
     pixels = []
@@ -42,7 +42,7 @@ struct Picture: Equatable {
 
   subscript(x: Int, y: Int) -> UInt32 { pixels[y * size.width + x] }
 
-  /// One character a pixel: the red channel as `.` for 0, `#` for 255, or its first hexadecimal digit.
+  /// One character for each pixel: the red channel as `.` for 0, `#` for 255, or its first hexadecimal digit.
   var rows: [String] {
     (0..<size.height).map { y in
       String(
@@ -56,7 +56,7 @@ struct Picture: Equatable {
     }
   }
 
-  /// The places where two pictures differ.
+  /// Returns the pixels that differ between two pictures.
   func differences(from other: Picture) -> [PixelPoint] {
     pixels.indices.filter { pixels[$0] != other.pixels[$0] }
       .map { PixelPoint(x: $0 % size.width, y: $0 / size.width) }
@@ -69,7 +69,7 @@ extension Pixel {
 }
 
 extension Outline {
-  /// A rectangle by its edges.
+  /// Returns a rectangle from its edges.
   static func rectangle(_ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) -> Outline {
     .rectangle(DeviceRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY))
   }

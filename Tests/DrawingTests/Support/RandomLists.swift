@@ -2,7 +2,7 @@ import FollowspotTesting
 import FollowspotDrawing
 import FollowspotGeometry
 
-/// Display lists that no one would design: everything overlaps everything.
+/// A source of random display lists in which everything overlaps.
 struct RandomLists {
   var random: SeededGenerator
   let size: PixelSize
@@ -110,7 +110,7 @@ struct RandomLists {
       outline(), strength: random.oneIn(3) ? random.number(0...1) : 1, clip: random.oneIn(4) ? rect() : nil)
   }
 
-  /// An item of a node that has painted nothing before.
+  /// Returns a random item of a new node.
   mutating func item(depth: Int = 0) -> DisplayItem {
     item(content(depth: depth))
   }
@@ -149,7 +149,7 @@ struct RandomLists {
     DisplayList((0..<random.whole(count)).map { _ in item(depth: depth) })
   }
 
-  /// A list as a frame has one: an app, often a scrim, and something over it.
+  /// Returns a random list that resembles a frame: an app, usually a scrim, and something above it.
   mutating func frame() -> DisplayList {
     var items = list(0...6, depth: 0).items
     if !random.oneIn(4) {
@@ -159,7 +159,7 @@ struct RandomLists {
     return DisplayList(items)
   }
 
-  /// The list with a few things changed, as from one frame to the next.
+  /// Returns the list with a few changes, as from one frame to the next.
   mutating func changed(_ list: DisplayList) -> DisplayList {
     var items = list.items
     for _ in 0..<random.whole(1...3) {

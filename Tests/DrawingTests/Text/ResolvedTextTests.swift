@@ -3,9 +3,9 @@ import Testing
 
 @testable import FollowspotDrawing
 
-@Suite("A text is laid out once for all spaces in which it comes out alike")
+@Suite("Layouts that a text reuses")
 struct ResolvedTextTests {
-  /// Letters of 10×20 points that break anywhere.
+  /// A text whose glyphs are 10×20 points and whose lines may break anywhere.
   final class Letters: TypesetText {
     let size: Size
     let leastSpace: Size
@@ -29,7 +29,7 @@ struct ResolvedTextTests {
     }
   }
 
-  /// The spaces that a text of so many letters was laid out in.
+  /// A text of `count` glyphs that records the spaces it was laid out in.
   final class Asked {
     let count: Int
     var spaces: [Size] = []
@@ -45,17 +45,17 @@ struct ResolvedTextTests {
     }
   }
 
-  @Test("In all of the width that a line needs, or more, it is the same line")
+  @Test("A space at least as wide as the line reuses the single-line layout")
   func line() {
     let asked = Asked()
     #expect(asked.size(.infinity) == Size(width: 100, height: 20))
     for width in [100.0, 101, 5000] { #expect(asked.size(width) == Size(width: 100, height: 20)) }
-    // The first line is never left out.
+    // The first line is never dropped.
     for height in [0.0, 19, 20] { #expect(asked.size(100, height) == Size(width: 100, height: 20)) }
     #expect(asked.spaces.count == 1)
   }
 
-  @Test("Less width is another layout, from which on down to its widest line nothing changes")
+  @Test("A narrower space needs another layout, which is reused down to its widest line")
   func wrapped() {
     let asked = Asked()
     _ = asked.size(.infinity)
@@ -68,7 +68,7 @@ struct ResolvedTextTests {
     #expect(asked.spaces.count == 4)
   }
 
-  @Test("What was cut short stays so down to its widest line, in the same height; a single line also in less")
+  @Test("A truncated layout is reused down to its widest line at the same height, and a single line also at less")
   func truncated() {
     let asked = Asked()
     #expect(asked.size(50, 20) == Size(width: 50, height: 20))
@@ -84,7 +84,7 @@ struct ResolvedTextTests {
     #expect(asked.spaces.count == 5)
   }
 
-  @Test("Where no letter fits, none does in less width or any height")
+  @Test("If no glyph fits a width, the layout is reused for less width and any height")
   func noRoom() {
     let asked = Asked()
     for (width, height) in [(9.0, Double.infinity), (0, 0), (5, 100)] {
@@ -93,7 +93,7 @@ struct ResolvedTextTests {
     #expect(asked.spaces.count == 1)
   }
 
-  @Test("Lengths that make no sense are put right before anyone is asked")
+  @Test("Invalid lengths are corrected before the layout function is called")
   func oddLengths() {
     let asked = Asked()
     #expect(asked.size(.nan, .nan) == Size(width: 100, height: 20))
@@ -101,14 +101,14 @@ struct ResolvedTextTests {
     #expect(asked.spaces == [Size(width: .infinity, height: .infinity), .zero])
   }
 
-  @Test("A text without ink still needs the room that a letter would")
+  @Test("A text without glyphs still needs the space of one glyph")
   func inkless() {
     let asked = Asked(0)
     #expect(!asked.text.typeset(in: Size(width: 50, height: 20)).isTruncated)
     #expect(asked.text.typeset(in: Size(width: 5, height: 20)).isTruncated)
   }
 
-  @Test("Of the layouts the last three are kept, and those in use; sizes are remembered for the last 64")
+  @Test("The last three layouts and those in use are kept; the last 64 sizes are remembered")
   func remembered() {
     let asked = Asked(1000)
     let widths = (1...64).map { Double($0) * 10 }
@@ -120,7 +120,7 @@ struct ResolvedTextTests {
     #expect(asked.text.typeset(in: Size(width: 10, height: .infinity)) === held)
     for width in widths { _ = asked.size(width) }
     #expect(asked.spaces.count == 64)
-    // What is gone is laid out anew, in place of what was.
+    // A released layout is made again and replaces the remembered one.
     _ = asked.text.typeset(in: Size(width: 20, height: .infinity))
     for width in widths { _ = asked.size(width) }
     #expect(asked.spaces.count == 65)
@@ -129,7 +129,7 @@ struct ResolvedTextTests {
     #expect(asked.spaces.count == 67)
   }
 
-  @Test("A layout made ahead is asked for once, and serves the spaces it fits")
+  @Test("A layout made ahead is requested once and reused for the spaces it fits")
   func ahead() {
     var (asked, laidOut) = (0, [Double]())
     let text = ResolvedText(
@@ -148,7 +148,7 @@ struct ResolvedTextTests {
     #expect(laidOut == [30])
   }
 
-  @Test("Where no layout was begun ahead, it is laid out as it is asked for")
+  @Test("A text is laid out on request if no layout was begun ahead")
   func notAhead() {
     var laidOut: [Double] = []
     let text = ResolvedText(ahead: { nil }) { space in
