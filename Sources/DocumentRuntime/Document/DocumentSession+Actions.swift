@@ -1,3 +1,4 @@
+internal import FollowspotData
 internal import FollowspotDocuments
 internal import FollowspotGuides
 internal import Logging
@@ -57,7 +58,7 @@ extension DocumentSession {
       onSend?(message)
       publish(.send, message.name, message.values)
       presenter.noteSent(word)
-    case .set(let assignments): data.apply(assignments, dataContext)
+    case .set(let assignments): set(assignments)
     case .when(let condition, let actions):
       if condition.holds(dataContext.value) { performUnlessStill(actions) }
     // Dealt with where the list it is in is.
@@ -65,6 +66,12 @@ extension DocumentSession {
     case .setLocale(let tag): setLocale(tag)
     case .endSession: endSession(asker)
     }
+  }
+
+  private func set(_ assignments: [DataAssignment]) {
+    let before = data.store.sessionRevision
+    data.apply(assignments, dataContext)
+    if showsSceneScreen, data.store.sessionRevision != before { visitor.noteSceneData() }
   }
 
   /// Ends what lies over the screen: the uppermost of it.

@@ -119,7 +119,7 @@ public final class DocumentSession {
       logger.error("more than \(SessionData.waitLimit) of the document's actions wait; the rest of them is left out")
     }
     visitor.onEvent = { [weak self] in self?.handle($0) }
-    visitor.onStrayData = { [weak self] in self?.endStrayData() }
+    visitor.onStrayData = { [weak self] in self?.end($0) }
     visitor.onAppearance = { [weak self] in self?.publish($0) }
     visitor.mayBlank = { [weak self] in self?.mayBlank ?? true }
     data.pictureRefusal = { [images = resources.images] in images.refusal(ofPicture: $0) }
@@ -264,9 +264,10 @@ public final class DocumentSession {
   }
 
   var view: some View {
+    let perform = performer(of: visits, isOfScene: showsSceneScreen)
     var view = DocumentView(
       document, navigator: shownNavigator, locale: locale, isInstalled: resources.isInstalled,
-      perform: { [perform = performer(of: visits)] in perform([$0]) }, overlays: overlays, data: dataContext)
+      perform: { perform([$0]) }, overlays: overlays, data: dataContext)
     view.labelsViews = labelsViews
     view.waiting = waiting
     return view
@@ -287,9 +288,11 @@ public final class DocumentSession {
     return builder
   }
 
-  /// Carries out what views of a visit ask for.
-  private func performer(of visit: Int) -> ([Action]) -> Void {
-    { [weak self] in if let self, visit == visits { performUnlessStill($0) } }
+  /// Returns a function that carries out the actions of a visit's views, and ignores them afterwards.
+  ///
+  /// - Parameter isOfScene: Whether the views are those of `attract`. The actions are ignored once a session has begun.
+  private func performer(of visit: Int, isOfScene: Bool = false) -> ([Action]) -> Void {
+    { [weak self] in if let self, visit == visits, !isOfScene || !visitor.isOn { performUnlessStill($0) } }
   }
 
   /// Where views read data, in the visitor's language.

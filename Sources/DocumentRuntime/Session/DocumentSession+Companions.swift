@@ -22,6 +22,9 @@ extension DocumentSession {
   /// What is shown in place of the start screen while nobody is there; nil for that screen.
   var scene: AttractScene? { main == nil ? visitor.scene : nil }
 
+  /// Whether a screen of `attract` is shown, which ends when a session begins.
+  var showsSceneScreen: Bool { if case .screen = scene?.content { true } else { false } }
+
   /// The screen to begin with: a document that was read anew may lack the one that was said.
   var start: String {
     startScreen.flatMap { document.screen($0) == nil ? nil : $0 } ?? document.settings.start

@@ -38,7 +38,8 @@ extension DocumentSession {
     setLocale(hasLanguage ? locale : initialLocale)
     visitor.replace(with: document.settings.session)
     // What has become the session's may hold what was nobody's, or what was at first in the document before.
-    if document.data.filter(\.isOfSession) != old.data.filter(\.isOfSession) { visitor.noteStrayData() }
+    let hadSessions = old.settings.session != nil || !old.data.contains(where: \.isOfSession)
+    if document.data.filter(\.isOfSession) != old.data.filter(\.isOfSession) || !hadSessions { visitor.noteStrayData() }
     for session in sessions { session.presenter.visit(session.navigator.screen) }
   }
 

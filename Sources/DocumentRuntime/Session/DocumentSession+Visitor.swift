@@ -89,9 +89,11 @@ extension DocumentSession {
     if tellsVisitorsApart { presenter.visit(navigator.screen) }
   }
 
-  /// Takes away data of a session that a program set while none was running, and all that they have led to.
-  func endStrayData() {
-    logger.notice("data of a session were set while none was running; they have their initial values again")
+  /// Takes away data of a session that were set while none was running, and all that they have led to.
+  func end(_ stray: StrayData) {
+    if case .ofProgram = stray {
+      logger.notice("data of a session were set while none was running; they have their initial values again")
+    }
     resetVisit()
   }
 

@@ -30,8 +30,8 @@ public final class VisitorSession {
   @ObservationIgnored public private(set) var count = 0
   /// Told of what happens to sessions, when ``state`` says it already.
   @ObservationIgnored var onEvent: ((SessionEvent) -> Void)?
-  /// Called to make the kiosk as it is at first, where a program has set data of a session that had not begun.
-  @ObservationIgnored var onStrayData: (() -> Void)?
+  /// Called to make the kiosk as it is at first, where data of a session were set that had not begun.
+  @ObservationIgnored var onStrayData: ((StrayData) -> Void)?
   /// Told of what else there is to see, after the session that it belongs to has begun, or ended.
   @ObservationIgnored var onAppearance: ((SessionAppearance.Change) -> Void)?
   /// Told how many seconds a countdown has left; nil where none runs.
@@ -51,8 +51,8 @@ public final class VisitorSession {
   @ObservationIgnored private var touchedAt = Duration.zero
   /// When the last session ended.
   @ObservationIgnored private var restedAt = Duration.zero
-  /// When a program last set data of a session while none was running; nil where the data are as at first.
-  @ObservationIgnored private var strayedAt: Duration?
+  /// The origin of session data that were set while none was running; nil where the data are as at first.
+  @ObservationIgnored private var stray: StrayData?
   /// Which picture or screen was seen until nothing was.
   @ObservationIgnored private var lastScene: Int?
   /// Whether the data are so that nothing at all may be shown.
@@ -142,17 +142,21 @@ public final class VisitorSession {
   /// without news, and at the latest when a session begins.
   func noteStrayData() {
     guard !isOn, description != nil else { return }
-    strayedAt = now
+    stray = .ofProgram(since: now)
     goOn()
     tellAppearance()
   }
 
+  /// Notes that a screen of `attract` has set data of a session. They end when a session begins.
+  func noteSceneData() { if !isOn, stray == nil { stray = .ofScene } }
+
   /// Notes that the data of the session have their initial values.
-  func forgetStrayData() { strayedAt = nil }
+  func forgetStrayData() { stray = nil }
 
   private func endStrayData() {
-    strayedAt = nil
-    onStrayData?()
+    guard let stray else { return }
+    self.stray = nil
+    onStrayData?(stray)
   }
 
   // MARK: Touches and keys
@@ -186,7 +190,7 @@ public final class VisitorSession {
       return acts
     }
     // Views that showed another's data are about to go: nothing is to be pressed there.
-    let isClean = strayedAt == nil
+    let isClean = stray == nil
     start()
     return acts && isClean
   }
@@ -201,7 +205,7 @@ public final class VisitorSession {
   }
 
   private func start() {
-    if strayedAt != nil { endStrayData() }
+    endStrayData()
     count += 1
     touchedAt = now
     // What was dark is bright at once.
@@ -238,10 +242,11 @@ public final class VisitorSession {
       return
     }
     guard isOn else {
-      if let strayedAt, now >= strayedAt + description.idle { endStrayData() }
+      let strayEnd = { [self] in stray?.since.map { $0 + description.idle } }
+      if let end = strayEnd(), now >= end { endStrayData() }
       let (state, next) = description.rest(after: now - restedAt, mayBlank: mayBlank())
       change(to: state)
-      timer.deadline = [next.map { now + $0 }, strayedAt.map { $0 + description.idle }].compactMap(\.self).min()
+      timer.deadline = [next.map { now + $0 }, strayEnd()].compactMap(\.self).min()
       return
     }
     let left = touchedAt + description.idle - now

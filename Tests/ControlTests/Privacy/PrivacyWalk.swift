@@ -124,6 +124,8 @@ final class PrivacyWalk {
   private func check() throws {
     try checkMarks()
     for datum in kiosk.data.sorted(by: { $0.key < $1.key }) where twin.data[datum.key] != datum.value {
+      // A screen of 'attract' sets it in its turn, and the twin has rested for a shorter time.
+      if datum.key == "scene", !isTwinExact { continue }
       fail("\(datum.key) is \(datum.value), in the twin \(twin.data[datum.key] ?? "")")
     }
     // How long it has rested says nothing of visitors.
