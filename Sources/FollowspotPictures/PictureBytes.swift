@@ -46,6 +46,11 @@ final class PictureBytes {
   /// A word with the lowest byte first, as RIFF has it.
   func littleWord32(_ start: Int) -> Int { Int(UInt32(word32(start)).byteSwapped) }
 
+  /// The text from one place to another, with marks for what is no UTF-8.
+  func text(from start: Int, to end: Int) -> String {
+    String(decoding: UnsafeBufferPointer(start: self.start + start, count: end - start), as: UTF8.self)
+  }
+
   /// Whether a text of ASCII letters stands at a place.
   func has(_ text: StaticString, at place: Int) -> Bool {
     place + text.utf8CodeUnitCount <= count && memcmp(start + place, text.utf8Start, text.utf8CodeUnitCount) == 0

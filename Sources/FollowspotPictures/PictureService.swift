@@ -80,7 +80,7 @@ struct PictureService: ~Copyable {
     }
     let canvas = try PictureCanvas(request.size, operation)
     try canvas.draw(drawing)
-    return try sealed(canvas, warning: warning)
+    return try sealed(canvas, warning: drawing.warning ?? warning)
   }
 
   private func result(

@@ -5,11 +5,13 @@ internal import FollowspotPictureProtocol
 /// An SVG drawing, read and drawn by librsvg.
 ///
 /// A drawing must hold everything it shows: librsvg looks for files only in and below the folder it is told, and it is
-/// told none, so references to other files and to the network draw nothing. `data:` URLs work.
+/// told none, so references to other files and to the network draw nothing, of which ``warning`` tells. `data:` URLs work.
 final class SVGDrawing {
   private let handle: UnsafeMutablePointer<RsvgHandle>
   /// The drawing's own size in pixels at 96 dots an inch.
   let size: Size
+  /// The warning about links to other files; nil without any.
+  let warning: String?
 
   /// Parses a drawing.
   init(_ bytes: PictureBytes) throws(DecodingError) {
@@ -31,6 +33,7 @@ final class SVGDrawing {
     }
     handle = parsed
     self.size = size
+    warning = SVGLinks(in: bytes).warning
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(handle)) }
