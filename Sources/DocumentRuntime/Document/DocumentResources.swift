@@ -80,6 +80,7 @@ public final class DocumentResources {
   ) throws(DocumentError) -> Document.Reading {
     var checks = checks
     checks.looksUpLanguages = true
+    checks.dataPicture = { images.refusal(ofPicture: $0) }
     let shortage = Mutex<DocumentError?>(nil)
     checks.picture = {
       let problem = images.problem(with: ImageReference(path: $0.string), isThorough: check == .pixels)
@@ -142,11 +143,13 @@ public final class DocumentResources {
     images.confine(toDocumentIn: Self.folder(of: path))
     // Closures, so that fonts are looked for after the text is read: until then they load on another thread. Where a picture is
     // named, the process that decodes starts beside the reading; elsewhere it would do nothing but take memory.
-    return DocumentChecks(
+    var checks = DocumentChecks(
       picture: { [images] _ in
         images.start()
         return nil
       }, isInstalled: { [names = typesetter.fonts.names] in names.contains($0) })
+    checks.dataPicture = { [images] in images.refusal(ofPicture: $0) }
+    return checks
   }
 
   /// The folder that a document's pictures are in.

@@ -7,6 +7,9 @@ public struct DocumentChecks: Sendable {
   /// Returns the problem with a picture and its remedy; nil where it can be drawn as intended.
   public var picture: @Sendable (FilePath) -> Finding?
 
+  /// Returns the reason why a picture that data name may lie nowhere here, with a remedy; nil where its file decides.
+  package var dataPicture: @Sendable (_ name: String) -> String? = { _ in nil }
+
   /// A problem with something that a document names.
   public struct Finding: Hashable, Sendable {
     /// The problem and its remedy, for a diagnostic.

@@ -197,6 +197,11 @@ struct DocumentReader {
         reader.report(at: picture.position, problem.text)
       }
     }
+    for (name, position) in reader.dataPictures {
+      if let reason = checks.dataPicture(name) {
+        reader.report(at: position, "expected the path of a picture, found \(name.quotedPath): \(reason)")
+      }
+    }
     checkFonts(checks)
     reader.diagnostics += ActionCycles(in: document).diagnostics
     if checks.looksUpLanguages || !document.data.isEmpty { checkLanguages() }

@@ -39,6 +39,8 @@ struct Reader {
   /// Every condition of a view.
   var allConditions: Set<Condition> = []
   var pictures: [Document.Picture] = []
+  /// The pictures that values of data name, and where.
+  var dataPictures: [(name: String, position: SourcePosition)] = []
   /// The font families named, with the places that name them. Of alternatives one installed family is enough.
   var families: [(name: String, position: SourcePosition, isAlternative: Bool)] = []
   /// The records around what is being read, the outermost first.
