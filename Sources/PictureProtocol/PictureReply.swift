@@ -24,6 +24,9 @@ package enum PictureReply: Equatable, Sendable {
   /// The drawing has letters, filters or pictures in it: it needs a process that was prepared for them.
   case needsPreparation
 
+  /// The decoder gave up for lack of memory.
+  package static let noMemory = PictureReply.damaged(reason: "it needs too much memory")
+
   /// The most bytes of a message.
   package static let messageBytes = 512
 

@@ -42,8 +42,12 @@ enum Lockup {
     return true
   }
 
+  /// Sets a limit to a value, or as near to it as this user may.
   private static func limit(_ resource: __rlimit_resource, _ value: UInt) {
+    let resource = __rlimit_resource_t(resource.rawValue)
     var limit = rlimit(rlim_cur: value, rlim_max: value)
-    setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+    guard setrlimit(resource, &limit) != 0, getrlimit(resource, &limit) == 0 else { return }
+    limit.rlim_cur = min(value, limit.rlim_max)
+    setrlimit(resource, &limit)
   }
 }

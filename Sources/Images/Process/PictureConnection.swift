@@ -181,8 +181,12 @@ struct PictureConnection: ~Copyable {
     let status = information._sifields._sigchld.si_status
     switch information.si_code {
     case CInt(CLD_EXITED) where status == 77: return .cannotLock
-    case CInt(CLD_EXITED): return isReady ? .ended(signal: nil) : .unready(.hasEnded(status: status))
-    default: return isReady ? .ended(signal: status) : .unready(.wasKilled(signal: status))
+    case CInt(CLD_EXITED):
+      if let limit = ResourceLimit.behind(signal: nil) { return .limited(limit) }
+      return isReady ? .ended(signal: nil) : .unready(.hasEnded(status: status))
+    default:
+      if let limit = ResourceLimit.behind(signal: status) { return .limited(limit) }
+      return isReady ? .ended(signal: status) : .unready(.wasKilled(signal: status))
     }
   }
 

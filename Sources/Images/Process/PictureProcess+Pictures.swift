@@ -51,7 +51,12 @@ extension PictureProcess {
     switch outcome {
     case .failure(let error) where error.isOfDecoder: cause = .noDecoder(reason: "\(error)")
     case .failure(let error): cause = .undecoded(reason: "\(error)")
-    case .success(.refusal(let reply)): cause = ImageError.Cause(reply)
+    case .success(.refusal(let reply)):
+      if reply == .noMemory, let limit = ResourceLimit.behindLackOfMemory {
+        cause = .noDecoder(reason: "\(PictureProcessError.limited(limit))")
+      } else {
+        cause = ImageError.Cause(reply)
+      }
     case .success(let answer): return answer
     }
     throw ImageError(path: path, cause: cause)

@@ -15,6 +15,8 @@ enum PictureProcessError: Error, Hashable {
   case deaf
   /// It ended over the picture, by a signal or by itself.
   case ended(signal: CInt?)
+  /// A limit of this process is too low for it, which is no picture's doing.
+  case limited(ResourceLimit)
   /// It took more processor time than a picture may.
   case tooSlow(limit: Duration)
   /// It did not answer for a time by the clock.
@@ -35,7 +37,7 @@ enum PictureProcessError: Error, Hashable {
   /// Whether no other picture would fare better.
   var isOfDecoder: Bool {
     switch self {
-    case .absent, .cannotWork, .cannotLock, .unready, .deaf: true
+    case .absent, .cannotWork, .cannotLock, .unready, .deaf, .limited: true
     case .ended, .tooSlow, .stalled, .crowdedOut, .violation: false
     }
   }
@@ -59,6 +61,7 @@ extension PictureProcessError: CustomStringConvertible {
       "followspot-pictures, which decodes them, \(start); '\(Self.program) --check' may say why; install it again"
     case .deaf:
       "followspot-pictures, which decodes them, does not listen; see what stops it, or what else the machine does"
+    case .limited(let limit): "followspot-pictures, which decodes them, can't work: \(limit)"
     case .ended(let signal):
       "its decoder broke off\(signal.map { " (\(Self.name($0)))" } ?? ""): it asks for too much memory or is made to do harm; export it again, simpler"
     case .tooSlow(let limit):

@@ -109,6 +109,22 @@ struct ScarceMachineTests {
     #expect(outcome.error.hasPrefix("error: the stack is limited to \(kilobytes) KiB, and a document may take 2048;"))
   }
 
+  @Test("Under a file size limit that ends the decoder the message names the limit, and not the picture")
+  func limitedDecoder() throws {
+    let document = try scratch.write("followspot: 1\nscreens: { home: { Image: big.svg } }\n", to: "limited.yaml")
+      .string
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='1000' height='1000'><circle r='500'/></svg>"
+    _ = try scratch.write(svg, to: "big.svg")
+    let outcome = try Program(
+      ["-c", "ulimit -f 2 && exec \"$0\" \"$@\"", try Program.path(), "validate", document], program: "/bin/sh",
+      isPlain: true
+    ).end()
+    #expect(
+      outcome.error
+        == "error: cannot decode pictures: followspot-pictures, which decodes them, can't work: the file size limit of 1 KiB (ulimit -f, or LimitFSIZE= in a unit) ended it; raise it to 262144 KiB\n"
+    )
+  }
+
   @Test("With the least stack that it takes a document may be as deep as any")
   func leastStack() throws {
     // A component counts as a view, and so does what it stands for: at most 48 of them lie in each other.
