@@ -1,7 +1,7 @@
 #include "Lanes.h"
 
-// Pictures are four channels of 16 bits a pixel here, so that shrinking, blurring and enlarging lose nothing that
-// eight bits could show.
+// Here a pixel has four channels of 16 bits, so that shrinking, blurring and enlarging lose nothing visible in eight
+// bits.
 
 typedef uint32_t Four __attribute__((vector_size(16)));
 typedef uint64_t Wide __attribute__((vector_size(32)));
@@ -57,13 +57,13 @@ typedef uint16_t Eight16 __attribute__((vector_size(16)));
 typedef uint16_t Sixteen16 __attribute__((vector_size(32)));
 typedef uint8_t Sixteen8 __attribute__((vector_size(16)));
 
-/// n / 255 for n of 0…65535 * 255 + 127, without dividing: what is found at first may be one too few.
+/// n / 255 for n of 0…65535 * 255 + 127, without a division. The first estimate may be one too small and is corrected.
 #define by255(n) ({ \
   Eight n_ = (n), q_ = (n_ + (n_ >> 8) + (n_ >> 16)) >> 8; \
   q_ - (Eight)((Signed8)(n_ - (q_ << 8) + q_) >= 255); \
 })
 
-/// Taken into 0…65535.
+/// Clamps to 0…65535.
 #define clamped(values) ({ \
   Signed8 values_ = (values); \
   (Eight)((values_ & (values_ > 0) & (values_ <= 65535)) | (65535 & (values_ > 65535))); \
@@ -75,22 +75,22 @@ PER_CPU void pixelops_tone(uint16_t *row, int32_t saturation, uint32_t tint, ptr
   Signed8 tints = {blue, green, red, 65535, blue, green, red, 65535};
   uint32_t rest = 255 - (tint >> 24);
   for (ptrdiff_t i = 0; i < count; i += 2) {
-    // Two samples at a time; of the last one alone, twice the same.
+    // Two samples at a time. If one is left, it is processed twice with the same result.
     uint16_t *second = i + 1 < count ? row + 4 * (i + 1) : row + 4 * i;
     Four16 a, b;
     __builtin_memcpy(&a, row + 4 * i, sizeof a);
     __builtin_memcpy(&b, second, sizeof b);
     Eight sample = __builtin_convertvector(__builtin_shufflevector(a, b, 0, 1, 2, 3, 4, 5, 6, 7), Eight);
-    // Rec. 709, of the channels as they are stored: CSS's and the iPhone's saturation.
+    // The weights of Rec. 709, applied to the channels as stored, like the saturation of CSS and of iOS.
     Eight parts = sample * (Eight){4732, 46871, 13933, 0, 4732, 46871, 13933, 0};
     parts += __builtin_shufflevector(parts, parts, 1, 0, 3, 2, 5, 4, 7, 6);
     parts += __builtin_shufflevector(parts, parts, 2, 3, 0, 1, 6, 7, 4, 5);
     Signed8 light = (Signed8)(parts >> 16);
     Signed8 strong = ((Signed8)sample - light) * saturation;
-    // Towards zero, as a division is.
+    // Rounded towards zero, like a division.
     strong = (strong + (strong >> 31 & 255)) >> 8;
     Eight kept = by255(clamped(light + strong) * rest + 127);
-    // The tint is premultiplied, so that only rounding could go further.
+    // The tint is premultiplied, so only rounding could exceed the range.
     Eight16 toned = __builtin_convertvector(clamped((Signed8)kept + tints), Eight16);
     a = __builtin_shufflevector(toned, toned, 0, 1, 2, 3);
     b = __builtin_shufflevector(toned, toned, 4, 5, 6, 7);
@@ -100,11 +100,11 @@ PER_CPU void pixelops_tone(uint16_t *row, int32_t saturation, uint32_t tint, ptr
   }
 }
 
-// 16 bits to 8, rounded, after a division by a power of two.
+// Narrows 16 bits to 8, rounded, after a division by a power of two.
 #define narrowed(sum, shift) (((((sum) >> (uint32_t)(shift)) * 255) + 32895) >> 16)
 
-/// The same of 16 numbers that are divided already: (v * 255 + 32895) >> 16, where v * 255 is v * 256 less v, and both
-/// carries are found by comparing.
+/// Narrows 16 numbers that are already divided: (v * 255 + 32895) >> 16. v * 255 is v * 256 minus v; comparisons find
+/// both carries.
 #define narrowed16(values) ({ \
   Sixteen16 v_ = (values), low_ = v_ << 8; \
   (v_ >> 8) + (Sixteen16)(low_ < v_) - (Sixteen16)((low_ - v_) > 32640); \
@@ -112,7 +112,7 @@ PER_CPU void pixelops_tone(uint16_t *row, int32_t saturation, uint32_t tint, ptr
 
 PER_CPU void pixelops_enlarge(
   uint32_t *dst, const uint16_t *src, ptrdiff_t samples, int shift, ptrdiff_t first, ptrdiff_t count) {
-  // Sample i stands in the middle of its pixels, at i * factor + factor / 2; distances are in halves of a pixel.
+  // Sample i stands at the centre of its pixels, at i * factor + factor / 2. Distances are in half pixels.
   ptrdiff_t factor = (ptrdiff_t)1 << shift, end = first + count;
   for (ptrdiff_t x = first; x < end;) {
     ptrdiff_t place = 2 * x + 1 - factor + 2 * factor;
@@ -123,7 +123,7 @@ PER_CPU void pixelops_enlarge(
     Four a = four(src + 4 * at), b = four(src + 4 * next);
     Four mixed = a * (uint32_t)(2 * factor - weight) + b * weight;
     if (weight == 1 && x + factor <= end) {
-      // All pixels between two samples, some at a time: each is as much further as the one before.
+      // All pixels between two samples, several at a time. Each is one step further than the one before.
       Four step = (b - a) * 2;
       Eight both = __builtin_shufflevector(mixed, mixed + step, 0, 1, 2, 3, 4, 5, 6, 7);
       Eight steps = __builtin_shufflevector(step, step, 0, 1, 2, 3, 4, 5, 6, 7) * 2;

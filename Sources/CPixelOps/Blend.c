@@ -1,7 +1,9 @@
 #include "Lanes.h"
 
-// Each formula is the specification's, multiplied out for premultiplied channels; alpha obeys the same formula, so
-// no channel comes to exceed it. `s` and `d` are a channel, `sa` and `da` the alphas, and the result is over 255.
+// Each formula is the specification's, multiplied out for premultiplied channels. Alpha obeys the same formula, so no
+// channel
+// exceeds it. `s` and `d` are a channel of source and destination, `sa` and `da` their alphas. The result is scaled by
+// 255.
 
 typedef uint32_t Formula(uint32_t s, uint32_t d, uint32_t sa, uint32_t da);
 

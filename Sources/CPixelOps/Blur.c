@@ -12,7 +12,7 @@ INLINE uint16_t weighted(uint32_t sum, uint32_t edges, pixelops_box box) {
   return (uint16_t)(((uint64_t)sum * box.inner + (uint64_t)edges * box.edge + (1u << 31)) >> 32);
 }
 
-// A running sum depends on the one before, so there is nothing to do in parallel.
+// Each running sum depends on the previous one, so this loop cannot be vectorised.
 void pixelops_box_row(uint16_t *dst, const uint16_t *src, pixelops_box box, ptrdiff_t count) {
   ptrdiff_t radius = box.radius;
   uint32_t sum = 0;

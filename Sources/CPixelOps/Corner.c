@@ -1,18 +1,18 @@
 #include "Lanes.h"
 
-// Contracted to fused operations, each processor would find another last bit.
+// With fused operations the last bit would differ between processors.
 #pragma STDC FP_CONTRACT OFF
 
 INLINE double larger(double a, double b) { return a > b ? a : b; }
 INLINE double smaller(double a, double b) { return a < b ? a : b; }
 
-/// `size` times what a circle's quarter of radius 1 falls short of its square, 1 − √(1 − (1 − t)²), at the places
-/// t = (first + i * step) / extent, those outside 0…1 taken into it.
+/// Computes `size` * (1 − √(1 − (1 − t)²)), the inset of a quarter ellipse, for t = (first + i * step) / extent,
+/// clamped to 0…1.
 INLINE void falls(double *dst, double first, double step, double extent, double size, ptrdiff_t count) {
   double scale = extent > 0 ? 1 / extent : 0;
   for (ptrdiff_t i = 0; i < count; i++) {
     double t = larger(0, smaller(1, (first + (double)i * step) * scale));
-    // Written so that nothing cancels out where t is tiny or nearly 1.
+    // Arranged so that no digits cancel if t is tiny or nearly 1.
     double rest = 1 - t;
     dst[i] = size * (rest * rest / (1 + __builtin_elementwise_sqrt(t * (2 - t))));
   }
@@ -20,11 +20,11 @@ INLINE void falls(double *dst, double first, double step, double extent, double 
 
 /// The piece of a corner's edge in a row of pixels, and the straight edge that follows in the same row.
 typedef struct {
-  /// Distances from the top or bottom between which the edge bends; equal where it doesn't.
+  /// The distances from the top or bottom between which the edge bends; equal if it does not bend.
   double start, end;
-  /// How far it runs from the side there.
+  /// The distance of the edge from the rectangle's side at `start` and at `end`.
   double greatest, least;
-  /// How much of the row's height the straight edge takes.
+  /// The part of the row's height that the straight edge takes.
   double straight;
   double per_width, per_height, half_area;
 } Bend;
@@ -37,18 +37,21 @@ INLINE Bend bend(double width, double height, double start, double end, double n
   };
 }
 
-/// The area inside the edge of a pixel whose outer side lies `u` from the rectangle's side. The edge crosses the lines
-/// at the pixel's two sides at the distances `inner` and `outer`.
+/// The area of a pixel inside the edge, where `u` is the distance from the rectangle's side to the pixel's outer side.
+/// `inner` and
+/// `outer` are the distances at which the edge crosses the lines along the pixel's sides.
 INLINE double area(Bend bend, double u, double inner, double outer) {
-  // The edge enters the pixel's column through its inner side, unless the piece starts inside, and leaves it through
-  // its outer one, unless the piece ends inside.
+  // The edge enters the pixel's column through its inner side, unless the piece starts inside the column. It leaves
+  // through the
+  // outer side, unless the piece ends inside.
   double enter = smaller(bend.end, larger(bend.start, inner));
   double leave = larger(enter, smaller(bend.end, outer));
   double most = smaller(bend.greatest, u + 1), least = larger(bend.least, u);
   double along = leave - enter, across = larger(0, most - least);
   double y = along * bend.per_height, x = across * bend.per_width;
-  // The area between the edge and its chord: on the unit circle half of the angle less its sine, by the series in the
-  // chord, which the next term would change by one in 10⁷.
+  // The area between the edge and its chord. On the unit circle it is half the difference of the angle and its sine,
+  // computed by a
+  // series in the chord. The next term would change it by one in 10⁷.
   double square = x * x + y * y;
   double excess = __builtin_sqrt(square) * square * (1.0 / 6 + square * (1.0 / 80 + square * (3.0 / 1792)));
   double straight = bend.straight * smaller(1, larger(0, u + 1));
@@ -71,10 +74,10 @@ PER_CPU ptrdiff_t pixelops_corner_rows(
   double first_column = (double)corners->first_column, end_column = (double)corners->end_column;
   double lw = corners->left_width, lh = corners->left_height, rw = corners->right_width, rh = corners->right_height;
   ptrdiff_t lines = corners->end_column - corners->first_column + 1;
-  // Where each edge crosses the lines between columns, and between rows: found once for all pixels that meet there.
+  // The crossings of each edge with the lines between columns and between rows, computed once for adjoining pixels.
   double *left_distances = work, *right_distances = left_distances + lines;
   double *left_insets = right_distances + lines, *right_insets = left_insets + row_count + 1;
-  // Columns further inside than a pixel beyond the corner are never asked for.
+  // Columns more than one pixel inside the corner are never needed.
   ptrdiff_t left_lines = (ptrdiff_t)smaller((double)lines, larger(0, rounded_up(min_x + lw) + 2 - first_column));
   ptrdiff_t right_lines = (ptrdiff_t)smaller((double)lines, larger(0, end_column + 2 - rounded_down(max_x - rw)));
   falls(left_distances, first_column - min_x, 1, lw, lh, left_lines);
@@ -119,8 +122,9 @@ PER_CPU ptrdiff_t pixelops_corner_rows(
     if (solid_start < solid_end) {
       for (int32_t x = row.start; x < row.solid_start; x++) bytes[used++] = level(left_area(x));
     } else {
-      // In thin shapes the edges meet: what lies right of the one and left of the other is the sum of what each lets
-      // in, less what was counted twice.
+      // In thin shapes the edges meet. The area between them is the sum of the areas inside each edge minus the row,
+      // which was
+      // counted twice.
       for (int32_t x = row.start; x < row.end; x++) {
         double from_left = x < left_end ? left_area(x) : height, from_right = x >= right_start ? right_area(x) : height;
         bytes[used++] = level(from_left + from_right - height);

@@ -6,7 +6,7 @@
 #include <arm_neon.h>
 #endif
 
-// The loader asks the resolvers before a sanitizer is ready, and they would be instrumented: the program would end there.
+// The loader calls the resolvers before a sanitizer is initialised. The resolvers would be instrumented and crash.
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define SANITIZED 1
 #else
@@ -15,9 +15,9 @@
 
 // Function multiversioning needs an x86-64 and a loader that resolves indirect functions.
 #if !SANITIZED && defined(__x86_64__) && defined(__linux__) && defined(__GLIBC__) && __has_attribute(target_clones)
-// On a line of the cache: where a function begins by chance, its loops take up to a fifth longer.
+// Aligned to a cache line. At an arbitrary address the loops take up to a fifth longer.
 #define PER_CPU __attribute__((target_clones("avx2", "default"), aligned(64)))
-// Where a processor with AVX2 is to do the same in other steps.
+// For code that takes different steps on processors with AVX2.
 #define WITH_AVX2 __attribute__((target("avx2")))
 #define WITHOUT_AVX2 __attribute__((target("default")))
 #else
@@ -27,8 +27,9 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
-// Eight pixels, as words and as 16-bit lanes: a lane holds two bytes, so that products of bytes fit without
-// unpacking. Without AVX2 the compiler makes two halves of it. Rows are aligned to their elements only.
+// Eight pixels, as words and as 16-bit lanes. A lane holds two bytes, so products of bytes fit without unpacking.
+// Without
+// AVX2 the compiler splits each vector in two. Rows are aligned only to their elements.
 typedef uint32_t Words __attribute__((vector_size(32)));
 typedef uint16_t Lanes __attribute__((vector_size(32)));
 typedef uint32_t Products __attribute__((vector_size(64)));
@@ -36,7 +37,7 @@ typedef uint8_t Bytes8 __attribute__((vector_size(8)));
 
 enum { STEP = 8 };
 
-// These are macros because passing 32-byte vectors to functions, even inlined ones, is refused without AVX.
+// Macros, because without AVX 32-byte vectors cannot be passed to functions, not even to inlined ones.
 
 #define load(from) ({ Lanes load_; __builtin_memcpy(&load_, (from), sizeof load_); load_; })
 #define store(to, lanes) ({ Lanes store_ = (lanes); __builtin_memcpy((to), &store_, sizeof store_); })
@@ -58,7 +59,7 @@ enum { STEP = 8 };
   (Lanes)(spread_ | spread_ << 16); \
 })
 
-/// Eight bytes and eight others, alternately.
+/// Eight bytes alternating with eight others.
 #define alternately(first, last) ({ \
   Bytes8 eight_, others_; \
   __builtin_memcpy(&eight_, (first), sizeof eight_); \
@@ -66,8 +67,9 @@ enum { STEP = 8 };
   (Lanes)(__builtin_convertvector(eight_, Words) | __builtin_convertvector(others_, Words) << 16); \
 })
 
-/// Products of two bytes, divided by 255 and rounded: exact for all of 0…65025. The upper half of a product by 257 is
-/// (p + p / 256) / 256, which processors find in one step; NEON has no such product, but shifts and adds in one.
+/// Products of two bytes, divided by 255 and rounded: exact for 0…65025. The upper half of a product by 257 is (p + p /
+/// 256) / 256,
+/// which processors compute in one step. NEON lacks such a product but shifts and adds in one step.
 #if defined(__aarch64__)
 #define divided(product) ({ \
   Lanes product_ = (product) + 128; \
@@ -80,8 +82,9 @@ enum { STEP = 8 };
 })
 #endif
 
-/// Products of lanes below 32768, divided by 32768 and rounded, which NEON and AVX2 have an instruction for (`sqrdmulh`, `vpmulhrsw`) that the
-/// compiler does not find by itself. Not for all of what is cloned for both processors: SSE2 has none.
+/// Products of lanes below 32768, divided by 32768 and rounded. NEON and AVX2 have an instruction for this (`sqrdmulh`,
+/// `vpmulhrsw`), which the compiler does not find. SSE2 has none, so functions cloned for both processors cannot use
+/// it.
 #if defined(__aarch64__)
 #define rescaled(lanes, factor) ({ \
   Lanes a_ = (lanes), b_ = (factor); \
@@ -97,30 +100,31 @@ typedef int16_t Shorts __attribute__((vector_size(32)));
 #define rescaled(lanes, factor) ((Lanes)__builtin_ia32_pmulhrsw256((Shorts)(lanes), (Shorts)(factor)))
 #endif
 
-/// All four channels times a factor a pixel. Of the odd ones the quotient's byte is used where it stands, and one of two
-/// products by 257 is a shift and a sum instead: processors multiply in one place, but add in several.
+/// All four channels times one factor for each pixel. The odd channels' quotients are used in place, and a shift and a
+/// sum replace
+/// one of the two products by 257, because processors have more adders than multipliers.
 #define times(p, factor) ({ \
   Lanes times_ = (p), factor_ = (factor), odd_ = (times_ >> 8) * factor_ + 128; \
   divided((times_ & 255) * factor_) | ((odd_ + (odd_ >> 8)) & 0xFF00); \
 })
 
-/// A source over a ground. Channels can't carry into each other, since none exceeds its alpha.
+/// A source over a ground. Channels cannot carry into each other, because none exceeds its alpha.
 #define over(source, ground) ({ Lanes source_ = (source); source_ + times(ground, 255 - alphas(source_)); })
 
-/// Two sources, each times a factor; both factors add up to 255, so the sum of two products is divided as one is.
+/// Two sources, each times a factor. The factors add up to 255, so the sum of two products is divided like one.
 #define mixed(a, b, rest, factor) ({ \
   Lanes a_ = (a), b_ = (b), rest_ = (rest), mixing_ = (factor); \
   divided((a_ & 255) * rest_ + (b_ & 255) * mixing_) | divided((a_ >> 8) * rest_ + (b_ >> 8) * mixing_) << 8; \
 })
 
-// Writing past the caches, in whole lines of them: half a line would have to be fetched for the other half.
+// Writes past the caches fill whole cache lines: half a line would have to be fetched for its other half.
 
-/// Pixels of a line, and the fewest that are worth it.
+/// The pixels of a cache line, and the fewest that are worth streaming.
 enum { LINE = 2 * STEP, LEAST_STREAMED = 4 * LINE };
 
-/// How many pixels there are before the next line begins.
+/// The number of pixels before the next cache line begins.
 INLINE ptrdiff_t before_line(const uint32_t *dst) { return (ptrdiff_t)(-((uintptr_t)dst / sizeof *dst) % LINE); }
-/// The same with 16 bits a pixel.
+/// The number of 16-bit pixels before the next cache line begins.
 INLINE ptrdiff_t before_line16(const uint16_t *dst) { return (ptrdiff_t)(-((uintptr_t)dst / sizeof *dst) % (2 * LINE)); }
 
 #define stream_line(to, first, second) ({ \
@@ -129,7 +133,7 @@ INLINE ptrdiff_t before_line16(const uint16_t *dst) { return (ptrdiff_t)(-((uint
   __builtin_nontemporal_store((second), line_ + 1); \
 })
 
-// The same for what is left of a row.
+// The same operations for the remaining pixels of a row, one at a time.
 
 INLINE uint32_t divided1(uint32_t product) { return (product + 127) / 255; }
 
@@ -144,6 +148,6 @@ INLINE uint32_t mixed1(uint32_t a, uint32_t b, uint32_t factor) {
   return result;
 }
 
-/// A loop over the fewer than STEP pixels that are left. Told nothing, the compiler takes them for many.
+/// A loop over the remaining pixels, which are fewer than STEP. Without the pragma the compiler would assume many.
 #define REST \
   _Pragma("clang loop vectorize(disable) unroll(disable)") for (; i < count; i++)

@@ -2,8 +2,9 @@
 
 #include <stdbool.h>
 
-// In each loop the last eight pixels are read before the first are written, and written last: some of them twice, the
-// same both times. So there is no rest to do one by one, and `dst` may be `src`.
+// Each loop reads the last eight pixels before it writes the first, and writes them last. Some are written twice with
+// the same
+// result. So no pixels remain to be processed singly, and `dst` may be `src`.
 
 INLINE void lay_color(uint32_t *dst, const uint32_t *src, uint32_t color, ptrdiff_t count) {
   ptrdiff_t i = 0;
@@ -33,26 +34,27 @@ INLINE void copy(uint32_t *dst, const uint32_t *src, ptrdiff_t count) {
   if (dst != src) __builtin_memcpy(dst, src, (size_t)count * sizeof *dst);
 }
 
-/// How rows are written past the caches, and what of their source is fetched meanwhile.
+/// How rows are streamed past the caches, and which source pixels are prefetched.
 typedef struct {
-  /// How many pixels a piece must have. At both of its ends a line is written half past the caches and half not, which is
-  /// slow. Where rows are not alike there are more such ends, so pieces must be longer.
+  /// The fewest pixels of a piece that is streamed. The cache line at each end of a piece is written half streamed and
+  /// half
+  /// cached, which is slow. Rows that differ have more such ends, so their pieces must be longer.
   ptrdiff_t least;
-  /// How many pixels ahead the source is fetched; no more than are laid of a row, so that it is never further than the next.
+  /// How many pixels ahead the source is prefetched. At most a row's width, so that it is never beyond the next row.
   ptrdiff_t ahead;
-  /// Where what is laid of the row ends, and how many pixels after that the next row's begins.
+  /// The end of the row's source pixels, and the distance from there to the next row's first pixel.
   const uint32_t *end;
   ptrdiff_t gap;
-  /// How many pixels further on lies what is laid some rows later.
+  /// The distance to the source pixels that are laid some rows later.
   ptrdiff_t far;
 } Streaming;
 
-/// Half and twice as many took as long.
+/// Half and double these values took equally long.
 enum { AHEAD = 512, FAR = 2048 };
 
 #define next_row(pixels, step) ((const uint32_t *)((const char *)(pixels) + (step)))
 
-/// For rows of so many pixels.
+/// Returns the streaming of rows that are `width` pixels wide.
 INLINE Streaming streaming(pixelops_rows rows, ptrdiff_t width, bool is_alike) {
   ptrdiff_t step = rows.src_step / (ptrdiff_t)sizeof *rows.src;
   return (Streaming){
@@ -61,17 +63,18 @@ INLINE Streaming streaming(pixelops_rows rows, ptrdiff_t width, bool is_alike) {
   };
 }
 
-/// What is laid a while after some pixels of a row.
+/// Returns the source pixel that lies `ahead` of a pixel of the row, in the next row where necessary.
 INLINE const uint32_t *place_ahead(const uint32_t *src, Streaming row) {
   src += row.ahead;
   return src < row.end ? src : src + row.gap;
 }
 
-/// Fetches what is laid a while after some pixels of a row. Processors look ahead by themselves, but not beyond a page, and
-/// less far where others use the same memory.
+/// Prefetches source pixels. Processors prefetch automatically, but not beyond a page, and less far if other processors
+/// use
+/// the memory.
 INLINE void fetch_ahead(const uint32_t *src, Streaming row) { __builtin_prefetch(place_ahead(src, row)); }
 
-/// Lays a colour over long pieces, past the caches where that is wanted.
+/// Lays a colour over a long piece, streaming if the piece is long enough.
 INLINE void lay_long(uint32_t *dst, const uint32_t *src, uint32_t color, ptrdiff_t count, Streaming row) {
   Lanes top = pixels(color), rest = all(255 - (color >> 24));
   ptrdiff_t head = before_line(dst), end = head + (count - head) / LINE * LINE;
@@ -82,7 +85,9 @@ INLINE void lay_long(uint32_t *dst, const uint32_t *src, uint32_t color, ptrdiff
     if (count >= row.least) {
       stream_line(dst + i, first, last);
     } else {
-      // What is laid on scratch is slower to come: loads and stores wait for the first-level cache, so it is in the second before.
+      // Rows laid on scratch memory are slower: loads and stores wait for the first-level cache. So the source is
+      // prefetched
+      // into the second-level cache.
       __builtin_prefetch(src + i + row.far, 0, 2);
       store(dst + i, first);
       store(dst + i + STEP, last);
@@ -101,7 +106,7 @@ INLINE void stream_copy(uint32_t *dst, const uint32_t *src, ptrdiff_t count, Str
   copy(dst + end, src + end, count - end);
 }
 
-/// Lays as much of a colour over pixels as a level says; past the caches where there are so many.
+/// Lays a share of a colour over pixels, given by a level of 0…255. Long pieces are streamed.
 INLINE void lay_level(
   uint32_t *dst, const uint32_t *src, uint32_t color, uint8_t level, ptrdiff_t count, Streaming row) {
   color = pixelops_scale1(color, level);
@@ -117,22 +122,24 @@ INLINE void lay_level(
 
 #include "LayNarrowed.h"
 
-/// Fetches a row at once: short pieces of a picture's rows lie far apart, where no processor looks for them by itself. Longer
-/// ones are fetched as they are laid.
+/// Prefetches a short row completely. The short pieces of a picture's rows lie far apart, where no processor prefetches
+/// them.
+/// Longer rows are prefetched as they are laid.
 INLINE void fetch_row(const uint32_t *src, ptrdiff_t count) {
   if (count >= 4 * LEAST_STREAMED) return;
   for (const uint32_t *end = src + count; src < end; src += 16) __builtin_prefetch(src);
 }
 
-/// The line of the cache that two pieces share is written in two parts, so a cache fetches it: that of the next row here, ahead of
-/// its turn. Where the target's memory is not cached, this does nothing.
+/// Prefetches the cache line at a boundary of pieces in the next row. Both pieces write a part of it, so the cache has
+/// to fetch
+/// it. Has no effect if the target's memory is not cached.
 INLINE void fetch_shared(const void *dst, ptrdiff_t dst_step) { __builtin_prefetch((const char *)dst + dst_step, 1); }
 
 PER_CPU void pixelops_lay(
   pixelops_rows rows, ptrdiff_t row_count, uint32_t color, const pixelops_part *parts, ptrdiff_t part_count) {
   if (part_count == 0) return;
   ptrdiff_t first = parts[0].start, end = parts[part_count - 1].end;
-  // Rows that are laid one by one are mostly not alike.
+  // Rows that are laid one by one usually differ.
   Streaming row = streaming(rows, end - first, row_count > 1);
   for (ptrdiff_t y = 0; y < row_count; y++) {
     void *dst = (char *)rows.dst + y * rows.dst_step;
@@ -156,10 +163,10 @@ INLINE ptrdiff_t smaller(ptrdiff_t a, ptrdiff_t b) { return a < b ? a : b; }
 INLINE ptrdiff_t larger(ptrdiff_t a, ptrdiff_t b) { return a > b ? a : b; }
 INLINE ptrdiff_t within(ptrdiff_t x, ptrdiff_t first, ptrdiff_t end) { return x < first ? first : x > end ? end : x; }
 
-/// Neighbouring pixels of a row that are laid alike.
+/// Adjoining pixels of a row that are laid alike.
 typedef struct {
   ptrdiff_t start, count;
-  /// How much of the colour is left out; null where `level` says it for all.
+  /// The share of the colour that is left out of each pixel; null if `level` gives it for all.
   const uint8_t *mask;
   uint8_t level;
 } Piece;
@@ -168,7 +175,7 @@ _Static_assert(STEP <= PIXELOPS_EDGE_MARGIN, "an edge takes so many pixels next 
 
 enum { MOST_OPENINGS = 8, MOST_PIECES = 4 * MOST_OPENINGS + 1 };
 
-/// Finds the pieces of a row between two columns, of at most so many cutouts.
+/// Finds the pieces of a row between two columns. `count` is at most MOST_OPENINGS.
 INLINE ptrdiff_t find_pieces(
   Piece *pieces, ptrdiff_t y, ptrdiff_t x, ptrdiff_t end_column, const pixelops_cutout *cutouts, ptrdiff_t count) {
   ptrdiff_t found = 0;
@@ -181,7 +188,7 @@ INLINE ptrdiff_t find_pieces(
     ptrdiff_t solid_end = within(row->solid_end, cutout.first_column, cutout.end_column);
     ptrdiff_t end = within(row->end, cutout.first_column, cutout.end_column);
     if (start >= end) continue;
-    // Eight pixels are mixed as fast as one: a narrow edge takes pixels next to it along.
+    // Eight pixels are mixed as fast as one, so a narrow edge is widened by adjoining pixels.
     if (start < solid_start) {
       if (start == row->start && start - x < STEP) start = x;
       solid_start = smaller(solid_end, solid_start + STEP);
@@ -206,7 +213,7 @@ INLINE void lay_piece(uint32_t *dst, const uint32_t *src, uint32_t color, Piece 
   else lay_level(dst + piece.start, src + piece.start, color, 255 - piece.level, piece.count, row);
 }
 
-/// The same for rows of a target of 16 bits, which are all alike.
+/// Lays pieces on rows of a 16-bit target. The rows must be alike.
 INLINE void lay_pieces_narrowed(
   pixelops_rows rows, ptrdiff_t row_count, uint32_t color, const Piece *pieces, ptrdiff_t count) {
   pixelops_part parts[MOST_PIECES];
@@ -221,7 +228,7 @@ INLINE void lay_pieces_narrowed(
 
 enum { MOST_STEPS = 12 };
 
-/// Lays narrow rows that are all alike, at least eight pixels of each: what is laid is found once for all of them.
+/// Lays narrow rows that are alike, at least eight pixels wide. The colours to lay are computed once for all rows.
 INLINE void lay_narrow(
   pixelops_rows rows, ptrdiff_t row_count, uint32_t color, ptrdiff_t first, ptrdiff_t end, const Piece *pieces,
   ptrdiff_t count) {
@@ -231,7 +238,7 @@ INLINE void lay_narrow(
     if (pieces[i].mask) __builtin_memcpy(place, pieces[i].mask, (size_t)pieces[i].count);
     else __builtin_memset(place, pieces[i].level, (size_t)pieces[i].count);
   }
-  // Eight by eight; the last ones at the end of the row.
+  // Eight pixels at a time. The last eight end at the end of the row.
   Lanes tops[MOST_STEPS], rests[MOST_STEPS];
   ptrdiff_t mixed[MOST_STEPS], copied[MOST_STEPS], mixed_count = 0, copied_count = 0, last = end - first - STEP;
   for (ptrdiff_t at = 0; at < last; at += STEP) {
@@ -264,7 +271,7 @@ INLINE void lay_narrow(
 PER_CPU void pixelops_lay_around(
   pixelops_rows rows, ptrdiff_t row_count, uint32_t color, ptrdiff_t first_column, ptrdiff_t end_column,
   const pixelops_cutout *cutouts, ptrdiff_t cutout_count) {
-  // Pieces count from column 0.
+  // The columns of pieces count from column 0.
   rows.dst = (char *)rows.dst - first_column * (ptrdiff_t)(rows.narrows ? sizeof(uint16_t) : sizeof(uint32_t));
   rows.src -= first_column;
   Piece pieces[MOST_PIECES];

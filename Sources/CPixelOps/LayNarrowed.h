@@ -1,9 +1,11 @@
 #pragma once
 
-// Included by Lay.c alone, behind what is said there of rows: laying on targets of 16 bits. What is laid has eight bits a channel
-// first and is narrowed then, as if it had been stored in between.
+// Included by Lay.c alone, after its declarations about rows. Lays on 16-bit targets: the result has eight bits for
+// each channel and
+// is then narrowed, as if it had been stored in between.
 
-/// A colour, what it leaves of those below, and its channels as rgb565_lanes() takes them.
+/// A colour, the share that it leaves of the pixels below, and its channels with the factors and offsets of
+/// rgb565_lanes().
 typedef struct {
   uint32_t color;
   uint16_t rest, red, green, blue;
@@ -16,7 +18,7 @@ INLINE Layer layer(uint32_t color) {
   };
 }
 
-/// What a colour over sixteen pixels comes to, each channel in a register of its own. What the colour adds is in the offsets.
+/// A colour over sixteen pixels, with each channel in its own register. The colour's part is included in the offsets.
 #define laid_rgb565(first, last, layer) ({ \
   Lanes first_ = load(first), last_ = load(last), gb_ = green_blue(first_, last_), ar_ = alpha_red(first_, last_); \
   rgb565_lanes( \
@@ -24,7 +26,7 @@ INLINE Layer layer(uint32_t color) {
     divided((gb_ & 255) * (layer).rest) * 249 + (layer).blue); \
 })
 
-/// The same with as much of the colour as eight bytes say for the first half, and eight for the last.
+/// The same with a share of the colour for each pixel: eight bytes for the first half and eight for the last.
 #define laid_mask_rgb565(first, last, color, first_mask, last_mask, flips) ({ \
   Lanes first_ = load(first), last_ = load(last), gb_ = green_blue(first_, last_), ar_ = alpha_red(first_, last_); \
   Lanes mask_ = alternately(first_mask, last_mask) ^ (flips), rest_ = 255 - divided(mask_ * (uint16_t)((color) >> 24)); \
@@ -52,7 +54,7 @@ INLINE void lay_mask_narrowed(
 #undef single
 }
 
-/// Lays over whole lines of the cache, sixteen pixels at a time by a macro.
+/// Lays over whole cache lines. The macro `laid` computes sixteen pixels at a time.
 #define LAY_LINES(laid, layer) \
   for (ptrdiff_t i = start; i < end; i += 2 * LINE) { \
     const uint32_t *ahead = place_ahead(src + i, row); \
@@ -69,8 +71,9 @@ INLINE void lay_mask_narrowed(
 
 #ifdef rescaled
 
-/// By these factors rescaled() divides products of bytes by 255 as divided() does: the nearest to n * 32768 / 255 that gives the same
-/// for every byte, which for 22 of them is one beside the nearest of all, or two.
+/// With these factors rescaled() divides products of bytes by 255 exactly like divided(). Each is the number nearest to
+/// n * 32768 / 255
+/// that gives the right result for every byte. For 22 of them that is one or two away from the nearest number.
 static const uint16_t factors[256] = {
   0, 129, 257, 386, 514, 643, 771, 900, 1028, 1157, 1285, 1413, 1542, 1671, 1799, 1928,
   2056, 2185, 2313, 2441, 2570, 2699, 2827, 2955, 3084, 3213, 3341, 3470, 3598, 3726, 3855, 3984,
@@ -90,7 +93,7 @@ static const uint16_t factors[256] = {
   30840, 30969, 31097, 31226, 31355, 31483, 31611, 31740, 31868, 31997, 32125, 32254, 32382, 32511, 32639, 32767,
 };
 
-/// v * 3984 / 32768 and v * 8095 / 32768, rounded, are v * 31 / 255 and v * 63 / 255, rounded, for every byte.
+/// v * 3984 / 32768 and v * 8095 / 32768, rounded, equal v * 31 / 255 and v * 63 / 255, rounded, for every byte.
 enum { TO_FIVE_BITS = 3984, TO_SIX_BITS = 8095 };
 
 /// laid_rgb565() in six products instead of nine.
@@ -106,7 +109,7 @@ enum { TO_FIVE_BITS = 3984, TO_SIX_BITS = 8095 };
 
 #endif
 
-// The same pixels in the steps that a processor is quickest at.
+// Each processor gets the version that it runs fastest. All give the same pixels.
 #define LINES static void lay_lines_narrowed( \
   uint16_t *dst, const uint32_t *src, Layer layer, ptrdiff_t start, ptrdiff_t end, bool streams, Streaming row)
 #if defined(WITH_AVX2)
@@ -118,7 +121,7 @@ LINES { LAY_LINES(laid_rescaled, layer) }
 WITHOUT_AVX2 LINES { LAY_LINES(laid_rgb565, layer) }
 #endif
 
-/// Lays and narrows a part of a row.
+/// Lays a part of a row and narrows it.
 INLINE void lay_narrowed(uint16_t *dst, const uint32_t *src, uint32_t color, pixelops_part part, Streaming row) {
   ptrdiff_t count = part.end - part.start, head = 0, end = 0;
   if (part.mask) return lay_mask_narrowed(dst, src, color, part.mask, part.flip, count);

@@ -6,7 +6,8 @@ PER_CPU void pixelops_color_over(uint32_t *dst, const uint32_t *src, uint32_t co
   ptrdiff_t i = 0;
   for (; i + STEP <= count; i += STEP) store(dst + i, top + times(load(src + i), rest));
   if (i < count && count >= STEP && dst != src) {
-    // The last eight pixels at once, some of them again: only what is painted in place would be painted twice.
+    // The last eight pixels at once, some of them again. That is safe only if dst is not src, or they would be painted
+    // twice.
     i = count - STEP;
     store(dst + i, top + times(load(src + i), rest));
     return;
@@ -19,7 +20,7 @@ PER_CPU void pixelops_color_mask_over(
   Lanes top = pixels(color);
   ptrdiff_t i = 0;
   for (; i + STEP <= count; i += STEP) {
-    // Between letters and lines there is nothing.
+    // Skips pixels without coverage, such as the space between glyphs.
     uint64_t eight;
     __builtin_memcpy(&eight, mask + i, sizeof eight);
     if (eight == 0 && dst == src) continue;

@@ -20,7 +20,7 @@ PER_CPU void pixelops_stream_xrgb8888(uint32_t *dst, const uint32_t *src, ptrdif
 
 void pixelops_streamed(void) {
 #ifdef __SSE2__
-  // C's fences say nothing of such writes.
+  // C's fences do not order streaming stores.
   __builtin_ia32_sfence();
 #endif
   __atomic_thread_fence(__ATOMIC_SEQ_CST);

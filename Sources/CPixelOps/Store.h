@@ -2,20 +2,21 @@
 
 #include "Lanes.h"
 
-// How finished pixels are laid out in a target, for all that write them.
+// The pixel layouts of targets, shared by all loops that write them.
 
-/// Of one pixel, or of several.
+/// For one pixel or for a vector of pixels.
 #define xrgb8888(p) ((p) | 0xFF000000)
 
-/// v * 249 / 2048 and v * 253 / 1024 with these offsets are v * 31 / 255 and v * 63 / 255 rounded, for every byte.
-/// No product exceeds 16 bits, so twice as many fit in a register as words would.
+/// v * 249 / 2048 and v * 253 / 1024 with these offsets equal v * 31 / 255 and v * 63 / 255, rounded, for every byte.
+/// No product
+/// exceeds 16 bits, so a register holds twice as many as it would words.
 INLINE uint16_t rgb565(uint32_t p) {
   uint16_t red = (uint16_t)(p >> 16 & 255), green = (uint16_t)(p >> 8 & 255), blue = (uint16_t)(p & 255);
   red = (uint16_t)(red * 249 + 1014), green = (uint16_t)(green * 253 + 505), blue = (uint16_t)(blue * 249 + 1014);
   return (uint16_t)((red & 0xF800) | (green >> 10 << 5) | blue >> 11);
 }
 
-/// v * 4 + v * 771 / 65536 with this offset is v * 1023 / 255 rounded, for every byte.
+/// v * 4 + v * 771 / 65536 with this offset equals v * 1023 / 255, rounded, for every byte.
 #define ten_bits(v) ((v) << 2 | ((v) * 771 + 32768) >> 16)
 #define xrgb2101010(p) \
   (0xC0000000 | ten_bits((p) >> 16 & 255) << 20 | ten_bits((p) >> 8 & 255) << 10 | ten_bits((p) & 255))
@@ -28,29 +29,31 @@ INLINE void store_xrgb2101010(uint32_t *dst, const uint32_t *src, ptrdiff_t coun
   for (ptrdiff_t i = 0; i < count; i++) dst[i] = xrgb2101010(src[i]);
 }
 
-// Sixteen pixels with one channel in a register: half as many instructions as the compiler makes of the loop over one.
+// Sixteen pixels with one channel in each register: half as many instructions as the compiler generates for single
+// pixels.
 
-/// Blue and green of sixteen pixels, alternately of the first and the last eight; and red.
+/// Blue and green of sixteen pixels, alternating between the first and the last eight; below, alpha and red.
 #define green_blue(first, last) ((Lanes)(((Words)(first) & 0xFFFF) | (Words)(last) << 16))
 #define alpha_red(first, last) ((Lanes)((Words)(first) >> 16 | ((Words)(last) & 0xFFFF0000)))
 
-/// Lanes of which the first eight pixels and the last take turns, in the order of the pixels.
+/// Reorders lanes that alternate between the first and the last eight pixels into the order of the pixels.
 #define in_order(lanes) ({ \
   Lanes mixed_ = (lanes); \
   __builtin_shufflevector(mixed_, mixed_, 0, 2, 4, 6, 8, 10, 12, 14, 1, 3, 5, 7, 9, 11, 13, 15); \
 })
 
-/// What is left of channels of 249, 253 and 249 times their values, with the offsets of rgb565(), in the order of the pixels.
+/// Packs channels that were multiplied by 249, 253 and 249, with the offsets of rgb565(), in the order of the pixels.
 #define rgb565_lanes(red, green, blue) in_order(((red) & 0xF800) | ((green) >> 10 << 5) | (blue) >> 11)
 
-/// Sixteen pixels as rgb565() makes them.
+/// Sixteen pixels, packed like rgb565().
 #define rgb565_line(first, last) ({ \
   Lanes first_ = (first), last_ = (last), gb_ = green_blue(first_, last_), ar_ = alpha_red(first_, last_); \
   rgb565_lanes((ar_ & 255) * 249 + 1014, (gb_ >> 8) * 253 + 505, (gb_ & 255) * 249 + 1014); \
 })
 
-/// Stores so many pixels: a line is of eight from one place on and eight from another. What is left at the end is written with some
-/// pixels before it, which come out the same: a target of half-words never is what is read.
+/// Stores `count` pixels. `line` computes eight pixels at one index and eight at another. The remaining pixels are
+/// stored together
+/// with some before them, which come out the same, because a 16-bit target is never its own source.
 #define STORE_RGB565(dst, count, line, single) \
   ptrdiff_t i = 0; \
   for (; i + LINE <= count; i += LINE) store((dst) + i, line(i, i + STEP)); \

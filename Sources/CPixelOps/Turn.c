@@ -1,18 +1,21 @@
 #include "Store.h"
 
-// A turned row of the target comes out of a column of what is read. Written pixel by pixel down the columns, every
-// write would be to another cache line, and memory that is written past the caches would be sent a part of each again
-// and again. So whole tiles are turned in registers and go out in whole cache lines, past the caches: nobody reads them again, and
-// a cache would first fetch what is overwritten. What is left at the edges is turned in a buffer that stays in the first-level cache.
+// A row of a rotated target is a column of the source. Writing single pixels down the columns would touch another cache
+// line
+// each time, and streamed memory would receive each line in many parts. So whole tiles are rotated in registers and
+// streamed as
+// whole cache lines: they are not read again, and a cache would first fetch lines that are overwritten. The pixels at
+// the
+// edges are rotated in a buffer that stays in the first-level cache.
 
 enum {
-  /// Columns that are read at a time: a cache line of each row.
+  /// The columns read at a time: one cache line of each row.
   TILE_COLUMNS = 16,
-  /// Rows that are read at a time: with 32 bits a pixel four cache lines of the target, with 16 two.
+  /// The rows read at a time: four cache lines of the target at 32 bits a pixel, two at 16.
   TILE_ROWS = 64,
 };
 
-/// Turns eight pixels of eight rows: in pairs, in pairs of pairs, in halves.
+/// Transposes eight pixels of eight rows: in pairs, then pairs of pairs, then halves.
 INLINE void transpose8(Words *turned, const char *src, ptrdiff_t src_step) {
   Words a[STEP], b[STEP];
   for (int i = 0; i < STEP; i++) __builtin_memcpy(&a[i], src + i * src_step, sizeof a[i]);
@@ -32,7 +35,7 @@ INLINE void transpose8(Words *turned, const char *src, ptrdiff_t src_step) {
   }
 }
 
-/// Turns the pixels of some rows, at most a tile; each row of the result has place for a tile's.
+/// Transposes at most a tile of pixels. Each row of the result has room for TILE_ROWS pixels.
 INLINE void transpose_tile(uint32_t *dst, const char *src, ptrdiff_t src_step, ptrdiff_t columns, ptrdiff_t rows) {
   for (ptrdiff_t y = 0; y < rows; y += STEP) {
     for (ptrdiff_t x = 0; x < columns; x += STEP) {
@@ -51,7 +54,7 @@ INLINE void transpose_tile(uint32_t *dst, const char *src, ptrdiff_t src_step, p
   }
 }
 
-/// A cache line of the target's: two vectors, each of so many pixels that are made of words by a macro.
+/// Writes cache lines of the target as two vectors each, which the macro `packed` makes from words.
 #define TURN_LINES(dst, dst_step, src, src_step, packed) \
   for (ptrdiff_t x_ = 0; x_ < TILE_COLUMNS; x_ += STEP) { \
     for (ptrdiff_t y_ = 0; y_ < TILE_ROWS; y_ += 64 / (ptrdiff_t)sizeof *(dst)) { \
@@ -102,7 +105,7 @@ INLINE void transpose_tile(uint32_t *dst, const char *src, ptrdiff_t src_step, p
         store_row((void *)((char *)((dst) + x) + (y + i) * (dst_step)), tile + i * TILE_ROWS, count); \
     } \
   } \
-  /* What went past the caches is there before the display is told of it. */ \
+  /* Streamed pixels reach the memory before the display is notified. */ \
   __atomic_thread_fence(__ATOMIC_SEQ_CST);
 
 PER_CPU void pixelops_transpose_xrgb8888(
