@@ -1,10 +1,11 @@
 public import SystemPackage
 
-/// Something the loop listens to: it becomes readable, then its owner reads it.
+/// A source of events for the loop: its descriptor becomes readable, then `dispatch` reads it.
 @MainActor
 public protocol EventSource: AnyObject {
-  /// What to poll for reading (`EPOLLIN`); stays the same while the source is registered.
+  /// The descriptor to poll for reading (`EPOLLIN`). It does not change while the source is registered.
   var descriptor: FileDescriptor { get }
-  /// Reads what has arrived, without blocking, and tells its listeners. Called whenever the descriptor is readable.
+  /// Reads the events that have arrived, without blocking, and reports them. Called whenever the descriptor is
+  /// readable.
   func dispatch()
 }

@@ -1,11 +1,11 @@
-/// The conditions of the kiosk's seat and displays at one moment, and the line that they make.
+/// The conditions of the kiosk's seat and displays at one moment, and the sentence that summarises them.
 package struct MachineStatus: Hashable, Sendable {
-  /// How the kiosk stands with its seat; nil where it needs none.
+  /// The condition of the seat; nil if the kiosk needs none.
   package var seat: SeatCondition?
-  /// The conditions of the displays, in their order, with the connector that each was asked for by, if any.
+  /// The conditions of the displays in their order, each with the connector that was requested, if any.
   package var displays: [Place]
 
-  /// A display that is asked for.
+  /// A display that was requested.
   package struct Place: Hashable, Sendable {
     package var name: String?
     package var condition: DisplayCondition
@@ -15,7 +15,7 @@ package struct MachineStatus: Hashable, Sendable {
       self.name = name
     }
 
-    /// Its sentence. A display that shows nothing is named as it was asked for.
+    /// The display's sentence. A display that shows nothing is named by its requested connector.
     fileprivate var sentence: String? {
       guard let sentence = condition.sentence else { return nil }
       guard let name, !sentence.hasPrefix("\(name) ") else { return sentence }
@@ -31,7 +31,8 @@ package struct MachineStatus: Hashable, Sendable {
     self.displays = displays
   }
 
-  /// Without the seat no display shows anything; with it each says its own, and what is the same of all once.
+  /// The summary. Without the seat it has only the seat's sentence. Otherwise it has those of the displays, equal ones
+  /// once.
   package var sentence: String {
     if let sentence = seat?.sentence { return sentence }
     var said: [String] = []

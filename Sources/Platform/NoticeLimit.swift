@@ -1,6 +1,6 @@
-/// How much may be said in the log: twenty lines at once, and then one every ten seconds.
+/// A limit for lines in the log: twenty at once, then one every ten seconds.
 package struct NoticeLimit {
-  /// How many lines were left out since the last one.
+  /// The number of lines that were left out since the last one.
   package private(set) var omitted = 0
   private var room = NoticeLimit.most
   private var filled = Duration.zero
@@ -8,13 +8,13 @@ package struct NoticeLimit {
   private static let most = 20
   private static let interval = Duration.seconds(10)
 
-  /// Nothing was said yet.
+  /// Creates a limit with room for all twenty lines.
   package init() {}
 
-  /// When something may be said again.
+  /// The time of the next free line.
   package var next: Duration { filled + Self.interval }
 
-  /// Returns a sentence as it may be said now, with how many were left out before it; nil where there is no room.
+  /// Returns the sentence to log, with the number of lines that were left out before it; nil if there is no room.
   package mutating func take(_ sentence: String, at now: Duration) -> String? {
     if room == Self.most { filled = now }
     while room < Self.most, filled + Self.interval <= now {

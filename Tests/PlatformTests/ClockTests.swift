@@ -29,7 +29,7 @@ import Testing
     #expect(times == [.seconds(2)])
   }
 
-  @Test("An alarm set while another rings is heard on the way")
+  @Test("An alarm that is set while another rings is called on the way")
   func chainedAlarms() {
     let clock = VirtualClock()
     var times: [Duration] = []
@@ -76,7 +76,7 @@ import Testing
     #expect(clock.now > .zero)
   }
 
-  @Test("A virtual clock is waited for by nobody, and moves when nothing else happens, an alarm at a time")
+  @Test("The loop never sleeps for a virtual clock, which moves by one alarm while idle")
   func wakes() {
     let clock = VirtualClock()
     var rung = 0
@@ -94,7 +94,7 @@ import Testing
     #expect(clock.timeout == nil && alarms.allSatisfy { $0.deadline == nil })
   }
 
-  @Test("The machine's clock rings what is due, whatever happened")
+  @Test("The machine's clock rings due alarms whether or not the loop was idle")
   func wakesByItself() {
     let clock = MonotonicClock()
     var rung = 0
@@ -111,7 +111,7 @@ import Testing
     #expect(clock.timeout == nil)
   }
 
-  @Test("A growing pause doubles, up to 64 times the first, and begins again when told")
+  @Test("A growing pause doubles up to 64 times the first and can be restarted")
   func growingPause() {
     var pause = GrowingPause(from: .milliseconds(500))
     #expect((0..<9).map { _ in pause.next() / .milliseconds(500) } == [1, 2, 4, 8, 16, 32, 64, 64, 64])

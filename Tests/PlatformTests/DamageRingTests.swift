@@ -7,7 +7,7 @@ struct DamageRingTests {
   let left = Region(PixelRect(x: 0, y: 0, width: 10, height: 10))
   let right = Region(PixelRect(x: 80, y: 0, width: 10, height: 10))
 
-  /// A ring whose two buffers were both shown.
+  /// A ring with two buffers that were both shown.
   private var shown: DamageRing {
     var ring = DamageRing(buffers: 2, size: size)
     for buffer in 0...1 { ring.accept(buffer) }
@@ -24,7 +24,7 @@ struct DamageRingTests {
     #expect(ring.missing(in: 1) == Region(PixelRect(size)))
   }
 
-  @Test("A buffer is written where the frame changed and where it missed frames shown in the others")
+  @Test("A buffer is written where the frame changed and where the buffer missed earlier frames")
   func takesTurns() {
     var ring = shown
     ring.add(left)
@@ -39,7 +39,7 @@ struct DamageRingTests {
     #expect(ring.damage.isEmpty)
   }
 
-  @Test("What was written for a refused frame is written anew, and is part of the next frame's damage")
+  @Test("The damage of a refused frame is written again and is part of the next frame's damage")
   func refused() {
     var ring = shown
     ring.add(left)
@@ -50,7 +50,7 @@ struct DamageRingTests {
     #expect(ring.missing(in: 0).area == 200)
   }
 
-  @Test("Damage outside the display is cut off, and what is forgotten is all of it")
+  @Test("Damage outside of the display is cropped, and a forgotten buffer is damaged everywhere")
   func clipped() {
     var ring = shown
     ring.add(Region(PixelRect(minX: -50, minY: 40, maxX: 500, maxY: 400)))

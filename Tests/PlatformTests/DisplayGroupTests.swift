@@ -15,7 +15,7 @@ struct DisplayGroupTests {
     right = VirtualDisplay(DisplayMode(size: PixelSize(width: 6, height: 6), refreshRate: 25), clock: clock)
   }
 
-  /// A display with the events it told.
+  /// The events and the written regions of a display.
   final class Told {
     var events: [DisplayEvent] = []
     var parts: [Region] = []
@@ -28,7 +28,7 @@ struct DisplayGroupTests {
     return (group, told)
   }
 
-  /// Presents a frame in which each pixel holds its place, and a number.
+  /// Presents a frame in which each pixel encodes its position and a number.
   func present(_ group: DisplayGroup, _ damage: PixelRect? = nil, _ number: Int, _ told: Told) throws {
     let size = group.mode?.size ?? .zero
     let damage = (damage ?? PixelRect(size)).intersection(PixelRect(size))
@@ -52,7 +52,7 @@ struct DisplayGroupTests {
     }
   }
 
-  /// A part of the picture of a number.
+  /// Returns a part of the picture with a number.
   func expected(_ columns: Range<Int>, _ rows: Range<Int>, _ number: Int, in size: PixelSize) -> [[UInt32]] {
     rows.map { y in
       columns.map { x in
@@ -61,7 +61,7 @@ struct DisplayGroupTests {
     }
   }
 
-  @Test("Side by side they are as wide as all and as high as the lowest, each with its part and black around it")
+  @Test("A wide group is as wide as its members and as high as the lowest, with black around the parts")
   func wide() throws {
     let (group, told) = group(.wide)
     #expect(group.mode?.size == PixelSize(width: 14, height: 4) && group.mode?.refreshRate == 25)
@@ -77,7 +77,7 @@ struct DisplayGroupTests {
     #expect(pixels(right) == expected(8..<14, -1..<5, 1, in: size))
   }
 
-  @Test("As mirrors they show what fits on each, in the middle")
+  @Test("Mirrors show in their middle what fits on each")
   func mirror() throws {
     let (group, told) = group(.mirror)
     #expect(group.mode?.size == PixelSize(width: 6, height: 4))
@@ -88,13 +88,13 @@ struct DisplayGroupTests {
     #expect(pixels(right) == expected(0..<6, -1..<5, 1, in: size))
   }
 
-  @Test("Only damaged parts are drawn again, and a member without damage is asked for nothing")
+  @Test("Only damaged parts are redrawn, and a member without damage is skipped")
   func damage() throws {
     let (group, told) = group(.wide)
     try present(group, nil, 1, told)
     clock.advance(by: .milliseconds(40))
     let change = PixelRect(x: 9, y: 1, width: 2, height: 2)
-    // Both buffers hold the whole picture then.
+    // Both buffers hold the whole picture now.
     for number in 2...3 {
       try present(group, change, number, told)
       clock.advance(by: .milliseconds(40))
@@ -106,7 +106,7 @@ struct DisplayGroupTests {
     #expect(told.parts == [Region(change)] && told.events.last == .presented && left.frameCount == shown)
   }
 
-  @Test("One that goes leaves the picture to the other; once it is back it has its part again")
+  @Test("A member that leaves gives the whole picture to the other, and gets its part back later")
   func unplugged() throws {
     let (group, told) = group(.wide)
     try present(group, nil, 1, told)
@@ -132,7 +132,7 @@ struct DisplayGroupTests {
     #expect(told.events.last == .away && group.mode == nil && group.panels.isEmpty)
   }
 
-  @Test("One that goes while its frame is on its way holds up nobody")
+  @Test("A member that leaves while its frame is pending does not delay the others")
   func unpluggedInFlight() throws {
     let (group, told) = group(.mirror)
     try present(group, nil, 1, told)
@@ -145,7 +145,7 @@ struct DisplayGroupTests {
     #expect(pixels(left) == expected(0..<8, 0..<4, 2, in: PixelSize(width: 8, height: 4)))
   }
 
-  @Test("A frame that one refuses is shown by the other, and by it with the next")
+  @Test("A frame that one member refuses is shown by the other, and by that member with the next frame")
   func refused() throws {
     let (group, told) = group(.wide)
     try present(group, nil, 1, told)
@@ -161,7 +161,7 @@ struct DisplayGroupTests {
     #expect(pixels(right) == expected(8..<14, -1..<5, 3, in: size))
   }
 
-  @Test("A touch on a panel is a touch of its part of the picture, however the panel is mounted")
+  @Test("A touch on a panel is mapped to its part of the picture for any rotation")
   func touched() {
     right.turn(.half)
     clock.advance(by: .zero)

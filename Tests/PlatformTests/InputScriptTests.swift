@@ -4,7 +4,7 @@ import FollowspotPlatform
 import Testing
 
 struct InputScriptTests {
-  @Test("Every kind of step is understood, with comments, blanks and Windows line ends")
+  @Test("The parser accepts every kind of step, comments, blanks and Windows line ends")
   func allSteps() throws {
     let script = try InputScript(
       parsing: """
@@ -83,7 +83,7 @@ struct InputScriptTests {
   }
 
   @Test(
-    "A fault is named with its place and what would be right",
+    "A fault has its position and a correction",
     arguments: [
       ("tpa 1 2", "s:1:1: error: unknown step 'tpa'; did you mean 'tap'?"),
       (
@@ -169,7 +169,7 @@ struct InputScriptTests {
     #expect(error?.description == "s:2:1: error: this line is not UTF-8 text; save the script as plain text")
   }
 
-  @Test("Noise never crashes the parser, and what it accepts is within bounds", arguments: SeededGenerator.seeds(16))
+  @Test("Random input never crashes the parser or passes its bounds", arguments: SeededGenerator.seeds(16))
   func noise(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let words = [

@@ -6,33 +6,33 @@ import Testing
 
 struct KeyNamesTests {
   @Test(
-    "Keys are called as the kernel calls them",
+    "Keys have the kernel's names",
     arguments: [
       (1, "esc"), (28, "enter"), (15, "tab"), (105, "left"), (248, "micmute"), (0x160, "ok"), (84, "key84"),
       (9999, "key9999"), (-5, "key-5"),
     ])
   func names(code: Int, name: String) { #expect(KeyNames.name(of: code) == name) }
 
-  @Test("A number stands only for a key that has no name")
+  @Test("A key's number is accepted only if the key has no name")
   func contains() {
     #expect(KeyNames.contains("enter") && KeyNames.contains("key84"))
     #expect(!KeyNames.contains("key28") && !KeyNames.contains("-") && !KeyNames.contains("Enter"))
   }
 
   @Test(
-    "The words of toolkits and browsers lead to the kernel's names",
+    "The key names of toolkits and browsers are mapped to the kernel's",
     arguments: [
       ("escape", "esc"), ("Escape", "esc"), ("return", "enter"), ("Enter", "enter"), ("ArrowUp", "up"),
       ("page_down", "pagedown"), ("PgDn", "pagedown"), ("Control", "leftctrl"), ("period", "dot"),
     ])
   func synonyms(word: String, name: String) { #expect(KeyNames.name(ofSynonym: word) == name) }
 
-  @Test("A word that is no key's, and a name that is right, lead nowhere")
+  @Test("An unknown key name and a correct one have no other name")
   func noSynonym() {
     for word in ["esc", "hyper", "", "arrow", "arrowsideways"] { #expect(KeyNames.name(ofSynonym: word) == nil) }
   }
 
-  @Test("libevdev knows every key by its name here, and calls it the same", .enabled(if: Libevdev() != nil))
+  @Test("The key names are the same as in libevdev", .enabled(if: Libevdev() != nil))
   func likeLibevdev() throws {
     let evdev = try #require(Libevdev())
     for name in KeyNames.all {
@@ -43,7 +43,7 @@ struct KeyNamesTests {
   }
 }
 
-/// The library that libinput asks about keys, where it is installed.
+/// The libevdev library, if it is installed.
 private struct Libevdev {
   private typealias CodeFromName = @convention(c) (UInt32, UnsafePointer<CChar>) -> Int32
   private typealias NameFromCode = @convention(c) (UInt32, UInt32) -> UnsafePointer<CChar>?
@@ -59,10 +59,10 @@ private struct Libevdev {
     nameFromCode = unsafeBitCast(name, to: NameFromCode.self)
   }
 
-  /// `libevdev_event_code_from_name` of `EV_KEY`; -1 for a name that it doesn't know.
+  /// `libevdev_event_code_from_name` for `EV_KEY`; −1 for an unknown name.
   func code(of name: String) -> Int32 { codeFromName(1, name) }
 
-  /// `libevdev_event_code_get_name` of `EV_KEY`.
+  /// `libevdev_event_code_get_name` for `EV_KEY`.
   func name(of code: Int32) -> String? {
     UInt32(exactly: code).flatMap { nameFromCode(1, $0) }.map { String(cString: $0) }
   }

@@ -10,7 +10,7 @@ struct KeyReferenceTests {
   private static let start = "<!-- keys: written from the table of keys by KeyReferenceTests -->\n"
   private static let end = "<!-- end of keys -->\n"
 
-  /// All names in lines of at most 110 letters.
+  /// All names, in lines of at most 110 characters.
   private static var list: String {
     var lines = [""]
     for name in KeyNames.all {
@@ -25,7 +25,7 @@ struct KeyReferenceTests {
     return "```\n" + lines.joined(separator: "\n") + "\n```\n"
   }
 
-  @Test("It is the program's own table")
+  @Test("The manual's list of keys equals the program's table")
   func isCurrent() throws {
     let path = FilePath.checkout.appending(Self.path)
     let text = try path.text()

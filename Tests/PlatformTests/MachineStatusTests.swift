@@ -1,13 +1,13 @@
 import FollowspotPlatform
 import Testing
 
-@Suite("The line of what is so of the machine")
+@Suite("The machine's status line")
 struct MachineStatusTests {
   private static func status(_ seat: SeatCondition?, _ displays: [MachineStatus.Place]) -> String {
     MachineStatus(seat: seat, displays: displays).sentence
   }
 
-  @Test("The line has each display beside the others, and a sentence of several once")
+  @Test("The status line lists all displays, and a sentence of several displays once")
   func displays() {
     let left = MachineStatus.Place(.showing("showing left", empty: ["DP-3"]))
     #expect(Self.status(.ours, [left]) == "showing left; nothing is connected to DP-3")
@@ -18,7 +18,7 @@ struct MachineStatusTests {
     #expect(Self.status(.ours, [waiting, waiting]) == "there is no card; waiting for a display")
   }
 
-  @Test("The line names a display that shows nothing as it was asked for, unless its sentence does")
+  @Test("The status line names a dark display by its requested connector, unless its sentence does")
   func names() {
     let waiting = DisplayCondition.waiting("card1 is gone")
     #expect(Self.status(.ours, [MachineStatus.Place(waiting, askedAs: "DP-1")]) == "DP-1: card1 is gone")
@@ -27,7 +27,7 @@ struct MachineStatusTests {
   }
 
   @Test(
-    "The line has no display while the seat is not ours",
+    "The status line lists no display while another session has the seat",
     arguments: [
       SeatCondition.asked, .elsewhere(wasOurs: true), .elsewhere(wasOurs: false), .waiting("no seat manager answers"),
     ])

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Panels that rest")
 struct PanelRestTests {
-  /// A display that keeps what it was told.
+  /// A display that records the calls.
   private final class Panel: Display {
     let mode: DisplayMode? = nil
     let isReady = false
@@ -23,7 +23,7 @@ struct PanelRestTests {
   private let clock = VirtualClock()
   private let panels = [Panel(), Panel()]
 
-  @Test("They go off once the picture is black, and on at once when it is not")
+  @Test("Panels are switched off after the fade to black, and on at once when the picture returns")
   func rests() {
     let rest = PanelRest(panels, clock: clock)
     rest.follow(true)
@@ -35,7 +35,7 @@ struct PanelRestTests {
     #expect(panels.allSatisfy { $0.told == [false, true] })
   }
 
-  @Test("Whoever comes while it becomes black finds the panels on, for good")
+  @Test("Panels stay on if the fade to black is interrupted")
   func stays() {
     let rest = PanelRest(panels, clock: clock)
     rest.follow(true)

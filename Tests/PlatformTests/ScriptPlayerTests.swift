@@ -3,7 +3,7 @@ import FollowspotPlatform
 import Testing
 
 @MainActor struct ScriptPlayerTests {
-  /// A kiosk of 200 by 100 points that answers as it is told.
+  /// A kiosk of 200 by 100 points with answers set by the tests.
   final class Stage: InputTarget {
     var mode: DisplayMode? = DisplayMode(size: PixelSize(width: 200, height: 100))
     var panels: [Panel] { [] }
@@ -36,7 +36,7 @@ import Testing
     return player
   }
 
-  @Test("A tap is a finger down and up a contact time later, in fractions of the display")
+  @Test("A tap puts a finger down and lifts it after the contact time, in fractions of the display")
   func tap() throws {
     let player = try player("tap 100 25\ntap @buy")
     var events: [InputEvent] = []
@@ -55,7 +55,7 @@ import Testing
     #expect(player.outcome == .passed)
   }
 
-  @Test("A finger that is held stays for its time, and one that is dragged moves at one speed and is lifted there")
+  @Test("A held finger stays for its duration, and a dragged one moves at constant speed and lifts at the end")
   func holdAndDrag() throws {
     let player = try player("hold @buy 2s\ndrag 0 0 100 50 40ms")
     var events: [InputEvent] = []
@@ -80,7 +80,7 @@ import Testing
     #expect(player.outcome == .passed)
   }
 
-  @Test("A drag of no time at all is one move")
+  @Test("A drag without duration is one move")
   func quickDrag() throws {
     let player = try player("drag 0 0 100 50 0ms")
     var count = 0
@@ -90,7 +90,7 @@ import Testing
     #expect(player.outcome == .passed)
   }
 
-  @Test("A finger lifts where it was last, and a tap beside it takes another slot")
+  @Test("A finger lifts at its last position, and a tap at the same time uses another slot")
   func fingers() throws {
     let player = try player("press 20 10\nmove 40 10\ntap 0 0\nrelease\nkey enter")
     var events: [InputEvent.Kind] = []
@@ -106,7 +106,7 @@ import Testing
       ])
   }
 
-  @Test("Steps wait until the display has caught up; waiting does not")
+  @Test("Steps wait until the display has caught up, but the time of a wait step passes")
   func catchesUp() throws {
     let player = try player("wait 1s\ncapture a.png")
     stage.isCaughtUp = false
@@ -120,7 +120,7 @@ import Testing
     #expect(player.outcome == .passed)
   }
 
-  @Test("A display that never comes to rest fails the script after a minute, and no pause counts")
+  @Test("A display that never settles fails the script after a minute, in which pauses do not count")
   func restless() throws {
     let player = try player("wait 1s\ncapture a.png\nwait 1h\ncapture b.png")
     player.proceed()
@@ -138,7 +138,7 @@ import Testing
     #expect(stage.captured == ["a.png"])
   }
 
-  @Test("What is expected within a time may come until then, and the next step follows at once")
+  @Test("An expectation with a time limit may be met until then, and the next step follows at once")
   func within() throws {
     let player = try player("expect within 20s screen thanks\ncapture a.png")
     stage.found = "screen home"
@@ -153,7 +153,7 @@ import Testing
     #expect(stage.captured == ["a.png"])
   }
 
-  @Test("A time within which something is expected begins anew with each step")
+  @Test("The time limit of an expectation starts again with each step")
   func withinAgain() throws {
     let player = try player("expect within 3s screen a\nexpect within 3s screen b")
     stage.found = "screen home"
@@ -172,7 +172,7 @@ import Testing
     #expect(failure.description == "s:2: expected screen b within 3.0 seconds, found screen a")
   }
 
-  @Test("A script is not through before its last touch is on the display")
+  @Test("A script ends only after its last touch is shown on the display")
   func lastFrame() throws {
     let player = try player("tap 1 1")
     player.onEvent = { _ in stage.isCaughtUp = false }
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(
-    "What can't be done or doesn't hold ends the script and says line, expected and found, or the error",
+    "A failed step or expectation ends the script with its line and the reason",
     arguments: [
       ("wait 1s\nexpect guide a step 2", "s:2: expected guide a step 2, found guide a step 1"),
       ("expect no guide\ntap 1 1", "s:1: expected no guide, found guide a step 1"),
@@ -208,7 +208,7 @@ import Testing
     #expect(ends == [message])
   }
 
-  @Test("Fingers that are down are cancelled when the source is suspended, and nothing ends twice")
+  @Test("Suspending the source cancels the fingers that are down, and nothing ends twice")
   func suspended() throws {
     let player = try player("tap 20 10\ntap 40 10")
     var events: [InputEvent.Kind] = []
@@ -230,7 +230,7 @@ import Testing
       ])
   }
 
-  @Test("An event's listener may run the player again without mixing up the steps")
+  @Test("An event's listener may call the player again without mixing up the steps")
   func reentrant() throws {
     let player = try player("press 1 1\nmove 2 2\nrelease")
     var phases: [ContactPhase] = []
@@ -242,7 +242,7 @@ import Testing
     #expect(phases == [.began, .moved, .ended])
   }
 
-  @Test("Data change once the display shows what the steps before did")
+  @Test("Data are set after the display shows the effect of the earlier steps")
   func data() throws {
     let player = try player("set n=1\nset title=Gate 3")
     stage.isCaughtUp = false

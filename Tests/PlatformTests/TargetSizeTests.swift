@@ -3,20 +3,20 @@ import FollowspotGeometry
 import FollowspotPlatform
 import Testing
 
-@Suite("What a finger needs on a display")
+@Suite("Size of touch targets")
 struct TargetSizeTests {
   @Test(
-    "is 15 mm of the glass, and 48 points where the panel doesn't tell its size",
+    "A touch target is 15 mm large, or 48 points if the panel's size is unknown",
     arguments: [
-      // A 7-inch panel of 800 by 480: 154 mm wide.
+      // A 7-inch panel of 800 by 480 pixels, 154 mm wide.
       (800, 480, 1.0, 800.0 / 154, 78.0),
-      // The same with two pixels a point.
+      // The same with two pixels per point.
       (1600, 960, 2, 1600.0 / 154, 78),
-      // 55 inches in 4K: 1210 mm wide.
+      // A 55-inch panel in 4K, 1210 mm wide.
       (3840, 2160, 1, 3840.0 / 1210, 48),
-      // A wall of coarse pixels still has what can be seen and met.
+      // A wall of coarse pixels still has targets that can be seen and hit.
       (1920, 1080, 1, 1.5, 44),
-      // A panel that says nonsense of itself doesn't fill the display with buttons.
+      // A panel that reports a wrong size does not get targets that fill the display.
       (800, 480, 1, 200, 80),
       (800, 480, 1, nil, 48),
     ] as [(Int, Int, Double, Double?, Double)])
@@ -27,7 +27,7 @@ struct TargetSizeTests {
   }
 
   @Test(
-    "is known whatever the scale: what is no number above 0 counts as 1",
+    "A touch target has a size for any scale; an invalid scale counts as 1",
     arguments: [0, -2, .nan, -.infinity] as [Double])
   func oddScale(_ scale: Double) {
     let size = PixelSize(width: 800, height: 480)

@@ -7,7 +7,7 @@ import Testing
   let clock = VirtualClock()
   let size = PixelSize(width: 8, height: 4)
 
-  /// Fills a region with a value and remembers the region.
+  /// Fills a region with a value and records the region.
   final class TargetFiller {
     var regions: [Region] = []
     func paint(_ value: UInt8) -> (PixelTarget, Region) -> Void {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("A frame reaches the glass at the next tick, not before")
+  @Test("A frame is shown at the next tick, not before")
   func paced() throws {
     let display = display()
     var events: [DisplayEvent] = []
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("Ticks lie on a grid from the start, however late the frame was")
+  @Test("Ticks lie on a grid from the start, however late the frame is")
   func grid() throws {
     let display = display()
     var times: [Duration] = []
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "Two buffers take turns and always show whole frames",
+    "Two buffers alternate and always show whole frames",
     arguments: [(PixelFormat.xrgb8888, nil), (.xrgb8888, 37), (.rgb565, 19), (.rgb565, nil)] as [(PixelFormat, Int?)])
   func wholeFrames(format: PixelFormat, pitch: Int?) throws {
     let display = display(format: format, pitch: pitch)
@@ -93,7 +93,7 @@ import Testing
     try display.present(all, draw: filler.paint(1))
     clock.advance(by: .milliseconds(20))
     for frame in 0..<6 {
-      // A different column each frame; what a buffer missed must be drawn again, here from the expected picture.
+      // Each frame changes another column. Missed columns are copied from the expected picture.
       let column = PixelRect(x: frame, y: 0, width: 1, height: size.height)
       for y in 0..<size.height { expected[y][frame] = UInt8(frame + 2) }
       try display.present(Region(column)) { target, region in
@@ -112,7 +112,7 @@ import Testing
     #expect(display.frameCount == 7)
   }
 
-  @Test("A frame on its way is lost when the plug is pulled; back, everything is drawn anew")
+  @Test("A pending frame is lost when the monitor is unplugged, and everything is redrawn when it returns")
   func unplugged() throws {
     let display = display()
     let filler = TargetFiller()
@@ -152,7 +152,7 @@ import Testing
     #expect(events == [.changed, .presented])
   }
 
-  @Test("The hook sees each frame before the loop hears of it")
+  @Test("The frame hook is called before the event for the loop")
   func hook() throws {
     let display = display()
     var order: [String] = []
@@ -163,7 +163,7 @@ import Testing
     #expect(order == ["frame 9", "event"])
   }
 
-  @Test("A closed display says nothing more")
+  @Test("A closed display reports no events")
   func closed() throws {
     let display = display()
     var events: [DisplayEvent] = []
@@ -176,7 +176,7 @@ import Testing
     #expect(events.isEmpty && !display.isReady)
   }
 
-  @Test("Ticks go on at 60 a second where the rate is unknown")
+  @Test("A display with an unknown rate ticks 60 times per second")
   func unknownRate() throws {
     let display = display(rate: 0)
     var times: [Duration] = []
@@ -187,7 +187,7 @@ import Testing
     #expect(times[0] > .milliseconds(16) && times[0] < .milliseconds(17))
   }
 
-  @Test("Mounted turned, it is a panel whose frames are turned as they are written", arguments: Rotation.allCases)
+  @Test("A turned display writes its frames turned into the panel's memory", arguments: Rotation.allCases)
   func turned(rotation: Rotation) throws {
     let display = VirtualDisplay(
       DisplayMode(size: size.turned(by: rotation), refreshRate: 50, rotation: rotation), clock: clock)
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  @Test("Turned while it runs, it keeps its panel, says so, and knows nothing of what was shown")
+  @Test("A display that is turned while it runs keeps its panel, reports the change and redraws everything")
   func turning() throws {
     let display = display()
     let filler = TargetFiller()

@@ -1,17 +1,17 @@
-/// A call at a time on a clock. It rings once a setting.
+/// A call at a time on a clock. It rings once for each setting.
 @MainActor
 public final class Alarm {
-  /// What it does when it rings, in the loop's turn. It should hold its owner weakly.
+  /// The action when it rings, during the loop's turn. It should hold its owner weakly.
   let action: () -> Void
   private let alarms: Alarms
 
-  /// An alarm that is not set. While it is set, its clock holds it.
+  /// Creates an alarm that is not set. While it is set, its clock retains it.
   public init(on clock: any KioskClock, action: @escaping () -> Void) {
     alarms = clock.alarms
     self.action = action
   }
 
-  /// When it rings, on the clock's time; nil where it is not set. A time that has passed rings at the next turn.
+  /// The time at which it rings, on the clock; nil if it is not set. A time in the past rings at the next turn.
   public var deadline: Duration? {
     get { alarms.deadline(of: self) }
     set { alarms.update(self, to: newValue) }

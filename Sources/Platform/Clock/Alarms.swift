@@ -1,16 +1,16 @@
-/// The alarms that are set on a clock, so that the loop needs one timer for everyone.
+/// The alarms that are set on one clock, so that the loop needs only one timer.
 @MainActor
 public final class Alarms {
   private var entries: [(alarm: Alarm, deadline: Duration, order: Int)] = []
   private var order = 0
 
-  /// No alarm is set yet. Each clock has a set of its own.
+  /// Creates an empty set. Each clock has its own.
   public init() {}
 
-  /// The time of the earliest alarm; nil where none is set.
+  /// The time of the earliest alarm; nil if none is set.
   public var next: Duration? { entries.map(\.deadline).min() }
 
-  /// Rings every alarm that is due, the earliest first, and those of one moment in the order they were set.
+  /// Rings every alarm that is due, in the order of their times, and equal times in the order in which they were set.
   ///
   /// An alarm that is set again while it rings waits for the next call, so that no alarm can keep the loop busy.
   public func ring(at now: Duration) {
@@ -18,10 +18,10 @@ public final class Alarms {
     while let alarm = takeEarliest(until: now, setBefore: last) { alarm.action() }
   }
 
-  /// The time of a set alarm.
+  /// Returns the time of an alarm; nil if it is not set.
   func deadline(of alarm: Alarm) -> Duration? { entries.first { $0.alarm === alarm }?.deadline }
 
-  /// Sets, moves or, with nil, clears an alarm.
+  /// Sets or moves an alarm; nil clears it.
   func update(_ alarm: Alarm, to deadline: Duration?) {
     entries.removeAll { $0.alarm === alarm }
     guard let deadline else { return }

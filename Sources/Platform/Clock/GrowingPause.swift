@@ -1,17 +1,19 @@
-/// How long to wait for what nobody tells of: the longer it stays away, the more seldom it is looked for.
+/// The pause before the next try of something that no event announces. Each pause is longer than the last.
 package struct GrowingPause {
   private let first: Duration
   private var count = 0
 
-  /// - Parameter first: How long to wait before it is looked for again.
+  /// Creates a pause.
+  ///
+  /// - Parameter first: The length of the first pause.
   package init(from first: Duration) { self.first = first }
 
-  /// Twice the pause of before, up to 64 times the first.
+  /// Returns the next pause: twice the last one, up to 64 times the first.
   package mutating func next() -> Duration {
     defer { count += 1 }
     return first * (1 << min(count, 6))
   }
 
-  /// The next pause is the first again.
+  /// Makes the next pause as long as the first again.
   package mutating func restart() { count = 0 }
 }

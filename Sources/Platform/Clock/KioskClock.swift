@@ -1,28 +1,27 @@
-/// The one source of time. It never steps back and knows no date: a kiosk may boot in 1970.
+/// The only source of time. It never steps back. Its time is no date, because a kiosk may boot in 1970.
 @MainActor
 public protocol KioskClock: AnyObject {
-  /// Time since an arbitrary start.
+  /// The time since an arbitrary start.
   var now: Duration { get }
-  /// The time of day, in seconds since 1970-01-01T00:00:00Z. Unlike ``now`` it may jump, when somebody sets it.
+  /// The time of day, in seconds since 1970-01-01T00:00:00Z. Unlike ``now`` it may jump when it is set.
   var secondsSince1970: Double { get }
-  /// Called when the time of day was set, so that what shows it follows at once.
+  /// Called when the time of day was set, so that views of it are redrawn at once.
   var onTimeOfDaySet: (() -> Void)? { get set }
-  /// What is to happen later.
+  /// The alarms that are set on this clock.
   var alarms: Alarms { get }
-  /// Whether time passes by itself. Where it doesn't, pictures depend on nothing that happens meanwhile, and whatever
-  /// is slow is waited for.
+  /// Whether time passes automatically. If not, the kiosk waits for all slow work, so that pictures do not depend on
+  /// the machine's speed.
   var isRunning: Bool { get }
-  /// How long the loop may sleep for the next alarm at most; nil where none is set.
+  /// How long the loop may sleep at most before the next alarm; nil if none is set.
   var timeout: Duration? { get }
-  /// Rings what is due when the loop has slept.
+  /// Rings the alarms that are due after the loop has slept.
   ///
-  /// - Parameter wasIdle: Whether nothing happened meanwhile. Time that doesn't pass by itself moves to the next alarm
-  ///   then.
+  /// - Parameter wasIdle: Whether nothing happened meanwhile. A clock that does not run then moves to the next alarm.
   func wake(wasIdle: Bool)
 }
 
 extension KioskClock {
-  /// Never: a clock of one's own has no time of day that an operator could set.
+  /// Not supported by default: such a clock's time of day is never set.
   public var onTimeOfDaySet: (() -> Void)? {
     get { nil }
     set {}

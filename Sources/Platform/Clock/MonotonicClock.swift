@@ -1,36 +1,36 @@
 internal import Glibc
 
-/// The time since the machine started, less the time it slept: the base of libinput's and the kernel's event times.
+/// The time since the machine started, without the time it slept. libinput and the kernel use it for event times.
 @MainActor
 public final class MonotonicClock: KioskClock {
-  /// What is to happen later on this clock.
+  /// The alarms that are set on this clock.
   public let alarms = Alarms()
   /// Called when the machine's time of day was set. The event loop calls it.
   public var onTimeOfDaySet: (() -> Void)?
 
-  /// All such clocks tell the same time; each has alarms of its own.
+  /// Creates a clock. All such clocks show the same time, but each has its own alarms.
   public init() {}
 
-  /// The time, by `clock_gettime(CLOCK_MONOTONIC)`.
+  /// The current time: `clock_gettime(CLOCK_MONOTONIC)`.
   public var now: Duration {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
-  /// The machine's time of day, by `clock_gettime(CLOCK_REALTIME)`.
+  /// The machine's time of day: `clock_gettime(CLOCK_REALTIME)`.
   public var secondsSince1970: Double {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// It can't be stopped.
+  /// Always true.
   public var isRunning: Bool { true }
 
   /// The time until the next alarm.
   public var timeout: Duration? { alarms.next.map { max(.zero, $0 - now) } }
 
-  /// Rings what is due by now, however long the sleep was.
+  /// Rings the alarms that are due now.
   public func wake(wasIdle: Bool) { alarms.ring(at: now) }
 }

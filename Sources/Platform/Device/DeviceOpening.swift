@@ -1,44 +1,45 @@
 internal import Glibc
 public import SystemPackage
 
-/// Who opens device nodes: the seat, which may take them back, or the process itself.
+/// An opener of device nodes: the seat, which may revoke them, or the process itself.
 @MainActor
 public protocol DeviceOpening: AnyObject {
-  /// Opens a device for reading and writing, without blocking and not inherited by children.
+  /// Opens a device for reading and writing. The descriptor does not block and is not inherited by child processes.
   func open(device path: String) throws(DeviceError) -> FileDescriptor
-  /// Closes a device that was opened here.
+  /// Closes a device that this opener opened.
   func close(device descriptor: FileDescriptor)
 }
 
-/// Opens devices with the process's own rights, where there is no seat.
+/// Opens devices with the process's own rights, without a seat.
 @MainActor
 public final class DirectDevices: DeviceOpening {
-  /// An opener that keeps nothing: whoever opens a device closes it.
+  /// Creates an opener. It does not keep the descriptors; the caller closes them.
   public init() {}
 
-  /// Opens a device: `open(O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)`; a terminal does not become the process's own.
+  /// Opens a device: `open(O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)`. A terminal does not become the controlling
+  /// terminal.
   public func open(device path: String) throws(DeviceError) -> FileDescriptor {
     let descriptor = Glibc.open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw DeviceError(operation: "open", path: path, code: Errno(rawValue: errno)) }
     return FileDescriptor(rawValue: descriptor)
   }
 
-  /// Closes a device that was opened here.
+  /// Closes a device that this opener opened.
   public func close(device descriptor: FileDescriptor) { try? descriptor.close() }
 }
 
-/// A device that could not be used.
+/// An error of opening or using a device.
 public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The operation, as a verb.
   public var operation: String
   /// The device's node.
   public var path: String
-  /// What the kernel or the seat answered.
+  /// The error number from the kernel or the seat.
   public var code: Errno
-  /// Whether a seat manager was asked, whose right to open devices is beyond doubt.
+  /// Whether a seat manager gave the error. Its right to open devices is certain.
   public var isManaged: Bool
 
-  /// `operation` is a verb; ``cause`` follows from `code`.
+  /// Creates an error. `operation` is a verb; ``cause`` follows from `code`.
   public init(operation: String, path: String, code: Errno, isManaged: Bool = false) {
     self.operation = operation
     self.path = path
@@ -46,10 +47,10 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
     self.isManaged = isManaged
   }
 
-  /// Whether the seat manager refused it, as it does while another session has the seat.
+  /// Whether the seat manager refused the device, as it does while another session has the seat.
   public var isWithheld: Bool { isManaged && (code == .permissionDenied || code == .notPermitted) }
 
-  /// Why, and what to do, without a full stop.
+  /// The cause and the remedy, without a full stop.
   public var cause: String {
     if isWithheld { return "the seat manager refuses it, as for a session that is not in front" }
     return switch code {

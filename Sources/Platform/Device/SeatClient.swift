@@ -1,15 +1,15 @@
-/// What uses devices that a seat gives and takes: a display, an input source.
+/// A user of devices that a seat grants and revokes, such as a display or an input source.
 ///
-/// Whoever uses no device of the seat, such as memory or a script, has nothing to stop.
+/// Implementations that use no devices, such as memory or a script, need not implement its methods.
 @MainActor
 public protocol SeatClient: AnyObject {
-  /// Stops using devices: another session or virtual terminal is about to have them. When it returns, nothing of it is
-  /// under way any more.
+  /// Stops using the devices, because another session or virtual terminal gets them. All operations have ended when it
+  /// returns.
   func suspend()
-  /// Uses devices, at first and again. Anything may have happened to them meanwhile.
+  /// Starts or continues to use the devices. Their state may have changed meanwhile.
   func resume()
-  /// Stops as for ``suspend()``, and lets go of the devices as well: whoever opened them is gone, and with it the right
-  /// to use them.
+  /// Stops as with ``suspend()`` and closes the devices. The seat that opened them is gone, and with it the right to
+  /// use them.
   func revoke()
 }
 
@@ -18,6 +18,6 @@ extension SeatClient {
   public func suspend() {}
   /// Does nothing.
   public func resume() {}
-  /// Suspends: what is opened anew at each ``resume()`` needs no more.
+  /// Suspends. This is enough if each ``resume()`` opens the devices again.
   public func revoke() { suspend() }
 }

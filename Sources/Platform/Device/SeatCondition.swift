@@ -1,15 +1,15 @@
-/// The condition of the kiosk's seat. The log's lines and the status are made of it.
+/// The condition of the kiosk's seat, from which the log and the status derive their sentences.
 public enum SeatCondition: Hashable, Sendable {
   /// The devices may be used.
   case ours
-  /// A seat manager answers, and has not said yet whose the seat is.
+  /// A seat manager answers but has not yet said who has the seat.
   case asked
-  /// Another session or virtual terminal has the devices. Whether the kiosk had them before.
+  /// Another session or virtual terminal has the devices. The value says whether the kiosk had them before.
   case elsewhere(wasOurs: Bool)
-  /// There is no seat manager, for a reason.
+  /// There is no seat manager; the value is the reason.
   case waiting(String)
 
-  /// The condition as a sentence; nil where the displays say it all.
+  /// The condition as a sentence; nil if the conditions of the displays suffice.
   public var sentence: String? {
     switch self {
     case .ours: nil

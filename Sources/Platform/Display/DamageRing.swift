@@ -1,38 +1,38 @@
 public import FollowspotGeometry
 
-/// What of each buffer of a display is not what the frame on its way shows: the one place where damage adds up.
+/// The damage that each buffer of a display has missed. All damage is accumulated here.
 ///
-/// A buffer misses all that was added until a frame was accepted from it: after a refusal its pixels belong to a frame
-/// nobody saw.
+/// A buffer misses all damage until a frame from it was accepted. If its frame was refused, it contains a frame that
+/// was never shown.
 public struct DamageRing: Hashable, Sendable {
   private let bounds: PixelRect
   private var missed: [Region]
-  /// What differs from the frame that was accepted last.
+  /// The damage since the last accepted frame.
   public private(set) var damage: Region
 
-  /// Begins with buffers of unknown contents.
+  /// Creates a ring whose buffers have unknown contents.
   public init(buffers: Int, size: PixelSize) {
     bounds = PixelRect(size)
     missed = Array(repeating: Region(bounds), count: buffers)
     damage = Region(bounds)
   }
 
-  /// Adds what differs from the frame before; what lies outside of the display is cut off.
+  /// Adds the difference to the previous frame, cropped to the display.
   public mutating func add(_ damage: Region) {
     let damage = damage.intersection(bounds)
     self.damage.formUnion(damage)
     for buffer in missed.indices { missed[buffer].formUnion(damage) }
   }
 
-  /// The region that must be written to a buffer so that it shows the frame whole.
+  /// Returns the region that must be written to a buffer for a complete frame.
   public func missing(in buffer: Int) -> Region { missed[buffer] }
 
-  /// Notes that the frame was accepted from a buffer.
+  /// Marks the frame in a buffer as accepted.
   public mutating func accept(_ buffer: Int) {
     missed[buffer] = Region()
     damage = Region()
   }
 
-  /// Notes that all buffers' contents are unknown: age 0.
+  /// Marks the contents of all buffers as unknown (buffer age 0).
   public mutating func forget() { self = DamageRing(buffers: missed.count, size: bounds.size) }
 }

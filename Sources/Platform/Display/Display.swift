@@ -1,86 +1,87 @@
 public import FollowspotDrawing
 public import FollowspotGeometry
 
-/// Where frames are shown: a panel driven by KMS, or memory.
+/// A place to show frames: a panel driven by KMS, or memory.
 ///
-/// One frame is on its way at a time. A display that is away (no monitor, another virtual terminal) is a
-/// normal state: it says so, keeps its event sources, and comes back.
+/// Only one frame is pending at a time. A display may be away (no monitor, another virtual terminal). That is a normal
+/// state: it reports it, keeps its event sources, and returns later.
 @MainActor
 public protocol Display: SeatClient {
-  /// What programs call it by: the connector, as `HDMI-A-1`; empty while there is none.
+  /// The connector's name for programs, such as `HDMI-A-1`; empty without one.
   var name: String { get }
-  /// What it is showing in now; nil while there is nothing to show on.
+  /// The current mode; nil while nothing can be shown.
   var mode: DisplayMode? { get }
-  /// The panels that it is made of, the most important first; empty while there is nothing to show on.
+  /// The panels of the display, the most important first; empty while nothing can be shown.
   var panels: [Panel] { get }
-  /// How it stands, or each of the displays that it is made of; empty where that is of no interest to an operator.
+  /// The condition, or one for each member of a group; empty if it does not matter to an operator.
   var conditions: [DisplayCondition] { get }
-  /// Whether ``present(_:draw:)`` may be called now: there is a mode and no frame is on its way.
+  /// Whether ``present(_:draw:)`` may be called now: there is a mode and no frame is pending.
   var isReady: Bool { get }
-  /// Told when something changed; set by the loop.
+  /// Called for each event. The event loop sets it.
   var onEvent: ((DisplayEvent) -> Void)? { get set }
-  /// Told, as a sentence, of what an operator would want to read in the log; set by the loop.
+  /// Called with each sentence that an operator should find in the log. The event loop sets it.
   var onNotice: ((String) -> Void)? { get set }
-  /// Whether a frame is on its way for longer than the display can take. A watchdog is not to be fed then.
+  /// Whether a frame is pending for longer than the display may take. The watchdog must not be fed then.
   var isOverdue: Bool { get }
-  /// What the loop must poll for this display.
+  /// The sources for the loop to poll.
   var eventSources: [any EventSource] { get }
 
-  /// Shows a frame. `damage` is what differs from the frame handed over last, whether that was taken or refused; `draw`
-  /// is called once for each panel, before this returns, with the buffer that will be shown and the region of it that must be written:
-  /// the damage and what that buffer missed. Both are in pixels as they are seen, whatever way the panel is mounted. A
-  /// display that is not ready ignores the call.
+  /// Shows a frame. A display that is not ready ignores the call.
   ///
-  /// - Throws: A ``DisplayError`` if the display refused; it then counts nothing of the damage as shown and keeps it
-  ///   for the next frame, and sends ``DisplayEvent/changed`` when the next frame may be tried, or
-  ///   ``DisplayEvent/failed(_:)``.
+  /// - Parameters:
+  ///   - damage: The difference to the frame of the last call, whether that was accepted or refused. It is in pixels as
+  ///     seen, whatever the panel's rotation.
+  ///   - draw: Called once for each panel before this returns, with the buffer to show and the region to write, in
+  ///     pixels as seen. The region contains the damage and what the buffer has missed.
+  /// - Throws: A ``DisplayError`` if the display refused the frame. It keeps the damage for the next frame. It sends
+  ///   ``DisplayEvent/changed`` when that may be tried, or ``DisplayEvent/failed(_:)``.
   func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError)
 
-  /// Turns the picture, or lets it go by how the panel says it is mounted: nil. Where that makes a difference,
-  /// ``DisplayEvent/changed`` follows.
+  /// Sets the rotation of the picture; nil follows the panel's orientation. ``DisplayEvent/changed`` follows if that
+  /// makes a difference.
   func turn(_ rotation: Rotation?)
 
-  /// Switches the panel off, so that its backlight is dark as well, or on again. While it is off the mode stays what it
-  /// was and no frame may be presented; once it is on ``DisplayEvent/changed`` follows, or ``DisplayEvent/away`` where
-  /// there is no monitor any more.
+  /// Switches the panel and its backlight off or on. While it is off, the mode stays and no frame may be presented.
+  /// After it is switched on, ``DisplayEvent/changed`` follows, or ``DisplayEvent/away`` if there is no monitor any
+  /// more.
   func setPower(_ isOn: Bool)
 
-  /// Gives the display back as it was found. No event follows. Calling it again does nothing.
+  /// Closes the display and restores its earlier state. No event follows. Calling it again does nothing.
   func close()
 }
 
 extension Display {
-  /// Unless a display says otherwise.
+  /// Empty by default.
   public var name: String { "" }
-  /// One, with all of the picture.
+  /// One panel with the whole picture by default.
   public var panels: [Panel] { mode.map { [Panel(name: name, rotation: $0.rotation)] } ?? [] }
-  /// None: memory has no cable.
+  /// Empty by default.
   public var conditions: [DisplayCondition] { [] }
-  /// Does nothing: memory has no backlight.
+  /// Does nothing by default.
   public func setPower(_ isOn: Bool) {}
-  /// Nobody is told: a display without devices has nothing for an operator.
+  /// Not used by default: a display without devices has nothing to log.
   public var onNotice: ((String) -> Void)? {
     get { nil }
     set {}
   }
-  /// Never: memory takes every frame.
+  /// False by default: memory accepts every frame.
   public var isOverdue: Bool { false }
 }
 
-/// The size and pace of a display.
+/// The size, scale and refresh rate of a display.
 public struct DisplayMode: Hashable, Sendable {
-  /// Pixels, as they are seen: of a panel that is mounted on its side, width and height have changed places.
+  /// The size in pixels as seen. For a panel mounted on its side, width and height are swapped.
   public var size: PixelSize
-  /// Pixels a point, 0.01…100; what is not above 0 counts as 1.
+  /// Pixels per point, 0.01…100; zero, negative and invalid values count as 1.
   public var scale: Double { didSet { scale = scale.asDisplayScale } }
-  /// Frames a second; 0 where unknown.
+  /// Frames per second; 0 if unknown.
   public var refreshRate: Double
-  /// How the picture is turned on the panel.
+  /// The rotation of the picture on the panel.
   public var rotation: Rotation
-  /// Pixels a millimetre of the glass, where the panel tells its size; nil where unknown.
+  /// Pixels per millimetre of the panel; nil if unknown.
   public var pixelsPerMillimetre: Double?
 
-  /// `size` is in pixels as they are seen, so that `rotation` has turned it already.
+  /// Creates a mode. `size` is in pixels as seen, after `rotation`.
   public init(
     size: PixelSize, scale: Double = 1, refreshRate: Double = 60, rotation: Rotation = .zero,
     pixelsPerMillimetre: Double? = nil
@@ -92,38 +93,38 @@ public struct DisplayMode: Hashable, Sendable {
     self.pixelsPerMillimetre = pixelsPerMillimetre
   }
 
-  /// What a finger needs, in points: 15 mm of the glass, but no less than 44 points, and no more than a sixth of the
-  /// display's shorter side or 48 points, whatever a panel says of itself. 48 points where the panel says nothing.
+  /// The smallest size of a touch target in points. It is 15 mm, but at least 44 points, and at most 48 points or a
+  /// sixth of the display's shorter side, whichever is larger. It is 48 points if the panel's size is unknown.
   public var minimumTargetSize: Double {
     guard let pixelsPerMillimetre, pixelsPerMillimetre > 0 else { return 48 }
     let side = min(logicalSize.width, logicalSize.height)
     return max(44, min(15 * pixelsPerMillimetre / scale, max(48, side / 6))).rounded()
   }
 
-  /// Pixels of the panel itself, however it is mounted.
+  /// The size in the panel's own pixels, before the rotation.
   public var panelSize: PixelSize { size.turned(by: rotation) }
 
-  /// The extent in points.
+  /// The size in points.
   public var logicalSize: Size {
     Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
   }
 }
 
-/// What a display tells the loop.
+/// An event from a display to the loop.
 public enum DisplayEvent: Hashable, Sendable {
-  /// The frame presented last is on the glass; the next may follow.
+  /// The presented frame is shown; the next may follow.
   case presented
-  /// The mode is another, or the contents are lost: draw everything anew. Also sent when the display comes back.
+  /// The mode has changed or the contents are lost: redraw everything. Also sent when the display returns.
   case changed
   /// Nothing can be shown until ``changed``.
   case away
-  /// It can't go on; the reason is for the log.
+  /// The display has failed for good; the error is for the log.
   case failed(DisplayError)
 }
 
-/// What a display could not do, to what, and why.
+/// An error of a display: the operation, its object and the cause.
 public struct DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds that callers tell apart.
+  /// The kinds of error that callers distinguish.
   public enum Kind: Hashable, Sendable {
     /// There is no such device, or none at all.
     case notFound
@@ -133,22 +134,22 @@ public struct DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
     case withheld
     /// Another program holds the display.
     case busy
-    /// The device can't do what a kiosk needs.
+    /// The device lacks a capability that a kiosk needs.
     case unsupported
     /// The kernel refused, or the device is broken.
     case failed
   }
 
-  /// Which kind.
+  /// The kind of the error.
   public var kind: Kind
   /// The operation, as a verb: `open`, `commit a frame`.
   public var operation: String
   /// The device or part of it.
   public var object: String
-  /// What went wrong and what to do, as a sentence without its full stop.
+  /// The cause and the remedy, as a sentence without its full stop.
   public var cause: String
 
-  /// The words are part of one sentence, in this order: see ``description``.
+  /// Creates an error. The texts form one sentence in this order: see ``description``.
   public init(_ kind: Kind, operation: String, object: String, cause: String) {
     self.kind = kind
     self.operation = operation

@@ -1,21 +1,21 @@
-/// The condition of a display. The log's lines and the status are made of it.
+/// The condition of a display, from which the log and the status derive their sentences.
 public enum DisplayCondition: Hashable, Sendable {
-  /// It uses no device: it has not begun, has been closed, or another session has the seat.
+  /// It uses no device: it has not started, has been closed, or another session has the seat.
   case suspended
-  /// A card is looked for, and the next look decides what there is to say.
+  /// A search for a card is under way; its result decides the next condition.
   case looking
-  /// It shows the picture on a connector, as the sentence says. Nothing is connected to the connectors that are named.
+  /// It shows the picture on a connector, as the sentence says. `empty` names the connectors without a monitor.
   case showing(String, empty: [String])
-  /// The panel is switched off, as the sentence says, until somebody comes.
+  /// The panel is switched off until a visitor comes, as the sentence says.
   case off(String)
-  /// There is nothing to show on. The sentence says why, and what is awaited.
+  /// Nothing can be shown. The sentence gives the reason and what the display waits for.
   case waiting(String)
-  /// It has ended with an error, which is the sentence.
+  /// It has failed; the sentence is the error.
   case failed(String)
-  /// It is for one more monitor, and none is missed.
+  /// It waits for an additional monitor, which is optional.
   case spare
 
-  /// The condition as a sentence; nil where there is nothing to say.
+  /// The condition as a sentence; nil if there is nothing to report.
   public var sentence: String? {
     switch self {
     case .suspended, .spare: nil
@@ -26,8 +26,8 @@ public enum DisplayCondition: Hashable, Sendable {
     }
   }
 
-  /// The part whose change gives the log a line; nil for none. A panel that rests is no news, and an error is logged with
-  /// its consequence.
+  /// The part of the sentence whose change is logged; nil for none. A panel that is switched off is not news, and an
+  /// error is logged where it is handled.
   package var news: String? {
     switch self {
     case .showing(let sentence, empty: _), .waiting(let sentence): sentence

@@ -1,53 +1,53 @@
 public import FollowspotDrawing
 public import FollowspotGeometry
 
-/// Several displays that show one picture: the same on each, or a part of it on each.
+/// Several displays that show one picture: each the whole picture, or each a part of it.
 ///
-/// To the loop it is one display. It has a mode as long as one of its members has, and a frame of it is on the glass
-/// when it is on each of them: the slowest sets the pace. A member that goes away leaves the others as they are, but
-/// that the picture is laid out for those that are left.
+/// For the loop it is one display. It has a mode while any of its members has one. A frame counts as shown when all
+/// members show it, so the slowest sets the pace. When a member leaves, the others stay, and the picture is laid out
+/// for the remaining ones.
 @MainActor
 public final class DisplayGroup: Display {
-  /// How members share a picture.
+  /// The ways in which members share a picture.
   public enum Arrangement: String, Hashable, Sendable, CaseIterable {
-    /// Each shows all of it, in the middle of the glass. It is as wide and as high as fits on each.
+    /// Each member shows the whole picture in its middle. The picture is as wide and as high as fits on every member.
     case mirror
-    /// They stand side by side, the first to the left, and it is as high as fits on each.
+    /// The members stand side by side from left to right. The picture is as high as fits on every member.
     case wide
   }
 
-  /// What it shows in: of all members that show something, put together. Nil while none does.
+  /// The combined mode of all members that show something; nil while none does.
   public private(set) var mode: DisplayMode?
-  /// The names of the members that show something: `HDMI-A-1+HDMI-A-2`.
+  /// The names of the members that show something, joined: `HDMI-A-1+HDMI-A-2`.
   public var name: String { shown.map(\.display.name).joined(separator: "+") }
-  /// Told of every event; set by the loop.
+  /// Called for every event. The event loop sets it.
   public var onEvent: ((DisplayEvent) -> Void)?
-  /// Told, as a sentence, of what an operator would want to read in the log.
+  /// Called with each sentence that an operator should find in the log.
   public var onNotice: ((String) -> Void)? {
     didSet { for member in members { member.display.onNotice = onNotice } }
   }
 
   private let arrangement: Arrangement
   private var members: [Member]
-  /// The error of the first member that can't go on.
+  /// The error of the first member that failed.
   private var failure: DisplayError?
-  /// Whether it was told last that there is nothing to show on; nil before anything was.
+  /// Whether the last report was that nothing can be shown; nil before the first report.
   private var isAway: Bool?
 
-  /// A display with what it shows.
+  /// A display with its part of the picture.
   private struct Member {
     let display: any Display
-    /// The frame's pixel in its upper left corner; nil while it shows nothing.
+    /// The picture's pixel in the upper left corner of the display; nil while it shows nothing.
     var origin: PixelPoint?
-    /// Whether its frame is not on the glass yet.
+    /// Whether its frame is not shown yet.
     var isBusy = false
-    /// Whether it may show a part of another picture, or something where this one has nothing.
+    /// Whether its contents may come from another layout, and so must be drawn whole.
     var isStale = true
-    /// Whether it has refused the last frame, and so misses more than the next one changes.
+    /// Whether it refused the last frame, and so misses more than the next frame's damage.
     var hasRefused = false
   }
 
-  /// Joins displays; for ``Arrangement/wide`` from left to right.
+  /// Joins displays, from left to right for ``Arrangement/wide``.
   public init(_ displays: [any Display], _ arrangement: Arrangement) {
     self.arrangement = arrangement
     members = displays.map { Member(display: $0) }
@@ -57,7 +57,7 @@ public final class DisplayGroup: Display {
     arrange()
   }
 
-  /// The displays that it is made of, in their order, also those that show nothing.
+  /// All members in their order, including those that show nothing.
   public var displays: [any Display] { members.map(\.display) }
 
   /// The members' conditions, in their order.
@@ -65,17 +65,17 @@ public final class DisplayGroup: Display {
 
   private var shown: [Member] { members.filter { $0.origin != nil } }
 
-  /// Whether a frame may be presented now: no member waits for its last.
+  /// Whether a frame may be presented now: no member waits for its last one.
   public var isReady: Bool {
     guard mode != nil else { return false }
     for member in members where member.origin != nil && (member.isBusy || !member.display.isReady) { return false }
     return true
   }
 
-  /// Whether some member's frame is on its way for longer than it can take.
+  /// Whether any member is overdue.
   public var isOverdue: Bool { members.contains { $0.display.isOverdue } }
 
-  /// What the loop must poll for the members.
+  /// The members' sources for the loop to poll, each once.
   public var eventSources: [any EventSource] {
     var sources: [any EventSource] = []
     for source in members.flatMap(\.display.eventSources) where !sources.contains(where: { $0 === source }) {
@@ -84,8 +84,8 @@ public final class DisplayGroup: Display {
     return sources
   }
 
-  /// Shows a frame on all members; see ``Display/present(_:draw:)``. Here `draw` is called once for each of them, with the
-  /// part of the frame that it shows; not for those whose part is as it was.
+  /// Shows a frame on all members; see ``Display/present(_:draw:)``. `draw` is called once for each member with its
+  /// part of the frame. Members whose part has not changed are skipped.
   ///
   /// - Throws: The error of the last member that refused; the others show the frame.
   public func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError) {
@@ -96,7 +96,7 @@ public final class DisplayGroup: Display {
       guard let origin = members[index].origin, let size = members[index].display.mode?.size else { continue }
       let part = PixelRect(x: origin.x, y: origin.y, width: size.width, height: size.height)
       let mine = members[index].isStale ? Region(part) : damage.intersection(part)
-      // Where nothing changes nothing is to be shown. A frame without damage is for who refused the last.
+      // A frame without damage is only for members that refused the last one.
       guard !mine.isEmpty || damage.isEmpty || members[index].hasRefused else { continue }
       members[index].isBusy = true
       members[index].isStale = false
@@ -116,13 +116,13 @@ public final class DisplayGroup: Display {
     if let refusal { throw refusal }
   }
 
-  /// Turns the picture of each member.
+  /// Sets the rotation of the picture on each member.
   public func turn(_ rotation: Rotation?) { for member in members { member.display.turn(rotation) } }
 
-  /// Switches each member off, or on.
+  /// Switches each member off or on.
   public func setPower(_ isOn: Bool) { for member in members { member.display.setPower(isOn) } }
 
-  /// Gives all members back. Calling it again does nothing.
+  /// Closes all members. Calling it again does nothing.
   public func close() {
     for member in members { member.display.close() }
     onEvent = nil
@@ -131,12 +131,12 @@ public final class DisplayGroup: Display {
 
   /// Stops drawing on all members.
   public func suspend() { for member in members { member.display.suspend() } }
-  /// Draws again, or for the first time.
+  /// Starts drawing, or continues, on all members.
   public func resume() { for member in members { member.display.resume() } }
-  /// Stops, and lets go of the devices.
+  /// Stops drawing and closes the devices of all members.
   public func revoke() { for member in members { member.display.revoke() } }
 
-  /// The members that show something, each with its part of the picture.
+  /// The panels of the members that show something, each with its part of the picture.
   public var panels: [Panel] {
     guard let mode else { return [] }
     return members.compactMap { member in
@@ -161,7 +161,7 @@ public final class DisplayGroup: Display {
       tellPresented()
     case .changed, .away:
       members[index].isBusy = false
-      // One that never was there changes nothing for the others.
+      // A member that was never available changes nothing for the others.
       if event == .away, members[index].origin == nil, mode != nil { return }
       arrange()
       tellMode()
@@ -178,7 +178,7 @@ public final class DisplayGroup: Display {
     }
   }
 
-  /// Tells that the mode is another; that there is none, once.
+  /// Reports the changed mode, or that there is none. The latter is reported only once in a row.
   private func tellMode() {
     if mode == nil, isAway == true { return }
     isAway = mode == nil
@@ -190,7 +190,7 @@ public final class DisplayGroup: Display {
     onEvent?(.presented)
   }
 
-  /// Gives each member that shows something its part, and finds the mode of all.
+  /// Assigns each member that shows something its part, and computes the combined mode.
   private func arrange() {
     var modes: [DisplayMode] = []
     for index in members.indices {
@@ -200,7 +200,7 @@ public final class DisplayGroup: Display {
     }
     guard var joined = modes.first else { return mode = nil }
     joined.refreshRate = modes.map(\.refreshRate).min() ?? 0
-    // Who turns the picture is the member.
+    // The members turn the picture themselves.
     if modes.count > 1 { joined.rotation = .zero }
     joined.size = size(of: modes)
     var x = 0

@@ -1,20 +1,20 @@
 public import FollowspotGeometry
 
-/// One of the panels that a display is made of, as who touches it must know it.
+/// One panel of a display, with the values that map its touches to the picture.
 public struct Panel: Hashable, Sendable {
-  /// Its connector: `HDMI-A-1`.
+  /// The connector's name: `HDMI-A-1`.
   public var name: String
-  /// How the picture is turned on it.
+  /// The rotation of the picture on it.
   public var rotation: Rotation
-  /// The columns of the display's picture that its edges lie at, as fractions of the picture's width. They lie beyond the
-  /// picture where the panel is larger.
+  /// The left and right edges, as fractions of the picture's width. They lie outside of 0…1 if the panel is larger than
+  /// the picture.
   public var horizontally: ClosedRange<Double>
-  /// The rows, as fractions of the height.
+  /// The upper and lower edges, as fractions of the picture's height.
   public var vertically: ClosedRange<Double>
-  /// The name of the touch screen that is glued to it; nil where nobody has said one.
+  /// The name of the touch screen mounted on it; nil if none is configured.
   public var touch: String?
 
-  /// A panel that shows all of the picture unless said otherwise.
+  /// Creates a panel, which shows the whole picture by default.
   public init(
     name: String, rotation: Rotation = .zero, horizontally: ClosedRange<Double> = 0...1,
     vertically: ClosedRange<Double> = 0...1, touch: String? = nil
@@ -26,7 +26,7 @@ public struct Panel: Hashable, Sendable {
     self.touch = touch
   }
 
-  /// The part of a picture of a size that it shows, and what it has beyond the picture.
+  /// Returns the panel's rectangle in a picture of a size, including what lies outside of the picture.
   public func frame(in size: Size) -> Rect {
     Rect(
       x: horizontally.lowerBound * size.width, y: vertically.lowerBound * size.height,
@@ -34,7 +34,7 @@ public struct Panel: Hashable, Sendable {
       height: (vertically.upperBound - vertically.lowerBound) * size.height)
   }
 
-  /// Where a place of the panel's own glass, however it is mounted, lies on the picture.
+  /// Returns the position in the picture for a position on the panel, whatever its rotation.
   public func seen(_ position: UnitPosition) -> UnitPosition {
     let upright = position.turned(by: rotation.inverse)
     func place(_ value: Double, in range: ClosedRange<Double>) -> Double {

@@ -1,32 +1,32 @@
 public import FollowspotDrawing
 public import FollowspotGeometry
 
-/// A display in memory: it behaves like a panel with two scan-out buffers, and its frames can be looked at.
+/// A display in memory that behaves like a panel with two scan-out buffers and gives access to its frames.
 ///
-/// It can be mounted turned: then its memory is a panel's own, and its targets say how to look at it.
+/// It can be turned like a panel. Its memory then has the panel's layout, and its targets carry the rotation.
 ///
-/// A frame reaches the glass at the next tick of the display's rate on the clock, as it would at the next
-/// vertical blank. ``unplug()``, ``plug(_:)`` and ``refuseNextFrame(_:)`` do what the field does.
+/// A frame is shown at the next tick of the display's rate on the clock, like at a vertical blank. ``unplug()``,
+/// ``plug(_:)`` and ``refuseNextFrame(_:)`` simulate events of real hardware.
 @MainActor
 public final class VirtualDisplay: Display {
-  /// What it shows in now; nil while it shows nothing.
+  /// The current mode; nil while unplugged.
   public private(set) var mode: DisplayMode?
-  /// What it is called by.
+  /// The display's name.
   public let name: String
-  /// Told of every event; set by the loop.
+  /// Called for every event. The event loop sets it.
   public var onEvent: ((DisplayEvent) -> Void)?
-  /// Nothing: ticks are alarms of the clock.
+  /// Empty: ticks are alarms of the clock.
   public var eventSources: [any EventSource] { [] }
-  /// Called with each frame that reached the glass, before ``DisplayEvent/presented``. The memory stays as it is
-  /// until the call returns. It is the panel's: `seen(_:_:)` finds pixels where a person sees them, and a PNG of it is
+  /// Called with each frame that was shown, before ``DisplayEvent/presented``. The memory does not change until the
+  /// call returns. It has the panel's layout: `seen(_:_:)` finds pixels by their position as seen, and a PNG of it is
   /// upright.
   public var onFrame: ((PixelTarget) -> Void)?
-  /// How many frames reached the glass.
+  /// The number of frames that were shown.
   public private(set) var frameCount = 0
 
   private let clock: any KioskClock
   private let format: PixelFormat
-  /// How the picture was told to be turned; nil until it was.
+  /// The rotation that was last set; nil before the first.
   private var rotation: Rotation?
   private let pitch: Int?
   private var buffers: [Buffer] = []
@@ -38,30 +38,30 @@ public final class VirtualDisplay: Display {
   private var started: Duration
   private var alarm: Alarm?
 
-  /// What is awaited.
+  /// The states.
   private enum State {
     case idle
     /// The frame in this buffer waits for the tick.
     case presenting(Int)
-    /// A frame was refused; at the tick the next may be tried.
+    /// A frame was refused; the next may be tried at the tick.
     case refused
     case closed
   }
 
-  /// Owns one buffer: an array can't hold what can't be copied.
+  /// Owns one buffer, because an array cannot store noncopyable values.
   private final class Buffer {
     let pixels: PixelBuffer
     init(_ pixels: consuming PixelBuffer) { self.pixels = pixels }
   }
 
-  /// A display that is plugged in.
+  /// Creates a display that is plugged in.
   ///
   /// - Parameters:
-  ///   - mode: Its size, scale and rate. A rate of 0 ticks 60 times a second.
-  ///   - format: How its pixels are laid out.
-  ///   - pitch: Bytes a row; nil for whole cache lines. Less than a row's pixels need counts as what they need.
-  ///   - clock: What its ticks go by.
-  ///   - name: What it is called by.
+  ///   - mode: The size, scale and rate. A rate of 0 ticks 60 times per second.
+  ///   - format: The layout of the pixels.
+  ///   - pitch: Bytes per row, at least a row's pixels; nil rounds up to whole cache lines.
+  ///   - clock: The clock for the ticks.
+  ///   - name: The display's name.
   public init(
     _ mode: DisplayMode, format: PixelFormat = .xrgb8888, pitch: Int? = nil, clock: any KioskClock,
     name: String = "virtual"
@@ -81,8 +81,8 @@ public final class VirtualDisplay: Display {
     return mode != nil
   }
 
-  /// The frame on the glass, in the panel's memory as for ``onFrame``; nil before the first and while unplugged. Valid
-  /// until the display is next called.
+  /// The shown frame, in the panel's memory as for ``onFrame``; nil before the first and while unplugged. It is valid
+  /// until the next call to the display.
   public var shown: PixelTarget? { front.map { target($0) } }
 
   private func target(_ buffer: Int) -> PixelTarget {
@@ -105,14 +105,15 @@ public final class VirtualDisplay: Display {
     state = .presenting(back)
   }
 
-  /// Turns the picture, as if the panel were mounted so; nil is upright. Holds for what is plugged in later as well.
+  /// Sets the rotation, as if the panel were mounted so; nil is upright. It also applies to modes that are plugged in
+  /// later.
   public func turn(_ rotation: Rotation?) {
     self.rotation = rotation ?? .zero
     guard let mode, mode.rotation != self.rotation else { return }
     change(to: turned(mode), telling: .changed)
   }
 
-  /// A mode as the picture is turned now; as it is where nobody has turned it yet.
+  /// Returns a mode with the rotation that was set, or unchanged if none was set.
   private func turned(_ mode: DisplayMode) -> DisplayMode {
     guard let rotation else { return mode }
     var turned = mode
@@ -121,7 +122,7 @@ public final class VirtualDisplay: Display {
     return turned
   }
 
-  /// Ends; no event follows. Calling it again does nothing.
+  /// Closes the display. No event follows. Calling it again does nothing.
   public func close() {
     state = .closed
     alarm?.deadline = nil
@@ -130,15 +131,15 @@ public final class VirtualDisplay: Display {
     onFrame = nil
   }
 
-  // MARK: What the field does
+  // MARK: Simulated hardware
 
-  /// Pulls the plug. A frame that is on its way is never shown.
+  /// Unplugs the monitor. A pending frame is never shown.
   public func unplug() { change(to: nil, telling: .away) }
 
-  /// Plugs a monitor in, perhaps another one; its buffers know nothing.
+  /// Plugs in a monitor, possibly another one. The buffers' contents are unknown.
   public func plug(_ mode: DisplayMode) { change(to: turned(mode), telling: .changed) }
 
-  /// Refuses the next frame after it was drawn, as a kernel refuses a commit.
+  /// Refuses the next frame after it was drawn, like a kernel that refuses a commit.
   public func refuseNextFrame(_ error: DisplayError) { refusal = error }
 
   private func change(to mode: DisplayMode?, telling event: DisplayEvent) {
@@ -157,18 +158,18 @@ public final class VirtualDisplay: Display {
       return
     }
     buffers = (0..<2).map { _ in Buffer(PixelBuffer(size: mode.panelSize, format: format, pitch: pitch)) }
-    // The first that is shown.
+    // This buffer is shown first.
     buffers[0].pixels.prepare()
     damageRing = DamageRing(buffers: 2, size: mode.size)
   }
 
   // MARK: Ticks
 
-  /// The first tick after now. Ticks lie on a grid from the start, as a panel's do.
+  /// The first tick after now. Ticks lie on a grid from the start, like a panel's.
   private var nextTick: Duration {
     let rate = mode?.refreshRate ?? 0
     let interval = Duration.seconds(1 / (rate > 0 ? rate : 60))
-    // A tick is not followed by itself because it was a rounding early.
+    // The tolerance prevents a second tick in place of one that a rounding error made early.
     let passed = ((clock.now - started) / interval + 1e-6).rounded(.down)
     return max(started + interval * (passed + 1), clock.now + .nanoseconds(1))
   }

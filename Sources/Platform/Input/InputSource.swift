@@ -1,61 +1,60 @@
 public import FollowspotGeometry
 
-/// Where fingers, pointers and keys come from: libinput, or a script.
+/// A source of touches, pointers and keys: libinput, or a script.
 ///
-/// It is attached to one output, its ``target``, and its positions are of that output's display. While it is suspended
-/// nothing comes from it, and what was down is cancelled.
+/// It is attached to one output, its ``target``, and its positions are on that output's display. While it is suspended
+/// it sends nothing, and open contacts are cancelled.
 @MainActor
 public protocol InputSource: SeatClient {
-  /// Told of every event, in the order they happened; set by the loop.
+  /// Called for every event, in the order in which they happened. The event loop sets it.
   var onEvent: ((InputEvent) -> Void)? { get set }
-  /// The output that is touched; set by the loop. The source holds it weakly.
+  /// The output that receives the touches. The event loop sets it; the source holds it weakly.
   var target: (any InputTarget)? { get set }
-  /// What the loop must poll for this source.
+  /// The sources for the loop to poll.
   var eventSources: [any EventSource] { get }
-  /// Whether contacts are what they say they are, as a script's; those of people include palms and sleeves.
+  /// Whether contacts are always intended, like a script's. Contacts of people include palms and sleeves.
   var isExact: Bool { get }
-  /// When it goes on by itself; nil where it doesn't.
+  /// The time at which it continues without an event; nil if it does not.
   var deadline: Duration? { get }
-  /// Goes on with what waited for the display to catch up: called in each turn of the loop, when its frame was handed
-  /// over.
+  /// Continues after the display has caught up. Called in each turn of the loop, after its frame was presented.
   func proceed()
-  /// Gives the devices back. No event follows. Calling it again does nothing.
+  /// Closes the devices. No event follows. Calling it again does nothing.
   func close()
 }
 
 extension InputSource {
-  /// Never: devices tell by their descriptors.
+  /// Nil by default: devices report events through their descriptors.
   public var deadline: Duration? { nil }
-  /// Does nothing: what devices tell waits for nobody.
+  /// Does nothing by default: events of devices do not wait for the display.
   public func proceed() {}
 }
 
-/// One thing that happened on an input device.
+/// An event of an input device.
 public struct InputEvent: Hashable, Sendable {
-  /// What happened.
+  /// The kinds of event.
   public enum Kind: Hashable, Sendable {
-    /// A finger, told apart by its slot.
+    /// A finger, identified by its slot.
     case touch(slot: Int, ContactPhase, UnitPosition)
-    /// The pointer with its main button: moves while up are `.moved` too.
+    /// The pointer with its main button. Moves without a pressed button are `.moved` too.
     case pointer(ContactPhase, UnitPosition)
     /// A key by its name in `input-event-codes.h` in lower case without `KEY_`: `enter`, `esc`, `tab`, `left`.
     case key(name: String, isDown: Bool)
-    /// A sensor says that somebody has come near.
+    /// A sensor detected a person nearby.
     case motion
-    /// The number of touch devices, pointers or keyboards changed.
+    /// Touch devices, pointers or keyboards were added or removed.
     case devicesChanged
-    /// Nothing more comes: a script is through, or failed.
+    /// No more events follow: a script has ended or failed.
     case finished(ScriptOutcome)
   }
 
-  /// What happened.
+  /// The kind of event.
   public var kind: Kind
-  /// When, on the loop's clock.
+  /// The time of the event on the loop's clock.
   public var time: Duration
-  /// The name of the panel that the touched glass lies on; nil where it lies on none.
+  /// The name of the panel on which the touch screen is mounted; nil if the device has none.
   public var panel: String?
 
-  /// `time` is on the loop's clock.
+  /// Creates an event. `time` is on the loop's clock.
   public init(_ kind: Kind, time: Duration, panel: String? = nil) {
     self.kind = kind
     self.time = time
@@ -63,27 +62,27 @@ public struct InputEvent: Hashable, Sendable {
   }
 }
 
-/// Where a contact stands in its life.
+/// The phase of a contact.
 public enum ContactPhase: Hashable, Sendable {
   case began, moved, ended
-  /// It ended without meaning anything: the palm was recognised, the device went away.
+  /// The contact ended without effect, for example because a palm was recognised or the device was removed.
   case cancelled
 }
 
-/// A position as fractions of the display, 0…1 from the upper left as it is seen; never rounded to pixels.
+/// A position as fractions of the display, 0…1 from the upper left as seen. It is never rounded to pixels.
 public struct UnitPosition: Hashable, Sendable {
-  /// Fraction of the width.
+  /// The fraction of the width.
   public var x: Double
-  /// Fraction of the height.
+  /// The fraction of the height.
   public var y: Double
 
-  /// Fractions below 0 or above 1 stay as they are.
+  /// Creates a position. Fractions below 0 or above 1 are kept.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// Where a place of a picture lies when that is turned.
+  /// Returns the position after a rotation of the whole picture.
   public func turned(by rotation: Rotation) -> UnitPosition {
     switch rotation {
     case .zero: self
@@ -93,6 +92,6 @@ public struct UnitPosition: Hashable, Sendable {
     }
   }
 
-  /// The position on a display of a size in points.
+  /// Returns the position in points on a display of a size.
   public func point(in size: Size) -> Point { Point(x: x * size.width, y: y * size.height) }
 }

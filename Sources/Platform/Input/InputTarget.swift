@@ -1,25 +1,25 @@
 public import FollowspotGeometry
 
-/// The output that an input source is attached to: whose display is touched, and what the source may ask about it.
+/// The output to which an input source is attached, with what the source needs to know about its display.
 @MainActor
 public protocol InputTarget: AnyObject {
-  /// What the display shows in: the extent that a pointer moves in. Nil while nothing can be shown.
+  /// The display's mode, which limits the pointer; nil while nothing can be shown.
   var mode: DisplayMode? { get }
-  /// The panels that touch screens are glued to, the most important first.
+  /// The panels on which touch screens are mounted, the most important first.
   var panels: [Panel] { get }
-  /// Whether the display shows all that has happened so far: no frame is wanted or on its way, save those of
-  /// running animations.
+  /// Whether the display shows everything that has happened so far: no frame is requested or pending, except for those
+  /// of running animations.
   var isCaughtUp: Bool { get }
-  /// Whether it is caught up and every animation that comes to rest has done so.
+  /// Whether it is caught up and all animations that end have ended.
   var isSettled: Bool { get }
-  /// Whether the display shows places without the pictures that belong there, which are still being decoded.
+  /// Whether pictures are missing on the display because they are still being decoded.
   var awaitsPictures: Bool { get }
-  /// The centre of the element marked with a key, in points of the display; nil where none is on the screen.
+  /// Returns the centre of the element with a key, in points of the display; nil if none is shown.
   func position(of key: String) -> Point?
-  /// Has a datum hold another value, written as `followspot set` takes it; returns what is wrong with it.
+  /// Sets a datum to a value in the syntax of `followspot set`. Returns what is wrong with it; nil on success.
   func set(_ name: String, to value: String) -> String?
-  /// Writes what the display shows to a picture; returns what went wrong.
+  /// Writes the display's contents to a picture. Returns the error; nil on success.
   func capture(_ name: String) -> String?
-  /// Returns what is found instead of an expectation, or nil where it holds.
+  /// Returns the actual state if it differs from an expectation; nil if the expectation holds.
   func check(_ expectation: ScriptExpectation) -> String?
 }

@@ -1,6 +1,6 @@
 /// The names of keys: those of the kernel's `input-event-codes.h` in lower case without `KEY_`.
 public enum KeyNames {
-  /// The name of a key code; `key633` where the table has none.
+  /// Returns the name of a key code; `key633` for a code without an entry in the table.
   public static func name(of code: Int) -> String {
     for (first, names) in ranges where names.indices.contains(code - first) && names[code - first] != "-" {
       return names[code - first]
@@ -15,7 +15,7 @@ public enum KeyNames {
     return self.name(of: Int(code)) == name
   }
 
-  /// Returns the kernel's name of a key that toolkits and browsers call otherwise; nil for an unknown word.
+  /// Returns the kernel's name for a key name of toolkits and browsers; nil for an unknown or correct name.
   public static func name(ofSynonym word: String) -> String? {
     let small = word.lowercased().filter { $0 != "_" && $0 != "-" }
     let name = synonyms[small] ?? (small.hasPrefix("arrow") ? String(small.dropFirst(5)) : small)
@@ -28,11 +28,11 @@ public enum KeyNames {
     "meta": "leftmeta", "super": "leftmeta", "period": "dot", "spacebar": "space",
   ]
 
-  /// Every name of the table.
+  /// All names of the table.
   public static var all: [String] { ranges.flatMap(\.names).filter { $0 != "-" } }
 
-  /// Codes are a promise of the kernel's, so the table can't go stale; it holds what keyboards, keypads and
-  /// remote controls send. A dash stands for a code without a key.
+  /// Codes are part of the kernel's stable interface, so the table cannot become outdated. It holds the keys of
+  /// keyboards, keypads and remote controls. A dash stands for a code without a key.
   private static let ranges: [(first: Int, names: [String])] = [
     (first: 0x001, names: split(keyboard)), (first: 0x160, names: split(remote)), (first: 0x200, names: split(keypad)),
   ]

@@ -1,8 +1,8 @@
-/// A script of scripted fingers: a step a line, `#` for comments.
+/// A script of simulated input: one step a line, `#` for comments.
 ///
 ///     tap 512 300          # points from the upper left
 ///     tap @buy             # the centre of a marked element
-///     tap @button:close    # a button that a sheet or card brings along: close, skip, back or next
+///     tap @button:close    # a button that a sheet or card adds: close, skip, back or next
 ///     hold @buy 800ms      # a finger that stays
 ///     drag 500 600 500 200 250ms   # from, to, and how long
 ///     press 1 40 40        # finger 1; without a number, finger 0
@@ -20,15 +20,15 @@
 ///     expect data tickets 3
 ///     expect data visitor missing
 ///     expect text @total "8.70 EUR"
-///     expect within 20s screen thanks   # as soon as it is so, and that within a time
+///     expect within 20s screen thanks   # continues as soon as it holds, fails after 20 s
 ///     expect session attract       # resting, attract, active, warning, dimmed or blank
 public struct InputScript: Hashable, Sendable {
   /// The file's name, for messages.
   public let file: String
-  /// What to do, in order.
+  /// The steps in their order.
   public let steps: [ScriptStep]
 
-  /// Steps that are in no file; `file` is what failures call it.
+  /// Creates a script from steps. Failures name `file` although it need not exist.
   public init(file: String = "script", steps: [ScriptStep]) {
     self.file = file
     self.steps = steps
@@ -37,9 +37,9 @@ public struct InputScript: Hashable, Sendable {
   /// Reads a script.
   ///
   /// - Parameters:
-  ///   - bytes: The file's contents, which may be anything.
-  ///   - file: Its name, for messages.
-  /// - Throws: Every fault of the file at once.
+  ///   - bytes: The file's contents, which may be invalid.
+  ///   - file: The file's name, for messages.
+  /// - Throws: A ``ScriptErrors`` with all faults of the script.
   public init(parsing bytes: [UInt8], file: String) throws(ScriptErrors) {
     var parser = ScriptParser()
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {

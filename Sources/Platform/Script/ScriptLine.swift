@@ -1,14 +1,14 @@
 internal import FollowspotSpelling
 
-/// The words of one line, read one after the other.
+/// The words of one line, which are read in order.
 struct ScriptLine {
-  /// A word and where it begins.
+  /// A word with its first column.
   struct Word {
     var text: String
     var column: Int
   }
 
-  /// What stops a line from being read on.
+  /// A fault that ends the reading of a line.
   struct Fault: Error {
     var column: Int
     var message: String
@@ -19,7 +19,7 @@ struct ScriptLine {
   private(set) var position = 0
   private let endColumn: Int
 
-  /// Splits a line at blanks, up to a `#` that begins a word.
+  /// Splits a line at spaces and tabs, up to a `#` at the start of a word.
   init(_ bytes: ArraySlice<UInt8>) throws(Fault) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Fault(column: 1, message: "this line is not UTF-8 text; save the script as plain text")
@@ -43,20 +43,23 @@ struct ScriptLine {
     endColumn = (words.last.map { $0.column + $0.text.unicodeScalars.count } ?? 1)
   }
 
-  /// How many words are left.
+  /// The number of unread words.
   var remaining: Int { words.count - position }
 
-  /// The next word; says what is missing where there is none.
+  /// Reads the next word.
+  ///
+  /// - Parameter what: The description of the word, for the fault if it is missing.
   mutating func next(_ what: String) throws(Fault) -> Word {
     guard position < words.count else { throw Fault(column: endColumn, message: "\(what) is missing") }
     defer { position += 1 }
     return words[position]
   }
 
-  /// All that is left, blanks included, up to a `#` that begins a word outside of quotes; says what is missing where
-  /// there is nothing.
+  /// Reads the remaining text with its blanks, up to a `#` that begins a word outside of quotes.
   ///
-  /// - Parameter skipped: How many characters of the next word are left out.
+  /// - Parameters:
+  ///   - what: The description of the text, for the fault if it is missing.
+  ///   - skipped: The number of characters of the next word to leave out.
   mutating func rest(_ what: String, after skipped: Int = 0) throws(Fault) -> Word {
     let start = try next(what).column - 1 + skipped
     position = words.count
@@ -74,18 +77,18 @@ struct ScriptLine {
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" || scalar == "\r" }
 
-  /// Takes the next word, which must be this one.
+  /// Reads the next word, which must be this one.
   mutating func expect(_ word: String) throws(Fault) {
     let found = try next(word.quoted)
     if found.text != word { throw fault(found, "\(found.text.quoted) where \(word.quoted) belongs") }
   }
 
-  /// Throws a fault at the first word that is left.
+  /// Throws a fault at the first unread word.
   mutating func end() throws(Fault) {
     guard position < words.count else { return }
     throw fault(words[position], "\(words[position].text.quoted) is too much; the step ends before it")
   }
 
-  /// A fault at a word.
+  /// Returns a fault at a word.
   func fault(_ word: Word, _ message: String) -> Fault { Fault(column: word.column, message: message) }
 }

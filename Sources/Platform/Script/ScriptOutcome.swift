@@ -1,25 +1,25 @@
-/// How a script ended.
+/// The result of a script.
 public enum ScriptOutcome: Hashable, Sendable {
-  /// Every step was taken and every expectation held.
+  /// Every step was played and every expectation held.
   case passed
-  /// A step failed; the rest was not played.
+  /// A step failed; the remaining steps were not played.
   case failed(ScriptFailure)
 }
 
-/// A step that could not be taken, or an expectation that did not hold.
+/// A step that could not be played, or an expectation that did not hold.
 public struct ScriptFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The script's file, as it was named.
   public var file: String
   /// The line, from 1.
   public var line: Int
-  /// What was expected.
+  /// The expectation; empty for a problem.
   public var expected: String
-  /// What was found instead.
+  /// The actual state; empty for a problem.
   public var found: String
-  /// What could not be done, with what to do, where nothing was expected; the other two are empty then.
+  /// Why a step could not be played and what to do, as a sentence without its full stop; nil for an expectation.
   public var problem: String?
 
-  /// What was expected goes before what was found; both are part of one sentence: see ``description``.
+  /// Creates a failure of an expectation. Both texts are parts of one sentence: see ``description``.
   public init(file: String, line: Int, expected: String, found: String) {
     self.file = file
     self.line = line
@@ -27,7 +27,7 @@ public struct ScriptFailure: Error, Hashable, Sendable, CustomStringConvertible 
     self.found = found
   }
 
-  /// A step that could not be taken; `problem` is a sentence without its full stop.
+  /// Creates a failure of a step; `problem` is a sentence without its full stop.
   public init(file: String, line: Int, problem: String) {
     self.init(file: file, line: line, expected: "", found: "")
     self.problem = problem

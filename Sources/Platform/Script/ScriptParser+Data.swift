@@ -1,8 +1,8 @@
 internal import FollowspotSpelling
 
-/// What scripts say about data and texts.
+/// Steps and expectations about data and texts.
 extension ScriptParser {
-  /// `NAME=VALUE`; the value is all that follows, as the type of the datum has it.
+  /// Reads `NAME=VALUE`. The value is the remaining line, in the syntax of the datum's type.
   func assignment(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> ScriptAction {
     var start = line
     let word = try start.next("'NAME=VALUE'")
@@ -15,14 +15,14 @@ extension ScriptParser {
     return .set(name: String(name), value: value.text)
   }
 
-  /// `NAME VALUE` or `NAME missing`.
+  /// Reads `NAME VALUE` or `NAME missing`.
   func datum(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> ScriptExpectation {
     let name = try line.next("a datum's name").text
     let value = try line.rest("a value, or 'missing',").text
     return .data(name: name, value: value == "missing" ? nil : value)
   }
 
-  /// `@KEY "…"`
+  /// Reads `@KEY "TEXT"`.
   func words(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> ScriptExpectation {
     let key = try line.next("'@KEY', the element whose text it is,")
     guard key.text.hasPrefix("@"), key.text != "@" else {
@@ -36,7 +36,7 @@ extension ScriptParser {
     return .text(key: String(key.text.dropFirst()), words)
   }
 
-  /// What stands between quotes; nil for anything else.
+  /// Returns the text between double quotes without its escapes; nil for anything else.
   static func unquoted(_ text: String) -> String? {
     let scalars = Array(text.unicodeScalars)
     guard scalars.count >= 2, scalars.first == "\"", scalars.last == "\"" else { return nil }

@@ -2,11 +2,11 @@ internal import FollowspotGeometry
 internal import FollowspotSpelling
 internal import SystemPackage
 
-/// Reads lines and gathers steps and faults.
+/// Parses lines and collects steps and faults.
 struct ScriptParser {
   private(set) var steps: [ScriptStep] = []
   private(set) var faults: [ScriptErrors.Fault] = []
-  /// Fingers that are down so far, so that a script can't lift what it never put down.
+  /// The fingers that are down at this point, so that a script cannot lift a finger that is up.
   private var down: Set<Int> = []
 
   private typealias Fault = ScriptLine.Fault
@@ -57,7 +57,7 @@ struct ScriptParser {
     }
   }
 
-  /// `within 20s`, or nothing.
+  /// Reads `within 20s`, if present.
   private func patience(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> Duration {
     guard line.remaining > 0, line.words[line.position].text == "within" else { return .zero }
     _ = try line.next("'within'")
@@ -85,7 +85,7 @@ struct ScriptParser {
     return value
   }
 
-  /// A plain decimal number without sign or exponent.
+  /// Returns a plain decimal number without sign or exponent.
   private func number(_ text: some StringProtocol) -> Double? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 }) else { return nil }
     return Double(text)
@@ -110,7 +110,7 @@ struct ScriptParser {
     return finger
   }
 
-  /// `; did you mean “X”?` or nothing.
+  /// Returns `; did you mean 'X'?`, or an empty string.
   private static func hint(for word: String, among known: [String]) -> String {
     Suggestion.nearest(to: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
   }
@@ -147,7 +147,7 @@ struct ScriptParser {
       throw line.fault(word, "\(word.text.quotedPath) is no picture's name; it must end in .png")
     }
     let path = FilePath(word.text)
-    // A script may come from anybody.
+    // A script may come from an untrusted author.
     guard path.isRelative, !path.components.contains(where: { $0.kind == .parentDirectory }) else {
       throw line.fault(
         word,

@@ -1,29 +1,29 @@
 internal import FollowspotGeometry
 internal import FollowspotSpelling
 
-/// Plays an input script: an input source whose fingers are lines of a file.
+/// Plays an input script: an input source whose touches and keys are the lines of a file.
 ///
-/// A step that touches or looks waits until the display shows what the steps before it caused, at the end of every
-/// animation that has one; so a script gives the same pictures on a slow machine and on a virtual clock. A step after
-/// a `wait` comes at its time, animation or not: that is how a script looks at something on its way. It rings by the
-/// clock's alarms, and the loop calls ``proceed()`` at the end of a turn, where it may have caught up.
+/// A step that touches or checks waits until the display shows the effect of the earlier steps and all animations that
+/// end have ended. A script therefore gives the same pictures on a slow machine and on a virtual clock. A step after a
+/// `wait` runs at its time even during an animation, so that a script can look at its course. The player runs on the
+/// clock's alarms. The loop also calls ``proceed()`` at the end of each turn, when the display may have caught up.
 @MainActor
 public final class ScriptPlayer: InputSource {
   /// How long a tap's finger and a key stay down.
   public static let contactTime = Duration.milliseconds(80)
 
-  /// How often a finger that is dragged tells where it is.
+  /// The interval between the positions of a dragged finger.
   private static let reportTime = Duration.milliseconds(10)
 
-  /// Told of every event; set by the loop.
+  /// Called for every event. The event loop sets it.
   public var onEvent: ((InputEvent) -> Void)?
-  /// Nothing: the script goes by the clock's alarms.
+  /// Empty: the script runs on the clock's alarms.
   public var eventSources: [any EventSource] { [] }
-  /// The output that is touched, which answers what only the kiosk knows. Nothing is played without it.
+  /// The output that receives the touches and answers expectations. Nothing is played without it.
   public weak var target: (any InputTarget)?
-  /// A script's fingers are where it says.
+  /// Always true: a script's touches are intended.
   public var isExact: Bool { true }
-  /// How the script ended; nil while it is running.
+  /// The result; nil while the script runs.
   public private(set) var outcome: ScriptOutcome?
 
   private let script: InputScript
@@ -33,36 +33,36 @@ public final class ScriptPlayer: InputSource {
   private var state = State.ready
   private var isRunning = false
   private var isSuspended = false
-  /// Since when an expectation that has time has not held.
+  /// The time since which an expectation with a time limit has not held.
   private var expectedSince: Duration?
-  /// Since when the display has not come to rest.
+  /// The time since which the display has not settled.
   private var restlessSince: Duration?
-  /// How long it may take to.
+  /// How long the display may take to settle.
   private static let patience = Duration.seconds(60)
-  /// Where the fingers are that are down.
+  /// The positions of the fingers that are down.
   private var fingers: [Int: UnitPosition] = [:]
 
-  /// What is awaited.
+  /// The states, each with what the player waits for.
   private enum State {
-    /// That the display shows what it has to for the next step.
+    /// Waits until the display has settled for the next step.
     case ready
-    /// The same after a `wait`: what is on its way need not have arrived.
+    /// The same after a `wait`, but running animations need not have ended.
     case timed
-    /// A time, then an event, and so on, in the order of the times.
+    /// Waits for the times in their order, and sends the event of each.
     case waiting(ArraySlice<(until: Duration, event: InputEvent.Kind?)>)
   }
 
-  /// Nothing is played before ``resume()`` or ``proceed()``.
+  /// Creates a player. It plays nothing before ``resume()`` or ``proceed()``.
   public init(_ script: InputScript, clock: any KioskClock) {
     self.script = script
     self.clock = clock
     alarm = Alarm(on: clock) { [weak self] in self?.proceed() }
   }
 
-  /// When it next wants to run; nil where it waits for the display or has ended.
+  /// The time of the next alarm; nil if it waits for the display or has ended.
   public var deadline: Duration? { alarm?.deadline }
 
-  /// Does what is due. Harmless at any time.
+  /// Plays the steps that are due. It may be called at any time.
   public func proceed() {
     guard !isRunning else { return }
     isRunning = true
@@ -76,13 +76,13 @@ public final class ScriptPlayer: InputSource {
     cancelFingers()
   }
 
-  /// Goes on with the step that was reached.
+  /// Continues with the current step.
   public func resume() {
     isSuspended = false
     alarm?.deadline = clock.now
   }
 
-  /// Cancels the fingers that are down and ends. Calling it again does nothing.
+  /// Ends, and cancels the fingers that are down. Calling it again does nothing.
   public func close() {
     cancelFingers()
     alarm?.deadline = nil
@@ -90,7 +90,7 @@ public final class ScriptPlayer: InputSource {
     onEvent = nil
   }
 
-  /// Takes one step; false where something must be awaited.
+  /// Plays one step. Returns false if the player has to wait.
   private func takeStep() -> Bool {
     switch state {
     case .waiting(let moments):
@@ -119,7 +119,7 @@ public final class ScriptPlayer: InputSource {
       guard let target, let size = target.mode?.logicalSize else { return false }
       let isShown = if case .timed = state { target.isCaughtUp } else { target.isSettled }
       guard isShown else { return hold(at: script.steps[index].line) }
-      // A capture is of the whole picture, however slow a decoder is.
+      // A capture contains the whole picture, so it waits for slow decoders.
       if case .capture = script.steps[index].action, target.awaitsPictures { return hold(at: script.steps[index].line) }
       restlessSince = nil
       let step = script.steps[index]
@@ -135,7 +135,7 @@ public final class ScriptPlayer: InputSource {
     }
   }
 
-  /// Waits for what moves, though not for ever. Always false.
+  /// Waits for the display to settle, and fails the script after a time limit. Always returns false.
   private func hold(at line: Int) -> Bool {
     let since = restlessSince ?? clock.now
     restlessSince = since
@@ -150,8 +150,8 @@ public final class ScriptPlayer: InputSource {
     return false
   }
 
-  /// Whether a step expects what is not so yet, and has time left for it. What makes it so wakes the loop, which asks
-  /// again.
+  /// Whether a step expects something that does not hold yet, with time remaining. The change that makes it hold wakes
+  /// the loop, which checks again.
   private func isEarly(_ step: ScriptStep, of output: any InputTarget) -> Bool {
     let since = expectedSince ?? clock.now
     guard case .expect(let expectation, let time) = step.action, clock.now < since + time,
@@ -195,7 +195,7 @@ public final class ScriptPlayer: InputSource {
     case .drag(let start, let end, let duration): drag(from: try place(start), to: try place(end), for: duration)
     case .press(let finger, let point): emit(.touch(slot: finger, .began, try position(point)))
     case .move(let finger, let point):
-      // The finger may have been cancelled meanwhile; then nothing is there to move.
+      // The finger may have been cancelled meanwhile; then the step does nothing.
       if fingers[finger] != nil { emit(.touch(slot: finger, .moved, try position(point))) }
     case .release(let finger):
       if let last = fingers[finger] { emit(.touch(slot: finger, .ended, last)) }
@@ -224,7 +224,7 @@ public final class ScriptPlayer: InputSource {
   private func drag(from start: UnitPosition, to end: UnitPosition, for duration: Duration) {
     let slot = freeSlot
     emit(.touch(slot: slot, .began, start))
-    // As often as panels tell, and never more often than anybody could need.
+    // As often as touch screens report, with an upper limit for long drags.
     let steps = Int(max(1, min(duration / Self.reportTime, 10_000)))
     var moments: [(until: Duration, event: InputEvent.Kind?)] = (1...steps).map { step in
       let share = Double(step) / Double(steps)
@@ -235,12 +235,12 @@ public final class ScriptPlayer: InputSource {
     state = .waiting(moments[...])
   }
 
-  /// A finger that isn't down.
+  /// A slot whose finger is not down.
   private var freeSlot: Int { (0...).first { fingers[$0] == nil } ?? 0 }
 
   private func emit(_ kind: InputEvent.Kind) {
     if case .touch(let slot, let phase, let position) = kind {
-      // A tap whose finger was cancelled meanwhile doesn't end a second time.
+      // A tap whose finger was cancelled meanwhile does not end again.
       if phase != .began, fingers[slot] == nil { return }
       fingers[slot] = phase == .began || phase == .moved ? position : nil
     }

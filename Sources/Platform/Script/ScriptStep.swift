@@ -1,102 +1,102 @@
 public import FollowspotGeometry
 internal import FollowspotSpelling
 
-/// One step of an input script, with the line that says it.
+/// One step of an input script, with its line.
 public struct ScriptStep: Hashable, Sendable {
-  /// What to do.
+  /// The action of the step.
   public var action: ScriptAction
   /// The line in the file, from 1.
   public var line: Int
 
-  /// A step whose failure names `line`, which counts from 1.
+  /// Creates a step. Its failures name `line`, which counts from 1.
   public init(_ action: ScriptAction, line: Int) {
     self.action = action
     self.line = line
   }
 }
 
-/// What a step does. Positions are in points of the display.
+/// An action of a step. Positions are in points of the display.
 public enum ScriptAction: Hashable, Sendable {
-  /// A finger touches for a moment.
+  /// A finger touches briefly.
   case tap(ScriptTarget)
-  /// A finger touches and stays for a time.
+  /// A finger touches and stays down for a duration.
   case hold(ScriptTarget, Duration)
-  /// A finger touches, moves along a straight line at one speed for a time, and goes up.
+  /// A finger touches, moves in a straight line at constant speed for a duration, and goes up.
   case drag(from: ScriptTarget, to: ScriptTarget, Duration)
   /// A finger goes down and stays.
   case press(finger: Int, Point)
   /// A finger that is down moves.
   case move(finger: Int, Point)
-  /// A finger goes up where it is.
+  /// A finger goes up at its position.
   case release(finger: Int)
   /// A key goes down and up.
   case key(String)
-  /// A datum holds another value from now on, which is written as `followspot set` takes it.
+  /// A datum is set to a value in the syntax of `followspot set`.
   case set(name: String, value: String)
   /// Time passes.
   case wait(Duration)
-  /// What the display shows is written to a picture of this name.
+  /// The display's contents are written to a picture with this name.
   case capture(String)
-  /// The script fails unless this holds, or comes to hold within a time.
+  /// The script fails unless this holds now, or within a time.
   case expect(ScriptExpectation, within: Duration = .zero)
 }
 
-/// Where a finger goes.
+/// The target of a touch.
 public enum ScriptTarget: Hashable, Sendable {
   /// A position in points.
   case point(Point)
-  /// The centre of the element marked with a key.
+  /// The centre of the element with a key.
   case key(String)
 }
 
-/// What a script can expect.
+/// An expectation of a script.
 public enum ScriptExpectation: Hashable, Sendable, CustomStringConvertible {
-  /// A guide is on, at a step counted from 1.
+  /// A guide is running, at a step counted from 1.
   case guide(id: String, step: Int)
-  /// No guide is on.
+  /// No guide is running.
   case noGuide
   /// A screen is shown.
   case screen(String)
-  /// An overlay of the name is on the display.
+  /// An overlay with this name is shown.
   case overlay(String)
-  /// No overlay of the name is on the display; without a name, none at all.
+  /// No overlay with this name is shown; without a name, none at all.
   case noOverlay(String?)
-  /// A sheet is up.
+  /// A sheet is shown.
   case sheet(String)
-  /// No sheet is up.
+  /// No sheet is shown.
   case noSheet
-  /// A sequence is on, at a step counted from 1.
+  /// A sequence is running, at a step counted from 1.
   case sequence(name: String, step: Int)
-  /// No sequence is on.
+  /// No sequence is running.
   case noSequence
-  /// A spotlight is on, at a number.
+  /// A spotlight with this number is shown.
   case spotlight(Int)
-  /// No spotlight is on.
+  /// No spotlight is shown.
   case noSpotlight
-  /// A datum holds a value, which is written as `followspot set` takes it; nil for missing.
+  /// A datum has a value in the syntax of `followspot set`; nil if it is missing.
   case data(name: String, value: String?)
-  /// The element marked with a key shows these words and no others.
+  /// The element with a key shows exactly this text.
   case text(key: String, String)
-  /// The visitor's session stands so.
+  /// The visitor's session has a state.
   case session(SessionState)
 
-  /// How a visitor's session stands, as scripts say it.
+  /// The state of a visitor's session, as in scripts.
   public enum SessionState: String, Hashable, Sendable, CaseIterable {
-    /// Nobody is there, and the start screen is shown.
+    /// No visitor is present, and the start screen is shown.
     case resting
-    /// Nobody is there, and what the document shows then is shown.
+    /// No visitor is present, and the document's attract content is shown.
     case attract
-    /// Somebody is there.
+    /// A visitor is present.
     case active
-    /// Somebody is about to count as gone.
+    /// The session is about to end.
     case warning
-    /// Nobody is there, and the display is darkened.
+    /// No visitor is present, and the display is dimmed.
     case dimmed
-    /// Nobody is there, and nothing is shown.
+    /// No visitor is present, and the display is blank.
     case blank
   }
 
-  /// As the script says it, without `expect`.
+  /// The expectation as in a script, without `expect`.
   public var description: String {
     switch self {
     case .guide(let id, let step): "guide \(id) step \(step)"
@@ -118,7 +118,7 @@ public enum ScriptExpectation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension String {
-  /// The text in quotes, as a script writes it: on one line, without control characters.
+  /// The text as a script's quoted string: on one line, without control characters.
   public var inScript: String {
     let parts = unicodeScalars.map { scalar in
       switch scalar {
