@@ -1,10 +1,12 @@
-// Swift's run time, GLib, fontconfig and libdispatch take memory, and libdispatch its main queue's descriptor, as if both
-// could not fail: where they do, the process is killed by SIGILL, SIGTRAP or SIGSEGV, or waits for ever, and nobody knows why.
-// No caller could do better than end, so these stand-ins end the process for all of them, with the reason and with a code
-// that a service manager understands. What was saved stays saved: records are replaced as a whole.
+// Ends the process with a message and EX_OSERR when memory or descriptors run out.
 //
-// Requests for more than `tooMuch` bytes still fail as they always did: whoever asks for so much at once does it for what a
-// document or a picture claims to hold, and looks at the answer.
+// Swift's run time, GLib, fontconfig and libdispatch do not handle a failed allocation. libdispatch does not handle a
+// failed eventfd() for its main queue either. Such a process is killed by SIGILL, SIGTRAP or SIGSEGV without a reason,
+// or waits forever. No caller could do better than to end, so these replacements end the process for all of them. Saved
+// records stay intact, because each is replaced as a whole.
+//
+// A request for more than `tooMuch` bytes may still fail normally: such sizes come from a document or a picture, and
+// the caller checks the result.
 #define _GNU_SOURCE
 #include "CExhaustion.h"
 
@@ -18,7 +20,7 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-// An address sanitizer has an allocator of its own, which must stay in front.
+// Sanitizers have their own allocator, which must come first.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define SANITIZED 1
@@ -27,7 +29,7 @@
 
 static const size_t tooMuch = (size_t)64 << 20;
 
-// Says what could not be had and ends the process. Nothing here takes memory, nor waits for who reads standard error.
+// Writes the message and ends the process. It allocates nothing, and skips the message if writing it would block.
 static _Noreturn void end(const char *message) {
   struct pollfd standardError = {.fd = STDERR_FILENO, .events = POLLOUT};
   if (poll(&standardError, 1, 0) == 1) (void)!write(STDERR_FILENO, message, strlen(message));
@@ -36,7 +38,7 @@ static _Noreturn void end(const char *message) {
 
 #ifndef SANITIZED
 
-// glibc's own allocator under the names that it exports for those who put themselves in front of it.
+// glibc's allocator, under the names that glibc exports for programs that replace malloc().
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);

@@ -21,13 +21,13 @@
 FOLLOWSPOT_ICU_WORDS(IS_SAME)
 #undef IS_SAME
 
-// ICU's enumerations and objects are passed as numbers and pointers are.
+// ICU's enumerations and objects are passed like integers and pointers.
 _Static_assert(sizeof(UErrorCode) == sizeof(icu_status) && sizeof(UDateFormatStyle) == sizeof(int32_t), "enumerations");
 _Static_assert(sizeof(UChar) == sizeof(uint16_t) && sizeof(UDate) == sizeof(double) && sizeof(UBool) == 1, "scalars");
 
-// The first version that has all the functions and the words of number skeletons in use.
+// The oldest version with all functions and number skeletons in use.
 enum { oldest = 69 };
-// How many versions newer than the headers' are looked for. There are two a year.
+// The number of versions after the headers' version that are tried. Two appear each year.
 enum { ahead = 40 };
 
 static struct followspot_icu functions;
@@ -38,7 +38,7 @@ static bool load(int version) {
   snprintf(name, sizeof name, "libicui18n.so.%d", version);
   void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
   if (!library) return false;
-  // What lies in libicuuc is found too, for libicui18n needs it.
+  // Symbols of libicuuc are found too, because libicui18n depends on it.
 #define LOOK_UP(result, function, ...)                                  \
   {                                                                     \
     char symbol[64];                                                    \
@@ -54,7 +54,7 @@ lacking:
 }
 
 static void find(void) {
-  // First that whose headers these are: with several, which one is taken does not depend on the machine.
+  // The headers' version comes first. If several versions are installed, the choice is the same on each machine.
   for (int version = U_ICU_VERSION_MAJOR_NUM; version <= U_ICU_VERSION_MAJOR_NUM + ahead; version++)
     if ((loaded = load(version))) return;
   for (int version = U_ICU_VERSION_MAJOR_NUM - 1; version >= oldest; version--)

@@ -21,15 +21,15 @@
 #include <sys/sysmacros.h>
 #include <sys/timerfd.h>
 
-// The number of the device that a terminal's descriptor stands for. Swift can't read the macro.
+// Stores the device number of the terminal behind a descriptor (TIOCGDEV). Swift can't import the macro.
 static inline int followspot_terminal_device(int descriptor, unsigned int *device) {
   return ioctl(descriptor, TIOCGDEV, device);
 }
-// The bytes that a socket was given and the other end has not taken yet. Swift can't call a function that takes any number of
-// arguments.
+// Stores the number of bytes sent to a socket that the other end has not read yet (SIOCOUTQ). Swift can't call variadic
+// functions such as ioctl().
 static inline int linux_untaken(int socket, int *bytes) { return ioctl(socket, SIOCOUTQ, bytes); }
-// What the C library has no function for, or has one with _GNU_SOURCE only, with which some types are not those of Swift's
-// Glibc module.
+// System calls without a wrapper in the C library, or with one that needs _GNU_SOURCE. That macro would change some
+// types of Swift's Glibc module.
 #include <sys/syscall.h>
 long syscall(long number, ...);
 static inline int linux_openat2(int folder, const char *path, const struct open_how *how) {
@@ -44,16 +44,16 @@ static inline int linux_close_range(unsigned first, unsigned last) {
 static inline int linux_prctl(int operation, unsigned long value) {
   return prctl(operation, value, 0ul, 0ul, 0ul);
 }
-// <pthread.h> has it with _GNU_SOURCE only.
+// <pthread.h> declares this only with _GNU_SOURCE.
 int pthread_setattr_default_np(const pthread_attr_t *attributes);
-// A process as fork(2) makes it, which Swift does not let one ask for.
+// fork(2), which Swift marks as unavailable.
 int fork(void);
 static inline int linux_fork(void) { return fork(); }
-// <unistd.h> has it with _GNU_SOURCE only.
+// <unistd.h> declares this only with _GNU_SOURCE.
 int pipe2(int ends[2], int flags);
-// <fcntl.h> and <sched.h> have them with _GNU_SOURCE only.
+// O_PATH, which <fcntl.h> defines only with _GNU_SOURCE.
 static const int linux_o_path = 010000000;
-// fcntl(2)'s seals; <linux/fcntl.h> has them beside types of its own.
+// The seals of fcntl(2). <linux/fcntl.h> defines them along with conflicting types.
 static const int linux_add_seals = 1033;
 static const int linux_get_seals = 1034;
 static const int linux_seal_seal = 1;
@@ -61,12 +61,12 @@ static const int linux_seal_shrink = 2;
 static const int linux_seal_grow = 4;
 static const int linux_seal_write = 8;
 
-// libdispatch's main queue as a descriptor, for loops of one's own; CoreFoundation uses the same two calls. They
-// are not in a public header.
+// libdispatch's main queue as a descriptor, for programs with their own event loop. CoreFoundation uses the same two
+// calls. No public header declares them.
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *message);
 
-// What <link.h> has with _GNU_SOURCE only, and with that some types are not those of Swift's Glibc module.
+// <link.h> declares these only with _GNU_SOURCE, which would change some types of Swift's Glibc module.
 struct dl_phdr_info {
   ElfW(Addr) dlpi_addr;
   const char *dlpi_name;
@@ -75,13 +75,13 @@ struct dl_phdr_info {
 };
 int dl_iterate_phdr(int (*callback)(struct dl_phdr_info *info, size_t size, void *data), void *data);
 
-// Sockets. <sys/socket.h> has these with _GNU_SOURCE only.
+// Socket functions that <sys/socket.h> declares only with _GNU_SOURCE.
 #include <sys/socket.h>
 #include <sys/un.h>
 int accept4(int socket, struct sockaddr *address, socklen_t *length, int flags);
-// A client that waits at a listening socket, not blocking and closed in child processes.
+// Accepts a client at a listening socket. The descriptor is non-blocking and closed on exec.
 static inline int linux_accept(int socket) { return accept4(socket, 0, 0, SOCK_NONBLOCK | SOCK_CLOEXEC); }
-// Who connected: `struct ucred`.
+// The process that connected, laid out as `struct ucred`.
 struct linux_credentials {
   pid_t process;
   uid_t user;

@@ -1,7 +1,7 @@
 #include "version.h"
 
-// The last release, set by whoever makes one. packaging/build defines the version of what it builds; other builds do not,
-// or each commit would have to link everything anew.
+// The last release; each release updates it. Only packaging/build defines the version, because a version for each
+// commit would relink every program.
 #ifndef FOLLOWSPOT_VERSION
 #define FOLLOWSPOT_VERSION "0.2.0"
 #endif

@@ -1,4 +1,4 @@
 #pragma once
 
-// In front of those calls of the C library whose failure nobody in a Swift program can bear: linked into the command, this
-// has it end with a sentence and EX_OSERR (71) instead of a signal. See CExhaustion.c.
+// Replaces C library calls whose failure a Swift program can't handle. A program that links this target ends with a
+// message and EX_OSERR (71) instead of a signal. See CExhaustion.c.

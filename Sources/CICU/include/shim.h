@@ -1,21 +1,24 @@
 #pragma once
 
-// ICU writes its version behind the name of each of its symbols, as in unumf_openResult_72, and into the name of its library, so
-// that a program linked with it runs with no other version. These functions have been stable since ICU 69: the library that a
-// system has is loaded when the first of them is needed, and they are looked up in it. A kiosk that formats nothing never loads it.
+// Loads ICU at run time, in any version since 69.
 //
-// ICU's headers are not included: Foundation has an ICU of its own, whose types have the same names, and a program that imports
-// both would not compile. What is needed of them is declared here by names of our own. CICU.c holds the words against the headers; each
-// function is called by a test.
+// ICU adds its version to the name of each symbol, as in unumf_openResult_72, and to the name of its library. A program
+// linked with one version runs with no other. These functions have been stable since ICU 69. The system's library is
+// loaded at the first use of a function, and the functions are looked up in it. A kiosk that formats nothing never
+// loads it.
+//
+// ICU's headers are not included here, because Foundation contains its own ICU with the same type names, and a program
+// that imports both would not compile. The declarations below use other names. CICU.c checks the constants against the
+// headers, and a test calls each function.
 
 #include <stdint.h>
 
-// What ICU makes: calendars, formats, rules, results.
+// An object of ICU: a calendar, a format, a set of rules, a result.
 typedef struct icu_object icu_object;
-// UErrorCode: above 0 a failure, below a warning.
+// UErrorCode: a failure above 0, a warning below.
 typedef int32_t icu_status;
 
-// ICU's words, by its names and with their values, which are part of its binary interface.
+// ICU's constants. Their values are part of its binary interface.
 #define FOLLOWSPOT_ICU_WORDS(W)             \
   W(U_ZERO_ERROR, 0)                        \
   W(U_BUFFER_OVERFLOW_ERROR, 15)            \
@@ -55,7 +58,7 @@ typedef int32_t icu_status;
 FOLLOWSPOT_ICU_WORDS(FOLLOWSPOT_ICU_WORD)
 #undef FOLLOWSPOT_ICU_WORD
 
-// The functions with what they give and take.
+// The functions: result, name, parameters.
 #define FOLLOWSPOT_ICU_FUNCTIONS(F)                                                                                                 \
   F(void, ubrk_close, icu_object *)                                                                                                 \
   F(int32_t, ubrk_next, icu_object *)                                                                                               \
@@ -107,12 +110,12 @@ FOLLOWSPOT_ICU_WORDS(FOLLOWSPOT_ICU_WORD)
   F(icu_object *, utext_close, icu_object *)                                                                                        \
   F(icu_object *, utext_openUTF8, icu_object *, const char *text, int64_t count, icu_status *)
 
-// The functions by the names that ICU documents.
+// The functions, by the names in ICU's documentation.
 struct followspot_icu {
 #define FOLLOWSPOT_ICU_MEMBER(result, name, ...) result (*name)(__VA_ARGS__);
   FOLLOWSPOT_ICU_FUNCTIONS(FOLLOWSPOT_ICU_MEMBER)
 #undef FOLLOWSPOT_ICU_MEMBER
 };
 
-// The functions of the library that the system has, loaded by the first call; NULL where it has none.
+// Returns the functions of the installed library, which the first call loads. NULL if no usable version is installed.
 const struct followspot_icu *followspot_icu_functions(void);

@@ -1,4 +1,4 @@
 #pragma once
 
-/// The version of the program: as packaging/version tells it where that was asked for, else that of the last release.
+/// Returns the program's version: the one that packaging/build has set, otherwise that of the last release.
 const char *_Nonnull followspot_version(void);
