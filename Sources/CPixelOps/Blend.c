@@ -1,9 +1,8 @@
 #include "Lanes.h"
 
 // Each formula is the specification's, multiplied out for premultiplied channels. Alpha obeys the same formula, so no
-// channel
-// exceeds it. `s` and `d` are a channel of source and destination, `sa` and `da` their alphas. The result is scaled by
-// 255.
+// channel exceeds it. `s` and `d` are a channel of source and destination, `sa` and `da` their alphas. The result is
+// scaled by 255.
 
 typedef uint32_t Formula(uint32_t s, uint32_t d, uint32_t sa, uint32_t da);
 

@@ -38,20 +38,17 @@ INLINE Bend bend(double width, double height, double start, double end, double n
 }
 
 /// The area of a pixel inside the edge, where `u` is the distance from the rectangle's side to the pixel's outer side.
-/// `inner` and
-/// `outer` are the distances at which the edge crosses the lines along the pixel's sides.
+/// `inner` and `outer` are the distances at which the edge crosses the lines along the pixel's sides.
 INLINE double area(Bend bend, double u, double inner, double outer) {
   // The edge enters the pixel's column through its inner side, unless the piece starts inside the column. It leaves
-  // through the
-  // outer side, unless the piece ends inside.
+  // through the outer side, unless the piece ends inside.
   double enter = smaller(bend.end, larger(bend.start, inner));
   double leave = larger(enter, smaller(bend.end, outer));
   double most = smaller(bend.greatest, u + 1), least = larger(bend.least, u);
   double along = leave - enter, across = larger(0, most - least);
   double y = along * bend.per_height, x = across * bend.per_width;
   // The area between the edge and its chord. On the unit circle it is half the difference of the angle and its sine,
-  // computed by a
-  // series in the chord. The next term would change it by one in 10⁷.
+  // computed by a series in the chord. The next term would change it by one in 10⁷.
   double square = x * x + y * y;
   double excess = __builtin_sqrt(square) * square * (1.0 / 6 + square * (1.0 / 80 + square * (3.0 / 1792)));
   double straight = bend.straight * smaller(1, larger(0, u + 1));
@@ -123,8 +120,7 @@ PER_CPU ptrdiff_t pixelops_corner_rows(
       for (int32_t x = row.start; x < row.solid_start; x++) bytes[used++] = level(left_area(x));
     } else {
       // In thin shapes the edges meet. The area between them is the sum of the areas inside each edge minus the row,
-      // which was
-      // counted twice.
+      // which was counted twice.
       for (int32_t x = row.start; x < row.end; x++) {
         double from_left = x < left_end ? left_area(x) : height, from_right = x >= right_start ? right_area(x) : height;
         bytes[used++] = level(from_left + from_right - height);

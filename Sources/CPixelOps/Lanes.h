@@ -28,8 +28,7 @@
 #define INLINE static inline __attribute__((always_inline))
 
 // Eight pixels, as words and as 16-bit lanes. A lane holds two bytes, so products of bytes fit without unpacking.
-// Without
-// AVX2 the compiler splits each vector in two. Rows are aligned only to their elements.
+// Without AVX2 the compiler splits each vector in two. Rows are aligned only to their elements.
 typedef uint32_t Words __attribute__((vector_size(32)));
 typedef uint16_t Lanes __attribute__((vector_size(32)));
 typedef uint32_t Products __attribute__((vector_size(64)));
@@ -68,8 +67,7 @@ enum { STEP = 8 };
 })
 
 /// Products of two bytes, divided by 255 and rounded: exact for 0…65025. The upper half of a product by 257 is (p + p /
-/// 256) / 256,
-/// which processors compute in one step. NEON lacks such a product but shifts and adds in one step.
+/// 256) / 256, which processors compute in one step. NEON lacks such a product but shifts and adds in one step.
 #if defined(__aarch64__)
 #define divided(product) ({ \
   Lanes product_ = (product) + 128; \
@@ -101,8 +99,7 @@ typedef int16_t Shorts __attribute__((vector_size(32)));
 #endif
 
 /// All four channels times one factor for each pixel. The odd channels' quotients are used in place, and a shift and a
-/// sum replace
-/// one of the two products by 257, because processors have more adders than multipliers.
+/// sum replace one of the two products by 257, because processors have more adders than multipliers.
 #define times(p, factor) ({ \
   Lanes times_ = (p), factor_ = (factor), odd_ = (times_ >> 8) * factor_ + 128; \
   divided((times_ & 255) * factor_) | ((odd_ + (odd_ >> 8)) & 0xFF00); \

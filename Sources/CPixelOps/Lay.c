@@ -3,8 +3,7 @@
 #include <stdbool.h>
 
 // Each loop reads the last eight pixels before it writes the first, and writes them last. Some are written twice with
-// the same
-// result. So no pixels remain to be processed singly, and `dst` may be `src`.
+// the same result. So no pixels remain to be processed singly, and `dst` may be `src`.
 
 INLINE void lay_color(uint32_t *dst, const uint32_t *src, uint32_t color, ptrdiff_t count) {
   ptrdiff_t i = 0;
@@ -37,8 +36,7 @@ INLINE void copy(uint32_t *dst, const uint32_t *src, ptrdiff_t count) {
 /// How rows are streamed past the caches, and which source pixels are prefetched.
 typedef struct {
   /// The fewest pixels of a piece that is streamed. The cache line at each end of a piece is written half streamed and
-  /// half
-  /// cached, which is slow. Rows that differ have more such ends, so their pieces must be longer.
+  /// half cached, which is slow. Rows that differ have more such ends, so their pieces must be longer.
   ptrdiff_t least;
   /// How many pixels ahead the source is prefetched. At most a row's width, so that it is never beyond the next row.
   ptrdiff_t ahead;
@@ -70,8 +68,7 @@ INLINE const uint32_t *place_ahead(const uint32_t *src, Streaming row) {
 }
 
 /// Prefetches source pixels. Processors prefetch automatically, but not beyond a page, and less far if other processors
-/// use
-/// the memory.
+/// use the memory.
 INLINE void fetch_ahead(const uint32_t *src, Streaming row) { __builtin_prefetch(place_ahead(src, row)); }
 
 /// Lays a colour over a long piece, streaming if the piece is long enough.
@@ -86,8 +83,7 @@ INLINE void lay_long(uint32_t *dst, const uint32_t *src, uint32_t color, ptrdiff
       stream_line(dst + i, first, last);
     } else {
       // Rows laid on scratch memory are slower: loads and stores wait for the first-level cache. So the source is
-      // prefetched
-      // into the second-level cache.
+      // prefetched into the second-level cache.
       __builtin_prefetch(src + i + row.far, 0, 2);
       store(dst + i, first);
       store(dst + i + STEP, last);
@@ -131,8 +127,7 @@ INLINE void fetch_row(const uint32_t *src, ptrdiff_t count) {
 }
 
 /// Prefetches the cache line at a boundary of pieces in the next row. Both pieces write a part of it, so the cache has
-/// to fetch
-/// it. Has no effect if the target's memory is not cached.
+/// to fetch it. Has no effect if the target's memory is not cached.
 INLINE void fetch_shared(const void *dst, ptrdiff_t dst_step) { __builtin_prefetch((const char *)dst + dst_step, 1); }
 
 PER_CPU void pixelops_lay(

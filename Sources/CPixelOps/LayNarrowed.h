@@ -1,8 +1,7 @@
 #pragma once
 
 // Included by Lay.c alone, after its declarations about rows. Lays on 16-bit targets: the result has eight bits for
-// each channel and
-// is then narrowed, as if it had been stored in between.
+// each channel and is then narrowed, as if it had been stored in between.
 
 /// A colour, the share that it leaves of the pixels below, and its channels with the factors and offsets of
 /// rgb565_lanes().
@@ -72,8 +71,8 @@ INLINE void lay_mask_narrowed(
 #ifdef rescaled
 
 /// With these factors rescaled() divides products of bytes by 255 exactly like divided(). Each is the number nearest to
-/// n * 32768 / 255
-/// that gives the right result for every byte. For 22 of them that is one or two away from the nearest number.
+/// n * 32768 / 255 that gives the right result for every byte. For 22 of them that is one or two away from the nearest
+/// number.
 static const uint16_t factors[256] = {
   0, 129, 257, 386, 514, 643, 771, 900, 1028, 1157, 1285, 1413, 1542, 1671, 1799, 1928,
   2056, 2185, 2313, 2441, 2570, 2699, 2827, 2955, 3084, 3213, 3341, 3470, 3598, 3726, 3855, 3984,

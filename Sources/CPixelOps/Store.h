@@ -8,8 +8,7 @@
 #define xrgb8888(p) ((p) | 0xFF000000)
 
 /// v * 249 / 2048 and v * 253 / 1024 with these offsets equal v * 31 / 255 and v * 63 / 255, rounded, for every byte.
-/// No product
-/// exceeds 16 bits, so a register holds twice as many as it would words.
+/// No product exceeds 16 bits, so a register holds twice as many as it would words.
 INLINE uint16_t rgb565(uint32_t p) {
   uint16_t red = (uint16_t)(p >> 16 & 255), green = (uint16_t)(p >> 8 & 255), blue = (uint16_t)(p & 255);
   red = (uint16_t)(red * 249 + 1014), green = (uint16_t)(green * 253 + 505), blue = (uint16_t)(blue * 249 + 1014);
@@ -52,8 +51,7 @@ INLINE void store_xrgb2101010(uint32_t *dst, const uint32_t *src, ptrdiff_t coun
 })
 
 /// Stores `count` pixels. `line` computes eight pixels at one index and eight at another. The remaining pixels are
-/// stored together
-/// with some before them, which come out the same, because a 16-bit target is never its own source.
+/// stored together with some before them, which come out the same, because a 16-bit target is never its own source.
 #define STORE_RGB565(dst, count, line, single) \
   ptrdiff_t i = 0; \
   for (; i + LINE <= count; i += LINE) store((dst) + i, line(i, i + STEP)); \

@@ -1,12 +1,9 @@
 #include "Store.h"
 
 // A row of a rotated target is a column of the source. Writing single pixels down the columns would touch another cache
-// line
-// each time, and streamed memory would receive each line in many parts. So whole tiles are rotated in registers and
-// streamed as
-// whole cache lines: they are not read again, and a cache would first fetch lines that are overwritten. The pixels at
-// the
-// edges are rotated in a buffer that stays in the first-level cache.
+// line each time, and streamed memory would receive each line in many parts. So whole tiles are rotated in registers
+// and streamed as whole cache lines: they are not read again, and a cache would first fetch lines that are overwritten.
+// The pixels at the edges are rotated in a buffer that stays in the first-level cache.
 
 enum {
   /// The columns read at a time: one cache line of each row.

@@ -31,10 +31,8 @@ void pixelops_make_valid(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
 // Coverage
 
 /// Two upper or two lower corners of a rectangle, as quarter ellipses, and the columns to measure, which lie in its
-/// bounds. A
-/// corner's width and height are 0 for a sharp corner, else at least 6: the edge of a smaller corner bends too much
-/// within a pixel
-/// for the series.
+/// bounds. A corner's width and height are 0 for a sharp corner, else at least 6: the edge of a smaller corner bends
+/// too much within a pixel for the series.
 typedef struct {
   double min_x, max_x, min_y, max_y;
   double left_width, left_height, right_width, right_height;
@@ -57,8 +55,7 @@ typedef struct {
 /// Measures rows that meet only these corners: the area of each pixel inside, as 0…255, rounded to the nearest.
 ///
 /// Returns the number of bytes written: at most four margins for each row, and for each edge one for each column and
-/// two for each
-/// row. `work` has room for two numbers for each column, two for each row and four more.
+/// two for each row. `work` has room for two numbers for each column, two for each row and four more.
 ptrdiff_t pixelops_corner_rows(
   pixelops_edge_row *rows, uint8_t *bytes, const pixelops_corners *corners, ptrdiff_t first_row, ptrdiff_t row_count,
   double *work);
@@ -70,8 +67,7 @@ void pixelops_fill(uint32_t *dst, uint32_t color, ptrdiff_t count);
 /// dst = src with alpha 255, as in an XRGB8888 target
 void pixelops_store_xrgb8888(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
 /// Like pixelops_store_xrgb8888, but streamed past the caches if there are many pixels. For pixels that are not read
-/// soon. dst
-/// must not be src. Call pixelops_streamed afterwards.
+/// soon. dst must not be src. Call pixelops_streamed afterwards.
 void pixelops_stream_xrgb8888(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
 /// Waits until streamed pixels are in memory. Call it before another processor or the display is notified.
 void pixelops_streamed(void);
@@ -144,16 +140,14 @@ typedef struct {
   const uint32_t *src;
   ptrdiff_t dst_step, src_step;
   /// Whether long pieces are streamed past the caches, which would fetch what is overwritten. For pixels that are not
-  /// read soon. dst
-  /// must not be src then; call pixelops_streamed afterwards.
+  /// read soon. dst must not be src then; call pixelops_streamed afterwards.
   int streams;
   /// Whether each pixel is stored like pixelops_store_rgb565.
   int narrows;
 } pixelops_rows;
 
 /// dst = color over src for the parts of a row, from left to right, in rows that are all alike. Pixels outside the
-/// parts are
-/// skipped. Each pixel is read once and written once. dst is never read unless it is src.
+/// parts are skipped. Each pixel is read once and written once. dst is never read unless it is src.
 void pixelops_lay(pixelops_rows rows, ptrdiff_t row_count, uint32_t color, const pixelops_part *parts, ptrdiff_t part_count);
 
 /// A cutout in rows of a scrim, separate from all others, limited to some columns.
@@ -168,8 +162,7 @@ typedef struct {
 } pixelops_cutout;
 
 /// dst = color over src, except in the cutouts, which come from left to right. The rows begin at the first column. Each
-/// pixel is
-/// read once and written once. dst is never read unless it is src.
+/// pixel is read once and written once. dst is never read unless it is src.
 void pixelops_lay_around(
   pixelops_rows rows, ptrdiff_t row_count, uint32_t color, ptrdiff_t first_column, ptrdiff_t end_column,
   const pixelops_cutout *cutouts, ptrdiff_t cutout_count);
@@ -209,8 +202,7 @@ void pixelops_take_alpha(uint8_t *dst, const uint32_t *src, ptrdiff_t count);
 /// dst = src narrowed from 0…65535 to 0…255, rounded
 void pixelops_narrow(uint8_t *dst, const uint16_t *src, ptrdiff_t count);
 /// A box whose two outermost samples may have a smaller weight, so that its width need not be whole. The weights are in
-/// units of
-/// 1/2^32 and add up to at most 1 over `2 * radius + 1` inner samples and two edges.
+/// units of 1/2^32 and add up to at most 1 over `2 * radius + 1` inner samples and two edges.
 typedef struct {
   ptrdiff_t radius;
   uint32_t inner;
@@ -220,8 +212,7 @@ typedef struct {
 /// dst = src weighted by a box around each pixel, with zeros beyond the row. dst must not be src.
 void pixelops_box_row(uint16_t *dst, const uint16_t *src, pixelops_box box, ptrdiff_t count);
 /// Moves a box down by one row: sums += enter - leave, then dst = sums and the two edge rows, weighted. `leave` is the
-/// upper edge
-/// row and `next` the lower. A null row counts as zeros.
+/// upper edge row and `next` the lower. A null row counts as zeros.
 void pixelops_box_column(
   uint16_t *dst, uint32_t *sums, const uint16_t *leave, const uint16_t *enter, const uint16_t *next,
   pixelops_box box, ptrdiff_t count);

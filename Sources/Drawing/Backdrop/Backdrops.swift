@@ -19,8 +19,7 @@ final class Backdrops {
   }
 
   /// Returns the pixels of a backdrop's row, starting at the first of the given columns. Row and columns must lie in
-  /// the
-  /// layer.
+  /// the layer.
   func row(_ backdrop: Backdrop, _ y: Int, _ columns: Range<Int>) -> UnsafePointer<UInt32> {
     picture(of: backdrop).row(y, columns)
   }

@@ -5,11 +5,9 @@ internal import FollowspotCPixelOps
 /// Composes display lists into scan-out memory, band by band. It never reads that memory.
 ///
 /// Items before the first top-level scrim or backdrop form the app layer. It lies in cached memory and is repainted
-/// only
-/// where it changed. The remaining items form the stage, which is composed over the app layer in cached scratch memory
-/// and
-/// written out once. Where only a scrim lies over the app, a single pass reads the app and writes the result. Backdrops
-/// show the app layer, which is blurred again only where it changed.
+/// only where it changed. The remaining items form the stage, which is composed over the app layer in cached scratch
+/// memory and written out once. Where only a scrim lies over the app, a single pass reads the app and writes the
+/// result. Backdrops show the app layer, which is blurred again only where it changed.
 ///
 /// ```swift
 /// let damage = compositor.update(to: list)
@@ -42,8 +40,7 @@ public final class Compositor {
   /// The backdrop pixels that are prepared at a time.
   private static let preparedArea = 512 * 1024
   /// The fewest pixels of a frame that bypass the caches. Caches would not keep a larger frame and its app layer until
-  /// the
-  /// next frame.
+  /// the next frame.
   private static let leastStreamed = 512 * 1024
 
   /// Creates a compositor of an empty list, which is black. A negative width or height counts as 0.

@@ -4,8 +4,7 @@ internal import Glibc
 
 extension PixelTarget {
   /// Returns the rows to read and write when a scrim is laid directly into the target's memory; `nil` if pixels must
-  /// first be
-  /// packed or rotated. Backdrops cannot be laid on rows that narrow to 16 bits.
+  /// first be packed or rotated. Backdrops cannot be laid on rows that narrow to 16 bits.
   func rows(from source: Surface, _ rect: PixelRect, streams: Bool) -> pixelops_rows? {
     guard rotation == .zero, format != .xrgb2101010 else { return nil }
     let place = place(of: rect)
@@ -28,8 +27,7 @@ extension PixelTarget {
   }
 
   /// Writes finished pixels of a surface to a rectangle of the frame. With `streams` the writes bypass the caches where
-  /// that
-  /// is faster.
+  /// that is faster.
   func write(_ source: Surface, _ rect: PixelRect, streams: Bool = false) {
     guard !rect.isEmpty else { return }
     let place = place(of: rect)

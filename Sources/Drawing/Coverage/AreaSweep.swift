@@ -3,10 +3,8 @@ internal import FollowspotGeometry
 /// Computes the exact covered area of every pixel inside a set of edges.
 ///
 /// Each row of pixels is cut into bands wherever an edge ends or two edges cross. Within a band the edges keep their
-/// order
-/// from left to right, so the whole space between two neighbours is either inside or outside. Each edge where this
-/// changes
-/// adds the area to its right or subtracts it.
+/// order from left to right, so the whole space between two neighbours is either inside or outside. Each edge where
+/// this changes adds the area to its right or subtracts it.
 struct AreaSweep {
   private let window: PixelRect
   private let rule: EdgeSet.Rule
@@ -68,8 +66,7 @@ struct AreaSweep {
       if edge.bottom.y < bottom { ends.append(edge.bottom.y) }
     }
     // Thinner bands are invisible: an edge that ends in one is treated as it is at the band's middle. Rows with many
-    // edges
-    // come from strokes along tight curves, and most of those edges lie inside the line.
+    // edges come from strokes along tight curves, and most of those edges lie inside the line.
     let least = max(1.0 / 4096, Double(active.count) / 65536)
     ends.sort()
     var start = top

@@ -4,10 +4,8 @@ public import FollowspotGeometry
 /// The share of each pixel that lies inside an outline, as an exact area instead of a count of samples.
 ///
 /// Most outlines are rectangles whose corners are quarter ellipses. In a row of pixels such an outline lies between a
-/// left
-/// and a right edge that each bend at most twice, so only pixels on an edge cost time. Paths and images are measured
-/// once,
-/// pixel by pixel; see ``CoverageMask``.
+/// left and a right edge that each bend at most twice, so only pixels on an edge cost time. Paths and images are
+/// measured once, pixel by pixel; see ``CoverageMask``.
 public struct Coverage: Sendable {
   /// The pixels that the outline touches.
   public let bounds: PixelRect
@@ -33,8 +31,7 @@ public struct Coverage: Sendable {
   ///     corners;
   ///     the radii of round corners change by the same distance. Paths and images are grown by a disc.
   ///   - visible: The pixels to measure; others are skipped. By default everything within 2¹⁴ pixels left of or above
-  ///     the
-  ///     origin and within 49,152 pixels right of or below it.
+  ///     the origin and within 49,152 pixels right of or below it.
   public init(_ outline: Outline, grownBy distance: Double = 0, visible: PixelRect? = nil) {
     let visible = (visible ?? Self.widest).intersection(Self.widest)
     switch outline {
@@ -107,8 +104,7 @@ public struct Coverage: Sendable {
   }
 
   /// A large rectangle of fully covered pixels. It extends into the corners as far as their curves allow. Empty for
-  /// paths
-  /// and images.
+  /// paths and images.
   var core: PixelRect {
     guard mask == nil, !bounds.isEmpty else { return .zero }
     // At the middle of its curve a quarter ellipse is 1 − √½ of its width and height away from both sides.
@@ -135,8 +131,7 @@ public struct Coverage: Sendable {
   }
 
   /// Returns the end of the run of rows that starts at `y` and is described the same way, and whether these rows are
-  /// all
-  /// alike.
+  /// all alike.
   func rowsLike(_ y: Int) -> (end: Int, isAlike: Bool) {
     if let measured = edgeRows?.cutout(y, in: 0..<0) { return (measured.end, measured.cutout.step == 0) }
     return straightRows.contains(y) ? (straightRows.upperBound, true) : (y + 1, true)

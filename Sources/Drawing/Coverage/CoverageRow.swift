@@ -16,8 +16,7 @@ extension Coverage {
   /// Finds the covered pixels of a row within the given columns.
   ///
   /// Writes the coverage of the pixels in the span, except its solid part, to `edges`. The first byte belongs to the
-  /// first of
-  /// the columns.
+  /// first of the columns.
   func row(_ y: Int, in columns: Range<Int>, edges: UnsafeMutablePointer<UInt8>) -> Row {
     guard y >= bounds.minY, y < bounds.maxY else { return .empty }
     if let row = measuredRow(y, in: columns, edges: edges) { return row }

@@ -3,11 +3,9 @@ internal import FollowspotGeometry
 /// The distance of each pixel's centre from the edge of a shape whose pixels may be partly covered.
 ///
 /// The shape's nearest pixel is found exactly (Felzenszwalb and Huttenlocher, Distance Transforms of Sampled
-/// Functions).
-/// The edge's distance from that pixel's centre, or from a neighbour's, follows from its coverage. It also depends on
-/// the
-/// direction, because a slanted edge covers a pixel differently (Gustavson and Strand, Anti-aliased Euclidean distance
-/// transform).
+/// Functions). The edge's distance from that pixel's centre, or from a neighbour's, follows from its coverage. It also
+/// depends on the direction, because a slanted edge covers a pixel differently (Gustavson and Strand, Anti-aliased
+/// Euclidean distance transform).
 struct DistanceField {
   private let levels: [UInt8]
   private let size: PixelSize

@@ -95,8 +95,7 @@ final class EdgeRows: Sendable {
   }
 
   /// Returns the covered pixels of a row within the given columns, like ``Coverage/row(_:in:edges:)``; `nil` if the row
-  /// was
-  /// not measured.
+  /// was not measured.
   func row(_ y: Int, in columns: Range<Int>, edges: UnsafeMutablePointer<UInt8>) -> Coverage.Row? {
     guard let whole = cutout(y, in: columns)?.cutout.row.pointee else { return nil }
     let (span, solid) = (Int(whole.start)..<Int(whole.end), Int(whole.solid_start)..<Int(whole.solid_end))

@@ -42,8 +42,7 @@ struct EdgeSet {
   }
 
   /// Collects the edges of a path that is grown by a distance in pixels; a negative distance shrinks it. A stroke along
-  /// the
-  /// path's edge is added to the path or subtracted from it.
+  /// the path's edge is added to the path or subtracted from it.
   init(_ path: DevicePath, grownBy distance: Double) {
     self.init(path)
     guard distance != 0, distance.isFinite else { return }

@@ -3,8 +3,7 @@ internal import Glibc
 /// A corner whose edge is a quarter of an ellipse that cuts off the rectangle's corner.
 ///
 /// At the distance `d` from the rectangle's top or bottom the edge runs `inset(d)` away from the rectangle's side. The
-/// inset
-/// is `width` at the distance 0 and 0 from the distance `height` on.
+/// inset is `width` at the distance 0 and 0 from the distance `height` on.
 struct QuarterEllipse: Sendable, Equatable {
   let width, height: Double
   private let perWidth, perHeight: Double
@@ -50,8 +49,7 @@ struct QuarterEllipse: Sendable, Equatable {
     let greatest, least: Double
 
     /// Returns the area of a pixel that lies inside the edge, where `u` is the distance from the rectangle's side to
-    /// the
-    /// pixel's outer side: the integral of clamp(u + 1 − inset(d), 0…1) over the piece.
+    /// the pixel's outer side: the integral of clamp(u + 1 − inset(d), 0…1) over the piece.
     func area(_ u: Double) -> Double {
       guard u < greatest else { return end - start }
       guard u + 1 > least else { return 0 }
@@ -73,8 +71,7 @@ struct QuarterEllipse: Sendable, Equatable {
     let y = alongHeight * perHeight
     let x = alongWidth * perWidth
     // On the unit circle the area is half the difference of the angle and its sine. For short chords the difference
-    // would
-    // lose its digits, so a series in the chord replaces it; the next term would change it by one in 10⁷.
+    // would lose its digits, so a series in the chord replaces it; the next term would change it by one in 10⁷.
     let square = min(4, x * x + y * y)
     let chord = square.squareRoot()
     let excess: Double

@@ -45,8 +45,7 @@ extension Coverage {
     func area(_ x: Double) -> Double {
       if solidStart < solidEnd { return x < solidStart ? leftArea(x) : x < solidEnd ? height : rightArea(x) }
       // The edges are monotone and never cross. The area between them is the sum of the areas inside each edge minus
-      // the
-      // row, which was counted twice.
+      // the row, which was counted twice.
       return leftArea(x) + rightArea(x) - height
     }
 

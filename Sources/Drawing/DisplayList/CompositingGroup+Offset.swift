@@ -34,8 +34,7 @@ extension Scrim {
 
 extension CompositingGroup {
   /// Returns the group moved by pixels, for rendering its shadow. A backdrop, which depends on its position, is
-  /// replaced by
-  /// an opaque colour.
+  /// replaced by an opaque colour.
   func offsetBy(dx: Double, dy: Double) -> CompositingGroup {
     var moved = self
     moved.content.items = content.items.map { $0.with($0.content.offsetBy(dx: dx, dy: dy)) }

@@ -19,8 +19,7 @@ extension [DisplayItem] {
   /// backdrop then belongs to the app layer, so the backdrop shows it.
   ///
   /// A group that fades then fades in two parts. This is visible only where the parts overlap, and only during the
-  /// fade. A
-  /// group with a mask, a shadow or a blend mode is never cut.
+  /// fade. A group with a mask, a shadow or a blend mode is never cut.
   var cutBeforeBackdrop: [DisplayItem] {
     guard let index = firstIndex(where: \.isOfStage), case .group(let group) = self[index].content, group.canBeCut
     else { return self }

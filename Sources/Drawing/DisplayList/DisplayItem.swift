@@ -3,8 +3,7 @@ public import FollowspotGeometry
 /// One painted element of a frame, with the identity that links it to the previous and the next frame.
 ///
 /// An item's ``id`` finds it in the previous frame, and its ``version`` says whether its painting changed. The damage
-/// of a
-/// frame is therefore the changed, added and removed items, and lists are never searched for similar contents.
+/// of a frame is therefore the changed, added and removed items, and lists are never searched for similar contents.
 public struct DisplayItem: Identifiable, Sendable {
   /// The item's identity across frames.
   public let id: ID
@@ -14,8 +13,7 @@ public struct DisplayItem: Identifiable, Sendable {
   /// The painted content.
   public let content: Content
   /// Whether the item belongs to the stage, above the app layer: a scrim, an item that shows a ``Backdrop`` at any
-  /// depth, or
-  /// an item that was created to lie over everything.
+  /// depth, or an item that was created to lie over everything.
   let isOfStage: Bool
 
   /// The identity of an item: the node that painted it and the item's number within that node.
@@ -43,8 +41,7 @@ public struct DisplayItem: Identifiable, Sendable {
     /// The inside of an outline.
     case fill(Outline, Paint)
     /// A band along the inside of an outline that was grown by `outset`; lengths in pixels. If the outset is larger
-    /// than the
-    /// width, a gap separates the band from the outline.
+    /// than the width, a gap separates the band from the outline.
     case border(Outline, width: Double, outset: Double = 0, Paint)
     /// A bitmap scaled to a frame. An alpha bitmap is painted in `tint`; colour bitmaps ignore it.
     case bitmap(Bitmap, frame: DeviceRect, tint: Pixel)
@@ -63,8 +60,7 @@ public struct DisplayItem: Identifiable, Sendable {
   }
 
   /// Creates an item that comes last in a list and never belongs to the app layer. It can come and go without changing
-  /// the
-  /// damage of the views.
+  /// the damage of the views.
   package init(overEverything content: Content, id: ID) {
     self.id = id
     version = 0

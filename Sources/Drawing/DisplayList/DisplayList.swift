@@ -1,10 +1,8 @@
 /// The contents of a frame in painting order: the only thing that the views hand to the compositor.
 ///
 /// All coordinates are in device space. Items before the first top-level ``DisplayItem/scrim(_:)``, and before the
-/// first
-/// item that shows a ``Backdrop`` at any depth, form the app layer. The compositor keeps it in separate memory,
-/// composes the
-/// remaining items over it and shows it in their backdrops.
+/// first item that shows a ``Backdrop`` at any depth, form the app layer. The compositor keeps it in separate memory,
+/// composes the remaining items over it and shows it in their backdrops.
 public struct DisplayList: Hashable, Sendable {
   /// The items, painted from first to last.
   public var items: [DisplayItem]

@@ -7,8 +7,7 @@ public protocol ImageProviding: AnyObject {
   /// Returns the natural extent in points: a raster image's pixels, or a drawing's own size.
   func size(of image: ImageReference) -> ImageAvailability<Size>
   /// Returns the picture at an extent in pixels, the same object while it is cached. Templates come as alpha bitmaps,
-  /// other
-  /// pictures as colour bitmaps.
+  /// other pictures as colour bitmaps.
   func picture(of image: ImageReference, size: PixelSize) -> ImageAvailability<Bitmap>
   /// Waits for a pending request until it arrives or fails, but no longer than `deadline`; `nil` for no limit.
   func wait(for request: ImageRequest, until deadline: ContinuousClock.Instant?)

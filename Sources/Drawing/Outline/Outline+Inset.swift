@@ -2,8 +2,7 @@ internal import FollowspotGeometry
 
 extension Outline {
   /// Returns the outline inset by a distance in pixels, or outset by a negative one. Radii change by the same distance,
-  /// so
-  /// the band between both is equally wide. Sharp corners stay sharp.
+  /// so the band between both is equally wide. Sharp corners stay sharp.
   func inset(by distance: Double) -> Outline {
     let inner = bounds.insetBy(distance)
     switch self {

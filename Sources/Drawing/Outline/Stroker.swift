@@ -5,8 +5,7 @@ internal import Glibc
 ///
 /// The stroke is the union of a rectangle for each segment and a wedge for each corner. All wind the same way, so the
 /// non-zero rule fills the union. At the inner side of a gentle bend, the overlap of two rectangles is cut off, which
-/// does
-/// not change the union.
+/// does not change the union.
 struct Stroker {
   private let radius: Double
   private let join: DeviceStroke.Join

@@ -5,8 +5,7 @@ internal import Glibc
 /// A close approximation of a Gaussian blur: three box blurs in sequence, in each direction.
 ///
 /// The outermost samples of each box have a smaller weight. This gives the blur the Gaussian's variance for any radius,
-/// not
-/// only for the radii that whole boxes produce.
+/// not only for the radii that whole boxes produce.
 struct BoxBlur: Hashable {
   /// The whole samples on each side.
   private let radius: Int

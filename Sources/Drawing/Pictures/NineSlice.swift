@@ -2,8 +2,7 @@
 /// distinguish.
 ///
 /// A blur reads no farther than its reach. Inside a run of equal rows, farther than the reach from both ends, all
-/// blurred
-/// rows are equal, so one row represents them.
+/// blurred rows are equal, so one row represents them.
 struct NineSlice: Hashable {
   /// Blurred rows or columns that adjoin, and where they are kept.
   struct Stretch: Hashable {

@@ -3,8 +3,7 @@ internal import FollowspotGeometry
 /// Everything that decides a shadow's look, except its colour, opacity, position and the size of a card that casts it.
 ///
 /// The casters are moved to the origin, so a card that moves by whole pixels keeps its shadow. A card is made as small
-/// as
-/// the blur allows, so all cards with equal corners share one picture, whatever their content.
+/// as the blur allows, so all cards with equal corners share one picture, whatever their content.
 struct ShadowKey: Hashable {
   private let casters: CompositingGroup
   private let size: PixelSize

@@ -9,8 +9,7 @@ struct PixelMemory: ~Copyable {
   let pages: Deferred<Void>
 
   /// The size of a huge page. New memory costs one page fault for each page at the first write, and a frame has about
-  /// two
-  /// thousand small pages.
+  /// two thousand small pages.
   private static let hugePage = 2 << 20
   /// The bytes that one `madvise` call populates.
   private static let piece = 256 << 10
@@ -24,8 +23,7 @@ struct PixelMemory: ~Copyable {
     let reserve = count < Self.hugePage ? 0 : Self.hugePage
     let start = mmap(nil, count + reserve, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     // The size comes from the command line (64 megapixels at most), from a display, or from a picture that is already
-    // in
-    // memory. So `mmap` fails only if memory is exhausted, which Swift does not survive either.
+    // in memory. So `mmap` fails only if memory is exhausted, which Swift does not survive either.
     guard let start, start != MAP_FAILED else {
       Exhaustion.end("\(count >> 10) KiB of memory for pixels (\(String(cString: strerror(errno))))")
     }
@@ -35,8 +33,7 @@ struct PixelMemory: ~Copyable {
     let place = UInt(bitPattern: base)
     pages = Deferred {
       // Populating writes nothing, so concurrent painting is safe. It runs in pieces because the kernel locks the
-      // process's
-      // mappings during each call, and `mmap` and `brk` wait for the lock: tens of microseconds each time.
+      // process's mappings during each call, and `mmap` and `brk` wait for the lock: tens of microseconds each time.
       for piece in stride(from: place, to: place + UInt(count), by: Self.piece) {
         let size = min(Self.piece, Int(place + UInt(count) - piece))
         // Linux before 5.14 lacks `MADV_POPULATE_WRITE`. Pages are then mapped as they are painted.

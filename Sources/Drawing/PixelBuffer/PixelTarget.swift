@@ -3,8 +3,7 @@ public import FollowspotGeometry
 /// The memory that a frame is written to: a mapped scan-out buffer, or a buffer in cached memory.
 ///
 /// It does not own the memory. The compositor never reads it: scan-out memory is often write-combined, and reading it
-/// takes
-/// ten times as long as writing.
+/// takes ten times as long as writing.
 public struct PixelTarget {
   /// The first byte of the first row.
   public let base: UnsafeMutableRawPointer
@@ -17,8 +16,7 @@ public struct PixelTarget {
   /// The rotation of frames as they are written.
   public let rotation: Rotation
   /// The frame's pixel at the upper left corner as seen. It differs from (0, 0) if a panel shows a part of a frame, or
-  /// if it is
-  /// larger than the frame.
+  /// if it is larger than the frame.
   public let origin: PixelPoint
 
   /// Describes memory of at least `pitch * size.height` bytes. Each row must be aligned to the size of a pixel.

@@ -1,8 +1,7 @@
 /// Matches the elements of a list to those of the previous list.
 ///
 /// Elements match by id; equal ids match by order. As few elements as possible count as removed and added when the
-/// order
-/// changed. An added element is matched to a removed one if both lie between the same two unmoved elements.
+/// order changed. An added element is matched to a removed one if both lie between the same two unmoved elements.
 struct Matching {
   /// For each new element the index of its old element, in increasing order; `nil` if every element kept its index.
   private var places: [Int?]?

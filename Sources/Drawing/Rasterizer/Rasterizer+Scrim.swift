@@ -2,10 +2,8 @@ internal import FollowspotCPixelOps
 
 extension Rasterizer {
   /// Lays a scrim over some columns of rows in one pass. Each pixel is read once from the source and written once to
-  /// the
-  /// destination, which may be the same memory. Cutouts are copied; only their edges are mixed. `pixels` begins at the
-  /// first
-  /// row and column.
+  /// the destination, which may be the same memory. Cutouts are copied; only their edges are mixed. `pixels` begins at
+  /// the first row and column.
   func lay(_ scrim: PreparedScrim, _ rows: Range<Int>, _ columns: Range<Int>, _ pixels: pixelops_rows) {
     var row = ScrimRow(columns, of: scrim, self)
     var pixels = pixels

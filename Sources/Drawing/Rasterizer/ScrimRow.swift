@@ -6,8 +6,7 @@ internal import FollowspotGeometry
 /// It borrows the rasterizer's memory, so finding a row allocates nothing.
 struct ScrimRow {
   /// Adjoining pixels, counted from the first column. A mask is valid until the next row is found. A backdrop's opacity
-  /// is
-  /// included in masks but not in levels.
+  /// is included in masks but not in levels.
   typealias Part = pixelops_part
 
   /// The columns to cover.
@@ -92,8 +91,7 @@ struct ScrimRow {
   }
 
   /// Adds pixels whose remaining share of the scrim is `level`, or is given by a mask. With `flip` the mask gives the
-  /// erased
-  /// share.
+  /// erased share.
   private mutating func add(
     _ part: Range<Int>, level: UInt8 = 255, mask: UnsafePointer<UInt8>? = nil, flip: UInt8 = 0
   ) {
@@ -135,8 +133,7 @@ struct ScrimRow {
   }
 
   /// Finds the cutouts of a row, and the rows that follow it before `end` and have the same cutouts. Cutouts usually
-  /// come
-  /// sorted from left to right.
+  /// come sorted from left to right.
   mutating func gather(_ scrim: PreparedScrim, _ y: Int, before end: Int) {
     rowCutoutCount = 0
     isAlike = true

@@ -4,8 +4,7 @@ public import FollowspotGeometry
 ///
 /// Views try many sizes, and most give the same layout. A comparison of a few numbers decides whether an earlier layout
 /// fits. The last few layouts are kept. Others are found again while they are in use, so that display lists, which
-/// compare
-/// bitmaps by identity, stay equal.
+/// compare bitmaps by identity, stay equal.
 public final class ResolvedText {
   private let layOut: (Size) -> any TypesetText
   /// Returns the layout without limits if it was begun ahead; called once.
@@ -24,8 +23,7 @@ public final class ResolvedText {
     /// The text, kept even when it is unused.
     var kept: (any TypesetText)?
     /// The text after it is no longer kept, while it is in use. Not set before, because a weak reference slows down
-    /// every other
-    /// use of an object.
+    /// every other use of an object.
     weak var used: (any TypesetText)?
 
     mutating func letGo() {
@@ -39,8 +37,7 @@ public final class ResolvedText {
   package var kept: [any TypesetText] { layouts.compactMap(\.kept) }
 
   /// Creates a text from a layout function. It receives a space in points whose lengths are at least 0, or infinite for
-  /// no
-  /// limit. It is called again for spaces in which the layout may differ.
+  /// no limit. It is called again for spaces in which the layout may differ.
   public init(_ layOut: @escaping (Size) -> any TypesetText) {
     self.layOut = layOut
   }
@@ -49,8 +46,7 @@ public final class ResolvedText {
   package static let unlimited = Size(width: .infinity, height: .infinity)
 
   /// Creates a text that may be laid out before it is needed. `ahead` returns its layout in ``unlimited`` space if that
-  /// was
-  /// begun.
+  /// was begun.
   package init(ahead: (() -> (any TypesetText)?)?, _ layOut: @escaping (Size) -> any TypesetText) {
     self.ahead = ahead
     self.layOut = layOut

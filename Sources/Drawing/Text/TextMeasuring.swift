@@ -21,8 +21,7 @@ public protocol TypesetText: AnyObject {
   /// The extent in points. It is wider than the requested width only if a single glyph is.
   var size: Size { get }
   /// The smallest space in points that gives the same layout. It is `size`, with less height where that was rounded up
-  /// and
-  /// more width where no glyph would fit it.
+  /// and more width where no glyph would fit it.
   var leastSpace: Size { get }
   /// The distance from the top to the first baseline, in points.
   var firstBaseline: Double { get }
@@ -33,12 +32,10 @@ public protocol TypesetText: AnyObject {
   /// The first word that was broken because it is longer than the line; `nil` if none was.
   var brokenWord: String? { get }
   /// The frame of the paragraph's picture relative to the paragraph's upper left corner, in pixels; `nil` if it is
-  /// unknown
-  /// before drawing.
+  /// unknown before drawing.
   var pictureFrame: PixelRect? { get }
   /// Returns the picture of the paragraph in a colour; it is drawn once and kept. It is an alpha bitmap if one colour
-  /// suffices
-  /// and a colour bitmap if there are colour glyphs.
+  /// suffices and a colour bitmap if there are colour glyphs.
   func picture(in pixel: Pixel) -> TextPicture
 }
 
@@ -83,8 +80,7 @@ public struct TextRequest: Hashable, Sendable {
   public var locale: String?
   /// Whether the paragraph runs from right to left, whatever its first letter: the base direction of the Unicode
   /// Bidirectional Algorithm (UAX #9). Words of other scripts keep their direction. A paragraph with letters of
-  /// left-to-right
-  /// scripts only, such as `21 °C`, keeps its word order and is aligned right.
+  /// left-to-right scripts only, such as `21 °C`, keeps its word order and is aligned right.
   public var isRightToLeft: Bool
 
   /// Creates a request, by default for any number of lines at one pixel for each point, from left to right.

@@ -118,8 +118,7 @@ struct SampledPath {
       }
       crossings.sort { $0.x < $1.x }
       /// Returns the index of the first sample at or after `x`. Counting samples by spans gives the same result as
-      /// testing
-      /// each.
+      /// testing each.
       func sample(_ x: Double) -> Int {
         Int(max(0, min(Double(n), ((x - Double(pixel.x)) * Double(n) - 0.5).rounded(.up))))
       }

@@ -38,8 +38,7 @@ struct SampledOutline {
       let y = place(pixel.y, row)
       guard y >= rect.minY, y < rect.maxY else { continue }
       // In a row, the samples right of the left edge and left of the right edge each form one run. Bisection finds the
-      // same
-      // number as testing every sample.
+      // same number as testing every sample.
       let first = Self.firstIndex { x in isInside(place(pixel.x, x), y, right: false) }
       let end = Self.firstIndex { x in !isInside(place(pixel.x, x), y, right: true) }
       inside += max(0, end - first)

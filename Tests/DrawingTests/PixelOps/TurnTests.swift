@@ -3,8 +3,7 @@ import FollowspotTesting
 import Testing
 
 /// The loops rotate tiles of eight by eight pixels and process the rest one by one. Extents around those of tiles,
-/// unaligned
-/// addresses and odd steps exercise all of that.
+/// unaligned addresses and odd steps exercise all of that.
 @Suite struct TurnTests {
   private static let extents = [1, 2, 7, 8, 9, 15, 16, 17, 31, 63, 64, 65, 130]
   static let sizes = extents.flatMap { width in extents.map { (width: width, height: $0) } }

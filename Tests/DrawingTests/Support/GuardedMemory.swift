@@ -17,8 +17,7 @@
   private let errorRegister = 19
 
   /// Memory that faults on every access. Each access is counted as a read or a write and permitted for one instruction;
-  /// then
-  /// the page is closed again. An instruction that reads and writes the same address counts as a write.
+  /// then the page is closed again. An instruction that reads and writes the same address counts as a write.
   ///
   /// Only one instance may exist at a time, and only one thread may access it.
   final class GuardedMemory {
