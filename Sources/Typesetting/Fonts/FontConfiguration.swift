@@ -1,16 +1,16 @@
 internal import FollowspotCPangoCairo
 internal import Glibc
 
-/// The fonts there are at one time, as fontconfig finds them (`FcConfig`).
+/// The set of fonts at one moment, as fontconfig finds them (`FcConfig`).
 ///
-/// It never changes once it is made: when fonts come or go another takes its place, so whoever lays text out sees all
-/// of one or all of the other.
+/// It is immutable. When fonts are added or removed, another configuration replaces it, so each layout uses either all
+/// old or all new fonts.
 final class FontConfiguration: @unchecked Sendable {
   /// Fontconfig's object, which is only read.
   let config: OpaquePointer
-  /// Why texts can't be set in the fonts that fontconfig should have; nil where they can.
+  /// The reason why texts cannot use fontconfig's fonts as intended; `nil` if they can.
   let problem: FontProblem?
-  /// Where fonts and what is said of them are kept: what to watch for changes.
+  /// The font folders and configuration files to watch for changes.
   let places: FontPlaces
 
   private init(taking config: OpaquePointer, problem: FontProblem?, places: FontPlaces) {
@@ -26,14 +26,14 @@ final class FontConfiguration: @unchecked Sendable {
 
   // MARK: Making one
 
-  /// The process's configuration, which Pango's helper thread has read, as far as it can be used.
+  /// Returns the process's configuration, which Pango's helper thread has read, restricted to usable fonts.
   static func first(lastResort: [String]) -> FontConfiguration {
-    // Takes the current one, as nil stands for it.
+    // Nil stands for the process's current configuration.
     let config = FcConfigReference(nil)
     return checked(config, lastResort: lastResort) ?? .nothing
   }
 
-  /// Reads fontconfig's files and folders anew, and adds font files to what is there.
+  /// Reads fontconfig's files and folders again, and adds font files.
   static func read(adding files: [String] = [], lastResort: [String]) throws(FontError) -> FontConfiguration {
     let config = parsed()
     if let config { FcConfigBuildFonts(config) }
@@ -42,7 +42,8 @@ final class FontConfiguration: @unchecked Sendable {
     return made
   }
 
-  /// Fonts from files alone, without fontconfig's own files; of no file, none at all.
+  /// Returns a configuration of the given files alone, without fontconfig's own files; `nil` if memory is exhausted.
+  /// Without files it has no fonts.
   static func only(_ files: [String], problem: FontProblem? = nil, places: FontPlaces = FontPlaces())
     -> FontConfiguration?
   {
@@ -51,13 +52,13 @@ final class FontConfiguration: @unchecked Sendable {
     return FontConfiguration(taking: config, problem: problem, places: places)
   }
 
-  /// The process's configuration as it is: all that is left where memory is out.
+  /// The process's configuration, unchecked: the fallback when memory is exhausted.
   private static var nothing: FontConfiguration {
     FontConfiguration(taking: FcConfigReference(nil), problem: .noConfiguration, places: FontPlaces())
   }
 
-  /// Reads the files, without looking for fonts; nil where the main one is missing or broken. Fontconfig itself would
-  /// then use whatever fonts lie in its folder, in any order: `FcConfigParseAndLoad`.
+  /// Reads the configuration files without searching for fonts (`FcConfigParseAndLoad`). Returns `nil` if the main file
+  /// is missing or broken; fontconfig alone would then use the fonts in its folder in any order.
   private static func parsed() -> OpaquePointer? {
     guard let config = FcConfigCreate() else { return nil }
     if FcConfigParseAndLoad(config, nil, FcBool(1)) != 0 { return config }
@@ -65,7 +66,7 @@ final class FontConfiguration: @unchecked Sendable {
     return nil
   }
 
-  /// Takes a configuration over if it has fonts that can be read, or else makes one of the last resort.
+  /// Takes over a configuration if it has readable fonts. Otherwise makes one of the last-resort fonts.
   private static func checked(_ config: OpaquePointer?, lastResort: [String]) -> FontConfiguration? {
     guard let config, let places = FontPlaces(of: config) else {
       if let config { FcConfigDestroy(config) }
@@ -77,7 +78,7 @@ final class FontConfiguration: @unchecked Sendable {
       FcConfigDestroy(config)
       usable = rejecting(unreadable)
     }
-    // Files that only the caches forget are read as they are.
+    // Font files that are missing from the caches are added directly.
     let forgotten = usable.map { config in
       ForgottenFonts(in: places.fonts, of: config, besides: patterns(of: config)).files
         .filter { FcConfigAppFontAddFile(config, $0) != 0 }
@@ -93,7 +94,7 @@ final class FontConfiguration: @unchecked Sendable {
     return only(lastResort, problem: problem, places: places)
   }
 
-  /// The configuration without some fonts: as if `selectfont` in its files said so.
+  /// Returns the configuration without some fonts, as if its files rejected them with `selectfont`.
   private static func rejecting(_ fonts: UnreadableFonts) -> OpaquePointer? {
     guard let config = parsed() else { return nil }
     FcConfigParseAndLoadFromMemory(config, fonts.rejection, FcBool(0))

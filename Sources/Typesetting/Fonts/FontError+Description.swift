@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension FontError: CustomStringConvertible {
-  /// One line: what failed, why, and what to do.
+  /// One line with the failure, its cause and a remedy.
   public var description: String {
     switch self {
     case .unreadable(let path, let number):

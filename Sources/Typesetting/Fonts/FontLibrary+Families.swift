@@ -1,11 +1,11 @@
 internal import FollowspotCPangoCairo
 
 extension FontLibrary {
-  /// The families that are installed or added, by name: what a message can suggest.
+  /// The names of all installed and added families, sorted, for suggestions in messages.
   public var families: [String] { names.all.sorted() }
 
-  /// The family that text in a family is really set in: itself, or what fontconfig puts in its place
-  /// (`FcFontMatch`). Nil where no font is installed at all.
+  /// Returns the family that fontconfig uses for a family name (`FcFontMatch`): the family itself or a substitute.
+  /// `nil` if no font is installed.
   public func substitute(for family: String) -> String? {
     guard let pattern = FcPatternCreate() else { return nil }
     defer { FcPatternDestroy(pattern) }
@@ -23,7 +23,7 @@ extension FontLibrary {
     (0..<Int(set.pointee.nfont)).compactMap { set.pointee.fonts[$0] }
   }
 
-  /// All names of a font's family: fonts may have one a language and one a width.
+  /// Returns all names of a font's family. A font may have a name for each language and each width.
   static func names(of pattern: OpaquePointer) -> [String] {
     var names: [String] = []
     var name: UnsafeMutablePointer<FcChar8>?

@@ -2,9 +2,9 @@ internal import FollowspotCPangoCairo
 internal import Glibc
 
 extension FontLibrary {
-  /// The families in a font file: `FcFreeTypeQueryAll`, which reads what fontconfig would.
+  /// Returns the families in a font file, read with fontconfig's `FcFreeTypeQueryAll`.
   static func families(inFile path: String) throws(FontError) -> [String] {
-    // O_NONBLOCK: opening a pipe without a writer would wait for one.
+    // Without O_NONBLOCK, opening a pipe would wait for a writer.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(path: path, errno: errno) }
     defer { close(descriptor) }

@@ -2,29 +2,30 @@ public import FollowspotDrawing
 internal import FollowspotSpelling
 
 extension FontLibrary {
-  /// The letters of a text that no font has, in their order, each once: they are drawn as boxes with their numbers.
+  /// Returns the characters of a text that no font has, in order and without repetition. They are drawn as boxes with
+  /// their code points.
   ///
-  /// A font is looked for as for a text on the display: in the family first, then in all others, the language's first.
+  /// Fonts are searched as for display: first the family, then all others, beginning with those for the language.
   ///
   /// - Parameters:
-  ///   - string: The text; see ``TextLimits/bytes`` for how much of it is looked at.
-  ///   - font: The font it is set in.
-  ///   - locale: The text's language, a BCP 47 tag; nil for the process's.
+  ///   - string: The text, of which at most ``TextLimits/bytes`` are examined.
+  ///   - font: The font of the text.
+  /// The text's language, a BCP 47 tag; `nil` for the process's.
   public func missing(
     in string: String, font: FontDescription = FontDescription(), locale: String? = nil
   ) -> [Unicode.Scalar] {
     LineBreaker.missing(in: TextRequest(string: string, font: font, locale: locale).sanitized, fonts: map)
   }
 
-  /// That no font has some letters of a text, and what to do.
+  /// Returns a message that no font has some characters of a text, with a remedy.
   ///
-  /// - Parameter text: The text; its first words stand in the complaint.
+  /// The text. The message quotes its beginning.
   public static func complaint(about letters: [Unicode.Scalar], of text: String) -> String {
     let packages = ScriptFonts.packages(for: letters).joined(separator: " and ")
     return "no font has \(list(letters)) of \(text.quoted); install one that has, such as \(packages)"
   }
 
-  /// Letters for a message, the first few of them.
+  /// Lists the first few characters for a message.
   private static func list(_ letters: [Unicode.Scalar]) -> String {
     let most = 5
     let names = letters.prefix(most).map { letter in

@@ -3,29 +3,29 @@ public import FollowspotDrawing
 internal import FollowspotExecution
 internal import Synchronization
 
-/// The fonts there are: the system's, and files that a document brings. May be used on any thread.
+/// The available fonts: the system's, and files added by a document. It may be used on any thread.
 ///
-/// A document's fonts are known to this library alone, not to the process: pictures in SVG, which may be drawn on
-/// another thread, see the system's fonts only.
+/// A document's fonts belong to this library, not to the process. SVG pictures, which may be drawn on another thread,
+/// use only the system's fonts.
 ///
-/// Where fontconfig has no font, or none that can be opened, texts are set in one that Followspot brings along.
+/// If fontconfig has no font that can be opened, texts use a font that comes with Followspot.
 public final class FontLibrary: Sendable {
   private let state: Mutex<State>
   private let report: @Sendable (String) -> Void
-  /// The fonts of the last resort.
+  /// The font files that come with Followspot.
   private let lastResort: [String]
-  /// The fonts that the helper thread looks up before texts ask for them. It lets go of what nobody else holds.
+  /// The font look-ups given to the helper thread. It drops the look-ups that are removed from here.
   let prepared = Mutex<[Deferred<Void>]>([])
 
   private struct State {
     var map: FontMap
-    /// The document's fonts.
+    /// The files added by the document.
     var files: [String] = []
   }
 
-  /// The system's fonts. Fontconfig starts to read its configuration on another thread.
+  /// Creates a library of the system's fonts. Fontconfig starts reading its configuration on another thread.
   ///
-  /// - Parameter report: Told why texts are not set in the fonts they should, once for each reason; on any thread.
+  /// Called once for each reason why texts do not use the intended fonts, on any thread.
   init(report: @escaping @Sendable (String) -> Void) {
     GLibMessages.areHandled
     let lastResort = LastResort.files
@@ -39,7 +39,7 @@ public final class FontLibrary: Sendable {
     state = Mutex(State(map: map))
   }
 
-  /// Fonts from files alone.
+  /// Creates a library of the given font files alone.
   init(only files: [String], report: @escaping @Sendable (String) -> Void = { _ in }) throws(FontError) {
     guard let fonts = FontConfiguration.only(files) else { throw .noConfiguration }
     self.report = report
@@ -47,21 +47,20 @@ public final class FontLibrary: Sendable {
     state = Mutex(State(map: FontMap(report: report) { fonts }))
   }
 
-  /// What texts are laid out with from now on.
+  /// The font map for new layouts.
   var map: FontMap { state.withLock { $0.map } }
 
-  /// The names of the families there are now.
+  /// The names of the current families.
   public var names: FontNames { map.names }
 
-  /// Why texts can't be set in the fonts that fontconfig should have; nil where they can.
+  /// The reason why texts cannot use fontconfig's fonts as intended; `nil` if they can.
   public var problem: FontProblem? { map.configuration.problem }
 
-  /// Where fonts and what is said of them are kept.
+  /// The font folders and configuration files to watch for changes.
   public var places: FontPlaces { map.configuration.places }
 
-  /// Has the helper thread look up fonts that texts in a language will need, whatever their sizes, in place of those it
-  /// has not come to since it was asked last. Without such a thread they are looked up when they are needed. May be
-  /// called on any thread.
+  /// Looks up the fonts for texts in a language ahead, on the helper thread. Each call replaces the previous call's
+  /// remaining look-ups. Without a helper thread, fonts are looked up when needed. May be called on any thread.
   public func prepare(_ fonts: [FontDescription], locale: String?) {
     guard let helper = HelperThread.shared else { return }
     let faces = fonts.map { font in
@@ -81,33 +80,33 @@ public final class FontLibrary: Sendable {
 
   // MARK: Changes
 
-  /// Whether no file or folder of fontconfig's is newer than what was read, to the second: `FcConfigUptoDate`.
+  /// Whether no file or folder of fontconfig is newer than the last reading, to the second (`FcConfigUptoDate`).
   public var isUpToDate: Bool { FcConfigUptoDate(map.configuration.config) != 0 }
 
-  /// Adds font files (TrueType, OpenType, collections of them). Files added before stay.
+  /// Adds font files: TrueType, OpenType and collections of them. Files that were added before stay.
   ///
-  /// - Returns: the families in the files, in their order.
-  /// - Throws: ``FontError`` for the first file that is missing or holds no font; then none is added.
+  /// The families in the files, in the files' order.
+  /// ``FontError`` for the first file that is missing or has no font. Then no file is added.
   func add(files added: [String]) throws(FontError) -> [String] {
     guard !added.isEmpty else { return [] }
     var families: [String] = []
     for path in added { families += try FontLibrary.families(inFile: path) }
-    // It takes some milliseconds, hence all files at once.
+    // Reading takes some milliseconds, so all files are added at once.
     let files = state.withLock { $0.files } + added
     let fonts = try FontConfiguration.read(adding: files, lastResort: lastResort)
     use(fonts, files: files)
     return families
   }
 
-  /// What came of reading fontconfig's files and folders anew.
+  /// The result of reading fontconfig's files and folders again.
   public enum Reloading: Hashable, Sendable {
-    /// Texts are laid out with what was found from now on; those that are already are to be laid out anew.
+    /// New layouts use the new fonts. Existing texts must be laid out again.
     case changed
-    /// There was nothing to lay text out with, perhaps because someone is at it. The fonts stay as they were.
+    /// No usable font was found, perhaps during an installation. The fonts stay unchanged.
     case failed(FontProblem)
   }
 
-  /// Reads fontconfig's files and folders anew. It may take seconds where many fonts are new, so not on the main
+  /// Reads fontconfig's files and folders again. This may take seconds if many fonts are new, so call it off the main
   /// thread.
   public func reload() -> Reloading {
     let (files, before) = state.withLock { ($0.files, $0.map) }
@@ -127,7 +126,7 @@ public final class FontLibrary: Sendable {
 }
 
 extension FontConfiguration {
-  /// Says in one line why texts are not set in the fonts they should be.
+  /// Reports in one line why texts do not use the intended fonts.
   fileprivate func report(to report: (String) -> Void, lastResort: [String]) {
     guard let problem else { return }
     switch (problem.isTotal, lastResort.first) {

@@ -4,29 +4,30 @@ internal import FollowspotExecution
 internal import FollowspotLanguages
 internal import Synchronization
 
-/// What Pango makes of one configuration of fonts. Who lays text out with it holds its lock.
+/// Pango's view of one font configuration. Every layout holds its lock.
 ///
-/// Pango's threads go on searching a configuration after its font map was given another, and let go of what they found
-/// when nobody looks. So a font map has one configuration, from its first use on.
+/// After a font map receives another configuration, Pango's threads still search the old one and release their findings
+/// at any time. So each font map keeps the configuration of its first use.
 final class FontMap: @unchecked Sendable {
-  /// Held by who uses the font map, or anything that Pango made of it, to let go of that too.
+  /// Held during any use of the font map or of objects that Pango made from it, including their release.
   let lock = RecursiveLock()
-  /// The names of the families there are.
+  /// The names of the current families.
   let names: FontNames
   private let pango: PangoMap
   private let fonts: Deferred<FontConfiguration>
   private var madeContext: OpaquePointer?
-  /// The words of scripts without spaces, used under the lock; nil where the system has no ICU.
+  /// Finds the words of scripts without spaces. Used under the lock; `nil` if the system has no ICU.
   private(set) lazy var wordBreaks = WordBreaks()
-  /// Every view asks for the least size of its texts: that is known without the lock.
+  /// The heights of lines without glyphs. Every view asks for the smallest size of its texts, which needs no lock this
+  /// way.
   private let emptyLines = Mutex<[EmptyLineKey: EmptyLine]>([:])
-  /// Letters that no font has, as far as texts asked for them.
+  /// The characters without a font that were reported so far.
   private let missing = Mutex<Set<Unicode.Scalar>>([])
   private let report: @Sendable (String) -> Void
 
-  /// Fonts and languages whose lines are kept: more than any document uses.
+  /// The most fonts and languages whose empty lines are kept; more than any document uses.
   private static let keptLines = 256
-  /// How many letters without a font are told of: an author has understood by then.
+  /// The most characters without a font that are reported. An author has noticed the problem by then.
   private static let mostMissing = 256
 
   private struct EmptyLineKey: Hashable {
@@ -34,15 +35,15 @@ final class FontMap: @unchecked Sendable {
     let locale: String?
   }
 
-  /// Pango's helper thread starts to read fontconfig's configuration here, and is waited for at the first use.
+  /// Pango's helper thread starts reading fontconfig's configuration here. The first use waits for it.
   ///
   /// - Parameters:
-  ///   - report: Told what texts lack; on any thread.
-  ///   - configuration: Made at the first use.
+  ///   - report: Called when texts contain characters without a font, on any thread.
+  /// Called at the first use.
   init(report: @escaping @Sendable (String) -> Void, _ configuration: @escaping @Sendable () -> FontConfiguration) {
     let pango = PangoMap()
     let fonts = Deferred {
-      // Pango waits here for its helper thread. Fontconfig, asked before that is done, would read it all once more.
+      // This waits for Pango's helper thread. Otherwise fontconfig would read everything a second time.
       let current = pango_fc_font_map_get_config(pango.fc)
       let made = configuration()
       if made.config != current ?? FcConfigGetCurrent() { pango_fc_font_map_set_config(pango.fc, made.config) }
@@ -58,17 +59,17 @@ final class FontMap: @unchecked Sendable {
     if let madeContext { g_object_unref(UnsafeMutableRawPointer(madeContext)) }
   }
 
-  /// Holds Pango's object: who asks for names only may live longer than the rest.
+  /// Owns Pango's object separately, because ``FontNames`` may outlive the font map.
   private final class PangoMap: @unchecked Sendable {
     let map: UnsafeMutablePointer<PangoFontMap> = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
     var fc: OpaquePointer { OpaquePointer(map) }
     deinit { g_object_unref(UnsafeMutableRawPointer(map)) }
   }
 
-  /// The fonts there are.
+  /// The font configuration.
   var configuration: FontConfiguration { fonts.value }
 
-  /// What layouts are made with, under the lock: grey edges, no hinting, no snapping to pixels.
+  /// The context of layouts, used under the lock: grey antialiasing, no hinting, no rounding to pixels.
   var context: OpaquePointer {
     if let madeContext { return madeContext }
     _ = fonts.value
@@ -84,7 +85,7 @@ final class FontMap: @unchecked Sendable {
     return context
   }
 
-  /// A line without letters in a font, made under the lock when it is first asked for.
+  /// Returns the height of a line without glyphs in a font. `make` runs under the lock at the first request.
   func emptyLine(of font: FontDescription, locale: String?, make: () -> EmptyLine) -> EmptyLine {
     let key = EmptyLineKey(font: font, locale: locale)
     if let known = emptyLines.withLock({ $0[key] }) { return known }
@@ -98,7 +99,7 @@ final class FontMap: @unchecked Sendable {
     }
   }
 
-  /// Tells of letters that no font has, each once.
+  /// Reports characters that no font has, each once.
   func note(missing letters: [Unicode.Scalar], in string: String) {
     let fresh = missing.withLock { known in
       letters.filter { known.count < Self.mostMissing && known.insert($0).inserted }

@@ -1,23 +1,23 @@
 internal import FollowspotCPangoCairo
 internal import Synchronization
 
-/// The names of the families that are installed or added to a library at one time. May be asked from any thread.
+/// The family names of a library at one moment. May be used on any thread.
 public final class FontNames: Sendable {
-  /// In lower case; nil until someone asks.
+  /// The names in lower case; `nil` until the first query.
   private let known = Mutex<Set<String>?>(nil)
   private let fonts: @Sendable () -> FontConfiguration
 
-  /// Names that always stand for some font.
+  /// Names that always match some font.
   private static let generic: Set<String> = [
     "sans", "sans-serif", "serif", "monospace", "cursive", "fantasy", "system-ui", "emoji", "math",
   ]
 
-  /// The names in a configuration, which is waited for when someone asks.
+  /// Creates the names of a configuration, which the first query waits for.
   init(in fonts: @escaping @Sendable () -> FontConfiguration) { self.fonts = fonts }
 
-  /// Whether a family is installed or added, or is a generic one such as `serif`. Upper and lower case are alike.
+  /// Whether a family is installed or added, or is generic such as `serif`. Case is ignored.
   ///
-  /// Views ask whenever they are made, so the names are looked up once.
+  /// The names are read only once, because every view asks when it is made.
   public func contains(_ family: String) -> Bool {
     let name = family.lowercased()
     if Self.generic.contains(name) { return true }
@@ -28,6 +28,6 @@ public final class FontNames: Sendable {
     }
   }
 
-  /// All of them as they are written.
+  /// All names in their original case.
   var all: Set<String> { fonts().patterns.reduce(into: []) { $0.formUnion(FontLibrary.names(of: $1)) } }
 }

@@ -1,20 +1,20 @@
 internal import FollowspotCPangoCairo
 internal import Glibc
 
-/// Where fonts and what is said of them are kept. Fontconfig's caches are not among them: they only repeat what is
-/// there, and fontconfig compares them with it each time it reads them.
+/// The folders and files that determine the fonts. Fontconfig's caches are excluded: they only repeat the folders'
+/// contents, and fontconfig checks them each time it reads them.
 public struct FontPlaces: Hashable, Sendable {
-  /// The folders with fonts, those below them included, and those that are not there yet.
+  /// The font folders, including subfolders and folders that do not exist yet.
   public private(set) var fonts: [String] = []
-  /// Fontconfig's files and the folders they lie in.
+  /// Fontconfig's files and their folders.
   public private(set) var configuration: [String] = []
 
-  /// What is known without any configuration: where the main file should be.
+  /// Creates the places that are known without a configuration: the expected main file.
   init() {
     configuration = [Self.mainFile]
   }
 
-  /// The places of a configuration; nil where fontconfig made it up, because its main file is missing or broken.
+  /// Creates the places of a configuration. Fails if fontconfig made it up because its main file is missing or broken.
   init?(of config: OpaquePointer) {
     self.init()
     let files = Self.strings(FcConfigGetConfigFiles(config))
@@ -25,7 +25,7 @@ public struct FontPlaces: Hashable, Sendable {
     fonts = Self.strings(FcConfigGetFontDirs(config))
   }
 
-  /// Fontconfig's main file: what `FONTCONFIG_FILE` and `FONTCONFIG_PATH` say, as in fonts-conf(5).
+  /// The path of fontconfig's main file, from `FONTCONFIG_FILE` and `FONTCONFIG_PATH`; see fonts-conf(5).
   private static var mainFile: String {
     func variable(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }

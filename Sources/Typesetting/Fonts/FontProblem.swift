@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Why texts are not set in the fonts that fontconfig should have.
+/// The reason why texts do not use fontconfig's fonts as intended.
 public enum FontProblem: Hashable, Sendable {
-  /// A font file that can't be opened; the system says why.
+  /// A font file that cannot be opened, with the `errno`.
   public struct File: Hashable, Sendable {
     var path: String
     var errno: CInt
@@ -10,16 +10,16 @@ public enum FontProblem: Hashable, Sendable {
 
   /// Fontconfig's main file is missing or broken.
   case noConfiguration
-  /// Fontconfig knows of no font.
+  /// Fontconfig finds no font.
   case noFonts
-  /// No font file that fontconfig knows of can be opened.
+  /// Fontconfig knows font files, but none can be opened.
   case allUnreadable(first: File)
-  /// Some can't, and texts do without them.
+  /// Some font files cannot be opened, and texts do not use them.
   case someUnreadable(count: Int, first: File)
-  /// Some are not in fontconfig's caches, and are read without them.
+  /// Some font files are missing from fontconfig's caches and are read directly.
   case someForgotten(count: Int, first: String)
 
-  /// Whether texts can't be set in any of fontconfig's fonts.
+  /// Whether texts can use none of fontconfig's fonts.
   var isTotal: Bool {
     switch self {
     case .noConfiguration, .noFonts, .allUnreadable: true
@@ -29,7 +29,7 @@ public enum FontProblem: Hashable, Sendable {
 }
 
 extension FontProblem: CustomStringConvertible {
-  /// The cause, and what to do; a part of a sentence.
+  /// The cause and a remedy, as a part of a sentence.
   public var description: String {
     switch self {
     case .noConfiguration:
@@ -46,6 +46,5 @@ extension FontProblem: CustomStringConvertible {
 }
 
 extension FontProblem.File: CustomStringConvertible {
-  /// The path and the cause.
   public var description: String { "\(path) (\(String(cString: strerror(errno))))" }
 }

@@ -1,20 +1,20 @@
 internal import FollowspotCPangoCairo
 internal import Glibc
 
-/// Font files that fontconfig's caches don't know of, though the caches count as current.
+/// Font files that are missing from fontconfig's caches, although the caches count as current.
 ///
-/// Fontconfig reads a folder anew where the folder's time of change isn't that of its cache. A cache that was written
-/// in the middle of an installation, or beside a copied disk whose times were set back, may hold nothing and still bear
-/// the right time: then fontconfig finds no font there for ever.
+/// Fontconfig rescans a folder if its modification time differs from that in the folder's cache. A cache that was
+/// written during an installation, or next to a disk image whose times were reset, may be empty and still have the
+/// right time. Then fontconfig never finds the fonts in that folder.
 struct ForgottenFonts {
-  /// The files, in the order of their paths.
+  /// The files, sorted by path.
   private(set) var files: [String] = []
 
-  /// Looks into the folders in which a configuration found no font.
+  /// Searches the folders in which a configuration found no font.
   init(in folders: [String], of config: OpaquePointer, besides patterns: [OpaquePointer]) {
     let known = Set(patterns.compactMap(Self.folder))
     for folder in folders where !known.contains(folder) {
-      // Nil where there is no cache, or an old one: fontconfig looks for itself then.
+      // Without a current cache fontconfig searches the folder itself.
       guard let cache = FcDirCacheLoad(folder, config, nil) else { continue }
       defer { FcDirCacheUnload(cache) }
       guard FcCacheNumFont(cache) == 0 else { continue }
@@ -24,7 +24,7 @@ struct ForgottenFonts {
     files.sort()
   }
 
-  /// Takes the font files in a folder and in those below it; not in those that a cache names.
+  /// Collects the font files in a folder and its subfolders, except subfolders that a cache names.
   private mutating func collect(in folder: String, besides known: Set<String>, depth: Int) {
     guard depth < 8, let stream = opendir(folder) else { return }
     defer { closedir(stream) }
@@ -39,7 +39,7 @@ struct ForgottenFonts {
     }
   }
 
-  /// The folder of a font's file.
+  /// Returns the folder of a font's file.
   private static func folder(of pattern: OpaquePointer) -> String? {
     var file: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(pattern, FC_FILE, 0, &file) == FcResultMatch, let file else { return nil }

@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// The font that Followspot brings along, for when fontconfig has none.
+/// The font that comes with Followspot, for systems where fontconfig has none.
 enum LastResort {
-  /// Its files; none where it can't be found.
+  /// The font's files; empty if they are not found.
   ///
-  /// The package has them in `share/followspot/fonts`, where they are looked for beside the program and in all folders
-  /// above. Programs that run without the package, such as those just built, find the same font where Debian's
-  /// fonts-dejavu-core puts it.
+  /// The package installs them in `share/followspot/fonts`, which is searched next to the program and in all parent
+  /// folders.
+  /// Programs without the package, such as fresh builds, use the same font from Debian's fonts-dejavu-core.
   static let files: [String] = {
     for (folder, names) in folders {
       let files = names.map { folder + "/" + $0 }.filter { access($0, R_OK) == 0 }
@@ -28,7 +28,7 @@ enum LastResort {
     return folders + [("/usr/share/followspot/fonts", own), ("/usr/share/fonts/truetype/dejavu", debians)]
   }
 
-  /// The program's own file: proc(5).
+  /// The path of the running program; see proc(5).
   private static var program: String {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count)

@@ -1,12 +1,12 @@
-/// Families that go well with a sans serif of Europe, for the letters that it lacks.
+/// Families for scripts that a European sans serif lacks, chosen to match it.
 ///
-/// Left alone, fontconfig takes DejaVu Sans for many scripts, because it comes first in Debian's order: dark and wide
-/// beside Inter. Noto's families for user interfaces have letters of about its weight, in lines of about its height.
+/// By default fontconfig takes DejaVu Sans for many scripts, because it comes first in Debian's order. It looks bold
+/// and wide next to Inter. Noto's user-interface families have about the same weight and line height as Inter.
 enum ScriptFonts {
-  /// The families for the scripts in a text, the best first; whether they are installed or not.
+  /// Returns the families for the scripts in a text, the best first, whether installed or not.
   static func families(for letters: some Sequence<Unicode.Scalar>) -> [String] {
     var found: [String] = []
-    // Most texts are in letters that every font has.
+    // Most texts have only characters that every font has.
     for letter in letters where letter.value >= 0x530 {
       guard let script = all.first(where: { $0.letters.contains(letter.value) }), !found.contains(script.families[0])
       else { continue }
@@ -15,7 +15,7 @@ enum ScriptFonts {
     return found
   }
 
-  /// Debian's packages with fonts for letters, each once.
+  /// Returns Debian's packages with fonts for some characters, without repetition.
   static func packages(for letters: some Sequence<Unicode.Scalar>) -> [String] {
     var found: [String] = []
     for letter in letters {
@@ -33,7 +33,7 @@ enum ScriptFonts {
     return found
   }
 
-  /// Blocks of Unicode and their families.
+  /// Unicode blocks and their families.
   private static let all: [(letters: ClosedRange<UInt32>, families: [String])] = [
     (0x530...0x58F, ["Noto Sans Armenian"]),
     (0x590...0x5FF, ["Noto Sans Hebrew"]),

@@ -1,14 +1,14 @@
 internal import FollowspotCPangoCairo
 internal import Glibc
 
-/// Font files that fontconfig's caches name and that can't be opened: texts set in them would be blank.
+/// Font files that fontconfig's caches name but that cannot be opened. Texts in these fonts would be blank.
 struct UnreadableFonts {
   private(set) var paths: Set<String> = []
-  /// The first in the order of the alphabet, so that a message says the same every time.
+  /// The first file in alphabetical order, so that messages are reproducible.
   var first: FontProblem.File? { paths.min().map { FontProblem.File(path: $0, errno: Self.reason($0) ?? ENOENT) } }
   var count: Int { paths.count }
 
-  /// Looks at the file of each font: access(2).
+  /// Checks the file of each font with access(2).
   init(in patterns: [OpaquePointer]) {
     for pattern in patterns {
       var file: UnsafeMutablePointer<FcChar8>?
@@ -20,7 +20,7 @@ struct UnreadableFonts {
 
   private static func reason(_ path: String) -> CInt? { access(path, R_OK) == 0 ? nil : errno }
 
-  /// What fontconfig reads to leave them out; see fonts-conf(5).
+  /// A fontconfig file that rejects these fonts; see fonts-conf(5).
   var rejection: String {
     let globs = paths.map { "<glob>\(Self.escaped($0))</glob>" }.joined()
     return "<fontconfig><selectfont><rejectfont>\(globs)</rejectfont></selectfont></fontconfig>"

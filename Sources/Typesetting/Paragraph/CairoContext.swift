@@ -2,9 +2,9 @@ internal import FollowspotCPangoCairo
 internal import FollowspotDrawing
 internal import FollowspotGeometry
 
-/// What cairo draws with.
+/// Drawing with cairo.
 enum CairoContext {
-  /// Draws on a surface, which is let go then.
+  /// Draws on a surface and then releases it.
   static func with(_ surface: OpaquePointer?, _ body: (OpaquePointer) -> Void) {
     defer { cairo_surface_destroy(surface) }
     guard let cairo = cairo_create(surface) else { return }
@@ -13,7 +13,7 @@ enum CairoContext {
     cairo_surface_flush(surface)
   }
 
-  /// Paints pixels, which were cleared; nothing where there are none.
+  /// Draws on pixels in memory, which must be clear. Does nothing if the size is empty.
   static func paint(
     _ memory: UnsafeMutableRawPointer, _ size: PixelSize, _ format: Bitmap.Format, rowBytes: Int,
     _ body: (OpaquePointer) -> Void

@@ -1,4 +1,4 @@
-/// How high a line without letters is, in pixels of letters of one size.
+/// The height of a line without glyphs, in pixels at ``LineBreaker``'s fixed font size.
 struct EmptyLine {
   let ascent, descent: Double
 }

@@ -2,26 +2,26 @@ internal import FollowspotCPangoCairo
 internal import FollowspotDrawing
 internal import FollowspotGeometry
 
-/// Pixels that letters are filled on, a byte each.
+/// Pixels of one byte of coverage each, on which glyphs are filled.
 struct LetterCanvas {
   let levels: UnsafeMutablePointer<UInt8>
   let size: PixelSize
   let rowBytes: Int
 
-  /// FreeType's rasteriser, which finds the area of each pixel inside. Several threads may use it at once, as long as
-  /// nobody opens a face with it. Nil where memory is out.
+  /// FreeType's rasteriser, which computes the exact coverage of each pixel. Several threads may use it at once, as
+  /// long as none opens a face with it. `nil` if memory is exhausted.
   private static nonisolated(unsafe) let rasteriser: FT_Library? = {
     var library: FT_Library?
     return FT_Init_FreeType(&library) == 0 ? library : nil
   }()
 
-  /// Numbers of points are 16 bits wide in FreeType, and so they are in its fonts.
+  /// FreeType's numbers of points are 16 bits wide.
   private static let mostPoints = 32_000
 
-  /// Fills what the outlines wind around: how much of each pixel lies inside, 0…255. The pixels must be clear.
+  /// Fills outlines by the non-zero rule with coverage of 0…255. The pixels must be clear.
   ///
-  /// FreeType gives up where letters reach over each other by the thousand, or memory is out. Then cairo fills all of
-  /// them, which takes longer.
+  /// FreeType fails if thousands of glyphs overlap, or if memory is exhausted. Then cairo fills all of them, which is
+  /// slower.
   func fill(_ outlines: LetterOutlines) {
     guard !size.isEmpty, !outlines.points.isEmpty, !fillLetters(outlines) else { return }
     for y in 0..<size.height { (levels + y * rowBytes).update(repeating: 0, count: size.width) }
@@ -30,7 +30,7 @@ struct LetterCanvas {
     }
   }
 
-  /// Fills letter by letter, and returns whether all could be.
+  /// Fills glyph by glyph. Returns false if FreeType failed.
   private func fillLetters(_ outlines: LetterOutlines) -> Bool {
     var shape = FT_Outline()
     let points = min(outlines.points.count, Self.mostPoints)
@@ -43,7 +43,7 @@ struct LetterCanvas {
       guard letter.reduce(0, { $0 + $1.points.count }) <= points else { return false }
       var point = 0
       for (contour, part) in letter.enumerated() {
-        // How wide FreeType's numbers are, and whether they have a sign, differs from one version to the next.
+        // The width and the sign of FreeType's integers differ between its versions.
         for index in part.points {
           shape.points[point] = outlines.points[index]
           shape.tags[point] = numericCast(outlines.tags[index])
@@ -55,13 +55,13 @@ struct LetterCanvas {
     }
   }
 
-  /// Fills as many points and contours of a shape, and returns whether it could be: `FT_Outline_Render`.
+  /// Fills a shape with `FT_Outline_Render`. Returns false on failure.
   private func render(
     _ shape: inout FT_Outline, _ points: Int, _ contours: Int, with rasteriser: FT_Library
   ) -> Bool {
     shape.n_points = numericCast(points)
     shape.n_contours = numericCast(contours)
-    // Told nothing else, FreeType goes through all rows for each letter.
+    // Without a clip box FreeType would visit all rows for each glyph.
     var box = FT_BBox()
     FT_Outline_Get_CBox(&shape, &box)
     box.xMin = max(0, box.xMin >> 6)
@@ -79,7 +79,7 @@ struct LetterCanvas {
     }
   }
 
-  /// Takes neighbouring pixels of a row that are covered; rows count upwards from the lower edge of the first.
+  /// Adds spans of covered pixels in a row. FreeType counts rows upwards from the top edge of the canvas.
   private static let addSpans: FT_SpanFunc = { y, count, spans, user in
     guard let spans, let canvas = user?.assumingMemoryBound(to: LetterCanvas.self).pointee else { return }
     let row = canvas.levels + (-1 - Int(y)) * canvas.rowBytes
@@ -89,7 +89,7 @@ struct LetterCanvas {
         start.update(repeating: 255, count: Int(span.len))
       } else {
         let rest = 255 - Int(span.coverage)
-        // Where letters meet, the one lies over the other.
+        // Overlapping glyphs are composed one over the other.
         for place in 0..<Int(span.len) { start[place] = UInt8(255 - ((255 - Int(start[place])) * rest + 127) / 255) }
       }
     }

@@ -1,31 +1,31 @@
 internal import FollowspotCPangoCairo
 
-/// The outlines of letters as FreeType takes them: in 1/64 of a pixel, y upwards, from the upper left corner of what
-/// they are filled on. They need no font any more.
+/// The outlines of glyphs in FreeType's form: in 1/64 pixel, y upwards, relative to the canvas's upper left corner.
+/// They no longer refer to a font.
 struct LetterOutlines {
   private(set) var points: [FT_Vector] = []
   private(set) var tags: [UInt8] = []
   private(set) var contours: [Contour] = []
-  /// The contours of each run of letters of one font in one line.
+  /// For each run, which is the glyphs of one font in one line, its contours.
   private var runs: [Range<Int>] = []
 
-  /// A closed line of points, and how far it reaches from left to right.
+  /// A closed contour and its horizontal extent.
   struct Contour {
     var points: Range<Int>
     var left, right: Int
   }
 
-  /// What a point is: `FT_CURVE_TAG`.
+  /// The kind of a point, as in `FT_CURVE_TAG`.
   private enum Tag: UInt8 {
     case on = 1
-    /// One of the two controls of a cubic curve; cairo has no others.
+    /// A control point of a cubic curve. Cairo produces no other curves.
     case cubic = 2
   }
 
-  /// Beyond this many pixels nothing is ever seen; FreeType reckons in 32 bits.
+  /// The largest distance in pixels that can be visible. FreeType calculates in 32 bits.
   private static let farthest = 32_000.0
 
-  /// Adds a run: what is the path now.
+  /// Adds the current path as a run.
   mutating func add(pathOf cairo: OpaquePointer) {
     cairo_save(cairo)
     cairo_identity_matrix(cairo)
@@ -61,7 +61,7 @@ struct LetterOutlines {
     tags.append(tag.rawValue)
   }
 
-  /// Closes the contour; one of two points has no inside.
+  /// Closes the contour. A contour of fewer than three points has no inside and is dropped.
   private mutating func endContour() {
     let range = (contours.last?.points.upperBound ?? 0)..<points.count
     if range.count < 3 {
@@ -73,12 +73,11 @@ struct LetterOutlines {
     }
   }
 
-  /// The contours of one letter, or of several of a run that reach over each other, at a time; until the first that
-  /// fails.
+  /// Calls `body` for the contours of each glyph, or of several glyphs of a run that overlap horizontally. Stops at the
+  /// first failure.
   ///
-  /// FreeType looks for each pixel of an edge among all that it has met in the row: a whole line at once would take it
-  /// ten times as long as its letters. And letters of two fonts may wind in opposite ways: together they would cancel
-  /// out.
+  /// For each edge pixel FreeType searches all cells of the row, so a whole line at once would take ten times as long
+  /// as its glyphs one by one. Glyphs of two fonts may wind in opposite directions and would cancel each other out.
   func allLetters(_ body: (ArraySlice<Contour>) -> Bool) -> Bool {
     for run in runs {
       let contours = contours[run].sorted { $0.left < $1.left }
@@ -96,7 +95,7 @@ struct LetterOutlines {
     return true
   }
 
-  /// Puts the outlines of one run after the other into the path; `body` must use them up.
+  /// Puts the outlines of each run in turn into the path. `body` must consume the path.
   func forEachRun(on cairo: OpaquePointer, _ body: () -> Void) {
     for run in runs {
       for contour in contours[run] {

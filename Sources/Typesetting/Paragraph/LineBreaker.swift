@@ -4,29 +4,29 @@ internal import FollowspotExecution
 internal import FollowspotGeometry
 internal import FollowspotLanguages
 
-/// Breaks a request's text into lines for a space.
+/// Breaks a request's text into lines that fit a space.
 ///
-/// All text is laid out with letters of one size and scaled: without hinting that is exact, Pango then keeps one font
-/// a face instead of one a size, and finding a font is what takes the time. Pango limits lines a paragraph, a request
-/// limits them altogether, so each part between line feeds is a layout of its own.
+/// All text is laid out at one font size and then scaled, which is exact without hinting. Pango then keeps one font for
+/// each face instead of one for each size, and finding fonts takes most of the time. Pango limits the lines of each
+/// paragraph, but a request limits their total. So each part between line feeds is a separate layout.
 struct LineBreaker {
-  /// The size of letters in layouts, in pixels.
+  /// The font size of layouts, in pixels.
   private static let fontPixels = 32.0
-  /// Pixels by which limits may be exceeded, because lengths in points that come back have been rounded.
+  /// The pixels by which limits may be exceeded, because lengths in points may have been rounded.
   static let tolerance = 0.01
 
   private let request: TextRequest
   private let space: Size
   private let fonts: FontMap
   private let context: OpaquePointer
-  /// The families in which letters are looked for, the first first.
+  /// The families in which glyphs are searched, in order.
   private let families: String
-  /// Pixels a pixel of the layouts.
+  /// The pixels of one layout pixel.
   private let factor: Double
-  /// The words of scripts without spaces; nil for text that has none of those.
+  /// Finds the words of scripts without spaces; `nil` for text without such scripts.
   private let words: WordBreaks?
 
-  /// Lays out a request whose numbers are sane. Takes the lock.
+  /// Lays out a request that is sane; see ``TextRequest/isSane``. Takes the lock.
   static func paragraph(_ request: TextRequest, in space: Size, fonts: FontMap) -> Paragraph {
     let isNarrow = space.width < narrow(request)
     let text =
@@ -37,7 +37,7 @@ struct LineBreaker {
     return Paragraph(text, fonts: fonts)
   }
 
-  /// Stacks ask for the least width of every text. Where no letter fits there is none, in a line as high as any.
+  /// Returns an empty line for a space that fits no glyph. Stacks ask for the smallest width of every text.
   private static func nothing(of request: TextRequest, in space: Size, fonts: FontMap) -> SetText {
     var plain = request
     plain.font.size = fontPixels
@@ -52,14 +52,14 @@ struct LineBreaker {
     return text
   }
 
-  /// The letters that no font has, each once. Takes the lock.
+  /// Returns the characters that no font has, without repetition. Takes the lock.
   static func missing(in request: TextRequest, fonts: FontMap) -> [Unicode.Scalar] {
     fonts.lock.withLock { LineBreaker(request, in: ResolvedText.unlimited, fonts: fonts).text().missing }
   }
 
   private static func factor(of request: TextRequest) -> Double { request.font.size * request.scale / fontPixels }
 
-  /// The width in points below which there is room for nothing.
+  /// The width in points below which no glyph fits.
   private static func narrow(_ request: TextRequest) -> Double { request.font.size / 20 }
 
   private init(_ request: TextRequest, in space: Size, fonts: FontMap) {
@@ -78,7 +78,7 @@ struct LineBreaker {
     words = WordBreaks.areNeeded(in: letters) ? fonts.wordBreaks : nil
   }
 
-  /// The lines that the limits leave, with an ellipsis where there were more.
+  /// Returns the lines within the limits, with an ellipsis if more were cut.
   private func text() -> SetText {
     var text = SetText(request: request, space: space)
     text.leastWidth = LineBreaker.narrow(request) * request.scale
@@ -99,7 +99,7 @@ struct LineBreaker {
         break
       }
     }
-    // What is missing starts after a line feed, so Pango sees nothing to leave out.
+    // The dropped text follows a line feed, so Pango would not add an ellipsis. It is added to the last part instead.
     text.isTruncated = text.isTruncated || isCut
     if text.isTruncated, let whole {
       text.removeLast(whole.count)
@@ -108,14 +108,14 @@ struct LineBreaker {
     return text
   }
 
-  /// Lays a part out in lines; beyond `limit` the last ends with an ellipsis.
+  /// Lays out a part in lines. If `limit` is exceeded, the last line ends with an ellipsis.
   ///
-  /// - Parameter note: Told of letters that no font has.
+  /// - Parameter note: Called for each character that no font has.
   private func lines(
     of part: [UInt8], limit: Int? = nil, note: (Unicode.Scalar) -> Void = { _ in }
   ) -> [TextLine] {
     let layout: OpaquePointer = pango_layout_new(context)
-    // Else the first letter would decide which way the paragraph runs: "WC: …" would run from left to right in Arabic.
+    // Otherwise the first letter would set the paragraph's direction: "WC: …" would run from left to right in Arabic.
     pango_layout_set_auto_dir(layout, 0)
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     setFont(of: layout)
@@ -155,7 +155,7 @@ struct LineBreaker {
     pango_layout_set_font_description(layout, description)
   }
 
-  /// Whoever names no family gets the system's choice, for other scripts as well.
+  /// Without a named family, fontconfig chooses the fonts for all scripts.
   private static func families(of request: TextRequest) -> String {
     guard let family = request.font.family else { return "sans-serif" }
     let letters = request.string.unicodeScalars.prefix(TextLimits.bytes)
@@ -165,10 +165,10 @@ struct LineBreaker {
   private func setAttributes(of layout: OpaquePointer, _ part: [UInt8]) {
     let attributes = pango_attr_list_new()
     defer { pango_attr_list_unref(attributes) }
-    // A word that is broken because it is too long gets no hyphen: it may be a number or an address.
+    // A word that is broken because of its length gets no hyphen, because it may be a number or an address.
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
     if request.font.hasMonospacedDigits { pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1")) }
-    // Pango allows a line break at both ends of such a word, and none inside.
+    // Pango allows line breaks at both ends of such a word, but not inside it.
     for word in words?.words(of: part) ?? [] {
       guard let attribute = pango_attr_word_new() else { continue }
       attribute.pointee.start_index = UInt32(word.lowerBound)

@@ -1,10 +1,10 @@
 internal import FollowspotCPangoCairo
 
-/// Where a layout's text may be broken into lines, as the Unicode Line Breaking Algorithm (UAX #14) says. Asked for one
-/// line after the other, under the fonts' lock.
+/// The possible line breaks of a layout's text by the Unicode Line Breaking Algorithm (UAX #14). Query lines in order,
+/// under the fonts' lock.
 struct LineBreaks {
   private let attributes: UnsafeBufferPointer<PangoLogAttr>
-  /// How far the text was looked at: Pango counts lines in bytes, and places for breaks in characters.
+  /// The current position. Pango counts lines in bytes, and possible breaks in characters.
   private var (byte, character) = (0, 0)
 
   init(_ layout: OpaquePointer) {
@@ -13,7 +13,7 @@ struct LineBreaks {
     attributes = UnsafeBufferPointer(start: start, count: start == nil ? 0 : Int(count))
   }
 
-  /// The word that a line's end breaks; nil where the text may be broken there. Lines are asked about in their order.
+  /// Returns the word that is broken at a line's end; `nil` if a break is possible there. Query lines in order.
   mutating func word(brokenBy line: UnsafePointer<PangoLayoutLine>, of text: [UInt8]) -> String? {
     let end = min(Int(line.pointee.start_index + line.pointee.length), text.count)
     while byte < end {
@@ -38,7 +38,7 @@ struct LineBreaks {
     !attributes.indices.contains(character) || attributes[character].is_line_break != 0
   }
 
-  /// Whether a byte begins a character: any but a continuation.
+  /// Whether a byte begins a UTF-8 character.
   private static func isFirst(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
 }
 

@@ -3,7 +3,7 @@ internal import FollowspotDrawing
 internal import FollowspotExecution
 internal import FollowspotGeometry
 
-/// Lines in their places, and their picture once it was asked for. Belongs to one thread at a time.
+/// Positioned lines, and their picture after it was first requested. Used by one thread at a time.
 final class Paragraph: TypesetText {
   let size: Size
   let firstBaseline: Double
@@ -11,42 +11,42 @@ final class Paragraph: TypesetText {
   let leastSpace: Size
   let isTruncated: Bool
   let brokenWord: String?
-  /// Where ink lies, in pixels.
+  /// The pixels that glyphs may touch.
   private let ink: PixelRect
   private let lineCount: Int
   private let hasColor: Bool
   private let fonts: FontMap
   private var letters: Letters
-  /// Where there are colour glyphs, the pictures in the last colours.
+  /// For texts with colour glyphs, the pictures in the latest colours.
   private var painted: [Pixel: TextPicture] = [:]
 
-  /// What there is of the letters.
+  /// The current form of the glyphs.
   private enum Letters {
     case lines([PlacedLine])
-    /// The picture that serves every colour.
+    /// The picture, which serves every colour.
     case picture(TextPicture)
   }
 
-  /// A line and the start of its baseline in pixels from the upper left corner.
+  /// A line with the start of its baseline, in pixels from the paragraph's upper left corner.
   struct PlacedLine: Sendable {
     let line: TextLine
     let x, baseline: Double
   }
 
-  /// Colours whose pictures are kept where there are colour glyphs.
+  /// The most pictures that are kept for a text with colour glyphs.
   private static let keptColors = 4
 
-  /// Puts lines where their alignment wants them.
+  /// Positions lines by their alignment.
   init(_ text: SetText, fonts: FontMap) {
     let scale = text.request.scale
-    // Whole pixels, so that a frame of this size keeps the lines as they are; but within what was asked for.
+    // Whole pixels, so that a frame of this size gives the same lines; but at most the requested width.
     let width = text.width - LineBreaker.tolerance
     let whole = width <= text.maxWidth ? min(width.rounded(.up), text.maxWidth) : width.rounded(.up)
     size = Size(width: whole / scale, height: text.height.rounded(.up) / scale)
     let baselines = text.baselines
     firstBaseline = (baselines.first ?? 0) / scale
     lastBaseline = (baselines.last ?? 0) / scale
-    // Within the tolerance, whichever way the division is rounded.
+    // Stays within the tolerance, whichever way the division is rounded.
     leastSpace = Size(
       width: max(size.width, text.leastWidth / scale), height: (text.height - LineBreaker.tolerance / 2) / scale)
     isTruncated = text.isTruncated
@@ -63,7 +63,7 @@ final class Paragraph: TypesetText {
     letters = .lines(lines)
   }
 
-  /// About how many bytes it takes, its picture included.
+  /// The approximate bytes of memory, including the picture.
   var cost: Int { 1024 + 512 * lineCount + ink.size.area * (hasColor ? 4 * Paragraph.keptColors : 1) }
 
   var pictureFrame: PixelRect? { ink }
@@ -71,7 +71,7 @@ final class Paragraph: TypesetText {
   func picture(in pixel: Pixel) -> TextPicture {
     switch letters {
     case .picture(let picture): return picture
-    // Glyphs with colours of their own need their fonts, so the lines stay.
+    // Colour glyphs need their fonts for each new colour, so the lines are kept.
     case .lines(let lines) where hasColor:
       if let picture = painted[pixel] { return picture }
       let made = TextPicture(bitmap: paint(lines, in: pixel), offset: ink.origin)
@@ -99,18 +99,18 @@ final class Paragraph: TypesetText {
     }
   }
 
-  /// Cairo takes straight colours, pixels are premultiplied.
+  /// Sets the colour. Cairo takes straight colours, while pixels are premultiplied.
   private func setSource(of cairo: OpaquePointer, to pixel: Pixel) {
     let alpha = Double(pixel.alpha)
     func channel(_ shift: UInt32) -> Double { alpha == 0 ? 0 : Double(pixel.bits >> shift & 255) / alpha }
     cairo_set_source_rgba(cairo, channel(16), channel(8), channel(0), alpha / 255)
   }
 
-  /// The outlines of all letters, from the upper left corner of the ink.
+  /// Returns the outlines of all glyphs, relative to the ink's upper left corner.
   private static func outlines(of lines: [PlacedLine], within ink: PixelRect) -> LetterOutlines {
     var outlines = LetterOutlines()
     guard !ink.isEmpty else { return outlines }
-    // Nothing is painted. But glyphs far outside of the surface have no outlines, so it is as large as the ink.
+    // Nothing is painted. The surface is as large as the ink, because glyphs far outside a surface get no outlines.
     var extents = cairo_rectangle_t(x: 0, y: 0, width: Double(ink.width), height: Double(ink.height))
     let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, &extents)
     CairoContext.with(surface) { cairo in paint(lines, on: cairo, from: ink) { outlines.add(pathOf: $0) } }
@@ -126,8 +126,8 @@ final class Paragraph: TypesetText {
     }
   }
 
-  /// The whole pixels that have ink. It may reach out of the paragraph, but not without end: marks can be stacked
-  /// on a letter by the thousand.
+  /// Returns the pixels that glyphs may touch. They may extend beyond the paragraph, but only by a limited margin,
+  /// because thousands of marks can be stacked on a letter.
   private static func ink(of lines: [PlacedLine], within frame: PixelRect, margin: Int) -> PixelRect {
     var ink = PixelRect(x: 0, y: 0, width: 0, height: 0)
     for placed in lines {

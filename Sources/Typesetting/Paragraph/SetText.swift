@@ -1,26 +1,26 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
 
-/// The lines of a paragraph as they stack up, within the limits of a request and a space. All lengths in pixels.
+/// The stacked lines of a paragraph, within the limits of a request and a space. Lengths are in pixels.
 struct SetText {
   private(set) var lines: [TextLine] = []
-  /// Whether text was left out.
+  /// Whether text was dropped.
   var isTruncated = false
-  /// The first word that a line ends inside of.
+  /// The first word that is broken at a line's end.
   var brokenWord: String? { lines.lazy.compactMap(\.brokenWord).first }
-  /// Letters that no font has, in their order, each once; the first few hundred.
+  /// The characters that no font has, in order and without repetition; at most 256.
   private(set) var missing: [Unicode.Scalar] = []
-  /// What decides where the lines stand.
+  /// The request, whose values position the lines.
   let request: TextRequest
-  /// What the lines may take of the width; they may be wider where a single glyph is.
+  /// The available width. A line exceeds it only if a single glyph does.
   let maxWidth: Double
-  /// What a width must have for there to be room at all; 0 where there is none for anything.
+  /// The smallest width that fits a glyph; 0 if this layout fits none.
   var leastWidth = 0.0
-  /// Between lines.
+  /// The extra distance between lines.
   private let spacing: Double
   private let maxHeight: Double
 
-  /// No lines yet. The space is in points; the request's scale turns it into pixels.
+  /// Creates an empty paragraph. The space is in points; the request's scale converts it to pixels.
   init(request: TextRequest, space: Size) {
     self.request = request
     maxWidth = space.width * request.scale
@@ -28,12 +28,12 @@ struct SetText {
     maxHeight = min(space.height * request.scale, TextLimits.extent) + LineBreaker.tolerance
   }
 
-  /// The widest line.
+  /// The width of the widest line.
   var width: Double { lines.reduce(0) { max($0, $1.width) } }
-  /// All lines and what is between them.
+  /// The height of all lines and the spacing between them.
   var height: Double { stacked(lines) }
 
-  /// How many of some lines fit below those there are; the very first always does.
+  /// Returns how many more lines fit below the present ones. The paragraph's first line always fits.
   func fitting(_ more: [TextLine]) -> Int {
     var height = height
     var width = width
@@ -51,19 +51,19 @@ struct SetText {
     return more.count
   }
 
-  /// A letter is in no font.
+  /// Records a character that no font has.
   mutating func note(missing letter: Unicode.Scalar) {
-    // More would say no more, and to search among them takes the square of their number.
+    // More characters would add nothing to the report, and searching them takes quadratic time.
     if missing.count < 256, !missing.contains(letter) { missing.append(letter) }
   }
 
-  /// Puts lines below.
+  /// Adds lines below.
   mutating func append(_ more: [TextLine]) { lines += more }
 
-  /// Takes the lowest lines away.
+  /// Removes the lowest lines.
   mutating func removeLast(_ count: Int) { lines.removeLast(count) }
 
-  /// From the top to the baselines, each a whole pixel so that letters stand sharp.
+  /// The distances from the top to the baselines, rounded to whole pixels so that glyphs are sharp.
   var baselines: [Double] {
     var top = 0.0
     return lines.map { line in
@@ -72,7 +72,7 @@ struct SetText {
     }
   }
 
-  /// From the left to the start of a line in a paragraph of a width.
+  /// Returns the distance from the left to the start of a line, in a paragraph of the given width.
   func start(of line: TextLine, in width: Double) -> Double {
     let rest = max(0, width - line.width)
     switch request.alignment {

@@ -1,25 +1,25 @@
 internal import FollowspotCPangoCairo
 internal import FollowspotExecution
 
-/// A line that Pango has broken and shaped, and how far it reaches in pixels. Pango's part is used under the fonts'
-/// lock only.
+/// A line that Pango has broken and shaped, with its extents in pixels. Pango's object is used only under the fonts'
+/// lock.
 final class TextLine: @unchecked Sendable {
-  /// Nil where nothing is to be painted.
+  /// Pango's line; `nil` if nothing is to be painted.
   private let line: UnsafeMutablePointer<PangoLayoutLine>?
-  /// They live as long as what Pango made of them.
+  /// The font map, which must live as long as the objects that Pango made from it.
   private let fonts: FontMap
-  /// Pixels a pixel of the layout, which is always set at the same size of letters.
+  /// The pixels of one layout pixel.
   private let factor: Double
-  /// The advance, ascent and descent: what the line takes.
+  /// The advance, ascent and descent.
   let width, ascent, descent: Double
-  /// Where ink lies from the start of the baseline; empty where there is none.
+  /// The pixels that glyphs touch, relative to the start of the baseline; empty if there are none.
   let ink: (left: Double, top: Double, right: Double, bottom: Double)
-  /// Whether a glyph brings its own colours.
+  /// Whether a glyph has its own colours.
   let hasColor: Bool
-  /// The word at its end that continues in the next line; nil for a line that ends between words.
+  /// The word at the line's end that continues in the next line; `nil` if the line ends between words.
   let brokenWord: String?
 
-  /// Takes a line of a layout, which may go away afterwards, under the lock.
+  /// Retains a line of a layout, which may then be released. Call it under the lock.
   init(_ line: UnsafeMutablePointer<PangoLayoutLine>, factor: Double, brokenWord: String? = nil, fonts: FontMap) {
     self.brokenWord = brokenWord
     self.line = pango_layout_line_ref(line)
@@ -45,13 +45,13 @@ final class TextLine: @unchecked Sendable {
       }
       advance += Double(pango_glyph_string_get_width(run.pointee.glyphs))
     }
-    // One glyph made of thousands of characters may be wider than anything that can be painted.
+    // A single glyph of thousands of characters may be wider than anything that can be painted.
     width = (advance * unit).clamped(to: 0...TextLimits.extent)
     ink = reach.map { ($0.left * unit, $0.top * unit, $0.right * unit, $0.bottom * unit) } ?? (0, 0, 0, 0)
     hasColor = TextLine.runs(of: line).contains { TextLine.hasColor($0.pointee.item.pointee.analysis.font) }
   }
 
-  /// A line without letters, which has a height but neither width nor ink.
+  /// Creates a line without glyphs, which has a height but no width.
   init(_ line: EmptyLine, factor: Double, fonts: FontMap) {
     self.line = nil
     self.fonts = fonts
@@ -65,11 +65,11 @@ final class TextLine: @unchecked Sendable {
     fonts.lock.withLock { pango_layout_line_unref(line) }
   }
 
-  /// Paints the line under the lock with the source set, its baseline starting at a place. `fill` is left to fill the
-  /// path: the outlines of a run's letters.
+  /// Paints the line under the lock. The source must be set; the baseline starts at the given point. `fill` must fill
+  /// the current path, which holds the outlines of a run.
   ///
-  /// Letters are filled as outlines: cairo would put glyph pictures on whole pixels only, which makes spacing uneven.
-  /// Glyphs with colours of their own are pictures anyway.
+  /// Glyphs are filled as outlines, because cairo places glyph pictures only on whole pixels, which makes spacing
+  /// uneven. Colour glyphs are always pictures.
   func paint(on cairo: OpaquePointer, x: Double, baseline: Double, fill: (OpaquePointer) -> Void) {
     guard let line else { return }
     cairo_save(cairo)
@@ -92,11 +92,11 @@ final class TextLine: @unchecked Sendable {
     cairo_restore(cairo)
   }
 
-  /// How far the line reaches above and below its baseline, in Pango's units.
+  /// Returns how far the line extends above and below its baseline, in Pango's units.
   ///
-  /// Where Pango finds no font at all, a run's offset from the baseline is memory that nobody wrote
-  /// (`apply_baseline_shift` passes such runs over), and a line without letters has no height. The line is then as high
-  /// as in most fonts.
+  /// If Pango finds no font at all, a run's offset from the baseline is uninitialised memory, because
+  /// `apply_baseline_shift` skips such runs. A line without glyphs then has no height. Such lines get the height of a
+  /// typical font.
   private static func reach(of line: UnsafeMutablePointer<PangoLayoutLine>) -> (top: CInt, bottom: CInt) {
     var logical = PangoRectangle()
     if runs(of: line).allSatisfy({ $0.pointee.item.pointee.analysis.font != nil }) {
@@ -106,7 +106,8 @@ final class TextLine: @unchecked Sendable {
     return (-30 * PANGO_SCALE, 8 * PANGO_SCALE)
   }
 
-  /// The letters of a line that no font has: a glyph that stands for one holds its number.
+  /// Calls `body` for each character of a line that no font has. The glyph for such a character contains its code
+  /// point.
   static func forEachMissing(in line: UnsafeMutablePointer<PangoLayoutLine>, _ body: (Unicode.Scalar) -> Void) {
     let unknown = PangoGlyph(PANGO_GLYPH_UNKNOWN_FLAG)
     for run in runs(of: line) {
@@ -118,15 +119,15 @@ final class TextLine: @unchecked Sendable {
     }
   }
 
-  /// The runs of one font each, in the order they are seen from left to right.
+  /// Returns the runs, each in one font, from left to right.
   private static func runs(of line: UnsafeMutablePointer<PangoLayoutLine>) -> [UnsafeMutablePointer<PangoLayoutRun>] {
     sequence(first: line.pointee.runs) { $0?.pointee.next }.prefix { $0 != nil }.compactMap {
       $0?.pointee.data?.assumingMemoryBound(to: PangoLayoutRun.self)
     }
   }
 
-  /// Pango stretches an ellipsis to the end of the line. That would spoil alignment, and in text from right to left
-  /// leave a gap beside it, so it gets its own width back.
+  /// Restores the width of an ellipsis, which Pango stretches to the end of the line. The stretched width would spoil
+  /// the alignment, and would leave a gap in right-to-left text.
   private static func trimEllipsis(_ run: UnsafeMutablePointer<PangoLayoutRun>) {
     let isEllipsis: Int32 = PANGO_ANALYSIS_FLAG_IS_ELLIPSIS
     guard Int32(run.pointee.item.pointee.analysis.flags) & isEllipsis != 0, let glyphs = run.pointee.glyphs,
@@ -138,7 +139,7 @@ final class TextLine: @unchecked Sendable {
     last.pointee.geometry.width = min(last.pointee.geometry.width, logical.width)
   }
 
-  /// Whether fontconfig knows the font as one with colour glyphs.
+  /// Whether fontconfig marks the font as one with colour glyphs.
   private static func hasColor(_ font: UnsafeMutablePointer<PangoFont>?) -> Bool {
     guard let font else { return false }
     let instance = UnsafeMutableRawPointer(font)

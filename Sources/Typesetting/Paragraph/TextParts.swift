@@ -1,13 +1,15 @@
 internal import FollowspotLanguages
 
-/// A string in parts between line feeds, as bytes that Pango takes.
+/// Splits a string at line feeds into parts of UTF-8 bytes for Pango.
 enum TextParts {
-  /// Splits at line feeds, carriage returns, both together, and paragraph separators (U+2029). There is always a part.
+  /// Splits at line feeds, carriage returns, CR LF pairs and paragraph separators (U+2029). There is always at least
+  /// one part.
   ///
-  /// A word without end gets places where it may be broken (U+200B), or Pango would shape its rest once a line.
-  /// NUL, which ends strings in C, becomes U+FFFD. What lies beyond ``TextLimits/bytes`` is cut off.
+  /// Very long words get break opportunities (U+200B), because Pango would shape the rest of such a word again for each
+  /// line.
+  /// NUL, which ends C strings, becomes U+FFFD. Text beyond ``TextLimits/bytes`` is cut off.
   ///
-  /// - Parameter words: The dictionaries that find ends of words in scripts without spaces.
+  /// The dictionaries that find the ends of words in scripts without spaces.
   static func split(_ string: String, _ words: WordBreaks? = nil) -> (parts: [[UInt8]], isCut: Bool) {
     let ends = words.map { Set($0.words(of: Array(string.utf8.prefix(TextLimits.bytes))).map(\.upperBound)) } ?? []
     var parts: [[UInt8]] = []
@@ -38,7 +40,7 @@ enum TextParts {
         word = 0
       }
       if part.count >= TextLimits.partBytes {
-        // After the last word; the rest starts another line.
+        // After the last word. The rest starts another line.
         let space = part.lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? 0
         let end = max(space, lastEnd) > 0 ? max(space, lastEnd) : part.count
         parts.append(Array(part[..<end]))

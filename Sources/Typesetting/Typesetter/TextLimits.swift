@@ -1,20 +1,20 @@
-/// What bounds the work that any text can cause. Beyond them text is cut and counts as truncated.
+/// The limits of the work for any text. Text beyond them is cut and counts as truncated.
 public enum TextLimits {
-  /// The most of a string that is laid out, in UTF-8 bytes: about 20 pages.
+  /// The most UTF-8 bytes of a string that are laid out: about 20 pages.
   public static let bytes = 65_536
-  /// The most that is laid out at a time, in UTF-8 bytes, because Pango's time grows with the square of it. A longer
-  /// stretch without a line feed is broken after a space, or in a word without end anywhere.
+  /// The most UTF-8 bytes in one layout, because Pango's time grows with their square. A longer stretch without a line
+  /// feed is broken after a space, or anywhere in a word without end.
   public static let partBytes = 4_096
-  /// The most in UTF-8 bytes that is taken for one word; it may be broken there.
+  /// The most UTF-8 bytes of one word. A longer word may be broken there.
   public static let wordBytes = 256
   /// The most lines of a paragraph.
   public static let lines = 2_000
-  /// Sizes of letters in pixels; sizes outside are brought to the nearer end.
+  /// The font sizes in pixels. Sizes outside are clamped.
   public static let fontPixels = 1.0...2_000.0
-  /// Pixels a point; scales outside are brought to the nearer end, NaN is 1.
+  /// The scales, in pixels for each point. Scales outside are clamped; NaN counts as 1.
   public static let scales = 0.1...16.0
-  /// The longest side of a paragraph in pixels; cairo's pictures end at 32,767.
+  /// The longest side of a paragraph in pixels. Cairo's pictures are limited to 32,767.
   public static let extent = 32_000.0
-  /// The most pixels a paragraph may cover: 32 Mi, four 4K screens. The first line always counts.
+  /// The most pixels of a paragraph: 32 Mi, four 4K screens. The first line always counts.
   public static let area = 33_554_432.0
 }

@@ -1,13 +1,13 @@
 internal import FollowspotDrawing
 
 extension TextRequest {
-  /// Whether all its numbers can be laid out as they are.
+  /// Whether all numbers are within the limits.
   var isSane: Bool {
     TextLimits.scales.contains(scale) && TextLimits.fontPixels.contains(font.size * scale) && lineLimit ?? 1 >= 1
       && (0...TextLimits.extent).contains(lineSpacing)
   }
 
-  /// The request with numbers that can be laid out, none of them NaN: a NaN key would never be found again.
+  /// The request with all numbers within the limits. NaN is replaced, because a key with NaN never equals itself.
   var sanitized: TextRequest {
     var request = self
     request.scale = scale.isNaN ? 1 : scale.clamped(to: TextLimits.scales)
@@ -20,6 +20,6 @@ extension TextRequest {
 }
 
 extension Comparable {
-  /// The value, or the nearer end of the range.
+  /// Returns the value, or the nearer end of the range.
   func clamped(to range: ClosedRange<Self>) -> Self { min(max(self, range.lowerBound), range.upperBound) }
 }

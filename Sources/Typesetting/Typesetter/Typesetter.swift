@@ -5,24 +5,25 @@ internal import FollowspotGeometry
 
 /// Lays out and rasterises text with Pango, HarfBuzz and cairo.
 ///
-/// Letters are neither hinted nor snapped to pixels along the line, so that a paragraph breaks alike at every scale;
-/// baselines are whole pixels. A typesetter belongs to one thread at a time; a helper thread lays texts out for it
-/// before they are needed, and fills their letters.
+/// Glyphs are neither hinted nor snapped to pixels horizontally, so that a paragraph breaks alike at every scale.
+/// Baselines lie on whole pixels. A typesetter belongs to one thread at a time. A helper thread lays out texts and
+/// fills their glyphs before they are needed.
 ///
-/// Whatever the text, the work is bounded: see ``TextLimits``.
+/// The work for any text is limited; see ``TextLimits``.
 public final class Typesetter: TextMeasuring {
-  /// The fonts there are.
+  /// The available fonts.
   public let fonts: FontLibrary
   private var texts: ObjectCache<TextRequest, ResolvedText>
-  /// What the texts are laid out with.
+  /// The font map of the cached texts.
   private var map: FontMap
 
-  /// Texts, laid out and painted, are kept up to about `cacheBytes` bytes; besides those in use.
+  /// Creates a typesetter that uses the system's fonts. Fontconfig starts reading its configuration on another thread;
+  /// the first layout waits for it.
   ///
-  /// Fontconfig starts to read its configuration on another thread; the first layout waits for it.
-  ///
-  /// - Parameter report: Told why texts are not set in the fonts they should be, and which letters no font has; once
-  ///   each, on any thread.
+  /// - Parameters:
+  ///   - cacheBytes: The approximate memory for laid-out and painted texts that are not in use.
+  ///   - report: Called once for each reason why texts do not use the intended fonts, and once for each character that
+  ///     no font has; on any thread.
   public convenience init(cacheBytes: Int = 4 << 20, report: @escaping @Sendable (String) -> Void = { _ in }) {
     self.init(fonts: FontLibrary(report: report), cacheBytes: cacheBytes)
   }
@@ -33,11 +34,10 @@ public final class Typesetter: TextMeasuring {
     texts = ObjectCache(budget: cacheBytes)
   }
 
-  /// Prepares a text, or gives the same object as before for an equal request while the fonts are the same.
+  /// Prepares a text. An equal request returns the same object while the fonts are unchanged.
   ///
-  /// A text is laid out with the fonts there were when it was prepared, in every space and on any thread.
-  ///
-  /// Numbers that make no sense are put right: sizes and scales are brought into ``TextLimits``.
+  /// A text always uses the fonts of the moment it was prepared, in every space and on any thread. Sizes and scales are
+  /// clamped to ``TextLimits``.
   public func resolve(_ request: TextRequest) -> ResolvedText {
     text(of: request.isSane ? request : request.sanitized)
   }
@@ -58,10 +58,10 @@ public final class Typesetter: TextMeasuring {
     return text
   }
 
-  /// The longest text in bytes that is laid out before it is needed. Longer ones seldom have room in one line.
+  /// The longest text in bytes that is laid out ahead. Longer texts rarely fit one line.
   private static let longestAhead = 256
 
-  /// Lets a text be laid out without limits before it is needed: most texts have room.
+  /// Starts laying out a text without limits on the helper thread, because most texts fit their space.
   private func ahead(_ request: TextRequest) -> (() -> Paragraph?)? {
     guard request.string.utf8.count <= Self.longestAhead, let helper = HelperThread.shared else { return nil }
     let ahead = Deferred { [map] in LineBreaker.paragraph(request, in: ResolvedText.unlimited, fonts: map) }
@@ -73,19 +73,19 @@ public final class Typesetter: TextMeasuring {
     }
   }
 
-  /// Adds font files for the text laid out from now on; see ``FontLibrary``.
+  /// Adds font files for texts that are laid out from now on; see ``FontLibrary``.
   ///
-  /// - Returns: the families in the files, in their order.
-  /// - Throws: ``FontError`` for the first file that is missing or holds no font; then none is added.
+  /// The families in the files, in the files' order.
+  /// ``FontError`` for the first file that is missing or has no font. Then no file is added.
   @discardableResult
   public func addFonts(files: [String]) throws(FontError) -> [String] {
     try fonts.add(files: files)
   }
 
-  /// About how many bytes a text takes that was not laid out yet.
+  /// The approximate bytes of a text that was not laid out yet.
   private static let emptyCost = 512
 
-  /// Counts what a text takes that is laid out once more.
+  /// Updates the cost of a text after another layout.
   private func count(_ paragraph: Paragraph, of request: TextRequest) {
     guard let text = texts.value(for: request) else { return }
     let known = text.kept.reduce(0) { $0 + (($1 as? Paragraph)?.cost ?? 0) }
