@@ -1,12 +1,12 @@
 internal import FollowspotGeometry
 
-/// Why a picture can't be decoded; each is one of the process's answers.
+/// The reason why a picture can't be decoded. Each case has its ``PictureReply``.
 enum DecodingError: Error {
   case unreadable(errno: CInt)
   case unknownFormat
   case tooLarge(PixelSize)
   case damaged(String)
-  /// The file is sound, and of a kind that is not shown.
+  /// The file is intact, but of a kind that is not supported.
   case unsupported(String)
   case noExtent
   case needsPreparation

@@ -1,8 +1,8 @@
 internal import Glibc
 internal import FollowspotPictureProtocol
 
-/// Decodes pictures for a kiosk, with nothing to lose: see decision record 19. The kiosk starts it, and it ends with
-/// the kiosk.
+/// The process that decodes pictures for a kiosk in a sandbox: see decision record 19. The kiosk starts it, and it ends
+/// with the kiosk.
 @main
 struct FollowspotPictures {
   static func main() {
@@ -25,15 +25,15 @@ struct FollowspotPictures {
     guard let messages = LibraryMessages(), lock(isPrepared: isPrepared) else { exit(77) }
     var service = PictureService(PictureSocket(owning: socket), messages, isPrepared: isPrepared)
     service.run()
-    // No library is asked to tidy up.
+    // `_exit` skips the libraries' cleanup.
     _exit(0)
   }
 
-  /// The kiosk's end of it has this number's other end.
+  /// The number of the socket, set by the kiosk.
   private static let socket: CInt = 3
 
-  /// Locks the process up, after the libraries have had what they need for letters, filters and pictures inside of drawings
-  /// if it is to draw any. Returns whether the lock holds.
+  /// Locks the process up. If it is to draw text, filters and embedded pictures, the libraries load what they need
+  /// first. Returns whether the lock holds.
   static func lock(isPrepared: Bool) -> Bool {
     Lockup.prepare(socket: socket)
     if isPrepared { LockupPreparation.run() }

@@ -1,22 +1,23 @@
 internal import FollowspotCLinux
 internal import Glibc
 
-/// Messages of libraries. GLib, Pango, cairo and librsvg continue after a problem and report it on standard error alone.
+/// Messages of libraries. After a problem, GLib, Pango, cairo and librsvg continue and report it only on standard
+/// error.
 ///
-/// Standard error leads through a pipe to standard input, which is otherwise unused. So it takes no descriptor from a process
-/// that may have few.
+/// Standard error is redirected through a pipe to standard input, which is otherwise unused. This takes no further
+/// descriptor, as the process may have few.
 struct LibraryMessages: ~Copyable {
-  /// Redirects standard error: `pipe2(2)`. Nil where the system denies a pipe.
+  /// Redirects standard error with `pipe2(2)`; nil if the system has no pipe left.
   init?() {
     var ends: [CInt] = [-1, -1]
-    // A library that prints more than a pipe holds must not wait for a reader.
+    // Non-blocking: a library that prints more than a pipe holds must not block.
     guard pipe2(&ends, O_NONBLOCK | O_CLOEXEC) == 0 else { return nil }
     defer { for end in ends { close(end) } }
     guard dup2(ends[0], 0) == 0, dup2(ends[1], 2) == 2 else { return nil }
   }
 
-  /// Takes everything that was printed since the last call. Returns the first message without what GLib puts in front of it: the
-  /// program, the library and the time. Nil where nothing was printed.
+  /// Reads everything printed since the last call. Returns the first message without GLib's prefix (program, library,
+  /// time); nil if nothing was printed.
   func take() -> String? {
     var text: [UInt8] = []
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// The bytes of a picture's file, read whole: a file that is cut short meanwhile is only damaged.
+/// The bytes of a picture's file, read completely. If the file shrinks meanwhile, the picture is only damaged.
 final class PictureBytes {
-  /// The kinds of pictures that are read.
+  /// The supported formats.
   enum Format {
     case png, jpeg, webp, svg
   }
@@ -10,7 +10,7 @@ final class PictureBytes {
   private let buffer: UnsafeMutableRawBufferPointer
   let count: Int
 
-  /// Reads an open file of a length: `pread(2)`.
+  /// Reads up to `count` bytes of an open file with `pread(2)`.
   init(_ descriptor: CInt, count: Int) throws(DecodingError) {
     buffer = .allocate(byteCount: count, alignment: 16)
     var read = 0
@@ -28,7 +28,7 @@ final class PictureBytes {
     self.count = read
   }
 
-  /// Takes over bytes of which the first are a picture's.
+  /// Takes ownership of a buffer. Its first `count` bytes are the picture's.
   init(owning buffer: UnsafeMutableRawBufferPointer, count: Int) {
     (self.buffer, self.count) = (buffer, count)
   }
@@ -39,24 +39,24 @@ final class PictureBytes {
 
   subscript(_ index: Int) -> UInt8 { buffer[index] }
 
-  /// Big-endian words, as networks and pictures have them.
+  /// Read big-endian words, the byte order of PNG and JPEG.
   func word16(_ start: Int) -> Int { Int(self[start]) << 8 | Int(self[start + 1]) }
   func word32(_ start: Int) -> Int { word16(start) << 16 | word16(start + 2) }
 
-  /// A word with the lowest byte first, as RIFF has it.
+  /// Reads a little-endian word, as in RIFF.
   func littleWord32(_ start: Int) -> Int { Int(UInt32(word32(start)).byteSwapped) }
 
-  /// The text from one place to another, with marks for what is no UTF-8.
+  /// Returns the text between two positions. Invalid UTF-8 becomes replacement characters.
   func text(from start: Int, to end: Int) -> String {
     String(decoding: UnsafeBufferPointer(start: self.start + start, count: end - start), as: UTF8.self)
   }
 
-  /// Whether a text of ASCII letters stands at a place.
+  /// Whether an ASCII text is at a position.
   func has(_ text: StaticString, at place: Int) -> Bool {
     place + text.utf8CodeUnitCount <= count && memcmp(start + place, text.utf8Start, text.utf8CodeUnitCount) == 0
   }
 
-  /// Where a text stands first, from a place on.
+  /// Returns the position of the first occurrence of a text; nil if there is none.
   func place(of text: StaticString, from start: Int = 0) -> Int? {
     var place = start
     while place < count, let found = memchr(self.start + place, CInt(text.utf8Start[0]), count - place) {
@@ -67,7 +67,8 @@ final class PictureBytes {
     return nil
   }
 
-  /// By the first bytes: names lie. SVG is XML, so its first byte after a mark of UTF-8 and space is `<`.
+  /// The format by the first bytes, as file names may be wrong. An SVG's first byte is `<`, after an optional byte
+  /// order mark and spaces.
   var format: Format? {
     if count >= 8, word32(0) == 0x8950_4E47, word32(4) == 0x0D0A_1A0A { return .png }
     if count >= 3, word16(0) == 0xFFD8, self[2] == 0xFF { return .jpeg }

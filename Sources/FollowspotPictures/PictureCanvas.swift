@@ -3,7 +3,7 @@ internal import FollowspotGeometry
 internal import Glibc
 internal import FollowspotPictureProtocol
 
-/// Draws a picture into memory that goes to the kiosk.
+/// Draws a picture into memory that is shared with the kiosk.
 struct PictureCanvas {
   let memory: SealedMemory
   private let size: PixelSize
@@ -16,13 +16,13 @@ struct PictureCanvas {
     isTemplate = operation == .drawTemplate
   }
 
-  /// Draws a drawing.
+  /// Draws an SVG drawing.
   func draw(_ drawing: SVGDrawing) throws(DecodingError) {
-    // A surface of alpha keeps the alpha of what is drawn, whatever its colours.
+    // An A8 surface keeps only the alpha of what is drawn.
     try withCairo { cairo throws(DecodingError) in try drawing.draw(on: cairo, size: size) }
   }
 
-  /// Decodes a picture, turns and scales it. Returns the library's first warning; nil where it has none.
+  /// Decodes, rotates and scales a picture. Returns the library's first warning; nil if there is none.
   func draw(_ image: some RasterImage) throws(DecodingError) -> String? {
     let wanted = image.orientation.upright(size)
     if !isTemplate, image.orientation == .upright, image.size == size {
@@ -42,7 +42,8 @@ struct PictureCanvas {
     return warning
   }
 
-  /// Scaling down averages, scaling up interpolates linearly; at its edges a picture goes on as it ends.
+  /// Averages when scaling down and interpolates linearly when scaling up. Beyond its edges, a picture repeats its
+  /// outermost pixels.
   private func place(_ pixels: RasterMemory, _ orientation: EXIFOrientation) throws(DecodingError) {
     try withCairo { cairo throws(DecodingError) in
       let source = cairo_image_surface_create_for_data(

@@ -2,18 +2,18 @@ internal import FollowspotGeometry
 internal import Glibc
 internal import FollowspotPictureProtocol
 
-/// Answers the kiosk's requests, one after the other, until the kiosk goes.
+/// Answers the kiosk's requests in order, until the kiosk ends.
 struct PictureService: ~Copyable {
   private let socket: PictureSocket
-  /// Whether letters, filters and pictures inside drawings were prepared for before the lock fell.
+  /// Whether the libraries were prepared for text, filters and embedded pictures before the lock.
   private let isPrepared: Bool
   private let messages: LibraryMessages
-  /// Drawings that were parsed to be measured, until they are drawn, with what librsvg printed about them.
+  /// Drawings that were parsed for measuring and are kept for drawing, with librsvg's messages about them.
   private var drawings: [(key: UInt64, drawing: SVGDrawing, warning: String?)] = []
 
-  /// As many as a screen has.
+  /// The number of drawings on a large screen.
   private static let keptDrawings = 64
-  /// Ends a process whose kiosk has died while it decodes: seconds, more than the kiosk would wait.
+  /// The seconds after which the process ends during a decode, if the kiosk has died. The kiosk waits less.
   private static let patience: UInt32 = 120
 
   init(_ socket: consuming PictureSocket, _ messages: consuming LibraryMessages, isPrepared: Bool) {
@@ -22,9 +22,9 @@ struct PictureService: ~Copyable {
     self.isPrepared = isPrepared
   }
 
-  /// Says that it is ready, and runs until there is nobody left to answer.
+  /// Reports that it is ready, and answers until the socket closes or a request is invalid.
   mutating func run() {
-    // Earlier messages are about no picture.
+    // Earlier messages do not belong to a picture.
     _ = messages.take()
     guard send(.ready) else { return }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256, alignment: 8)
@@ -105,7 +105,7 @@ struct PictureService: ~Copyable {
 }
 
 extension PictureReply {
-  /// What is answered where a picture can't be decoded.
+  /// The reply to a picture that can't be decoded.
   fileprivate init(_ error: DecodingError) {
     self =
       switch error {

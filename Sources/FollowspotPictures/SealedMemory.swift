@@ -3,7 +3,7 @@ internal import FollowspotGeometry
 internal import Glibc
 internal import FollowspotPictureProtocol
 
-/// Memory for the pixels of one picture, which nobody can change any more once it is sealed: `memfd_create(2)`.
+/// Memory for the pixels of one picture, from `memfd_create(2)`. It can no longer be changed after sealing.
 final class SealedMemory {
   let descriptor: CInt
   let start: UnsafeMutableRawPointer
@@ -11,7 +11,7 @@ final class SealedMemory {
   private let count: Int
   private var isMapped = true
 
-  /// Asks for clear memory; nil where there is none.
+  /// Allocates cleared memory; nil if the system has none.
   init?(_ size: PixelSize, bytesPerPixel: Int) {
     rowBytes = PictureLimits.rowBytes(width: size.width, bytesPerPixel: bytesPerPixel)
     count = rowBytes * size.height
@@ -31,7 +31,7 @@ final class SealedMemory {
     close(descriptor)
   }
 
-  /// Ends all writing: the mapping goes, and what is left can be neither written nor made longer or shorter.
+  /// Makes the memory read-only and its size fixed, permanently. Returns whether that succeeded.
   func seal() -> Bool {
     munmap(start, count)
     isMapped = false

@@ -1,6 +1,6 @@
 package import FollowspotGeometry
 
-/// What bounds the memory and the time that any picture can take. Both sides of the socket hold to it.
+/// The limits on memory and time for every picture. Both ends of the socket apply them.
 package enum PictureLimits {
   /// The most bytes of a file: 32 MiB.
   package static let bytes = 32 << 20
@@ -8,15 +8,15 @@ package enum PictureLimits {
   package static let pixels = 64 << 20
   /// The longest side in pixels, cairo's limit.
   package static let side = 32_767
-  /// The most bytes of address space that the picture process may have: twice what the largest picture needs, and the
+  /// The most bytes of address space for the picture process: twice the need of the largest picture, plus the
   /// libraries.
   package static let memory = 768 << 20
 
-  /// Whether a picture of a size is taken on.
+  /// Whether a picture of a size is accepted.
   package static func allow(_ size: PixelSize) -> Bool {
     size.width <= side && size.height <= side && size.area <= pixels
   }
 
-  /// Bytes from one row of pixels to the next: a multiple of 4, as cairo and `Bitmap` have it.
+  /// Returns the bytes per row: a multiple of 4, as cairo and `Bitmap` require.
   package static func rowBytes(width: Int, bytesPerPixel: Int) -> Int { (width * bytesPerPixel + 3) & ~3 }
 }

@@ -1,27 +1,27 @@
 package import FollowspotGeometry
 
-/// What the picture process answers: pixels come with a descriptor of sealed memory.
+/// A reply of the picture process. Pixels come with a descriptor of sealed memory.
 package enum PictureReply: Equatable, Sendable {
-  /// It has locked itself up and waits to be asked: the first message, which nobody asks for. What goes wrong before is
-  /// not a picture's doing.
+  /// The process has locked itself up and is ready. This is the first message, sent without a request. An earlier
+  /// failure is not caused by a picture.
   case ready
-  /// The natural extent in points.
+  /// The picture's natural size in points.
   case size(Size)
-  /// The pixels lie in the memory that came along. They may be other than the picture's author meant: the warning is a library's.
+  /// The pixels are in the attached memory. A library's warning means that they may not look as intended.
   case pixels(warning: String?)
-  /// The file cannot be read; the system's error number says why.
+  /// The file can't be read.
   case unreadable(errno: CInt)
-  /// The first bytes are those of no format that is read.
+  /// The first bytes match no supported format.
   case unknownFormat
   /// The picture has more pixels than ``PictureLimits`` allow.
   case tooLarge(PixelSize)
-  /// The decoder gave up; it says why.
+  /// The decoder failed for this reason.
   case damaged(reason: String)
-  /// The file is sound, and of a kind that is not shown.
+  /// The file is intact, but of a kind that is not supported.
   case unsupported(reason: String)
-  /// The drawing says neither how large it is nor draws anything.
+  /// The drawing has no size and draws nothing.
   case noExtent
-  /// The drawing has letters, filters or pictures in it: it needs a process that was prepared for them.
+  /// The drawing contains text, filters or pictures and needs a process that was prepared for them.
   case needsPreparation
 
   /// The decoder gave up for lack of memory.
@@ -30,7 +30,7 @@ package enum PictureReply: Equatable, Sendable {
   /// The most bytes of a message.
   package static let messageBytes = 512
 
-  /// The fixed part of the message; a reason follows.
+  /// The fixed part of a message. A text may follow.
   private struct Head: BitwiseCopyable {
     var kind: Kind.RawValue
     var number: Int32 = 0
@@ -72,7 +72,7 @@ package enum PictureReply: Equatable, Sendable {
     return withUnsafeBytes(of: &head) { Array($0) } + text.utf8.prefix(room)
   }
 
-  /// Reads a message, which may be anything; nil where it is no answer.
+  /// Parses a message, which may contain any bytes; nil if it is no valid reply.
   package init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count >= MemoryLayout<Head>.size else { return nil }
     let head = bytes.loadUnaligned(as: Head.self)
@@ -87,7 +87,7 @@ package enum PictureReply: Equatable, Sendable {
     case .unreadable: self = .unreadable(errno: head.number)
     case .unknownFormat: self = .unknownFormat
     case .tooLarge:
-      // A PNG file may say any 32 bits.
+      // A PNG's size may be any 32-bit number.
       guard (1...0xFFFF_FFFF).contains(head.width), (1...0xFFFF_FFFF).contains(head.height) else { return nil }
       self = .tooLarge(PixelSize(width: Int(head.width), height: Int(head.height)))
     case .damaged: self = .damaged(reason: Self.onOneLine(text))
@@ -98,10 +98,10 @@ package enum PictureReply: Equatable, Sendable {
     }
   }
 
-  /// A reason as one line of a sane length. Decoders quote what they read: it may be anything.
+  /// Returns a reason on one line of limited length. Decoders may quote any bytes of the file.
   private static func onOneLine(_ text: Slice<UnsafeRawBufferPointer>) -> String {
     let visible = String(decoding: text, as: UTF8.self).unicodeScalars.map {
-      // Neither control characters nor those that turn the direction of a line.
+      // Drops control characters and those that change the text direction.
       switch $0.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator: " " as Character
       default: Character($0)

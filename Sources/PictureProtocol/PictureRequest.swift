@@ -1,35 +1,36 @@
 package import FollowspotGeometry
 
-/// What the kiosk asks of the picture process, in one message with an open descriptor of the picture.
+/// A request to the picture process: one message with an open descriptor of the picture.
 package struct PictureRequest: BitwiseCopyable, Sendable {
-  /// What is to be done with a picture.
+  /// The operations on a picture.
   package enum Operation: UInt32, Sendable {
-    /// Tell its natural extent.
+    /// Returns its natural size.
     case measure
-    /// Give its pixels: four bytes each, premultiplied.
+    /// Returns its pixels: four bytes each, premultiplied.
     case draw
-    /// Give its coverage: one byte a pixel.
+    /// Returns its coverage: one byte per pixel.
     case drawTemplate
 
-    /// Bytes a pixel takes.
+    /// The bytes per pixel.
     package var bytesPerPixel: Int { self == .drawTemplate ? 1 : 4 }
   }
 
-  /// Changes with the layout of messages: an upgrade may pair an old kiosk with a new decoder, which then ends.
+  /// The version of the message layout. After an upgrade, an old kiosk may start a new decoder, which then ends.
   private var version = Self.version
   private var operationNumber: UInt32
   private var width, height: Int32
   private var fileBytes: Int64
-  /// The same for a file that did not change, so that a drawing is parsed once to be measured and drawn.
+  /// Identifies the content of a file, so that a drawing is parsed once for measuring and drawing.
   package var key: UInt64
 
   private static let version: UInt32 = 3
 
-  /// A request without a size is good for measuring only.
+  /// Creates a request. Without a size it can only measure.
   ///
   /// - Parameters:
-  ///   - size: The extent in pixels that is wanted.
-  ///   - byteCount: How long the file is.
+  ///   - size: The wanted size in pixels.
+  ///   - byteCount: The length of the file.
+  ///   - key: Identifies the content of the file.
   package init(_ operation: Operation, size: PixelSize = .zero, byteCount: Int, key: UInt64) {
     operationNumber = operation.rawValue
     width = Int32(clamping: size.width)
@@ -38,7 +39,7 @@ package struct PictureRequest: BitwiseCopyable, Sendable {
     self.key = key
   }
 
-  /// Reads a message; nil where it is none of this version.
+  /// Parses a message; nil if it is invalid or of another version.
   package init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count == MemoryLayout<PictureRequest>.size else { return nil }
     self = bytes.loadUnaligned(as: PictureRequest.self)
@@ -46,10 +47,10 @@ package struct PictureRequest: BitwiseCopyable, Sendable {
     guard operation == .measure || (!size.isEmpty && PictureLimits.allow(size)) else { return nil }
   }
 
-  /// What is to be done; nil for what this version does not know.
+  /// The requested operation; nil for an unknown number.
   package var operation: Operation? { Operation(rawValue: operationNumber) }
-  /// The extent in pixels that is wanted.
+  /// The wanted size in pixels.
   package var size: PixelSize { PixelSize(width: Int(width), height: Int(height)) }
-  /// How long the file is.
+  /// The length of the file in bytes.
   package var byteCount: Int { Int(clamping: fileBytes) }
 }

@@ -1,17 +1,17 @@
 internal import FollowspotCLinux
 internal import Glibc
 
-/// One end of the socket between the kiosk and its picture process (`SOCK_SEQPACKET`): messages stay whole, and each
-/// may bring one descriptor (`SCM_RIGHTS`).
+/// One end of the socket between the kiosk and its picture process (`SOCK_SEQPACKET`). It keeps message boundaries, and
+/// each message may carry one descriptor (`SCM_RIGHTS`).
 package struct PictureSocket: ~Copyable {
   package let descriptor: CInt
 
-  /// Takes over a descriptor.
+  /// Takes ownership of a descriptor.
   package init(owning descriptor: CInt) { self.descriptor = descriptor }
 
   deinit { close(descriptor) }
 
-  /// Two ends: `socketpair(2)`; nil with `errno` set where descriptors are used up.
+  /// Creates both ends with `socketpair(2)`; nil with `errno` set if descriptors run out.
   package static func pair() -> (CInt, CInt)? {
     var ends: (CInt, CInt) = (-1, -1)
     let result = withUnsafeMutableBytes(of: &ends) {
@@ -22,27 +22,27 @@ package struct PictureSocket: ~Copyable {
     return result == 0 ? ends : nil
   }
 
-  /// Room for one descriptor that goes along: `CMSG_SPACE` bytes.
+  /// Space for one attached descriptor: `CMSG_SPACE` bytes.
   private typealias Control = (head: cmsghdr, room: Int)
-  /// `CMSG_LEN` of one descriptor; C's macros are not seen here.
+  /// `CMSG_LEN` of one descriptor. Swift can't import C's macro.
   private static let controlLength = MemoryLayout<cmsghdr>.size + MemoryLayout<CInt>.size
 
-  /// Why no message went or came.
+  /// The reason why a message was not sent or received.
   package enum Failure: Error {
-    /// The other side has gone.
+    /// The other end was closed.
     case end
-    /// The system denies it; the error number says why.
+    /// The system refused.
     case denied(errno: CInt)
-    /// A message that is longer than the buffer, or brings more than one descriptor.
+    /// A message was longer than the buffer, or carried more than one descriptor.
     case violation
 
-    /// What `errno` says of the socket.
+    /// Converts an `errno` of a socket call.
     fileprivate init(errno number: CInt) {
       self = [EPIPE, ECONNRESET, ENOTCONN].contains(number) ? .end : .denied(errno: number)
     }
   }
 
-  /// Sends a message: `sendmsg(2)`.
+  /// Sends a message with `sendmsg(2)`.
   package func send(_ bytes: UnsafeRawBufferPointer, with attached: CInt? = nil) throws(Failure) {
     var control = Control(cmsghdr(), 0)
     try withUnsafeMutableBytes(of: &control) { (control) throws(Failure) in
@@ -61,7 +61,7 @@ package struct PictureSocket: ~Copyable {
           message.msg_control = control.baseAddress
           message.msg_controllen = control.count
         }
-        // A message goes as a whole or not at all.
+        // A message is sent completely or not at all.
         while sendmsg(descriptor, &message, CInt(MSG_NOSIGNAL)) < 0 {
           guard errno == EINTR else { throw Failure(errno: errno) }
         }
@@ -69,13 +69,14 @@ package struct PictureSocket: ~Copyable {
     }
   }
 
-  /// Whether the other end has received all that was sent: `SIOCOUTQ`.
+  /// Whether the other end has received everything that was sent: `SIOCOUTQ`.
   package var isTaken: Bool {
     var bytes: CInt = 0
     return linux_untaken(descriptor, &bytes) != 0 || bytes == 0
   }
 
-  /// Waits for a message: `recvmsg(2)`. Returns how many bytes came, and a descriptor whose owner the caller now is.
+  /// Waits for a message with `recvmsg(2)`. Returns its length and the attached descriptor, which the caller must
+  /// close.
   package func receive(
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(Failure) -> (count: Int, attached: CInt?) {
@@ -89,8 +90,8 @@ package struct PictureSocket: ~Copyable {
         message.msg_control = control.baseAddress
         message.msg_controllen = control.count
         var count = 0
-        // One that ends without having read everything resets the connection, which is told once, before what it said
-        // last.
+        // A process that ends with unread messages resets the connection. The kernel reports that once, before the
+        // process's last messages can be read.
         repeat {
           count = recvmsg(descriptor, &message, CInt(MSG_CMSG_CLOEXEC))
         } while count < 0 && (errno == EINTR || errno == ECONNRESET)
@@ -100,7 +101,7 @@ package struct PictureSocket: ~Copyable {
         if message.msg_controllen >= Self.controlLength {
           let head = control.load(as: cmsghdr.self)
           if head.cmsg_level == SOL_SOCKET, head.cmsg_type == CInt(SCM_RIGHTS) {
-            // In the room for one and its padding the kernel puts two.
+            // The padding of space for one descriptor holds a second one, which the kernel may fill.
             for place in stride(from: MemoryLayout<cmsghdr>.size, to: min(head.cmsg_len, control.count), by: 4) {
               attached.append(control.load(fromByteOffset: place, as: CInt.self))
             }

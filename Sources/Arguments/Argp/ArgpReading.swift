@@ -1,22 +1,22 @@
 internal import FollowspotCLinux
 internal import Glibc
 
-/// One reading of a command's words by `argp_parse(3)`.
+/// A pass of `argp_parse(3)` over a command's words.
 final class ArgpReading {
-  /// What argp finds.
+  /// The words that argp reports.
   enum Word {
     /// The option with this index, and its value.
     case option(Int, UnsafePointer<CChar>?)
-    /// The argument with this index, from 0, and its place among all words.
+    /// The argument with this index, from 0, and the word's index among all words.
     case argument(Int, UnsafePointer<CChar>, at: Int)
   }
 
   private let take: (Word) throws(CommandStop) -> Void
   /// The keys of the options, in their order.
   private let keys: [Int32]
-  /// Why it ended early.
+  /// The error that ended the pass early.
   private var stop: CommandStop?
-  /// The index of the first word that was not dealt with yet; before all words stands a program's name.
+  /// The index of the first unread word. Index 0 is the program's name.
   private var next = 1
 
   private init(_ keys: [Int32], _ take: @escaping (Word) throws(CommandStop) -> Void) {
@@ -24,18 +24,18 @@ final class ArgpReading {
     self.take = take
   }
 
-  /// Reads the words of a command.
+  /// Reads the words of a command with `argp_parse(3)`.
   ///
-  /// `argp_parse(3)`, silent, and in the order of the words, so that `POSIXLY_CORRECT` changes nothing.
+  /// argp prints nothing and keeps the order of the words, so `POSIXLY_CORRECT` changes nothing.
   ///
-  /// - Returns: The word at which argp gave up, an option that it doesn't know or can't use; nil if there is none.
-  /// - Throws: What taking a word throws.
+  /// - Returns: The word at which argp stopped, an option that is unknown or misused; nil if it read all words.
+  /// - Throws: The error of `take`.
   static func run(
     _ command: Command, _ words: Command.Words, _ take: @escaping (Word) throws(CommandStop) -> Void
   ) throws(CommandStop) -> String? {
     let table = ArgpTable(command)
     let reading = ArgpReading(command.allOptions.enumerated().map { ArgpTable.key($1, $0) }, take)
-    // Sanitizers look at all words, the first too.
+    // argp skips the first word, but sanitizers check every pointer.
     var vector = [CommandLine.unsafeArgv[0]] + words.map(Optional.some) + [nil]
     let result = table.withArgp(wordFound) { table in
       argp_parse(
@@ -46,7 +46,7 @@ final class ArgpReading {
     return result == 0 ? nil : vector[reading.next].map { String(cString: $0) }
   }
 
-  /// Takes what argp found; returns an `errno` that ends the reading, or 0.
+  /// Passes a word on. Returns an `errno` that ends the pass, or 0.
   fileprivate func found(_ key: Int32, _ text: UnsafeMutablePointer<CChar>?, _ state: argp_state) -> error_t {
     let word: Word
     if key == ARGP_KEY_ARG, let text {
@@ -67,7 +67,7 @@ final class ArgpReading {
   }
 }
 
-/// What argp calls for every word.
+/// The callback that argp calls for every word.
 private func wordFound(
   _ key: Int32, _ text: UnsafeMutablePointer<CChar>?, _ state: UnsafeMutablePointer<argp_state>?
 ) -> error_t {

@@ -1,18 +1,18 @@
 internal import FollowspotCLinux
 internal import Glibc
 
-/// A command as `argp_parse(3)` and `argp_help(3)` want it: an array of options, with its texts in C's memory.
+/// A command in the form of `argp_parse(3)` and `argp_help(3)`: an array of options whose texts are C strings.
 struct ArgpTable: ~Copyable {
   private var entries: [argp_option] = []
   private var texts: [UnsafeMutablePointer<CChar>] = []
   private var usage: UnsafePointer<CChar>?
   private var discussion: UnsafePointer<CChar>?
 
-  /// The parts of help, in this order; argp sorts within each.
+  /// The groups of the help text, in their order. argp sorts the entries within each group.
   private enum Part: Int32 {
     case words = 1
     case options = 2
-    /// Below all others.
+    /// The last group: the options of every command.
     case standard = -1
   }
 
@@ -28,13 +28,13 @@ struct ArgpTable: ~Copyable {
     }
     entries.append(argp_option())
     usage = command.words.isEmpty ? nil : copy(command.words)
-    // What follows a vertical tab comes after the options.
+    // argp prints the text after a vertical tab below the options.
     discussion = copy(command.summary + (command.discussion.isEmpty ? "" : "\u{B}\(command.discussion)"))
   }
 
   deinit { for text in texts { free(text) } }
 
-  /// Lends it to a call of argp's.
+  /// Calls `body` with the table, which is valid only during the call.
   func withArgp<Result>(_ parser: argp_parser_t?, _ body: (UnsafePointer<argp>) -> Result) -> Result {
     entries.withUnsafeBufferPointer { entries in
       var table = argp()
@@ -46,7 +46,7 @@ struct ArgpTable: ~Copyable {
     }
   }
 
-  /// What `argp_parse(3)` tells an option by: its letter, else a number beyond all letters.
+  /// Returns the key of an option for `argp_parse(3)`: its letter, otherwise a number above all letters.
   static func key(_ option: OptionLabel, _ index: Int) -> Int32 {
     option.letter.map { Int32($0.value) } ?? 0x100 + Int32(index)
   }
@@ -55,7 +55,7 @@ struct ArgpTable: ~Copyable {
     entries.append(argp_option(name: nil, key: 0, arg: nil, flags: 0, doc: copy(heading), group: part.rawValue))
   }
 
-  /// Adds a line of help that is no option.
+  /// Adds a help line that is not an option.
   private mutating func add(line: String, _ help: String) {
     entries.append(
       argp_option(

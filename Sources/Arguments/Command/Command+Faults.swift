@@ -1,12 +1,13 @@
 internal import FollowspotSpelling
 
 extension Command {
-  /// The error for a word that is none of the commands below.
+  /// Returns the error for a word that names no subcommand.
   func unknownCommand(_ word: String) -> UsageError {
     UsageError("there is no command \(word.quoted)\(Suggestion.hint(for: word, among: commands.map(\.name)))")
   }
 
-  /// What is wrong with an option that argp gave up at: `--displai`, `--json=3`, `-x`, or one whose value is missing.
+  /// Returns the error for an option at which argp stopped: `--displai`, `--json=3`, `-x`, or an option without its
+  /// value.
   func fault(ofOption word: String) -> UsageError {
     guard word.hasPrefix("--") else { return fault(ofLetters: word) }
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -25,7 +26,7 @@ extension Command {
     return option.valueName == nil ? UsageError("--\(option.name) takes no value") : missingValue(option)
   }
 
-  /// The same for letters after one dash.
+  /// Returns the error for letters after a single dash.
   private func fault(ofLetters word: String) -> UsageError {
     for letter in word.unicodeScalars.dropFirst() {
       guard let option = allOptions.first(where: { $0.letter == letter }) else {

@@ -2,7 +2,7 @@ internal import FollowspotCLinux
 internal import Glibc
 
 extension Command {
-  /// What follows the options in a command line: `DOCUMENT -o FILE`.
+  /// The part of the usage after the options: `DOCUMENT -o FILE`.
   var words: String {
     guard commands.isEmpty else { return read == nil ? "COMMAND" : "[COMMAND]" }
     return (arguments.map(\.usage) + options.filter(\.isNeeded).map(\.usage)).joined(separator: " ")
@@ -11,13 +11,13 @@ extension Command {
   /// The command in the help of the one above it: `render DOCUMENT -o FILE`.
   var usage: String { words.isEmpty ? name : "\(name) \(words)" }
 
-  /// Which help.
+  /// The forms of help.
   enum Help {
-    /// Everything.
+    /// The full help.
     case long
-    /// All options, close together.
+    /// A compact list of all options.
     case options
-    /// How to find out more.
+    /// A hint how to get help.
     case hint
 
     /// Flags of `argp_help(3)`.
@@ -30,16 +30,18 @@ extension Command {
     }
   }
 
-  /// What `argp_help(3)` writes, without an empty line at its end.
+  /// Returns the text of `argp_help(3)` without empty lines at its end.
   ///
-  /// - Parameter path: The names that lead here: `followspot guides mark`.
+  /// - Parameters:
+  ///   - help: The form of help.
+  ///   - path: The command's full name: `followspot guides mark`.
   func help(_ help: Help, _ path: String) -> String {
     var text: UnsafeMutablePointer<CChar>?
     var size = 0
     guard let stream = open_memstream(&text, &size), let path = strdup(path) else { return "" }
     ArgpTable(self).withArgp(nil) { argp_help($0, stream, UInt32(help.flags), path) }
     free(path)
-    // Only then is the text there.
+    // Closing the stream completes the text.
     fclose(stream)
     defer { free(text) }
     return text.map { String(cString: $0).reversed().drop { $0 == "\n" }.reversed() + "\n" } ?? ""

@@ -1,7 +1,9 @@
 internal import FollowspotSpelling
 
 extension Command {
-  /// Reads words with argp, and hands on the options of this command and as many arguments as it has.
+  /// Reads words with argp and passes on this command's options and arguments.
+  ///
+  /// - Throws: The reason to stop, including a missing argument or option.
   func read(
     _ words: Words, _ take: @escaping (ArgpReading.Word) throws(UsageError) -> Void
   ) throws(CommandStop) {
@@ -41,7 +43,7 @@ extension Command {
     }
   }
 
-  /// Which of the arguments a word is.
+  /// Returns the index of the argument that a word belongs to. Further words belong to a last argument that may repeat.
   private func place(ofArgument index: Int, _ word: String) throws(UsageError) -> Int {
     if index < arguments.count { return index }
     if let last = arguments.last, last.count.isMany { return arguments.count - 1 }

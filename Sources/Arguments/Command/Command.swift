@@ -1,38 +1,38 @@
-/// A command: its name, the words it takes, and what it does.
+/// A command: its name, its arguments and options, and its action.
 package struct Command {
-  /// Words of a command line, as `main` gets them.
+  /// The words of a command line, as `main` receives them.
   package typealias Words = ArraySlice<UnsafeMutablePointer<CChar>>
-  /// What a command does, with all that it was given.
+  /// The action of a command, with all its values.
   package typealias Work = () throws -> Void
 
-  /// The word that starts it.
+  /// The name of the command.
   let name: String
-  /// What it does, in one line.
+  /// A summary in one line.
   let summary: String
-  /// What else is to be known.
+  /// Further help text.
   let discussion: String
-  /// The commands below it, such as `guides list`.
+  /// The subcommands, such as `list` of `guides`.
   let commands: [Command]
-  /// What help and messages say of its arguments.
+  /// The help texts of its arguments.
   let arguments: [ArgumentLabel]
-  /// What help and messages say of its own options. Found only for the command that is asked for.
+  /// Returns the help texts of its own options. Evaluated only for the requested command.
   private let labels: () -> [OptionLabel]
-  /// Reads the words of this command; nil for a group of others that does nothing itself.
+  /// Reads the words of this command; nil for a group without its own action.
   let read: ((Command, Words) throws(CommandStop) -> Work)?
 
-  /// A group that does nothing itself: named alone, it prints help.
+  /// Creates a group without its own action. Without a subcommand it prints help.
   package init(_ name: String, _ summary: String, discussion: String = "", commands: [Command]) {
     (self.name, self.summary, self.discussion, self.commands) = (name, summary, discussion, commands)
     (arguments, labels, read) = ([], { [] }, nil)
   }
 
-  /// A command that does something: its words change `values`, which `check` and then `run` are given.
+  /// Creates a command with an action. The words change `values`, which are passed to `check` and then to `run`.
   ///
   /// - Parameters:
-  ///   - values: What counts unless the command line says otherwise.
-  ///   - commands: The commands below it. A command with others below it takes no arguments.
-  ///   - check: Looks whether what was given goes together.
-  ///   - run: Does the work.
+  ///   - values: The defaults.
+  ///   - commands: The subcommands. A command that has any takes no arguments.
+  ///   - check: Throws if the values don't fit together.
+  ///   - run: The action.
   package init<Values>(
     _ name: String, _ summary: String, discussion: String = "", _ values: Values,
     arguments: [Argument<Values>] = [], options: @escaping @autoclosure () -> [Option<Values>] = [],
@@ -57,9 +57,9 @@ package struct Command {
     }
   }
 
-  /// Its own options.
+  /// The command's own options.
   var options: [OptionLabel] { labels() }
 
-  /// Its own options, and those that every command has.
+  /// The command's own options, followed by those of every command.
   var allOptions: [OptionLabel] { options + StandardOption.allCases.map(\.label) }
 }

@@ -1,30 +1,34 @@
-/// A program that is told by its command line what to do.
+/// A program that is controlled by its command line.
 package struct Program {
   private let command: Command
   private let version: String
 
-  /// What a command line asks for.
+  /// The request of a command line.
   package enum Request {
-    /// To do something.
+    /// To run an action.
     case work(Command.Work)
-    /// To print something: help, the version.
+    /// To print a text: help or the version.
     case text(String)
   }
 
-  /// A program that is `command`; `version` is what `--version` prints, without a newline.
+  /// Creates a program.
+  ///
+  /// - Parameters:
+  ///   - command: The root of its commands.
+  ///   - version: The text that `--version` prints, without a newline.
   package init(_ command: Command, version: String) {
     self.command = command
     self.version = version
   }
 
-  /// Finds out what a command line asks for, without doing it.
+  /// Parses a command line without running its action.
   ///
-  /// - Parameter words: What follows the program's name.
+  /// - Parameter words: The words after the program's name.
   package func parse(_ words: [UnsafeMutablePointer<CChar>]) throws(UsageError) -> Request {
     var place = Place(command: command, path: command.name, rest: words[...])
     place.descend()
     do throws(CommandStop) {
-      // `help run` is `run --help`.
+      // `help run` means the same as `run --help`.
       if place.rest.count == words.count, place.next == "help" {
         place.rest = place.rest.dropFirst()
         place.descend()
@@ -45,24 +49,24 @@ package struct Program {
     }
   }
 
-  /// A command on the way through the words of a command line.
+  /// A command on the path through the words of a command line.
   private struct Place {
     var command: Command
-    /// The names that lead to it: `followspot guides mark`.
+    /// The names on the path: `followspot guides mark`.
     var path: String
-    /// The words after these.
+    /// The words after the path.
     var rest: Command.Words
 
     var next: String? { rest.first.map { String(cString: $0) } }
 
-    /// Goes on to the last command that the words name.
+    /// Follows the words to the last command that they name.
     mutating func descend() {
       while let next, let below = command.commands.first(where: { $0.name == next }) {
         self = Place(command: below, path: "\(path) \(next)", rest: rest.dropFirst())
       }
     }
 
-    /// Reads the words of the command, and of the one below it that is named after options: these are its own, too.
+    /// Reads the words of the command. If a subcommand is named after options, these are the subcommand's.
     mutating func read() throws(CommandStop) -> Command.Work {
       do throws(CommandStop) {
         if let read = command.read { return try read(command, rest) }

@@ -1,4 +1,4 @@
-/// What every command understands.
+/// The options of every command.
 enum StandardOption: String, CaseIterable {
   case help, usage, version
 
@@ -11,12 +11,12 @@ enum StandardOption: String, CaseIterable {
   }
 }
 
-/// Why the reading of a command line ends before its end.
+/// The reason why the reading of a command line stops early.
 enum CommandStop: Error {
-  /// It is wrong.
+  /// The command line is wrong.
   case fault(UsageError)
-  /// It asks for something that every command understands.
+  /// One of the standard options was given.
   case asked(StandardOption)
-  /// The word with this index, from 0, names a command below.
+  /// The word with this index, from 0, names a subcommand.
   case below(Int)
 }

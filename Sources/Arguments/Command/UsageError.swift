@@ -1,16 +1,18 @@
-/// A command line that is wrong: which word, and what would be right. Its exit code is `EX_USAGE` of `sysexits.h`.
+/// An error in a command line. Its exit code is `EX_USAGE` of `sysexits.h`.
 package struct UsageError: Error, CustomStringConvertible {
-  /// `EX_USAGE`, whatever is wrong.
+  /// The exit code of every usage error: `EX_USAGE`.
   package static let exitCode: Int32 = 64
 
-  /// What is wrong, and what would be right; without a full stop.
+  /// The error and the correction, without a full stop.
   package let message: String
-  /// How the command is used: lines without a newline at their end.
+  /// The usage of the command: lines without a final newline.
   var usage = ""
 
-  /// `message` says what is wrong and what would be right, without a full stop; a ``Program`` adds the usage.
+  /// Creates an error.
+  ///
+  /// - Parameter message: The error and the correction, without a full stop. A ``Program`` adds the usage.
   package init(_ message: String) { self.message = message }
 
-  /// What to write to standard error.
+  /// The text for standard error.
   package var description: String { usage.isEmpty ? "error: \(message)" : "error: \(message)\n\(usage)" }
 }

@@ -1,26 +1,26 @@
-/// A word that a command takes by its place: a document, an id.
+/// A positional argument of a command, such as a document or an ID.
 package struct Argument<Values> {
-  /// What help and messages say of it.
+  /// The help texts.
   let label: ArgumentLabel
-  /// Takes the word that was given.
+  /// Stores a word of the command line.
   let take: (inout Values, UnsafePointer<CChar>) throws(UsageError) -> Void
 
-  /// An argument that must be there.
+  /// A required argument.
   package init<Value>(_ kind: ValueKind<Value>, _ place: WritableKeyPath<Values, Value>, _ purpose: String) {
     self.init(kind, .one, purpose) { $0[keyPath: place] = $1 }
   }
 
-  /// An argument that may be left out: `place` then stays as it is.
+  /// An optional argument. Without it, the value at `place` stays.
   package init<Value>(optional kind: ValueKind<Value>, _ place: WritableKeyPath<Values, Value?>, _ purpose: String) {
     self.init(kind, .noneOrOne, purpose) { $0[keyPath: place] = $1 }
   }
 
-  /// The last argument, of which there is at least one; each is appended at `place`.
+  /// A last argument that occurs at least once. Its values are appended at `place`.
   package init<Value>(many kind: ValueKind<Value>, _ place: WritableKeyPath<Values, [Value]>, _ purpose: String) {
     self.init(kind, .oneOrMore, purpose) { $0[keyPath: place].append($1) }
   }
 
-  /// The last argument, as often as one likes; each is appended at `place`.
+  /// A last argument that occurs any number of times. Its values are appended at `place`.
   package init<Value>(any kind: ValueKind<Value>, _ place: WritableKeyPath<Values, [Value]>, _ purpose: String) {
     self.init(kind, .any, purpose) { $0[keyPath: place].append($1) }
   }

@@ -1,28 +1,28 @@
-/// What help and messages say of an argument.
+/// The help texts of an argument.
 struct ArgumentLabel {
-  /// How often an argument can be there.
+  /// The number of times that an argument may occur.
   enum Count {
     case one, noneOrOne, oneOrMore, any
 
-    /// Whether there must be one.
+    /// Whether at least one is required.
     var isNeeded: Bool { self == .one || self == .oneOrMore }
-    /// Whether there can be several.
+    /// Whether several are allowed.
     var isMany: Bool { self == .oneOrMore || self == .any }
   }
 
-  /// What stands for it.
+  /// The placeholder in help.
   var name: String
-  /// What it is for.
+  /// The purpose.
   var purpose: String
-  /// What it can be.
+  /// The accepted values.
   var takes: String
-  /// How often it can be there.
+  /// The number of times that it may occur.
   var count: Count
 
-  /// What help says.
+  /// The help text.
   var help: String { "\(purpose) (\(takes))" }
 
-  /// Its place in a command line: `DOCUMENT`, `[ID]` or `DOCUMENT...`.
+  /// The form in a usage line: `DOCUMENT`, `[ID]` or `DOCUMENT...`.
   var usage: String {
     switch count {
     case .one: name

@@ -1,21 +1,20 @@
-/// What may be added to a command: `--json`, `--size WxH`. Given twice, the last one counts,
-/// unless it is a list.
+/// An option of a command: `--json`, `--size WxH`. If it is repeated, the last one counts, except for lists.
 package struct Option<Values> {
-  /// What help and messages say of it, but for the value that counts without it.
+  /// The help texts without the default.
   private let plainLabel: OptionLabel
-  /// The value that counts without it, as it would be written.
+  /// Returns the default, as it would be written.
   private let preset: (Values) -> String?
-  /// Takes the word that was given.
+  /// Stores the value from the command line.
   let take: (inout Values, UnsafePointer<CChar>?) throws(UsageError) -> Void
 
-  /// An option without a value: given, it makes `place` true.
+  /// A flag: sets `place` to true.
   package init(_ name: String, _ place: WritableKeyPath<Values, Bool>, _ purpose: String) {
     plainLabel = OptionLabel(name: name, purpose: purpose)
     preset = { _ in nil }
     take = { values, _ throws(UsageError) in values[keyPath: place] = true }
   }
 
-  /// An option whose default is what is at `place`; help shows it.
+  /// An option with a default, which is the value at `place`. Help shows it.
   package init<Value>(
     _ name: String, _ kind: ValueKind<Value>, _ place: WritableKeyPath<Values, Value>, _ purpose: String
   ) {
@@ -24,7 +23,7 @@ package struct Option<Values> {
     }
   }
 
-  /// An option that may be left out, with a value; help shows a default only where there is one at `place`.
+  /// An option without a default, unless `place` has a value. Help shows that value.
   package init<Value>(
     _ name: String, _ kind: ValueKind<Value>, _ place: WritableKeyPath<Values, Value?>, _ purpose: String
   ) {
@@ -33,7 +32,7 @@ package struct Option<Values> {
     }
   }
 
-  /// An option that may be left out, with a value and a short form.
+  /// An optional option with a value and a letter.
   package init<Value>(
     _ name: String, letter: Unicode.Scalar, _ kind: ValueKind<Value>, _ place: WritableKeyPath<Values, Value?>,
     _ purpose: String
@@ -43,14 +42,14 @@ package struct Option<Values> {
     ) { $0[keyPath: place] = $1 }
   }
 
-  /// An option that may be given several times, with one value or several; all are added to what is at `place`.
+  /// A list option. It may be repeated, and all values are appended at `place`.
   package init<Value>(
     list name: String, _ kind: ValueKind<[Value]>, _ place: WritableKeyPath<Values, [Value]>, _ purpose: String
   ) {
     self.init(OptionLabel(name: name, purpose: purpose), kind, { _ in nil }) { $0[keyPath: place] += $1 }
   }
 
-  /// An option that a command can't do without, unless its `substitute` is given; `letter` is its short form.
+  /// A required option with a letter. It may be left out if the option named `substitute` is given.
   package init<Value>(
     needed name: String, letter: Unicode.Scalar, unless substitute: String? = nil, _ kind: ValueKind<Value>,
     _ place: WritableKeyPath<Values, Value>, _ purpose: String
@@ -72,7 +71,7 @@ package struct Option<Values> {
     take = { values, word throws(UsageError) in put(&values, try kind.value(of: word, for: "--\(label.name)")) }
   }
 
-  /// What help and messages say of it.
+  /// Returns the help texts, with the default from `values`.
   func label(_ values: Values) -> OptionLabel {
     var label = plainLabel
     label.preset = preset(values)

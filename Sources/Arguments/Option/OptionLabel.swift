@@ -1,28 +1,28 @@
-/// What help and messages say of an option.
+/// The help texts of an option.
 struct OptionLabel {
   /// The name after `--`.
   var name: String
   /// The letter after `-`.
   var letter: Unicode.Scalar?
-  /// What stands for the value; nil for an option without one.
+  /// The placeholder for the value; nil for a flag.
   var valueName: String?
-  /// What it is for.
+  /// The purpose.
   var purpose: String
-  /// What its value can be.
+  /// The accepted values.
   var takes = ""
-  /// What counts without it, as it would be written.
+  /// The default, as it would be written; nil for none.
   var preset: String?
-  /// Whether a command can't do without it.
+  /// Whether the option is required.
   var isNeeded = false
-  /// The option that does in its place, if there is one.
+  /// The name of the option that replaces this one; nil for none.
   var substitute: String?
 
-  /// What help says.
+  /// The help text.
   var help: String {
     let details = (takes.isEmpty ? [] : [takes]) + (preset.map { ["default: \($0)"] } ?? [])
     return purpose + (details.isEmpty ? "" : " (\(details.joined(separator: "; ")))")
   }
 
-  /// Its place in a command line: `-o FILE`, `--json`.
+  /// The form in a usage line: `-o FILE`, `--json`.
   var usage: String { (letter.map { "-\($0)" } ?? "--\(name)") + (valueName.map { " \($0)" } ?? "") }
 }

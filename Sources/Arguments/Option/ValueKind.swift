@@ -2,19 +2,19 @@ internal import Glibc
 internal import FollowspotSpelling
 package import SystemPackage
 
-/// What an option or argument is: how its value is called, what is allowed, and how a word of the command line is read.
+/// A kind of value for options and arguments: its placeholder, the accepted values, and the conversion from a word.
 package struct ValueKind<Value> {
-  /// What stands for the value in help, such as `WxH`.
+  /// The placeholder in help, such as `WxH`.
   let name: String
-  /// What is allowed, as it reads after "must be": `a number from 0.5 to 8`.
+  /// The accepted values, in the form that follows "must be": `a number from 0.5 to 8`.
   let takes: String
-  /// Reads a word; nil for one that is not allowed.
+  /// Parses a word; nil if it is not accepted.
   let read: (UnsafePointer<CChar>) -> Value?
-  /// A value as it would be written.
+  /// Returns a value as it would be written.
   let spell: (Value) -> String
 
-  /// A kind whose words are read byte for byte, as those that name files must be; `readBytes` gives nil for what is
-  /// not allowed.
+  /// A kind that parses bytes, for file names, which need not be UTF-8. `readBytes` returns nil for words that are not
+  /// accepted.
   package init(
     _ name: String, _ takes: String, spell: @escaping (Value) -> String,
     readBytes: @escaping (UnsafePointer<CChar>) -> Value?
@@ -22,7 +22,7 @@ package struct ValueKind<Value> {
     (self.name, self.takes, self.read, self.spell) = (name, takes, readBytes, spell)
   }
 
-  /// A kind whose words are read as text; `read` gives nil for what is not allowed.
+  /// A kind that parses text. `read` returns nil for words that are not accepted.
   package init(
     _ name: String, _ takes: String, spell: @escaping (Value) -> String, read: @escaping (String) -> Value?
   ) {
@@ -38,10 +38,10 @@ extension ValueKind where Value: CustomStringConvertible {
 }
 
 extension ValueKind where Value == FilePath {
-  /// A path, byte for byte: names of files need not be UTF-8.
+  /// A path, kept as bytes: file names need not be UTF-8.
   ///
-  /// - Parameter isOutput: Whether a file is to be written there. A slash at the end then says that it is a folder, which no
-  ///   file may take the place of: `folder/` is `folder/.`, for the slash alone would be lost.
+  /// - Parameter isOutput: Whether a file is to be written there. `FilePath` would drop a final slash, which names a
+  ///   folder. So `folder/` becomes `folder/.`, and writing to it fails.
   package static func path(
     _ name: String, _ takes: String, canBeEmpty: Bool = true, isOutput: Bool = false,
     allows: @escaping (FilePath) -> Bool = { _ in true }
@@ -58,7 +58,7 @@ extension ValueKind where Value == FilePath {
 }
 
 extension ValueKind where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
-  /// One of a few words.
+  /// One of the cases of an enum.
   package static var word: ValueKind {
     let words = Value.allCases.map(\.rawValue)
     return ValueKind(
@@ -73,7 +73,7 @@ extension ValueKind where Value == String {
 }
 
 extension ValueKind where Value == Int {
-  /// A whole number, from a smallest one if there is one.
+  /// A whole number of at least `least`.
   package static func number(_ name: String, from least: Int? = nil) -> ValueKind {
     ValueKind(name, "a whole number" + (least.map { " from \($0)" } ?? "")) { text in
       Int(text).flatMap { $0 >= least ?? .min ? $0 : nil }
@@ -82,7 +82,7 @@ extension ValueKind where Value == Int {
 }
 
 extension ValueKind where Value == Double {
-  /// A number within bounds.
+  /// A number in a range.
   package static func number(_ name: String, in range: ClosedRange<Double>) -> ValueKind {
     func spell(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? "\(number)" }
     return ValueKind(
@@ -92,7 +92,7 @@ extension ValueKind where Value == Double {
 }
 
 extension ValueKind {
-  /// Several values with commas between them.
+  /// Several values, separated by commas.
   package static func list<Element>(of kind: ValueKind<Element>) -> ValueKind where Value == [Element] {
     ValueKind("\(kind.name)[,...]", kind.takes, spell: { $0.map(kind.spell).joined(separator: ",") }) { text in
       let values = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
@@ -102,7 +102,7 @@ extension ValueKind {
     }
   }
 
-  /// The value of a word that was given for an option or an argument.
+  /// Converts a word. The error names the option or argument.
   func value(of word: UnsafePointer<CChar>?, for name: String) throws(UsageError) -> Value {
     guard let word, let value = read(word) else {
       throw UsageError("\(name) must be \(takes), not \((word.map { String(cString: $0) } ?? "").quoted)")

@@ -1,6 +1,6 @@
 extension EXIFOrientation {
-  /// Reads the tag 0x0112 in the first directory of a TIFF, with or without the name `Exif` in front of it, which JPEG has
-  /// and PNG has not (CIPA DC-008, 4.5.4 and 4.6.5). Nil where there is no such tag.
+  /// Reads tag 0x0112 from the first directory of a TIFF (CIPA DC-008, 4.5.4 and 4.6.5); nil if there is none. In a
+  /// JPEG, `Exif` precedes the TIFF; in a PNG it does not.
   init?(_ bytes: PictureBytes, exif content: Range<Int>) {
     let tiff = content.lowerBound + (bytes.has("Exif\0\0", at: content.lowerBound) ? 6 : 0)
     let isLittle = bytes.has("II", at: tiff)

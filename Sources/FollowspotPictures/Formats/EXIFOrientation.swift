@@ -1,24 +1,24 @@
 internal import FollowspotCRSVG
 internal import FollowspotGeometry
 
-/// How a picture is to be turned and mirrored to be upright, EXIF's values 1…8 (CIPA DC-008, 4.6.5).
+/// The rotation and mirroring that make a picture upright: EXIF's values 1…8 (CIPA DC-008, 4.6.5).
 struct EXIFOrientation: Equatable {
   private let value: Int
 
   static let upright = EXIFOrientation(1)
 
-  /// Takes EXIF's value; any other than 1…8 is upright.
+  /// Creates an orientation from EXIF's value. Any value outside of 1…8 is upright.
   init(_ value: Int) { self.value = (1...8).contains(value) ? value : 1 }
 
-  /// Whether width and height change places.
+  /// Whether width and height are exchanged.
   var isTurned: Bool { value >= 5 }
 
-  /// The extent as it is to be seen.
+  /// Returns the size of the upright picture.
   func upright(_ size: PixelSize) -> PixelSize {
     isTurned ? PixelSize(width: size.height, height: size.width) : size
   }
 
-  /// From pixels in the file to pixels as they are seen.
+  /// Returns the matrix from pixels in the file to pixels of the upright picture.
   func matrix(_ size: PixelSize) -> cairo_matrix_t {
     let (w, h) = (Double(size.width), Double(size.height))
     return switch value {

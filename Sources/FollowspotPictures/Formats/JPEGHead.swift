@@ -1,12 +1,12 @@
 internal import FollowspotGeometry
 
-/// What a JPEG says of itself before its pixels.
+/// The header of a JPEG: everything before its pixels.
 struct JPEGHead {
   private(set) var size = PixelSize.zero
   private(set) var orientation = EXIFOrientation.upright
-  /// Whether Adobe's marker is there: then the colours of CMYK are inverted.
+  /// Whether Adobe's marker is present. It means that CMYK colours are inverted.
   private(set) var isAdobe = false
-  /// Where the first scan begins; nil where there is none.
+  /// The position of the first scan's data; nil if there is none.
   private(set) var scan: Int?
 
   /// Walks the segments up to the first scan (ITU-T T.81, B.1).
@@ -14,7 +14,7 @@ struct JPEGHead {
     var place = 2
     var isTold = false
     while scan == nil {
-      // The decoder skips what stands in front of a marker, with a warning, and fill bytes.
+      // Like the decoder, this skips fill bytes and anything else before a marker.
       while place < bytes.count, bytes[place] != 0xFF { place += 1 }
       while place + 1 < bytes.count, bytes[place + 1] == 0xFF { place += 1 }
       guard place + 4 <= bytes.count else { return }
@@ -22,11 +22,11 @@ struct JPEGHead {
       let content = place + 4..<place + 2 + max(2, bytes.word16(place + 2))
       guard content.upperBound <= bytes.count else { return }
       switch marker {
-      case 0xC4, 0xC8, 0xCC: break  // Tables, which share the frames' numbers.
+      case 0xC4, 0xC8, 0xCC: break  // These hold tables, although their numbers lie among those of frames.
       case 0xC0...0xCF where content.count >= 5:
         size = PixelSize(width: bytes.word16(content.lowerBound + 3), height: bytes.word16(content.lowerBound + 1))
       case 0xE1 where !isTold:
-        // The marker is XMP's too.
+        // XMP uses the same marker.
         guard bytes.has("Exif\0\0", at: content.lowerBound) else { break }
         if let read = EXIFOrientation(bytes, exif: content) { (orientation, isTold) = (read, true) }
       case 0xEE: isAdobe = isAdobe || bytes.has("Adobe", at: content.lowerBound)

@@ -14,8 +14,8 @@ struct JPEGImage: RasterImage {
     guard !head.size.isEmpty else { throw .damaged("its head makes no sense") }
   }
 
-  /// Looks for `EOI` behind the start of the first scan, since a scan never contains its bytes; a preview before it has
-  /// an end of its own.
+  /// Whether `EOI` follows the start of the first scan. Scan data never contains its bytes. Only the part after the
+  /// start is searched, because an embedded preview has its own `EOI`.
   var isComplete: Bool {
     guard let scan = head.scan else { return false }
     return stride(from: bytes.count - 2, to: scan, by: -1).contains { bytes.word16($0) == 0xFFD9 }
@@ -24,7 +24,7 @@ struct JPEGImage: RasterImage {
   func decode(
     atLeast wanted: PixelSize, into make: (PixelSize) throws(DecodingError) -> RasterMemory
   ) throws(DecodingError) -> String? {
-    // 1/2, 1/4 and 1/8 come from fewer of the coefficients: quicker, and averaged well.
+    // At 1/2, 1/4 and 1/8, the decoder uses fewer coefficients. That is faster and averages well.
     let part = [8, 4, 2].first { size.width >= wanted.width * $0 && size.height >= wanted.height * $0 } ?? 1
     let memory = try make(
       PixelSize(width: (size.width + part - 1) / part, height: (size.height + part - 1) / part))
@@ -36,7 +36,7 @@ struct JPEGImage: RasterImage {
     return warning
   }
 
-  /// From inks to light, as they are on white paper.
+  /// Converts CMYK to RGB, as inks on white paper.
   private func paint(_ memory: RasterMemory) {
     for y in 0..<memory.size.height {
       let row = (memory.start + y * memory.rowBytes).assumingMemoryBound(to: UInt32.self)

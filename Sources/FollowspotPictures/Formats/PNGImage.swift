@@ -8,7 +8,7 @@ struct PNGImage: RasterImage {
   let isComplete: Bool
   private let bytes: PictureBytes
 
-  /// Reads the head and walks the chunks: PNG's first chunk is `IHDR`, width and height its first words (ISO/IEC 15948, 11.2.2).
+  /// Reads the size from `IHDR`, the first chunk (ISO/IEC 15948, 11.2.2), and walks the chunks.
   init(_ bytes: PictureBytes) throws(DecodingError) {
     self.bytes = bytes
     guard bytes.count >= 33, bytes.has("IHDR", at: 12) else { throw .damaged("its head makes no sense") }
@@ -17,7 +17,7 @@ struct PNGImage: RasterImage {
     (orientation, isComplete) = Self.walk(bytes)
   }
 
-  /// Walks the chunks (5.3): length, name, data and checksum, up to `IEND`. EXIF lies in `eXIf`.
+  /// Walks the chunks (5.3): length, name, data and checksum, up to `IEND`. The `eXIf` chunk holds the orientation.
   private static func walk(_ bytes: PictureBytes) -> (EXIFOrientation, isComplete: Bool) {
     var orientation: EXIFOrientation?
     var place = 8

@@ -3,34 +3,38 @@ internal import FollowspotGeometry
 
 /// A picture made of pixels.
 protocol RasterImage {
-  /// The extent as it lies in the file.
+  /// The size in the file, before rotation.
   var size: PixelSize { get }
-  /// How it is to be turned to be upright.
+  /// The rotation that makes it upright.
   var orientation: EXIFOrientation { get }
-  /// Whether the last part is there: a picture that was cut short is not shown as if it were whole.
+  /// Whether the end of the data is present. A truncated picture is an error.
   var isComplete: Bool { get }
-  /// Decodes the pixels as they lie in the file, premultiplied. A format that can be decoded smaller at no cost is decoded at
-  /// no more than twice the wanted size. `make` is called once the size is known, and returns the memory for it. Returns the
-  /// library's first warning; nil where it has none.
+  /// Decodes the pixels, premultiplied, in the order of the file. Formats that scale while decoding return at most
+  /// twice the wanted size.
+  ///
+  /// - Parameters:
+  ///   - size: The wanted size.
+  ///   - make: Returns memory of the given size. Called once the size is known.
+  /// - Returns: The library's first warning; nil if there is none.
   func decode(
     atLeast size: PixelSize, into make: (PixelSize) throws(DecodingError) -> RasterMemory
   ) throws(DecodingError) -> String?
 }
 
-/// Where pixels go: rows of words `0xAARRGGBB`.
+/// Memory for pixels: rows of words `0xAARRGGBB`.
 struct RasterMemory {
   let start: UnsafeMutableRawPointer
   let rowBytes: Int
   let size: PixelSize
 
-  /// The same for C.
+  /// The memory as a C structure.
   var rows: pictures_rows {
     pictures_rows(
       start: start.assumingMemoryBound(to: UInt8.self), row_bytes: rowBytes, width: UInt32(size.width),
       height: UInt32(size.height))
   }
 
-  /// Multiplies straight colours with their alpha, each channel rounded to the nearest.
+  /// Multiplies colours by their alpha. Each channel is rounded to nearest.
   func premultiply() {
     for y in 0..<size.height {
       let row = (start + y * rowBytes).assumingMemoryBound(to: UInt32.self)
@@ -46,7 +50,7 @@ struct RasterMemory {
 }
 
 extension pictures_report {
-  /// Turns a decoder's outcome into its warning, nil where there is none, or the error that ended it.
+  /// Returns the decoder's warning, or nil. Throws the error that ended decoding.
   consuming func warning(_ outcome: pictures_outcome) throws(DecodingError) -> String? {
     switch outcome {
     case pictures_decoded:

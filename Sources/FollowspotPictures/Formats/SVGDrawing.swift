@@ -4,11 +4,11 @@ internal import FollowspotPictureProtocol
 
 /// An SVG drawing, read and drawn by librsvg.
 ///
-/// A drawing must hold everything it shows: librsvg looks for files only in and below the folder it is told, and it is
-/// told none, so references to other files and to the network draw nothing, of which ``warning`` tells. `data:` URLs work.
+/// A drawing must contain everything it shows. librsvg loads files only from below a base folder, and none is set, so
+/// references to files and to the network draw nothing, and ``warning`` reports them. `data:` URLs work.
 final class SVGDrawing {
   private let handle: UnsafeMutablePointer<RsvgHandle>
-  /// The drawing's own size in pixels at 96 dots an inch.
+  /// The drawing's natural size in pixels at 96 dpi.
   let size: Size
   /// The warning about links to other files; nil without any.
   let warning: String?
@@ -38,7 +38,7 @@ final class SVGDrawing {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(handle)) }
 
-  /// Draws on a surface of a size in pixels, stretched where the proportions differ, as raster pictures are.
+  /// Draws at a size in pixels. Like raster pictures, a drawing is stretched if the proportions differ.
   func draw(on cairo: OpaquePointer, size pixels: PixelSize) throws(DecodingError) {
     cairo_scale(cairo, Double(pixels.width) / size.width, Double(pixels.height) / size.height)
     var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
@@ -48,7 +48,7 @@ final class SVGDrawing {
     }
   }
 
-  /// Looks at the heads of pictures inside of it: librsvg leaves out without a word what it has no memory for.
+  /// Checks the sizes of embedded pictures. librsvg omits a picture without an error if it lacks memory for it.
   private static func checkEmbedded(_ bytes: PictureBytes) throws(DecodingError) {
     var place = 0
     while let found = bytes.place(of: "base64,", from: place) {
@@ -70,16 +70,17 @@ final class SVGDrawing {
     }
   }
 
-  /// Whether it has what the process must have been prepared for before it was locked up: letters need fonts, filters
-  /// threads, pictures inside decoders of their own.
+  /// Whether the drawing contains elements that require preparation before the lock: text needs fonts, filters need
+  /// threads, and embedded pictures need decoders.
   static func needsPreparation(_ bytes: PictureBytes) -> Bool {
     // A filter may also be a function in a style: "filter: blur(4px)".
     let elements: [StaticString] = ["<text", ":text", "filter", "<image", ":image", "<feImage", ":feImage"]
-    // An entity can hide an element from this look.
+    // An entity can hide an element from this search.
     return bytes.place(of: "<!ENTITY") != nil || elements.contains { bytes.place(of: $0) != nil }
   }
 
-  /// Width and height where both are lengths, else the viewBox, else what is drawn.
+  /// Returns width and height if both are lengths, otherwise the size of the viewBox, otherwise that of the painted
+  /// area.
   private static func size(of handle: UnsafeMutablePointer<RsvgHandle>) -> Size? {
     func sane(_ width: Double, _ height: Double) -> Size? {
       width.isFinite && height.isFinite && width > 0 && height > 0 ? Size(width: width, height: height) : nil
@@ -98,7 +99,7 @@ final class SVGDrawing {
   }
 }
 
-/// What GLib says went wrong; frees it.
+/// Returns the message of a GLib error and frees the error.
 private func takeMessage(of problem: UnsafeMutablePointer<GError>?) -> String {
   guard let problem else { return "" }
   defer { g_error_free(problem) }

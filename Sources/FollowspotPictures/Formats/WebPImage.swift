@@ -1,7 +1,7 @@
 internal import FollowspotCPictures
 internal import FollowspotGeometry
 
-/// A WebP that does not move, decoded by libwebp.
+/// A still WebP, decoded by libwebp.
 struct WebPImage: RasterImage {
   let size: PixelSize
   let orientation: EXIFOrientation
@@ -20,10 +20,10 @@ struct WebPImage: RasterImage {
     orientation = Self.orientation(bytes)
   }
 
-  /// RIFF says how long the file is behind its first 8 bytes.
+  /// Whether all bytes are present, by the length in the RIFF header. It does not count the first 8 bytes.
   var isComplete: Bool { bytes.littleWord32(4) + 8 <= bytes.count }
 
-  /// Walks RIFF's chunks: a name, the length of the data, the data, and a byte more where that is odd.
+  /// Finds the orientation in RIFF's chunks: a name, the length, the data, and a padding byte after an odd length.
   private static func orientation(_ bytes: PictureBytes) -> EXIFOrientation {
     var place = 12
     while place + 8 <= bytes.count {
@@ -41,7 +41,7 @@ struct WebPImage: RasterImage {
     var config = WebPDecoderConfig()
     guard WebPInitDecoderConfig(&config) != 0 else { throw .damaged("its decoder is of another version") }
     let memory = try make(size)
-    // In memory the bytes of a word come lowest first.
+    // In memory, the lowest byte of a word comes first.
     config.output.colorspace = hasAlpha ? MODE_bgrA : MODE_BGRA
     config.output.is_external_memory = 1
     config.output.u.RGBA.rgba = memory.start.assumingMemoryBound(to: UInt8.self)

@@ -2,12 +2,11 @@ internal import FollowspotCLinux
 internal import FollowspotCSeccomp
 internal import Glibc
 
-/// A list of system calls that are let through: seccomp(2), by libseccomp, which knows their numbers on every
-/// processor.
+/// A list of allowed system calls: seccomp(2), with libseccomp, which knows their numbers on every processor.
 struct CallFilter: ~Copyable {
   private let context: scmp_filter_ctx
 
-  /// Begins a list that lets nothing through.
+  /// Creates a list that allows no call; nil if libseccomp fails.
   init?() {
     guard let context = seccomp_init(seccomp_refuse(EPERM)) else { return nil }
     self.context = context
@@ -15,11 +14,11 @@ struct CallFilter: ~Copyable {
 
   deinit { seccomp_release(context) }
 
-  /// Puts it in force for all threads, for good.
+  /// Applies the list to all threads, permanently. Returns whether that succeeded.
   func load() -> Bool { seccomp_attr_set(context, SCMP_FLTATR_CTL_TSYNC, 1) == 0 && seccomp_load(context) == 0 }
 
-  /// Allows what decoding takes: the open descriptors, memory without code, the clock, and to end. No threads: what a thread
-  /// bomb takes from the kiosk has no other bound that holds for every user.
+  /// Allows what decoding needs: open descriptors, memory without code, the clock, and exiting. Threads are not
+  /// allowed, because no other limit on a thread bomb holds for every user.
   func allowDecoding() -> Bool {
     let calls: [StaticString] = [
       "read", "pread64", "write", "close", "dup", "fstat", "recvmsg", "sendmsg", "ftruncate", "munmap", "mremap", "brk",
@@ -30,17 +29,17 @@ struct CallFilter: ~Copyable {
       "setitimer", "setrlimit", "exit", "exit_group",
     ]
     return calls.allSatisfy { allow($0) }
-      // Never memory that is code.
+      // Memory must not become executable.
       && ["mmap", "mprotect"].allSatisfy { allow($0, [masked(2, UInt64(PROT_EXEC), is: 0)]) }
       && allow("memfd_create", [equals(1, UInt64(MFD_CLOEXEC) | UInt64(MFD_ALLOW_SEALING))])
       && ["fcntl", "fcntl64"].allSatisfy { allow($0, [equals(1, UInt64(linux_add_seals))]) }
-      // Signals to nobody else: abort(3) sends itself one.
+      // Signals only to itself, which abort(3) needs.
       && allow("tgkill", [equals(0, UInt64(getpid()))])
-      // Limits of itself, which only go down.
+      // Only its own limits, which it can only lower.
       && allow("prlimit64", [equals(0, 0)])
   }
 
-  /// Adds a rule. Calls that a processor does not have need none.
+  /// Adds a rule. Calls that the processor lacks are skipped.
   private func allow(_ call: StaticString, _ conditions: [scmp_arg_cmp] = []) -> Bool {
     let number = call.withUTF8Buffer { name in
       name.withMemoryRebound(to: CChar.self) { seccomp_syscall_resolve_name($0.baseAddress) }

@@ -3,13 +3,13 @@ internal import FollowspotGeometry
 internal import Glibc
 internal import FollowspotPictureProtocol
 
-/// Draws the same in a process that is locked up and in one that is not.
+/// Compares a drawing made in a locked process with one made without the lock.
 enum DrawingCheck {
-  /// The child's exit status where it can't lock itself up.
+  /// The child's exit status if it can't lock itself up.
   private static let noLock: CInt = 77
   private static let size = PixelSize(width: 320, height: 120)
 
-  /// The filters and fonts that open files or start threads in some release of the libraries.
+  /// Filters and fonts for which some release of the libraries opens files or starts threads.
   private static let drawing = """
     <svg xmlns="http://www.w3.org/2000/svg" width="320" height="120">
       <filter id="blur"><feGaussianBlur stdDeviation="4"/></filter>
@@ -22,7 +22,7 @@ enum DrawingCheck {
     </svg>
     """
 
-  /// Draws in a child that locks itself up, and in this process. Returns whether all pixels are the same; nil where the child
+  /// Draws in a child that locks itself up, and in this process. Returns whether all pixels are equal; nil if the child
   /// can't lock itself up.
   static func run() -> Bool? {
     let count = 4 * size.area

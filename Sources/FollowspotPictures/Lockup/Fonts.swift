@@ -2,18 +2,18 @@ internal import FollowspotCLockup
 internal import FollowspotCRSVG
 internal import Glibc
 
-/// The fonts that text in drawings has: all that fontconfig knows and this user can read. They stay open, because a process that
-/// is locked up opens no file.
+/// The fonts for text in drawings: all that fontconfig lists and this user can read. Their files stay open, because a
+/// locked process can't open any.
 enum Fonts {
-  /// Descriptors for everything else: the standard ones, the socket, a picture, its pixels, and what libraries open meanwhile.
+  /// The number of other descriptors: the standard ones, the socket, a picture, its pixels, and the libraries'.
   private static let otherDescriptors = 16
 
-  /// Opens all fonts, and hides those from fontconfig that can't be opened or have no descriptor left.
+  /// Opens all fonts. Hides those from fontconfig that can't be opened or exceed the descriptor limit.
   static func open() {
     let room = raisedDescriptorLimit() - otherDescriptors
     guard let all = FcInitLoadConfigAndFonts() else { return }
     defer { FcConfigDestroy(all) }
-    // Nothing can be looked for again later.
+    // A locked process can't scan the font folders again.
     FcConfigSetRescanInterval(all, 0)
     var kept = 0
     var hidden: [String] = []
@@ -21,7 +21,7 @@ enum Fonts {
       if kept < room, lockup_keep_font(file) { kept += 1 } else { hidden.append(file) }
     }
     if !hidden.isEmpty {
-      // A file's name is a pattern there.
+      // `<glob>` takes a pattern, so special characters are replaced.
       let rules = hidden.map { "<glob>\(escaped($0))</glob>" }.joined()
       let text = "<fontconfig><selectfont><rejectfont>\(rules)</rejectfont></selectfont></fontconfig>"
       FcConfigParseAndLoadFromMemory(all, text, 1)
@@ -30,7 +30,7 @@ enum Fonts {
     FcConfigSetCurrent(all)
   }
 
-  /// Each font takes a descriptor: asks for as many as the system gives this process, and returns how many those are.
+  /// Raises the descriptor limit to its maximum, because each font takes one. Returns the limit.
   private static func raisedDescriptorLimit() -> Int {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
@@ -39,7 +39,7 @@ enum Fonts {
     return Int(clamping: limit.rlim_cur)
   }
 
-  /// The files of all fonts, each once, those first that a text without a family needs first.
+  /// Returns the files of all fonts without duplicates, in the order in which text without a family uses them.
   private static func files(_ config: OpaquePointer) -> [String] {
     guard let pattern = FcPatternCreate() else { return [] }
     defer { FcPatternDestroy(pattern) }

@@ -1,9 +1,9 @@
 internal import Glibc
 internal import FollowspotCLinux
 
-/// Tries from inside what a picture that took the process over would try, and what a drawing needs.
+/// Tests the sandbox from inside: tries what a malicious picture would try, and draws what drawings need.
 enum LockupCheck {
-  /// Locks the process up and reports what it can still do. Returns whether that is nothing but to draw.
+  /// Locks the process up and reports what it can still do. Returns whether that is only drawing.
   static func run() -> Bool {
     guard DrawingCheck.run() != false else {
       say("text and filters are not drawn as they are without the lock\n")

@@ -1,15 +1,14 @@
 internal import FollowspotCRSVG
 internal import Glibc
 
-/// Has the libraries do for the first time, on a drawing of our own, what they would have to open files or start
-/// threads for later.
+/// Draws a sample before the lock, so that the libraries open files and start threads now instead of later.
 enum LockupPreparation {
   static func run() {
     Fonts.open()
-    // librsvg's filters have threads. One is enough; where there are no more processors it would be none. A blur of less than 2 points
-    // starts none.
+    // librsvg's filters use a thread pool; one thread is enough. Without this setting, a machine with one processor
+    // would have none. The blur below exceeds 2 points, because a smaller one starts no thread.
     setenv("RAYON_NUM_THREADS", "1", 1)
-    // Pictures of one pixel. In librsvg 2.54 gdk-pixbuf decodes them and loads a library for GIF, and one for SVG.
+    // Pictures of one pixel. In librsvg 2.54, gdk-pixbuf decodes them and loads a library each for GIF and SVG.
     let png =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
     let gif = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"

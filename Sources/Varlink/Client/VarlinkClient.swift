@@ -3,45 +3,44 @@ internal import Glibc
 package import FollowspotJSON
 package import SystemPackage
 
-/// Calls a service and waits for its answers.
+/// A client that calls a service and waits for its answers.
 package final class VarlinkClient {
   private let descriptor: FileDescriptor
   private var input = MessageBuffer(limit: VarlinkClient.limit)
-  /// What was read beyond the last message.
+  /// The bytes read beyond the last message.
   private var rest: [UInt8] = []
 
-  /// The most bytes of an answer: a picture of the largest display, as text.
+  /// The most bytes of an answer: a picture of the largest display, as base64.
   private static let limit = 256 << 20
 
-  /// Why there is no answer.
+  /// The reason why there is no answer.
   package enum Problem: Error {
-    /// Nobody can be asked there.
+    /// No service can be reached at the path.
     case unreachable(Errno)
-    /// As many wait there to be taken as can, for as long as that may take.
+    /// The queue of waiting clients stayed full for the whole time.
     case full
-    /// The service has hung up before its answer was whole.
+    /// The service closed the connection before its answer was complete.
     case closed
-    /// The service has not answered for as long as it may take.
+    /// The service did not answer in time.
     case late
-    /// What it answered is no message.
+    /// The answer was not a valid message.
     case garbled(VarlinkFault)
-    /// It answered with an error.
+    /// The service answered with an error.
     case failed(VarlinkError)
   }
 
-  /// When all must be over; nil for never.
+  /// The end of the time for all calls; nil for no limit.
   private var deadline: ContinuousClock.Instant?
 
   /// Connects to a service.
   ///
-  /// - Parameter patience: How long it may take to take the client, and each part of an answer; nil for as long as it likes.
+  /// - Parameter patience: The longest wait for the connection, and for each part of an answer; nil for no limit.
   package convenience init(at path: FilePath, patience: Duration?) throws(Problem) {
     try self.init(connectingTo: path, within: patience)
     wait(atMost: patience)
   }
 
-  /// Connects to a service that has so long for everything: to take the client, to be asked and to answer, in however many
-  /// parts.
+  /// Connects to a service with a limit on the total time: for the connection, the calls and all parts of the answers.
   package convenience init(at path: FilePath, within limit: Duration) throws(Problem) {
     let deadline = ContinuousClock.now + limit
     try self.init(connectingTo: path, within: limit)
@@ -59,12 +58,12 @@ package final class VarlinkClient {
 
   deinit { try? descriptor.close() }
 
-  /// Lets each part of an answer take so long from now on; nil for as long as it likes.
+  /// Limits the wait for each part of an answer from now on; nil for no limit.
   package func wait(atMost patience: Duration?) {
     descriptor.rawValue.wait(for: [SO_RCVTIMEO, SO_SNDTIMEO], atMost: patience)
   }
 
-  /// Lets what comes next take what is left of the time.
+  /// Limits the next wait to the time until the deadline.
   private func keepDeadline() throws(Errno) {
     guard let deadline else { return }
     let rest = ContinuousClock.now.duration(to: deadline)
@@ -78,7 +77,7 @@ package final class VarlinkClient {
     return try answer().parameters
   }
 
-  /// Calls a method that answers again and again, until it does no more.
+  /// Calls a method with `more` and passes each answer to `body`, until the last one.
   package func stream(
     _ method: String, _ parameters: JSON.Object = [:], _ body: (JSON.Object) throws -> Void
   ) throws {
@@ -94,7 +93,7 @@ package final class VarlinkClient {
     guard let bytes = try? call.encoded() else { throw .garbled(.wrongMember("parameters")) }
     do throws(Errno) { try sendAll(bytes) } catch {
       let problem = problem(error)
-      // A service that has no room says so, and hangs up before it is asked.
+      // A service without room sends an error and closes before it receives a call.
       if case .closed = problem { _ = try answer() }
       throw problem
     }

@@ -1,18 +1,19 @@
-/// Puts messages together from the pieces in which they come: each ends with a NUL, which no JSON holds.
+/// Assembles messages from pieces. Each message ends with a NUL, which JSON never contains.
 package struct MessageBuffer {
   /// The most bytes of a message, without its NUL.
   let limit: Int
   private var bytes: [UInt8] = []
 
-  /// A buffer that holds nothing yet.
+  /// Creates an empty buffer.
   package init(limit: Int) { self.limit = limit }
 
-  /// Whether a message has begun.
+  /// Whether no message has begun.
   package var isEmpty: Bool { bytes.isEmpty }
 
-  /// Takes bytes up to the end of a message: how many, and the message where it is whole.
+  /// Takes bytes up to the end of a message.
   ///
-  /// - Throws: ``VarlinkFault/tooLong(limit:)`` as soon as the message has too many, whether or not its end has come.
+  /// - Returns: The number of bytes taken, and the message if it is complete.
+  /// - Throws: ``VarlinkFault/tooLong(limit:)`` as soon as the message exceeds the limit, even before its end.
   package mutating func take(
     _ piece: UnsafeRawBufferPointer
   ) throws(VarlinkFault) -> (count: Int, message: [UInt8]?) {
@@ -22,7 +23,7 @@ package struct MessageBuffer {
     bytes.append(contentsOf: part)
     guard let end else { return (piece.count, nil) }
     let message = bytes
-    // What a large message took goes back.
+    // Releases the memory of a large message.
     bytes = []
     return (end + 1, message)
   }

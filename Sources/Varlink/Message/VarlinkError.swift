@@ -1,13 +1,13 @@
 package import FollowspotJSON
 
-/// An error as Varlink has it: a name with its interface, and parameters.
+/// A Varlink error: a name, which includes its interface, and parameters.
 package struct VarlinkError: Error, Hashable, Sendable {
   /// The full name: `org.varlink.service.MethodNotFound`.
   package var name: String
-  /// What else is to be known.
+  /// The parameters that describe the error.
   package var parameters: JSON.Object
 
-  /// An error of a full name.
+  /// Creates an error from its full name.
   package init(_ name: String, _ parameters: JSON.Object = [:]) { (self.name, self.parameters) = (name, parameters) }
 }
 
@@ -22,7 +22,7 @@ extension VarlinkError {
     VarlinkError("org.varlink.service.MethodNotFound", ["method": .string(method)])
   }
 
-  /// A parameter is missing, is not what belongs there, or is none of the method's.
+  /// A parameter is missing, has a wrong type, or is unknown to the method.
   package static func invalidParameter(_ parameter: String) -> VarlinkError {
     VarlinkError("org.varlink.service.InvalidParameter", ["parameter": .string(parameter)])
   }
@@ -30,7 +30,7 @@ extension VarlinkError {
   /// The method only answers calls with `more`.
   package static var expectedMore: VarlinkError { VarlinkError("org.varlink.service.ExpectedMore") }
 
-  /// Whether it says that a method is not there, however often its name is right.
+  /// Whether the service lacks the method or its interface.
   package var isNotFound: Bool {
     ["org.varlink.service.InterfaceNotFound", "org.varlink.service.MethodNotFound"].contains(name)
   }

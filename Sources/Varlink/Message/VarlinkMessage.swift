@@ -1,17 +1,17 @@
 package import FollowspotJSON
 
-/// What a client asks for.
+/// A client's call.
 package struct VarlinkCall: Hashable, Sendable {
   /// The full name of the method: `org.varlink.service.GetInfo`.
   package var method: String
-  /// What it is called with.
+  /// The parameters of the call.
   package var parameters: JSON.Object
-  /// Whether the client takes several answers.
+  /// Whether the client accepts several answers.
   package var wantsMore: Bool
-  /// Whether the client takes no answer.
+  /// Whether the client expects no answer.
   package var isOneway: Bool
 
-  /// A call that takes one answer unless said otherwise.
+  /// Creates a call. By default it expects one answer.
   package init(
     _ method: String, _ parameters: JSON.Object = [:], wantsMore: Bool = false, isOneway: Bool = false
   ) {
@@ -20,31 +20,31 @@ package struct VarlinkCall: Hashable, Sendable {
   }
 }
 
-/// What a service answers.
+/// A service's answer.
 package struct VarlinkReply: Hashable, Sendable {
-  /// What it answers with, also beside an error.
+  /// The parameters of the answer or of its error.
   package var parameters: JSON.Object
-  /// The name of an error; nil where there is none.
+  /// The name of the error; nil for none.
   package var error: String?
   /// Whether more answers follow.
   package var continues: Bool
 
-  /// An answer, the last unless it `continues`.
+  /// Creates an answer. It is the last one unless `continues` is true.
   package init(_ parameters: JSON.Object = [:], error: String? = nil, continues: Bool = false) {
     (self.parameters, self.error, self.continues) = (parameters, error, continues)
   }
 }
 
-/// Why bytes are no message.
+/// The reason why bytes are no valid message.
 package enum VarlinkFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// They are no JSON.
+  /// The bytes are not JSON.
   case notJSON(JSONReadingError)
-  /// They are JSON, but a member is not what belongs there; an empty name stands for all of it.
+  /// A member is wrong; an empty name stands for the whole message.
   case wrongMember(String)
-  /// There are more of them than a message may have.
+  /// The message is too long.
   case tooLong(limit: Int)
 
-  /// What is wrong, as a sentence without its full stop.
+  /// The reason, as a sentence without its full stop.
   package var description: String {
     switch self {
     case .notJSON(let error): "\(error)"
@@ -56,7 +56,7 @@ package enum VarlinkFault: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension VarlinkCall {
-  /// Reads the bytes of a message, without the NUL at its end. Members that nobody knows are left out.
+  /// Parses a message without its final NUL. Unknown members are ignored.
   package init(parsing bytes: [UInt8]) throws(VarlinkFault) {
     let object = try message(bytes)
     guard case .string(let method)? = object["method"], !method.isEmpty else { throw .wrongMember("method") }
@@ -66,7 +66,7 @@ extension VarlinkCall {
     if wantsMore, isOneway { throw .wrongMember("oneway") }
   }
 
-  /// The call as bytes, with the NUL at its end.
+  /// Returns the call as bytes with the final NUL.
   package func encoded() throws(JSONWritingError) -> [UInt8] {
     var object: JSON.Object = ["method": .string(method), "parameters": .object(parameters)]
     if wantsMore { object["more"] = .bool(true) }
@@ -76,7 +76,7 @@ extension VarlinkCall {
 }
 
 extension VarlinkReply {
-  /// Reads the bytes of a message, without the NUL at its end.
+  /// Parses a message without its final NUL.
   package init(parsing bytes: [UInt8]) throws(VarlinkFault) {
     let object = try message(bytes)
     self.init(try members(object), continues: try flag("continues", object))
@@ -87,7 +87,7 @@ extension VarlinkReply {
     }
   }
 
-  /// The answer as bytes, with the NUL at its end.
+  /// Returns the answer as bytes with the final NUL.
   package func encoded() throws(JSONWritingError) -> [UInt8] {
     var object: JSON.Object = ["parameters": .object(parameters)]
     if let error { object["error"] = .string(error) }

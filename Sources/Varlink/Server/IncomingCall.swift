@@ -1,29 +1,29 @@
 package import FollowspotJSON
 
-/// A call that a client made, until it has its last answer or hangs up.
+/// A client's call, until its last answer or until the client disconnects.
 @MainActor
 package final class IncomingCall {
-  /// What is asked.
+  /// The call's method and parameters.
   package let call: VarlinkCall
-  /// Who asks.
+  /// The client's process.
   package let peer: Peer
-  /// The name of the socket by which the client came.
+  /// The name of the socket that the client connected to.
   package let socket: String
-  /// Told once when nobody waits for an answer any more: the last was given, or the client has hung up.
+  /// Called once when the call has ended: its last answer was given, or the client has disconnected.
   package var onEnd: (() -> Void)?
-  /// Told when the client has taken all that it was sent.
+  /// Called when the client has received everything sent so far.
   package var onDrain: (() -> Void)?
 
   private weak var client: ServerClient?
 
-  /// A process at the other end of a socket, when it connected.
+  /// The process at the other end of a socket, as of its connection.
   package struct Peer: Hashable, Sendable, CustomStringConvertible {
-    /// Its number.
+    /// The process ID.
     package var process: Int32
-    /// Whose it is.
+    /// The user ID of the process.
     package var user: UInt32
 
-    /// For logs.
+    /// The process and the user, for logs.
     package var description: String { "process \(process) of user \(user)" }
   }
 
@@ -35,36 +35,36 @@ package final class IncomingCall {
   /// Whether an answer may still be given.
   package var isOpen: Bool { client?.call === self }
 
-  /// Whether the client has taken all that it was sent.
+  /// Whether the client has received everything sent so far.
   package var isDrained: Bool { client?.output.isEmpty ?? false }
 
-  /// Answers; the last answer unless it `continues`.
+  /// Sends an answer. It is the last one unless `continues` is true.
   package func reply(_ parameters: JSON.Object = [:], continues: Bool = false) {
     send(VarlinkReply(parameters, continues: continues))
   }
 
-  /// Answers with an error, which ends the call.
+  /// Sends an error, which ends the call.
   package func fail(_ error: VarlinkError) { send(VarlinkReply(error.parameters, error: error.name)) }
 
-  /// Answers with bytes that were made before: those of an answer with its NUL.
+  /// Sends an encoded answer with its final NUL.
   ///
-  /// - Parameter continues: Whether they say that more follow.
+  /// - Parameter continues: Whether the encoded answer says that more follow.
   package func reply(encoded bytes: [UInt8], continues: Bool = false) {
     reply(encoded: [bytes], continues: continues)
   }
 
-  /// Answers with bytes that were made before, in pieces: those of an answer with its NUL.
+  /// Sends an encoded answer with its final NUL, in pieces.
   ///
-  /// - Parameter continues: Whether they say that more follow.
+  /// - Parameter continues: Whether the encoded answer says that more follow.
   package func reply(encoded pieces: [[UInt8]], continues: Bool = false) {
     guard isOpen, let client else { return }
     client.answer(pieces, continues: continues)
   }
 
-  /// Lets go of the client without an answer, as where there is no memory for one.
+  /// Disconnects the client without an answer, for example if there is no memory for one.
   package func hangUp() { if isOpen { client?.close() } }
 
-  /// Whether so many bytes more may wait for the client. A first answer always may, however long it is.
+  /// Whether `count` more bytes fit into the client's queue. An empty queue takes an answer of any length.
   package func hasRoom(for count: Int) -> Bool {
     guard let client else { return false }
     return client.output.isEmpty || client.output.count + count <= VarlinkServer.queueLimit
@@ -75,12 +75,12 @@ package final class IncomingCall {
     do throws(JSONWritingError) {
       self.reply(encoded: try reply.encoded(), continues: reply.continues)
     } catch {
-      // No number of ours is infinite; memory may be used up.
+      // Encoding fails only if memory runs out: the numbers of answers are finite.
       hangUp()
     }
   }
 
-  /// The client's side is over.
+  /// Ends the call on the client's side.
   func end() {
     let onEnd = onEnd
     self.onEnd = nil

@@ -1,12 +1,12 @@
 internal import Glibc
 internal import SystemPackage
 
-/// Bytes that wait until a client takes them.
+/// Bytes that wait until a client reads them.
 struct OutputBuffer {
   private var pieces: [[UInt8]] = []
-  /// The bytes of the first piece that are gone already.
+  /// The number of bytes of the first piece that were sent.
   private var sent = 0
-  /// The bytes that wait.
+  /// The number of waiting bytes.
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
@@ -17,7 +17,7 @@ struct OutputBuffer {
     count += bytes.count
   }
 
-  /// Sends as much as the client takes now: `send(2)`.
+  /// Sends as many bytes as the client's socket accepts now, with `send(2)`.
   mutating func send(to socket: FileDescriptor) throws(Errno) {
     while let first = pieces.first {
       let result = first.withUnsafeBytes { bytes in

@@ -2,27 +2,27 @@ internal import FollowspotCLinux
 internal import Glibc
 internal import SystemPackage
 
-/// Clients and sockets that take turns with each other, and rest together.
+/// Clients and sockets that share a time budget and pause together.
 @MainActor
 final class PeerGroup {
-  /// All of them, for `epoll_wait(2)`.
+  /// The epoll of all members.
   let epoll: FileDescriptor
-  /// When their rest is over; nil for none.
+  /// The end of their pause; nil for none.
   var restEnd: ContinuousClock.Instant?
-  /// The time that was spent on them in this turn.
+  /// The time spent on them in this turn.
   var spent = Duration.zero
-  /// Whether a client was served since the last work that follows from what clients ask for.
+  /// Whether a client was served since the last charged work; see `charge(_:)`.
   var wasServed = false
-  /// Where the one began that was served last, on the line of ``TimeShare``.
+  /// The start of the member that was served last, on the time line of ``TimeShare``.
   var position = Duration.zero
 
-  /// A group without members.
+  /// Creates an empty group.
   init(_ epoll: FileDescriptor) { self.epoll = epoll }
 
-  /// The most events that are looked at: those of all clients of two sockets.
+  /// The most events per call: those of all clients of two sockets.
   private static let eventLimit = 2 * (VarlinkServer.clientLimit + 1)
 
-  /// Those that are ready.
+  /// Returns the events of members that are ready.
   func ready() -> [epoll_event] {
     [epoll_event](unsafeUninitializedCapacity: Self.eventLimit) { buffer, count in
       count = max(0, Int(epoll_wait(epoll.rawValue, buffer.baseAddress, CInt(Self.eventLimit), 0)))
@@ -30,20 +30,20 @@ final class PeerGroup {
   }
 }
 
-/// The time that a client has taken, on a line that all of its group share: start-time fair queueing.
+/// The time that a client has used, on a time line shared by its group: start-time fair queueing.
 ///
-/// Each piece of work begins where the client's last one ended, or where the group is now, whichever is later, and is as
-/// long as it took. The next to be served is the one that begins first. A client that sends a lot moves ahead by that, and
-/// waits until the others have had as much; one that was silent has saved up nothing.
+/// A piece of work starts at the end of the client's last one, or at the group's position if that is later. It ends
+/// after the time it took. The client with the earliest start is served next. A busy client moves ahead and waits until
+/// the others have used as much time. An idle client saves nothing up.
 @MainActor
 struct TimeShare {
-  /// Where its last piece of work ended.
+  /// The end of its last piece of work.
   var end = Duration.zero
 
-  /// Where its next piece of work begins.
+  /// Returns the start of its next piece of work.
   func start(in group: PeerGroup) -> Duration { max(end, group.position) }
 
-  /// Whether it is served before another: where both begin at once, the one whose last piece of work is older.
+  /// Whether it is served before another. If both start together, the one that ended earlier goes first.
   func isBefore(_ other: TimeShare, in group: PeerGroup) -> Bool {
     (start(in: group), end) < (other.start(in: group), other.end)
   }

@@ -2,29 +2,29 @@ internal import FollowspotCLinux
 internal import Glibc
 internal import SystemPackage
 
-/// A client of a server: its socket, what it has begun to say, and what it has not taken yet.
+/// A client of a server: its socket, its incomplete message and its unsent answers.
 ///
-/// One call at a time: what a client says while one is answered, or while it does not take its answers, stays in the
-/// kernel, which makes the client wait in turn.
+/// A client has one call at a time. While the call is open or answers are unsent, further messages stay in the kernel's
+/// buffer, which slows the client down.
 @MainActor
 final class ServerClient {
   let descriptor: FileDescriptor
   let socket: String
   let peer: IncomingCall.Peer
   private(set) var output = OutputBuffer()
-  /// The call that has not had its last answer yet.
+  /// The call without its last answer; nil for none.
   private(set) var call: IncomingCall?
   private var input = MessageBuffer(limit: VarlinkServer.messageLimit)
-  /// Whether it is let go of once it has taken what waits.
+  /// Whether it is disconnected once everything was sent.
   private var isLeaving = false
   private var isClosed = false
-  /// The clients that it takes turns with.
+  /// The group that it shares its time with.
   let group: PeerGroup
-  /// The time that it has taken.
+  /// The time that it has used.
   var share = TimeShare()
-  /// Whether it has not been served yet.
+  /// Whether it was never served.
   var isNew = true
-  /// What the kernel was asked to tell of it.
+  /// The events that the epoll watches for.
   var interest: UInt32 = 0
   private unowned let server: VarlinkServer
 
@@ -36,18 +36,18 @@ final class ServerClient {
       process: isKnown ? credentials.process : 0, user: isKnown ? credentials.user : UInt32.max)
   }
 
-  /// What the kernel is to tell of it. That it has hung up is told always.
+  /// The events to watch for. The kernel always reports a closed connection.
   var wanted: UInt32 {
     if !output.isEmpty { return EPOLLOUT.rawValue }
     return call == nil && !isLeaving ? EPOLLIN.rawValue : 0
   }
 
-  /// Takes in what the kernel tells; at most some messages.
+  /// Handles events. Reads a limited number of messages.
   func handle(_ events: UInt32) {
-    // What it says behind a call that has no answer yet is not looked at, and must not wake the loop.
+    // While a call is open, further messages must not wake the loop.
     defer { if !isClosed { server.update(self) } }
     if events & EPOLLOUT.rawValue != 0 { flush() }
-    // Whoever has hung up takes no answer; what it said before still counts.
+    // A client that has disconnected receives no answer. Its earlier messages still count.
     let hasHungUp = events & (EPOLLHUP.rawValue | EPOLLERR.rawValue) != 0
     if hasHungUp, call != nil || !output.isEmpty { return close() }
     guard events & EPOLLIN.rawValue != 0 || hasHungUp else { return }
@@ -56,18 +56,18 @@ final class ServerClient {
     }
   }
 
-  /// How many pieces of messages, of at most ``pieceSize``, are taken in before it is another's turn.
+  /// The most pieces, of at most ``pieceSize`` bytes, that are read before the next client's turn.
   private static let messagesAtOnce = 8
   private static let pieceSize = 1 << 16
 
-  /// Takes in one piece: the rest of a message, or a part. Returns whether there was one.
+  /// Reads one piece of a message. Returns whether there was one.
   private func read() -> Bool {
     withUnsafeTemporaryAllocation(byteCount: Self.pieceSize, alignment: 1) { buffer in
-      // Looked at first, and taken up to the end of a message: what comes after it waits in the kernel.
+      // Peeks first and reads only up to the end of a message. The rest stays in the kernel.
       let count = recv(descriptor.rawValue, buffer.baseAddress, buffer.count, CInt(MSG_PEEK) | CInt(MSG_DONTWAIT))
       guard count > 0 else {
         if count < 0, errno == EAGAIN || errno == EINTR { return false }
-        // Nothing more comes.
+        // The client has closed its end.
         close()
         return false
       }
@@ -86,11 +86,11 @@ final class ServerClient {
     let incoming = IncomingCall(call, of: self)
     self.call = incoming
     server.receive(incoming)
-    // Nobody answers it.
+    // A one-way call has no answer.
     if call.isOneway, self.call === incoming { endCall() }
   }
 
-  /// What came is no message: where the next would begin nobody knows.
+  /// Answers an invalid message and disconnects: the start of the next message is unknown.
   private func refuse(_ fault: VarlinkFault) {
     isLeaving = true
     server.onFault?(fault, peer)
@@ -102,7 +102,7 @@ final class ServerClient {
     flush()
   }
 
-  /// Sends an answer to the call there is.
+  /// Sends an answer to the open call.
   func answer(_ pieces: [[UInt8]], continues: Bool) {
     if call?.call.isOneway == false { for piece in pieces { output.append(piece) } }
     if !continues { endCall() }
@@ -126,7 +126,7 @@ final class ServerClient {
     server.update(self)
   }
 
-  /// Lets go of it, whatever it waits for.
+  /// Disconnects the client.
   func close() {
     guard !isClosed else { return }
     isClosed = true

@@ -1,13 +1,13 @@
 internal import FollowspotJSON
 
-/// What a service says of itself: the interface `org.varlink.service`, which all services have.
+/// A service's description of itself: the interface `org.varlink.service`, which every service has.
 package struct ServiceDescription: Sendable {
-  /// Who makes it, and what, in which version, and where more is written.
+  /// The maker, the product, its version, and the address of its documentation.
   package var vendor, product, version, url: String
-  /// The descriptions of its own interfaces, by their names.
+  /// The descriptions of the service's interfaces, by name.
   package var interfaces: [String: String]
 
-  /// A service of one interface or several.
+  /// Creates the description of a service.
   package init(vendor: String, product: String, version: String, url: String, interfaces: [String: String]) {
     (self.vendor, self.product, self.version, self.url) = (vendor, product, version, url)
     self.interfaces = interfaces
@@ -15,8 +15,8 @@ package struct ServiceDescription: Sendable {
 
   private static let name = "org.varlink.service"
 
-  /// Answers calls of `org.varlink.service`, and those of interfaces that the service has not. Returns false for calls of
-  /// its own interfaces.
+  /// Answers calls of `org.varlink.service` and of unknown interfaces. Returns false for calls of the service's own
+  /// interfaces.
   @MainActor
   package func answer(_ call: IncomingCall) -> Bool {
     let method = call.call.method
@@ -51,7 +51,7 @@ package struct ServiceDescription: Sendable {
     return true
   }
 
-  /// As the Varlink project defines it.
+  /// The text that the Varlink project defines.
   private static let text = """
     # The Varlink Service Interface is provided by every varlink service. It
     # describes the service and the interfaces it implements.

@@ -2,49 +2,48 @@ internal import FollowspotCLinux
 internal import Glibc
 package import SystemPackage
 
-/// Answers clients at sockets, without ever waiting for one.
+/// Answers clients at sockets without blocking.
 ///
-/// All its sockets are behind one descriptor, an epoll of its own: a loop polls that for reading and calls
-/// ``dispatch()``. Each call begins nothing more after ``turn``, however much there is. A message is dealt with as a whole,
-/// and a long one takes longer than that: then those clients wait in the kernel for a time in proportion, so that the loop
-/// has most of the time for frames whoever sends what.
+/// All its sockets are behind one descriptor, an epoll. A loop polls it for reading and calls ``dispatch()``, which
+/// starts no further work after ``turn``. A single message is always handled completely, and a long one may exceed the
+/// turn. Those clients then pause for a proportional time, so that the loop keeps most of its time for frames.
 ///
-/// Urgent sockets and all others are apart: a call at an urgent one waits for no rest of the others, and for one message
-/// of theirs at most. Among the clients of one sort, the next is the one that has taken the least time.
+/// Urgent sockets form one group and all others another. A call at an urgent socket does not wait for a pause of the
+/// others, and for one message of theirs at most. Within a group, the client that has used the least time is next.
 @MainActor
 package final class VarlinkServer {
   /// The most bytes of a message.
   package static let messageLimit = 1 << 20
-  /// The most bytes that wait for a client, beside one answer that may be longer.
+  /// The most bytes that wait for a client. A single answer may be longer.
   package static let queueLimit = 1 << 20
   /// The most clients at a socket.
   package nonisolated static let clientLimit = 64
-  /// How long work goes on before it is the loop's turn: an eighth of a frame.
+  /// The time after which work stops for the loop's turn: an eighth of a frame.
   private static let turn = Duration.milliseconds(2)
-  /// The longest rest: a process that was stopped meanwhile has not worked.
+  /// The longest pause. It bounds the effect of a suspended process, whose clock continues without work.
   private static let longestRest = Duration.seconds(1)
 
-  /// Told of every call; whoever answers keeps it until then.
+  /// Called for every call. The receiver must keep the call until its answer.
   package var onCall: ((IncomingCall) -> Void)?
-  /// Told of clients that say what is no message; they are let go of.
+  /// Called for a client that sends an invalid message and is disconnected.
   package var onFault: ((VarlinkFault, IncomingCall.Peer) -> Void)?
-  /// What such a client is answered before; nil for nothing.
+  /// Returns the error sent to such a client; nil for none.
   package var errorForFault: ((VarlinkFault) -> VarlinkError?)?
-  /// What clients are told that are turned away at a socket; nil for nothing.
+  /// Returns the error sent to a client that is refused at a socket; nil for none.
   package var errorForRefusal: ((_ socket: String, _ reason: Refusal) -> VarlinkError?)?
   /// Called by ``dispatch()`` after ``wake()``.
   package var onWake: (() -> Void)?
-  /// Told when clients are turned away at a socket, once until there is room again, and why.
+  /// Called when a socket begins to refuse clients. Not repeated until it has room again.
   package var onRefusal: ((_ socket: String, _ reason: Refusal) -> Void)?
 
-  /// Why clients are turned away.
+  /// The reasons to refuse clients.
   package enum Refusal: Hashable, Sendable, CustomStringConvertible {
-    /// There are as many as a socket takes.
+    /// The socket has its most clients.
     case full
-    /// The kernel takes no more, as where descriptors are used up.
+    /// The kernel refused, for example because descriptors ran out.
     case failed(Errno)
 
-    /// For logs.
+    /// The reason, for logs.
     package var description: String {
       switch self {
       case .full: "\(VarlinkServer.clientLimit) clients are there already"
@@ -53,18 +52,18 @@ package final class VarlinkServer {
     }
   }
 
-  /// How many times as long as it went over its turn the server rests; in tests of what comes next, not at all.
+  /// The pause as a multiple of the time beyond the turn. 0 in tests of the order of service.
   var restFactor = 4
-  /// The time, for tests another than that of the system.
+  /// The current time. Replaced in tests.
   var now: () -> ContinuousClock.Instant = { .now }
 
-  /// What to poll for reading.
+  /// The descriptor to poll for reading.
   package let descriptor: FileDescriptor
-  /// The clients and sockets that go first.
+  /// The clients and sockets that are served first.
   private let urgent: PeerGroup
   /// All other clients and sockets.
   private let common: PeerGroup
-  /// Ends a rest: `timerfd_create(2)`.
+  /// The timer for the end of a pause: `timerfd_create(2)`.
   private let alarm: FileDescriptor
   private var listeners: [Int32: Listener] = [:]
   private var clients: [Int32: ServerClient] = [:]
@@ -72,7 +71,7 @@ package final class VarlinkServer {
   /// Makes ``descriptor`` readable: `eventfd(2)`.
   private let bell: FileDescriptor
   private var isRinging = false
-  /// When work that is done now is to end; nil outside of ``dispatch()``.
+  /// The end of the current turn; nil outside of ``dispatch()``.
   private var turnEnd: ContinuousClock.Instant?
 
   private final class Listener {
@@ -81,7 +80,7 @@ package final class VarlinkServer {
     let group: PeerGroup
     var share = TimeShare()
     var clientCount = 0
-    /// Whether clients were turned away since there was room.
+    /// Whether the last refusal was reported and the socket has had no room since.
     var isRefusing = false
 
     init(_ socket: ListeningSocket, _ name: String, _ group: PeerGroup) {
@@ -89,9 +88,9 @@ package final class VarlinkServer {
     }
   }
 
-  /// A server without sockets.
+  /// Creates a server without sockets.
   ///
-  /// - Throws: The error of `epoll_create1(2)`, where descriptors or memory are used up.
+  /// - Throws: The error of `epoll_create1(2)`, `timerfd_create(2)` or `eventfd(2)` when descriptors or memory run out.
   package init() throws(Errno) {
     var opened: [FileDescriptor] = []
     do throws(Errno) {
@@ -122,21 +121,22 @@ package final class VarlinkServer {
     try? spare?.close()
   }
 
-  /// The clients there are.
+  /// The number of connected clients.
   package var clientCount: Int { clients.count }
 
-  /// Answers at a socket from now on.
+  /// Accepts clients at a socket from now on.
   ///
   /// - Parameters:
-  ///   - name: What calls tell it by.
-  ///   - isUrgent: Whether its clients go before those of other sockets.
+  ///   - socket: The socket.
+  ///   - name: The name that calls carry in ``IncomingCall/socket``.
+  ///   - isUrgent: Whether its clients are served before those of other sockets.
   package func listen(at socket: ListeningSocket, name: String, isUrgent: Bool = false) throws(Errno) {
     let group = isUrgent ? urgent : common
     try control(EPOLL_CTL_ADD, socket.descriptor, EPOLLIN.rawValue, in: group.epoll)
     listeners[socket.descriptor.rawValue] = Listener(socket, name, group)
   }
 
-  /// Lets go of all clients, and takes away the sockets' files.
+  /// Disconnects all clients and removes the sockets' files.
   package func close() {
     for client in clients.values { client.close() }
     for listener in listeners.values {
@@ -146,8 +146,7 @@ package final class VarlinkServer {
     listeners = [:]
   }
 
-  /// Does what there is to do, for some time at most: what is left keeps ``descriptor`` readable, after a rest where one
-  /// is due.
+  /// Serves clients for a limited time. Remaining work keeps ``descriptor`` readable, if necessary after a pause.
   package func dispatch() {
     let start = now()
     turnEnd = start + Self.turn
@@ -158,15 +157,15 @@ package final class VarlinkServer {
     wakeUp(at: start)
     var hasUrgent = true
     repeat {
-      // One of the urgent, one of all else, in turns: neither keeps the other waiting for long.
+      // Alternates between urgent and other clients, so that neither waits for long.
       if hasUrgent { hasUrgent = serve(urgent) }
       if hasUrgent, isTurnOver { return }
-      // One at a time: the kernel puts it behind all others that are ready.
+      // One event at a time: the kernel moves it behind all others that are ready.
       guard let raw = Self.next(of: descriptor)?.data.fd else { return }
       switch raw {
-      // The work of streams is that of the programs that follow data.
+      // Streams serve programs that follow data, which are not urgent.
       case bell.rawValue: spend(in: common) { answerBell() }
-      // A rest is about to end: what is left of it is no work.
+      // The timer has expired; the next turn ends the pause.
       case alarm.rawValue: return
       case urgent.epoll.rawValue: hasUrgent = true
       default: _ = serve(common)
@@ -174,14 +173,13 @@ package final class VarlinkServer {
     } while !isTurnOver
   }
 
-  /// What is ready; nil for nothing.
+  /// Returns a ready event; nil if there is none.
   private static func next(of descriptor: FileDescriptor) -> epoll_event? {
     var event = epoll_event()
     return epoll_wait(descriptor.rawValue, &event, 1, 0) > 0 ? event : nil
   }
 
-  /// Serves a client or a socket of a group: of those that are ready, the one that has taken the least time. Returns
-  /// whether there was one.
+  /// Serves the ready member of a group that has used the least time. Returns whether there was one.
   private func serve(_ group: PeerGroup) -> Bool {
     guard group.restEnd == nil else { return false }
     let ready = group.ready().map { (event: $0, share: share(of: $0)) }
@@ -196,7 +194,7 @@ package final class VarlinkServer {
     let end = begin + max(cost, Self.leastCost)
     if let client {
       group.wasServed = true
-      // The first work of clients counts for their socket too: one that comes anew for each message gains nothing.
+      // A new client's first work also counts for its socket. Reconnecting for each message thus gains nothing.
       if client.isNew, let listener = listeners.values.first(where: { $0.name == client.socket }) {
         listener.share.end = listener.share.start(in: group) + cost
       }
@@ -207,7 +205,7 @@ package final class VarlinkServer {
     return true
   }
 
-  /// What the handling of an event costs at least: who was served goes behind those who were not.
+  /// The least cost of an event, which places a served member behind the others.
   private static let leastCost = Duration.microseconds(1)
 
   private func share(of event: epoll_event) -> TimeShare {
@@ -223,8 +221,8 @@ package final class VarlinkServer {
     return cost
   }
 
-  /// Does what may follow from what clients asked for, such as a frame. It counts as their work, and has them rest, where
-  /// one that is not urgent was served since it was done last.
+  /// Runs work caused by clients, such as a frame. If a client that is not urgent was served since the last such work,
+  /// the time counts as theirs and may cause a pause.
   ///
   /// - Parameter work: Returns whether there was something to do.
   package func charge(_ work: () -> Bool) {
@@ -236,8 +234,7 @@ package final class VarlinkServer {
     if common.wasServed { common.spent = .zero } else { rest() }
   }
 
-  /// Looks at no client of a group for a time, if their work took longer than it may, or for longer where they rest already.
-  /// The bell is still answered.
+  /// Pauses each group whose work exceeded the turn, or prolongs its pause. The bell is still answered.
   private func rest() {
     for group in [urgent, common] {
       let excess = group.spent - Self.turn
@@ -261,7 +258,7 @@ package final class VarlinkServer {
     }
   }
 
-  /// Sets the alarm for the end of the rest that is over first, or to none. Returns whether that could be done.
+  /// Sets the timer to the end of the first pause, or stops it. Returns whether that succeeded.
   private func setAlarm() -> Bool {
     let first = [urgent.restEnd, common.restEnd].compactMap(\.self).min()
     let parts = (first.map { max($0 - now(), .microseconds(1)) } ?? .zero).components
@@ -271,17 +268,17 @@ package final class VarlinkServer {
     return timerfd_settime(alarm.rawValue, 0, &time, nil) == 0
   }
 
-  /// Whether ``dispatch()`` has worked for as long as it may: what is left is for its next call.
+  /// Whether ``dispatch()`` has used up its time and must leave the rest to its next call.
   package var isTurnOver: Bool { turnEnd.map { now() >= $0 } ?? false }
 
-  /// Has ``dispatch()`` called, in the loop's next turn, for ``onWake``: for what is not to be done at once.
+  /// Calls ``onWake`` in the loop's next turn, for work that must not be done at once.
   package func wake() {
     guard !isRinging else { return }
     isRinging = true
     ring()
   }
 
-  /// Does as ``wake()`` does, from any thread.
+  /// Has the effect of ``wake()``, from any thread.
   package nonisolated func ring() { eventfd_write(bell.rawValue, 1) }
 
   private func answerBell() {
@@ -293,7 +290,7 @@ package final class VarlinkServer {
 
   func receive(_ call: IncomingCall) { onCall?(call) }
 
-  /// Has the kernel tell what a client waits for now.
+  /// Tells the epoll which events a client waits for now.
   func update(_ client: ServerClient) {
     let wanted = client.wanted
     guard wanted != client.interest else { return }
@@ -306,7 +303,7 @@ package final class VarlinkServer {
     clients[client.descriptor.rawValue] = nil
     for listener in listeners.values where listener.name == client.socket {
       listener.clientCount -= 1
-      // Not at once: a client that comes and goes would fill the log.
+      // Waits for half of the limit, because a client that comes and goes would fill the log.
       if listener.clientCount < Self.clientLimit / 2 { listener.isRefusing = false }
     }
   }
@@ -337,7 +334,7 @@ package final class VarlinkServer {
     }
   }
 
-  /// Says why nobody answers, as far as the kernel takes that at once, and hangs up.
+  /// Sends the reason, if the kernel accepts it at once, and disconnects.
   private func dismiss(_ descriptor: FileDescriptor, _ listener: Listener, _ reason: Refusal) {
     if let error = errorForRefusal?(listener.name, reason),
       let bytes = try? VarlinkReply(error.parameters, error: error.name).encoded()
@@ -349,7 +346,7 @@ package final class VarlinkServer {
     try? descriptor.close()
   }
 
-  /// Lets a client go where no descriptor is left for it: as long as it waits, the loop would be called in vain.
+  /// Disconnects a client for which no descriptor is left. While it waits, its socket would wake the loop endlessly.
   private func turnAway(_ listener: Listener, _ reason: Refusal) {
     try? spare?.close()
     let raw = linux_accept(listener.socket.descriptor.rawValue)
@@ -357,7 +354,7 @@ package final class VarlinkServer {
     spare = Self.makeSpare()
   }
 
-  /// A descriptor that is kept for ``turnAway(_:)``.
+  /// Returns a descriptor that is held in reserve for ``turnAway(_:)``.
   private static func makeSpare() -> FileDescriptor? {
     let raw = eventfd(0, CInt(EFD_CLOEXEC) | CInt(EFD_NONBLOCK))
     return raw < 0 ? nil : FileDescriptor(rawValue: raw)
@@ -368,7 +365,7 @@ package final class VarlinkServer {
     listener.isRefusing = true
   }
 
-  /// Has an epoll watch something, or do so no longer.
+  /// Adds, changes or removes a descriptor in an epoll.
   private func control(
     _ operation: CInt, _ member: FileDescriptor, _ events: UInt32, in epoll: FileDescriptor
   ) throws(Errno) {

@@ -2,14 +2,14 @@ internal import FollowspotCLinux
 internal import Glibc
 package import SystemPackage
 
-/// A socket at which clients wait.
+/// A socket that clients connect to.
 @MainActor
 package final class ListeningSocket {
   let descriptor: FileDescriptor
-  /// Where it was made, and which file that is; nil for one that somebody else made.
+  /// The socket's path and its file; nil for an adopted socket.
   private let file: (path: FilePath, device: dev_t, number: ino_t)?
 
-  /// Takes over a socket that somebody else made, as systemd does.
+  /// Takes ownership of a socket that was created elsewhere, for example by systemd.
   package init(adopting descriptor: FileDescriptor) {
     self.descriptor = descriptor
     file = nil
@@ -17,15 +17,15 @@ package final class ListeningSocket {
     if flags >= 0 { _ = fcntl(descriptor.rawValue, F_SETFL, flags | O_NONBLOCK) }
   }
 
-  /// Makes a socket that its owner and its group may connect to. One that nobody listens at any more is replaced.
+  /// Creates a socket that its owner and group may connect to. A socket without a listener is replaced.
   package init(at path: FilePath) throws(Problem) {
     guard let address = UnixAddress(path) else { throw .tooLong(path) }
     let raw = socket(
       AF_UNIX, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue) | O_NONBLOCK, 0)
     guard raw >= 0 else { throw .refused(path, Errno(rawValue: errno)) }
     do throws(Problem) {
-      // Before it has a path, so that nobody is faster. The process's mask takes the group's right away again; it is
-      // given back once there is a path.
+      // Set before the path exists, so that no client is faster. `bind` applies the process's mask, which may remove
+      // the group's permission. `chmod` restores it below.
       fchmod(raw, 0o660)
       if address.withAddress({ bind(raw, $0, $1) }) != 0 {
         guard errno == EADDRINUSE else { throw .refused(path, Errno(rawValue: errno)) }
@@ -46,7 +46,7 @@ package final class ListeningSocket {
 
   deinit { try? descriptor.close() }
 
-  /// Takes the socket's file away, unless another has taken its place meanwhile.
+  /// Removes the socket's file, unless another file has replaced it.
   package func unlink() {
     guard let file else { return }
     var status = stat()
@@ -56,7 +56,7 @@ package final class ListeningSocket {
     if isSame { _ = file.path.withPlatformString { Glibc.unlink($0) } }
   }
 
-  /// Takes away a socket that a program left behind.
+  /// Removes a socket that an ended program has left behind.
   private static func clear(_ path: FilePath, _ address: UnixAddress) throws(Problem) {
     var status = stat()
     guard path.withPlatformString({ lstat($0, &status) }) == 0 else { return }
@@ -71,18 +71,18 @@ package final class ListeningSocket {
     }
   }
 
-  /// Why there is no socket.
+  /// The reasons why a socket can't be created.
   package enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The path has too many bytes.
+    /// The path is too long.
     case tooLong(FilePath)
-    /// Something that is no socket has the path.
+    /// A file that is not a socket has the path.
     case occupied(FilePath)
-    /// Another program listens there.
+    /// Another program listens at the path.
     case live(FilePath)
-    /// The system refuses.
+    /// The system refused.
     case refused(FilePath, Errno)
 
-    /// What can't be done, why, and what to do, as a sentence without its full stop.
+    /// The operation, the cause and the remedy, as a sentence without its full stop.
     package var description: String {
       switch self {
       case .tooLong(let path):

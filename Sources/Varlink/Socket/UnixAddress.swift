@@ -6,10 +6,10 @@ package import SystemPackage
 package struct UnixAddress {
   private var address = sockaddr_un()
 
-  /// The most bytes of a path; the kernel takes no more.
+  /// The most bytes of a path that the kernel accepts.
   package static let limit = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
 
-  /// The address of a path; nil where it is too long or empty.
+  /// Creates the address of a path; nil if it is too long or empty.
   package init?(_ path: FilePath) {
     address.sun_family = sa_family_t(AF_UNIX)
     let limit = Self.limit
@@ -24,18 +24,20 @@ package struct UnixAddress {
     guard fits else { return nil }
   }
 
-  /// Lends it to a call such as `bind(2)`.
+  /// Passes the address to a call such as `bind(2)`.
   func withAddress<Result>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
     withUnsafePointer(to: address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
     }
   }
 
-  /// A socket that is connected to it: `connect(2)`.
+  /// Returns a socket that is connected to the address: `connect(2)`.
   ///
-  /// - Parameter waits: Whether to wait while too many others do; otherwise the error is `EAGAIN`, and the socket does not
-  ///   block.
-  /// - Parameter limit: How long to wait at most; after that, too, the error is `EAGAIN`. Nil for as long as it takes.
+  /// - Parameters:
+  ///   - waits: Whether to wait while the queue of clients is full. If false, the error is `EAGAIN` instead, and the
+  ///     socket is non-blocking.
+  ///   - limit: The longest wait, after which the error is `EAGAIN` too; nil for no limit.
+  /// - Throws: The error of `socket(2)` or `connect(2)`.
   package func connect(waits: Bool = true, within limit: Duration? = nil) throws(Errno) -> FileDescriptor {
     let raw = socket(
       AF_UNIX, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue) | (waits ? 0 : O_NONBLOCK), 0)
@@ -51,10 +53,10 @@ package struct UnixAddress {
 }
 
 extension CInt {
-  /// Lets calls on this socket wait for so long, such as `SO_RCVTIMEO`; nil for as long as they like.
+  /// Sets time limits of this socket, such as `SO_RCVTIMEO`; nil for no limit.
   func wait(for options: [CInt], atMost limit: Duration?) {
     let (seconds, attoseconds) = (limit ?? .zero).components
-    // Nothing at all would be without end.
+    // A limit of 0 would mean none.
     let rest = Swift.max(Int(attoseconds / 1_000_000_000_000), limit == nil || seconds > 0 ? 0 : 1)
     var time = timeval(tv_sec: Int(seconds), tv_usec: rest)
     for option in options {
