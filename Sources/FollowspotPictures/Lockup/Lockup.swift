@@ -43,7 +43,7 @@ enum Lockup {
     return true
   }
 
-  /// Sets a limit to a value, or as near to it as this user may.
+  /// Sets a limit, or the closest value that this user may set.
   private static func limit(_ resource: __rlimit_resource, _ value: UInt) {
     let resource = __rlimit_resource_t(resource.rawValue)
     var limit = rlimit(rlim_cur: value, rlim_max: value)
