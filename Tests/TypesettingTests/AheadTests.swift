@@ -6,10 +6,10 @@ import Testing
 
 @testable import FollowspotTypesetting
 
-@Suite("Text may be laid out before it is needed")
+@Suite("Layout ahead of use")
 struct AheadTests {
-  /// Many at once, so that the helper has begun some of them, done others, and not come to the last.
-  @Test("It comes out the same whoever laid it out", .enabled(if: HelperThread.shared != nil))
+  /// Many at once, so that the helper thread has finished some, begun others, and not reached the last.
+  @Test("A text laid out ahead equals one laid out on request", .enabled(if: HelperThread.shared != nil))
   func same() {
     let typesetter = Typesetter()
     let requests = (0..<120).map { number in
@@ -30,7 +30,7 @@ struct AheadTests {
     }
   }
 
-  @Test("While the helper lays out, fonts may come and texts may go")
+  @Test("Fonts may be added and texts released while the helper thread lays out")
   func disturbed() throws {
     for round in 0..<8 {
       let typesetter = Typesetter()
@@ -41,7 +41,7 @@ struct AheadTests {
     }
   }
 
-  @Test("Where there is no room a text is as high as a line without letters", arguments: [nil, "de", "ar"])
+  @Test("A text without room is as high as a line without glyphs", arguments: [nil, "de", "ar"])
   func noRoom(locale: String?) {
     for size in [9, 17, 33.3] {
       for scale in [0.75, 1, 2] {
@@ -57,7 +57,7 @@ struct AheadTests {
     }
   }
 
-  @Test("Preparing fonts changes no text, whatever they are", .enabled(if: HelperThread.shared != nil))
+  @Test("Preparing fonts changes no text, even for invalid fonts", .enabled(if: HelperThread.shared != nil))
   func prepare() {
     let request = TypesettingTests.request("Ticket")
     let plain = Typesetter().typeset(request).size

@@ -4,11 +4,11 @@ import Testing
 
 @testable import FollowspotTypesetting
 
-@Suite("Lines stand where their alignment wants them")
+@Suite("Alignment of lines")
 struct AlignmentTests {
   let typesetter = Typesetter()
 
-  /// The ink of the second, short line.
+  /// The columns with ink of the second, short line, and the width of the picture.
   private func secondLine(
     _ string: String, _ alignment: TextAlignment, isRightToLeft: Bool = false
   ) -> (ink: Range<Int>, width: Int) {
@@ -26,7 +26,7 @@ struct AlignmentTests {
     return ((columns.first ?? 0)..<(columns.last ?? 0) + 1, Int(text.size.width))
   }
 
-  @Test("Left to right: leading is left, trailing right, centre between")
+  @Test("In left-to-right text, leading is left, trailing is right, and centre is between")
   func leftToRight() {
     let string = "MMMMMMMMMM\nM"
     let leading = secondLine(string, .leading)
@@ -39,7 +39,7 @@ struct AlignmentTests {
   }
 
   @Test(
-    "Right to left: leading is right, trailing left",
+    "In right-to-left text, leading is right and trailing is left",
     arguments: ["שששששששש\nש", "مممممممم\nم", "MMMMMMMM\nM", "11111111\n1"])
   func rightToLeft(string: String) {
     let leading = secondLine(string, .leading, isRightToLeft: true)
@@ -49,7 +49,7 @@ struct AlignmentTests {
   }
 
   @Test(
-    "A paragraph runs as it is told, not as its first letter does: the Latin word begins it at the right",
+    "A paragraph follows its requested direction instead of its first letter's",
     arguments: [(true, "WC: مم"), (true, "WC: م 1"), (false, "WC: مم")])
   func baseDirection(isRightToLeft: Bool, string: String) {
     func width(_ string: String) -> Int {
@@ -61,7 +61,7 @@ struct AlignmentTests {
     mixed.isRightToLeft = isRightToLeft
     let text = typesetter.typeset(mixed)
     let picture = text.picture(in: .clear)
-    // Where the first word is written, there is nothing below the baseline; both Arabic letters have a tail.
+    // The first word has nothing below the baseline, while both Arabic letters have a tail.
     let ink = picture.inkBounds
     let below = Int(text.firstBaseline) + 3..<Int(text.size.height)
     func hasTail(_ columns: Range<Int>) -> Bool {
@@ -72,7 +72,7 @@ struct AlignmentTests {
     #expect(!hasTail(isRightToLeft ? ink.maxX - word..<ink.maxX : ink.minX..<ink.minX + word))
   }
 
-  @Test("A truncated line from right to left has no gap before its ellipsis")
+  @Test("A truncated right-to-left line has no gap before its ellipsis")
   func truncatedRightToLeft() {
     var limited = request("שלום עולם שלום עולם שלום")
     limited.lineLimit = 1

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FollowspotTypesetting
 
-@Suite("Paragraphs are kept")
+@Suite("Cache of paragraphs")
 struct CacheTests {
-  @Test("Equal requests give the same text, and the same paragraph")
+  @Test("Equal requests give the same text and the same paragraph")
   func sameObject() {
     let typesetter = Typesetter()
     let text = typesetter.resolve(request("Ticket"))
@@ -24,7 +24,7 @@ struct CacheTests {
     #expect(typesetter.typeset(request("Ticket"), width: 20) !== text)
   }
 
-  @Test("A line with less height than it needs is the line that was there before, picture and all")
+  @Test("A line in less height than it needs is the cached line with its picture")
   func tooLow() {
     let typesetter = Typesetter()
     let text = typesetter.typeset(request("Ticket"))
@@ -33,7 +33,7 @@ struct CacheTests {
     }
   }
 
-  @Test("Lines in a height that is just enough for them are those that were there before")
+  @Test("Lines in a height that barely fits them are the cached lines")
   func justEnough() {
     let typesetter = Typesetter()
     let lines = request("Ticket\nTicket\nTicket")
@@ -45,7 +45,7 @@ struct CacheTests {
     }
   }
 
-  @Test("Numbers that are none are kept too")
+  @Test("Requests with NaN are cached too")
   func notANumber() {
     let typesetter = Typesetter()
     var odd = request("Ticket")
@@ -56,7 +56,7 @@ struct CacheTests {
     #expect(text.typeset(in: nowhere) === text.typeset(in: nowhere))
   }
 
-  @Test("What is in use is found again however much came after it; what is not goes")
+  @Test("A text in use stays cached however many follow; an unused text is dropped")
   func budget() {
     let typesetter = Typesetter(cacheBytes: 20_000)
     let held = typesetter.resolve(request("held"))

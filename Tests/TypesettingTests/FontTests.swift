@@ -7,16 +7,16 @@ import Testing
 
 @testable import FollowspotTypesetting
 
-@Suite("Fonts are found, added and refused")
+@Suite("Finding and adding fonts")
 struct FontTests {
   static let dejaVu = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 
-  @Test("Installed and generic families are there", arguments: ["DejaVu Sans", "dejavu sans", "sans-serif", "Serif"])
+  @Test("Installed and generic families are found", arguments: ["DejaVu Sans", "dejavu sans", "sans-serif", "Serif"])
   func installed(family: String) {
     #expect(Typesetter().fonts.names.contains(family))
   }
 
-  @Test("A family that is not installed is noticed, and fontconfig says what takes its place")
+  @Test("A family that is not installed is recognised, and fontconfig names its substitute")
   func notInstalled() {
     let fonts = Typesetter().fonts
     #expect(!fonts.names.contains("Dejavu Sanz"))
@@ -26,7 +26,7 @@ struct FontTests {
     #expect(fonts.substitute(for: "DejaVu Serif") == "DejaVu Serif")
   }
 
-  @Test("A file that is no font is refused by name")
+  @Test("A file that is not a font is rejected with its path")
   func refused() throws {
     let folder = try TemporaryFolder()
     let noise = try folder.write(Array("not a font at all".utf8), to: "noise.ttf").string
@@ -46,16 +46,16 @@ struct FontTests {
     #expect(typesetter.typeset(request("still works")).size.width > 0)
   }
 
-  @Test("An error names the file, the cause and what to do")
+  @Test("A font error names the file, the cause and a remedy")
   func message() {
     let text = FontError.unreadable(path: "/nowhere/font.ttf", errno: ENOENT).description
     #expect(text.contains("/nowhere/font.ttf") && text.contains("No such file") && text.contains("check"))
   }
 
-  @Test("A font that only a document has is used, and the next typesetter does not see it")
+  @Test("A font added to one typesetter is used there and invisible to the next")
   func added() throws {
     let folder = try TemporaryFolder()
-    // The same letters under a name that is not installed: "DejaVu Sans" becomes "FejaVu Sans" in the name table.
+    // A copy of the font under another name: "DejaVu Sans" becomes "FejaVu Sans" in the name table.
     let file = try folder.write(renamed(try FilePath(FontTests.dejaVu).contents()), to: "own.ttf").string
     let typesetter = Typesetter()
     #expect(!typesetter.fonts.names.contains("FejaVu Sans"))

@@ -5,12 +5,12 @@ import Testing
 
 @testable import FollowspotTypesetting
 
-@Suite("Any text can be set, in bounded time and memory")
+@Suite("Hostile text")
 struct HostileTextTests {
   let typesetter = Typesetter()
 
   @Test(
-    "Numbers that make no sense",
+    "Invalid numbers in a request still give a text of limited size",
     arguments: [Double.nan, .infinity, -.infinity, 0, -1, 1e300, .leastNonzeroMagnitude, -1e300])
   func numbers(value: Double) {
     let plain = request("Any text that is long enough to wrap")
@@ -28,7 +28,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test("NUL does not end a string")
+  @Test("A NUL does not end a string")
   func nul() {
     let all = typesetter.typeset(request("a\0b"))
     #expect(all.size.width > typesetter.typeset(request("a")).size.width)
@@ -53,7 +53,8 @@ struct HostileTextTests {
     Case(name: "joined emoji", string: String(repeating: "👩\u{200D}", count: 5_000)),
   ]
 
-  @Test("Long and strange strings", .timeLimit(.minutes(Slowness.factor)), arguments: cases)
+  @Test(
+    "Long and strange strings are laid out within the limits", .timeLimit(.minutes(Slowness.factor)), arguments: cases)
   func strings(_ test: Case) {
     let text = typesetter.typeset(request(test.string), width: test.width)
     #expect(text.size.height > 0)
@@ -64,7 +65,7 @@ struct HostileTextTests {
   }
 
   @Test(
-    "A family with an absurd name falls back",
+    "A family with an absurd name falls back to another font",
     arguments: ["", "\0", ",,,", "Sans:size=9999", String(repeating: "x", count: 100_000)])
   func families(family: String) {
     #expect(typesetter.typeset(request("a", family: family)).size.width > 0)
@@ -73,7 +74,7 @@ struct HostileTextTests {
   }
 
   @Test(
-    "A language with an absurd name is none",
+    "A language with an absurd name is ignored",
     arguments: ["", "\0", "xx-XX-xxxxxxxxxxxxxxxxxxxxxxx", "🎫", "de_DE.UTF-8"])
   func languages(locale: String) {
     var odd = request("a")

@@ -6,9 +6,9 @@ import Testing
 
 @testable import FollowspotTypesetting
 
-@Suite("Letters are filled")
+@Suite("Filling of glyphs")
 struct LetterTests {
-  @Test("By how much of each pixel they cover")
+  @Test("A glyph fills each pixel by the area it covers")
   func area() {
     let levels = filled(PixelSize(width: 6, height: 4)) { cairo_rectangle(cairo: $0, 1.5, 1, 2, 1.25) }
     #expect(
@@ -20,7 +20,7 @@ struct LetterTests {
       ])
   }
 
-  @Test("With their holes, wherever these come among the outlines")
+  @Test("A glyph keeps its holes, wherever they come among the outlines")
   func holes() {
     let levels = filled(PixelSize(width: 8, height: 3)) { cairo in
       cairo_rectangle(cairo: cairo, 0, 0, 3, 3)
@@ -35,7 +35,7 @@ struct LetterTests {
       ])
   }
 
-  @Test("Parts of one that lie over each other are inside of both")
+  @Test("Overlapping parts of a glyph are filled once")
   func overlapping() {
     let levels = filled(PixelSize(width: 4, height: 1)) { cairo in
       cairo_rectangle(cairo: cairo, 0, 0, 3, 1)
@@ -44,18 +44,18 @@ struct LetterTests {
     #expect(levels == [[255, 255, 255, 255]])
   }
 
-  @Test("Letters of two fonts lie over each other, whichever way their outlines run")
+  @Test("Glyphs of two fonts are composed over each other, whichever way their outlines wind")
   func twoFonts() {
     let size = PixelSize(width: 3, height: 1)
     var outlines = LetterOutlines()
     add(to: &outlines) { cairo_rectangle(cairo: $0, 0, 0, 1.5, 1) }
     add(to: &outlines) { cairo_rectangle(cairo: $0, 3, 0, -1.5, 1) }
     let levels = rows(size) { $0.fill(outlines) }
-    // FreeType rounds half a pixel down where an outline runs the other way.
+    // FreeType rounds half a pixel down if an outline winds the other way.
     #expect(levels == [[255, 191, 255]])
   }
 
-  @Test("Where they reach out of the pixels they are cut off, and nothing else is written")
+  @Test("Glyphs that extend beyond the canvas are clipped, and no other memory is written")
   func clipped() {
     let size = PixelSize(width: 5, height: 3)
     #expect(filled(size) { cairo_rectangle(cairo: $0, -40, -40, 100, 100) }.allSatisfy { $0.allSatisfy { $0 == 255 } })
@@ -63,22 +63,22 @@ struct LetterTests {
     #expect(filled(size) { cairo_rectangle(cairo: $0, -1e6, 1, 2e6, 1) }.map { $0[0] } == [0, 255, 0])
   }
 
-  @Test("However many points there are together")
+  @Test("Any number of points can be filled together")
   func manyPoints() {
     let size = PixelSize(width: 400, height: 300)
-    // Their places overlap, so none can be filled by itself.
+    // The shapes overlap horizontally, so they are filled together.
     let levels = filled(size) { cairo in
       for y in stride(from: 0.0, to: 300, by: 2) {
         for x in stride(from: 0.0, to: 400, by: 2) { cairo_rectangle(cairo: cairo, x + (y == 0 ? -0.5 : 0), y, 1.5, 1) }
       }
     }
-    // Cairo fills so many, and takes half a pixel for a level more or less.
+    // Cairo fills shapes with so many points. Its level for half a pixel may differ by one.
     #expect(levels[2].enumerated().allSatisfy { $0 % 2 == 0 ? $1 == 255 : (126...129).contains($1) })
     #expect(levels[299].allSatisfy { $0 == 0 })
     #expect(levels[298] == levels[2])
   }
 
-  @Test("All lines of a paragraph, whatever lies above and below of each letter, and whichever way its font winds")
+  @Test("All lines of a paragraph are filled, whatever their neighbours and their fonts' winding")
   func paragraph() {
     let size = PixelSize(width: 900, height: 240)
     func draw(_ cairo: OpaquePointer, _ line: Int) {
@@ -100,9 +100,9 @@ struct LetterTests {
     #expect(rows(size) { $0.fill(outlines) }.flatMap(\.self) == expected)
   }
 
-  @Test("A paragraph of a thousand letters has ink in every line")
+  @Test("A paragraph of a thousand glyphs has ink in every line")
   func realText() throws {
-    // Lines of 60 letters, all alike, as tall as each other.
+    // All lines have the same 60 characters and the same height.
     let lines = 24
     let words = "Hamburg Ost, Gleis 7: 12.45 Uhr nach Łódź, Wien und Brünn gqy"
     let text = Typesetter().typeset(request(Array(repeating: words, count: lines).joined(separator: "\n"), size: 14))
@@ -119,7 +119,7 @@ struct LetterTests {
     #expect(perLine.allSatisfy { $0 > most * 3 / 4 }, "\(perLine)")
   }
 
-  @Test("Nothing is filled where there is nothing inside")
+  @Test("Outlines without an inside fill nothing")
   func empty() {
     let size = PixelSize(width: 4, height: 4)
     #expect(filled(size) { _ in }.allSatisfy { $0.allSatisfy { $0 == 0 } })
@@ -133,7 +133,7 @@ struct LetterTests {
     #expect(filled(none) { cairo_rectangle(cairo: $0, 0, 0, 3, 3) }.isEmpty)
   }
 
-  @Test("As cairo fills them, to a fourteenth", arguments: SeededGenerator.seeds(40))
+  @Test("Filled glyphs match cairo to a fourteenth", arguments: SeededGenerator.seeds(40))
   func likeCairo(seed: UInt64) {
     let size = PixelSize(width: 60, height: 40)
     func draw(_ cairo: OpaquePointer) {
@@ -152,7 +152,7 @@ struct LetterTests {
     let ours = filled(size, draw).flatMap(\.self)
     let theirs = cairoFilled(size, draw)
     let differences = zip(ours, theirs).map { abs(Int($0) - Int($1)) }
-    // Where an outline crosses itself within a pixel, parts of it cancel out or count twice in both, each in its own way.
+    // If an outline crosses itself within a pixel, both rasterisers cancel or double parts of it in different ways.
     #expect(differences.count { $0 > 18 } <= 36, "\(differences.max() ?? 0)")
     #expect(differences.reduce(0, +) < 2 * differences.count)
   }
@@ -172,7 +172,7 @@ struct LetterTests {
     }
   }
 
-  /// The rows of a canvas; around it nothing may be written.
+  /// Returns the rows of a canvas after checking that nothing was written around it.
   private func rows(_ size: PixelSize, _ fill: (LetterCanvas) -> Void) -> [[UInt8]] {
     let rowBytes = size.width + 8
     var bytes = [UInt8](repeating: 0, count: rowBytes * (size.height + 2))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FollowspotTypesetting
 
-@Suite("Text that does not fit ends with an ellipsis")
+@Suite("Limits of lines and height")
 struct LimitTests {
   let typesetter = Typesetter()
 
@@ -35,7 +35,7 @@ struct LimitTests {
     Case(text: "a\nb", limit: -3, lines: 1, isTruncated: true),
   ]
 
-  @Test("Limits of lines and height", arguments: cases)
+  @Test("A text beyond its limits ends with an ellipsis", arguments: cases)
   func limits(_ test: Case) {
     var limited = request(test.text)
     limited.lineLimit = test.limit
@@ -46,7 +46,7 @@ struct LimitTests {
     #expect(text.size.width <= test.width)
   }
 
-  @Test("Without room there is no letter, in a line as high as any", arguments: [0, 20, .infinity])
+  @Test("A text without room has no glyphs and the height of a line", arguments: [0, 20, .infinity])
   func noRoom(height: Double) {
     let text = typesetter.typeset(request("a\nb"), width: 0, height: height)
     #expect(text.size == Size(width: 0, height: typesetter.typeset(request("x")).size.height))
@@ -54,7 +54,7 @@ struct LimitTests {
     #expect(text.picture(in: .clear).bitmap.size.isEmpty)
   }
 
-  @Test("The ellipsis is painted at the end")
+  @Test("The ellipsis is painted at the end of the line")
   func ellipsis() {
     var limited = request("Mmmmmmmmm mmmmmmmmmmm")
     limited.lineLimit = 1
@@ -62,12 +62,12 @@ struct LimitTests {
     let picture = text.picture(in: .clear)
     let baseline = Int(text.firstBaseline)
     let right = picture.inkBounds.maxX
-    // The last dot stands on the baseline; above it there is nothing where the letters have ink.
+    // The last dot stands on the baseline, and nothing is painted above it.
     #expect(picture.coverage(right - 2, baseline - 1) > 0)
     #expect((0..<baseline - 5).allSatisfy { picture.coverage(right - 2, $0) == 0 })
   }
 
-  @Test("A truncated line is no wider than its letters, so alignment holds")
+  @Test("A truncated line is no wider than its glyphs, so alignment holds")
   func ellipsisWidth() {
     var limited = request("Tap the extraordinarily long card")
     limited.lineLimit = 1
@@ -78,7 +78,7 @@ struct LimitTests {
   }
 
   @Test(
-    "Cut short, a text comes out the same in less width down to its widest line",
+    "A truncated text comes out the same in less width, down to its widest line",
     arguments: [
       LimitTests.long, "Donaudampfschifffahrtsgesellschaft mit Fahrkartenautomat", "שלום עולם שלום עולם שלום עולם שלום",
       "AVAVAV To Wa VA. LT, fi ffi Ty", "مرحبا بكم في المحطة المركزية",

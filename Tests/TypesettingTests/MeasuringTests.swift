@@ -5,11 +5,11 @@ import Testing
 
 @testable import FollowspotTypesetting
 
-@Suite("Text is measured")
+@Suite("Measuring of text")
 struct MeasuringTests {
   let typesetter = Typesetter()
 
-  @Test("Longer text is wider, and as high")
+  @Test("A longer text is wider and equally high")
   func longerIsWider() {
     let short = typesetter.typeset(request("Ticket"))
     let long = typesetter.typeset(request("Ticket machine"))
@@ -26,7 +26,7 @@ struct MeasuringTests {
     #expect(empty.picture(in: .clear).bitmap.size == .zero)
   }
 
-  @Test("A trailing line feed starts a line", arguments: ["a\n", "a\r\n", "a\r", "a\u{2029}"])
+  @Test("A trailing line feed starts another line", arguments: ["a\n", "a\r\n", "a\r", "a\u{2029}"])
   func trailingLineFeed(string: String) {
     let one = typesetter.typeset(request("a"))
     let two = typesetter.typeset(request(string))
@@ -53,7 +53,7 @@ struct MeasuringTests {
   }
 
   @Test(
-    "It is told whether a word is broken, not whether lines are",
+    "A paragraph reports broken words, but not line breaks between words",
     arguments: [
       ("Donaudampfschifffahrt", 100, true), ("Donaudampfschifffahrt", 400, false),
       ("eine Donaudampfschifffahrt", 100, true), ("to be or not to be", 60, false), ("well-behaved", 95, false),
@@ -65,7 +65,7 @@ struct MeasuringTests {
   }
 
   @Test(
-    "The broken word is named, less the rest of its sentence",
+    "The broken word is reported without the rest of its sentence",
     arguments: [
       ("eine Donaudampfschifffahrt heute", "Donaudampfschifffahrt"),
       ("ja Ärzteüberschussstatistiken", "Ärzteüberschussstatistiken"),
@@ -89,20 +89,20 @@ struct MeasuringTests {
     }
     let narrow = typesetter.typeset(request(text), width: widest / 2)
     #expect(words.contains(narrow.brokenWord ?? ""))
-    // Beyond the length at which other words get places to break at, and that of a part.
+    // Longer than the length at which other words get break opportunities, and longer than a part.
     let long = String(repeating: text, count: 40)
     #expect(typesetter.typeset(request(long), width: widest + 1).brokenWord == nil)
     #expect(TextParts.split(text + text + text, WordBreaks()).parts == [Array((text + text + text).utf8)])
   }
 
-  @Test("A frame of the measured size changes nothing", arguments: 1...40)
+  @Test("A text laid out in its measured size keeps that size", arguments: 1...40)
   func sizeIsStable(size: Int) {
     for scale in [1, 1.25, 1.5, 2] {
       var free = request("Choose your ticket, then tap the card", size: Double(size) * 0.7 + 8)
       free.scale = scale
       free.lineLimit = 3
       let first = typesetter.typeset(free, width: 90)
-      // Another typesetter, which knows of no other space.
+      // Another typesetter has no cached layouts.
       let second = Typesetter().typeset(free, width: first.size.width, height: first.size.height)
       #expect(second.size == first.size)
       #expect(second.isTruncated == first.isTruncated)
@@ -110,7 +110,7 @@ struct MeasuringTests {
     }
   }
 
-  @Test("At scale 2 a paragraph is as large in points, to a pixel", arguments: [11.0, 17, 33.3])
+  @Test("At scale 2 a paragraph has the same size in points, to a pixel", arguments: [11.0, 17, 33.3])
   func scaleTwo(size: Double) {
     var double = request("Single ride, zones A–C. Tap the card to continue.", size: size)
     let one = typesetter.typeset(double, width: 250)
@@ -123,7 +123,7 @@ struct MeasuringTests {
     #expect(abs(pixels.0.width * 2 - pixels.1.width) <= 4)
   }
 
-  @Test("Line spacing moves the baselines apart")
+  @Test("Line spacing increases the distance of the baselines")
   func lineSpacing() {
     var spaced = request("one\ntwo\nthree")
     let close = typesetter.typeset(spaced)
@@ -134,7 +134,7 @@ struct MeasuringTests {
     #expect(wide.firstBaseline == close.firstBaseline)
   }
 
-  @Test("Bold is wider, and monospaced digits are all as wide")
+  @Test("Bold text is wider, and monospaced digits have equal widths")
   func faces() {
     #expect(
       typesetter.typeset(request("Ticket", weight: .bold)).size.width > typesetter.typeset(request("Ticket")).size.width

@@ -5,11 +5,12 @@ import Testing
 
 @testable import FollowspotTypesetting
 
-@Suite("Texts have an extent and a picture without any font")
+@Suite("Texts without any font")
 struct NoFontTests {
   private func typesetter() throws -> Typesetter { Typesetter(fonts: try FontLibrary(only: [])) }
 
-  /// Fills memory of the size of Pango's runs with noise and lets it go, so that whoever reads what nobody wrote gets that.
+  /// Fills memory of the size of Pango's runs with noise and frees it, so that reading uninitialised memory yields
+  /// noise.
   private func soil() {
     let size = gsize(MemoryLayout<PangoGlyphItem>.size)
     let pieces = (0..<64).compactMap { _ in g_slice_alloc(size) }
@@ -17,7 +18,7 @@ struct NoFontTests {
     for piece in pieces { g_slice_free1(size, piece) }
   }
 
-  @Test("Every line is as high as the next, whatever memory held before")
+  @Test("Without any font all lines are equally high, whatever the memory held before")
   func height() throws {
     let typesetter = try typesetter()
     for number in 0..<200 {
@@ -29,20 +30,20 @@ struct NoFontTests {
     }
   }
 
-  @Test("An empty text, and one without room, are as high as a line")
+  @Test("Without any font an empty text and one without room are as high as a line")
   func empty() throws {
     let typesetter = try typesetter()
     #expect(typesetter.typeset(request("", size: 32)).size.height == 38)
     #expect(typesetter.typeset(request("Ticket", size: 32), width: 0).size.height == 38)
   }
 
-  @Test("Letters are boxes")
+  @Test("Without any font characters are boxes")
   func boxes() throws {
     let text = try typesetter().typeset(request("Ticket", size: 32))
     #expect(text.picture(in: .clear).inkBounds.width > 40)
   }
 
-  @Test("The helper thread and who asks lay out alike", arguments: ["Ticket", "نص", "漢字", "a\nb"])
+  @Test("Without any font the helper thread and the caller lay out alike", arguments: ["Ticket", "نص", "漢字", "a\nb"])
   func alike(string: String) throws {
     let map = try FontLibrary(only: []).map
     let request = request(string)
@@ -57,10 +58,10 @@ struct NoFontTests {
   }
 }
 
-@Suite("Letters that no font has are known")
+@Suite("Characters that no font has")
 struct MissingLetterTests {
   @Test(
-    "They are listed once each, in the order of the text",
+    "Characters that no font has are listed once, in the order of the text",
     arguments: [
       ("Ticket, Straße, Билет", ""), ("a\u{0E01}b\u{0E02}\u{0E01}", "\u{0E01}\u{0E02}"), ("a b\nc\td", ""),
       ("e\u{301} \u{200B}\u{200F}", ""), ("", ""),
@@ -70,12 +71,12 @@ struct MissingLetterTests {
     #expect(fonts.missing(in: string) == Array(missing.unicodeScalars))
   }
 
-  @Test("Without any font all are")
+  @Test("Without any font all characters are missing")
   func all() throws {
     #expect(try FontLibrary(only: []).missing(in: "abab") == ["a", "b"])
   }
 
-  @Test("A message names the first few, counts the rest, and says which packages have them")
+  @Test("The message about missing characters names a few, counts the rest and suggests packages")
   func message() {
     func complaint(_ letters: String) -> String {
       FontLibrary.complaint(about: Array(letters.unicodeScalars), of: "Hi")

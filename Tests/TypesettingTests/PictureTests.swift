@@ -4,11 +4,11 @@ import Testing
 
 @testable import FollowspotTypesetting
 
-@Suite("Text is painted")
+@Suite("Pictures of text")
 struct PictureTests {
   let typesetter = Typesetter()
 
-  @Test("A letter looks like itself, its foot sharp on the baseline")
+  @Test("A letter is painted in its shape, with its foot sharp on the baseline")
   func letter() {
     let text = typesetter.typeset(request("E", weight: .bold))
     let picture = text.picture(in: .clear)
@@ -48,7 +48,7 @@ struct PictureTests {
   }
 
   @Test(
-    "Nothing is cut off: the bitmap has a clear edge all around",
+    "A text's bitmap has a clear edge all around, so nothing is cut off",
     arguments: [
       request("fffj Å f", size: 40, family: "DejaVu Serif", italic: true), request("ÅÉÔ̂jpqyg", size: 34, weight: .bold),
       request("W", size: 9), request("Ǻ̂̂̂", size: 60), request("_|_\u{332}"), request("لله", size: 50),
@@ -63,13 +63,13 @@ struct PictureTests {
     #expect((0..<height).contains { y in (0..<width).contains { pixel($0, y) > 200 } })
   }
 
-  @Test("An italic letter may reach out of its frame")
+  @Test("An italic glyph may extend beyond the paragraph's frame")
   func overhang() {
     let text = typesetter.typeset(request("j", size: 40, family: "DejaVu Serif", italic: true))
     #expect(text.picture(in: .clear).inkBounds.minX < 0)
   }
 
-  @Test("A letter that no font has is a box with its number")
+  @Test("A character that no font has is a box with its code point")
   func missingLetter() {
     let picture = typesetter.typeset(request("\u{10FFFE}")).picture(in: .clear)
     #expect(picture.inkBounds.width > 5 && picture.inkBounds.height > 10)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FollowspotTypesetting
 
-@Suite("Whatever a text was asked for before, it comes out as if it were laid out for this space alone")
+@Suite("Layouts reused for random spaces")
 struct RandomSpaceTests {
   static let strings = [
     "", "\n\n", "\u{200B}", "\u{200F}\n\u{200F}", "a\n\nb", "Ticket \n  zu Hause ", "three   spaces   between   words",
@@ -28,7 +28,7 @@ struct RandomSpaceTests {
     return request
   }
 
-  @Test("Size, baselines, what is left out, and each pixel")
+  @Test("A reused layout has the size, baselines, truncation and pixels of a new one")
   func same() {
     for seed in SeededGenerator.seeds(60) {
       var random = SeededGenerator(seed: seed)
@@ -36,7 +36,7 @@ struct RandomSpaceTests {
       let request = request(&random)
       guard request.isSane else { continue }
       let text = typesetter.resolve(request)
-      // Lengths at which something happens: those that came out.
+      // The interesting lengths are those of earlier results.
       var widths = [Double.infinity, 0, 0.5]
       var heights = [Double.infinity, 0]
       func length(_ known: [Double], below most: Double) -> Double {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FollowspotTypesetting
 
-@Suite("Letters that a font of Europe lacks are set in families that go well with it")
+@Suite("Families for scripts that European fonts lack")
 struct ScriptFontTests {
   @Test(
     "Each script has its family, the one for user interfaces first",
@@ -27,13 +27,13 @@ struct ScriptFontTests {
   }
 
   @Test(
-    "Texts in letters that every font has, or whose choice is the system's, ask for none",
+    "Texts that need no special family have none",
     arguments: ["", "Ticket 07", "Straße", "Билет", "Εισιτήριο", "漢字かな한글", "\u{1F600}", "\u{200F}\u{FEFF}"])
   func none(letters: String) {
     #expect(ScriptFonts.families(for: letters.unicodeScalars) == [])
   }
 
-  @Test("A text in several scripts asks for each once, in the order of its letters")
+  @Test("A text in several scripts has the family of each once, in order")
   func mixed() {
     #expect(
       ScriptFonts.families(for: "A שלום مرحبا \u{FB2A} ﻼ B".unicodeScalars)

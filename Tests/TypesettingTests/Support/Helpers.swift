@@ -1,7 +1,7 @@
 import FollowspotDrawing
 import FollowspotGeometry
 
-/// A request in a font that every test machine has.
+/// Returns a request in a font that every test machine has.
 func request(
   _ string: String, size: Double = 20, family: String = "DejaVu Sans", weight: FontWeight = .regular,
   italic: Bool = false
@@ -10,14 +10,14 @@ func request(
 }
 
 extension TextPicture {
-  /// The coverage of a pixel, seen from the paragraph's upper left corner; 0 outside the bitmap.
+  /// Returns the coverage of a pixel relative to the paragraph's upper left corner; 0 outside the bitmap.
   func coverage(_ x: Int, _ y: Int) -> UInt8 {
     let (x, y) = (x - offset.x, y - offset.y)
     guard x >= 0, y >= 0, x < bitmap.size.width, y < bitmap.size.height, bitmap.format == .alpha else { return 0 }
     return bitmap.row(y).load(fromByteOffset: x, as: UInt8.self)
   }
 
-  /// The smallest rectangle around all pixels with ink, seen from the paragraph's upper left corner.
+  /// The smallest rectangle around all pixels with ink, relative to the paragraph's upper left corner.
   var inkBounds: PixelRect {
     var bounds = PixelRect.zero
     for y in offset.y..<offset.y + bitmap.size.height {
@@ -28,7 +28,7 @@ extension TextPicture {
     return bounds
   }
 
-  /// Rows of characters: `.` no ink, `+` some, `#` more than half.
+  /// Rows of characters: `.` without ink, `+` for up to half coverage, `#` for more.
   func ascii(width: Int, height: Int) -> [String] {
     (0..<height).map { y in
       String(
