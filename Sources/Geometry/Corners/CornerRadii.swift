@@ -1,17 +1,17 @@
 /// The radii of a rectangle's corners.
 ///
-/// Leading is left, except in a view or a cutout whose text runs from right to left.
+/// Leading is left, except in right-to-left views and cutouts.
 public struct CornerRadii<Unit: LengthUnit>: Hashable, Sendable {
-  /// Upper leading.
+  /// The radius of the upper leading corner.
   public var topLeading: Unit.Length
-  /// Lower leading.
+  /// The radius of the lower leading corner.
   public var bottomLeading: Unit.Length
-  /// Lower trailing.
+  /// The radius of the lower trailing corner.
   public var bottomTrailing: Unit.Length
-  /// Upper trailing.
+  /// The radius of the upper trailing corner.
   public var topTrailing: Unit.Length
 
-  /// A radius for each corner.
+  /// Creates radii from one radius for each corner.
   @inlinable public init(
     topLeading: Unit.Length, bottomLeading: Unit.Length, bottomTrailing: Unit.Length, topTrailing: Unit.Length
   ) {
@@ -21,37 +21,37 @@ public struct CornerRadii<Unit: LengthUnit>: Hashable, Sendable {
     self.topTrailing = topTrailing
   }
 
-  /// The same radius at every corner.
+  /// Creates radii that are equal at every corner.
   @inlinable public init(_ radius: Unit.Length) {
     self.init(topLeading: radius, bottomLeading: radius, bottomTrailing: radius, topTrailing: radius)
   }
 
-  /// Every radius as another, also as one in another unit.
+  /// Returns the radii with each converted by a function, possibly to another unit.
   @inlinable public func map<Other: LengthUnit>(_ other: (Unit.Length) -> Other.Length) -> CornerRadii<Other> {
     CornerRadii<Other>(
       topLeading: other(topLeading), bottomLeading: other(bottomLeading), bottomTrailing: other(bottomTrailing),
       topTrailing: other(topTrailing))
   }
 
-  // Every frame compares its figures with the last one's: other modules see how, and need not ask what a length is.
-  /// Whether each corner has the same radius in both.
+  // Every frame compares its outlines with those of the last frame. Other modules inline this, without generic calls.
+  /// Whether the radii are equal at each corner.
   @inlinable public static func == (a: CornerRadii, b: CornerRadii) -> Bool {
     a.topLeading == b.topLeading && a.bottomLeading == b.bottomLeading && a.bottomTrailing == b.bottomTrailing
       && a.topTrailing == b.topTrailing
   }
 
-  /// The radii of the mirrored rectangle.
+  /// The radii with left and right exchanged.
   public var mirrored: CornerRadii {
     CornerRadii(
       topLeading: topTrailing, bottomLeading: bottomTrailing, bottomTrailing: bottomLeading, topTrailing: topLeading)
   }
 }
 
-/// The radii of a rectangle's corners, in points; SwiftUI's name.
+/// The radii of a rectangle's corners in points, under SwiftUI's name.
 public typealias RectangleCornerRadii = CornerRadii<LogicalPoints>
 
 extension CornerRadii where Unit == LogicalPoints {
-  /// A radius in points for some of the corners; the others are sharp.
+  /// Creates radii in points. Corners that are left out are sharp.
   public init(
     topLeading: Double = 0, bottomLeading: Double = 0, bottomTrailing: Double = 0, topTrailing: Double = 0
   ) {

@@ -1,15 +1,15 @@
-/// What lengths are measured in. Those of two units are of two types, and never taken for each other.
+/// A unit of length. The unit is part of a type, so that lengths in different units cannot be confused.
 public protocol LengthUnit {
-  /// How a length is written in the unit.
+  /// The type of a length in this unit.
   associatedtype Length: Hashable & Sendable
 }
 
-/// Logical points: what views and documents speak of.
+/// Logical points, the unit of views and documents.
 public enum LogicalPoints: LengthUnit {
   public typealias Length = Double
 }
 
-/// Physical pixels, as many to a point as the display's scale says.
+/// Physical pixels. A display's scale is the number of pixels in a point.
 public enum DevicePixels: LengthUnit {
   public typealias Length = Double
 }

@@ -1,11 +1,11 @@
-/// A place in device space: physical pixels, anywhere between them.
+/// A position in device space, in physical pixels and fractions of them.
 public struct DevicePoint: Hashable, Sendable {
-  /// Pixels from the left.
+  /// The distance from the left, in pixels.
   public var x: Double
-  /// Pixels from the top.
+  /// The distance from the top, in pixels.
   public var y: Double
 
-  /// Pixels from the left, then from the top; the middle of the first pixel is at 0.5.
+  /// Creates a position. The centre of the first pixel is (0.5, 0.5).
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

@@ -1,18 +1,18 @@
-/// A rectangle in device space: physical pixels, edges anywhere between them.
+/// A rectangle in device space, in physical pixels and fractions of them.
 ///
-/// PostScript's and cairo's word for the space after scaling. Shapes that may lie between pixels use it;
-/// whatever is made of whole pixels is a ``PixelRect``.
+/// Device space is the term of PostScript and cairo for the space after scaling. Shapes between pixels use this type;
+/// rectangles of whole pixels are ``PixelRect``.
 public struct DeviceRect: Hashable, Sendable {
   /// The left edge.
   public var minX: Double
   /// The top edge.
   public var minY: Double
-  /// The right edge, not less than the left one.
+  /// The right edge, at least `minX`.
   public var maxX: Double
-  /// The bottom edge, not less than the top one.
+  /// The bottom edge, at least `minY`.
   public var maxY: Double
 
-  /// Four edges in pixels. Edges in the wrong order, and NaN, make it empty.
+  /// Creates a rectangle from four edges in pixels. It is empty if edges are in the wrong order or NaN.
   public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.minX = minX
     self.minY = minY
@@ -20,35 +20,34 @@ public struct DeviceRect: Hashable, Sendable {
     self.maxY = maxY > minY ? maxY : minY
   }
 
-  /// A rectangle of whole pixels.
+  /// Creates a rectangle from whole pixels.
   public init(_ rect: PixelRect) {
     self.init(minX: Double(rect.minX), minY: Double(rect.minY), maxX: Double(rect.maxX), maxY: Double(rect.maxY))
   }
 
-  /// A logical rectangle at a display's scale, in pixels a point.
+  /// Converts a rectangle from points. The scale is in pixels for each point.
   public init(_ rect: Rect, scale: Double) {
     self.init(
       minX: rect.minX * scale, minY: rect.minY * scale, maxX: rect.maxX * scale, maxY: rect.maxY * scale)
   }
 
-  /// The extent along x.
+  /// The extent along x, in pixels.
   public var width: Double { maxX - minX }
-  /// The extent along y.
+  /// The extent along y, in pixels.
   public var height: Double { maxY - minY }
-  /// Whether the rectangle covers no area.
   public var isEmpty: Bool { !(maxX > minX && maxY > minY) }
 
-  /// The rectangle with every edge moved inwards by a distance in pixels, outwards if negative.
+  /// Returns the rectangle with every edge moved inwards by a distance in pixels, or outwards if it is negative.
   public func insetBy(_ distance: Double) -> DeviceRect {
     DeviceRect(minX: minX + distance, minY: minY + distance, maxX: maxX - distance, maxY: maxY - distance)
   }
 
-  /// The rectangle moved by a distance in pixels.
+  /// Returns the rectangle moved by a distance in pixels.
   public func offsetBy(dx: Double, dy: Double) -> DeviceRect {
     DeviceRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
   }
 
-  /// The rectangle with its edges moved to the nearest pixel edges; sharp, and at least a pixel where it was not empty.
+  /// The rectangle with its edges rounded to whole pixels. A rectangle that is not empty keeps at least one pixel.
   public var snapped: DeviceRect {
     guard !isEmpty else { return self }
     let x = minX.rounded()

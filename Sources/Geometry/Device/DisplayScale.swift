@@ -1,18 +1,19 @@
-/// How many pixels a point of the views has on a display.
+/// The number of pixels in a point on a display.
 public enum DisplayScale: Hashable, Sendable {
-  /// So many, whatever the panel.
+  /// A fixed number, whatever the panel.
   case fixed(Double)
-  /// As many as its glass asks for: by the panel's millimetres; 1 where it does not tell them.
+  /// A number from the panel's pixel density; 1 if the density is unknown.
   case automatic
 
-  /// The pixels of a point.
+  /// Returns the number of pixels in a point.
   ///
-  /// By itself a point becomes a ninety-sixth of an inch, as in CSS, in steps of a quarter pixel and never less than one,
-  /// and a display keeps 800 × 480 points, upright or on its side, that screens are laid out for.
+  /// An automatic scale makes a point 1/96 inch, as in CSS, rounded to quarter pixels and at least 1. It is reduced if
+  /// the display would otherwise have less than 800 × 480 points, the size that screens are designed for, in either
+  /// orientation.
   ///
   /// - Parameters:
-  ///   - size: The picture's, in pixels.
-  ///   - pixelsPerMillimetre: How dense the glass is; nil where unknown.
+  ///   - size: The size of the picture in pixels.
+  ///   - pixelsPerMillimetre: The pixel density of the panel; `nil` if unknown.
   public func pixels(on size: PixelSize, pixelsPerMillimetre: Double?) -> Double {
     switch self {
     case .fixed(let scale): return scale
@@ -27,8 +28,8 @@ public enum DisplayScale: Hashable, Sendable {
 }
 
 extension DisplayScale: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A fixed number of pixels.
+  /// Creates a fixed scale.
   public init(floatLiteral value: Double) { self = .fixed(value) }
-  /// A fixed number of pixels.
+  /// Creates a fixed scale.
   public init(integerLiteral value: Int) { self = .fixed(Double(value)) }
 }

@@ -1,5 +1,5 @@
 extension Double {
-  /// The number as pixels a point: 0.01…100, beyond any display's but such that lengths in pixels stay numbers; what is
-  /// not above 0 counts as 1.
+  /// The number as a scale in pixels for each point, clamped to 0.01…100 so that lengths in pixels stay finite. Numbers
+  /// that are not above 0 count as 1.
   package var asDisplayScale: Double { self > 0 ? max(0.01, min(self, 100)) : 1 }
 }

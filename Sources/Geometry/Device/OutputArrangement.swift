@@ -1,29 +1,30 @@
-/// How monitors share what a kiosk shows.
+/// The way in which monitors share a kiosk's picture.
 public enum OutputArrangement: String, Hashable, Sendable, CaseIterable {
-  /// One monitor shows it.
+  /// One monitor shows the views.
   case one
-  /// Each monitor has views of its own.
+  /// Each monitor has its own views.
   case each
-  /// Each monitor shows the same.
+  /// All monitors show the same picture.
   case mirror
-  /// Monitors stand side by side, and one picture is as wide as all of them.
+  /// The monitors stand side by side and share one wide picture.
   case wide
 }
 
 extension OutputArrangement {
-  /// Why so many connectors can't be named for an arrangement.
+  /// The reason why an arrangement does not accept a number of connectors.
   package enum ConnectorProblem: Hashable, Sendable {
-    /// ``one`` shows on one of them.
+    /// ``one`` uses a single connector.
     case oneHasSeveral
-    /// ``each`` has views for those that are named.
+    /// ``each`` needs named connectors, because each has its own views.
     case eachHasNone
-    /// ``wide`` is one picture over several.
+    /// ``wide`` needs several connectors.
     case wideHasOne
-    /// No kiosk shows on more than this.
+    /// No kiosk has more connectors than this.
     case tooMany(most: Int)
   }
 
-  /// What is wrong with a number of connectors that are named; none stands for all that there are.
+  /// Returns the problem with a number of named connectors; `nil` if it is accepted. 0 stands for all available
+  /// connectors.
   package func problem(ofConnectors count: Int) -> ConnectorProblem? {
     if count > ConnectorOptions.mostConnectors { return .tooMany(most: ConnectorOptions.mostConnectors) }
     return switch self {

@@ -1,13 +1,12 @@
-/// An angle; 0 points to the right, and it grows clockwise, since y points down.
+/// An angle. 0 points to the right, and positive angles turn clockwise because y points down.
 public struct Angle: Hashable, Sendable, Comparable {
-  /// The angle in radians.
   public var radians: Double
 
-  /// An angle in radians, also of more than a turn.
+  /// Creates an angle in radians. It may exceed a turn.
   public init(radians: Double) { self.radians = radians }
-  /// An angle in degrees, also of more than a turn; kept in radians.
+  /// Creates an angle in degrees. It may exceed a turn.
   public init(degrees: Double) { radians = degrees * .pi / 180 }
-  /// The angle 0, like ``zero``.
+  /// Creates the angle 0.
   public init() { radians = 0 }
 
   /// The angle in degrees.
@@ -16,12 +15,12 @@ public struct Angle: Hashable, Sendable, Comparable {
     set { radians = newValue * .pi / 180 }
   }
 
-  /// No angle.
+  /// The angle 0.
   public static let zero = Angle()
-  /// An angle in radians.
+  /// Returns an angle in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  /// An angle in degrees.
+  /// Returns an angle in degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
-  /// Compares how far both turn: a whole turn is more than none.
+  /// Compares the amounts of turning: a whole turn is more than 0.
   public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
 }

@@ -1,4 +1,4 @@
-// SwiftUI code spells geometry in CoreGraphics' names. They are names here, not other types.
+// SwiftUI code uses CoreGraphics' names for geometry. Here they are aliases, not distinct types.
 
 /// A length in points.
 public typealias CGFloat = Double

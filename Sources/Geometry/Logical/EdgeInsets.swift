@@ -1,15 +1,15 @@
 /// Distances inwards from the four edges of a rectangle, in points.
 public struct EdgeInsets: Hashable, Sendable {
-  /// Distance from the top edge.
+  /// The distance from the top edge.
   public var top: Double
-  /// Distance from the left edge; the right one in right-to-left layout.
+  /// The distance from the left edge, or from the right edge in right-to-left layout.
   public var leading: Double
-  /// Distance from the bottom edge.
+  /// The distance from the bottom edge.
   public var bottom: Double
-  /// Distance from the right edge; the left one in right-to-left layout.
+  /// The distance from the right edge, or from the left edge in right-to-left layout.
   public var trailing: Double
 
-  /// Four distances in points; those left out are 0, negative ones lead outwards.
+  /// Creates insets in points. Negative insets point outwards.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading
@@ -17,16 +17,16 @@ public struct EdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// The same distance on every edge.
+  /// Creates insets that are equal on every edge.
   public init(_ all: Double) {
     self.init(top: all, leading: all, bottom: all, trailing: all)
   }
 
-  /// No distance.
+  /// Insets of 0.
   public static let zero = EdgeInsets()
 
-  /// The sum along x.
+  /// The sum of leading and trailing.
   public var horizontal: Double { leading + trailing }
-  /// The sum along y.
+  /// The sum of top and bottom.
   public var vertical: Double { top + bottom }
 }

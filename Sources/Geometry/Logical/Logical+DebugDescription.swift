@@ -1,5 +1,5 @@
-// What a debugger and a failing test show. The debugger shows the same without running anything: `@DebugDescription`
-// leaves a summary for it in the program.
+// Descriptions for debuggers and failing tests. `@DebugDescription` stores a summary in the program, which the debugger
+// shows without running code.
 
 @DebugDescription
 extension Point: CustomDebugStringConvertible {

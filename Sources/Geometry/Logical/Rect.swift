@@ -5,13 +5,13 @@ public struct Rect: Hashable, Sendable {
   /// The extent to the right and down.
   public var size: Size
 
-  /// A rectangle from its upper left corner on; with a negative extent it is empty.
+  /// Creates a rectangle. A negative extent makes it empty.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// Upper left corner and extent in points; with a negative extent it is empty.
+  /// Creates a rectangle in points. A negative extent makes it empty.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
@@ -27,9 +27,9 @@ public struct Rect: Hashable, Sendable {
   public var maxX: Double { origin.x + size.width }
   /// The bottom edge.
   public var maxY: Double { origin.y + size.height }
-  /// The middle along x.
+  /// The horizontal centre.
   public var midX: Double { origin.x + size.width / 2 }
-  /// The middle along y.
+  /// The vertical centre.
   public var midY: Double { origin.y + size.height / 2 }
   /// The extent along x.
   public var width: Double { size.width }
@@ -37,23 +37,22 @@ public struct Rect: Hashable, Sendable {
   public var height: Double { size.height }
   /// The centre.
   public var center: Point { Point(x: midX, y: midY) }
-  /// Whether the rectangle covers no area.
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
-  /// Whether a point lies inside; the right and bottom edges are outside.
+  /// Whether a point lies inside. The right and bottom edges are outside.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether another rectangle lies inside or on the edges.
+  /// Whether another rectangle lies inside, edges included.
   public func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Whether two rectangles share area.
+  /// Whether both rectangles share an area.
   public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
 
-  /// The area two rectangles share; empty, at the nearer corner, where they share none.
+  /// Returns the area that both rectangles share. If they share none, the result is empty.
   public func intersection(_ other: Rect) -> Rect {
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)
@@ -61,7 +60,7 @@ public struct Rect: Hashable, Sendable {
       x: x, y: y, width: max(0, min(maxX, other.maxX) - x), height: max(0, min(maxY, other.maxY) - y))
   }
 
-  /// The smallest rectangle around two; an empty one adds nothing.
+  /// Returns the smallest rectangle around both. An empty rectangle adds nothing.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -70,18 +69,19 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
-  /// The rectangle moved by a distance in points.
+  /// Returns the rectangle moved by a distance in points.
   public func offsetBy(dx: Double, dy: Double) -> Rect {
     Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
-  /// The rectangle with every edge moved inwards; negative distances move them outwards. Never turns inside out.
+  /// Returns the rectangle with every edge moved inwards, or outwards by negative distances. The extent is never
+  /// negative.
   public func insetBy(dx: Double, dy: Double) -> Rect {
     inset(by: EdgeInsets(top: dy, leading: dx, bottom: dy, trailing: dx))
   }
 
-  /// The rectangle less insets; negative insets enlarge it. Where insets exceed the extent it shrinks to a line or
-  /// point.
+  /// Returns the rectangle reduced by insets, or enlarged by negative insets. If the insets exceed the extent, the
+  /// result is a line or a point at the centre.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: width >= insets.leading + insets.trailing ? minX + insets.leading : midX,

@@ -1,11 +1,11 @@
-/// A whole pixel, x to the right and y down.
+/// The position of a whole pixel, x to the right and y down.
 public struct PixelPoint: Hashable, Sendable {
-  /// Pixels from the left.
+  /// The number of pixels from the left.
   public var x: Int
-  /// Pixels from the top.
+  /// The number of pixels from the top.
   public var y: Int
 
-  /// Columns from the left, then rows from the top; either may be negative.
+  /// Creates a position. Coordinates may be negative.
   public init(x: Int, y: Int) {
     self.x = x
     self.y = y

@@ -1,4 +1,4 @@
-/// A rectangle of whole pixels; the right and bottom edges are outside.
+/// A rectangle of whole pixels. The right and bottom edges are outside.
 public struct PixelRect: Hashable, Sendable {
   /// The first column.
   public var minX: Int
@@ -9,7 +9,7 @@ public struct PixelRect: Hashable, Sendable {
   /// The row after the last.
   public var maxY: Int
 
-  /// Four edges in pixels, right and bottom outside. Edges in the wrong order make it empty.
+  /// Creates a rectangle from four edges, right and bottom outside. Edges in the wrong order make it empty.
   public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
@@ -17,17 +17,17 @@ public struct PixelRect: Hashable, Sendable {
     self.maxY = max(minY, maxY)
   }
 
-  /// So many columns and rows from an upper left pixel on; a negative extent makes it empty.
+  /// Creates a rectangle from its upper left pixel and its extent. A negative extent makes it empty.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
-  /// All pixels of a surface.
+  /// Creates a rectangle of all pixels of a surface.
   public init(_ size: PixelSize) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// The fewest pixels that contain a device rectangle, clamped to 2³⁰ from the origin.
+  /// Creates the smallest rectangle that contains a device rectangle. Edges are clamped to 2³⁰ pixels from the origin.
   public init(enclosing rect: DeviceRect) {
     func clamp(_ value: Double) -> Int { Int(max(-0x4000_0000, min(0x4000_0000, value))) }
     self.init(
@@ -35,18 +35,18 @@ public struct PixelRect: Hashable, Sendable {
       maxX: clamp(rect.maxX.rounded(.up)), maxY: clamp(rect.maxY.rounded(.up)))
   }
 
-  /// No pixels.
+  /// The empty rectangle at the origin.
   public static let zero = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-  /// Pixels in a row.
+  /// The number of columns.
   public var width: Int { maxX - minX }
-  /// Rows.
+  /// The number of rows.
   public var height: Int { maxY - minY }
   /// The extent.
   public var size: PixelSize { PixelSize(width: width, height: height) }
   /// The upper left pixel.
   public var origin: PixelPoint { PixelPoint(x: minX, y: minY) }
-  /// Whether there is no pixel.
+  /// Whether the rectangle has no pixels.
   public var isEmpty: Bool { minX >= maxX || minY >= maxY }
   /// The number of pixels.
   public var area: Int { isEmpty ? 0 : width * height }
@@ -61,19 +61,19 @@ public struct PixelRect: Hashable, Sendable {
     other.isEmpty || (other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY)
   }
 
-  /// Whether two rectangles share a pixel.
+  /// Whether both rectangles share a pixel.
   public func intersects(_ other: PixelRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY && !isEmpty && !other.isEmpty
   }
 
-  /// The pixels two rectangles share.
+  /// Returns the pixels that both rectangles share.
   public func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
-  /// The smallest rectangle around two; an empty one adds nothing.
+  /// Returns the smallest rectangle around both. An empty rectangle adds nothing.
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -82,12 +82,12 @@ public struct PixelRect: Hashable, Sendable {
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// The rectangle moved by a distance in pixels.
+  /// Returns the rectangle moved by a distance in pixels.
   public func offsetBy(dx: Int, dy: Int) -> PixelRect {
     PixelRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
   }
 
-  /// The rectangle with every edge moved outwards by a distance in pixels.
+  /// Returns the rectangle with every edge moved outwards by a distance in pixels.
   public func outsetBy(_ distance: Int) -> PixelRect {
     PixelRect(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
   }

@@ -1,26 +1,26 @@
 /// A width and a height in whole pixels.
 public struct PixelSize: Hashable, Sendable {
-  /// Pixels in a row.
+  /// The number of columns.
   public var width: Int
-  /// Rows.
+  /// The number of rows.
   public var height: Int
 
-  /// Pixels in a row, then rows; one of them at 0 or below makes it empty.
+  /// Creates a size. It is empty if a side is 0 or negative.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// No extent.
+  /// The size 0 × 0.
   public static let zero = PixelSize(width: 0, height: 0)
 
-  /// Whether there is no pixel.
+  /// Whether the size has no pixels.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
   /// The number of pixels.
   public var area: Int { isEmpty ? 0 : width * height }
 }
 
 extension PixelSize: CustomStringConvertible {
-  /// As on the command line: `1920x1080`.
+  /// The size as on the command line, such as `1920x1080`.
   public var description: String { "\(width)x\(height)" }
 }

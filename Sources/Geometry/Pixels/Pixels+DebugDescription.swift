@@ -12,7 +12,7 @@ extension PixelSize: CustomDebugStringConvertible {
 
 @DebugDescription
 extension PixelRect: CustomDebugStringConvertible {
-  /// `(minX, minY) to (maxX, maxY)`, the right and bottom edges outside.
+  /// `(minX, minY) to (maxX, maxY)`. The right and bottom edges are outside.
   public var debugDescription: String { "(\(minX), \(minY)) to (\(maxX), \(maxY))" }
 }
 

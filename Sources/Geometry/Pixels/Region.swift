@@ -1,21 +1,21 @@
-/// A set of pixels as disjoint rectangles, sorted by rows of equal height and then from left to right.
+/// A set of pixels as disjoint rectangles. They are sorted in bands of equal top and bottom, then from left to right.
 ///
-/// Adding never loses a pixel. Past ``limit`` rectangles keeping books costs more than drawing: then those that touch
-/// become one, and if they still are too many, all do.
+/// Adding never loses a pixel. With more than ``limit`` rectangles, managing them costs more than drawing. Then
+/// touching rectangles are merged, and if there are still too many, all are.
 public struct Region: Hashable, Sendable {
-  /// The most rectangles a region keeps apart.
+  /// The most rectangles of a region.
   public static let limit = 32
 
-  /// The rectangles: none overlaps another, none is empty.
+  /// The rectangles. They do not overlap, and none is empty.
   public private(set) var rects: [PixelRect]
 
-  /// No pixels.
+  /// Creates an empty region.
   public init() { rects = [] }
 
-  /// The pixels of one rectangle.
+  /// Creates a region of one rectangle.
   public init(_ rect: PixelRect) { rects = rect.isEmpty ? [] : [rect] }
 
-  /// The pixels of two rectangles, less those of a third: found at once, with little memory.
+  /// Creates a region of two rectangles without a third. Faster than separate operations.
   public init(_ first: PixelRect, _ second: PixelRect, without hole: PixelRect) {
     self.init(first.isEmpty ? second : first)
     let addsNothing = first.isEmpty || second.isEmpty || first.contains(second)
@@ -26,17 +26,17 @@ public struct Region: Hashable, Sendable {
     }
   }
 
-  /// Whether there is no pixel.
+  /// Whether the region has no pixels.
   public var isEmpty: Bool { rects.isEmpty }
   /// The number of pixels.
   public var area: Int { rects.reduce(0) { $0 + $1.area } }
   /// The smallest rectangle around all pixels.
   public var bounds: PixelRect { rects.reduce(.zero) { $0.union($1) } }
 
-  /// Whether a pixel is in the set.
+  /// Whether a pixel is in the region.
   public func contains(_ point: PixelPoint) -> Bool { rects.contains { $0.contains(point) } }
 
-  /// Whether the set shares a pixel with a rectangle.
+  /// Whether the region and a rectangle share a pixel.
   public func intersects(_ rect: PixelRect) -> Bool { rects.contains { $0.intersects(rect) } }
 
   /// Adds the pixels of a rectangle.
@@ -59,14 +59,14 @@ public struct Region: Hashable, Sendable {
     }
   }
 
-  /// Takes the pixels of a rectangle away. Where that would leave more than ``limit`` rectangles, all pixels stay.
+  /// Removes the pixels of a rectangle. If more than ``limit`` rectangles would remain, nothing is removed.
   public mutating func subtract(_ rect: PixelRect) {
     guard intersects(rect) else { return }
     let left = disjoint(EmptyCollection(), without: rect)
     if left.count <= Self.limit { rects = left }
   }
 
-  /// The pixels that are also in a rectangle.
+  /// Returns the pixels that are also in a rectangle.
   public func intersection(_ rect: PixelRect) -> Region {
     if rects.allSatisfy(rect.contains) { return self }
     var result = Region()
@@ -74,7 +74,7 @@ public struct Region: Hashable, Sendable {
     return result
   }
 
-  /// The pixels moved by so many columns and rows.
+  /// Returns the region moved by a number of columns and rows.
   public func offsetBy(dx: Int, dy: Int) -> Region {
     guard dx != 0 || dy != 0 else { return self }
     var result = self
@@ -82,8 +82,8 @@ public struct Region: Hashable, Sendable {
     return result
   }
 
-  /// Where the pixels of a picture, whose extent is given, lie when that is turned; more than these where they no
-  /// longer fit into ``limit`` rectangles.
+  /// Returns the region after the rotation of a picture of the given extent. It may contain more pixels if the exact
+  /// region needs more than ``limit`` rectangles.
   public func turned(by rotation: Rotation, in size: PixelSize) -> Region {
     guard rotation != .zero else { return self }
     var result = Region()
@@ -91,7 +91,7 @@ public struct Region: Hashable, Sendable {
     return result
   }
 
-  /// Adds rectangles that may overlap.
+  /// Adds rectangles that may overlap, and enforces the limit.
   private mutating func rebuild(adding more: some Collection<PixelRect>) {
     rects = disjoint(more)
     guard rects.count > Self.limit else { return }
@@ -99,13 +99,13 @@ public struct Region: Hashable, Sendable {
     if rects.count > Self.limit { rects = [bounds] }
   }
 
-  /// The pixels of rectangles that may overlap, however many.
+  /// Creates a region of rectangles that may overlap, without a limit.
   private init(bounding all: [PixelRect]) {
     rects = []
     rects = disjoint(all)
   }
 
-  /// The bounds of rectangles that touch, and of bounds that do.
+  /// The bounds of groups of rectangles that touch.
   private var clusters: [PixelRect] {
     var result: [PixelRect] = []
     for rect in rects {
@@ -118,8 +118,8 @@ public struct Region: Hashable, Sendable {
     return result
   }
 
-  /// The rectangles of this region and others that may overlap, less one. It runs several times a frame, so all but
-  /// the result lies on the stack.
+  /// Returns disjoint rectangles for this region and others that may overlap, without one. It runs several times in
+  /// each frame, so everything except the result is on the stack.
   private func disjoint(_ more: some Collection<PixelRect>, without hole: PixelRect? = nil) -> [PixelRect] {
     let count = rects.count + more.count
     let edgeCount = 2 * count + (hole == nil ? 0 : 2)
@@ -147,8 +147,8 @@ public struct Region: Hashable, Sendable {
     }
   }
 
-  /// Cuts everything into bands at each top and bottom edge, joins spans in a band, cuts out what is taken away, then
-  /// joins equal bands. The rectangles are sorted from left to right, the edges from top to bottom.
+  /// Cuts everything into bands at each top and bottom edge, merges the spans in each band, removes the hole and merges
+  /// equal bands. `all` must be sorted from left to right, `edges` from top to bottom.
   private static func disjoint(
     _ all: UnsafeBufferPointer<PixelRect>, between edges: UnsafeBufferPointer<Int>, without hole: PixelRect?
   ) -> [PixelRect] {
@@ -183,7 +183,7 @@ public struct Region: Hashable, Sendable {
 }
 
 extension [PixelRect] {
-  /// Cuts a rectangle's columns out of the spans of a band, which begins at a place and is the last.
+  /// Removes a rectangle's columns from the spans of the last band, which begins at index `start`.
   fileprivate mutating func cut(_ hole: PixelRect, from start: Int) {
     for index in (start..<count).reversed() {
       let span = self[index]

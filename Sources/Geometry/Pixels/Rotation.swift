@@ -1,7 +1,7 @@
-/// How far a picture is turned clockwise on a panel, so that it is upright where the panel is mounted turned.
+/// The clockwise rotation of a picture on a panel, so that it is upright if the panel is mounted rotated.
 ///
-/// Turned by a quarter, the picture's top lies along the panel's right edge. Whatever has pixels or places has a
-/// `turned(by:)`: with a rotation it leads from what is seen to the panel, with its inverse back.
+/// After a quarter turn the picture's top lies along the panel's right edge. `turned(by:)` converts pixels and
+/// rectangles from the picture to the panel; with the inverse rotation it converts back.
 public enum Rotation: Int, Hashable, Sendable, CaseIterable {
   /// Not at all.
   case zero = 0
@@ -12,31 +12,31 @@ public enum Rotation: Int, Hashable, Sendable, CaseIterable {
   /// By 270 degrees.
   case threeQuarters = 270
 
-  /// Clockwise, in degrees: 0, 90, 180 or 270.
+  /// The clockwise angle in degrees: 0, 90, 180 or 270.
   public var degrees: Int { rawValue }
 
-  /// A turn of 0, 90, 180 or 270 degrees clockwise; nil for other numbers, also for 360.
+  /// Creates a rotation of 0, 90, 180 or 270 degrees clockwise. Fails for other numbers, including 360.
   public init?(degrees: Int) { self.init(rawValue: degrees) }
 
-  /// Whether width and height change places.
+  /// Whether the rotation exchanges width and height.
   public var swapsSides: Bool { self == .quarter || self == .threeQuarters }
 
-  /// The rotation that undoes this one.
+  /// The rotation that reverses this one.
   public var inverse: Rotation { Rotation(rawValue: (360 - rawValue) % 360) ?? .zero }
 
-  /// One rotation after another.
+  /// Returns the combination of this rotation and a following one.
   public func then(_ next: Rotation) -> Rotation { Rotation(rawValue: (rawValue + next.rawValue) % 360) ?? .zero }
 }
 
 extension PixelSize {
-  /// The extent of a turned picture; the same for a rotation and its inverse.
+  /// Returns the extent after a rotation. A rotation and its inverse give the same.
   public func turned(by rotation: Rotation) -> PixelSize {
     rotation.swapsSides ? PixelSize(width: height, height: width) : self
   }
 }
 
 extension PixelPoint {
-  /// Where a pixel of a picture, whose extent is given, lies when that is turned.
+  /// Returns the pixel's position after the rotation of a picture of the given extent.
   public func turned(by rotation: Rotation, in size: PixelSize) -> PixelPoint {
     switch rotation {
     case .zero: self
@@ -48,7 +48,7 @@ extension PixelPoint {
 }
 
 extension PixelRect {
-  /// Where pixels of a picture, whose extent is given, lie when that is turned.
+  /// Returns the rectangle after the rotation of a picture of the given extent.
   public func turned(by rotation: Rotation, in size: PixelSize) -> PixelRect {
     switch rotation {
     case .zero: self
