@@ -1,9 +1,9 @@
 import FollowspotGeometry
 import Testing
 
-@Suite("A failing test")
+@Suite("Descriptions of geometry")
 struct DescriptionTests {
-  @Test("shows places, extents and rectangles by their numbers")
+  @Test("A failing test shows points, sizes and rectangles by their numbers")
   func values() {
     #expect("\(Point(x: 1, y: 2.5))" == "(1.0, 2.5)")
     #expect("\(Size(width: 30, height: 40))" == "30.0 x 40.0")
@@ -15,7 +15,7 @@ struct DescriptionTests {
     #expect("\(DeviceRect(minX: 1, minY: 2, maxX: 3, maxY: 4))" == "(1.0, 2.0) to (3.0, 4.0)")
   }
 
-  @Test("shows a region by its rectangles, from the top")
+  @Test("A failing test shows a region by its rectangles, from the top")
   func region() {
     let region = Region(
       PixelRect(x: 8, y: 8, width: 1, height: 1), PixelRect(x: 0, y: 0, width: 2, height: 2), without: .zero)

@@ -5,7 +5,7 @@ import Testing
 struct RectTests {
   private let rect = Rect(x: 10, y: 20, width: 30, height: 40)
 
-  @Test("Rectangles share the area in both, and an empty one adds nothing to a union")
+  @Test("Rectangles intersect in their shared area, and an empty one adds nothing to a union")
   func sets() {
     #expect(rect.intersection(Rect(x: 0, y: 0, width: 20, height: 30)) == Rect(x: 10, y: 20, width: 10, height: 10))
     #expect(!rect.intersects(Rect(x: 40, y: 20, width: 5, height: 5)))
@@ -13,7 +13,7 @@ struct RectTests {
     #expect(Rect.zero.union(rect) == rect)
   }
 
-  @Test("Insets larger than a rectangle shrink it to its middle, never inside out")
+  @Test("Insets larger than a rectangle shrink it to its centre without a negative extent")
   func insets() {
     #expect(rect.inset(by: EdgeInsets(5)) == Rect(x: 15, y: 25, width: 20, height: 30))
     #expect(rect.inset(by: EdgeInsets(-5)) == Rect(x: 5, y: 15, width: 40, height: 50))
@@ -36,7 +36,7 @@ struct DeviceRectTests {
     #expect(DeviceRect(minX: 0, minY: 0, maxX: .nan, maxY: 9).isEmpty)
   }
 
-  @Test("Snapped rectangles have whole edges, are never lost, and neighbours stay neighbours")
+  @Test("Snapped rectangles have whole edges, keep at least a pixel, and stay adjacent")
   func snapping() {
     let thin = DeviceRect(minX: 1.4, minY: 2.6, maxX: 1.6, maxY: 2.7).snapped
     #expect(thin == DeviceRect(minX: 1, minY: 3, maxX: 2, maxY: 4))
@@ -56,8 +56,8 @@ struct DeviceRectTests {
 }
 
 struct RegionTests {
-  /// Adds random rectangles and keeps the same pixels in a plain set.
-  @Test("A region has just the pixels that were added, each in one rectangle", arguments: SeededGenerator.seeds(20))
+  /// Adds random rectangles to a region and to a set of pixels, and compares them.
+  @Test("A region has exactly the pixels that were added, each in one rectangle", arguments: SeededGenerator.seeds(20))
   func pixels(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var region = Region()
@@ -73,7 +73,7 @@ struct RegionTests {
     #expect(reference.allSatisfy { region.contains($0) })
   }
 
-  @Test("What is taken away is missing, and nothing else", arguments: SeededGenerator.seeds(20))
+  @Test("Subtracting removes exactly the pixels of the rectangle", arguments: SeededGenerator.seeds(20))
   func subtracting(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func rect() -> PixelRect {
@@ -100,7 +100,8 @@ struct RegionTests {
     }
   }
 
-  @Test("Two rectangles less a third are what adding and taking away gives", arguments: SeededGenerator.seeds(20))
+  @Test(
+    "A region of two rectangles without a third equals a union and a subtraction", arguments: SeededGenerator.seeds(20))
   func twoLessOne(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func rect() -> PixelRect {
@@ -118,7 +119,7 @@ struct RegionTests {
     }
   }
 
-  @Test("A region keeps pixels rather than fall into too many rectangles")
+  @Test("A subtraction that would create too many rectangles removes nothing")
   func subtractingTooMuch() {
     var region = Region(PixelRect(x: 0, y: 0, width: 100, height: 10))
     for index in 0..<40 { region.subtract(PixelRect(x: index * 2 + 1, y: 2, width: 1, height: 5)) }
@@ -126,7 +127,7 @@ struct RegionTests {
     #expect((0..<40).allSatisfy { region.contains(PixelPoint(x: $0 * 2, y: 4)) })
   }
 
-  @Test("Where there are too many rectangles, those that touch become one and the others stay apart")
+  @Test("A region with too many rectangles merges those that touch and keeps the others apart")
   func clusters() {
     var region = Region(PixelRect(x: 500, y: 500, width: 1, height: 1))
     for index in 0..<40 { region.formUnion(PixelRect(x: index, y: index, width: 2, height: 2)) }
@@ -136,7 +137,7 @@ struct RegionTests {
     #expect((0..<40).allSatisfy { region.contains(PixelPoint(x: $0, y: $0)) })
   }
 
-  @Test("A region of too many rectangles apart falls back to its bounds and loses no pixel")
+  @Test("A region with too many separate rectangles becomes its bounds and loses no pixel")
   func limit() {
     var region = Region()
     for index in 0..<100 { region.formUnion(PixelRect(x: index * 3, y: index * 3, width: 1, height: 1)) }

@@ -11,7 +11,7 @@ struct RotationTests {
   }
 
   @Test(
-    "Clockwise, the upper left goes to the upper right, to the lower right, to the lower left",
+    "Clockwise rotations move the upper left corner to the upper right, lower right and lower left",
     arguments: [
       (0, PixelPoint(x: 0, y: 0)), (90, PixelPoint(x: 3, y: 0)), (180, PixelPoint(x: 6, y: 3)),
       (270, PixelPoint(x: 0, y: 6)),
@@ -22,17 +22,17 @@ struct RotationTests {
     #expect(PixelPoint.zero.turned(by: rotation, in: size) == expected)
   }
 
-  @Test("Only quarters of a turn are rotations", arguments: [-90, 1, 45, 89, 91, 360, 450])
+  @Test("Only quarter turns are rotations", arguments: [-90, 1, 45, 89, 91, 360, 450])
   func others(degrees: Int) { #expect(Rotation(degrees: degrees) == nil) }
 
-  @Test("Sides change places by a quarter and three, and the extent with them", arguments: Rotation.allCases)
+  @Test("Quarter turns exchange width and height, and half turns do not", arguments: Rotation.allCases)
   func sides(rotation: Rotation) {
     let turned = PixelSize(width: 4, height: 7)
     #expect(size.turned(by: rotation) == (rotation.swapsSides ? turned : size))
     #expect(rotation.swapsSides == (rotation.degrees % 180 != 0))
   }
 
-  @Test("Two rotations after each other are one", arguments: pairs)
+  @Test("Two rotations in sequence equal their combination", arguments: pairs)
   func composition(first: Rotation, second: Rotation) {
     let both = first.then(second)
     #expect(both.degrees == (first.degrees + second.degrees) % 360)
@@ -46,7 +46,7 @@ struct RotationTests {
     }
   }
 
-  @Test("A rotation and its inverse leave everything where it was", arguments: Rotation.allCases)
+  @Test("A rotation followed by its inverse changes nothing", arguments: Rotation.allCases)
   func inverse(rotation: Rotation) {
     #expect(rotation.then(rotation.inverse) == .zero)
     #expect(rotation.inverse.inverse == rotation)
@@ -59,7 +59,7 @@ struct RotationTests {
     }
   }
 
-  @Test("A turned rectangle holds just its turned pixels", arguments: Rotation.allCases)
+  @Test("A rotated rectangle contains exactly its rotated pixels", arguments: Rotation.allCases)
   func pixels(rotation: Rotation) {
     for rect in rects {
       let turned = rect.turned(by: rotation, in: size)
@@ -68,7 +68,7 @@ struct RotationTests {
   }
 
   @Test(
-    "A turned region holds just its turned pixels, however its rectangles are cut", arguments: Rotation.allCases,
+    "A rotated region contains exactly its rotated pixels, however it is cut", arguments: Rotation.allCases,
     [SeededGenerator.newSeed()])
   func regions(rotation: Rotation, seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -1,7 +1,11 @@
 /// A connector and the options for its monitor.
 public struct ConnectorOptions: Hashable, Sendable {
-  /// Its name, `HDMI-A-1`; with its card, as the kernel has it in `/sys/class/drm`, `card1-HDMI-A-1`; the name of its
-  /// monitor, `monitor:DELL U2415`, perhaps with the serial number behind it; or its number on the card, from `1`.
+  /// The name of the connector in one of these forms:
+  ///
+  /// - `HDMI-A-1`: the connector.
+  /// - `card1-HDMI-A-1`: the connector with its card, as in `/sys/class/drm`.
+  /// - `monitor:DELL U2415`: the connected monitor, optionally followed by its serial number.
+  /// - `1`: the connector's number on the card, from 1.
   public var name: String
   /// The rotation of the picture; `nil` for the kiosk's rotation.
   public var rotation: Rotation?

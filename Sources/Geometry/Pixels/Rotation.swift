@@ -3,13 +3,13 @@
 /// After a quarter turn the picture's top lies along the panel's right edge. `turned(by:)` converts pixels and
 /// rectangles from the picture to the panel; with the inverse rotation it converts back.
 public enum Rotation: Int, Hashable, Sendable, CaseIterable {
-  /// Not at all.
+  /// No rotation.
   case zero = 0
-  /// By 90 degrees.
+  /// 90 degrees.
   case quarter = 90
-  /// By 180 degrees.
+  /// 180 degrees.
   case half = 180
-  /// By 270 degrees.
+  /// 270 degrees.
   case threeQuarters = 270
 
   /// The clockwise angle in degrees: 0, 90, 180 or 270.
