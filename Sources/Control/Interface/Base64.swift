@@ -1,8 +1,8 @@
-/// Bytes as text: RFC 4648.
+/// Base64: RFC 4648.
 package enum Base64 {
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// Appends the letters for some bytes.
+  /// Appends the encoding of some bytes.
   static func append(_ bytes: [UInt8], to text: inout [UInt8]) {
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let count = min(3, bytes.count - start)
@@ -15,7 +15,7 @@ package enum Base64 {
     }
   }
 
-  /// The bytes that letters stand for; nil for what is not base64.
+  /// Decodes a text; nil if it is not base64.
   package static func bytes(of text: String) -> [UInt8]? {
     var values = [UInt8](repeating: 64, count: 256)
     for (value, letter) in letters.enumerated() { values[Int(letter)] = UInt8(value) }

@@ -1,9 +1,9 @@
-/// The interface of a kiosk, as `org.varlink.service.GetInterfaceDescription` tells it.
+/// The kiosk's Varlink interface, as returned by `org.varlink.service.GetInterfaceDescription`.
 package enum KioskInterface {
-  /// Its name.
+  /// The interface's name.
   package static let name = "io.followspot.Kiosk"
 
-  /// Its description in Varlink's language.
+  /// The interface's description in the Varlink language.
   package static let text = """
     # Puts data into a running kiosk, hears what happens there, and controls it.
     # The data socket takes Set, Patch, Get, Watch, Wake, Describe and Metrics;
@@ -159,7 +159,7 @@ package enum KioskInterface {
 
     """
 
-  /// The methods, and whether the data socket takes them.
+  /// The methods, each with whether the data socket accepts it.
   static let methods: [String: Bool] = [
     "Set": true, "Patch": true, "Get": true, "Watch": true, "Describe": true, "Do": false, "ResetSession": false,
     "Wake": true, "Screenshot": false, "Status": false, "Metrics": true,

@@ -3,7 +3,7 @@ internal import FollowspotJSON
 internal import FollowspotSpelling
 internal import FollowspotVarlink
 
-/// The parameters of a call: each is read once, and none may be left over. `null` counts as left out.
+/// The parameters of a call. Each is read once, and an unread one is an error. `null` counts as absent.
 struct Parameters {
   private var rest: [String: JSON]
 
@@ -57,14 +57,14 @@ struct Parameters {
     return value
   }
 
-  /// Throws for a parameter that the method has not.
+  /// Throws for a parameter that the method does not have.
   func end() throws(VarlinkError) {
     if let name = rest.keys.min() { throw .invalidParameter(name) }
   }
 }
 
 extension ListChange {
-  /// A change as programs write it.
+  /// Reads a change as clients write it.
   init(_ json: JSON, at index: Int) throws(VarlinkError) {
     let path = "changes[\(index)]"
     guard case .object(let object) = json else {
@@ -90,7 +90,7 @@ extension ListChange {
       return value
     }
     let op = try text("op")
-    /// Refuses members that the change does not take: whoever gave one expects it to do something.
+    /// Refuses members that the operation ignores, because the client expects them to have an effect.
     func takes(_ names: String...) throws(VarlinkError) {
       let known = ["op", "key", "value", "before"]
       for member in object.members where !(["op"] + names).contains(member.name) {

@@ -23,12 +23,14 @@ extension VarlinkError {
 
   static func unable(_ reason: String) -> VarlinkError { kiosk("Unable", ["reason": .string(reason)]) }
 
-  /// - Parameter session: The session there is, as answers have it.
+  /// Returns the error for a change whose session is not the current one.
+  ///
+  /// - Parameter session: The number of the current session as in answers.
   static func otherSession(_ session: JSON.Object) -> VarlinkError { kiosk("OtherSession", session) }
 
   static func notAllowed(_ method: String) -> VarlinkError { kiosk("NotAllowed", ["method": .string(method)]) }
 
-  /// Why data are not taken.
+  /// Converts an error of changing data.
   init(_ error: DataError) {
     switch error {
     case .unknownName(let name, let similar): self = .unknownName(name, similar: similar)

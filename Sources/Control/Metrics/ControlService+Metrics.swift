@@ -6,7 +6,7 @@ internal import SystemPackage
 internal import FollowspotVarlink
 
 extension ControlService {
-  /// Answers with how the kiosk does.
+  /// Answers a call of `Metrics`.
   func metrics(_ call: IncomingCall) {
     let outputs = stage?.outputMetrics ?? []
     let inputs = stage?.inputCounts ?? [:]
@@ -17,13 +17,13 @@ extension ControlService {
       "sessionsStarted": .integer(counts.sessionsStarted), "sessionsEnded": counts.sessionsEnded.json,
       "guidesShown": counts.guidesShown.json, "guidesCompleted": counts.guidesCompleted.json,
       "problems": .array(problems().map(JSON.string)),
-      // Less the one who asks.
+      // The calling client is not counted.
       "clients": .integer(max(0, server.clientCount - 1)),
       "memoryBytes": Self.residentMemory.map(JSON.integer) ?? .null,
     ])
   }
 
-  /// The bytes of memory that the process holds: `statm` of `proc(5)`. Nil where that can't be read.
+  /// The resident memory of the process in bytes: `statm` in `proc(5)`. Nil if it cannot be read.
   private static var residentMemory: Int? {
     guard let bytes = try? RegularFile.bytes(of: "/proc/self/statm", atMost: 4096) else { return nil }
     let numbers = bytes.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }

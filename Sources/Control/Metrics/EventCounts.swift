@@ -2,21 +2,22 @@ package import FollowspotDocumentRuntime
 internal import FollowspotData
 internal import FollowspotJSON
 
-/// Counts what happens with visitors, since the kiosk began.
+/// Counts of visitors' sessions and guides since the kiosk started.
 package struct EventCounts: Hashable, Sendable {
-  /// The sessions of visitors that have begun.
+  /// The number of sessions that have started.
   package private(set) var sessionsStarted = 0
-  /// Those that have ended, by how. What a program gave as its reason counts as `asked`: reasons may be any words.
+  /// The number of sessions that have ended, by reason. A client's own reason counts as `asked`, because it may be any
+  /// text.
   package private(set) var sessionsEnded = ["idle": 0, "document": 0, "asked": 0, "replaced": 0]
-  /// How often each guide was begun.
+  /// The number of starts of each guide.
   package private(set) var guidesShown: [String: Int] = [:]
-  /// How often each was completed.
+  /// The number of completions of each guide.
   package private(set) var guidesCompleted: [String: Int] = [:]
 
-  /// The most guides with a count of their own: documents come and go, and a kiosk may run for years.
+  /// The largest number of guides that are counted. Documents may change while a kiosk runs for years.
   private static let guideLimit = 200
 
-  /// Nothing has happened yet.
+  /// Creates counts of zero.
   package init() {}
 
   /// Counts an event.
@@ -54,6 +55,6 @@ package struct EventCounts: Hashable, Sendable {
 }
 
 extension [String: Int] {
-  /// An object, by name.
+  /// A JSON object, sorted by name.
   var json: JSON { .object(JSON.Object(sorted { $0.key < $1.key }.map { ($0.key, .integer($0.value)) })) }
 }

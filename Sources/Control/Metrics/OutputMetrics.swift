@@ -1,39 +1,40 @@
 package import FollowspotJSON
 
-/// How a display's frames are doing: what programs that watch over many kiosks are told of it.
+/// The metrics of a display's frames, for monitoring programs.
 package struct OutputMetrics: Hashable, Sendable {
-  /// What programs call the display by.
+  /// The display's name for clients.
   package var name: String
-  /// Whether something is shown there.
+  /// Whether something is shown on it.
   package var shows: Bool
-  /// The monitors that its picture is for, also those that were asked for and are not there; empty for itself alone.
+  /// The requested monitors for its picture, including disconnected ones; empty stands for the display itself.
   package var monitors: [Monitor]
-  /// The frames that reached the glass.
+  /// The number of frames that were shown.
   package var frames: Int
-  /// Those of them that took more than one and a half refreshes of the display, from when drawing began.
+  /// The number of shown frames that took more than one and a half refresh intervals from the start of drawing.
   package var lateFrames: Int
-  /// How long the slowest took from when drawing began, of the last five to ten minutes; nil where there was none.
+  /// The longest time from the start of drawing until a frame was shown, over the last five to ten minutes; nil without
+  /// a frame.
   package var slowestFrame: Duration?
-  /// How long ago the last one did; nil where none has.
+  /// The time since the last frame was shown; nil without a frame.
   package var lastFrame: Duration?
-  /// For how long something that is to be shown has not reached the glass; nil at rest, and without a display.
+  /// How long a change has waited to be shown; nil if there is none, and without a display.
   package var waiting: Duration?
 
-  /// One of the monitors of a picture.
+  /// One monitor of a picture.
   package struct Monitor: Hashable, Sendable {
-    /// Its connector.
+    /// The connector's name.
     package var name: String
-    /// Whether the picture is to be seen there.
+    /// Whether the picture is shown there.
     package var shows: Bool
 
-    /// What is known of a monitor.
+    /// Creates the metrics of a monitor.
     package init(name: String, shows: Bool) { (self.name, self.shows) = (name, shows) }
 
-    /// As programs are told it.
+    /// The monitor as in answers.
     package var json: JSON.Object { ["name": .string(name), "shows": .bool(shows)] }
   }
 
-  /// What is known of a display.
+  /// Creates the metrics of a display.
   package init(
     name: String, shows: Bool, monitors: [Monitor] = [], frames: Int, lateFrames: Int,
     slowestFrame: Duration?, lastFrame: Duration?, waiting: Duration?
@@ -43,7 +44,7 @@ package struct OutputMetrics: Hashable, Sendable {
     (self.slowestFrame, self.lastFrame, self.waiting) = (slowestFrame, lastFrame, waiting)
   }
 
-  /// As programs are told it.
+  /// The metrics as in answers.
   var json: JSON.Object {
     [
       "name": .string(name), "shows": .bool(shows),
@@ -57,7 +58,7 @@ package struct OutputMetrics: Hashable, Sendable {
 }
 
 extension Duration {
-  /// Seconds, to a millisecond: clocks that are read one after the other agree no better.
+  /// The duration in seconds, cut to milliseconds: clocks that are read one after the other are no more precise.
   var inSeconds: Double {
     let (seconds, attoseconds) = components
     return Double(seconds * 1000 + attoseconds / 1_000_000_000_000_000) / 1000

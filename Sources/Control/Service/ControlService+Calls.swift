@@ -6,7 +6,7 @@ internal import FollowspotSpelling
 internal import FollowspotVarlink
 
 extension ControlService {
-  /// Answers a call, now or later.
+  /// Answers a call, at once or later.
   func answer(_ call: IncomingCall) {
     if description.answer(call) { return }
     let method = call.call.method
@@ -69,9 +69,9 @@ extension ControlService {
     }
   }
 
-  /// Changes data, and answers with their revision and the session there is.
+  /// Changes data and answers with the new revision and the current session.
   ///
-  /// - Parameter wanted: The session that the change is for; nil for any, and for none.
+  /// - Parameter wanted: The session for which the change is; nil accepts any session, or none.
   private func change(
     _ call: IncomingCall, ifSession wanted: Int?, _ body: (DataStore) throws(DataError) -> Int
   ) throws(VarlinkError) {
@@ -81,7 +81,7 @@ extension ControlService {
     call.reply(["revision": .integer(revision)] + session)
   }
 
-  /// The number of the visitor's session as answers have it; nothing while none is running.
+  /// The number of the visitor's session as in answers; empty if none is running.
   private var session: JSON.Object { subject.sessionNumber.map { ["session": .integer($0)] } ?? [:] }
 
   private func patch(_ call: IncomingCall, _ parameters: inout Parameters) throws(VarlinkError) {

@@ -2,7 +2,8 @@ internal import FollowspotJSON
 internal import FollowspotVarlink
 
 extension ControlService {
-  /// Answers with what a display shows. One picture is made at a time: each takes as much memory as a frame.
+  /// Answers with a display's picture. Only one picture is made at a time, because each needs as much memory as a
+  /// frame.
   func picture(_ call: IncomingCall, _ parameters: inout Parameters) throws(VarlinkError) {
     _ = try parameters.optionalText("output")
     try parameters.end()
@@ -33,7 +34,7 @@ extension ControlService {
     }
   }
 
-  /// The bytes of the answer, written without a text in between: pictures have megabytes.
+  /// Returns the encoded answer. It is written directly as bytes, because pictures have megabytes.
   private static func answer(_ png: [UInt8]) -> [UInt8] {
     var bytes = Array(#"{"parameters":{"png":""#.utf8)
     bytes.reserveCapacity(bytes.count + png.count / 3 * 4 + 16)

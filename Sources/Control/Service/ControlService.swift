@@ -5,12 +5,12 @@ internal import FollowspotPlatform
 package import SystemPackage
 internal import FollowspotVarlink
 
-/// Answers programs beside the kiosk at its sockets: the interface `io.followspot.Kiosk`.
+/// Answers clients at the kiosk's sockets: the interface `io.followspot.Kiosk`.
 @MainActor
 package final class ControlService: EventSource {
-  /// The displays; nil for none.
+  /// The displays; nil without any.
   package weak var stage: (any ControlStage)?
-  /// What is wrong with the kiosk, a sentence each.
+  /// Returns the kiosk's problems, each as a sentence.
   package var problems: () -> [String] = { [] }
 
   let subject: any ControlSubject
@@ -19,30 +19,30 @@ package final class ControlService: EventSource {
   let description: ServiceDescription
   var dataStreams: [DataStream] = []
   var eventStreams: [EventStream] = []
-  /// Makes data into bytes.
+  /// Encodes data for all clients.
   let encoder: DataEncoder
-  /// What happened and is not told yet: it is told in a turn of its own, never while a frame is made.
+  /// The events that are not sent yet. They are sent in a later turn, never while a frame is drawn.
   private(set) var untold: [KioskEvent] = []
-  /// The number of events that programs received or missed.
+  /// The number of events that were sent or lost.
   private(set) var toldCount = 0
-  /// Whether data come before events this time.
+  /// Whether data are sent before events in this turn.
   private var tellsDataFirst = false
-  /// Programs that wait for a picture.
+  /// The calls that wait for a picture.
   var pictureCalls: [IncomingCall] = []
   /// Whether a picture is being made.
   var isTakingPicture = false
-  /// What happened since the kiosk began.
+  /// The counts of events since the kiosk started.
   private(set) var counts = EventCounts()
-  /// When that was.
+  /// The start time of the service.
   let startedAt = ContinuousClock.now
 
-  /// What happens in one turn at most: an action that sets others off without end is no reason to take all memory.
+  /// The largest number of unsent events. An action that triggers others endlessly must not use up all memory.
   private static let untoldLimit = 10_000
 
-  /// A service of sockets that were opened.
+  /// Creates a service for sockets that are open already.
   ///
-  /// - Parameter version: The kiosk's.
-  /// - Throws: The error of the kernel where descriptors or memory are used up.
+  /// - Parameter version: The kiosk's version.
+  /// - Throws: The kernel's error if descriptors or memory are used up.
   package init(
     _ subject: any ControlSubject, at sockets: ControlSockets, version: String, logger: Logger
   ) throws(Errno) {
@@ -72,18 +72,18 @@ package final class ControlService: EventSource {
     }
   }
 
-  /// What to poll for reading.
+  /// The descriptor to poll for reading.
   package var descriptor: FileDescriptor { server.descriptor }
 
-  /// Answers for some time at most; see `VarlinkServer`.
+  /// Answers calls for a limited time; see `VarlinkServer`.
   package func dispatch() { server.dispatch() }
 
-  /// Draws what is new: where programs at `data` were answered since, this counts as work for them.
+  /// Draws the changes. If calls at `data` were answered before, the time counts as work for them.
   ///
-  /// - Parameter draw: Returns whether there was something new.
+  /// - Parameter draw: Draws, and returns whether there was a change.
   package func charge(_ draw: () -> Bool) { server.charge(draw) }
 
-  /// Tells what is not told yet, and lets go of all clients and sockets.
+  /// Sends the remaining events and closes all connections and sockets.
   package func close() {
     tell()
     subject.onDataChange = nil
@@ -107,10 +107,10 @@ package final class ControlService: EventSource {
     server.wake()
   }
 
-  /// Tells streams what is new, until the turn is over: the next goes on.
+  /// Sends changed data and events until the turn is over; the next turn continues.
   private func tell() {
     encoder.takeFinished()
-    // Neither keeps the other waiting for ever.
+    // The order alternates so that neither delays the other forever.
     tellsDataFirst.toggle()
     if tellsDataFirst { tellData() }
     tellEvents()
@@ -130,7 +130,7 @@ package final class ControlService: EventSource {
   }
 
   private func tellData() {
-    // Who was told goes to the end, so that all have their turns.
+    // A stream that was served moves to the end, so that all streams get their turns.
     var left = dataStreams.filter(\.isWaiting)
     while !left.isEmpty, !server.isTurnOver {
       let stream = left.removeFirst()
@@ -138,12 +138,12 @@ package final class ControlService: EventSource {
       dataStreams.append(stream)
       stream.flush(subject.store, encoder)
     }
-    // A stream whose data are not ready waits for the bell of who makes them.
+    // A stream whose data are still being encoded waits for the encoder's signal.
     if !left.isEmpty { server.wake() }
     if !dataStreams.contains(where: \.isWaiting) { encoder.forget() }
   }
 
-  /// Tells a program data, and again what has changed where it asks for that.
+  /// Sends data to a client: once, or also after each change.
   func add(_ stream: DataStream) {
     dataStreams.append(stream)
     stream.call.onEnd = { [weak self, unowned stream] in
@@ -155,7 +155,7 @@ package final class ControlService: EventSource {
     stream.flush(subject.store, encoder)
   }
 
-  /// Tells a program how the kiosk is, and from then on what happens.
+  /// Sends the current state to a client, and then the events.
   func add(_ stream: EventStream) {
     eventStreams.append(stream)
     stream.call.onEnd = { [weak self, unowned stream] in self?.eventStreams.removeAll { $0 === stream } }
@@ -165,7 +165,7 @@ package final class ControlService: EventSource {
     }
   }
 
-  /// Tells an event, whose bytes are the same for everyone.
+  /// Sends an event, which is encoded once for all streams.
   private func tell(_ event: KioskEvent, number: Int) {
     guard let bytes = Self.bytes(of: event) else { return }
     for stream in eventStreams where stream.wants(event.kind) && stream.isNews(number) { stream.send(bytes) }

@@ -1,20 +1,21 @@
 internal import FollowspotJSON
 
-/// An answer to `Get`, of data that may still be made into bytes.
+/// An answer to `Get` whose data may still be being encoded.
 @MainActor
 struct DataAnswer {
-  /// The data by name, in their order.
+  /// The data with their names, in order.
   let parts: [(name: String, value: EncodedValue)]
-  /// The store's revision that they are of.
+  /// The store's revision of the data.
   let revision: Int
 
-  /// Bytes of this many are no piece of their own: what is sent at once costs one call of the kernel.
+  /// The size in bytes from which a value becomes a piece. Smaller values are joined, to save system calls.
   private static let largePiece = 4096
 
-  /// Whether all of it is there.
+  /// Whether all data are encoded.
   var isReady: Bool { !parts.contains { if case .isMade = $0.value.state { true } else { false } } }
 
-  /// The bytes, in pieces: long lists are shared by all who are told of them. Nil where there was no memory for it.
+  /// Returns the encoded answer in pieces, so that all clients share the bytes of long lists. Nil if an encoding failed
+  /// for lack of memory.
   func pieces(continues: Bool) -> [[UInt8]]? {
     var pieces: [[UInt8]] = []
     var piece = Array(#"{"parameters":{"values":{"#.utf8)

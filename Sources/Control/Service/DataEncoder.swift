@@ -3,14 +3,14 @@ internal import FollowspotExecution
 internal import FollowspotJSON
 internal import Synchronization
 
-/// A value in bytes, as programs are told it: made once, however many are told.
+/// An encoded value, which all clients share.
 @MainActor
 final class EncodedValue {
   enum State {
-    /// Another thread is at it.
+    /// Another thread is encoding it.
     case isMade
     case ready([UInt8])
-    /// There was no memory for it.
+    /// There was not enough memory.
     case failed
   }
 
@@ -19,33 +19,35 @@ final class EncodedValue {
   fileprivate init(_ state: State) { self.state = state }
 }
 
-/// Makes bytes of data for all programs that are told of them.
+/// Encodes data once for all clients.
 ///
-/// Few rows are made here and now. A long list takes as long as several frames: it is made on another thread, and no
-/// second time before the first is ready, whatever changes meanwhile. What it is made of is what holds when it is begun.
+/// Small values are encoded at once. A long list takes as long as several frames, so another thread encodes it, as it
+/// was at the start. Later changes are encoded only after that has finished.
 @MainActor
 final class DataEncoder {
-  /// The most rows that are made while the loop waits: a tenth of a millisecond.
+  /// The largest number of rows that are encoded while the loop waits, which takes a tenth of a millisecond.
   private static let rowsAtOnce = 64
 
   private let thread = SerialThread()
   private let finished = Finished()
   private let onFinish: @Sendable () -> Void
-  /// What was made last of each datum, and of which of its revisions.
+  /// The last encoding of each datum, with its revision.
   private var known: [String: (revision: Int, value: EncodedValue)] = [:]
-  /// What ``known`` is about: another document has other data.
+  /// The store whose data are in ``known``. Another document has another store.
   private weak var store: DataStore?
 
-  /// What other threads have made and nobody has seen.
+  /// The results of other threads that were not taken yet.
   private final class Finished: Sendable {
     let values = Mutex<[(value: EncodedValue, bytes: [UInt8]?)]>([])
   }
 
+  /// Creates an encoder.
+  ///
   /// - Parameter onFinish: Called on another thread when ``takeFinished()`` has something to take.
   init(onFinish: @escaping @Sendable () -> Void) { self.onFinish = onFinish }
 
-  /// Some data as they are now; nil where one of them is being made that has changed since it was begun: ask again when
-  /// that is finished.
+  /// Returns the current data. It returns nil if an older revision of one of them is still being encoded; then call it
+  /// again when that has finished.
   func answer(_ names: [String], of store: DataStore) -> DataAnswer? {
     if self.store !== store { known = [:] }
     self.store = store
@@ -77,7 +79,7 @@ final class DataEncoder {
         finished.values.withLock { $0.append((encoded, bytes)) }
         onFinish()
       }
-      // Where the system has no thread left, the kiosk waits.
+      // If the system cannot start a thread, the kiosk encodes it itself.
       do throws(Threads.Shortage) { try thread.async(work) } catch { work() }
     }
     return encoded
@@ -87,7 +89,7 @@ final class DataEncoder {
     try? (value?.json ?? .null).encoded(.compact)
   }
 
-  /// Takes what other threads have made.
+  /// Takes the results of other threads.
   func takeFinished() {
     let values = finished.values.withLock { values in
       defer { values = [] }
@@ -96,6 +98,6 @@ final class DataEncoder {
     for (value, bytes) in values { value.state = bytes.map { .ready($0) } ?? .failed }
   }
 
-  /// Lets go of what is known: it may have megabytes.
+  /// Drops finished encodings, which may be large.
   func forget() { known = known.filter { if case .isMade = $0.value.value.state { true } else { false } } }
 }

@@ -2,22 +2,24 @@ internal import FollowspotData
 internal import FollowspotJSON
 internal import FollowspotVarlink
 
-/// A program that is told data: once, or also as they change. Where it reads slowly, it is told the newest values only.
+/// A call of `Get`, with one answer or one after each change. A client that reads slowly gets only the newest values.
 @MainActor
 final class DataStream {
   let call: IncomingCall
-  /// The names it wants to hear of, each once; nil for all.
+  /// The requested names, each once; nil for all.
   private let names: [String]?
-  /// What it is to be told of.
+  /// The names whose values must be sent.
   private var pending: Set<String>
-  /// What it is being told.
+  /// The answer that is being encoded.
   private var answer: DataAnswer?
-  /// Whether it was told nothing yet. Even that there is nothing is told once.
+  /// Whether nothing was sent yet. The first answer is sent even if it is empty.
   private var isNew = true
 
+  /// Creates a stream.
+  ///
   /// - Parameters:
-  ///   - names: The names it wants to hear of; nil for all.
-  ///   - known: All there are.
+  ///   - names: The requested names; nil for all.
+  ///   - known: The names of all data.
   init(_ call: IncomingCall, names: [String]?, known: [String]) {
     self.call = call
     var seen: Set<String> = []
@@ -25,19 +27,19 @@ final class DataStream {
     pending = names == nil ? Set(known) : seen
   }
 
-  /// Notes what has changed, to be told when the program can take it.
+  /// Marks changed data, to be sent when the client can take them.
   func note(_ changed: Set<String>) {
     if let names { pending.formUnion(names.filter(changed.contains)) } else { pending.formUnion(changed) }
   }
 
-  /// Whether there is something to tell, and the program takes it.
+  /// Whether there is something to send and the client can take it.
   var isWaiting: Bool { call.isOpen && call.isDrained && (isNew || answer != nil || !pending.isEmpty) }
 
-  /// Tells what has changed, if the program has taken what it was told before, and it is ready.
+  /// Sends changed data if the client has taken the last answer and the encoding is ready.
   func flush(_ store: DataStore, _ encoder: DataEncoder) {
     guard isWaiting else { return }
     if answer == nil {
-      // Another document may not declare them.
+      // A new document may not declare a requested name.
       if let gone = names?.first(where: { store.declaration($0) == nil }) {
         return call.fail(.unknownName(gone, similar: []))
       }

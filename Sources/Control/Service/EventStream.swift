@@ -1,29 +1,31 @@
 internal import FollowspotDocumentRuntime
 internal import FollowspotVarlink
 
-/// A program that is told of events. Where it does not read, it is told how many it has missed, and no more.
+/// A call of `Watch`. A client that does not read gets the number of lost events, and the stream ends.
 @MainActor
 final class EventStream {
   let call: IncomingCall
-  /// The kinds it wants to hear of; nil for all.
+  /// The requested kinds; nil for all.
   private let kinds: Set<KioskEvent.Kind>?
-  /// How many events of the kiosk's were before it began: it is not told those.
+  /// The number of the first event to send; earlier ones are skipped.
   private let first: Int
   private var lost = 0
 
+  /// Creates a stream.
+  ///
   /// - Parameters:
-  ///   - kinds: The kinds it wants to hear of; nil for all.
-  ///   - first: How many events were before it.
+  ///   - kinds: The requested kinds; nil for all.
+  ///   - first: The number of events before the stream.
   init(_ call: IncomingCall, kinds: Set<KioskEvent.Kind>?, after first: Int) {
     (self.call, self.kinds, self.first) = (call, kinds, first)
   }
 
   func wants(_ kind: KioskEvent.Kind) -> Bool { kinds?.contains(kind) ?? true }
 
-  /// Whether an event is news: it happened after the stream began.
+  /// Whether an event happened after the stream began.
   func isNews(_ number: Int) -> Bool { number >= first }
 
-  /// Tells an event, in the bytes of an answer.
+  /// Sends an encoded event, or counts it as lost.
   func send(_ bytes: [UInt8]) {
     guard lost == 0, call.hasRoom(for: bytes.count) else {
       lost += 1
@@ -32,10 +34,10 @@ final class EventStream {
     call.reply(encoded: bytes, continues: true)
   }
 
-  /// Notes events that nobody could be told of.
+  /// Counts events that could not be kept.
   func lose(_ count: Int) { lost += count }
 
-  /// Says what was lost once the program has taken what it was told.
+  /// Ends the stream with the number of lost events, once the client has taken the earlier ones.
   func confess() {
     if lost > 0, call.isDrained { call.fail(.lagged(lost)) }
   }

@@ -3,7 +3,7 @@ internal import FollowspotDocumentRuntime
 internal import FollowspotJSON
 
 extension KioskEvent {
-  /// The event as programs are told it.
+  /// The event as in answers.
   var json: JSON.Object {
     let event: JSON.Object = [
       "kind": .string(kind.rawValue), "name": name.map(JSON.string) ?? .null,
@@ -15,6 +15,6 @@ extension KioskEvent {
 }
 
 extension [String: DataValue] {
-  /// An object, by name.
+  /// A JSON object, sorted by name.
   var json: JSON { .object(JSON.Object(sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) })) }
 }

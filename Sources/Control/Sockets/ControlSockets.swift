@@ -4,25 +4,26 @@ internal import Glibc
 package import SystemPackage
 internal import FollowspotVarlink
 
-/// The sockets at which programs reach a kiosk.
+/// The sockets at which clients reach a kiosk.
 @MainActor
 package struct ControlSockets {
-  /// The name of the socket for programs that put data in and hear events.
+  /// The name of the socket for clients that set data and watch events.
   package static let data = "data"
-  /// The name of the socket for programs that control the kiosk.
+  /// The name of the socket for clients that control the kiosk.
   package static let control = "control"
-  /// Where the package's units make them.
+  /// The folder of the sockets that the package's systemd units create.
   package static let packageFolder: FilePath = "/run/followspot-control"
 
   let sockets: [(name: String, socket: ListeningSocket)]
 
-  /// Takes away the files of those that were made here.
+  /// Removes the files of sockets that this process created.
   package func unlink() { for (_, socket) in sockets { socket.unlink() } }
 
-  /// Whether there is none.
+  /// Whether there are no sockets.
   package var isEmpty: Bool { sockets.isEmpty }
 
-  /// The sockets that a service manager made, by their names: `sd_listen_fds_with_names(3)`. None outside of a service.
+  /// Returns the sockets that the service manager passed, by name: `sd_listen_fds_with_names(3)`. Empty outside of a
+  /// service.
   package static func inherited() -> ControlSockets {
     var names: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
     let count = sd_listen_fds_with_names(1, &names)
@@ -32,14 +33,14 @@ package struct ControlSockets {
       let name = names[index].map { String(cString: $0) } ?? ""
       free(names[index])
       let descriptor = FileDescriptor(rawValue: SD_LISTEN_FDS_START + CInt(index))
-      // What nobody knows is left to its owner.
+      // Sockets with other names are left open for their users.
       if [data, control].contains(name) { sockets.append((name, ListeningSocket(adopting: descriptor))) }
     }
     free(names)
     return ControlSockets(sockets: sockets)
   }
 
-  /// Sockets that are made in a folder, which is made where it is missing; the folders above must exist.
+  /// Creates sockets in a folder. It creates the folder if necessary, but not its parents.
   package static func make(in folder: FilePath) throws(Problem) -> ControlSockets {
     do throws(Errno) {
       _ = try Errno.check { folder.withPlatformString { mkdir($0, 0o750) } }
@@ -62,10 +63,10 @@ package struct ControlSockets {
     return ControlSockets(sockets: sockets)
   }
 
-  /// Why others could put sockets of their own in place of those in a folder; nil where they can't.
+  /// Returns why other users could replace sockets in a folder; nil if they cannot.
   private static func flaw(of folder: FilePath) -> String? {
     var status = stat()
-    // A slash at the end would have a link followed.
+    // A trailing slash would make lstat(2) follow a symbolic link.
     let path = FilePath(root: folder.root, folder.components)
     guard path.withPlatformString({ lstat($0, &status) }) == 0 else { return "\(Errno(rawValue: errno))" }
     switch status.st_mode & S_IFMT {
@@ -77,11 +78,11 @@ package struct ControlSockets {
     return status.st_mode & 0o002 == 0 ? nil : "everybody may write there"
   }
 
-  /// Why there are no sockets.
+  /// An error of creating sockets.
   package struct Problem: Error, CustomStringConvertible {
-    /// What can't be done, why, and what to do, as a sentence without its full stop.
+    /// The operation, its cause and the remedy, as a sentence without its full stop.
     package let description: String
-    /// What the system says; nil where it was not asked.
+    /// The system's error; nil if another reason prevented it.
     package let error: Errno?
 
     fileprivate init(_ description: String, _ error: Errno) {

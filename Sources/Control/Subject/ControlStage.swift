@@ -1,28 +1,30 @@
 package import FollowspotJSON
 
-/// The displays that are controlled, where there are some.
+/// The displays that clients can control.
 @MainActor
 package protocol ControlStage: AnyObject {
-  /// Each display as programs are told of it: its `name` at least.
+  /// The description of each display for clients, with at least its `name`.
   var outputDescriptions: [JSON.Object] { get }
 
-  /// How the frames of each display are doing, in the same order.
+  /// The metrics of each display, in the same order.
   var outputMetrics: [OutputMetrics] { get }
 
-  /// How many input devices of each kind are in use; empty where none are looked for.
+  /// The number of input devices in use by kind; empty without input devices.
   var inputCounts: [String: Int] { get }
 
-  /// Hands over what a display shows, as a PNG, without holding up frames; later, on the main actor.
+  /// Makes a PNG of a display's contents without delaying frames.
   ///
-  /// - Parameter name: The display; nil for the first.
+  /// - Parameters:
+  ///   - name: The display's name; nil for the first.
+  ///   - finish: Called later on the main actor.
   func takePicture(
     of name: String?, then finish: @escaping @MainActor @Sendable (Result<[UInt8], ControlStageError>) -> Void)
 }
 
-/// Why there is no picture of a display.
+/// An error of making a display's picture.
 package enum ControlStageError: Error, Hashable, Sendable {
-  /// There is no display of that name; those there are.
+  /// No display has this name; the other value lists the existing ones.
   case unknownOutput(String, known: [String])
-  /// Nothing is shown, or the picture can't be made, and why.
+  /// The picture cannot be made; the value is the reason.
   case failed(String)
 }

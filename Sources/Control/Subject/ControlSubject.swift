@@ -2,41 +2,41 @@ package import FollowspotData
 package import FollowspotDocumentRuntime
 package import FollowspotJSON
 
-/// What programs beside the kiosk put data into, hear of and control.
+/// The kiosk's state and operations for clients: data, events and control.
 @MainActor
 package protocol ControlSubject: AnyObject {
-  /// What is true. It may be another one later.
+  /// The data. The store may be replaced later.
   var store: DataStore { get }
-  /// The time by which data expire.
+  /// The time on the clock by which data expire.
   var dataTime: Duration { get }
-  /// Told of the names whose values have changed, whoever changed them.
+  /// Called with the names of changed data, whatever changed them.
   var onDataChange: ((Set<String>) -> Void)? { get set }
-  /// Where everything that happens is published.
+  /// The hub to which all events are published.
   var events: EventHub { get }
-  /// The screen that is shown; empty where screens have no names.
+  /// The name of the current screen; empty if screens have no names.
   var screen: String { get }
-  /// The visitor's session.
+  /// The state of the visitor's session.
   var sessionState: [String: DataValue] { get }
-  /// Whether a notice is shown in place of what should be.
+  /// Whether a notice is shown in place of the document.
   var showsNotice: Bool { get }
-  /// The names that actions can have in them, and those of the actions.
+  /// The names that actions may refer to, and the names of the actions.
   var screens: [String] { get }
   var guides: [String] { get }
   var actions: [String] { get }
 
-  /// The number of the visitor's session; nil while none is running.
+  /// The number of the visitor's session; nil if none is running.
   var sessionNumber: Int? { get }
-  /// Events that say how the kiosk is now, for a program that begins to watch.
+  /// Events that describe the current state, for a client that starts to watch.
   var presentEvents: [KioskEvent] { get }
 
-  /// Changes data for a program.
+  /// Changes data for a client.
   func change<Answer>(_ body: (DataStore) throws(DataError) -> Answer) throws(DataError) -> Answer
-  /// Carries out what a program asks for.
+  /// Performs an action for a client.
   ///
-  /// - Throws: A ``DataError`` with the path of what is wrong, which begins with `action`.
+  /// - Throws: A ``DataError`` with the path of the error, which begins with `action`.
   func carryOut(_ action: JSON) throws(DataError)
-  /// Makes the kiosk ready for another visitor.
+  /// Ends the visitor's session and prepares the kiosk for the next visitor.
   func resetSession(reason: String?)
-  /// Counts as a visitor's touch.
+  /// Has the effect of a visitor's touch.
   func wake()
 }

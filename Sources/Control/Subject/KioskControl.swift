@@ -3,8 +3,8 @@ package import FollowspotDocumentRuntime
 package import FollowspotJSON
 package import FollowspotPlatform
 
-/// What a kiosk written in Swift shares with programs beside it: data that they set and views read, and words that they
-/// are sent.
+/// The interface between a kiosk written in Swift and its clients: data that clients set and views read, and messages
+/// to clients.
 ///
 /// ```swift
 /// let control = KioskControl([
@@ -12,22 +12,21 @@ package import FollowspotPlatform
 /// ])
 /// ```
 ///
-/// Views that read ``data`` while their bodies run are made anew when a program sets what they read. Hand the control to
-/// `Kiosk.run` or to the `control(_:)` of a scene; the sockets are those of the service manager, or in the folder that
-/// `KioskOptions.controlDirectory` names.
+/// Views that read ``data`` in their bodies are updated when a client changes what they read. Pass the control to
+/// `Kiosk.run` or to the `control(_:)` of a scene. The sockets are those of the service manager, or in the folder of
+/// `KioskOptions.controlDirectory`.
 @MainActor
 public final class KioskControl: ControlSubject {
-  /// What is true now.
+  /// The current data.
   public let data: DataStore
-  /// What programs are told as the kiosk's version.
+  /// The version that clients get.
   public let version: String
-  /// Called for a program that asks for an action, such as `navigate: rooms`: with the action's name and the text that
-  /// stands behind it. Answers whether there is such an action.
+  /// Called when a client requests an action, such as `navigate: rooms`, with the action's name and its text. Returns
+  /// whether the action exists.
   public var onAction: ((_ name: String, _ text: String?) -> Bool)?
-  /// Called for a program that wants the kiosk ready for another visitor, after the data of the session have their
-  /// initial values again.
+  /// Called when a client resets the session, after session data have got their initial values again.
   public var onReset: (() -> Void)?
-  /// Called for a program that wakes the kiosk as a touch would.
+  /// Called when a client wakes the kiosk, as a touch does.
   public var onWake: (() -> Void)?
 
   package let events = EventHub()
@@ -43,7 +42,7 @@ public final class KioskControl: ControlSubject {
   private var clock: (any KioskClock)?
   private var expiry: Alarm?
 
-  /// Data of some declarations, each with its initial value.
+  /// Creates a control with data that have their initial values.
   public init(_ declarations: [DataDeclaration] = [], version: String = "") {
     data = DataStore(declarations)
     self.version = version
@@ -53,19 +52,19 @@ public final class KioskControl: ControlSubject {
   package var store: DataStore { data }
   package var dataTime: Duration { clock?.now ?? .zero }
 
-  /// What a datum holds; nil for missing. A value that its declaration does not allow is left out.
+  /// The value of a datum; nil if it is missing. A value that the declaration does not allow is ignored.
   public subscript(name: String) -> DataValue? {
     get { data[name] }
     set { data.set(name, to: newValue, now: dataTime) }
   }
 
-  /// Sends programs a word, with values by their names.
+  /// Sends a message with named values to all clients that watch.
   public func send(_ word: String, _ values: [String: DataValue] = [:]) {
     let seconds = clock?.secondsSince1970 ?? 0
     events.publish(KioskEvent(.send, name: word, payload: values, at: Moment(secondsSince1970: seconds)))
   }
 
-  /// Lives on a kiosk's clock from now on.
+  /// Uses a kiosk's clock from now on.
   package func follow(_ clock: any KioskClock) {
     self.clock = clock
     expiry = Alarm(on: clock) { [weak self] in
@@ -105,6 +104,6 @@ public final class KioskControl: ControlSubject {
 }
 
 extension JSON {
-  /// A text; nil for anything else.
+  /// The text; nil for another type.
   fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
 }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import FollowspotControl
 
-@MainActor @Suite("A program that controls a kiosk")
+@MainActor @Suite("Clients that control a kiosk")
 struct ControlMethodTests {
   private let kiosk: ControlledSession
   private let program: ControlledSession.Program
@@ -18,7 +18,7 @@ struct ControlMethodTests {
     program = try kiosk.program()
   }
 
-  @Test("has actions done in the words of documents")
+  @Test("`Do` performs actions in the syntax of documents")
   func actions() throws {
     #expect(try program.call("Do", #"{"action":{"navigate":"rooms"}}"#).error == nil)
     #expect(try program.call("Status").parameters.at("screen") == .string("rooms"))
@@ -32,7 +32,7 @@ struct ControlMethodTests {
     #expect(kiosk.session.presenter.guide?.id == "tour")
   }
 
-  @Test("has every call done, however quickly they come")
+  @Test("Every call of `Do` is performed, however quickly they arrive")
   func quick() throws {
     var words = 0
     kiosk.session.events.listen { if $0.kind == .send { words += 1 } }
@@ -40,7 +40,7 @@ struct ControlMethodTests {
     #expect(words == 600)
   }
 
-  @Test("has no more than a thousand actions done at once, those within others counted, and none of more")
+  @Test("`Do` performs at most a thousand actions including nested ones, and none of a longer list")
   func manyActions() throws {
     let one = #"{"set":{"tickets":{"add":1}}}"#
     func list(_ count: Int) -> String { Array(repeating: one, count: count).joined(separator: ",") }
@@ -54,7 +54,7 @@ struct ControlMethodTests {
     #expect(kiosk.session.store["tickets"] == .integer(9))
   }
 
-  @Test("changes one row of a long list by an action for what one row costs")
+  @Test("An action that changes one row of a long list costs no more than a row")
   func rowActions() throws {
     let kiosk = try ControlledSession(
       """
@@ -71,11 +71,11 @@ struct ControlMethodTests {
     #expect(try program.call("Do", #"{"action":[\#(actions)]}"#).error == nil)
     let time = ContinuousClock.now - start
     #expect(kiosk.session.store.rowCount(of: "rows") == 19_700)
-    // Going through all of the list took 60 ms each.
+    // Going through the whole list took 60 ms for each.
     #expect(time < .seconds(6).onThisMachine, "\(time)")
   }
 
-  @Test("has actions wait in their list")
+  @Test("A `wait` in a list of actions delays the following ones")
   func wait() throws {
     _ = try program.call("Do", #"{"action":[{"wait":"1s"},{"navigate":"rooms"}]}"#)
     #expect(kiosk.session.screenName == "home")
@@ -83,7 +83,7 @@ struct ControlMethodTests {
     #expect(kiosk.session.screenName == "rooms")
   }
 
-  @Test("has no more actions wait than there is room for, hears so, and may again when some are done")
+  @Test("`Do` refuses actions when too many wait already, and accepts them again after some have run")
   func tooManyWaits() throws {
     let action = #"{"action":[{"set":{"note":"x"}},{"wait":"1min"},{"wait":"1min"},{"set":{"tickets":{"add":1}}}]}"#
     for _ in 0..<100 { #expect(try program.call("Do", action).error == nil) }
@@ -93,14 +93,14 @@ struct ControlMethodTests {
       #expect(answer.error == "TooMany", "\(answer)")
       #expect(answer.parameters == (try json(#"{"what":"actions that wait","limit":100}"#)))
     }
-    // All or nothing.
+    // The list is performed as a whole or not at all.
     #expect(kiosk.session.store["note"] == .text("y"))
     for _ in 1...2 { kiosk.turn(after: .seconds(61)) }
     #expect(kiosk.session.store["tickets"] == .integer(9))
     #expect(try program.call("Do", action).error == nil)
   }
 
-  @Test("is refused what nobody would see and the next visitor would find, until it wakes the kiosk")
+  @Test("`Do` refuses actions whose result the next visitor would find, until the client wakes the kiosk")
   func covered() throws {
     let text = ControlledSession.document + "settings: { session: { idle: 60s, attract: home } }\n"
     let kiosk = try ControlledSession(text)
@@ -117,13 +117,13 @@ struct ControlMethodTests {
     _ = try program.call("Wake")
     #expect(kiosk.session.screenName == "home")
     #expect(try program.call("Do", #"{"action":{"navigate":"rooms"}}"#).error == nil)
-    // Of what waits, nobody sees anything either once the visitor is gone.
+    // The same holds for waiting actions after the visitor has left.
     #expect(try program.call("Do", #"{"action":["endSession",{"navigate":"rooms"}]}"#).error == nil)
     _ = try program.call("Wake")
     #expect(kiosk.session.screenName == "home")
   }
 
-  @Test("ends a session for another reason than the document does")
+  @Test("A session that a client ends has another reason than one that the document ends")
   func ending() throws {
     var reasons: [DataValue?] = []
     kiosk.session.events.listen { if $0.name == "ended" { reasons.append($0.payload["reason"]) } }
@@ -133,14 +133,14 @@ struct ControlMethodTests {
   }
 
   @Test(
-    "hears what is wrong with an action, and where",
+    "The error for a wrong action has its cause and path",
     arguments: [
       (#"{"navigate":"roms"}"#, "UnknownName", #"{"name":"roms","similar":["rooms"]}"#),
       (
         #"{"set":{"tickets":"many"}}"#, "WrongType",
         #"{"path":"action.set.tickets","expected":"a whole number from 1 to 9","found":"the text 'many'"}"#
       ),
-      // JSON is taken at its word, as with Set.
+      // JSON values are not converted, as with `Set`.
       (
         #"{"set":{"tickets":"5"}}"#, "WrongType",
         #"{"path":"action.set.tickets","expected":"a whole number from 1 to 9","found":"the text '5'"}"#
@@ -162,7 +162,7 @@ struct ControlMethodTests {
     #expect(kiosk.session.screenName == "home")
   }
 
-  @Test("makes the kiosk ready for another visitor")
+  @Test("`ResetSession` prepares the kiosk for the next visitor")
   func reset() throws {
     _ = try program.call("Do", #"{"action":[{"set":{"tickets":5,"note":"stays"}},{"navigate":"rooms"}]}"#)
     #expect(try program.call("ResetSession", #"{"reason":"shift"}"#).error == nil)
@@ -172,7 +172,7 @@ struct ControlMethodTests {
     #expect(try program.call("Wake").error == nil)
   }
 
-  @Test("is told how the kiosk is")
+  @Test("`Status` returns the kiosk's state")
   func status() throws {
     kiosk.service.problems = { ["no fonts"] }
     let status = try program.call("Status").parameters
@@ -181,21 +181,21 @@ struct ControlMethodTests {
     #expect(try program.call("Status", #"{"of":"what"}"#).error == "InvalidParameter")
   }
 
-  @Test("gets a picture of a display, and hears which there are")
+  @Test("`Screenshot` returns the picture of a display, and the error for an unknown one lists the displays")
   func screenshot() throws {
     let stage = Stage()
     kiosk.service.stage = stage
     #expect(try program.call("Screenshot").parameters == json(#"{"png":"AQID/w=="}"#))
     let answer = try program.call("Screenshot", #"{"output":"HDMI-A-9"}"#)
     #expect(answer.error == "UnknownName" && answer.parameters.at("similar") == .array([.string("virtual")]))
-    // One at a time, whoever asks, and none for who has gone.
+    // Pictures are made one at a time for all clients, and none for a client that has left.
     stage.isHeld = true
     let programs = try (0..<3).map { _ in try kiosk.program() }
     for program in programs { program.send("Screenshot") }
     kiosk.turn()
     programs[1].caller.close()
     kiosk.turn()
-    // On a busy machine a request needs more than one turn of the service.
+    // On a busy machine a request may need more than one turn of the service.
     for index in [0, 2] {
       try kiosk.service.dispatch { stage.held.count > 0 }
       #expect(stage.held.count == 1)
@@ -205,7 +205,7 @@ struct ControlMethodTests {
     #expect(stage.held.isEmpty)
   }
 
-  @Test("hears of methods there are not")
+  @Test("The error for an unknown method distinguishes methods and interfaces")
   func unknown() throws {
     #expect(try program.call("Explode").error == "MethodNotFound")
     program.caller.send(#"{"method":"io.followspot.Other.Set"}"#)
@@ -215,7 +215,7 @@ struct ControlMethodTests {
     #expect(try program.next().parameters.at("description") == .string(KioskInterface.text))
   }
 
-  @Test("finds every method of the interface, and no other")
+  @Test("The service implements exactly the methods of the interface")
   func interface() throws {
     let methods = KioskInterface.text.split(separator: "\n").compactMap { line in
       line.hasPrefix("method ") ? String(line.dropFirst(7).prefix { $0 != "(" }) : nil
@@ -224,7 +224,7 @@ struct ControlMethodTests {
     for method in methods { #expect(try program.call(method).error != "MethodNotFound") }
   }
 
-  /// A display of four bytes.
+  /// A display whose picture has four bytes.
   private final class Stage: ControlStage {
     var isHeld = false
     var held: [@MainActor @Sendable (Result<[UInt8], ControlStageError>) -> Void] = []

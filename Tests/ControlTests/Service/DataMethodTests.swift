@@ -4,7 +4,7 @@ import Testing
 
 @testable import FollowspotControl
 
-@MainActor @Suite("A program that puts data in")
+@MainActor @Suite("Clients that set data")
 struct DataMethodTests {
   private let kiosk: ControlledSession
   private let program: ControlledSession.Program
@@ -14,7 +14,7 @@ struct DataMethodTests {
     program = try kiosk.program(at: ControlSockets.data)
   }
 
-  @Test("changes what is shown, and hears the revision")
+  @Test("`Set` changes what is shown and returns the revision")
   func set() throws {
     let answer = try program.call("Set", #"{"values":{"fare":3.1,"note":"new"}}"#)
     #expect(answer.parameters == (try json(#"{"revision":1}"#)))
@@ -24,7 +24,7 @@ struct DataMethodTests {
   }
 
   @Test(
-    "changes nothing where a part is wrong, and hears which",
+    "`Set` with a wrong part changes nothing, and the error names the part",
     arguments: [
       (#"{"values":{"note":"x","far":1}}"#, "UnknownName", #"{"name":"far","similar":["fare"]}"#),
       (
@@ -73,7 +73,7 @@ struct DataMethodTests {
       try program.call("Get", #"{"names":["note"]}"#).parameters == json(#"{"values":{"note":null},"revision":0}"#))
   }
 
-  @Test("has an amount kept to four decimals, and shown with as many as its currency has")
+  @Test("An amount keeps four decimals and is shown with those of its currency")
   func decimals() throws {
     for (said, kept, shown) in [("3.999", "3.999", "€4.00"), ("3.99999", "4", "€4.00"), ("1.125", "1.125", "€1.13")] {
       #expect(try program.call("Set", #"{"values":{"fare":\#(said)}}"#).error == nil)
@@ -83,7 +83,7 @@ struct DataMethodTests {
     #expect(try program.call("Set", #"{"values":{"fare":"3.99999"}}"#).error == "WrongType")
   }
 
-  @Test("is told that there is no room, where there are as many programs as may be")
+  @Test("A client that exceeds the limit of a socket gets an error")
   func tooMany() throws {
     let programs = try (0..<63).map { _ in try kiosk.program(at: ControlSockets.data) }
     kiosk.turn()
@@ -97,7 +97,7 @@ struct DataMethodTests {
     #expect(try kiosk.program().call("Status").error == nil)
   }
 
-  @Test("has values go when nothing more is heard of them")
+  @Test("Values with an expiry time become missing after it")
   func expiry() throws {
     _ = try program.call("Set", #"{"values":{"note":"soon gone"},"expiresInSeconds":600}"#)
     _ = try program.call("Set", #"{"values":{"note":"soon gone"},"expiresInSeconds":600.0}"#)
@@ -107,7 +107,7 @@ struct DataMethodTests {
     #expect(try program.call("Get", #"{"names":["note"]}"#).parameters.at("values", "note") == .null)
   }
 
-  @Test("changes rows by their keys, all or none, and not where the list has changed meanwhile")
+  @Test("`Patch` changes rows by key, all or none, and only if the list has the expected revision")
   func patch() throws {
     _ = try program.call("Set", #"{"values":{"departures":[{"id":"a","line":"1"},{"id":"b","line":"2"}]}}"#)
     let changes =
@@ -124,7 +124,7 @@ struct DataMethodTests {
   }
 
   @Test(
-    "hears what is wrong with a change",
+    "The error for a wrong change has its path",
     arguments: [
       (#"{"op":"add"}"#, "changes[0].op"), (#"{}"#, "changes[0].op"), (#"{"op":"remove"}"#, "changes[0].key"),
       (#"{"op":"insert"}"#, "changes[0].value"), (#"3"#, "changes[0]"), (#"{"op":"move","key":1}"#, "changes[0].key"),
@@ -134,7 +134,7 @@ struct DataMethodTests {
     #expect(answer.error == "WrongType" && answer.parameters.at("path") == .string(path), "\(answer)")
   }
 
-  @Test("hears of what changes, whoever changes it, and of nothing else")
+  @Test("A `Get` with `more` reports the requested data whenever they change, and no others")
   func stream() throws {
     let other = try kiosk.program()
     let first = try other.call("Get", #"{"names":["fare","tickets"]}"#, more: true)
@@ -149,7 +149,7 @@ struct DataMethodTests {
     #expect(try other.next().parameters.at("values") == json(#"{"tickets":1}"#))
   }
 
-  @Test("is told the newest values only where it reads slowly")
+  @Test("A client that reads slowly gets only the newest values")
   func slow() throws {
     let other = try kiosk.program()
     _ = try other.call("Get", #"{"names":["note"]}"#, more: true)
@@ -163,7 +163,7 @@ struct DataMethodTests {
     #expect(count < 50)
   }
 
-  @Test("is told what there is to set")
+  @Test("`Describe` returns the data that can be set")
   func describe() throws {
     let description = try program.call("Describe").parameters
     #expect(
@@ -178,7 +178,7 @@ struct DataMethodTests {
     #expect(description.at("guides") == .array([.string("tour")]))
   }
 
-  @Test("may not control the kiosk", arguments: ["Do", "ResetSession", "Screenshot", "Status"])
+  @Test("The data socket refuses methods of control", arguments: ["Do", "ResetSession", "Screenshot", "Status"])
   func notAllowed(method: String) throws {
     let answer = try program.call(method)
     #expect(answer.error == "NotAllowed")

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FollowspotControl
 
-@MainActor @Suite("A program in Swift that is controlled")
+@MainActor @Suite("Kiosks in Swift with control")
 struct KioskControlTests {
   private let clock = VirtualClock()
   private let control = KioskControl([
@@ -33,7 +33,7 @@ struct KioskControlTests {
       caller: try Caller(folder.path.appending("sockets/control")) { [service] in service.dispatch() })
   }
 
-  @Test("has its data set, within what it declares, and for as long as it says")
+  @Test("A client sets data within their declarations, until they expire")
   func data() throws {
     let program = try program()
     #expect(try program.call("Set", #"{"values":{"service":"closed","fare":2.5}}"#).error == nil)
@@ -46,7 +46,7 @@ struct KioskControlTests {
     #expect(control["tickets"] == .integer(1))
   }
 
-  @Test("tells what it changes itself, and what it sends")
+  @Test("Clients get the data that the kiosk changes and the messages that it sends")
   func told() throws {
     let (reader, watcher) = (try program(), try program())
     _ = try reader.call("Get", #"{"names":["tickets"]}"#, more: true)
@@ -58,7 +58,7 @@ struct KioskControlTests {
     #expect(try watcher.next().parameters.at("event", "payload") == json(#"{"count":3}"#))
   }
 
-  @Test("decides itself what actions, resets and touches do")
+  @Test("The kiosk decides what actions, resets and touches do")
   func asked() throws {
     var asked: [String] = []
     control.onAction = { name, text in

@@ -6,7 +6,7 @@ import Testing
 @testable import FollowspotControl
 @testable import FollowspotVarlink
 
-@MainActor @Suite("Programs that read a long list")
+@MainActor @Suite("Clients that read a long list")
 struct LongAnswerTests {
   private let kiosk: ControlledSession
   private let writer: ControlledSession.Program
@@ -24,7 +24,7 @@ struct LongAnswerTests {
     writer = try kiosk.program(at: ControlSockets.data)
   }
 
-  /// Fills the list. A message has a mebibyte at most, and a row some 40 bytes.
+  /// Fills the list. A message has at most a mebibyte, and a row needs about 40 bytes.
   private func fill(_ count: Int) throws {
     let rows = (0..<count).map { #"{"id":"\#($0)","line":"S \#($0)","platform":1}"# }.joined(separator: ",")
     #expect(try writer.call("Set", #"{"values":{"rows":[\#(rows)]}}"#).error == nil)
@@ -36,12 +36,12 @@ struct LongAnswerTests {
     if both { #expect(try writer.call("Set", #"{"values":{"n":\#(number)}}"#).error == nil) }
   }
 
-  /// The platform of the row that changes.
+  /// Returns the platform of the row that changes.
   private func platform(_ answer: ControlledSession.Answer) -> JSON? {
     answer.parameters.at("values", "rows", "7", "platform")
   }
 
-  @Test("hold up no frame, however many they are: what has changed is encoded once, and aside")
+  @Test("Any number of clients delay no frame, as changed data are encoded once on another thread")
   func turns() throws {
     try fill(6_000)
     let readers = try (0..<30).map { _ in try kiosk.program(at: ControlSockets.data) }
@@ -56,10 +56,10 @@ struct LongAnswerTests {
     for reader in readers {
       while try platform(reader.next()) != .integer(2) {}
     }
-    // It was thirty times as long where each was told by itself.
+    // It took thirty times as long when the list was encoded for each client.
     #expect(kiosk.longestDispatch < once)
   }
-  @Test("hear of it however fast it changes, and which revision that is")
+  @Test("Clients get a list that changes quickly with the matching revision")
   func fast() throws {
     try fill(2_000)
     let reader = try kiosk.program(at: ControlSockets.data)
@@ -70,14 +70,14 @@ struct LongAnswerTests {
     while true {
       let answer = try reader.next()
       guard case .integer(let revision)? = answer.parameters.at("revision") else { break }
-      // Each change made one revision more.
+      // Each change increased the revision by one.
       #expect(platform(answer) == .integer(revision - start + 1))
       if platform(answer) == .integer(200) { break }
     }
     #expect(try reader.caller.poll() == nil)
   }
 
-  @Test("once, and of one thing several times, are told it once")
+  @Test("A `Get` without `more` has one answer, with each requested name once")
   func once() throws {
     try fill(500)
     let answer = try writer.call("Get", #"{"names":["n","rows","n"]}"#)
@@ -88,7 +88,7 @@ struct LongAnswerTests {
 }
 
 extension Caller {
-  /// What has come; nil where no answer is whole. The service gets no turn.
+  /// Returns the next complete answer that has arrived; nil if there is none. The service gets no turn.
   func poll() throws -> JSON.Object? {
     take()
     guard let bytes = next(), case .object(let object) = try JSON(parsing: bytes) else { return nil }

@@ -4,9 +4,9 @@ import FollowspotDocumentRuntime
 import FollowspotJSON
 import Testing
 
-@MainActor @Suite("What is counted for those who watch over many")
+@MainActor @Suite("Metrics for monitoring programs")
 struct MetricsTests {
-  @Test("is told at both sockets, with sessions and guides, but not what visitors entered")
+  @Test("`Metrics` is available at both sockets, with sessions and guides, but without visitors' input")
   func counts() throws {
     let kiosk = try ControlledSession()
     let program = try kiosk.program()
@@ -27,7 +27,7 @@ struct MetricsTests {
 
   private struct Missing: Error {}
 
-  @Test("has an entry for each way in which a session can end, and none for a program's own words")
+  @Test("Ended sessions are counted by known reasons, and a client's own reason counts as asked")
   func sessions() {
     var counts = EventCounts()
     func end(_ reason: String) {
@@ -40,7 +40,7 @@ struct MetricsTests {
     #expect(counts.sessionsEnded == ["idle": 2, "document": 0, "asked": 2, "replaced": 1])
   }
 
-  @Test("grows no further after some hundred guides")
+  @Test("The number of counted guides is limited")
   func guides() {
     var counts = EventCounts()
     for number in 0..<1000 {

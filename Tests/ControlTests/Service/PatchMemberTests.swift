@@ -5,7 +5,7 @@ import Testing
 
 @testable import FollowspotControl
 
-@MainActor @Suite("A change of a patch")
+@MainActor @Suite("Changes of a patch")
 struct PatchMemberTests {
   private let kiosk: ControlledSession
   private let program: ControlledSession.Program

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FollowspotControl
 
-@MainActor @Suite("A program that answers a visitor")
+@MainActor @Suite("Clients that answer a visitor")
 struct SessionConditionTests {
   private let kiosk: ControlledSession
   private let program: ControlledSession.Program
@@ -42,7 +42,7 @@ struct SessionConditionTests {
     #expect(try values == json(#"{"tickets":1,"note":null,"departures":null}"#))
   }
 
-  @Test("Session data that are set while no session is running are gone when one begins", arguments: ["Set", "Do"])
+  @Test("Session data that are set while no session is running are reset when one begins", arguments: ["Set", "Do"])
   func stray(method: String) throws {
     let control = try kiosk.program()
     let values = method == "Set" ? #"{"values":{"tickets":7}}"# : #"{"action":{"set":{"tickets":7}}}"#
@@ -52,7 +52,7 @@ struct SessionConditionTests {
     #expect(kiosk.session.store["tickets"] == .integer(1))
   }
 
-  @Test("Actions of a program that wait are forgotten when a session begins")
+  @Test("Waiting actions of a client are dropped when a session begins")
   func waiting() throws {
     let control = try kiosk.program()
     #expect(try control.call("Do", #"{"action":[{"wait":"2s"},{"set":{"tickets":7}}]}"#).error == nil)

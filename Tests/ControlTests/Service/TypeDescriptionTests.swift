@@ -4,10 +4,10 @@ import Testing
 
 @testable import FollowspotControl
 
-@Suite("A description of data")
+@Suite("Descriptions of data")
 struct TypeDescriptionTests {
   @Test(
-    "says all that a declaration does",
+    "A description of data contains the whole declaration",
     arguments: [
       DataDeclaration("a", .text), DataDeclaration("a", .flag, initial: .flag(true)), DataDeclaration("a", .image),
       DataDeclaration("a", .integer(.min ... .max)), DataDeclaration("a", .integer(-3...7), isKept: true),
@@ -24,13 +24,13 @@ struct TypeDescriptionTests {
     #expect(DataDeclaration("a", description: description) == declaration)
   }
 
-  @Test("of a type that nobody knows is none")
+  @Test("A description with an unknown type is rejected")
   func unknown() {
     #expect(DataDeclaration("a", description: ["type": .string("hologram")]) == nil)
     #expect(DataDeclaration("a", description: [:]) == nil)
   }
 
-  @Test("in base64 is read as it was written", arguments: 0...9)
+  @Test("Bytes in base64 are decoded to the same bytes", arguments: 0...9)
   func base64(count: Int) {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 89 &+ 200) }
     var text: [UInt8] = []

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FollowspotControl
 
-@MainActor @Suite("A program that watches")
+@MainActor @Suite("Clients that watch")
 struct WatchTests {
   private let kiosk: ControlledSession
   private let watcher: ControlledSession.Program
@@ -17,7 +17,7 @@ struct WatchTests {
     program = try kiosk.program()
   }
 
-  /// The next event: kind, name and payload.
+  /// Returns the next event: kind, name and payload.
   private func event() throws -> [JSON?] {
     let event = try #require(try watcher.next().parameters.at("event"))
     return [event.at("kind"), event.at("name"), event.at("payload")]
@@ -28,7 +28,7 @@ struct WatchTests {
     kiosk.turn()
   }
 
-  /// Watches, and leaves out how the kiosk is at the beginning.
+  /// Watches, and skips the events about the current state.
   private func watchNews() throws {
     watch()
     for _ in 0..<2 { #expect(try watcher.next().parameters.at("event", "present") == .bool(true)) }
@@ -40,7 +40,7 @@ struct WatchTests {
     #expect(try event() == [.string("session"), .string("resting"), .null])
     let screen = try #require(try watcher.next().parameters.at("event"))
     #expect(screen.at("name") == .string("home") && screen.at("present") == .bool(true))
-    // Events that still wait for the first stream are old for a stream that begins now.
+    // Events that are not sent to the first stream yet are old for a stream that begins now.
     kiosk.session.wake()
     kiosk.session.publish(.screen, "elsewhere")
     let second = try kiosk.program(at: ControlSockets.data)
@@ -50,18 +50,18 @@ struct WatchTests {
     #expect(started.at("present") == .bool(true))
     kiosk.session.resetSession()
     #expect(try second.next().parameters.at("event", "name") == .string("ended"))
-    // The first stream hears both as they happen, unmarked.
+    // The first stream gets both as they happen, without `present`.
     let news = try #require(try watcher.next().parameters.at("event"))
     #expect(news.at("name") == .string("started") && news.at("present") == nil)
   }
 
-  @Test("hears of screens, words and sessions as they come")
+  @Test("`Watch` reports screens, messages and sessions as they happen")
   func events() throws {
     try watchNews()
     _ = try program.call("Wake")
     #expect(try event() == [.string("session"), .string("started"), .null])
     _ = try program.call("Do", #"{"action":[{"navigate":"rooms"},{"send":"buy","with":{"count":"$tickets"}}]}"#)
-    // Views learn of a screen when they are made anew.
+    // Views apply the new screen when they are updated, so its event comes later.
     #expect(try event() == [.string("send"), .string("buy"), json(#"{"count":1}"#)])
     #expect(try event() == [.string("screen"), .string("rooms"), .null])
     _ = try program.call("ResetSession", #"{"reason":"shift"}"#)
@@ -69,7 +69,7 @@ struct WatchTests {
     #expect(try event() == [.string("screen"), .string("home"), .null])
   }
 
-  @Test("hears of guides: begun, stepped, ended")
+  @Test("`Watch` reports the start, the steps and the end of a guide")
   func guides() throws {
     watch(#"{"kinds":["guide"]}"#)
     _ = try program.call("Do", #"{"action":{"startGuide":"tour"}}"#)
@@ -80,7 +80,7 @@ struct WatchTests {
       try event() == [.string("guide"), .string("tour"), json(#"{"event":"ended","reason":"cancelled","step":1}"#)])
   }
 
-  @Test("is told when it happened")
+  @Test("An event has the time at which it happened")
   func moment() throws {
     try watchNews()
     kiosk.session.publish(.send, "now")
@@ -89,14 +89,14 @@ struct WatchTests {
     #expect(event.at("session") == .null)
   }
 
-  @Test("has to take several answers, and to know the kinds")
+  @Test("`Watch` rejects a call without `more` and unknown kinds")
   func misuse() throws {
     #expect(try watcher.call("Watch").error == "ExpectedMore")
     let answer = try watcher.call("Watch", #"{"kinds":["gide"]}"#, more: true)
     #expect(answer.error == "UnknownName" && answer.parameters.at("similar") == .array([.string("guide")]))
   }
 
-  @Test("that does not read misses what it has no room for, hears how much, and may watch again")
+  @Test("A watching client that does not read loses events, gets their number and may watch again")
   func lagged() throws {
     watch(#"{"kinds":["send"]}"#)
     let payload: [String: DataValue] = ["text": .text(String(repeating: "x", count: 10_000))]
@@ -113,14 +113,14 @@ struct WatchTests {
     }
     #expect(answer.error == "Lagged" && !answer.continues)
     #expect(answer.parameters == (try json(#"{"lost":\#(count - received)}"#)))
-    // What waits for it is bounded: a mebibyte, and what the kernel holds.
+    // The unsent bytes are limited to a mebibyte and the kernel's buffers.
     #expect(received < 200)
     try watchNews()
     kiosk.session.publish(.send, "again")
     #expect(try event()[1] == .string("again"))
   }
 
-  @Test("hears how much it has missed where more happens in a turn than is kept")
+  @Test("A client gets the number of lost events if more happen in a turn than are kept")
   func burst() throws {
     watch(#"{"kinds":["send"]}"#)
     for number in 0..<10_050 { kiosk.session.publish(.send, "burst", ["n": .integer(number)]) }
@@ -134,7 +134,7 @@ struct WatchTests {
     #expect(lost >= 50 && lost + received == 10_050)
   }
 
-  @Test("that goes is forgotten")
+  @Test("The stream of a client that has left is removed")
   func gone() throws {
     watch()
     #expect(kiosk.service.eventStreams.count == 1)

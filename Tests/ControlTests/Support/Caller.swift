@@ -7,19 +7,21 @@ import Testing
 @testable import FollowspotControl
 @testable import FollowspotVarlink
 
-/// A client on the same thread as the service, which is given its turns while an answer is waited for.
+/// A client on the same thread as the service, which gets turns while the client waits for an answer.
 @MainActor
 final class Caller {
   private let descriptor: FileDescriptor
   private let turn: () -> Void
   private var received: [UInt8] = []
-  /// How much of it was looked through.
+  /// The number of received bytes without the end of a message.
   private var searched = 0
-  /// Whether the service takes nothing more, and whether it says nothing more.
+  /// Whether the service refuses further bytes, has closed the connection, or was hung up on.
   private var isRefused = false
   private var isClosed = false
   private var hasHungUp = false
 
+  /// Connects to a service.
+  ///
   /// - Parameter turn: Gives the service a turn.
   init(_ path: FilePath, turn: @escaping () -> Void) throws {
     descriptor = try #require(UnixAddress(path)).connect(waits: false)
@@ -28,7 +30,7 @@ final class Caller {
 
   deinit { if !hasHungUp { try? descriptor.close() } }
 
-  /// Sends bytes; the service has turns while it does not take them. Returns how many it took before it hung up.
+  /// Sends bytes and gives the service turns meanwhile. Returns how many it accepted before it closed the connection.
   @discardableResult
   func send(_ bytes: [UInt8]) -> Int {
     var rest = bytes[...]
@@ -40,7 +42,7 @@ final class Caller {
     return bytes.count - rest.count
   }
 
-  /// Sends as much as is taken at once.
+  /// Sends as many bytes as the kernel accepts at once, and returns their number.
   func sendOnce(_ bytes: [UInt8]) -> Int {
     bytes.withUnsafeBytes { Glibc.send(descriptor.rawValue, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL)) }
   }
@@ -48,7 +50,7 @@ final class Caller {
   /// Sends a message.
   func send(_ text: String) { send(Array(text.utf8) + [0]) }
 
-  /// The next answer; nil once the service has hung up.
+  /// Returns the next answer; nil if the service has closed the connection.
   func receive() throws -> JSON.Object? {
     let end = Late.instant
     while ContinuousClock.now < end {
@@ -63,7 +65,7 @@ final class Caller {
     throw Late()
   }
 
-  /// The bytes of the next answer that has come whole; nil where there is none.
+  /// Returns the bytes of the next complete answer; nil if there is none.
   func next() -> [UInt8]? {
     guard let place = received[searched...].firstIndex(of: 0) else {
       searched = received.count
@@ -81,17 +83,17 @@ final class Caller {
     return try receive()
   }
 
-  /// Hangs up.
+  /// Closes the connection.
   func close() {
     hasHungUp = true
     try? descriptor.close()
     turn()
   }
 
-  /// Says that nothing more comes, and goes on to read.
+  /// Closes the sending side; answers can still be read.
   func finish() { shutdown(descriptor.rawValue, CInt(SHUT_WR)) }
 
-  /// Takes what has come.
+  /// Reads the bytes that have arrived.
   func take() {
     var part = [UInt8](repeating: 0, count: 1 << 16)
     let count = recv(descriptor.rawValue, &part, part.count, CInt(MSG_DONTWAIT))
@@ -100,7 +102,7 @@ final class Caller {
 }
 
 extension ControlService {
-  /// Does what there is to do until something is so: how many turns that takes, a machine decides.
+  /// Gives the service turns until a condition holds. The number of turns depends on the machine.
   func dispatch(until isSo: () -> Bool) throws {
     let end = Late.instant
     while !isSo() {
@@ -110,14 +112,14 @@ extension ControlService {
   }
 }
 
-/// What was waited for did not come.
+/// The error of waiting too long.
 struct Late: Error {
-  /// When it would be late.
+  /// The end of the time limit, from now.
   static var instant: ContinuousClock.Instant { .now + .seconds(60).onThisMachine }
 }
 
 extension JSON {
-  /// What stands at a place of objects and lists within each other: `$.at("parameters", "event", "name")`.
+  /// Returns the value at a path of names and indices: `$.at("parameters", "event", "name")`.
   func at(_ path: String...) -> JSON? {
     path.reduce(Optional(self)) { json, name in
       switch json {

@@ -12,14 +12,14 @@ import FollowspotViews
 
 @testable import FollowspotControl
 
-/// A document's session that programs reach at sockets in a folder of its own.
+/// A document's session with its sockets in a temporary folder.
 @MainActor
 final class ControlledSession {
   let folder: TemporaryFolder
   let session: DocumentSession
   let host: ViewHost
   let service: ControlService
-  /// The most time that programs took in a turn of the loop.
+  /// The longest time that clients took in a turn of the loop.
   var longestDispatch = Duration.zero
 
   static let document = """
@@ -64,24 +64,24 @@ final class ControlledSession {
     session.close()
   }
 
-  /// What the loop does when something has happened, or time has passed: less of it where more turns are needed.
+  /// Performs a turn of the loop after a time. On slow machines the time is shorter, because more turns are needed.
   func turn(after time: Duration = .milliseconds(20) / Slowness.factor) {
     _ = host.update(at: host.timeline.now + time)
     longestDispatch = max(longestDispatch, ContinuousClock().measure { service.dispatch() })
   }
 
-  /// Texts that are shown.
+  /// The texts that are shown.
   var texts: [String] {
     turn()
     return host.placedViews.compactMap { $0.text?.string }
   }
 
-  /// A program at a socket.
+  /// Connects a client to a socket.
   func program(at socket: String = ControlSockets.control) throws -> Program {
     Program(caller: try Caller(folder.path.appending("sockets/\(socket)")) { [unowned self] in turn() })
   }
 
-  /// A program beside the kiosk.
+  /// A client of the kiosk.
   @MainActor
   struct Program {
     let caller: Caller
@@ -93,7 +93,7 @@ final class ControlledSession {
       return try next()
     }
 
-    /// Calls a method whose answer comes later.
+    /// Calls a method without reading its answer.
     func send(_ method: String, _ parameters: String = "{}", more: Bool = false) {
       caller.send(
         #"{"method":"io.followspot.Kiosk.\#(method)","parameters":\#(parameters),"more":\#(more)}"#)
@@ -102,10 +102,10 @@ final class ControlledSession {
     func next() throws -> Answer { Answer(object: try #require(try caller.receive())) }
   }
 
-  /// An answer.
+  /// An answer of the kiosk.
   struct Answer: CustomTestStringConvertible {
     let object: JSON.Object
-    /// The name of an error, without that of the interface.
+    /// The name of the error without the interface; nil for success.
     var error: String? {
       if case .string(let name)? = object["error"] { name.split(separator: ".").last.map(String.init) } else { nil }
     }
@@ -115,5 +115,5 @@ final class ControlledSession {
   }
 }
 
-/// JSON from a text, for expectations.
+/// Parses JSON, for expectations.
 func json(_ text: String) throws -> JSON { try JSON(parsing: Array(text.utf8)) }

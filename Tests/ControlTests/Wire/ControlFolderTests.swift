@@ -11,7 +11,7 @@ struct ControlFolderTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Why no sockets are made there; nil where they are.
+  /// Returns why sockets cannot be created in a folder; nil if they can.
   private func problem(_ path: FilePath) -> String? {
     do throws(ControlSockets.Problem) {
       try ControlSockets.make(in: path).unlink()
@@ -19,14 +19,14 @@ struct ControlFolderTests {
     } catch { return "\(error)" }
   }
 
-  @Test("is made for its owner and group, or is there already")
+  @Test("The folder of the sockets is created for its owner and group, or used if it exists")
   func sound() {
     let path = folder.path.appending("own")
     #expect(problem(path) == nil)
     #expect(problem(path) == nil)
   }
 
-  @Test("is refused where others could put sockets of their own in their place, with the reason")
+  @Test("The folder of the sockets is refused with the reason if others could replace its sockets")
   func refused() throws {
     let path = folder.path.appending("own")
     #expect(mkdir(path.string, 0o750) == 0)

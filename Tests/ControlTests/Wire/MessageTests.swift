@@ -3,11 +3,11 @@ import Testing
 
 @testable import FollowspotVarlink
 
-@Suite("Messages")
+@Suite("Varlink messages")
 struct MessageTests {
   private func call(_ text: String) throws -> VarlinkCall { try VarlinkCall(parsing: Array(text.utf8)) }
 
-  @Test("name a method, and may have parameters and wishes")
+  @Test("A call has a method, and may have parameters and flags")
   func calls() throws {
     #expect(try call(#"{"method":"a.b.C"}"#) == VarlinkCall("a.b.C"))
     #expect(
@@ -17,7 +17,7 @@ struct MessageTests {
   }
 
   @Test(
-    "that are none are told apart by what is wrong",
+    "An invalid call is rejected with its wrong member",
     arguments: [
       (#"[]"#, VarlinkFault.wrongMember("")), (#"{}"#, .wrongMember("method")),
       (#"{"method":""}"#, .wrongMember("method")), (#"{"method":1}"#, .wrongMember("method")),
@@ -30,7 +30,7 @@ struct MessageTests {
     #expect(throws: fault) { try call(text) }
   }
 
-  @Test("are read as they were written")
+  @Test("Calls and replies are the same after encoding and parsing")
   func roundTrip() throws {
     let call = VarlinkCall("a.b.C", ["text": .string("ä\u{0}")], wantsMore: true)
     let bytes = try call.encoded()
@@ -44,7 +44,7 @@ struct MessageTests {
     }
   }
 
-  @Test("come whole, however they are cut into pieces", arguments: 1...7)
+  @Test("Messages are complete however the bytes are split", arguments: 1...7)
   func pieces(size: Int) throws {
     var buffer = MessageBuffer(limit: 16)
     var messages: [String] = []
@@ -61,7 +61,7 @@ struct MessageTests {
     #expect(!buffer.isEmpty)
   }
 
-  @Test("that are too long are refused before their end has come")
+  @Test("A message that is too long is rejected before its end has arrived")
   func tooLong() throws {
     var buffer = MessageBuffer(limit: 4)
     #expect(try [UInt8](1...4).withUnsafeBytes { try buffer.take($0) }.message == nil)

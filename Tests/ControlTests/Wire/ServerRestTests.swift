@@ -6,9 +6,9 @@ import Testing
 
 @testable import FollowspotVarlink
 
-@MainActor @Suite("A Varlink server whose work takes long")
+@MainActor @Suite("Varlink servers with slow calls")
 struct ServerRestTests {
-  /// Its time, which goes on by what calls take.
+  /// The server's time, which calls advance by their duration.
   @MainActor private final class Clock {
     var now = ContinuousClock.now
     var calls = 0
@@ -36,20 +36,20 @@ struct ServerRestTests {
     for _ in 0..<count { caller.send(#"{"method":"a.b.C","parameters":{"ms":\#(milliseconds)},"oneway":true}"#) }
   }
 
-  /// Whether the loop has reason to call it now.
+  /// Whether the server's descriptor is readable.
   private var isReady: Bool {
     var item = pollfd(fd: server.descriptor.rawValue, events: Int16(POLLIN), revents: 0)
     return poll(&item, 1, 0) > 0
   }
 
-  @Test("rests four times as long as it went over its turn, whoever floods, and goes on then")
+  @Test("The server rests four times as long as a turn exceeded its limit, and then continues")
   func rest() throws {
     let callers = try (0..<3).map { _ in try Caller(path) {} }
     server.dispatch()
     for caller in callers { send(52, 4, to: caller) }
     server.dispatch()
     #expect(clock.calls == 1)
-    // 50 ms over: 200 ms.
+    // The turn took 50 ms too long, so the rest lasts 200 ms.
     for _ in 0..<19 {
       clock.now += .milliseconds(10)
       server.dispatch()
@@ -79,11 +79,11 @@ struct ServerRestTests {
         return milliseconds > 0
       }
     }
-    // No call came before: no rest.
+    // A frame without an earlier call causes no rest.
     draw(500)
     send(1, 1, to: caller)
     server.dispatch()
-    // The frame before is on its way still, and nothing is drawn.
+    // The last frame is still pending, so nothing is drawn.
     draw(0)
     draw(52)
     // A frame of an animation, without a call before it.
@@ -95,7 +95,7 @@ struct ServerRestTests {
     clock.now += .milliseconds(10)
     server.dispatch()
     #expect(clock.calls == 2)
-    // 200 ms for the call and 200 ms for its frame, of which the frame's own 52 ms are over.
+    // The call and its frame cause 200 ms each, of which the frame's own 52 ms have passed.
     draw(52)
     clock.now += .milliseconds(340)
     server.dispatch()
@@ -105,7 +105,7 @@ struct ServerRestTests {
     #expect(clock.calls == 3)
   }
 
-  @Test("leaves the loop asleep until the rest is over, but for the bell")
+  @Test("The loop sleeps until the rest is over, except for a wake")
   func sleep() throws {
     let caller = try Caller(path) {}
     server.dispatch()
@@ -141,16 +141,16 @@ struct ServerRestTests {
     for caller in callers { send(52, 2, to: caller) }
     server.dispatch()
     #expect(answered == ["socket"])
-    // The rest of the others is no rest for it.
+    // The rest of other sockets does not apply to the urgent one.
     send(1, 1, to: administrator)
     server.dispatch()
     #expect(answered == ["socket", "urgent"])
-    // Where both are ready it comes first.
+    // If both are ready, the urgent one comes first.
     clock.now += .milliseconds(200)
     send(1, 1, to: administrator)
     server.dispatch()
     #expect(answered == ["socket", "urgent", "urgent", "socket"])
-    // Its own long work is followed by a rest of its own.
+    // Its own long work is followed by its own rest.
     send(52, 2, to: administrator)
     clock.now += .milliseconds(200)
     server.dispatch()
@@ -186,7 +186,7 @@ struct ServerRestTests {
     #expect(served.dropFirst(before).prefix(2).contains(1), "\(served.dropFirst(before))")
   }
 
-  @Test("rests a second at most, and not at all where work is short")
+  @Test("The server rests for at most a second, and not at all after short work")
   func bounds() throws {
     let caller = try Caller(path) {}
     server.dispatch()

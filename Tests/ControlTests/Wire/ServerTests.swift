@@ -6,7 +6,7 @@ import Testing
 
 @testable import FollowspotVarlink
 
-@MainActor @Suite("A Varlink server")
+@MainActor @Suite("Varlink servers")
 struct ServerTests {
   private let folder: TemporaryFolder
   private let server: VarlinkServer
@@ -19,12 +19,12 @@ struct ServerTests {
     folder = try TemporaryFolder()
     path = folder.path.appending("socket")
     server = try VarlinkServer()
-    // A busy machine stops a process in the middle of its turn.
+    // A busy machine may interrupt the process in the middle of its turn.
     server.restFactor = 0
     try server.listen(at: ListeningSocket(at: path), name: "socket")
     server.errorForFault = { VarlinkError("org.example.Echo.Garbled", ["what": .string("\($0)")]) }
     let service = service
-    // Answers with what it is asked.
+    // The answer repeats the parameters.
     server.onCall = { call in
       if service.answer(call) { return }
       call.reply(call.call.parameters)
@@ -35,7 +35,7 @@ struct ServerTests {
 
   private func parameters(_ answer: JSON.Object?) -> JSON? { answer?["parameters"] }
 
-  @Test("says what it is, and which interfaces it has")
+  @Test("The server returns its description and interfaces")
   func info() throws {
     let caller = try caller()
     let info = parameters(try caller.call(#"{"method":"org.varlink.service.GetInfo"}"#))
@@ -47,7 +47,7 @@ struct ServerTests {
   }
 
   @Test(
-    "answers what it does not know with the errors that all services have",
+    "Unknown methods and interfaces get the errors that are common to Varlink services",
     arguments: [
       ("org.example.Other.Call", "InterfaceNotFound"), ("org.varlink.service.Nothing", "MethodNotFound"),
       ("nothing", "InterfaceNotFound"), ("org.varlink.service.GetInterfaceDescription", "InvalidParameter"),
@@ -57,7 +57,7 @@ struct ServerTests {
     #expect(answer?["error"] == .string("org.varlink.service.\(error)"))
   }
 
-  @Test("answers several calls in their order, those that want no answer with none")
+  @Test("Calls are answered in their order, and one-way calls not at all")
   func order() throws {
     let caller = try caller()
     for number in 0..<20 {
@@ -68,7 +68,7 @@ struct ServerTests {
     }
   }
 
-  @Test("takes a call from a client that says nothing more, or has gone")
+  @Test("Calls are accepted from a client that has closed its sending side or has left")
   func halfClosed() throws {
     var seen: [VarlinkCall] = []
     server.onCall = { call in
@@ -88,7 +88,7 @@ struct ServerTests {
     #expect(server.clientCount == 0)
   }
 
-  @Test("keeps calls waiting while one is answered, and tells who answers that the client has gone")
+  @Test("Calls wait while an earlier one is answered, and the handler learns that the client has left")
   func later() throws {
     var calls: [IncomingCall] = []
     var ends = 0
@@ -99,7 +99,7 @@ struct ServerTests {
     let caller = try caller()
     caller.send(#"{"method":"org.example.Echo.A","more":true}"#)
     caller.send(#"{"method":"org.example.Echo.B"}"#)
-    // A microsecond goes by with each look at the clock, of which there is one for all that is ready.
+    // Each reading of the clock advances it by a microsecond. It is read once for all ready clients.
     let start = ContinuousClock.now
     var looks = 0
     server.now = {
@@ -108,7 +108,7 @@ struct ServerTests {
     }
     server.dispatch()
     #expect(calls.map(\.call.method) == ["org.example.Echo.A"])
-    // As long as nobody answers, what stands behind it is not ready: it would have the loop turn all the time.
+    // The waiting call must not count as ready, because the loop would then never sleep.
     #expect(looks < 20)
     server.now = { .now }
     calls[0].reply(["n": .integer(1)], continues: true)
@@ -127,7 +127,7 @@ struct ServerTests {
   // MARK: Hostile clients
 
   @Test(
-    "lets go of a client that says what is no message, and says why",
+    "A client that sends an invalid message gets an error and is disconnected",
     arguments: [
       (Array("nonsense".utf8), 1), (Array(#"{"method":3}"#.utf8), 1), ([0xFF, 0xFE], 1),
       (Array(#"{"method":"a.B","x":"\#u{1F}"}"#.utf8), 1), ([UInt8(ascii: "[")], 100_000), ([], 1),
@@ -140,7 +140,7 @@ struct ServerTests {
     #expect(server.clientCount == 0)
   }
 
-  @Test("takes a message of the most bytes, and not a byte more, nor a hundred megabytes")
+  @Test("A message of the largest size is accepted, and one more byte is not")
   func long() throws {
     let start = #"{"method":"org.example.Echo.Say","parameters":{"t":""#
     let end = #""}}"#
@@ -155,7 +155,7 @@ struct ServerTests {
     #expect(try flood.receive()?["error"] == .string("org.example.Echo.Garbled"))
   }
 
-  @Test("waits for the rest of half messages, and answers others meanwhile")
+  @Test("The server waits for the rest of a partial message and answers other clients meanwhile")
   func halves() throws {
     let slow = try (0..<20).map { _ in try caller() }
     for caller in slow { caller.send(Array(#"{"method":"org.exam"#.utf8)) }
@@ -166,7 +166,7 @@ struct ServerTests {
     }
   }
 
-  @Test("does not take calls from a client that does not take its answers")
+  @Test("Calls of a client are not read while it does not read its answers")
   func deaf() throws {
     var count = 0
     server.onCall = { call in
@@ -175,7 +175,7 @@ struct ServerTests {
     }
     let caller = try caller()
     let call = Array(#"{"method":"org.example.Echo.Say"}"#.utf8) + [0]
-    // More than both directions hold: the kernel's, and ours.
+    // More than both directions can hold, in the kernel and in the server.
     var sent = 0
     for _ in 0..<2000 {
       if caller.offer(call) { sent += 1 }
@@ -183,12 +183,12 @@ struct ServerTests {
     }
     #expect(count > 0 && count < 200)
     #expect(server.clientCount == 1)
-    // Everything is answered once it does.
+    // All calls are answered once the client reads.
     for _ in 0..<sent { #expect(try caller.receive() != nil) }
     #expect(count == sent)
   }
 
-  @Test("turns clients away at the limit, and goes on with those there are")
+  @Test("The server refuses clients above the limit and continues with the others")
   func tooMany() throws {
     var refusals = 0
     server.onRefusal = { _, _ in refusals += 1 }
@@ -198,7 +198,7 @@ struct ServerTests {
     }
     #expect(server.clientCount == VarlinkServer.clientLimit)
     for _ in 0..<10_000 {
-      // Where too many wait, the kernel says so.
+      // The kernel refuses a connection if too many wait.
       guard let other = try? caller() else {
         server.dispatch()
         continue
@@ -215,7 +215,7 @@ struct ServerTests {
     #expect(try caller().call(#"{"method":"org.example.Echo.Say"}"#) != nil)
   }
 
-  @Test("tells clients why they are turned away, also those that have not asked yet")
+  @Test("Refused clients get the reason, even without a call")
   func farewell() throws {
     server.errorForRefusal = { socket, reason in
       reason == .full ? VarlinkError("org.example.Echo.Full", ["socket": .string(socket)]) : nil
@@ -232,7 +232,7 @@ struct ServerTests {
     #expect(clients.count == server.clientCount)
   }
 
-  @Test("works for two milliseconds or so at a time, however much there is to do")
+  @Test("A turn of the server lasts about two milliseconds, however many calls wait")
   func fair() throws {
     var count = 0
     server.onCall = { call in
@@ -248,11 +248,11 @@ struct ServerTests {
     server.dispatch()
     let time = ContinuousClock.now - start
     #expect(count > 0)
-    // Half a second is a hundred times what it takes, on a machine that others keep busy.
+    // Half a second is a hundred times the usual time, for machines that are busy.
     #expect(time < .milliseconds(500).onThisMachine)
   }
 
-  @Test("calls back once for a bell that rings often, in the next turn")
+  @Test("Several wakes cause one callback in the next turn")
   func bell() {
     var count = 0
     server.onWake = { count += 1 }
@@ -265,7 +265,7 @@ struct ServerTests {
 }
 
 extension Caller {
-  /// Sends bytes as far as they are taken now, without a turn for the service. Returns whether all were.
+  /// Sends as many bytes as the kernel accepts now, without a turn of the service. Returns whether all were sent.
   @discardableResult
   func offer(_ bytes: [UInt8]) -> Bool { sendOnce(bytes) == bytes.count }
 }

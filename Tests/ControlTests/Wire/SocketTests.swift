@@ -6,7 +6,7 @@ import Testing
 
 @testable import FollowspotVarlink
 
-@MainActor @Suite("A listening socket")
+@MainActor @Suite("Listening sockets")
 struct SocketTests {
   private let folder: TemporaryFolder
   private let path: FilePath
@@ -26,7 +26,7 @@ struct SocketTests {
     return lstat(path.string, &status) == 0 ? status.st_mode & 0o777 : nil
   }
 
-  @Test("is for its owner and group alone, and takes itself away")
+  @Test("A socket is accessible to its owner and group only, and its file can be removed")
   func permissions() throws {
     let socket = try ListeningSocket(at: path)
     #expect(mode == 0o660)
@@ -34,12 +34,12 @@ struct SocketTests {
     #expect(mode == nil)
   }
 
-  @Test("replaces one that a program left behind, never one that listens, and leaves a successor's place alone")
+  @Test("A socket replaces a stale file but not a live socket, and does not remove its successor's file")
   func stale() throws {
     var socket: ListeningSocket? = try ListeningSocket(at: path)
     #expect(try problem(path) == .live(path))
     #expect(socket != nil)
-    // Its descriptor is closed, and the file stays.
+    // The descriptor is closed, and the file remains.
     socket = nil
     let second = try ListeningSocket(at: path)
     unlink(path.string)
@@ -50,7 +50,7 @@ struct SocketTests {
     #expect(mode == nil)
   }
 
-  @Test("is refused where another program listens, where something else is, and where a path is too long")
+  @Test("A socket is refused if another program listens, another file exists or the path is too long")
   func refusals() throws {
     let other = folder.path.appending("file")
     _ = try folder.write("text", to: "file")
@@ -64,7 +64,7 @@ struct SocketTests {
     #expect(try problem(folder.path.appending("none/socket")) != nil)
   }
 
-  @Test("is connected to by a client that says why it can't be")
+  @Test("A client reports why it cannot connect")
   func client() throws {
     func problem(_ path: FilePath) -> String {
       do throws(VarlinkClient.Problem) {
@@ -76,12 +76,12 @@ struct SocketTests {
     }
     #expect(problem(path) == "unreachable(No such file or directory)")
     let socket = try ListeningSocket(at: path)
-    // Nobody answers.
+    // The client gets no answer.
     #expect(problem(path) == "late")
     withExtendedLifetime(socket) {}
   }
 
-  @Test("at which as many wait as can keeps a client no longer than its patience")
+  @Test("A client gives up after its patience when too many connections wait")
   func full() throws {
     let socket = try ListeningSocket(at: path)
     let address = try #require(UnixAddress(path))
