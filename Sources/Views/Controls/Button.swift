@@ -1,6 +1,6 @@
 internal import FollowspotDrawing
 
-/// A view that does something when it is tapped.
+/// A control that runs an action when it is tapped.
 public struct Button<Label: View>: View {
   private let action: () -> Void
   private let label: Label
@@ -8,7 +8,11 @@ public struct Button<Label: View>: View {
   @Environment(\.buttonStyle) private var style
   @Environment(\.isEnabled) private var isEnabled
 
-  /// Any view as its label; `action` runs when a finger is lifted over the button, or up to 12 points beside it.
+  /// Creates a button with any view as its label.
+  ///
+  /// - Parameters:
+  ///   - action: Called when the finger lifts over the button or at most 12 points beside it.
+  ///   - label: The view inside the button.
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.action = action
     self.label = label()
@@ -26,20 +30,21 @@ public struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
-  /// A text as its label, in the accent colour unless its style is another.
+  /// Creates a button whose label is a text. The button style sets the colour; the default style uses the accent
+  /// colour.
   public init(_ title: some StringProtocol, action: @escaping () -> Void) {
     self.init(action: action) { Text(title) }
   }
 }
 
-/// How buttons look.
+/// The appearance of buttons.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
-  /// What a button is made of.
+  /// The view that the style makes of a button.
   associatedtype Body: View
-  /// What a style is given.
+  /// The label and the state that a style receives.
   typealias Configuration = ButtonStyleConfiguration
-  /// What the button shows; asked for again when a finger comes or goes.
+  /// Returns the view of a button. Called again when a finger presses or leaves the button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -49,7 +54,7 @@ extension ButtonStyle {
   }
 }
 
-/// A button's look as a view of its own, so that a style may have state and read the environment.
+/// A button's appearance as a separate view, so that a style may have state and read the environment.
 private struct StyledButton<Style: ButtonStyle>: View {
   @Embedded var style: Style
   let configuration: ButtonStyleConfiguration
@@ -57,17 +62,17 @@ private struct StyledButton<Style: ButtonStyle>: View {
   var body: some View { style.makeBody(configuration: configuration) }
 }
 
-/// A button's label and whether a finger is on it.
+/// A button's label and state, as a ``ButtonStyle`` receives them.
 public struct ButtonStyleConfiguration {
-  /// What the button shows.
+  /// The button's label.
   public let label: AnyView
-  /// Whether a finger is on it.
+  /// Whether a finger is on the button.
   public let isPressed: Bool
 }
 
 /// The label in the accent colour, fainter while pressed.
 public struct DefaultButtonStyle: ButtonStyle {
-  /// Written `.automatic`; buttons that are given no style have it.
+  /// The style of buttons for which no style is set; also written `.automatic`.
   public nonisolated init() {}
 
   /// See ``ButtonStyle/makeBody(configuration:)``.
@@ -76,12 +81,12 @@ public struct DefaultButtonStyle: ButtonStyle {
   }
 }
 
-/// The label as it is, a little fainter while pressed.
+/// The unchanged label, a little fainter while pressed.
 public struct PlainButtonStyle: ButtonStyle {
-  /// How much is seen of what is pressed.
+  /// The opacity of a pressed button.
   static let pressedOpacity = 0.7
 
-  /// Written `.plain` where a style is asked for.
+  /// Creates the style; also written `.plain`.
   public nonisolated init() {}
 
   /// See ``ButtonStyle/makeBody(configuration:)``.
@@ -112,7 +117,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How buttons in the view look.
+  /// Sets the style of the buttons in the view.
   public func buttonStyle(_ style: some ButtonStyle) -> some View {
     transformedEnvironment { $0.buttonStyle = style }
   }

@@ -1,9 +1,9 @@
 internal import FollowspotDrawing
 
-/// A node with a better name for people than its type has.
+/// A node with a more readable name than its type's.
 @MainActor
 protocol NamedNode {
-  /// What the node is, and what tells it from its neighbours.
+  /// The kind of node and, where it helps, its content.
   var nodeName: String { get }
 }
 
@@ -13,12 +13,12 @@ extension CompositeNode: NamedNode {
 }
 
 extension ModifierNode: NamedNode {
-  /// What the modifier does.
+  /// The modifier's type as it is written in a view, without the suffix `Modifier`.
   package var nodeName: String { "." + Node.name(of: Modifier.self, without: "Modifier") }
 }
 
 extension ContainerNode: NamedNode {
-  /// How it arranges.
+  /// The kind of container.
   var nodeName: String {
     switch layout {
     case let stack as StackLayout: stack.axis == .horizontal ? "HStack" : "VStack"
@@ -30,7 +30,7 @@ extension ContainerNode: NamedNode {
 }
 
 extension LeafNode: NamedNode {
-  /// What it shows.
+  /// The kind of content and, where it is short, the content itself.
   var nodeName: String {
     switch leaf {
     case let text as TextLeaf: "Text \(text.string.debugDescription)"
@@ -42,14 +42,14 @@ extension LeafNode: NamedNode {
 }
 
 extension Node {
-  /// A type without what it is generic over, and without a word that all of its kind end in.
+  /// Returns a type's name without its generic arguments and without a suffix.
   static func name(of type: Any.Type, without suffix: String = "") -> String {
     let name = String("\(type)".prefix { $0 != "<" })
     return name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
   }
 }
 
-/// A shape in whatever style.
+/// A leaf that paints a shape, in any style.
 @MainActor
 private protocol PaintedShape {
   associatedtype Figure: Shape

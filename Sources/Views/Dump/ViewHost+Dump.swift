@@ -2,15 +2,16 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 
 extension ViewHost {
-  /// Views, modifiers and containers with their numbers, each below the one that it belongs to, a line each.
+  /// The views, modifiers and containers with their serial numbers, one a line, each indented below its parent.
   package var viewDump: String {
     var lines: [String] = []
     rootNode?.dump(into: &lines, depth: 0)
     return lines.text
   }
 
-  /// Whatever has a place with its number, below what it lies in, and where that is on the display: left, top, width
-  /// and height in points.
+  /// The nodes that have a frame, one a line with their serial numbers, each indented below the node that contains it.
+  ///
+  /// The four numbers are left, top, width and height on the display, in points.
   package var layoutDump: String {
     guard let rootNode else { return "" }
     var inside: [ObjectIdentifier: [LayoutNode]] = [:]
@@ -26,7 +27,7 @@ extension ViewHost {
     return lines.text
   }
 
-  /// What is painted, first to last, with the node that paints it and which of its items it is.
+  /// The display items in painting order, each with the serial number of its node and its index among the node's items.
   package var listDump: String {
     var lines: [String] = []
     update().dump(into: &lines, depth: 0)
@@ -35,15 +36,15 @@ extension ViewHost {
 }
 
 extension [String] {
-  /// A line each.
+  /// The strings, each ended by a newline.
   package var text: String { map { $0 + "\n" }.joined() }
 }
 
 extension Node {
-  /// What it is, in dumps and wherever a node is named.
+  /// The node's name in dumps and messages.
   var label: String { (self as? any NamedNode)?.nodeName ?? Node.name(of: Self.self, without: "Node") }
 
-  /// Adds a line for the node, unless it is only structure, and those below it.
+  /// Adds a line for the node and those below it. A purely structural node gets no line.
   fileprivate func dump(into lines: inout [String], depth: Int) {
     let isShown = self is any NamedNode || self is LayoutNode
     if isShown { lines.append(String(repeating: "  ", count: depth) + "\(label) #\(serial)") }
@@ -145,7 +146,7 @@ extension Rect {
 }
 
 extension Double {
-  /// With at most two digits after the point.
+  /// The number with at most two digits after the point.
   fileprivate var dump: String {
     let hundredths = (self * 100).rounded()
     guard hundredths.magnitude < 1e15 else { return "\(self)" }

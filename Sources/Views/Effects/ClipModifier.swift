@@ -1,7 +1,7 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
 
-/// Shows only what lies in a shape.
+/// Clips a view to a shape.
 struct ClipModifier<S: Shape>: PrimitiveModifier, Animatable {
   var shape: S
 
@@ -36,14 +36,14 @@ struct ClipModifier<S: Shape>: PrimitiveModifier, Animatable {
 }
 
 extension View {
-  /// The view, seen only inside of a shape.
+  /// Clips the view to a shape that is laid out in its frame.
   public func clipShape(_ shape: some Shape) -> some View {
     Modified(content: self, modifier: ClipModifier(shape: shape))
   }
 
-  /// The view, seen only inside of its frame.
+  /// Clips the view to its frame.
   public func clipped() -> some View { clipShape(Rectangle()) }
 
-  /// The view with its corners cut round; the radius is in points.
+  /// Clips the view to its frame with rounded corners; the radius is in points.
   public func cornerRadius(_ radius: Double) -> some View { clipShape(RoundedRectangle(cornerRadius: radius)) }
 }

@@ -1,11 +1,11 @@
 public import FollowspotDrawing
 internal import FollowspotGeometry
 
-/// Composes the content as one before it meets what lies below.
+/// Composes the content into one picture before it blends with the views below.
 struct GroupModifier: PrimitiveModifier {
-  /// What is done to the whole; lengths on the way in are points, in the group pixels.
+  /// Sets the group's properties from the content's size in points. Lengths in the group are in pixels.
   let configure: @MainActor (inout CompositingGroup, DisplayListBuilder, Size) -> Void
-  /// Whether the group is the same as its content, so that none is needed.
+  /// Whether a group would change nothing, so that the content is painted without one.
   var isPlain = false
 
   func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
@@ -25,14 +25,14 @@ struct GroupModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// How the view mixes with what lies below it in its compositing group.
+  /// Sets how the view blends with the views below it in its compositing group.
   public func blendMode(_ mode: BlendMode) -> some View {
     Modified(
       content: self,
       modifier: GroupModifier(configure: { group, _, _ in group.blendMode = mode }, isPlain: mode == .normal))
   }
 
-  /// The view composed as one before it meets what lies below.
+  /// Composes the view into one picture before it blends with the views below.
   public func compositingGroup() -> some View {
     Modified(content: self, modifier: GroupModifier(configure: { _, _, _ in }))
   }

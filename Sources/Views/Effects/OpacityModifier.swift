@@ -1,6 +1,6 @@
 internal import FollowspotGeometry
 
-/// Lets a view shine through.
+/// Makes a view translucent.
 struct OpacityModifier: PrimitiveModifier, Animatable, Equatable {
   var opacity: Double
 
@@ -15,7 +15,7 @@ struct OpacityModifier: PrimitiveModifier, Animatable, Equatable {
     builder.add(builder.isolated { content.paintInContainer(&$0) }, opacity: opacity)
   }
 
-  /// Where nothing is seen, touches pass through as well.
+  /// An invisible view also lets touches pass.
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     opacity > 0 ? content.hitInContainer(point) : nil
   }
@@ -28,11 +28,11 @@ struct OpacityModifier: PrimitiveModifier, Animatable, Equatable {
 }
 
 extension View {
-  /// The view let shine through: 0 is nothing, 1 is all of it.
+  /// Makes the view translucent, from 0 (invisible) to 1 (opaque).
   public func opacity(_ opacity: Double) -> some View {
     Modified(content: self, modifier: OpacityModifier(opacity: opacity > 0 ? min(opacity, 1) : 0))
   }
 
-  /// The view not shown; its place stays.
+  /// Hides the view and keeps its space in the layout.
   public func hidden() -> some View { opacity(0) }
 }

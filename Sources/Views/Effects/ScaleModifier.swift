@@ -1,6 +1,6 @@
 public import FollowspotGeometry
 
-/// Paints a view larger or smaller about an anchor; its place stays.
+/// Paints a view larger or smaller about an anchor. The layout doesn't change.
 struct ScaleModifier: PrimitiveModifier, Animatable, Equatable, MovementModifier {
   var scale: Size
   var anchor: UnitPoint
@@ -16,7 +16,7 @@ struct ScaleModifier: PrimitiveModifier, Animatable, Equatable, MovementModifier
   func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
     guard scale.width != 1 || scale.height != 1 else { return content.paintInContainer(&builder) }
     let bounds = node.shownBounds
-    // A spring that swings over would turn the view round.
+    // A spring that overshoots below 0 would mirror the view.
     let factor = Size(width: max(0, scale.width), height: max(0, scale.height))
     let anchor = anchor.placed(for: node.environment.layoutDirection)
     builder.scaled(by: factor, about: anchor.point(in: bounds.size) + bounds.origin) { content.paintInContainer(&$0) }
@@ -36,17 +36,17 @@ struct ScaleModifier: PrimitiveModifier, Animatable, Equatable, MovementModifier
 }
 
 extension View {
-  /// The view painted larger or smaller about an anchor; the place it takes stays. 1 is its own size.
+  /// Paints the view larger or smaller about an anchor; 1 is its normal size. The layout doesn't change.
   public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
 
-  /// The view painted larger or smaller about an anchor; the place it takes stays.
+  /// Paints the view larger or smaller about an anchor. The layout doesn't change.
   public func scaleEffect(_ scale: Size, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
 
-  /// The view painted larger or smaller along each axis about an anchor; the place it takes stays.
+  /// Paints the view larger or smaller along each axis about an anchor. The layout doesn't change.
   public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> some View {
     Modified(
       content: self,

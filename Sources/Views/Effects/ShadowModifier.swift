@@ -46,7 +46,7 @@ struct ShadowModifier: PrimitiveModifier, Animatable {
 }
 
 extension View {
-  /// A shadow behind the view; lengths in points. The radius is twice the blur's standard deviation.
+  /// Adds a shadow behind the view. Lengths are in points; the radius is twice the blur's standard deviation.
   public func shadow(
     color: Color = Color(white: 0, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
   ) -> some View {

@@ -1,5 +1,5 @@
 extension View {
-  /// A line along the inside of the view's edges; the width is in points.
+  /// Draws a line along the inside of the view's edges; the width is in points.
   public func border(_ style: some ShapeStyle, width: Double = 1) -> some View {
     overlay { Rectangle().strokeBorder(style, lineWidth: width).allowsHitTesting(false) }
   }

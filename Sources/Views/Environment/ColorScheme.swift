@@ -1,18 +1,19 @@
 internal import FollowspotDrawing
 
-/// Whether views are light or dark.
+/// A light or a dark appearance of views.
 public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
-  /// Dark letters on light ground.
+  /// Dark text on a light background.
   case light
-  /// Light letters on dark ground.
+  /// Light text on a dark background.
   case dark
 }
 
 private enum ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
 
 extension EnvironmentValues {
-  /// Whether views are light or dark: decides how materials look. Where the palette is the standard one of the other
-  /// scheme, it changes too.
+  /// Whether views are light or dark, which selects the look of materials.
+  ///
+  /// Setting it also switches the palette, if that is the standard palette of the other scheme.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set {

@@ -8,14 +8,13 @@ public struct Environment<Value>: DynamicProperty {
     var environment = EnvironmentValues()
   }
 
-  /// Reads a value by its path.
+  /// Reads the value at a key path.
   public init(_ path: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: path] } }
 
-  /// Reads an object that was put into the environment by ``View/environment(_:)-(Object?)``, which must be there.
+  /// Reads an object that ``View/environment(_:)-(Object?)`` put into the environment. Traps if there is none.
   public init(_ type: Value.Type) where Value: AnyObject {
     read = { environment in
-      // A mistake in a program's own view. No view of Followspot's reads an object that has to be there, so no document
-      // gets here.
+      // Only a program's view can get here: Followspot's views, and so all documents, read no required object.
       guard let object = environment[object: type] else {
         preconditionFailure("no \(type) in the environment: put one in with environment(_:)")
       }
@@ -23,10 +22,10 @@ public struct Environment<Value>: DynamicProperty {
     }
   }
 
-  /// Reads an object that was put into the environment, nil if none was.
+  /// Reads an object that was put into the environment; `nil` if there is none.
   public init<Object: AnyObject>(_ type: Object.Type) where Value == Object? { read = { $0[object: type] } }
 
-  /// The value now.
+  /// The current value.
   public var wrappedValue: Value { read(slot.environment) }
 }
 
@@ -41,7 +40,7 @@ extension View {
     transformedEnvironment { $0[keyPath: path] = value }
   }
 
-  /// Puts an object into the environment of the view.
+  /// Puts an object into the environment of the view, or removes it with `nil`.
   public func environment<Object: AnyObject>(_ object: Object?) -> some View {
     transformedEnvironment { $0[object: Object.self] = object }
   }
@@ -58,7 +57,7 @@ extension View {
   }
 }
 
-/// A view in another environment. It is structure, not layout: it has no place of its own.
+/// A view in a changed environment. It is purely structural: its content's nodes take part in the layout directly.
 struct EnvironmentView<Content: View>: View, PrimitiveView {
   let content: Content
   let change: (inout EnvironmentValues) -> Void

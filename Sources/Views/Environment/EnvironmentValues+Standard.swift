@@ -5,56 +5,57 @@ private enum MinimumTargetSizeKey: EnvironmentKey { static let defaultValue = 48
 private enum ImageProviderKey: EnvironmentKey { static var defaultValue: (any ImageProviding)? { nil } }
 
 extension EnvironmentValues {
-  /// Where pictures come from; without it pictures take no place.
+  /// The source of pictures. Without one, images have no size.
   public var imageProvider: (any ImageProviding)? {
     get { self[ImageProviderKey.self] }
     set { self[ImageProviderKey.self] = newValue }
   }
 
-  /// Whether controls react.
+  /// Whether controls react to touches.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
   }
 
-  /// The least extent of what a finger is to meet, in points. The built-in buttons are no smaller. A kiosk sets it to
-  /// 15 mm where its panel tells its size, and a little more than a fingertip, 48 points, where it doesn't.
+  /// The least width and height of a touch target, in points; the built-in buttons respect it.
+  ///
+  /// A kiosk sets it to 15 mm if the panel reports its size. The default is 48 points, a little more than a fingertip.
   public var minimumTargetSize: Double {
     get { self[MinimumTargetSizeKey.self] }
     set { self[MinimumTargetSizeKey.self] = newValue }
   }
 
-  /// The letters of text.
+  /// The font of text; `nil` sets the default.
   public var font: Font? {
     get { Font(text.font) }
     set { text.font = newValue?.description ?? FontDescription() }
   }
 
-  /// The most lines a text takes; nil for any number.
+  /// The maximum number of lines of a text, at least 1; `nil` for no limit.
   public var lineLimit: Int? {
     get { text.lineLimit }
     set { text.lineLimit = newValue.map { max(1, $0) } }
   }
 
-  /// Where the lines of a text stand.
+  /// How the lines of a text are aligned to each other.
   public var multilineTextAlignment: TextAlignment {
     get { text.alignment }
     set { text.alignment = newValue }
   }
 
-  /// Extra points between the lines of a text.
+  /// The extra space between the lines of a text, in points.
   public var lineSpacing: Double {
     get { text.lineSpacing }
     set { text.lineSpacing = newValue }
   }
 
-  /// The visitor's language as a BCP 47 tag; nil for the process's.
+  /// The visitor's language as a BCP 47 tag; `nil` for the process's language.
   public var locale: String? {
     get { text.locale }
     set { text.locale = newValue }
   }
 
-  /// Pixels a point.
+  /// The number of pixels in a point.
   public var displayScale: Double {
     get { text.scale }
     set { text.scale = newValue }
@@ -64,12 +65,12 @@ extension EnvironmentValues {
 private enum ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  /// Whether the visitor wants less motion: what would move or grow changes at once or fades.
+  /// Whether the visitor wants less motion. Movements and growth then become cuts or fades.
   public var accessibilityReduceMotion: Bool {
     get { self[ReduceMotionKey.self] }
     set { self[ReduceMotionKey.self] = newValue }
   }
 
-  /// The same, as the tree asks for it.
+  /// A short name for ``accessibilityReduceMotion``.
   var reducesMotion: Bool { accessibilityReduceMotion }
 }

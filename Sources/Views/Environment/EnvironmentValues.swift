@@ -1,17 +1,18 @@
 public import FollowspotDrawing
 
-/// A key for a value that views find in their environment.
+/// A key for a value in the environment.
 public protocol EnvironmentKey {
-  /// What is found.
+  /// The type of the value.
   associatedtype Value
-  /// What is found where nothing was set.
+  /// The value where none was set.
   static var defaultValue: Value { get }
 }
 
-/// The values that a view gets from those around it.
+/// The values that a view inherits from the views around it.
 public struct EnvironmentValues {
-  /// Shared until written, so that passing the environment down a tree costs one reference. What every node asks for
-  /// has a property of its own; a look into the dictionary takes ten times as long.
+  /// The values, shared until one is set: handing the environment down the tree then costs one reference.
+  ///
+  /// Values that every node reads are stored properties; a look-up in the dictionary takes ten times as long.
   final class Storage {
     fileprivate(set) var values: [ObjectIdentifier: Any] = [:]
     fileprivate(set) weak var host: ViewHost?
@@ -23,12 +24,12 @@ public struct EnvironmentValues {
     fileprivate(set) var foregroundStyle: AnyShapeStyle
     fileprivate(set) var textMeasurer: (any TextMeasuring)?
 
-    /// The numbers of the foreground style, once they were asked for.
+    /// The numbers of the foreground style, computed at the first use.
     fileprivate var foregroundNumbers: PaintNumbers?
-    /// The same inside of a stack along each axis and of something else, once it was asked for: every stack on a screen
-    /// asks.
+    /// The same values inside a stack along each axis and outside of stacks. Each is made at the first use, because
+    /// every stack on a screen needs one.
     fileprivate var insides: (horizontal: Storage?, vertical: Storage?, other: Storage?)
-    /// The same where rows are made when they are seen, or where they are not, once it was asked for: every row asks.
+    /// The same values with the other `isLazy`, made at the first use, because every row needs them.
     fileprivate var otherwiseLazy: Storage?
 
     fileprivate init() { foregroundStyle = AnyShapeStyle(Color.primary) }
@@ -48,12 +49,12 @@ public struct EnvironmentValues {
 
   private(set) var storage: Storage
 
-  /// An environment where every value is its default.
+  /// Creates an environment in which every value is its default.
   public init() { storage = Storage() }
 
   private init(_ storage: Storage) { self.storage = storage }
 
-  /// The storage, no longer shared with others.
+  /// Makes the storage unique and returns it.
   private mutating func own() -> Storage {
     guard isKnownUniquelyReferenced(&storage) else {
       storage = Storage(storage)
@@ -65,37 +66,37 @@ public struct EnvironmentValues {
     return storage
   }
 
-  /// Whose tree the views are in.
+  /// The host of the tree that the views are in.
   package internal(set) var host: ViewHost? {
     get { storage.host }
     set { own().host = newValue }
   }
 
-  /// What decides how text is laid out.
+  /// The values that text layout depends on.
   var text: TextEnvironment {
     get { storage.text }
     set { own().text = newValue }
   }
 
-  /// The colours of roles.
+  /// The colours of the roles, such as the accent.
   public var palette: Palette {
     get { storage.palette }
     set { own().palette = newValue }
   }
 
-  /// Which way text runs; stacks and alignments follow it.
+  /// The direction of text; stacks and alignments follow it.
   public var layoutDirection: LayoutDirection {
     get { storage.layoutDirection }
     set { own().layoutDirection = newValue }
   }
 
-  /// What text and shapes are painted with unless they say otherwise.
+  /// The default paint of text and shapes.
   public var foregroundStyle: AnyShapeStyle {
     get { storage.foregroundStyle }
     set { own().foregroundStyle = newValue }
   }
 
-  /// What an animation moves of the foreground style.
+  /// The numbers of the foreground style that an animation changes.
   @MainActor var foregroundNumbers: PaintNumbers {
     if let known = storage.foregroundNumbers { return known }
     let numbers = PaintNumbers(storage.foregroundStyle, in: self)
@@ -103,16 +104,16 @@ public struct EnvironmentValues {
     return numbers
   }
 
-  /// What text is laid out by; without it text takes no place.
+  /// The service that lays text out. Without one, text has no size.
   public var textMeasurer: (any TextMeasuring)? {
     get { storage.textMeasurer }
     set { own().textMeasurer = newValue }
   }
 
-  /// The direction of the stack around a view: spacers and dividers follow it.
+  /// The axis of the stack around a view, which spacers and dividers follow; `nil` outside of stacks.
   var stackAxis: Axis? { storage.stackAxis }
 
-  /// The same inside of a stack, or of something that is none.
+  /// Returns the environment inside a stack along an axis, or outside of stacks for `nil`.
   package func along(_ axis: Axis?) -> EnvironmentValues {
     let storage = storage
     guard axis != storage.stackAxis else { return self }
@@ -133,10 +134,10 @@ public struct EnvironmentValues {
     return EnvironmentValues(inside)
   }
 
-  /// Whether rows of lists are made when they are seen: directly in a lazy stack.
+  /// Whether rows are made only when they become visible: true directly inside a lazy stack.
   var isLazy: Bool { storage.isLazy }
 
-  /// The same where rows of lists are made when they are seen, or where they are all made at once.
+  /// Returns the environment with another ``isLazy``.
   func lazy(_ isLazy: Bool) -> EnvironmentValues {
     guard isLazy != storage.isLazy else { return self }
     if let known = storage.otherwiseLazy { return EnvironmentValues(known) }
@@ -152,7 +153,7 @@ public struct EnvironmentValues {
     set { set(newValue, for: ObjectIdentifier(key)) }
   }
 
-  /// The object of a type that was put into the environment.
+  /// The object of a type in the environment.
   subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
     get { storage.values[ObjectIdentifier(type)] as? Object }
     set { set(newValue as Any, for: ObjectIdentifier(type)) }
@@ -161,7 +162,7 @@ public struct EnvironmentValues {
   private mutating func set(_ value: Any, for key: ObjectIdentifier) { own().values[key] = value }
 }
 
-/// What decides how text is laid out: kept together because every text reads it.
+/// The values that text layout depends on, kept together because every text reads all of them.
 struct TextEnvironment {
   var font = FontDescription()
   var lineLimit: Int?

@@ -1,11 +1,13 @@
 public import FollowspotGeometry
 
-/// A view whose content is made from the space there is. Takes all of it; the content starts in the upper leading
-/// corner.
+/// A view whose content depends on the available space. It takes all of the space and places the content in the upper
+/// leading corner.
 public struct GeometryReader<Content: View>: View, PrimitiveView {
   private let content: (GeometryProxy) -> Content
 
-  /// `content` is called while the view is laid out, with the space it gets.
+  /// Creates the view.
+  ///
+  /// - Parameter content: Called during layout, with the space that the view gets.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
   /// See ``View/_makeNode(in:)``.
@@ -17,34 +19,34 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
   }
 }
 
-/// The space of a ``GeometryReader`` and where it lies.
+/// The size and position of a ``GeometryReader``.
 @MainActor
 public struct GeometryProxy {
   private let reader: LayoutNode
   fileprivate let use: GeometryUse
-  /// The extent in points.
+  /// The size of the reader, in points.
   public let size: Size
 
   fileprivate init(reader: LayoutNode, use: GeometryUse, size: Size) {
     (self.reader, self.use, self.size) = (reader, use, size)
   }
 
-  /// The reader, for who asks where something lies.
+  /// The reader. Reading this property notes that the content depends on positions.
   private var node: LayoutNode {
     use.asksForPlaces = true
     return reader
   }
 
-  /// Parts of the extent's edges outside of the safe area, in points.
+  /// The widths of the frame's edges that lie outside of the safe area, in points.
   public var safeAreaInsets: EdgeInsets {
     guard let host = node.host else { return .zero }
     return host.reach(of: Rect(origin: node.displayOrigin, size: size), over: .all)
   }
 
-  /// Which way text runs here.
+  /// The direction of text in the reader's environment.
   package var layoutDirection: LayoutDirection { reader.environment.layoutDirection }
 
-  /// The frame in a coordinate space, in points.
+  /// Returns the reader's frame in a coordinate space, in points.
   public func frame(in space: CoordinateSpace) -> Rect {
     switch space {
     case .local: Rect(origin: .zero, size: size)
@@ -52,20 +54,21 @@ public struct GeometryProxy {
     }
   }
 
-  /// The value of an anchor in the reader's coordinates; at the origin once the anchor's view is gone.
+  /// The value of an anchor in the reader's coordinates; zero once the anchor's view is gone.
   public subscript(anchor: Anchor<Rect>) -> Rect { anchor.value(in: node) ?? .zero }
 
-  /// The value of an anchor in the reader's coordinates; at the origin once the anchor's view is gone.
+  /// The value of an anchor in the reader's coordinates; zero once the anchor's view is gone.
   public subscript(anchor: Anchor<Point>) -> Point { anchor.value(in: node) ?? .zero }
 
-  /// The part of an anchor's view that no container clips away, in the reader's coordinates; nil if there is none.
+  /// Returns the part of an anchor's view that no container clips, in the reader's coordinates; `nil` if there is none.
   package func visibleFrame(of anchor: Anchor<Rect>) -> Rect? {
     guard let frame = anchor.visibleFrame, !frame.isEmpty else { return nil }
     return local(frame)
   }
 
-  /// The part of the display outside of which nothing is seen of an anchor's view, in the reader's coordinates; nil
-  /// where all of the view is seen. It ends at the edges that are hidden only: around the others there is room.
+  /// Returns the area to which an anchor's view is clipped, in the reader's coordinates; `nil` if it isn't clipped.
+  ///
+  /// Where an edge of the view is visible, the area extends to the edge of the display.
   package func clip(of anchor: Anchor<Rect>) -> Rect? {
     guard let host = node.host, let window = anchor.window, let frame = anchor.displayValue, !window.contains(frame)
     else { return nil }
@@ -85,30 +88,30 @@ public struct GeometryProxy {
   }
 }
 
-/// What coordinates are counted from.
+/// The origin of coordinates.
 public enum CoordinateSpace: Hashable, Sendable {
-  /// The upper left corner of the view.
+  /// Coordinates relative to the upper left corner of the view.
   case local
-  /// The upper left corner of the display.
+  /// Coordinates relative to the upper left corner of the display.
   case global
 }
 
-/// What was asked of a proxy.
+/// A record of the values that the content read from its proxy.
 @MainActor
 private final class GeometryUse {
-  /// Whether the content depends on where something lies, not on the extent alone: then every layout may make it another.
+  /// Whether the content depends on positions and not only on the size. Then every layout makes it again.
   var asksForPlaces = false
 }
 
-/// Evaluates its content while it is laid out, when its space is known.
+/// A node that makes its content during layout, when its size is known.
 final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
   private var content: (GeometryProxy) -> Content
   private let inner: ContainerNode<TopLeadingLayout>
   private let reads = ObservedReads()
   private let use = GeometryUse()
-  /// The extent that the content was made for; nil where it has to be made anew.
+  /// The size that the content was made for; `nil` if it must be made again.
   private var shown: Size?
-  /// What the last animated change of what was read belongs to; nil where none has been heard of since.
+  /// The transaction of the last animated change to what the content read; `nil` once the content was made with it.
   private var heard: Transaction?
 
   init(_ content: @escaping (GeometryProxy) -> Content, in environment: EnvironmentValues) {
@@ -141,12 +144,12 @@ final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
   override func measure(_ proposal: ProposedViewSize) -> Size { proposal.replacingUnspecifiedDimensions() }
 
   override func arrange(in size: Size, proposal: ProposedViewSize) {
-    // Of all that is laid out anew now, this belongs to the change that it heard of, which may have been another.
+    // The current layout may belong to another change. The content belongs to the change that it was notified of.
     if let heard {
       self.heard = nil
       heard.run { showContent(in: size) }
     } else if use.asksForPlaces || shown != size {
-      // What changed inside is no reason: a text on a screen would have all of the screen made anew.
+      // A change inside the content is no reason to make it again: one text would remake a whole screen.
       showContent(in: size)
     }
     inner.place(at: .zero, proposal: ProposedViewSize(size), in: self)
@@ -165,7 +168,7 @@ final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
   override func send(_ preferences: inout PreferenceValues) { inner.gather(&preferences) }
 }
 
-/// Proposes all of the space to each element and puts it into the upper leading corner.
+/// A layout that proposes all of the space to each element and places it in the upper leading corner.
 struct TopLeadingLayout: ContainerLayout {
   func adapt(_ environment: EnvironmentValues) -> EnvironmentValues { environment.along(nil) }
 

@@ -1,11 +1,11 @@
-/// Runs actions one after the other: what is asked for while one runs waits for its end.
+/// Runs actions one after the other. An action requested while another runs waits for its end.
 @MainActor
 final class SerialActions {
-  /// Whether an action runs.
+  /// Whether an action is running.
   private(set) var isRunning = false
   private var waiting: [() -> Void] = []
 
-  /// Runs an action, now or after the one that runs.
+  /// Runs an action, now or after the running one.
   func run(_ action: @escaping () -> Void) {
     waiting.append(action)
     guard !isRunning else { return }

@@ -1,7 +1,7 @@
 extension ViewHost {
-  /// Gives the views a touch. Call it between updates; what it changes is seen by the next ``update()``.
+  /// Passes a touch to the views. Call it between updates; the next ``update()`` shows the changes.
   ///
-  /// The tree's time moves on to the touch's; a touch of an earlier time counts as happening now.
+  /// The tree's time advances to the touch's. A touch with an earlier time counts as happening now.
   public func send(_ touch: Touch) {
     timeline.advance(to: touch.time)
     guard touchFilter?(touch) ?? true else { return }
@@ -15,14 +15,14 @@ extension ViewHost {
   }
 
   private func deliver(_ finger: Touch) {
-    // What was changed counts at once, drawn or not: it may be in the finger's way.
+    // Changes take effect before they are drawn: they may have put a view under the finger.
     settle()
     let hit = finger.phase == .began ? hit(finger.location) : nil
     gestures.take(finger, in: hit.flatMap { $0.ignoresTouches ? nil : Array($0.containers) } ?? [])
     if !gestures.isFingerDown { pictures.fingerLeft() }
   }
 
-  /// What waited for a time happens.
+  /// Handles the timeouts of gestures that are due.
   func ringTouches() {
     touchActions.run { [weak self] in
       guard let self else { return }
@@ -39,15 +39,15 @@ extension ViewHost {
     touchTimer.deadline = gestures.deadline
   }
 
-  /// Takes every touch that is going on from whoever it belongs to: the fingers that are down mean nothing until they
-  /// leave. For whoever puts something else in place of what was touched.
+  /// Cancels all running gestures. The fingers that are down have no effect until they lift. Call it after replacing
+  /// the content that was touched.
   package func cancelTouches() {
     gestures.cancelAll()
     touchActions.run { [gestures] in gestures.tell() }
     setTouchTimer()
   }
 
-  /// What of the contacts on the panel counts as a finger; ``FingerPolicy/exact`` unless set.
+  /// The rules by which contacts count as fingers; ``FingerPolicy/exact`` by default.
   public var fingerPolicy: FingerPolicy {
     get { gestures.policy }
     set { gestures.policy = newValue }

@@ -1,11 +1,11 @@
-/// Views in rows and columns: every column is as wide as its widest view, every row as high as its highest.
+/// Views in rows and columns. Each column is as wide as its widest view, each row as high as its highest.
 ///
-/// A view that is not in a ``GridRow`` takes a row of its own and all columns.
+/// A view outside of a ``GridRow`` gets a row to itself and spans all columns.
 public struct Grid<Content: View>: View, StandInView {
   private let layout: GridLayout
   private let content: Content
 
-  /// Spacings in points, 8 by default; views stand in the middle of their cells unless `alignment` says otherwise.
+  /// Creates a grid. Spacings are in points, 8 by default. `alignment` positions views in their cells.
   public init(
     alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
     @ViewBuilder content: () -> Content
@@ -24,7 +24,9 @@ public struct GridRow<Content: View>: View, PrimitiveView {
   private let content: Content
   private let alignment: VerticalAlignment?
 
-  /// How the row's views line up along y; nil for as the grid says.
+  /// Creates a row.
+  ///
+  /// - Parameter alignment: The vertical alignment of the views in the row; `nil` for the grid's.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -45,7 +47,7 @@ public struct GridRow<Content: View>: View, PrimitiveView {
   }
 }
 
-/// Marks the elements below as cells of one row.
+/// The node of a row. Elements below it are the row's cells.
 final class GridRowNode: StructuralNode {
   var alignment: VerticalAlignment?
 
@@ -56,13 +58,15 @@ final class GridRowNode: StructuralNode {
 }
 
 extension View {
-  /// How many columns of a ``Grid`` the view takes, at least 1.
+  /// Sets the number of columns of a ``Grid`` that the view spans, 1…1000.
   public func gridCellColumns(_ count: Int) -> some View {
     Modified(content: self, modifier: TraitModifier(path: \.gridColumns, value: max(1, min(count, 1000))))
   }
 
-  /// Where the views of this one's column stand, whatever the ``Grid`` says. It is enough to say it of one view of the
-  /// column; of several, the first counts. For a view of several columns it is the leftmost.
+  /// Sets the horizontal alignment of the view's column, in place of the ``Grid``'s.
+  ///
+  /// One view of the column is enough; of several, the first takes precedence. A view that spans several columns sets
+  /// the alignment of the leftmost.
   public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     Modified(content: self, modifier: TraitModifier(path: \.gridColumnAlignment, value: guide))
   }

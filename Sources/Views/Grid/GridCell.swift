@@ -1,14 +1,14 @@
-/// A view of a grid with the columns and the row it takes.
+/// A view of a grid with its row and columns.
 @MainActor
 struct GridCell {
   let element: LayoutNode
   let row: Int
   var columns: Range<Int>
   var alignment: Alignment
-  /// Whether the view is in a ``GridRow``; if not, it takes a row of its own and all columns.
+  /// Whether the view is in a ``GridRow``. If not, it gets a row to itself and spans all columns.
   let isInRow: Bool
 
-  /// Gives each element its row and columns.
+  /// Returns the cells of a grid's elements.
   static func cells(of elements: [LayoutNode], alignment: Alignment) -> [GridCell] {
     var cells: [GridCell] = []
     var row = -1
@@ -36,7 +36,7 @@ struct GridCell {
     return cells
   }
 
-  /// Has the views of a column stand where one of them says.
+  /// Applies the alignments that views set for their columns.
   private static func align(_ cells: inout [GridCell]) {
     var alignments: [Int: HorizontalAlignment] = [:]
     for cell in cells where cell.isInRow {
@@ -52,12 +52,12 @@ struct GridCell {
 }
 
 extension LayoutNode {
-  /// The grid's row this element is a cell of.
+  /// The grid row that contains the element.
   fileprivate var gridRow: GridRowNode? {
     var node = treeParent
     while let above = node {
       if let row = above as? GridRowNode { return row }
-      // The next node with a place is the grid itself, or something else that the element would be inside of.
+      // The next layout node is the grid, or another container of the element.
       if above is LayoutNode { return nil }
       node = above.parent
     }

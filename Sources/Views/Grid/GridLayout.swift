@@ -1,6 +1,6 @@
 package import FollowspotGeometry
 
-/// Shares the width out among columns as a stack shares it among views, then the height among rows.
+/// A layout that distributes the width among columns as a stack does among views, then the height among rows.
 package struct GridLayout: ContainerLayout {
   let alignment: Alignment
   let horizontalSpacing: Double
@@ -15,7 +15,7 @@ package struct GridLayout: ContainerLayout {
 
   package func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
     let (cells, columns, rows) = tracks(of: elements, proposal)
-    // Rows that line up by text do so on the lowest of their baselines.
+    // Baseline-aligned rows use the lowest baseline of their views.
     var lines: [Int: Double] = [:]
     for cell in cells where cell.alignment.vertical.isBaseline {
       let space = ProposedViewSize(width: columns.extent(cell.columns), height: rows.extents[cell.row])
@@ -48,8 +48,8 @@ package struct GridLayout: ContainerLayout {
     var columns = GridTracks(count: members.count, spacing: horizontalSpacing, proposed: proposed) { column, width in
       members[column].reduce(0) { max($0, $1.sizeThatFits(ProposedViewSize(width: width, height: nil)).width) }
     }
-    // A view over several columns widens them alike if they are too narrow for it: for what it needs at least, and
-    // where no view is in one column alone, for what it takes of the proposal.
+    // A view that spans several columns widens them equally if they are too narrow. It needs its minimum width, or its
+    // share of the proposal if none of the columns has another view.
     for cell in cells where cell.columns.count > 1 {
       let have = columns.extent(cell.columns)
       let isAlone = cell.isInRow && cell.columns.allSatisfy { members[$0].isEmpty }

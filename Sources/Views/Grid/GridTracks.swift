@@ -1,11 +1,11 @@
-/// The extents of a grid's columns, or of its rows, in points.
+/// The sizes of a grid's columns or rows, in points.
 struct GridTracks {
   var extents: [Double]
   let spacing: Double
 
-  /// Shares a proposal out: the least flexible track first takes what it needs of an equal share.
+  /// Distributes a proposal. The least flexible track gets its size from an equal share first.
   ///
-  /// - Parameter measure: What a track takes of a proposal.
+  /// - Parameter measure: Returns the size that a track takes of a proposal.
   init(count: Int, spacing: Double, proposed: Double?, _ measure: (Int, Double?) -> Double) {
     self.spacing = spacing
     guard let proposed, proposed.isFinite else {
@@ -22,15 +22,15 @@ struct GridTracks {
     }
   }
 
-  /// The extent of neighbours with the spacing between them.
+  /// Returns the size of adjacent tracks with the spacing between them.
   func extent(_ range: Range<Int>) -> Double {
     range.count == 1
       ? extents[range.lowerBound] : extents[range].reduce(spacing * Double(max(0, range.count - 1)), +)
   }
 
-  /// Where a track starts.
+  /// Returns the start of a track.
   func start(_ track: Int) -> Double { extents[..<track].reduce(spacing * Double(track), +) }
 
-  /// The extent of all.
+  /// The size of all tracks with the spacing between them.
   var whole: Double { extent(0..<extents.count) }
 }

@@ -1,4 +1,4 @@
-/// The nodes whose body has to be evaluated, each with the transaction of the change.
+/// The nodes whose body must be evaluated, each with the transaction of the change.
 @MainActor
 struct DirtyNodes {
   private var entries: [ObjectIdentifier: (node: any BodyEvaluating, transaction: Transaction)] = [:]
@@ -6,17 +6,17 @@ struct DirtyNodes {
   var isEmpty: Bool { entries.isEmpty }
   var count: Int { entries.count }
 
-  /// From the root down, in the order the nodes were made.
+  /// The nodes from the root down, in order of creation.
   var inOrder: [any BodyEvaluating] {
     entries.values.map { (depth: $0.node.depth, node: $0.node) }
       .sorted { ($0.depth, $0.node.serial) < ($1.depth, $1.node.serial) }.map(\.node)
   }
 
-  /// What a node is evaluated for; nil where it is not to be.
+  /// Returns the transaction in which a node must be evaluated; `nil` if it need not be.
   func transaction(of node: any BodyEvaluating) -> Transaction? { entries[ObjectIdentifier(node)]?.transaction }
 
-  /// A node is to be evaluated. Of several changes before one update, the last that is animated decides; then the last
-  /// that follows a finger.
+  /// Adds a node. Of several changes before an update, the last animated one takes precedence, or else the last that
+  /// follows a finger.
   mutating func insert(_ node: any BodyEvaluating, in current: Transaction) {
     let known = transaction(of: node)
     if current.isAnimated || known == nil || current.isContinuous && known?.isAnimated == false {
@@ -24,7 +24,7 @@ struct DirtyNodes {
     }
   }
 
-  /// A node was evaluated, or is gone.
+  /// Removes a node that was evaluated or detached.
   mutating func remove(_ node: any BodyEvaluating) { entries[ObjectIdentifier(node)] = nil }
 
   mutating func removeAll() { entries = [:] }

@@ -1,20 +1,21 @@
-/// What a tree tells once everything has its place: the one occasion to act on where things lie, which bodies and
-/// layouts only read.
+/// The state of a tree after a layout. Actions that depend on positions run here; bodies and layouts only read them.
 @MainActor
 package struct LayoutReport {
-  /// The tree that was laid out.
+  /// The host of the tree.
   package let host: ViewHost
-  /// What the view that asked for the report finds around it.
+  /// The environment of the view that requested the report.
   package let environment: EnvironmentValues
 
-  /// The tree's time.
+  /// The current time of the tree.
   package var now: Duration { host.timeline.now }
-  /// Whether views lie where they do only until the extent of a picture comes. The last layout of that kind is reported
-  /// once as provisional, so that what was scrolled to can be brought back, and then as it stays.
+  /// Whether positions may still change when the sizes of pictures become known.
+  ///
+  /// The last such layout is reported as provisional, so that a scroll position can be restored, and then again as
+  /// final.
   package var isProvisional: Bool { host.isLayoutProvisional }
 }
 
-/// Hears of every layout, and of what the modified view sends up in it.
+/// Runs an action after every layout, with a preference of the modified view.
 struct LayoutReportModifier<Key: PreferenceKey>: PrimitiveModifier {
   let action: (Key.Value, LayoutReport) -> Void
 
@@ -35,19 +36,19 @@ struct LayoutReportModifier<Key: PreferenceKey>: PrimitiveModifier {
 }
 
 extension View {
-  /// Runs an action after every layout, with what the view sends up in it. What the action changes is laid out anew in
+  /// Runs an action after every layout, with a preference that the view sends up. Changes by the action are laid out in
   /// the same frame.
   package func onLayout<Key: PreferenceKey>(
     of key: Key.Type, perform action: @escaping (Key.Value, LayoutReport) -> Void
   ) -> some View { Modified(content: self, modifier: LayoutReportModifier<Key>(action: action)) }
 
-  /// Runs an action after every layout. What it changes is laid out anew in the same frame.
+  /// Runs an action after every layout. Changes by the action are laid out in the same frame.
   package func onLayout(perform action: @escaping (LayoutReport) -> Void) -> some View {
     onLayout(of: NothingKey.self) { _, report in action(report) }
   }
 }
 
-/// What nobody sends.
+/// A key without values.
 private enum NothingKey: PreferenceKey {
   static var defaultValue: Void { () }
   static func reduce(value: inout Void, nextValue: () -> Void) {}

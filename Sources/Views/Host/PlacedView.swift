@@ -2,64 +2,64 @@ package import FollowspotDrawing
 package import FollowspotGeometry
 internal import FollowspotLanguages
 
-/// A view that was laid out, as one sees it who checks the layout without drawing it.
+/// The result of laying a view out, for checks of the layout without drawing.
 package struct PlacedView {
-  /// What the view was called by ``View/layoutLabel(_:)``; nil for a text that was not.
+  /// The label set with ``View/layoutLabel(_:)``; `nil` for a text without one.
   package let label: (any Sendable)?
-  /// The nearest view with a label around it: its index among all that were found.
+  /// The index of the nearest labelled view around it in ``ViewHost/placedViews``.
   package fileprivate(set) var parent: Int?
-  /// Where it lies on the display, in points.
+  /// The frame on the display, in points.
   package let frame: Rect
-  /// Where it can be seen at most, because what it lies in clips it, in points; nil where nothing does.
+  /// The area to which containers clip the view, in points; `nil` if none does.
   package let window: Rect?
-  /// The ways in which a scroll view around it moves it.
+  /// The axes along which scroll views around it move the view.
   package let scrolls: Axis.Set
-  /// The text, for a view that is one.
+  /// The text; `nil` for a view that is no text.
   package let text: Lettering?
 
-  /// A text as it is laid out.
+  /// The result of laying a text out.
   package struct Lettering {
     package let string: String
     package let font: FontDescription
     package let locale: String?
-    /// Whether something had to be left out.
+    /// Whether the text was truncated.
     package let isTruncated: Bool
-    /// The first word that a line ends inside of; nil where none does.
+    /// The first word that is broken across lines; `nil` if none is.
     package let brokenWord: String?
   }
 }
 
-/// Gives a view a label for who checks the layout; changes nothing about it.
+/// Labels a view for checks of the layout; changes nothing else.
 struct LayoutLabelModifier: PrimitiveModifier {
   let label: any Sendable
 
   func needsLayout(after old: LayoutLabelModifier) -> Bool { false }
 }
 
-/// Tells who checks the layout that the view lies over what it speaks of; changes nothing about it.
+/// Marks a view as lying over the views it describes, for checks of the layout; changes nothing else.
 struct LayoutFrontModifier: PrimitiveModifier {
   func needsLayout(after old: LayoutFrontModifier) -> Bool { false }
 }
 
 extension View {
-  /// Marks a card or a sheet, so that ``ViewHost/placedFronts`` has it.
+  /// Marks a card or a sheet for ``ViewHost/placedFronts``.
   package func layoutFront() -> some View { Modified(content: self, modifier: LayoutFrontModifier()) }
 
-  /// Gives the view a label that ``ViewHost/placedViews`` tells it by.
+  /// Labels the view for ``ViewHost/placedViews``.
   package func layoutLabel(_ label: any Sendable) -> some View {
     Modified(content: self, modifier: LayoutLabelModifier(label: label))
   }
 }
 
 extension ViewHost {
-  /// Every view with a label and every text that may be seen, as laid out by the last update.
+  /// The labelled views and the texts that may be visible, as laid out by the last update.
   package var placedViews: [PlacedView] {
     var survey = PlacementSurvey()
     if let rootNode { survey.visit(rootNode) }
     return survey.result
   }
 
-  /// Where the cards and sheets lie that can be seen, in points.
+  /// The frames of visible cards and sheets, in points.
   package var placedFronts: [Rect] {
     var survey = PlacementSurvey()
     if let rootNode { survey.visit(rootNode) }
@@ -68,27 +68,27 @@ extension ViewHost {
 }
 
 extension Anchor {
-  /// The texts in the view that may be seen, in the order in which its views are written, as laid out by the last update.
+  /// The texts in the view that may be visible, in source order, as laid out by the last update.
   package var texts: [String] {
     guard let node, let root = node.host?.rootNode else { return [] }
-    // From the root: what a modifier was wrapped around has its place in the tree elsewhere.
+    // From the root, because a modifier's content has its place in the tree elsewhere.
     var survey = PlacementSurvey(within: node)
     survey.visit(root)
     return survey.result.compactMap(\.text?.string)
   }
 }
 
-/// Walks a tree that was laid out.
+/// A walk over a laid-out tree that collects its labelled views and texts.
 @MainActor
 private struct PlacementSurvey {
-  /// The node that views must lie in; nil for any.
+  /// The node in which views must lie; `nil` for any.
   var within: LayoutNode?
   private var found: [(view: PlacedView, parent: ObjectIdentifier?)] = []
   private var indices: [ObjectIdentifier: Int] = [:]
   private(set) var fronts: [Rect] = []
   private var insides: [ObjectIdentifier: Inside] = [:]
 
-  /// What a node does to what lies in it.
+  /// The effect of a node on the views inside.
   private struct Inside {
     var origin = Point.zero
     var window: Rect?
@@ -99,7 +99,7 @@ private struct PlacementSurvey {
 
   init(within: LayoutNode? = nil) { self.within = within }
 
-  /// Labels may be found after what lies in them.
+  /// The views found. Parents are resolved last, because a label may be found after the views inside it.
   var result: [PlacedView] {
     found.map { view, parent in
       var view = view

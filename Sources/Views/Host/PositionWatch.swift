@@ -1,6 +1,6 @@
 internal import FollowspotGeometry
 
-/// The nodes that are arranged anew whenever their position on the display changes.
+/// The nodes that are rearranged whenever their position on the display changes.
 @MainActor
 struct PositionWatch {
   private struct Entry {
@@ -10,12 +10,12 @@ struct PositionWatch {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// Follows a node from where it is now.
+  /// Watches a node from its current position.
   mutating func insert(_ node: LayoutNode) {
     entries[ObjectIdentifier(node)] = Entry(node: node, origin: node.displayOrigin)
   }
 
-  /// Has those arranged anew that have moved, and forgets those that are gone.
+  /// Invalidates nodes that moved and drops nodes that were removed.
   mutating func invalidateMoved() {
     entries = entries.filter { $0.value.node.map { !$0.isDetached } ?? false }
     for (key, entry) in entries {

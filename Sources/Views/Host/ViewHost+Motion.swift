@@ -1,23 +1,23 @@
 extension ViewHost {
-  /// When the next frame is due because something moves; nil where everything is at rest.
+  /// The time of the next frame of an animation; `nil` if nothing is animated.
   public var nextFrame: Duration? { motions.nextMove(after: timeline.now) }
 
-  /// Whether everything that comes to rest by itself has done so, and what fingers did has been understood.
+  /// Whether all finite animations have ended, no update is needed and no lifted finger is still ambiguous.
   public var isSettled: Bool { !needsUpdate && !motions.hasFinite && !gestures.isUndecided }
 
-  /// Has something moved in every frame until it comes to rest.
+  /// Calls a motion in every frame until it comes to rest.
   package func start(_ motion: some Moving) { motions.insert(motion) }
 
-  /// Whether anything is to follow motions that have ended.
+  /// Whether completions of ended animations are due.
   var isCompletionDue: Bool { !dueCompletions.isEmpty }
 
-  /// Takes what is to follow motions that have ended, to be run once.
+  /// Returns the completions of ended animations and clears them.
   func takeDueCompletions() -> [() -> Void] {
     defer { dueCompletions = [] }
     return dueCompletions
   }
 
-  /// All motions that began together have ended, the last of them perhaps in another tree.
+  /// Notes that all motions of an animation have ended, the last of them possibly in another tree.
   func completionIsDue(_ action: @escaping () -> Void) {
     dueCompletions.append(action)
     changed()
@@ -25,17 +25,17 @@ extension ViewHost {
 }
 
 extension EnvironmentValues {
-  /// Has something moved in every frame of the view's tree until it comes to rest.
+  /// Calls a motion in every frame of the view's tree until it comes to rest.
   @MainActor
   package func start(_ motion: some Moving) { host?.start(motion) }
 
-  /// Has those of the view's tree painted anew that are painted another way at another time.
+  /// Repaints the views in the tree whose picture depends on the time.
   @MainActor
   package func repaint() { host?.changed() }
 }
 
 extension Node {
-  /// A transaction as it arrives at this node: changed by everything above.
+  /// Returns a transaction with the changes that the views above make.
   func adapted(_ transaction: Transaction) -> Transaction {
     var above: [TransactionNode] = []
     var node: Node? = self

@@ -1,14 +1,15 @@
 package import FollowspotGeometry
 
-/// A picture over several panels that stand side by side.
+/// Layout on a picture that spans several panels side by side.
 extension ViewHost {
-  /// The parts of a container in which a card may lie so that no bezel cuts it, best first: the panels, and of them the one
-  /// that shows most of what the card is about; all of the container where there is one panel, or it doesn't fill the
-  /// display.
+  /// Returns the areas of a container in which no bezel cuts a card, the best first.
+  ///
+  /// The best area is the panel that shows most of the card's subject. With a single panel, or in a container that
+  /// doesn't fill the display, the only area is the container.
   ///
   /// - Parameters:
-  ///   - rects: What the card is about, in points of the display.
-  ///   - size: The container's extent in points.
+  ///   - rects: The card's subject, in points of the display.
+  ///   - size: The container's size in points.
   package func panels(for rects: [Rect] = [], in size: Size) -> [Rect] {
     guard !panels.isEmpty, size == self.size else { return [Rect(origin: .zero, size: size)] }
     func share(_ panel: Rect) -> Double {
@@ -24,10 +25,10 @@ extension ViewHost {
 }
 
 extension LayoutNode {
-  /// The first of the panels that a container stretches over, as layouts think: from left to right, also where that is mirrored
-  /// afterwards.
+  /// Returns the first panel in a container, in the coordinates of layouts, which run from left to right even if the
+  /// result is mirrored.
   ///
-  /// - Parameter size: The container's extent in points.
+  /// - Parameter size: The container's size in points.
   package func firstPanel(in size: Size) -> Rect {
     guard var panel = host?.panels(in: size)[0] else { return Rect(origin: .zero, size: size) }
     if environment.layoutDirection == .rightToLeft { panel.origin.x = size.width - panel.maxX }
@@ -35,12 +36,12 @@ extension LayoutNode {
   }
 }
 
-/// Keeps views to the first panel where the picture stretches over several; elsewhere it is the space there is.
+/// Keeps views in the first panel of a picture that spans several panels. With one panel they get all of the space.
 package struct InPanel<Content: View>: View {
   let alignment: Alignment
   let content: Content
 
-  /// The views stand by the alignment in the panel, over each other.
+  /// Creates the container. The views lie over each other, aligned in the panel.
   package init(alignment: Alignment, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()

@@ -2,99 +2,100 @@ public import FollowspotDrawing
 internal import FollowspotExecution
 public import FollowspotGeometry
 
-/// The root as a view with a body, so that what it reads of models is noticed.
+/// The root as a view with a body, so that the models it reads are observed.
 private struct RootView<Content: View>: View {
   let content: () -> Content
 
   var body: some View { PresentationStack(content: AnyView(content())) }
 }
 
-/// Keeps the node tree of a root view and turns it into display lists.
+/// The owner of a view tree, which turns it into display lists.
 ///
-/// The host does nothing by itself: ``needsUpdate`` tells that something changed, and the loop, which every event wakes,
-/// asks for the next ``update()`` when the display is ready for it.
+/// The host runs only when it is called. ``needsUpdate`` is set when something changes; the event loop then calls
+/// ``update()`` when the display is ready.
 @MainActor
 public final class ViewHost {
-  /// How much there is to show in, in points, and how many pixels a point has.
+  /// The size of the display in points.
   public private(set) var size: Size
-  /// Pixels a point.
+  /// The number of pixels in a point, 0.01…100.
   public private(set) var scale: Double
-  /// Parts along the display's edges that views keep clear of unless they ignore the safe area, in points.
+  /// The widths of the display's edges that views avoid unless they ignore the safe area, in points.
   public var safeAreaInsets: EdgeInsets {
     didSet {
       safeAreaInsets = safeAreaInsets.finite
       if safeAreaInsets != oldValue { layoutDidChange() }
     }
   }
-  /// The panels that the picture stretches over, in points, the most important first; empty for one.
+  /// The panels that the picture spans, in points, the most important first; empty for a single one.
   package var panels: [Rect] = [] { didSet { if panels != oldValue { layoutDidChange() } } }
-  /// Whether every change is shown at once, as for a picture that must not depend on time.
+  /// Whether changes are shown without animation, for pictures that must not depend on time.
   public var disablesAnimations = false
-  /// How long a frame waits for pictures that it is the first to show; nil until they are there, so that what is shown
-  /// depends on nothing. Those that come later fade in; views whose extent depends on them are laid out anew.
+  /// The longest time that a frame waits for pictures that it is the first to show; `nil` waits for all of them, so
+  /// that the result doesn't depend on time. Later pictures fade in, and views whose size depends on them are laid out
+  /// again.
   public var picturePatience: Duration?
-  /// Whether ``update()`` would give another list than before.
+  /// Whether ``update()`` would return another list than before.
   public private(set) var needsUpdate = true
 
-  /// Texts of the last ``update()`` that did not fit their space and end in an ellipsis.
+  /// The texts of the last ``update()`` that did not fit and end in an ellipsis.
   public var truncatedTexts: [String] {
     builder(isThorough: true).truncatedTexts
   }
 
   private(set) var rootNode: ContainerNode<ZStackArrangement>?
-  /// Gives the root view another environment.
+  /// Updates the root view with an environment.
   private var showRoot: (EnvironmentValues) -> Void = { _ in }
   private var shown = DisplayList()
   private var dirty = DirtyNodes()
-  /// What moves by itself.
+  /// The running animations.
   var motions = Motions()
-  /// Counts updates.
+  /// The number of updates so far.
   private(set) var round = 0
-  /// The transaction of what is laid out anew in this update.
+  /// The transaction of the layout in this update.
   private var layoutTransaction = Transaction()
-  /// The last update in which something was animated by itself.
+  /// The last update that contained an animation set by a view.
   private var animatedRound: Int?
-  /// When motions were last shown.
+  /// The time for which motions were last shown.
   private var movedAt: Duration?
   private var needsLayout = true
-  /// The pictures that are on their way.
+  /// The pictures that are still loading.
   private(set) lazy var pictures = PictureArrivals(of: self)
   private var pending: [() -> Void] = []
-  /// Who hears of every layout, by the serial numbers of their nodes.
+  /// The actions that run after every layout, by the serial numbers of their nodes.
   var listeners: [Int: (ViewHost) -> Void] = [:]
-  /// Whether they have not heard of the last layout.
+  /// Whether the listeners were not yet called for the last layout.
   private var owesReport = false
-  /// What waits for the next report.
+  /// The actions that run after the next report.
   private var afterReport: [() -> Void] = []
-  /// What follows motions of this tree that have all ended; run by its next update, not in the middle of what ended.
+  /// The completions of ended animations. The next update runs them, outside of the code that ended the animation.
   var dueCompletions: [() -> Void] = []
-  /// Told, as a sentence, of what whoever wrote the views would want to know; see ``notice(_:about:)``.
+  /// Called with a sentence for the author of the views; see ``notice(_:about:)``.
   public var onNotice: ((String) -> Void)?
-  /// What was noticed.
+  /// The subjects of the notices so far.
   var noticed: Set<AnyHashable> = []
-  /// Who looks at its own position on the display.
+  /// The nodes that depend on their position on the display.
   private var positioned = PositionWatch()
-  /// The marks that are to be there.
+  /// The marks whose rows lazy stacks must make.
   var wantedRows = WantedRows()
   package let gestures = GestureArbiter()
-  /// Asked about every touch before the views are told of it; where it says false they never are. It must not let the
-  /// end of a touch pass whose beginning it kept.
+  /// Called for every touch before the views receive it; returning false drops the touch. A filter that drops the
+  /// beginning of a touch must also drop its end.
   package var touchFilter: ((Touch) -> Bool)?
-  /// Runs what touches do, one touch after the other.
+  /// Runs the effects of touches, one touch after the other.
   let touchActions = SerialActions()
-  /// Rings when gestures have waited for a time.
+  /// The timer for the timeouts of gestures.
   private(set) lazy var touchTimer = timeline.timer { [weak self] in self?.ringTouches() }
-  /// The tree's time. Whoever runs the tree moves it on before it updates it or gives it touches.
+  /// The tree's clock. The caller advances it before updating the tree or sending touches.
   public let timeline: Timeline
 
-  /// The tree of a view, which is evaluated at once.
+  /// Creates the tree of a view, whose body is evaluated at once.
   ///
   /// - Parameters:
-  ///   - size: The display in points.
-  ///   - scale: Pixels a point, 0.01…100; what is not above 0 counts as 1.
-  ///   - environment: What the views find in their environment: the text measurer and image provider above all.
-  ///   - timeline: The tree's time; by default one of its own.
-  ///   - root: The view; made anew, as any body is, when an observable model it reads changes.
+  ///   - size: The size of the display in points.
+  ///   - scale: The number of pixels in a point, 0.01…100. Values that are not positive count as 1.
+  ///   - environment: The environment of the views; it needs a text measurer and an image provider above all.
+  ///   - timeline: The tree's clock; a new one by default.
+  ///   - root: Returns the view. Called again when an observable model that it reads changes.
   public init(
     size: Size, scale: Double = 1, safeAreaInsets: EdgeInsets = .zero,
     environment: EnvironmentValues = EnvironmentValues(), timeline: Timeline = Timeline(),
@@ -112,7 +113,7 @@ public final class ViewHost {
     showRoot(inherited)
   }
 
-  /// What the views find in their environment. Setting it shows them all anew, with the state they have.
+  /// The environment of the root view. Setting it updates all views; they keep their state.
   public var environment: EnvironmentValues {
     didSet { environmentDidChange() }
   }
@@ -129,7 +130,7 @@ public final class ViewHost {
     layoutDidChange()
   }
 
-  /// Another display, or another mode.
+  /// Sets the size and scale for another display or mode.
   public func resize(to size: Size, scale: Double) {
     let size = size.sanitized.finite
     let scale = scale.asDisplayScale
@@ -140,10 +141,10 @@ public final class ViewHost {
     environmentDidChange()
   }
 
-  /// Told of another display, before anything is laid out for it: whoever makes views of a size.
+  /// Called when the size changes, before the new layout.
   package var onResize: (() -> Void)?
 
-  /// Takes the tree down: every view disappears.
+  /// Detaches the tree; every view disappears.
   public func close() {
     cancelTouches()
     rootNode?.detach()
@@ -156,8 +157,9 @@ public final class ViewHost {
     runPending()
   }
 
-  /// Everything on the display now: evaluates what changed, lays out, runs what waits for that, and paints. Where
-  /// nothing changed it is what it was before.
+  /// Evaluates changed bodies, lays out, runs the actions that wait for layout, and paints.
+  ///
+  /// - Returns: The display list of the whole display; the previous one if nothing changed.
   public func update() -> DisplayList {
     move()
     guard needsUpdate else { return shown }
@@ -179,17 +181,17 @@ public final class ViewHost {
     Trace.end(.list, from: start, nodes: shown.items.count)
   }
 
-  /// Brings the tree up to what changed until nothing changes any more, without painting it; for who only asks where
-  /// things lie.
+  /// Brings the tree up to date, including all follow-up changes, without painting it. For callers that only need
+  /// positions.
   package func layOutCompletely() {
     move()
     for _ in 0..<8 where !isInOrder || isCompletionDue { settle() }
   }
 
-  /// What ``update()`` gives, painted without anything that was kept.
+  /// The result of ``update()``, painted without any cached items.
   package var paintedAnew: DisplayList { DisplayList(builder(isThorough: true).items) }
 
-  /// A builder that has painted the tree as it is.
+  /// Returns a builder that has painted the tree in its current state.
   private func builder(isThorough: Bool) -> DisplayListBuilder {
     var builder = DisplayListBuilder(
       scale: scale, palette: environment.palette,
@@ -199,22 +201,22 @@ public final class ViewHost {
     return builder
   }
 
-  /// Whether every body, place and action is what it has to be after the changes so far.
+  /// Whether all bodies, positions and actions are up to date.
   private var isInOrder: Bool { dirty.isEmpty && !needsLayout && isIdle }
 
-  /// Whether nothing waits for a layout.
+  /// Whether no action waits for a layout.
   private var isIdle: Bool { pending.isEmpty && !owesReport && afterReport.isEmpty }
 
-  /// Brings the tree up to what changed, without painting it.
+  /// Brings the tree up to date without painting it.
   ///
-  /// Whoever gives the tree touches needs that: what a change has put in their way must be there at once, even if the
-  /// display can't show it yet.
+  /// Needed before a touch is delivered: a view that a change has put under the finger must be there at once, even if
+  /// the display can't show it yet.
   package func settle() {
     guard !isInOrder || isCompletionDue else { return }
-    // What changes until the next update belongs to that.
+    // Changes from here to the next update belong to that update.
     defer { round += 1 }
-    // Actions on appearance may change state, which may make views appear. A tree that never settles is shown as it
-    // is and goes on in the next frame, so a mistake in a view costs a frame rate, not the kiosk.
+    // Actions may change state, which may make views appear with further actions. A tree that never settles is shown as
+    // it is and continues in the next frame. So a mistake in a view costs frame rate but doesn't block the kiosk.
     for _ in 0..<8 {
       evaluateDirty()
       if disablesAnimations { layoutTransaction.disablesAnimations = true }
@@ -223,7 +225,7 @@ public final class ViewHost {
       motions.prune()
       pending += takeDueCompletions()
       if dirty.isEmpty, isIdle { break }
-      // What is asked for from here on belongs to the next layout.
+      // Actions requested from here on wait for the next layout.
       let (isReported, actions) = (owesReport, afterReport)
       (owesReport, afterReport) = (false, [])
       runPending()
@@ -232,19 +234,19 @@ public final class ViewHost {
     }
   }
 
-  /// Tells all who listen, in the order in which they joined, where everything lies now.
+  /// Calls all listeners, in the order in which they were added.
   private func report() {
     for (_, tell) in listeners.sorted(by: { $0.key < $1.key }) { tell(self) }
     if pictures.endProvisionalLayout() { owesReport = true }
   }
 
-  /// Has the layout reported once more, also if nothing in it changes.
+  /// Reports the layout once more, even if nothing in it changes.
   package func reportLayout() {
     owesReport = true
     changed()
   }
 
-  /// The preferences of the whole tree, after ``update()``.
+  /// Returns a preference of the whole tree, after ``update()``.
   package func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value {
     var values = PreferenceValues()
     rootNode?.gather(&values)
@@ -267,10 +269,10 @@ public final class ViewHost {
     changed()
   }
 
-  /// Something is painted differently in the same place.
+  /// Notes that the tree must be painted again, without a layout.
   func changed() { needsUpdate = true }
 
-  /// Runs an action once the next layout was reported; where nothing is laid out, that is what was reported last.
+  /// Runs an action after the next layout report. If no layout is needed, the last report counts.
   package func afterReport(_ action: @escaping () -> Void) {
     afterReport.append(action)
     changed()
@@ -286,8 +288,8 @@ public final class ViewHost {
     guard !dirty.isEmpty else { return }
     let (start, count) = (Trace.start(), dirty.count)
     defer { Trace.end(.bodies, from: start, nodes: count) }
-    // Evaluating takes a node off the list, and with it what lies below and is evaluated on the way; what a body itself
-    // changes waits for the next round.
+    // Evaluation removes a node from the list, together with the nodes below that it evaluates. Changes that a body
+    // makes wait for the next round.
     for node in dirty.inOrder {
       guard var transaction = dirty.transaction(of: node) else { continue }
       if node.isDetached {
@@ -299,7 +301,7 @@ public final class ViewHost {
     }
   }
 
-  /// Shows what moves as it is to be seen now.
+  /// Shows all motions at the current time.
   private func move() {
     guard !motions.isEmpty, movedAt != timeline.now else { return }
     movedAt = timeline.now
@@ -307,15 +309,15 @@ public final class ViewHost {
     if isCompletionDue { changed() }
   }
 
-  /// What is laid out anew in this update belongs to the current transaction: for the whole tree as it began, below a
-  /// view that changes it as it is there.
+  /// Assigns this update's layout to the current transaction, unchanged for the whole tree, and below each view in the
+  /// form that the view gives it.
   func noteLayoutTransaction() {
     Transaction.origin.completion?.belong(to: self)
     if Transaction.origin.saysSomething { layoutTransaction = Transaction.origin }
     if Transaction.current.isAnimated { animatedRound = round }
   }
 
-  /// Something in this update is animated by itself. Returns the update's number.
+  /// Notes that a view animates a change in this update. Returns the number of the update.
   func noteAnimatedRound() -> Int {
     animatedRound = round
     return round
@@ -329,7 +331,7 @@ public final class ViewHost {
 
   // MARK: Layout
 
-  /// The display less the safe area insets, in points.
+  /// The display without the safe area insets, in points.
   package var safeArea: Rect { Rect(origin: .zero, size: size).inset(by: safeAreaInsets) }
 
   private func layOut() {
@@ -344,7 +346,7 @@ public final class ViewHost {
   }
 
   private func layOut(_ rootNode: LayoutNode) {
-    // Views that look at their own position on the display are asked again if it moved.
+    // Nodes that depend on their position on the display are arranged again if it changed.
     for _ in 0..<4 where needsLayout {
       needsLayout = false
       let proposal = ProposedViewSize(safeArea.size)
@@ -357,23 +359,23 @@ public final class ViewHost {
     }
   }
 
-  /// Pictures may be others under the same names: all are measured and painted anew.
+  /// Measures and paints all pictures again, because files may have changed.
   package func picturesDidChange() {
     rootNode?.picturesDidChange()
     changed()
   }
 
-  /// Whether the last frame went without pictures that are on their way.
+  /// Whether the last frame was shown without pictures that are still loading.
   package var awaitsPictures: Bool { pictures.areAwaited }
 
-  /// Whether views lie where they do only until the extent of a picture comes.
+  /// Whether positions may still change when the sizes of pictures become known.
   package var isLayoutProvisional: Bool { pictures.isLayoutProvisional }
 
-  /// Has a node arranged anew whenever its position on the display changes.
+  /// Rearranges a node whenever its position on the display changes.
   func watchPosition(of node: LayoutNode) { positioned.insert(node) }
 
   // MARK: Touches
 
-  /// The nearest node that takes touches at a position on the display, in points.
+  /// Returns the innermost node that accepts touches at a position on the display, in points.
   func hit(_ point: Point) -> LayoutNode? { rootNode?.hitInContainer(point) }
 }

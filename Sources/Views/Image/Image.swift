@@ -1,41 +1,44 @@
 package import FollowspotDrawing
 package import FollowspotGeometry
 
-/// A picture at its own size, or resized to the space it gets.
+/// A picture in its natural size, or resized to the available space.
 public struct Image: View, LeafView, Leaf {
   private var reference: ImageReference
   private var isResizable = false
   private var contentMode: ContentMode?
   private var flips = false
 
-  /// A file's picture: PNG, JPEG, WebP or SVG. Where it can't be had, a plain placeholder has its place: as
-  /// large as the view is told to be, 48 points where only the picture would say.
+  /// Creates a view of a picture file in PNG, JPEG, WebP or SVG format.
+  ///
+  /// A file that can't be shown is replaced by a plain placeholder. It has the size that the layout gives to the view,
+  /// or
+  /// 48 points if only the picture would determine it.
   public init(_ path: String) { reference = ImageReference(path: path) }
 
-  /// How a picture takes its colours.
+  /// The way a picture is coloured.
   public enum TemplateRenderingMode: Hashable, Sendable {
-    /// Its own.
+    /// The picture keeps its colours.
     case original
-    /// The foreground style wherever it is opaque.
+    /// The foreground style replaces the colours; the picture supplies the opacity.
     case template
   }
 
-  /// The picture resized to the space it gets.
+  /// Resizes the picture to the available space.
   public func resizable() -> Image { changed { $0.isResizable = true } }
 
-  /// The picture in its own colours or in the foreground style.
+  /// Sets whether the picture keeps its colours or takes the foreground style.
   public func renderingMode(_ mode: TemplateRenderingMode) -> Image {
     changed { $0.reference.isTemplate = mode == .template }
   }
 
-  /// The picture resized in its own proportions, into the space or over it.
+  /// Keeps the picture's proportions when it is resized, inside of the space or covering it.
   public func aspectRatio(contentMode: ContentMode) -> Image { changed { $0.contentMode = contentMode } }
-  /// The picture as large as fits the space.
+  /// Makes the picture as large as possible inside of the space.
   public func scaledToFit() -> Image { aspectRatio(contentMode: .fit) }
-  /// The picture as small as fills the space.
+  /// Makes the picture as small as possible while it covers the space.
   public func scaledToFill() -> Image { aspectRatio(contentMode: .fill) }
 
-  /// The picture mirrored where text runs from right to left: for arrows, hands and whatever else points.
+  /// Mirrors the picture where text runs from right to left. Use it for arrows, hands and other pointers.
   public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> Image { changed { $0.flips = enabled } }
 
   private func changed(_ change: (inout Image) -> Void) -> Image {
@@ -76,11 +79,11 @@ public struct Image: View, LeafView, Leaf {
     }
   }
 
-  /// The natural extent of a picture that can't be had, or whose own is not known yet: an icon's, large enough to be
-  /// noticed and to push nothing away.
+  /// The natural size of a picture that can't be loaded or whose size is not yet known. It is that of an icon: visible,
+  /// but small enough not to push other views away.
   private static let placeholderSize = Size(width: 48, height: 48)
 
-  /// A quiet area with a thin edge, in the theme's colours.
+  /// Paints a faint area with a thin border, in the theme's colours.
   private func paintPlaceholder(_ builder: inout DisplayListBuilder, _ size: Size) {
     let radius = min(8, min(size.width, size.height) / 6)
     let path = Path(roundedRect: Rect(origin: .zero, size: size), cornerRadius: radius)
@@ -90,14 +93,14 @@ public struct Image: View, LeafView, Leaf {
   }
 }
 
-/// How something of fixed proportions is resized to a space.
+/// The way content of fixed proportions is resized to a space.
 public enum ContentMode: String, Hashable, Sendable, CaseIterable {
-  /// All of it is seen.
+  /// All of the content is visible.
   case fit
-  /// The space is full.
+  /// The content covers all of the space.
   case fill
 
-  /// The extent in a proposal, in points.
+  /// Returns the size for a proposal, in points.
   func size(of natural: Size, in proposal: ProposedViewSize) -> Size {
     guard natural.width > 0, natural.height > 0 else { return .zero }
     let factors = [proposal.width.map { $0 / natural.width }, proposal.height.map { $0 / natural.height }]
@@ -107,7 +110,7 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Gives the content a space of fixed proportions.
+/// Proposes a size of fixed proportions to the content.
 struct AspectRatioModifier: PrimitiveModifier, Equatable {
   let ratio: Double?
   let mode: ContentMode
@@ -131,16 +134,18 @@ struct AspectRatioModifier: PrimitiveModifier, Equatable {
 }
 
 extension View {
-  /// The view in a space of fixed proportions: width divided by height, by default the view's own.
+  /// Gives the view fixed proportions.
+  ///
+  /// - Parameter ratio: The width divided by the height; the view's natural proportions by default.
   public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> some View {
     Modified(
       content: self,
       modifier: AspectRatioModifier(ratio: ratio.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }, mode: contentMode))
   }
 
-  /// The view in its own proportions, as large as fits the space.
+  /// Keeps the view's proportions and makes it as large as possible inside of the space.
   public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// The view in its own proportions, as small as fills the space.
+  /// Keeps the view's proportions and makes it as small as possible while it covers the space.
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

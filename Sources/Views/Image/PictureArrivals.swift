@@ -1,39 +1,41 @@
 package import FollowspotDrawing
 package import FollowspotGeometry
 
-/// The pictures of a tree that are on their way: what was laid out without an extent is laid out anew when that comes,
-/// and what came after a frame had gone without it fades in.
+/// The pictures of a tree that are still loading.
+///
+/// When a size arrives, views that were laid out without it are laid out again. A picture that arrives after a frame
+/// was shown without it fades in.
 @MainActor
 final class PictureArrivals: Moving {
-  /// The extents that views were measured without.
+  /// The missing sizes that views asked for.
   private var sizes: [ImageRequest: Awaited] = [:]
-  /// The pictures that are wanted by what is painted now, and are not there.
+  /// The missing pictures that the current painting needs.
   private var pictures: [ImageRequest: Awaited] = [:]
-  /// Those without which the last frame was shown.
+  /// The pictures missing from the last frame.
   private var late: [ImageRequest: Awaited] = [:]
-  /// The files whose extents came since the last frame, after a layout without them.
+  /// The files whose sizes arrived since the last frame, after a layout without them.
   private var lateSizes: Set<String> = []
-  /// When each began to be seen.
+  /// The times at which fading pictures began to appear.
   private var begins: [ImageRequest: Duration] = [:]
-  /// Whether a layout that awaited extents was reported, and none since that stays.
+  /// Whether a layout without some sizes was reported and the final layout was not.
   private var wasProvisional = false
-  /// The extents that have come while a finger was on views.
+  /// The sizes that arrived while a finger was on views.
   private var held: [ImageRequest] = []
   private var timer: Timeline.Timer?
-  /// Until when this frame waits.
+  /// The time until which this frame waits.
   private var deadline: ContinuousClock.Instant?
   private weak var host: ViewHost?
 
   private static let fade = Duration.milliseconds(200)
 
-  /// Something that is on its way.
+  /// A picture or size that is still loading.
   @MainActor
   private struct Awaited {
     let image: ImageReference
     let provider: any ImageProviding
     /// The views that were measured without it.
     var nodes: [ObjectIdentifier: WeakNode] = [:]
-    /// Whether it was waited for in vain.
+    /// Whether waiting for it has timed out.
     var isLate = false
   }
 
@@ -45,7 +47,7 @@ final class PictureArrivals: Moving {
 
   init(of host: ViewHost?) { self.host = host }
 
-  /// Until when a frame waits that may take a time; nil for as long as it takes.
+  /// Returns the end of a frame's waiting time; `nil` if it has no limit.
   private func deadline(within patience: Duration?) -> ContinuousClock.Instant? {
     guard let patience else { return nil }
     let end = deadline ?? .now + patience
@@ -55,22 +57,22 @@ final class PictureArrivals: Moving {
 
   // MARK: Extents
 
-  /// Whether views lie where they do only until an extent comes.
+  /// Whether views in the tree were laid out without sizes that are still loading.
   private var areSizesAwaited: Bool {
     sizes.values.contains { $0.nodes.values.contains(where: \.isInTree) }
   }
 
-  /// Whether that is so, or its end was not reported yet.
+  /// Whether sizes are missing, or their arrival is not reported yet.
   var isLayoutProvisional: Bool { wasProvisional || areSizesAwaited }
 
-  /// A layout was reported. Returns whether it was the last provisional one: then it is to be reported as one that
-  /// stays.
+  /// Notes that a layout was reported. Returns whether it was the last provisional one, so that it must be reported
+  /// again as final.
   func endProvisionalLayout() -> Bool {
     defer { wasProvisional = areSizesAwaited }
     return wasProvisional && !areSizesAwaited
   }
 
-  /// A view is measured that needs a picture's extent, which may not be there.
+  /// Notes that a view needs a picture's size, in case it is still loading.
   func noteMeasuring(_ image: ImageReference, from provider: any ImageProviding, by node: LayoutNode) {
     guard case .pending = provider.size(of: image) else { return }
     let request = ImageRequest.size(path: image.path)
@@ -81,8 +83,8 @@ final class PictureArrivals: Moving {
     sizes[request]?.nodes[ObjectIdentifier(node)] = WeakNode(node: node)
   }
 
-  /// The tree was laid out: waits for the extents that views were measured without for the first time, at most for a
-  /// time. Returns whether views are to be laid out anew.
+  /// Waits at most for a time for sizes that a layout has just found missing. Returns whether views must be laid out
+  /// again.
   func waitForSizes(within patience: Duration?) -> Bool {
     var cameAny = false
     for (request, size) in sizes where !size.isLate {
@@ -100,14 +102,14 @@ final class PictureArrivals: Moving {
   private func sizeCame(_ request: ImageRequest) {
     guard let host else { return }
     guard let end = host.gestures.stillness(at: host.timeline.now) else { return layOutAnew(request) }
-    // What lies under a finger would be another view when it leaves.
+    // A new layout could put another view under the finger before it lifts.
     held.append(request)
     let timer = timer ?? host.timeline.timer { [weak self] in self?.fingerLeft() }
     self.timer = timer
     timer.deadline = end
   }
 
-  /// No finger is on views any more, or one has been for so long that nothing waits for it.
+  /// Applies the sizes held back. Called when no finger is on views or a finger has been there for too long.
   func fingerLeft() {
     guard !held.isEmpty else { return }
     timer?.deadline = nil
@@ -128,18 +130,18 @@ final class PictureArrivals: Moving {
 
   // MARK: Pixels
 
-  /// Whether the last frame went without extents or pixels that are on their way.
+  /// Whether the last frame was shown without sizes or pictures that are still loading.
   var areAwaited: Bool { !late.isEmpty || areSizesAwaited }
 
-  /// Whether something is wanted that no frame was held up for yet.
+  /// Whether a picture is missing for which no frame has waited yet.
   var holdsUpFrame: Bool { pictures.keys.contains { late[$0] == nil } }
 
-  /// Something is wanted by what is painted, and not there.
+  /// Notes that the current painting needs a picture or size that is still loading.
   func want(_ request: ImageRequest, of image: ImageReference, from provider: any ImageProviding) {
     pictures[request] = Awaited(image: image, provider: provider)
   }
 
-  /// How much is seen of a picture that is there, 0…1.
+  /// Returns the opacity of a loaded picture, 0…1.
   func opacity(of image: ImageReference, size: PixelSize, in environment: EnvironmentValues) -> Double {
     guard let host, !late.isEmpty || !lateSizes.isEmpty || !begins.isEmpty else { return 1 }
     let request = ImageRequest.picture(image, size: size)
@@ -152,8 +154,8 @@ final class PictureArrivals: Moving {
     return min(1, (host.timeline.now - begin) / Self.fade)
   }
 
-  /// Waits for what is wanted, at most for a time. Then what is there is to be painted. Returns whether there is time
-  /// left.
+  /// Waits at most for a time for missing pictures, after which the tree must be painted again. Returns whether time
+  /// remains.
   func waitForPictures(within patience: Duration?) -> Bool {
     let deadline = deadline(within: patience)
     for (request, picture) in pictures where late[request] == nil {
@@ -163,8 +165,8 @@ final class PictureArrivals: Moving {
     return deadline.map { .now < $0 } ?? true
   }
 
-  /// The frame is done. What is still wanted goes without it, and the tree is painted again when it came; what nobody
-  /// asked for any more is not wanted.
+  /// Ends the frame. The tree is painted again when a missing picture arrives. Requests that are no longer needed are
+  /// cancelled.
   func endFrame() {
     for (request, picture) in pictures where late[request] == nil {
       picture.provider.onArrival(of: request) { [weak host] in host?.changed() }
@@ -191,19 +193,20 @@ final class PictureArrivals: Moving {
   var isOver: Bool { begins.isEmpty }
 }
 
-/// What can be painted of a picture.
+/// The paintable state of a picture.
 package enum PaintedPicture {
-  /// It is there, seen so far, 0…1.
+  /// The picture is loaded and has an opacity of 0…1.
   case shown(Bitmap, opacity: Double)
-  /// It is on its way; the tree is painted again when it comes.
+  /// The picture is still loading. The tree is painted again when it arrives.
   case awaited
-  /// It can't be had.
+  /// The picture can't be loaded.
   case unavailable
 }
 
 extension DisplayListBuilder {
-  /// What can be painted of a picture at an extent in pixels, told by its natural extent in points. What is on its way
-  /// is not kept as it was painted.
+  /// Returns the paintable state of a picture. Items painted without a final picture are not cached.
+  ///
+  /// - Parameter size: Returns the size in pixels for the natural size in points.
   @MainActor
   package mutating func picture(
     _ image: ImageReference, from provider: any ImageProviding, in environment: EnvironmentValues,

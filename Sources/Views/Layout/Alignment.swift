@@ -1,10 +1,10 @@
 internal import FollowspotGeometry
 
-/// Where views of different widths line up.
+/// The horizontal alignment of views.
 public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {
   case leading, center, trailing
 
-  /// The share of the width left of the line.
+  /// The position of the alignment line as a fraction of the width, from the left.
   package var fraction: Double {
     switch self {
     case .leading: 0
@@ -14,18 +14,18 @@ public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Where views of different heights line up.
+/// The vertical alignment of views.
 public enum VerticalAlignment: Hashable, Sendable, CaseIterable {
   case top, center, bottom
-  /// The baselines of the first lines of text; a view without text counts as text on its bottom edge.
+  /// The baselines of the first lines of text. The baseline of a view without text is its bottom edge.
   case firstTextBaseline
   /// The baselines of the last lines of text.
   case lastTextBaseline
 
-  /// Whether the line is one that a text decides.
+  /// Whether the line depends on text.
   var isBaseline: Bool { self == .firstTextBaseline || self == .lastTextBaseline }
 
-  /// The share of the height above the line, where no text decides.
+  /// The position of the alignment line as a fraction of the height, from the top, in a view without text.
   package var fraction: Double {
     switch self {
     case .top: 0
@@ -35,17 +35,17 @@ public enum VerticalAlignment: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A line that views line up on, along either axis.
+/// An alignment along either axis.
 package enum AlignmentLine: Hashable {
   case horizontal(HorizontalAlignment)
   case vertical(VerticalAlignment)
 
-  /// Whether the line is one that a text decides.
+  /// Whether the line depends on text.
   var isBaseline: Bool {
     if case .vertical(let alignment) = self { alignment.isBaseline } else { false }
   }
 
-  /// Where the line is as seen from a container, in points, of a view that has it at a distance from its own origin.
+  /// Converts a line from a view's coordinates to its container's, in points.
   func shifted(_ line: Double?, by origin: Point) -> Double? {
     switch self {
     case .horizontal: line.map { $0 + origin.x }
@@ -53,7 +53,7 @@ package enum AlignmentLine: Hashable {
     }
   }
 
-  /// The line of several views: the highest of first baselines, the lowest of last ones, else the middle of all.
+  /// Combines the lines of several views: the highest of first baselines, the lowest of last ones, else the average.
   func merged(_ lines: [Double]) -> Double? {
     switch self {
     case .vertical(.firstTextBaseline): lines.min()
@@ -63,14 +63,14 @@ package enum AlignmentLine: Hashable {
   }
 }
 
-/// Where views line up along both axes.
+/// The alignment of views along both axes.
 public struct Alignment: Hashable, Sendable {
-  /// Along x.
+  /// The horizontal alignment.
   public var horizontal: HorizontalAlignment
-  /// Along y.
+  /// The vertical alignment.
   public var vertical: VerticalAlignment
 
-  /// For two that have no name together, such as leading and the first baseline.
+  /// Creates an alignment, for combinations without a name such as leading and the first baseline.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical

@@ -4,11 +4,11 @@ public import FollowspotGeometry
 public enum Axis: Hashable, Sendable, CaseIterable {
   case horizontal, vertical
 
-  /// Any number of directions.
+  /// A set of directions.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
-    /// A bit for each axis.
+    /// Creates a set from its bits, one for each axis.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Left to right.
@@ -22,14 +22,14 @@ public enum Axis: Hashable, Sendable, CaseIterable {
 public enum Edge: Int, Hashable, Sendable, CaseIterable {
   case top, leading, bottom, trailing
 
-  /// Any number of edges.
+  /// A set of edges.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
-    /// A bit for each edge, as ``init(_:)`` gives it.
+    /// Creates a set from its bits, one for each edge.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// One edge.
+    /// Creates a set of one edge.
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
 
     /// The top edge.
@@ -40,17 +40,17 @@ public enum Edge: Int, Hashable, Sendable, CaseIterable {
     public static let bottom = Set(.bottom)
     /// The trailing edge.
     public static let trailing = Set(.trailing)
-    /// Leading and trailing.
+    /// The leading and trailing edges.
     public static let horizontal: Set = [.leading, .trailing]
-    /// Top and bottom.
+    /// The top and bottom edges.
     public static let vertical: Set = [.top, .bottom]
-    /// All four.
+    /// All four edges.
     public static let all: Set = [.top, .leading, .bottom, .trailing]
   }
 }
 
 extension EdgeInsets {
-  /// The same distance, in points, on some edges.
+  /// Creates insets of the same length, in points, on some edges.
   public init(_ edges: Edge.Set, _ length: Double) {
     self.init(
       top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,

@@ -1,6 +1,6 @@
 internal import FollowspotGeometry
 
-/// Gives the content all of the display, wherever in the tree it is and however small its own place.
+/// Lays the content out over the whole display, wherever the view is in the tree.
 struct DisplayFillModifier: PrimitiveModifier, Equatable {
   func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>) -> Placement {
     let origin = node.displayOrigin
@@ -12,6 +12,6 @@ struct DisplayFillModifier: PrimitiveModifier, Equatable {
 }
 
 extension View {
-  /// The view over all of the display, safe area or not: a scrim's place.
+  /// Lays the view out over the whole display, safe area included. Used for scrims.
   package func fillsDisplay() -> some View { Modified(content: self, modifier: DisplayFillModifier()) }
 }

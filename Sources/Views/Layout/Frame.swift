@@ -1,6 +1,6 @@
 internal import FollowspotGeometry
 
-/// A fixed extent along one or both axes.
+/// A frame of a fixed size along one or both axes.
 struct FrameModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier {
   var width: Double?
   var height: Double?
@@ -38,8 +38,8 @@ struct FrameModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier
   }
 }
 
-/// Limits along one or both axes. With a limit given, the frame takes the proposal clamped to it; without one, it takes
-/// the content's extent (SwiftUI's documented behaviour of flexible frames).
+/// A frame with limits along one or both axes. Along an axis with a limit, the frame takes the proposal clamped to it;
+/// otherwise it takes the content's size. This is SwiftUI's documented behaviour of flexible frames.
 struct FlexibleFrameModifier: PrimitiveModifier, Equatable {
   let minWidth, idealWidth, maxWidth: Double?
   let minHeight, idealHeight, maxHeight: Double?
@@ -86,7 +86,7 @@ struct FlexibleFrameModifier: PrimitiveModifier, Equatable {
 }
 
 extension View {
-  /// The view in a frame of a fixed extent, in points; nil leaves an axis to the view.
+  /// Puts the view into a frame of a fixed size, in points. Along an axis that is `nil`, the view determines the size.
   public func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> some View {
@@ -96,7 +96,7 @@ extension View {
         width: width?.extent, height: height?.extent, alignment: alignment))
   }
 
-  /// The view in a frame that takes what is proposed between limits, in points.
+  /// Puts the view into a frame that takes the proposed size within limits, in points.
   public func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
     minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
@@ -112,6 +112,6 @@ extension View {
 }
 
 extension Double {
-  /// The number as an extent: 0 for negative ones and NaN.
+  /// The number as a length: 0 for negative numbers and NaN.
   fileprivate var extent: Double { self > 0 ? self : 0 }
 }

@@ -1,22 +1,22 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
 
-/// Where another view lies that is given just the size of the modified one.
+/// The position of a layer, which gets the size of the modified view.
 enum LayerPlace: Equatable { case before, behind, mask }
 
-/// A view with another before or behind it, or as its mask.
+/// A view with a layer before or behind it, or as its mask.
 struct LayerModifier<Layer: View>: PrimitiveModifier {
   let place: LayerPlace
   let alignment: Alignment
-  /// Whether the other view is made from preferences, and so anew after every layout of the content.
+  /// Whether the layer is made from preferences, so that every layout of the content makes it again.
   let readsPreferences: Bool
-  /// The other view, from the preferences of the content.
+  /// Makes the layer from the preferences of the content.
   let layer: (borrowing PreferenceValues) -> Layer
 
   final class Storage {
-    /// The other view's node.
+    /// The layer's node.
     let container: ContainerNode<ZStackArrangement>
-    /// What is read of observable models where the other view is made from preferences.
+    /// The observable models that the layer reads, if it is made from preferences.
     var reads: ObservedReads?
 
     init(_ container: ContainerNode<ZStackArrangement>) { self.container = container }
@@ -85,7 +85,7 @@ struct LayerModifier<Layer: View>: PrimitiveModifier {
     place == .mask ? [] : content.opaqueAreasInContainer + node.storage.container.opaqueAreasInContainer
   }
 
-  /// What is made from what the content sends up, such as a spotlight, stands for the content and hides none of it.
+  /// A layer made from preferences, such as a spotlight, acts for the content and so doesn't count as covering it.
   func opaqueAreas(over element: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
     guard place == .before, !readsPreferences, element !== node.storage.container else { return [] }
     return node.storage.container.opaqueAreasInContainer

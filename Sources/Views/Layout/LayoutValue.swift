@@ -1,13 +1,13 @@
-/// A key for something that views tell the container they are laid out in.
+/// A key for a value that a view gives to its container's layout.
 public protocol LayoutValueKey {
-  /// What is told.
+  /// The type of the value.
   associatedtype Value
-  /// What a view tells that says nothing.
+  /// The value of views that set none.
   static var defaultValue: Value { get }
 }
 
 extension LayoutTraits {
-  /// What the view says.
+  /// The view's value for a key.
   package subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -34,7 +34,7 @@ extension Equatable {
 }
 
 extension View {
-  /// Tells the container that the view is laid out in something, which a ``Layout`` reads from its subviews.
+  /// Sets a value that the container's ``Layout`` reads from its subviews.
   public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
     Modified(content: self, modifier: LayoutValueModifier<Key>(value: value))
   }

@@ -30,16 +30,16 @@ extension EdgeInsets {
 }
 
 extension View {
-  /// The view with room around it, in points; negative distances take room away.
+  /// Adds space around the view, in points. Negative lengths remove space.
   public func padding(_ insets: EdgeInsets) -> some View {
     Modified(content: self, modifier: PaddingModifier(insets: insets.finite))
   }
 
-  /// The view with room on some edges, 16 points unless a length is given.
+  /// Adds space on some edges, in points; 16 by default.
   public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
     padding(EdgeInsets(edges, length ?? 16))
   }
 
-  /// The view with the same room on every edge, in points.
+  /// Adds the same space on every edge, in points.
   public func padding(_ length: Double) -> some View { padding(EdgeInsets(length)) }
 }

@@ -1,6 +1,6 @@
 public import FollowspotGeometry
 
-/// Moves what is shown without moving the place it takes.
+/// Moves the painted view. Its space in the layout stays.
 struct OffsetModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier {
   var distance: Point
 
@@ -14,7 +14,7 @@ struct OffsetModifier: PrimitiveModifier, Equatable, Animatable, MovementModifie
   }
 }
 
-/// Puts the centre at a position in whatever is proposed.
+/// Takes all of the proposed space and puts the content's centre at a position in it.
 struct PositionModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier {
   var position: Point
 
@@ -36,7 +36,7 @@ struct PositionModifier: PrimitiveModifier, Equatable, Animatable, MovementModif
   }
 }
 
-/// Tells the container something about the view.
+/// Sets a trait that the container reads.
 struct TraitModifier<Value: Equatable>: PrimitiveModifier {
   let path: WritableKeyPath<LayoutTraits, Value>
   let value: Value
@@ -50,7 +50,7 @@ struct TraitModifier<Value: Equatable>: PrimitiveModifier {
   func needsLayout(after old: Self) -> Bool { value != old.value }
 }
 
-/// Takes the ideal extent whatever is proposed.
+/// Gives the view its ideal size, whatever is proposed.
 struct FixedSizeModifier: PrimitiveModifier, Equatable {
   let horizontal, vertical: Bool
 
@@ -72,33 +72,33 @@ struct FixedSizeModifier: PrimitiveModifier, Equatable {
 }
 
 extension View {
-  /// The view shown at a distance from its place, in points to the right and down; the place stays.
+  /// Moves the view to the right and down, in points, without affecting the layout.
   public func offset(x: Double = 0, y: Double = 0) -> some View {
     Modified(content: self, modifier: OffsetModifier(distance: Point(x: x, y: y).finite))
   }
 
-  /// The view shown at a distance from its place, in points.
+  /// Moves the view, in points, without affecting the layout.
   public func offset(_ distance: Size) -> some View { offset(x: distance.width, y: distance.height) }
 
-  /// The view with its centre at a position in the space proposed, in points.
+  /// Puts the view's centre at a position in the proposed space, in points.
   public func position(x: Double = 0, y: Double = 0) -> some View { position(Point(x: x, y: y)) }
 
-  /// The view with its centre at a position in the space proposed, in points.
+  /// Puts the view's centre at a position in the proposed space, in points.
   public func position(_ position: Point) -> some View {
     Modified(content: self, modifier: PositionModifier(position: position.finite))
   }
 
-  /// Which views of a stack are given space first: higher before lower, 0 unless set.
+  /// Sets the view's priority in a stack. Views with a higher one get space first; the default is 0.
   public func layoutPriority(_ priority: Double) -> some View {
     Modified(content: self, modifier: TraitModifier(path: \.priority, value: priority.finite))
   }
 
-  /// Which views lie over others in a stack: higher over lower, 0 unless set.
+  /// Sets the view's order in a stack. Views with a higher one lie above; the default is 0.
   public func zIndex(_ index: Double) -> some View {
     Modified(content: self, modifier: TraitModifier(path: \.zIndex, value: index.finite))
   }
 
-  /// The view at its ideal size along some axes, whatever is proposed.
+  /// Gives the view its ideal size along some axes, whatever is proposed.
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
     Modified(content: self, modifier: FixedSizeModifier(horizontal: horizontal, vertical: vertical))
   }

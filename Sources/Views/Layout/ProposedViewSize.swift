@@ -1,29 +1,29 @@
 public import FollowspotGeometry
 
-/// A size that a container offers a view; nil means "what would you like?".
+/// A size that a container proposes to a view. A `nil` dimension asks for the view's ideal size.
 public struct ProposedViewSize: Hashable, Sendable {
-  /// Points along x, 0 for the least, infinite for the most, nil for the ideal.
+  /// The width in points: 0 asks for the minimum, infinity for the maximum and `nil` for the ideal width.
   public var width: Double?
-  /// Points along y, 0 for the least, infinite for the most, nil for the ideal.
+  /// The height in points: 0 asks for the minimum, infinity for the maximum and `nil` for the ideal height.
   public var height: Double?
 
-  /// Points along x, then along y; nil asks for the ideal.
+  /// Creates a proposal from a width and a height in points.
   public init(width: Double?, height: Double?) {
     self.width = width
     self.height = height
   }
 
-  /// Proposes a size.
+  /// Creates a proposal of a size.
   public init(_ size: Size) { self.init(width: size.width, height: size.height) }
 
-  /// Asks for the ideal size.
+  /// A proposal that asks for the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
-  /// Asks for the least size.
+  /// A proposal that asks for the minimum size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
-  /// Asks for the most size.
+  /// A proposal that asks for the maximum size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-  /// The size with unspecified extents replaced; SwiftUI's ideal extent of shapes is 10.
+  /// Returns the size with `nil` dimensions replaced. The default of 10 is SwiftUI's ideal size of shapes.
   public func replacingUnspecifiedDimensions(by size: Size = Size(width: 10, height: 10)) -> Size {
     Size(width: width ?? size.width, height: height ?? size.height)
   }

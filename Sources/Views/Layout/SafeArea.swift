@@ -1,10 +1,10 @@
 internal import FollowspotGeometry
 
-/// Lets the content reach into the insets on edges where it touches the safe area.
+/// Extends the content over the insets on edges where it touches the safe area.
 struct IgnoresSafeAreaModifier: PrimitiveModifier, Equatable {
   let edges: Edge.Set
 
-  /// The reach over the display's edges, of which the leading one is the left one whichever way text runs.
+  /// Returns the extension over the display's edges. Its leading edge is the left one in either text direction.
   private func reach(_ node: ModifierNode<Self>) -> EdgeInsets {
     guard let host = node.host else { return .zero }
     var edges = edges
@@ -27,10 +27,10 @@ struct IgnoresSafeAreaModifier: PrimitiveModifier, Equatable {
 }
 
 extension ViewHost {
-  /// How far a rectangle on the display may grow over the safe area's edges that it touches.
+  /// Returns how far a rectangle on the display can extend over the safe area's edges that it touches.
   func reach(of frame: Rect, over edges: Edge.Set) -> EdgeInsets {
     let safe = safeArea
-    // Half a point of tolerance: frames come from sums of fractions.
+    // The tolerance is half a point, because frames are sums of fractions.
     func touches(_ edge: Edge.Set, _ a: Double, _ b: Double) -> Bool { edges.contains(edge) && abs(a - b) < 0.5 }
     return EdgeInsets(
       top: touches(.top, frame.minY, safe.minY) ? safeAreaInsets.top : 0,
@@ -40,25 +40,25 @@ extension ViewHost {
   }
 }
 
-/// What may take space from the edges; on a kiosk that is only the display itself.
+/// The regions that reduce the safe area. A kiosk has only the display's edges.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
-  /// A bit for each region.
+  /// Creates a set from its bits, one for each region.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The display.
+  /// The insets of the display.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// Everything.
+  /// All regions.
   public static let all = container
 }
 
 extension View {
-  /// Lets the view reach to the display's edges where it touches the safe area.
+  /// Extends the view to the display's edges where it touches the safe area.
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     Modified(content: self, modifier: IgnoresSafeAreaModifier(edges: edges))
   }
 
-  /// The same by SwiftUI's first name for it.
+  /// Extends the view to the display's edges; SwiftUI's older name of ``ignoresSafeArea(_:edges:)``.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
 }

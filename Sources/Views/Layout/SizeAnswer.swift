@@ -2,11 +2,11 @@ internal import FollowspotGeometry
 
 /// The size that a node took of a proposal.
 struct SizeAnswer {
-  /// The proposal's lengths as words, compared faster than numbers that may be nil.
+  /// The proposal's dimensions as bit patterns, which compare faster than optional numbers.
   private let width, height: UInt64
   let size: Size
 
-  /// The answer to a question that nobody asks.
+  /// A placeholder that answers no proposal.
   static let none = SizeAnswer(width: 0x7FF8_0000_0000_0B0D, height: 0, size: .zero)
 
   private init(width: UInt64, height: UInt64, size: Size) {
@@ -19,11 +19,11 @@ struct SizeAnswer {
     self.init(width: Self.word(proposal.width), height: Self.word(proposal.height), size: size)
   }
 
-  /// Whether it is the answer to a proposal.
+  /// Whether this is the answer to a proposal.
   func answers(_ proposal: ProposedViewSize) -> Bool {
     width == Self.word(proposal.width) && height == Self.word(proposal.height)
   }
 
-  /// A length as a word; of nil, one that no number has.
+  /// Returns a length's bit pattern; for `nil`, a pattern that no length has.
   private static func word(_ length: Double?) -> UInt64 { length?.bitPattern ?? 0x7FF8_0000_0000_0A1D }
 }

@@ -20,70 +20,70 @@ extension View {
       })
   }
 
-  /// The view with others before it that get its size.
+  /// Lays views over this one. They get its size as their proposal.
   public func overlay(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
     layer(.before, alignment, content)
   }
 
-  /// The view with another before it that gets its size.
+  /// Lays a view over this one. It gets this one's size as its proposal.
   @_disfavoredOverload
   public func overlay(_ content: some View, alignment: Alignment = .center) -> some View {
     layer(.before, alignment) { content }
   }
 
-  /// The view under a style that, where it touches the safe area, reaches to the display's edges.
+  /// Lays a style over the view. It extends to the display's edges where the view touches the safe area.
   public func overlay(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     layer(.before, .center) { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
   }
 
-  /// The view under a shape filled with a style.
+  /// Lays a shape filled with a style over the view.
   public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> some View {
     layer(.before, .center) { shape.fill(style) }
   }
 
-  /// The view with others behind it that get its size.
+  /// Lays views behind this one. They get its size as their proposal.
   public func background(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
     layer(.behind, alignment, content)
   }
 
-  /// The view with another behind it that gets its size.
+  /// Lays a view behind this one. It gets this one's size as its proposal.
   @_disfavoredOverload
   public func background(_ content: some View, alignment: Alignment = .center) -> some View {
     layer(.behind, alignment) { content }
   }
 
-  /// The view on a style that, where it touches the safe area, reaches to the display's edges.
+  /// Lays a style behind the view. It extends to the display's edges where the view touches the safe area.
   public func background(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     layer(.behind, .center) { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
   }
 
-  /// The view on a shape filled with a style.
+  /// Lays a shape filled with a style behind the view.
   public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
     layer(.behind, .center) { shape.fill(style) }
   }
 
-  /// The view, seen as much as the mask is opaque.
+  /// Masks the view: it is visible where the mask is opaque.
   public func mask(alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View) -> some View {
     layer(.mask, alignment, mask)
   }
 
-  /// The view, seen as much as the mask is opaque.
+  /// Masks the view: it is visible where the mask is opaque.
   public func mask(_ mask: some View) -> some View { layer(.mask, .center) { mask } }
 
-  /// The view with cutouts: what of the mask is opaque is erased.
+  /// Cuts the mask out of the view: it is invisible where the mask is opaque.
   @_disfavoredOverload
   public func reverseMask(alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View) -> some View {
     let cutouts = mask()
     return self.mask { Rectangle().overlay(alignment: alignment) { cutouts.blendMode(.destinationOut) } }
   }
 
-  /// The view with others before it, made from what it sends up.
+  /// Lays views over this one, made from a preference that it sends up.
   public func overlayPreferenceValue<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> some View
   ) -> some View { layer(.before, alignment, from: key, transform) }
 
-  /// The view with others behind it, made from what it sends up.
+  /// Lays views behind this one, made from a preference that it sends up.
   public func backgroundPreferenceValue<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> some View

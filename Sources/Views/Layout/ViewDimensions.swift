@@ -1,6 +1,6 @@
 package import FollowspotGeometry
 
-/// The size a view takes of a proposal and the lines in it that others line up with.
+/// The size that a view takes of a proposal, with the view's alignment lines.
 @MainActor @preconcurrency
 public struct ViewDimensions {
   package let size: Size
@@ -13,28 +13,29 @@ public struct ViewDimensions {
     size = node.sizeThatFits(proposal).finite
   }
 
-  /// Points along x.
+  /// The width in points.
   public var width: Double { size.width }
-  /// Points along y.
+  /// The height in points.
   public var height: Double { size.height }
 
-  /// Distance of an alignment's line from the left, in points.
+  /// The distance of an alignment line from the left, in points.
   public subscript(alignment: HorizontalAlignment) -> Double { node.line(of: alignment, in: size, at: proposal) }
 
-  /// Distance of an alignment's line from the top, in points.
+  /// The distance of an alignment line from the top, in points.
   public subscript(alignment: VerticalAlignment) -> Double { node.line(of: alignment, in: size, at: proposal) }
 
-  /// The same where a ``Layout`` in the view says it; nil where it follows from the view's width.
+  /// The distance of an alignment line that a ``Layout`` in the view sets; `nil` if it follows from the width.
   public subscript(explicit alignment: HorizontalAlignment) -> Double? {
     node.explicitLine(.horizontal(alignment), at: proposal)
   }
 
-  /// The same where a text or a ``Layout`` in the view says it; nil where it follows from the view's height.
+  /// The distance of an alignment line that a text or a ``Layout`` in the view sets; `nil` if it follows from the
+  /// height.
   public subscript(explicit alignment: VerticalAlignment) -> Double? {
     node.explicitLine(.vertical(alignment), at: proposal)
   }
 
-  /// The origin that lines this view up in a space whose line lies where that of a view of the space's size would.
+  /// Returns the origin that aligns the view in a space. For baselines it is aligned to the bottom of the space.
   package func origin(in space: Size, _ alignment: Alignment) -> Point {
     let y: Double =
       switch alignment.vertical {
@@ -46,17 +47,17 @@ public struct ViewDimensions {
 }
 
 extension LayoutNode {
-  /// Distance of an alignment's line from the left, in points, in the size taken of a proposal.
+  /// Returns the distance of an alignment line from the left, in points, for the size that a proposal results in.
   final func line(of alignment: HorizontalAlignment, in size: Size, at proposal: ProposedViewSize) -> Double {
     explicitLine(.horizontal(alignment), at: proposal) ?? size.width * alignment.fraction
   }
 
-  /// Distance of an alignment's line from the top, in points, in the size taken of a proposal.
+  /// Returns the distance of an alignment line from the top, in points, for the size that a proposal results in.
   final func line(of alignment: VerticalAlignment, in size: Size, at proposal: ProposedViewSize) -> Double {
     explicitLine(.vertical(alignment), at: proposal) ?? size.height * alignment.fraction
   }
 
-  /// The same as something in the node says it; nil where it follows from the size.
+  /// Returns the distance of a line that a text or a layout sets; `nil` if it follows from the size.
   final func explicitLine(_ line: AlignmentLine, at proposal: ProposedViewSize) -> Double? {
     line.isBaseline || hasLines ? findLine(line, at: proposal) : nil
   }

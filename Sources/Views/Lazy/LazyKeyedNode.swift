@@ -1,8 +1,8 @@
-/// Shows a list of views told apart by a key, as far as the lazy stack around it holds them.
+/// The rows of a `ForEach` in a lazy stack, of which only those that the stack needs are made.
 final class LazyKeyedNode<Data: RandomAccessCollection, Key: Hashable, Content: View>: LazyRowsNode, BodyEvaluating {
   private(set) var list: ForEach<Data, Key, Content>
   private(set) var keys: [Key] = []
-  /// Where the elements of the keys are in the data, from its start; nil for one after the other.
+  /// The offsets of the keys' elements in the data; `nil` if there is a key for each element.
   private var places: [Int]?
   private var new: Set<Key> = []
   private let reads = ObservedReads()
@@ -35,7 +35,7 @@ final class LazyKeyedNode<Data: RandomAccessCollection, Key: Hashable, Content: 
     reads.forget()
   }
 
-  /// A row's views are there together.
+  /// The environment inside a row, whose views are all made at once.
   private var rowEnvironment: EnvironmentValues { environment.lazy(false) }
 
   override func makeRow(_ index: Int) -> LazyRow {
@@ -51,7 +51,7 @@ final class LazyKeyedNode<Data: RandomAccessCollection, Key: Hashable, Content: 
     return keys.firstIndex(of: key)
   }
 
-  /// The view of a row.
+  /// Returns the view of a row.
   fileprivate func content(_ index: Int) -> Content {
     let data = list.data
     return list.content(data[data.index(data.startIndex, offsetBy: places?[index] ?? index)])
@@ -70,7 +70,7 @@ final class LazyKeyedNode<Data: RandomAccessCollection, Key: Hashable, Content: 
     (keys, places) = (kept.map { all[$0] }, kept)
   }
 
-  /// Finds each row's new place. Mostly one comes or goes: what is the same at both ends is not looked for.
+  /// Moves rows to their new indices. Usually a single row is added or removed, so equal ends are skipped.
   private func arrange(after old: [Key]) {
     let shorter = min(old.count, keys.count)
     var head = 0
@@ -101,7 +101,7 @@ final class LazyKeyedNode<Data: RandomAccessCollection, Key: Hashable, Content: 
   }
 }
 
-/// A row of a list whose view is evaluated anew when something changes that it reads.
+/// A row of a list. It is evaluated again when an observable model that it reads changes.
 private final class LazyKeyedRow<Data: RandomAccessCollection, Key: Hashable, Content: View>: LazyRow, BodyEvaluating {
   private unowned let list: LazyKeyedNode<Data, Key, Content>
   private var child: Node?
@@ -125,7 +125,7 @@ private final class LazyKeyedRow<Data: RandomAccessCollection, Key: Hashable, Co
 
   func evaluateBody() {
     host?.didEvaluate(self)
-    // A row on its way out stays as it was.
+    // A row that is disappearing stays unchanged.
     guard let child, list.rows.contains(where: { $0 === self }) else { return }
     view._update(child, in: environment)
   }

@@ -1,25 +1,25 @@
-/// The rows of a list in a lazy stack. Only those that the stack holds are there.
+/// The rows of a list in a lazy stack. Only those that the stack needs are made.
 class LazyRowsNode: StructuralNode {
-  /// How long the rows are.
+  /// The lengths of the rows.
   final var extents = RowExtents()
-  /// The rows that are there, in order.
+  /// The rows that are made, in order.
   final var rows: [LazyRow] = []
-  /// The rows that somebody wants to be there, of a version of the wishes.
+  /// The cached rows of wanted marks, for a version of ``WantedRows``.
   private var knownWanted: (version: Int, rows: [Int])?
-  /// Whether rows that come now are news, not only seen at last.
+  /// Whether rows made now may be new in the list, and so get a transition.
   final var isNews = false
 
-  /// How many there are, made or not.
+  /// The number of rows, made or not.
   final var count: Int { extents.count }
 
   /// Makes the node of a row.
   func makeRow(_ index: Int) -> LazyRow { LazyRow(index, in: environment) }
-  /// Whether a row has come with the last change of the list.
+  /// Whether the last change of the list added a row.
   func isNew(_ index: Int) -> Bool { false }
-  /// The row that a name leads to, if one does.
+  /// Returns the index of the row with a mark; `nil` if there is none.
   func index(named name: String) -> Int? { nil }
 
-  /// The rows that somebody wants to be there wherever they lie.
+  /// The indices of rows with wanted marks, which are made wherever they lie.
   final var wanted: [Int] {
     guard let wishes = host?.wantedRows, !wishes.names.isEmpty else { return [] }
     if let knownWanted, knownWanted.version == wishes.version { return knownWanted.rows }
@@ -28,21 +28,22 @@ class LazyRowsNode: StructuralNode {
     return rows
   }
 
-  /// The rows have others in their places.
+  /// Drops the cached indices after rows changed.
   final func forgetWanted() { knownWanted = nil }
 
   override func collectSegments(into segments: inout [LazySegment]) { segments.append(.rows(self)) }
 
-  /// Whether all of some rows are there.
+  /// Whether all of the given rows are made.
   final func has(_ wanted: Range<Int>, and others: [Int]) -> Bool {
     guard !wanted.isEmpty || !others.isEmpty else { return true }
-    // Asked in every layout: closures given to the standard library check with each call which actor they run on.
+    // Loops, because closures passed to the standard library check their actor at each call, and every layout runs
+    // this.
     var known = 0
     for row in rows where wanted.contains(row.index) { known += 1 }
     return known == wanted.count && others.allSatisfy { index in rows.contains { $0.index == index } }
   }
 
-  /// Makes rows that are wanted and gives back those that are not kept.
+  /// Makes the wanted rows and releases those outside of `kept`.
   final func hold(_ wanted: Range<Int>, and others: [Int], keeping kept: Range<Int>) {
     let gone = rows.filter { !kept.contains($0.index) && !others.contains($0.index) }
     var held = rows.filter { kept.contains($0.index) || others.contains($0.index) }
@@ -64,11 +65,11 @@ class LazyRowsNode: StructuralNode {
 
 /// A row of a list in a lazy stack.
 class LazyRow: Node {
-  /// Its place in the list.
+  /// The index in the list.
   final var index: Int
-  /// Where it began when the stack was last measured, and how long it was, in points; nil before.
+  /// The position and length when the stack was last measured, in points; `nil` before.
   final var place: Stretch?
-  /// How long it is, while that is found out.
+  /// The length while it is being measured.
   final var extent = 0.0
 
   init(_ index: Int, in environment: EnvironmentValues) {
@@ -77,10 +78,10 @@ class LazyRow: Node {
   }
 }
 
-/// What a lazy stack holds.
+/// A part of a lazy stack.
 enum LazySegment {
-  /// A view that is always there.
+  /// A view that is always made.
   case element(LayoutNode)
-  /// A list.
+  /// A list whose rows are made on demand.
   case rows(LazyRowsNode)
 }

@@ -1,17 +1,17 @@
 internal import FollowspotGeometry
 
-/// The node of a lazy stack: it holds the rows that are seen or nearly are, and knows how long the others are, or about.
+/// The node of a lazy stack. It makes the rows in and near the visible part and estimates the lengths of the others.
 final class LazyStackNode: ContainerNode<LazyStackLayout> {
-  /// What moves it; nil where nothing does along its axis.
+  /// The scroll view that moves the stack along its axis; `nil` if there is none.
   private(set) weak var scroll: ScrollNode?
   private var knownSegments: [LazySegment]?
-  /// For each of the elements, the row that it belongs to.
+  /// The row of each element.
   private var knownRows: [LazyRow?]?
-  /// What rows were proposed across the stack when they were measured.
+  /// The proposal across the stack with which rows were measured.
   private var across: Double??
-  /// What is seen of the stack, from its start; nil before it was told.
+  /// The visible part, relative to the stack's start; `nil` before the first layout.
   private var seen: Stretch?
-  /// How far what is seen has moved in the stack since somebody asked.
+  /// The distance that the visible part has moved in the stack since the last ``takeShift()``.
   private var shift = 0.0
 
   private var segments: [LazySegment] {
@@ -26,8 +26,8 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     return segments
   }
 
-  // What follows runs in every layout. Closures given to the standard library check with each call which actor they run
-  // on: so these are loops, as in other stacks.
+  // The code below runs in every layout. It uses loops, because closures passed to the standard library check their
+  // actor at each call.
 
   private var lists: [LazyRowsNode] {
     var lists: [LazyRowsNode] = []
@@ -35,7 +35,7 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     return lists
   }
 
-  /// For each of the elements, the row that it belongs to; nil for one that is always there.
+  /// Returns the row of each element; `nil` for elements that are always made.
   private func rows(of elements: [LayoutNode]) -> [LazyRow?] {
     if let knownRows { return knownRows }
     var rows: [LazyRow?] = []
@@ -45,23 +45,23 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     return rows
   }
 
-  // Not for an element that takes another size: it stays in its row.
+  // Not called when an element changes its size, because it stays in its row.
   override func elementsChanged() {
     super.elementsChanged()
     knownSegments = nil
     knownRows = nil
   }
 
-  // MARK: What is seen
+  // MARK: Visible part
 
-  /// How much more than is seen has to be there, and how much more is made and kept, in windows.
+  /// The lengths beyond the visible part in which rows are needed, made and kept, as fractions of its length.
   private enum Margin {
     static let needed = 0.1
     static let made = 0.25
     static let kept = 1.0
   }
 
-  /// Hears what is seen of the stack, from its start. Returns whether all rows for that are there.
+  /// Sets the visible part, relative to the stack's start. Returns whether all of its rows are made.
   func look(at window: Stretch?) -> Bool {
     guard let window else { return true }
     seen = window
@@ -71,13 +71,14 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     return true
   }
 
-  /// How far what is seen has moved in the stack since the last call: to be scrolled, so that it stays where it is.
+  /// Returns how far the visible part has moved in the stack since the last call. Scrolling by it keeps the content
+  /// still.
   func takeShift() -> Double {
     defer { shift = 0 }
     return shift
   }
 
-  /// The lists, and where they begin.
+  /// The lists with their start positions.
   private var positioned: [(list: LazyRowsNode, start: Double)] {
     var result: [(LazyRowsNode, Double)] = []
     var start = 0.0
@@ -88,7 +89,7 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     return result
   }
 
-  /// How long something in the stack is with the room behind it.
+  /// Returns the length of a segment with the spacing behind it.
   private func extent(of segment: LazySegment) -> Double {
     switch segment {
     case .rows(let list): list.extents.length
@@ -100,7 +101,7 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     layout.extent(of: element, layout.proposal(across: across ?? nil))
   }
 
-  /// All that the stack holds, made or not.
+  /// The length of the whole stack, including rows that are not made.
   private var length: Double {
     var length = 0.0
     for segment in segments { length += extent(of: segment) }
@@ -109,7 +110,7 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
 
   // MARK: Rows
 
-  /// Has those rows there that are seen, and measures them.
+  /// Makes and measures the visible rows.
   private func makeRows(across: Double?) {
     if self.across != .some(across) {
       self.across = .some(across)
@@ -119,7 +120,7 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     let before = seen ?? Stretch(start: 0, length: extent)
     var now = before
     let anchor = anchor(in: before)
-    // Rows that are measured may be shorter than they counted as: then more are seen.
+    // Measured rows may be shorter than estimated, so that more rows are visible.
     for _ in 0..<8 {
       measureRows()
       if let (row, place) = anchor, let start = start(of: row) { now = before.moved(by: start - place) }
@@ -136,7 +137,7 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
       let extents = list.extents
       var (next, end) = (0, 0.0)
       for row in list.rows {
-        // Mostly one comes right after the other.
+        // Usually each row follows directly on the one before.
         if row.index != next { end = extents.start(of: row.index) }
         let length = extents[row.index]
         row.place = Stretch(start: start + end, length: length)
@@ -145,7 +146,7 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     }
   }
 
-  /// The first row that is seen, and where it was: it stays there. None where the window shows the stack's start.
+  /// Returns the first visible row and its position, to keep it in place; `nil` at the start of the stack.
   private func anchor(in window: Stretch) -> (row: LazyRow, place: Double)? {
     guard window.start > 0 else { return nil }
     for list in lists {
@@ -168,14 +169,14 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     for list in lists { list.extents.measure(list.rows) }
   }
 
-  /// Makes the rows for a window and gives back those far from it. Returns whether there are others than before.
+  /// Makes the rows for a window and releases those far from it. Returns whether rows were made.
   private func hold(_ window: Stretch) -> Bool {
     let made = window.grown(by: Margin.made * window.length)
     let kept = window.grown(by: Margin.kept * window.length)
     var wishes: [(list: LazyRowsNode, wanted: Range<Int>, kept: Range<Int>)] = []
     for (list, start) in positioned {
       var wanted = list.extents.rows(in: made.moved(by: -start))
-      // The first tells about how many there are to be.
+      // The length of the first row shows about how many are needed.
       if list.extents.known == 0 { wanted = wanted.prefix(1) }
       if list.has(wanted, and: list.wanted) { continue }
       wishes.append((list, wanted, list.extents.rows(in: kept.moved(by: -start))))
@@ -189,12 +190,12 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
 
   override func measure(_ proposal: ProposedViewSize) -> Size {
     let across = layout.across(proposal)
-    // Once it has its place, other questions are answered by what is known.
+    // Once the stack is placed, other proposals are answered with the known lengths.
     if !isPlaced || self.across == .some(across) { makeRows(across: across) }
     return layout.size(along: length, across: across ?? widest)
   }
 
-  /// How far the elements reach across the stack where nobody says how much room there is.
+  /// The largest size of the elements across the stack, used if no width is proposed.
   private var widest: Double {
     var widest = 0.0
     for element in elements {
@@ -208,7 +209,7 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     let across = layout.across(proposal)
     if self.across != .some(across) { makeRows(across: across) }
     super.arrange(in: size, proposal: proposal)
-    // The size that was told may be one for another width.
+    // The returned size may belong to another width.
     if layout.along(size) != layout.along(layout.size(along: length, across: 0).finite) { invalidateLayout() }
     if scroll == nil {
       host?.watchPosition(of: self)
@@ -216,7 +217,7 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     }
   }
 
-  /// The part of the stack that the display shows, where it does not scroll.
+  /// The part of the stack that is on the display, for a stack that isn't scrolled.
   private var display: Stretch? {
     host.map { Stretch(start: -layout.along(displayOrigin), length: layout.along($0.size)) }
   }
@@ -256,7 +257,7 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
 }
 
 extension LayoutNode {
-  /// The row of a stack's list that the node belongs to; nil for one that is always there.
+  /// Returns the row that contains the node; `nil` for a node that is always made.
   fileprivate func lazyRow(in stack: LazyStackNode) -> LazyRow? {
     var innermost = self
     while let inner = innermost.wrapped { innermost = inner }

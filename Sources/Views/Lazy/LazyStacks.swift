@@ -1,20 +1,22 @@
 package import FollowspotGeometry
 
-/// Views one below the other, made only when they come near to what is seen of them.
+/// A vertical stack that makes its rows only near the visible part.
 ///
-/// Put it into a ``ScrollView`` and a ``ForEach`` into it: of ten thousand rows some thirty are there at a time. Rows are
-/// made a quarter of a window before they are seen and given back a window behind it. What a row keeps in `@State` is
-/// forgotten with it; what has to last belongs into a model. Rows that were not there yet count as long as those that
-/// were, on average; what is seen stays where it is when they turn out to be otherwise, and when rows before it come or
-/// go. At the very start of the list, rows that come there are seen to come.
+/// Put the stack into a ``ScrollView`` and a ``ForEach`` into the stack: of ten thousand rows, some thirty exist at a
+/// time. Rows are made a quarter of a window before they become visible, and released a window behind it. A row's
+/// `@State` is lost with the row, so lasting values belong in a model.
 ///
-/// It takes all the width there is. Everything in it but the rows of a `ForEach` is made at once, and so is a `ForEach`
-/// in a row.
+/// The length of rows not made yet is estimated by the average of the others. The visible rows stay in place when
+/// estimates turn out wrong, and when rows before them are added or removed. Only at the very start of the list do
+/// added rows push the others down.
+///
+/// The stack takes the proposed width. Only rows of a direct `ForEach` are made on demand; other views, and a `ForEach`
+/// inside a row, are made at once.
 public struct LazyVStack<Content: View>: View, PrimitiveView {
   let layout: LazyStackLayout
   let content: Content
 
-  /// Spacing in points, 8 by default; a negative one lets views overlap.
+  /// Creates a stack. The spacing is in points, 8 by default; with a negative one views overlap.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -33,13 +35,13 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
   }
 }
 
-/// Views side by side, made only when they come near to what is seen of them: a ``LazyVStack`` along the other axis. It
-/// takes all the height there is.
+/// A horizontal stack that makes its views only near the visible part; see ``LazyVStack``. It takes the proposed
+/// height.
 public struct LazyHStack<Content: View>: View, PrimitiveView {
   let layout: LazyStackLayout
   let content: Content
 
-  /// Spacing in points, 8 by default; a negative one lets views overlap.
+  /// Creates a stack. The spacing is in points, 8 by default; with a negative one views overlap.
   public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -58,11 +60,11 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
   }
 }
 
-/// How a lazy stack stands. Where its views lie is up to its node, which knows of those that are not there.
+/// The parameters of a lazy stack. Its node places the views, because it knows those not made yet.
 package struct LazyStackLayout: ContainerLayout {
   let axis: Axis
   let alignment: Alignment
-  /// Between two views, in points.
+  /// The distance between two views, in points.
   let spacing: Double
 
   init(
@@ -78,13 +80,13 @@ package struct LazyStackLayout: ContainerLayout {
   package func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size { .zero }
   package func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] { [] }
 
-  /// What a row is proposed.
+  /// Returns the proposal for a row.
   func proposal(across: Double?) -> ProposedViewSize {
     axis == .horizontal
       ? ProposedViewSize(width: nil, height: across) : ProposedViewSize(width: across, height: nil)
   }
 
-  /// How long a view is with the room behind it.
+  /// Returns the length of a view with the spacing behind it.
   func extent(of element: LayoutNode, _ proposal: ProposedViewSize) -> Double {
     along(element.sizeThatFits(proposal).finite) + spacing
   }

@@ -1,14 +1,14 @@
-/// How long the rows of a list are along their stack, each with the room behind it, in points. Those that nobody has
-/// measured count as the mean of those that were.
+/// The lengths of a list's rows along the stack, each with the spacing behind it, in points. A row that was not
+/// measured counts with the average of those that were.
 ///
-/// Sums are kept for blocks of rows, so that a row among ten thousand is found without going through all. All are
-/// multiples of a 1024th of a point: such sums are exact, and nothing trembles.
+/// Sums of blocks are stored, so that finding a row among ten thousand doesn't visit all. Lengths are multiples of
+/// 1/1024 of a point: their sums are exact, so positions don't jitter.
 struct RowExtents {
-  /// By row; NaN for one that was not measured.
+  /// The length of each row; NaN if not measured.
   private var extents: [Double]
   private var blocks: [Block]
   private var total = Block()
-  /// What a row counts as when none was measured: what was the mean when there were others.
+  /// The estimate if no row is measured: the last average.
   private var lastEstimate = 40.0
 
   private struct Block {
@@ -25,7 +25,7 @@ struct RowExtents {
 
   private static var blockSize: Int { 128 }
 
-  /// Rows that nobody has measured.
+  /// Creates the lengths of rows that are not measured.
   init(count: Int = 0) { self.init([Double](repeating: .nan, count: count)) }
 
   private init(_ extents: [Double]) {
@@ -39,22 +39,22 @@ struct RowExtents {
     total.replace(old, by: new)
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   var count: Int { extents.count }
-  /// How many were measured.
+  /// The number of measured rows.
   var known: Int { total.known }
-  /// All of them together.
+  /// The length of all rows.
   var length: Double { total.length(of: count, estimate) }
 
-  /// What a row counts as that was not measured.
+  /// The length of a row that was not measured.
   var estimate: Double { total.known == 0 ? lastEstimate : Self.exact(total.sum / Double(total.known)) }
 
   private static func exact(_ extent: Double) -> Double { (extent * 1024).rounded() / 1024 }
 
-  /// How long a row is, or counts as.
+  /// The measured or estimated length of a row.
   subscript(index: Int) -> Double { extents[index].isNaN ? estimate : extents[index] }
 
-  /// A row was measured.
+  /// Sets the length of a measured row.
   mutating func measure(_ index: Int, as extent: Double) {
     let extent = Self.exact(extent.finite)
     guard extents[index] != extent else { return }
@@ -62,11 +62,11 @@ struct RowExtents {
     extents[index] = extent
   }
 
-  /// Rows were measured.
+  /// Sets the lengths of measured rows.
   @MainActor
   mutating func measure(_ rows: [LazyRow]) { for row in rows { measure(row.index, as: row.extent) } }
 
-  /// Where a row begins; for the number of rows, where the last one ends.
+  /// Returns the start of a row; for the number of rows, the end of the last one.
   func start(of index: Int) -> Double {
     let estimate = estimate
     let block = index / Self.blockSize
@@ -76,7 +76,7 @@ struct RowExtents {
     return start
   }
 
-  /// The row that lies at a place; the first or the last for one outside of all.
+  /// Returns the row at a position; the first or last row if the position is outside.
   private func index(at place: Double) -> Int {
     let estimate = estimate
     var (start, index) = (0.0, 0)
@@ -93,16 +93,16 @@ struct RowExtents {
     return max(0, min(index, count - 1))
   }
 
-  /// The rows of which anything lies in a stretch.
+  /// Returns the rows that overlap a stretch.
   func rows(in stretch: Stretch) -> Range<Int> {
     guard count > 0, stretch.end > 0, stretch.start < length else { return 0..<0 }
     return index(at: stretch.start)..<index(at: stretch.end) + 1
   }
 
-  /// Nobody has measured them at this width.
+  /// Drops all measurements, as after a change of the width.
   mutating func forget() { self = keepingEstimate(RowExtents(count: count)) }
 
-  /// Other rows: for each the one that it was before, nil for none.
+  /// Changes the rows. `before` returns the old index of each row, or `nil` for a new one.
   mutating func replace(count: Int, _ before: (Int) -> Int?) {
     self = keepingEstimate(RowExtents((0..<count).map { before($0).map { extents[$0] } ?? .nan }))
   }
@@ -120,7 +120,7 @@ struct Stretch: Equatable {
   var length: Double
   var end: Double { start + length }
 
-  /// The same with so much more on both ends.
+  /// Returns the stretch extended by a margin on both ends.
   func grown(by margin: Double) -> Stretch { Stretch(start: start - margin, length: length + 2 * margin) }
 
   func moved(by distance: Double) -> Stretch { Stretch(start: start + distance, length: length) }

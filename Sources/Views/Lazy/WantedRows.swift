@@ -1,4 +1,4 @@
-/// The marks that somebody wants to be there, though the rows that have them may be far from what is seen.
+/// The marks that must exist even if their rows are far from the visible part.
 @MainActor
 struct WantedRows {
   private struct Wish {
@@ -7,12 +7,12 @@ struct WantedRows {
   }
 
   private var wishes: [ObjectIdentifier: Wish] = [:]
-  /// The names of the marks.
+  /// The names of all wanted marks.
   private(set) var names: Set<String> = []
-  /// Counts the changes.
+  /// The number of changes.
   private(set) var version = 0
 
-  /// Somebody wants other marks than before. Returns whether that changes anything.
+  /// Sets the marks that an owner wants. Returns whether the set of all names changes.
   mutating func set(_ wanted: Set<String>, for owner: AnyObject) -> Bool {
     wishes = wishes.filter { $0.value.owner != nil }
     wishes[ObjectIdentifier(owner)] = wanted.isEmpty ? nil : Wish(owner: owner, names: wanted)
@@ -25,11 +25,11 @@ struct WantedRows {
 }
 
 extension ViewHost {
-  /// Has rows of lazy stacks there that have marks of some names, wherever they lie; they can be scrolled to then.
+  /// Makes the rows of lazy stacks that contain marks with the given names, so that they can be scrolled to.
   ///
   /// - Parameters:
   ///   - names: The marks, in place of those that the owner wanted before.
-  ///   - owner: Who wants them, as long as it lives.
+  ///   - owner: The object that wants them. Its marks are dropped when it is released.
   package func want(_ names: Set<String>, for owner: AnyObject) {
     guard wantedRows.set(names, for: owner), let rootNode else { return }
     invalidateLazyStacks(below: rootNode)

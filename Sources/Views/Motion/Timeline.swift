@@ -1,27 +1,27 @@
-/// The time of a view tree: what is to happen later.
+/// The clock of a view tree, with timers.
 ///
-/// It stands still until whoever runs the tree moves it on, so the same touches at the same times show the same
-/// pictures. Times count from an arbitrary start and know no date.
+/// It stands still until the caller advances it, so the same touches at the same times give the same pictures. Times
+/// count from an arbitrary start and have no date.
 @MainActor
 public final class Timeline {
-  /// The time the tree was last moved on to.
+  /// The time to which the clock was advanced last.
   public private(set) var now: Duration
   private var entries: [Entry] = []
-  /// Counts calls of ``advance(to:)``.
+  /// The number of calls of ``advance(to:)``.
   private var turn = 0
 
-  /// A timer that is set. Whoever asked for it holds it; the timeline doesn't.
+  /// A timer that is set. The timeline doesn't own it.
   private struct Entry {
     weak var timer: Timer?
     let deadline: Duration
-    /// The first turn in which it may ring.
+    /// The first turn in which the timer may fire.
     let turn: Int
   }
 
-  /// A time that begins at `now`, without timers.
+  /// Creates a clock without timers.
   public nonisolated init(now: Duration = .zero) { self.now = now }
 
-  /// Something to be done at a time. It rings once a setting, and never again once nobody holds it.
+  /// An action at a time. It fires once for each deadline that is set, and stops when the timer is released.
   @MainActor
   public final class Timer {
     fileprivate let action: () -> Void
@@ -32,31 +32,31 @@ public final class Timeline {
       self.action = action
     }
 
-    /// When it rings, on the timeline's time; nil where it is not set. A time that has passed rings at the next
-    /// move.
+    /// The time at which the timer fires; `nil` if not set. A time in the past fires at the next ``advance(to:)``.
     public var deadline: Duration? {
       get { timeline?.entries.first { $0.timer === self }?.deadline }
       set { timeline?.set(self, to: newValue) }
     }
   }
 
-  /// A timer that is not set. What it does should hold its owner weakly.
+  /// Returns a timer that is not set. The action should capture its owner weakly.
   public func timer(_ action: @escaping () -> Void) -> Timer { Timer(on: self, action: action) }
 
-  /// A timer that rings after a time from ``now``; after 0 or less, at the next ``advance(to:)``.
+  /// Returns a timer that fires a delay after ``now``; with a delay of 0 or less, at the next ``advance(to:)``.
   public func timer(after delay: Duration, _ action: @escaping () -> Void) -> Timer {
     let timer = timer(action)
     timer.deadline = now + delay
     return timer
   }
 
-  /// When the earliest timer rings; nil where none is set.
+  /// The time at which the earliest timer fires; `nil` if none is set.
   public var nextDeadline: Duration? { entries.lazy.filter { $0.timer != nil }.map(\.deadline).min() }
 
-  /// Moves on to a time and rings what falls due on the way, each timer at its own moment and those of one moment in
-  /// the order they were set. A time that has passed moves nothing and rings what is due now.
+  /// Advances the clock and fires due timers.
   ///
-  /// A timer that is set for a moment that has come waits for the next call, so that none can hold the caller.
+  /// Each timer fires at its own time, and timers of the same time in the order in which they were set. A time in the
+  /// past doesn't move the clock but fires what is due now. A timer that an action sets for a time already reached
+  /// waits for the next call, so that timers can't block the caller.
   public func advance(to time: Duration) {
     turn += 1
     let end = max(time, now)
@@ -76,7 +76,7 @@ public final class Timeline {
   private func takeEarliest(until end: Duration) -> (Timer, Duration)? {
     entries.removeAll { $0.timer == nil }
     let due = entries.indices.filter { entries[$0].deadline <= end && entries[$0].turn <= turn }
-    // The first of equals: entries stand in the order they were set.
+    // Entries are in the order in which they were set, so the first of equal deadlines is chosen.
     guard let first = due.min(by: { entries[$0].deadline < entries[$1].deadline }) else { return nil }
     let entry = entries.remove(at: first)
     return entry.timer.map { ($0, entry.deadline) }
@@ -84,6 +84,6 @@ public final class Timeline {
 }
 
 extension EnvironmentValues {
-  /// The time of the tree that the view is in; one of its own, which never moves, outside of a tree.
+  /// The clock of the view's tree. Outside of a tree it is a new one that never advances.
   public var timeline: Timeline { host?.timeline ?? Timeline() }
 }

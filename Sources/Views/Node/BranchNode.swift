@@ -1,17 +1,17 @@
-/// Shows at most one view at a time; another identity makes the view anew.
+/// Shows at most one view at a time. A view with another identity gets a new node.
 final class BranchNode: StructuralNode {
-  /// What tells the views of one place apart.
+  /// The identity of a view in the branch.
   enum Identity: Equatable {
-    /// By their types, as in `AnyView`.
+    /// The type of the view, as in `AnyView`.
     case type(ObjectIdentifier)
-    /// By the branch of an `if` that they stand in; where there is no `else`, the first.
+    /// The branch of an `if`. A view without an `else` counts as the first.
     case isFirst(Bool)
-    /// By an id that they were given.
+    /// An explicit id.
     case id(AnyHashable)
   }
 
   private var shown: (identity: Identity, node: Node)?
-  /// The view that was shown before, while it is on its way out: if it is wanted again it turns back.
+  /// The previous view while it is leaving. It returns if it is shown again.
   private var last: (identity: Identity, node: Node)?
   private var isFirst = true
 

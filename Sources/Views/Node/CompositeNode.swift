@@ -1,6 +1,6 @@
-/// The node of a view with a body: keeps its state and evaluates the body when that changes.
+/// The node of a view with a body. It keeps the view's state and evaluates the body when that changes.
 final class CompositeNode<V: View>: Node, BodyEvaluating {
-  /// The view as it is shown now: on its way to the one that is wanted, while the change is animated.
+  /// The view in its shown state, which differs from the target during an animation.
   private(set) var view: V
   private var motion = NodeMotion<V>()
   private var properties = DynamicPropertyStorage()
@@ -23,7 +23,7 @@ final class CompositeNode<V: View>: Node, BodyEvaluating {
     evaluateBody()
   }
 
-  /// Shows another view on the way to the one that is wanted.
+  /// Shows an intermediate value of an animation.
   private func show(_ shown: V) {
     view = shown
     invalidateBody()
@@ -34,7 +34,7 @@ final class CompositeNode<V: View>: Node, BodyEvaluating {
     if let child { body._update(child, in: environment) }
   }
 
-  /// The body with the state there is now. The state is bound each time: a view's value may be shown in two places.
+  /// The body with the current state. State is bound at each evaluation, because a view value may be shown twice.
   private var body: V.Body {
     properties.bind(view, to: self)
     return reads.track(for: self) { view.body }
@@ -50,17 +50,17 @@ final class CompositeNode<V: View>: Node, BodyEvaluating {
   override func forEachChild(_ body: (Node) -> Void) { child.map(body) }
 }
 
-/// A node whose body can be evaluated anew.
+/// A node with a body.
 @MainActor
 protocol BodyEvaluating: Node, ObservableReader {
-  /// Evaluates the body with the state there is now.
+  /// Evaluates the body with the current state.
   func evaluateBody()
 }
 
 extension BodyEvaluating {
   func readsChanged() { invalidateBody() }
 
-  /// Has the body evaluated before the next frame, unless the node has left the tree.
+  /// Marks the body for evaluation before the next frame, unless the node has left the tree.
   func invalidateBody() {
     if !isDetached { host?.invalidate(self) }
   }

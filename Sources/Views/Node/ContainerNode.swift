@@ -1,27 +1,27 @@
 package import FollowspotGeometry
 
-/// How a container arranges the views in it.
+/// The arrangement of the views in a container.
 @MainActor
 package protocol ContainerLayout {
-  /// The size taken of a proposal, in points.
+  /// Returns the size that the container takes of a proposal, in points.
   func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size
-  /// A place for every element, in the container's coordinates.
+  /// Returns a placement for every element, in the container's coordinates.
   func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement]
-  /// The environment of the views inside.
+  /// Returns the environment of the views inside.
   func adapt(_ environment: EnvironmentValues) -> EnvironmentValues
-  /// Whether nothing is seen of the views outside of the container.
+  /// Whether the container clips its views.
   var clipsContent: Bool { get }
-  /// Called when views came or went, or one takes another size.
+  /// Called when elements were added or removed, or one may take another size.
   func elementsChanged()
-  /// Where a line is, in points from the left or the top; nil for where the elements say it is.
+  /// Returns the position of a line in points from the left or top; `nil` if it follows from the elements' lines.
   func find(
     _ line: AlignmentLine, _ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize
   ) -> Double?
-  /// Whether it may say where lines are that are no baselines.
+  /// Whether the layout may set lines other than baselines.
   var findsLines: Bool { get }
-  /// The room wanted around the container.
+  /// Returns the spacing that the container prefers around it.
   func spacing(of elements: [LayoutNode]) -> ViewSpacing
-  /// Whether at a proposal each element is asked for one size, by which, its lines and its spacing it is given its place.
+  /// Whether, for a proposal, each element's placement depends only on one size, its lines and its spacing.
   func asksOnce(_ proposal: ProposedViewSize) -> Bool
 }
 
@@ -37,13 +37,13 @@ extension ContainerLayout {
   package func asksOnce(_ proposal: ProposedViewSize) -> Bool { false }
 }
 
-/// Where an element goes and what it is proposed there.
+/// The position of an element and its proposal.
 package struct Placement {
   /// The upper left corner in the container, in points.
   package var origin: Point
-  /// The proposal the element takes its size of.
+  /// The proposal that determines the element's size.
   package var proposal: ProposedViewSize
-  /// Whether the origin counts from the left also where text runs from right to left.
+  /// Whether the origin counts from the left even where text runs from right to left.
   package var isAbsolute: Bool
 
   package init(origin: Point, proposal: ProposedViewSize, isAbsolute: Bool = false) {
@@ -53,7 +53,7 @@ package struct Placement {
   }
 }
 
-/// Any layout and the views that it arranges.
+/// A layout with the views that it arranges.
 package struct Container<Layout: ContainerLayout, Content: View>: View, PrimitiveView {
   let layout: Layout
   let content: Content
@@ -79,22 +79,22 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   private(set) final var layout: Layout
   private(set) final var root: Node?
   private final var known: [LayoutNode]?
-  /// Those of the known elements that may tell other traits than when they were looked at. What is noted of traits says
-  /// that there may be such elements: it is not taken back before there are others.
+  /// The known elements whose traits may have changed since `note` last read them. The flags below are not reset for
+  /// them, so they may be true without need.
   private final var changed: [LayoutNode] = []
-  /// Whether some of the known elements are on their way out.
+  /// Whether some of the known elements are leaving.
   private var hasLeaving = false
-  /// Whether some of the known elements have no place.
+  /// Whether some of the known elements are absent from the layout.
   private var hasAbsent = false
-  /// Whether some of the known elements are painted in another order than they are written.
+  /// Whether some of the known elements have a `zIndex`, so that painting order differs from source order.
   private var isLayered = false
-  /// The last arrangement, where it was of many and may hold.
+  /// The last arrangement of many elements, if it can be reused.
   private final var settled: SettledStack?
-  /// Whether it holds unless what changed takes another size.
+  /// Whether the last arrangement is still valid unless changed elements take another size.
   final var isSettled: Bool { settled != nil }
-  /// Those that may send preferences since nothing in the container did; nil where something may have sent one.
+  /// The elements changed since no element sent preferences; `nil` if some element may have sent one.
   private final var unheard: [LayoutNode]?
-  /// What was found before: asking costs an arrangement, and stacks in stacks ask each other.
+  /// The lines found before. Finding one costs an arrangement, and nested stacks ask each other.
   private var lines: [(line: AlignmentLine, proposal: ProposedViewSize, value: Double?)] = []
 
   init(_ layout: Layout, in environment: EnvironmentValues) {
@@ -102,25 +102,25 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     super.init(in: environment)
   }
 
-  /// The node, with those of what it arranges.
+  /// Creates the node and the nodes of its content.
   convenience init(_ layout: Layout, showing content: some View, in environment: EnvironmentValues) {
     self.init(layout, in: environment)
     show(content, in: environment)
   }
 
-  /// Gives what it arranges its new value, and arranges it anew.
+  /// Updates the layout and the content.
   final func update(_ layout: Layout, showing content: some View, in environment: EnvironmentValues) {
     update(layout)
     show(content, in: environment)
   }
 
-  /// Arranges the views another way.
+  /// Changes the layout.
   final func update(_ layout: Layout) {
     self.layout = layout
     invalidateLayout()
   }
 
-  /// Shows a view: with new nodes at first, later by giving these its new value; always the same type of view.
+  /// Shows a view: the first call makes its nodes, later ones update them. The type of view must stay the same.
   final func show(_ content: some View, in environment: EnvironmentValues) {
     self.environment = environment
     let inner = layout.adapt(environment.lazy(false))
@@ -133,7 +133,7 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     }
   }
 
-  /// What is in the container, with what is on its way out and what has no place.
+  /// The elements of the container, including those that are leaving or absent from the layout.
   private final var allElements: [LayoutNode] {
     if let known {
       if !changed.isEmpty {
@@ -143,7 +143,7 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
       return known
     }
     var elements: [LayoutNode] = []
-    // Most containers hold a few: they take memory once.
+    // The capacity suits most containers, so that memory is allocated once.
     elements.reserveCapacity(8)
     root?.collect(into: &elements)
     known = elements
@@ -161,13 +161,13 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     if traits.zIndex != 0 { isLayered = true }
   }
 
-  /// What is seen in the container, with what is on its way out.
+  /// The visible elements, including those that are leaving.
   private final var shownElements: [LayoutNode] {
     let elements = allElements
     return hasAbsent ? elements.filter { !$0.traits.isAbsent } : elements
   }
 
-  /// What is laid out.
+  /// The elements that are laid out.
   final var elements: [LayoutNode] {
     let elements = shownElements
     return hasLeaving ? elements.filter { !$0.isLeaving } : elements
@@ -228,7 +228,7 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     return true
   }
 
-  /// Where the elements go.
+  /// Returns the placements of the elements.
   func placements(of elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
     layout.arrange(elements, in: size, proposal: proposal)
   }
@@ -252,7 +252,7 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   }
 
   override func findSpacing() -> ViewSpacing {
-    // All of them want the usual room.
+    // A settled stack contains only elements with the default spacing.
     settled?.holds() == true ? ViewSpacing() : layout.spacing(of: elements)
   }
 
@@ -263,7 +263,7 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     return false
   }
 
-  /// Elements from the farthest to the nearest; those of one index in the order they were written.
+  /// The elements from back to front. Elements with the same index are in source order.
   private var paintingOrder: [LayoutNode] {
     let elements = shownElements
     guard isLayered else { return elements }
@@ -303,7 +303,7 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     unheard = preferences.sent == sent ? [] : nil
   }
 
-  /// Whether some elements send no preference. Those that do are asked with the others, for the order counts.
+  /// Whether some elements send no preferences. If one does, all elements must be gathered to keep the order.
   private final func areSilent(_ elements: [LayoutNode]) -> Bool {
     var trial = PreferenceValues()
     for element in elements where !element.isLeaving { element.gather(&trial) }

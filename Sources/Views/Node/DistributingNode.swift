@@ -1,10 +1,10 @@
 /// Applies a modifier to each of several views, as SwiftUI does for a modified `Group` or `ForEach`.
 ///
-/// Not generic over the modifier: the run time would look up the types of every loop here, and there are many loops.
+/// The node is not generic over the modifier: with generics, each of its many loops would look up types at run time.
 final class DistributingNode: Node {
   private var modifier: any PrimitiveModifier
   let modified: Node
-  /// In the order of what they wrap: what acts on appearance or change acts in the order the views are written.
+  /// The wrappers in the order of their contents, so that actions run in source order.
   private var wrappers: [LayoutNode] = []
 
   init(_ modifier: any PrimitiveModifier, _ content: Node, in environment: EnvironmentValues) {
@@ -12,7 +12,7 @@ final class DistributingNode: Node {
     modified = content
     super.init(in: environment)
     content.parent = self
-    // Wrapping now, not at the first layout, lets modifiers that act on appearance see it in the same frame.
+    // Wrapped now and not at the first layout, so that appearance actions run in the same frame.
     wrap()
   }
 
@@ -44,7 +44,7 @@ final class DistributingNode: Node {
     }
   }
 
-  /// Gives every view there is now its wrapper and takes down those whose view is gone.
+  /// Wraps every new view and detaches the wrappers of removed ones.
   private func wrap() {
     var contents: [LayoutNode] = []
     modified.collect(into: &contents)
@@ -64,12 +64,12 @@ final class DistributingNode: Node {
 }
 
 extension PrimitiveModifier {
-  /// The node that applies the modifier to one of several views.
+  /// Returns a node that applies the modifier to one of the views.
   fileprivate func wrapper(of content: LayoutNode, in environment: EnvironmentValues) -> LayoutNode {
     ModifierNode(self, content, isOwner: false, in: environment)
   }
 
-  /// Applies the modifier from now on where another one of its type was applied.
+  /// Replaces the modifier of a wrapper, which has the same type.
   fileprivate func update(_ wrapper: LayoutNode, in environment: EnvironmentValues) {
     (wrapper as? ModifierNode<Self>)?.update(self, in: environment)
   }

@@ -1,6 +1,6 @@
-/// Shows a list of views told apart by a key.
+/// Shows a list of views identified by keys.
 final class KeyedNode<Key: Hashable, Content: View>: StructuralNode, BodyEvaluating {
-  /// The nodes of the list, with those that are on their way out.
+  /// The nodes of the list, including those that are leaving.
   private var nodes: [Key: Node] = [:]
   private var isFirst = true
   private var views: () -> [(Key, Content)]

@@ -3,32 +3,32 @@ internal import FollowspotGeometry
 extension LayoutNode {
   // MARK: Displacement
 
-  /// Is shown on its way from where it was on the display to where it is, in points.
+  /// Animates a change of the node's frame on the display, in points.
   final func displace(from old: Rect, to new: Rect, _ transaction: Transaction, on host: ViewHost) {
     let displacement = displacement ?? Displacement(of: self)
     self.displacement = displacement
     displacement.add(from: old, to: new, transaction, on: host)
   }
 
-  /// Where what it paints of its own is shown, in its own coordinates: in its frame, or on the way there.
+  /// The rectangle in which the node paints, in its own coordinates: its frame, or an intermediate one of an animation.
   final var shownBounds: Rect {
     guard let shown = displacement?.shown else { return Rect(origin: .zero, size: frame.size) }
     let size = Size(width: frame.size.width + shown.width, height: frame.size.height + shown.height)
     return Rect(origin: shown.origin, size: size.sanitized)
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
-  /// Whether the view is on its way in or out: then it takes touches and does nothing.
+  /// Whether the view is appearing or disappearing. It then blocks touches and ignores them.
   package final var isArriving: Bool { transitionState != nil || hasGone || wrapped?.isArriving ?? false }
-  /// Whether the view is on its way out. Its container shows it where it was, and lays it out no more.
+  /// Whether the view is disappearing. Its container still paints it in its place but no longer lays it out.
   final var isLeaving: Bool { hasGone || transitionState?.isLeaving ?? false || wrapped?.isLeaving ?? false }
-  /// Whether it has gone and only waits to be taken down.
+  /// Whether it has disappeared and waits to be detached.
   final var isGone: Bool { hasGone || wrapped?.isGone ?? false }
-  /// Whether it is shown where it was when it began to leave, or on its way back from there.
+  /// Whether it is shown where it began to leave, or is returning from there.
   final var isHeldInPlace: Bool { hasGone || transitionState?.isHeld ?? false || wrapped?.isHeldInPlace ?? false }
 
-  /// Comes in the way that a transition says, if the change that shows it is animated; or turns back on its way out.
+  /// Appears with a transition if the change is animated, or returns while it is leaving.
   final func appear(by transition: AnyTransition, in transaction: Transaction) {
     let way = way(transition.insertion, in: transaction)
     hasGone = false
@@ -43,7 +43,7 @@ extension LayoutNode {
     transitionState.appear(by: way, animation, transaction.completion, on: host)
   }
 
-  /// Goes in the way that a transition says. Returns false if it has gone already.
+  /// Leaves with a transition. Returns false if it disappears at once.
   final func leave(by transition: AnyTransition, in transaction: Transaction, gone: @escaping () -> Void) -> Bool {
     let way = way(transition.removal, in: transaction)
     invalidatePainting()
@@ -71,10 +71,10 @@ extension LayoutNode {
     if !hasGone { waiting.forEach { $0() } }
   }
 
-  /// Runs an action when the view has arrived; never, if it leaves before.
+  /// Runs an action when the view has fully appeared; never if it leaves before.
   final func afterArrival(_ action: @escaping () -> Void) { waitingForArrival.append(action) }
 
-  /// Paints a node as much as this one, and what this one is wrapped around, are there.
+  /// Paints a node with the transitions of this node and of those that it wraps.
   final func paintPresent(_ builder: inout DisplayListBuilder, of shown: LayoutNode) {
     func inner(_ builder: inout DisplayListBuilder) {
       if let wrapped { wrapped.paintPresent(&builder, of: shown) } else { shown.paint(&builder) }
@@ -84,8 +84,8 @@ extension LayoutNode {
     transitionState.paint(&builder, of: shown, inner)
   }
 
-  /// Where it is shown on the display, in points, but for what it is held by itself; in a scroll view, on what is
-  /// scrolled.
+  /// The shown position in points, without the node's own held distance. It is relative to the display, or inside a
+  /// scroll view to the scrolled content.
   final var placeOnContent: Point {
     var place = frame.origin
     for node in containers.dropFirst() {
@@ -97,7 +97,7 @@ extension LayoutNode {
 }
 
 extension AnyTransition.Way {
-  /// How it is done in a transaction; nil for at once. What comes and goes does so in a time.
+  /// Returns the animation of the transition in a transaction, always finite; `nil` for none.
   @MainActor
   func animation(in transaction: Transaction) -> Animation? {
     var own = transaction

@@ -1,14 +1,14 @@
 internal import FollowspotGeometry
 
 extension LayoutNode {
-  /// See ``opaqueAreas``; in the coordinates of the node's container. What comes or goes hides nothing yet, or no more.
+  /// The node's ``opaqueAreas`` in its container's coordinates. A view in a transition covers nothing.
   final var opaqueAreasInContainer: [Rect] {
     guard transitionState == nil, !hasGone else { return [] }
     return opaqueAreas.map { $0.offsetBy(dx: frame.minX, dy: frame.minY) }
   }
 
-  /// The part of the display outside of which nothing is seen of the node because what it lies in clips it, or because
-  /// of a bar over that: one that is opaque and reaches across the node. In points; nil where nothing clips it.
+  /// The area of the display to which containers clip the node, in points; `nil` if nothing clips it. It excludes bars
+  /// over a clipping container: opaque areas that reach across the node.
   final var window: Rect? {
     let frame = displayFrame
     var window: Rect?
@@ -23,9 +23,9 @@ extension LayoutNode {
     return window
   }
 
-  /// A part of the display less the bars that are painted over a node in this one.
+  /// Returns a part of the display without the bars that are painted over an element of this node.
   ///
-  /// - Parameter frame: What a bar has to reach across to be one.
+  /// - Parameter frame: The frame of the node whose visibility is in question. A bar must reach across it.
   final func unoccluded(_ part: Rect, of element: LayoutNode, beside frame: Rect) -> Rect {
     let areas = opaqueAreas(over: element)
     guard !areas.isEmpty else { return part }
@@ -37,7 +37,7 @@ extension LayoutNode {
 }
 
 extension Rect {
-  /// Takes away a bar and all that lies beyond it, seen from a frame that it reaches across.
+  /// Removes a bar and the area beyond it, as seen from a frame that the bar reaches across.
   fileprivate mutating func cut(by bar: Rect, beside frame: Rect) {
     guard !bar.isEmpty else { return }
     let seen = intersection(frame)
@@ -52,8 +52,7 @@ extension Rect {
 }
 
 extension LayoutNode {
-  /// Whether something of the node can be seen: it lies on the display, nothing clips it away, and no opaque view covers
-  /// all of it.
+  /// Whether a part of the node is visible: on the display, not clipped, and not completely covered by one opaque view.
   final var isInSight: Bool {
     guard let host else { return false }
     var seen = displayFrame.intersection(Rect(origin: .zero, size: host.size))

@@ -1,37 +1,37 @@
 package import FollowspotGeometry
 
-/// A node with a place on the screen.
+/// A node with a frame.
 ///
-/// Layout has two phases. A container proposes sizes and asks ``sizeThatFits(_:)``, as often as it likes;
-/// then it places each element once. What was asked before is remembered until something below changes.
+/// Layout has two phases. A container first calls ``sizeThatFits(_:)`` with any number of proposals, and then places
+/// each element once. Sizes are cached until something below changes.
 package class LayoutNode: Node {
-  /// The node that placed this one; its coordinates are the frame's.
+  /// The node that placed this one. The frame is in its coordinates.
   final var container: LayoutNode? { outer }
-  // Unchecked as the node above is, and for the same reason.
+  // Unchecked for the same reason as the reference to the parent.
   @exclusivity(unchecked) private unowned var outer: LayoutNode?
-  /// Where the node lies in its container, in points.
+  /// The frame in the container, in points.
   package final var frame: Rect { place }
   private var place = Rect.zero
   private var placed: ProposedViewSize?
-  /// The sizes taken last, the first three in the node itself: most nodes are asked for no more. Whole values are read
-  /// and written, since Swift checks at run time whether anything else writes to what is read piece by piece.
+  /// The cached sizes. The first three are stored in the node, because most nodes need no more. They are read and
+  /// written as whole values, because Swift checks exclusive access at run time when it reads a part.
   private var firstAnswer = SizeAnswer.none
   private var secondAnswer = SizeAnswer.none
   private var thirdAnswer = SizeAnswer.none
   private var otherAnswers: [SizeAnswer] = []
   private var answered = 0
   private var isStale = true
-  /// How far from its place it is shown.
+  /// The difference between the shown frame and the layout's during an animated move.
   final var displacement: Displacement?
-  /// How much of the view is there, while it comes or goes by what is around it.
+  /// The running transition.
   final var transitionState: TransitionState?
   final var waitingForArrival: [() -> Void] = []
-  /// Whether it has gone and only waits to be taken down.
+  /// Whether it has disappeared and waits to be detached.
   final var hasGone = false
-  /// Whether it lies in a wrapper of its own, which comes and goes with it.
+  /// Whether a modifier node wraps it, which has its transitions.
   final var isWrapped = false
 
-  /// The size the node takes of a proposal, in points: never negative, never infinite unless the proposal is.
+  /// Returns the size for a proposal, in points. It is never negative, and infinite only if the proposal is.
   package final func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
     let first = firstAnswer
     if first.answers(proposal) { return first.size }
@@ -48,8 +48,8 @@ package class LayoutNode: Node {
     return size
   }
 
-  /// How many answers are remembered besides the first three: a stack in a stack across it asks for nine sizes, and
-  /// what lies in that for more.
+  /// The number of cached sizes besides the first three. A stack in a stack along the other axis needs nine sizes, and
+  /// its elements more.
   private static var remembered: Int { 8 }
 
   private func remember(_ answer: SizeAnswer) {
@@ -58,7 +58,7 @@ package class LayoutNode: Node {
     case 1: secondAnswer = answer
     case 2: thirdAnswer = answer
     default:
-      // The oldest makes room, in its place: nothing is allocated but once.
+      // The oldest is overwritten in place, so that memory is allocated only once.
       let place = (answered - 3) % Self.remembered
       if place < otherAnswers.count {
         otherAnswers[place] = answer
@@ -79,10 +79,10 @@ package class LayoutNode: Node {
     thirdAnswer = .none
   }
 
-  /// NaN until it was asked for.
+  /// The cached priority; NaN before the first use.
   private var knownPriority = Double.nan
 
-  /// How early a stack gives it space; every stack asks in every measurement, and modifiers pass the question on.
+  /// The layout priority. Cached, because stacks read it in every measurement and modifiers forward the call.
   final var priority: Double {
     if !knownPriority.isNaN { return knownPriority }
     let priority = traits.priority
@@ -92,7 +92,7 @@ package class LayoutNode: Node {
 
   private var knownHasLines: Bool?
 
-  /// Whether something in the node may say where lines are that are no baselines; stacks ask in every measurement.
+  /// Whether the node may set lines other than baselines. Cached, because stacks read it in every measurement.
   final var hasLines: Bool {
     if let knownHasLines { return knownHasLines }
     let hasLines = findsLines()
@@ -102,7 +102,7 @@ package class LayoutNode: Node {
 
   private var knownSpacing: ViewSpacing?
 
-  /// The room that it wants around it; stacks without a spacing ask in every measurement.
+  /// The preferred spacing. Cached, because stacks without an explicit spacing read it in every measurement.
   final var spacing: ViewSpacing {
     if let knownSpacing { return knownSpacing }
     let spacing = findSpacing()
@@ -110,7 +110,7 @@ package class LayoutNode: Node {
     return spacing
   }
 
-  /// Gives the node its place and has it place what it contains.
+  /// Places the node and its contents.
   package final func place(at origin: Point, proposal: ProposedViewSize, in container: LayoutNode?) {
     let size = sizeThatFits(proposal).finite
     let isSame = !isStale && placed == proposal && frame.size == size
@@ -124,10 +124,10 @@ package class LayoutNode: Node {
     arrange(in: size, proposal: proposal)
   }
 
-  /// Set while the node updates views below it as part of its own layout: that is no news for those above.
+  /// Whether the node is updating views below it as part of its layout. Containers are not notified of that.
   private var isBuilding = false
 
-  /// Updates views below as part of the node's own layout, in the transaction of that layout as it is here.
+  /// Updates views below as part of the node's layout, in the transaction of that layout as changed by views above.
   final func build(_ body: () -> Void) {
     isBuilding = true
     adapted(Transaction.origin).runBelow(body)
@@ -136,8 +136,8 @@ package class LayoutNode: Node {
 
   override final func invalidateLayout() { invalidateLayout(by: nil) }
 
-  /// The node has to be laid out anew: by an element of it that may take another size or tell other traits, or by nil
-  /// where it may have other elements.
+  /// Marks the node for layout, because an element may have another size or other traits, or with `nil` because the
+  /// elements may have changed.
   private func invalidateLayout(by element: LayoutNode?) {
     invalidatePainting()
     if isBuilding { return }
@@ -165,10 +165,10 @@ package class LayoutNode: Node {
     outer = nil
   }
 
-  /// Whether the last walk found that nothing in the node sends a preference.
+  /// Whether the last gathering found no preferences in the node.
   private var sendsNothing = false
 
-  /// Adds the preferences of everything below. What was seen to send nothing is passed by until it changes.
+  /// Adds the preferences of all nodes below. Skips the node if it sent none and is unchanged.
   final func gather(_ preferences: inout PreferenceValues) {
     if sendsNothing { return }
     let before = preferences.sent
@@ -176,80 +176,79 @@ package class LayoutNode: Node {
     sendsNothing = preferences.sent == before
   }
 
-  // MARK: What was painted
+  // MARK: Painting cache
 
-  // Unchecked: a node is not painted while it is being painted, and each of them is painted in each frame.
+  // Unchecked, because painting is never nested in a node and every frame paints every node.
   @exclusivity(unchecked) private var painted = Painted()
 
   override final func invalidatePainting() {
     if painted.invalidate() { (container ?? parent)?.invalidatePainting() }
   }
 
-  /// Has the node place anew what changed in it, where it is.
+  /// Places the node again in its position, to lay out what changed inside.
   final func placeAgain(in container: LayoutNode) {
     if let placed { place(at: frame.origin, proposal: placed, in: container) }
   }
 
-  /// Whether it takes the size that it has of the proposal that it was placed with.
+  /// Whether the node's size for its last proposal is still the same.
   final var takesPlacedSize: Bool {
     guard let placed else { return false }
     return sizeThatFits(placed).finite == frame.size
   }
 
-  /// Whether it has a place.
+  /// Whether the node was placed.
   final var isPlaced: Bool { placed != nil }
 
   override final func collect(into elements: inout [LayoutNode]) { elements.append(self) }
   override final func collectSegments(into segments: inout [LazySegment]) { segments.append(.element(self)) }
 
-  // MARK: What kinds of nodes decide
+  // MARK: Overridable behaviour
 
-  /// The size taken of a proposal.
+  /// Returns the size for a proposal.
   func measure(_ proposal: ProposedViewSize) -> Size { .zero }
-  /// Places what the node contains, in its own coordinates.
+  /// Places the elements, in the node's coordinates.
   func arrange(in size: Size, proposal: ProposedViewSize) {}
-  /// Something below may have another number of elements.
+  /// Called when the number of elements below may have changed.
   func elementsChanged() {}
-  /// One of the elements may take another size, or tell other traits.
+  /// Called when an element may have another size or other traits.
   func elementChanged(_ element: LayoutNode) {}
-  /// Distance from the left or the top to a line, in points, at the size taken of a proposal; nil where nothing in the
-  /// node says where it is.
+  /// Returns the distance of a line from the left or top, in points, for the size that a proposal results in; `nil` if
+  /// nothing in the node sets it.
   func findLine(_ line: AlignmentLine, at proposal: ProposedViewSize) -> Double? { nil }
-  /// Whether something in the node may say where lines are that are no baselines.
+  /// Whether the node may set lines other than baselines.
   func findsLines() -> Bool { false }
-  /// The room that it wants around it.
+  /// Returns the spacing that the node prefers around it.
   func findSpacing() -> ViewSpacing { ViewSpacing() }
-  /// Whether what it painted is kept: worth it where it contains several.
+  /// Whether painted items are cached, which pays off for nodes with several elements.
   var keepsItems: Bool { false }
-  /// Whether it paints something of its own, not only what it contains.
+  /// Whether the node paints items itself besides its elements.
   var isPainted: Bool { false }
-  /// What it was wrapped around, where a modifier was applied to each of several views.
+  /// The wrapped node, for a modifier applied to each of several views.
   var wrapped: LayoutNode? { nil }
-  /// What the node tells its container.
+  /// The node's values for its container.
   package var traits: LayoutTraits { .standard }
-  /// The node above in the tree of what the views' author wrote.
+  /// The node above in the order of the source code.
   var treeParent: Node? { parent }
-  /// Whether nothing of the content is seen outside of the frame.
+  /// Whether the content is clipped to the frame.
   var clipsContent: Bool { false }
-  /// The parts of the node through which nothing is seen of what lies below, in the node's coordinates. Round corners
-  /// count as filled.
+  /// The opaque areas of the node, in its coordinates. Rounded corners count as filled.
   var opaqueAreas: [Rect] { [] }
-  /// What the node paints over one of those that it contains, as far as that hides it, in the node's coordinates.
+  /// Returns the opaque areas that the node paints over one of its elements, in its coordinates.
   func opaqueAreas(over element: LayoutNode) -> [Rect] { [] }
-  /// Paints the node; the builder's origin is the node's upper left corner.
+  /// Paints the node. The builder's origin is the node's upper left corner.
   func paint(_ builder: inout DisplayListBuilder) {}
-  /// The nearest node to the viewer that takes touches at a position in the node's coordinates.
+  /// Returns the frontmost node that accepts touches at a position in the node's coordinates.
   func hit(_ point: Point) -> LayoutNode? { nil }
-  /// What the node does with touches that land on it or in it.
+  /// The gesture for touches on the node or inside.
   var gestureClient: GestureClient? { nil }
-  /// Whether touches that land on the node or in it do nothing.
+  /// Whether touches on the node or inside are ignored.
   var blocksTouches: Bool { false }
-  /// Adds the preferences of everything below.
+  /// Adds the preferences of all nodes below.
   func send(_ preferences: inout PreferenceValues) {}
 }
 
 extension LayoutNode {
-  /// Places a node in this one. Layouts think from left to right; here, and only here, they are mirrored.
+  /// Places a node in this one. Layouts work from left to right; only this function mirrors them.
   final func place(_ element: LayoutNode, _ placement: Placement, in size: Size) {
     var origin = placement.origin
     if environment.layoutDirection == .rightToLeft, !placement.isAbsolute {
@@ -258,14 +257,14 @@ extension LayoutNode {
     element.place(at: origin, proposal: placement.proposal, in: self)
   }
 
-  /// Paints the node where it lies in its container.
+  /// Paints the node at its position in the container.
   package final func paintInContainer(_ builder: inout DisplayListBuilder) {
     if isGone { return }
-    // Without closures: two thousand views may lie in each other, and each of them takes of the stack.
+    // No closures here: two thousand views may be nested, and each level takes space on the call stack.
     let outer = builder.move(by: frame.origin)
     if !painted.paintAgain(&builder) {
       let mark = painted.begin(serial, by: &builder)
-      // A wrapper comes and goes with what it is around, not around it.
+      // A wrapper runs the transition of its content, so the content must not run it again.
       if isWrapped || transitionState == nil && wrapped == nil {
         paint(&builder)
       } else {
@@ -276,10 +275,10 @@ extension LayoutNode {
     builder.move(to: outer)
   }
 
-  /// The nearest node at a position in the container's coordinates.
+  /// Returns the frontmost node that accepts touches at a position in the container's coordinates.
   final func hitInContainer(_ point: Point) -> LayoutNode? { hit(point - frame.origin) }
 
-  /// Where the node's upper left corner lies on the display, in points.
+  /// The position of the node's upper left corner on the display, in points.
   package var displayOrigin: Point {
     var origin = frame.origin
     var node = container
@@ -290,30 +289,30 @@ extension LayoutNode {
     return origin
   }
 
-  /// Where the node lies on the display, in points.
+  /// The node's frame on the display, in points.
   package var displayFrame: Rect { Rect(origin: displayOrigin, size: frame.size) }
 
-  /// Everything above this node that has a place, nearest first.
+  /// The node and the nodes that contain it, the nearest first.
   var containers: some Sequence<LayoutNode> { sequence(first: self, next: \.container) }
 }
 
 extension Size {
-  /// No negative extents and no NaN, which broken arithmetic in a user's layout may give.
+  /// The size without negative lengths and NaN, which incorrect arithmetic in a user's layout may produce.
   var sanitized: Size { Size(width: width > 0 ? width : 0, height: height > 0 ? height : 0) }
 
-  /// Infinite extents, the answer to an infinite proposal, cut to what a frame can be.
+  /// The size with infinite lengths, which follow from infinite proposals, reduced to ``Double/longest``.
   var finite: Size { Size(width: min(width, Double.longest), height: min(height, Double.longest)) }
 }
 
 extension Point {
-  /// No infinite coordinates and no NaN, which a user's offsets may give.
+  /// The point without infinite coordinates and NaN, which a user's offsets may contain.
   var finite: Point { Point(x: x.finite, y: y.finite) }
 }
 
 extension Double {
-  /// The farthest that anything may lie or reach, in points.
+  /// The largest coordinate or length, in points.
   static let longest = 4e6
 
-  /// The number, cut to what a place on the display can be; 0 for NaN.
+  /// The number clamped to ±``longest``; 0 for NaN.
   var finite: Double { isNaN ? 0 : Swift.max(-Self.longest, Swift.min(self, Self.longest)) }
 }

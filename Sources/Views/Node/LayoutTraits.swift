@@ -1,22 +1,22 @@
-/// What a view tells the container it is laid out in; modifiers around it pass it on.
+/// The values that a view gives to its container. Modifiers around the view pass them on.
 ///
-/// Stacks ask every element for it in every layout, so what most views leave alone lies apart.
+/// Stacks read them from every element in every layout, so rarely set values are stored separately.
 package struct LayoutTraits {
-  /// Which elements of a stack are given space first; higher is earlier.
+  /// The priority for space in a stack; higher ones get it first.
   package var priority = 0.0
   /// The position in a container's painting order; higher is nearer.
   package var zIndex = 0.0
-  /// How many columns of a grid the element takes.
+  /// The number of columns that the element spans in a grid.
   package var gridColumns = 1
-  /// Where the views of its column of a grid stand; nil where the grid says.
+  /// The alignment of the element's grid column; `nil` for the grid's.
   package var gridColumnAlignment: HorizontalAlignment?
-  /// Whether containers arrange and show the others as if the element weren't there.
+  /// Whether containers skip the element in layout and painting.
   package var isAbsent = false
   private var said: Said?
 
   init(isAbsent: Bool = false) { self.isAbsent = isAbsent }
 
-  /// The same for an element that has a place of its own whatever is in it.
+  /// The traits of an element that has a place in the layout even if its content is absent.
   var withPlace: LayoutTraits {
     var traits = self
     traits.isAbsent = false
@@ -25,7 +25,7 @@ package struct LayoutTraits {
 
   @MainActor static let standard = LayoutTraits()
 
-  /// What few views say.
+  /// The rarely set values.
   private final class Said {
     let transition: AnyTransition?
     let values: [ObjectIdentifier: Any]
@@ -36,13 +36,13 @@ package struct LayoutTraits {
     }
   }
 
-  /// How the element comes and goes; nil where nothing was said.
+  /// The transition of the element; `nil` if not set.
   var transition: AnyTransition? {
     get { said?.transition }
     set { said = Said(newValue, values) }
   }
 
-  /// What else it says; see ``LayoutValueKey``.
+  /// The values by key; see ``LayoutValueKey``.
   var values: [ObjectIdentifier: Any] {
     get { said?.values ?? [:] }
     set { said = Said(transition, newValue) }

@@ -1,32 +1,31 @@
 package import FollowspotDrawing
 package import FollowspotGeometry
 
-/// What a view without others inside does: a text, a picture, a shape.
+/// The content of a view without subviews, such as a text, a picture or a shape.
 @MainActor
 package protocol Leaf {
-  /// The size taken of a proposal, in points.
+  /// Returns the size for a proposal, in points.
   func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size
-  /// The picture whose natural extent it is measured by; nil for none.
+  /// The picture whose natural size determines the leaf's; `nil` if none does.
   var measuredPicture: ImageReference? { get }
-  /// The text in it, laid out in a proposal; nil without text.
+  /// Lays the leaf's text out for a proposal; `nil` without text.
   func typeset(in proposal: ProposedViewSize) -> (any TypesetText)?
-  /// Paints the leaf at the builder's origin, with its text as it was laid out for its place.
+  /// Paints the leaf at the builder's origin, with the text that was laid out for its frame.
   func paint(
     _ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues)
-  /// Whether touches land on it.
+  /// Whether the leaf accepts touches.
   func takesTouches(in environment: EnvironmentValues) -> Bool
-  /// Whether a position in its frame lies in it.
+  /// Whether a position in the frame lies inside of the leaf.
   func contains(_ point: Point, size: Size) -> Bool
-  /// The parts of it through which nothing is seen of what lies below.
+  /// Returns the opaque areas.
   func opaqueAreas(size: Size, in environment: EnvironmentValues) -> [Rect]
-  /// What the container around it is told.
+  /// The values for the container.
   var traits: LayoutTraits { get }
-  /// Whether a new value may be of another size.
+  /// Whether a new value may have another size.
   func needsLayout(after old: Self) -> Bool
-  /// Called once when the leaf's node joins the tree, and again for each new value: to begin to move.
+  /// Called when the leaf's node joins the tree and for each new value, to start motions.
   func didUpdate(in environment: EnvironmentValues)
-  /// Whether it is painted in the size its frame is shown in while that is on its way to another; else it keeps its
-  /// own.
+  /// Whether the leaf is painted in the intermediate size of an animation instead of its final size.
   var stretches: Bool { get }
 }
 
@@ -42,11 +41,11 @@ extension Leaf {
   package var stretches: Bool { false }
 }
 
-/// A view that is shown as a leaf.
+/// A view that is shown by a leaf.
 package protocol LeafView: PrimitiveView {
   associatedtype Resolved: Leaf
 
-  /// The leaf, with what it shows looked up in the environment, so that it can be animated.
+  /// Returns the leaf with its values resolved from the environment, so that they can be animated.
   func resolved(in environment: EnvironmentValues) -> Resolved
 }
 
@@ -68,13 +67,13 @@ extension LeafView where Self: Leaf {
 
 /// The node of a leaf.
 final class LeafNode<L: Leaf>: LayoutNode {
-  /// The leaf as it is painted now: on its way to the one that is wanted, while the change is animated.
+  /// The leaf in its shown state, which differs from the target during an animation.
   private var box: Box<L>
   private var ownTraits: LayoutTraits
   private var motion = NodeMotion<L>()
-  /// The text in it, laid out for its place.
+  /// The text laid out for the frame.
   private(set) var text: (any TypesetText)?
-  /// The leaf as it is painted now.
+  /// The leaf in its shown state.
   var leaf: L { box.value }
 
   init(_ leaf: L, in environment: EnvironmentValues) {
@@ -96,7 +95,7 @@ final class LeafNode<L: Leaf>: LayoutNode {
     if needsLayout { invalidateLayout() } else { invalidatePainting() }
   }
 
-  /// Paints another leaf on the way to the one that is wanted.
+  /// Shows an intermediate value of an animation.
   private func show(_ shown: L) {
     let old = box.value
     box = Box(shown)

@@ -1,6 +1,6 @@
 internal import FollowspotGeometry
 
-/// A view with a modifier that the tree knows.
+/// A view with a built-in modifier.
 package struct Modified<Content: View, Modifier: PrimitiveModifier>: View, PrimitiveView {
   let content: Content
   let modifier: Modifier
@@ -31,14 +31,14 @@ package struct Modified<Content: View, Modifier: PrimitiveModifier>: View, Primi
 
 /// The node of a modified view.
 package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode, ObservableReader {
-  /// The modifier as it applies now: on its way to the one that is wanted, while the change is animated.
+  /// The modifier in its shown state, which differs from the target during an animation.
   var modifier: Modifier { box.value }
   private var box: Box<Modifier>
   private var motion = NodeMotion<Modifier>()
   let content: LayoutNode
-  /// What the modifier keeps for this view.
+  /// The data that the modifier keeps for this view.
   let storage: Modifier.Storage
-  /// Whether the content is this node's child in the tree, not only in the layout.
+  /// Whether the content is this node's child in the tree and not only in the layout.
   private let isOwner: Bool
 
   init(_ modifier: Modifier, _ content: LayoutNode, isOwner: Bool, in environment: EnvironmentValues) {
@@ -64,7 +64,7 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode, Obser
     modifier.didUpdate(from: old, node: self)
   }
 
-  /// Applies another modifier on the way to the one that is wanted.
+  /// Shows an intermediate value of an animation.
   private func show(_ shown: Modifier) {
     let old = modifier
     box = Box(shown)
@@ -86,7 +86,7 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode, Obser
     box.ask { $0.didDetach(node: self) }
   }
 
-  /// A wrapper applied by distribution lies in the tree where its content does.
+  /// The node above. For a wrapper made by a ``DistributingNode`` it is that of its content.
   override var treeParent: Node? { isOwner ? parent : content.treeParent }
 
   override func measure(_ proposal: ProposedViewSize) -> Size { box.ask { $0.measure(content, proposal) } }

@@ -1,25 +1,26 @@
-/// What the tree keeps for a view from one value to the next.
+/// The lasting counterpart of a view in the tree.
 ///
-/// A node is either structure (a branch, a list, a view with a body), which has no place on the screen, or a
-/// ``LayoutNode``, which has.
+/// A node is either purely structural, such as a branch, a list or a view with a body, or a ``LayoutNode`` with a
+/// frame.
 @MainActor
 public class Node {
-  /// The node above; nil at the root and once the node has left the tree. A weak reference would make every use of the
-  /// node above slower; this one holds because no node lives on in a tree whose upper part has gone.
+  /// The node above; `nil` at the root and after the node has left the tree. Unowned, because a weak reference is
+  /// slower.
+  /// That is safe, because no node outlives the upper part of its tree.
   final var parent: Node? {
     get { above }
     set { above = newValue }
   }
-  // Reached through `parent` alone, which reads or writes all of it at once: no two accesses can overlap.
+  // Only `parent` accesses it, and reads or writes it as a whole, so accesses can't overlap.
   @exclusivity(unchecked) private unowned var above: Node?
-  /// What the view finds around it.
+  /// The environment of the view.
   package final var environment: EnvironmentValues {
     get { around }
     set { around = newValue }
   }
   private var around: EnvironmentValues
   private(set) var isDetached = false
-  /// Counts nodes in the order they are made, so that whatever is done to several is done in one order.
+  /// The number of the node in order of creation. It defines the order of actions on several nodes.
   let serial: Int
   private static var made = 0
 
@@ -31,7 +32,7 @@ public class Node {
 
   package var host: ViewHost? { environment.host }
 
-  /// Nodes from the root down to this one.
+  /// The number of nodes above this one.
   var depth: Int {
     var depth = 0
     var node = parent
@@ -42,35 +43,35 @@ public class Node {
     return depth
   }
 
-  /// Adds the nodes that take part in the layout of whatever contains this one.
+  /// Adds the layout nodes with which this node takes part in its container's layout.
   func collect(into elements: inout [LayoutNode]) {}
 
-  /// Adds what takes part in the layout of the lazy stack that contains this one, made or not.
+  /// Adds the segments with which this node takes part in a lazy stack, made or not.
   func collectSegments(into segments: inout [LazySegment]) {}
 
-  /// Every node directly below, for walking the whole tree.
+  /// Calls a closure with every direct child.
   func forEachChild(_ body: (Node) -> Void) {}
 
-  /// What an element below tells its container, once this node has had its say. Only asked of nodes without a place.
+  /// Changes the traits of an element below. Called for nodes that are not layout nodes only.
   func adapt(_ traits: LayoutTraits) -> LayoutTraits { traits }
 
-  /// Told when the node leaves the tree for good; its views' `onDisappear` runs.
+  /// Called when the node leaves the tree for good; its views' `onDisappear` actions run.
   func detach() {
     isDetached = true
     forEachChild { $0.detach() }
     parent = nil
   }
 
-  /// Pictures may be others under the same names.
+  /// Measures and paints pictures again, because files may have changed.
   func picturesDidChange() { forEachChild { $0.picturesDidChange() } }
 
-  /// Something below has another number of elements, or a new size.
+  /// Marks the layout as outdated because a node below has other elements or another size.
   func invalidateLayout() { parent?.invalidateLayout() }
 
-  /// Something below is painted another way.
+  /// Marks the painting as outdated because a node below is painted differently.
   func invalidatePainting() { parent?.invalidatePainting() }
 
-  /// Has it painted anew in the next frame.
+  /// Repaints the node in the next frame.
   final func repaint() {
     invalidatePainting()
     host?.changed()

@@ -1,52 +1,52 @@
 package import FollowspotGeometry
 
-/// What a modifier does to the view it is applied to. Each requirement by default leaves the view as it is.
+/// The behaviour of a built-in modifier. By default every requirement leaves the view unchanged.
 @MainActor
 package protocol PrimitiveModifier {
-  /// What is kept for each view that is modified, from one value of the modifier to the next.
+  /// The type of the data kept for each modified view.
   associatedtype Storage = Void
 
-  /// What is kept, as it is at first; called once, before the first ``didUpdate(from:node:)``.
+  /// Returns the initial data. Called once, before the first ``didUpdate(from:node:)``.
   func makeStorage(in environment: EnvironmentValues) -> Storage
-  /// The nodes among what is kept.
+  /// Returns the nodes in the data.
   func children(of storage: Storage) -> [Node]
-  /// The size taken of a proposal, in points.
+  /// Returns the size for a proposal, in points.
   func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size
-  /// A place for the content, in the modified view's coordinates.
+  /// Returns the placement of the content, in the modified view's coordinates.
   func place(
     _ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>
   ) -> Placement
-  /// Distance from the left or the top to a line of the content, in points.
+  /// Returns the distance of a line of the content from the left or top, in points.
   func find(_ line: AlignmentLine, in content: LayoutNode, at proposal: ProposedViewSize) -> Double?
-  /// Paints the content; the builder's origin is the modified view's.
+  /// Paints the content. The builder's origin is the modified view's.
   func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>)
-  /// The nearest node that takes touches at a position.
+  /// Returns the frontmost node that accepts touches at a position.
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode?
   /// See ``LayoutNode/gestureClient``.
   func gestureClient(node: ModifierNode<Self>) -> GestureClient?
   /// See ``LayoutNode/blocksTouches``.
   var blocksTouches: Bool { get }
-  /// Adds preferences.
+  /// Adds the preferences.
   func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>)
   /// See ``LayoutNode/traits``.
   func traits(_ content: LayoutTraits) -> LayoutTraits
-  /// Whether nothing of the content is seen outside of the frame.
+  /// Whether the content is clipped to the frame.
   var clipsContent: Bool { get }
   /// See ``LayoutNode/opaqueAreas``.
   func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect]
   /// See ``LayoutNode/opaqueAreas(over:)``.
   func opaqueAreas(over element: LayoutNode, node: ModifierNode<Self>) -> [Rect]
-  /// Whether what is painted depends on the frame beyond where the content lies in it.
+  /// Whether the painted result depends on the frame and not only on the content's position in it.
   var isPainted: Bool { get }
-  /// The modifier with its colours looked up, so that they can be animated.
+  /// Returns the modifier with its colours resolved, so that they can be animated.
   func resolved(in environment: EnvironmentValues) -> Self
   /// Called after the content was placed.
   func didPlace(_ content: LayoutNode, node: ModifierNode<Self>)
-  /// Called once when the node joins the tree, again with `old` for each new value.
+  /// Called with `nil` when the node joins the tree, and with `old` for each new value.
   func didUpdate(from old: Self?, node: ModifierNode<Self>)
   /// Called once when the node leaves the tree.
   func didDetach(node: ModifierNode<Self>)
-  /// Whether a new value may need another layout. Equatable modifiers need one when they differ.
+  /// Whether a new value may need another layout. An equatable modifier needs one if it differs.
   func needsLayout(after old: Self) -> Bool
 }
 

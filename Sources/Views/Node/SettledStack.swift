@@ -1,28 +1,28 @@
 internal import FollowspotGeometry
 
-/// How many elements were arranged last that were each asked for one size, with nothing else to say where they go. As
-/// long as those that changed take the size that they had, the others are neither asked nor placed again.
+/// The result of arranging many elements whose positions depend only on one size each. While changed elements keep
+/// their sizes, the other elements are neither measured nor placed again.
 struct SettledStack {
-  /// As few are asked as fast as it is found out which have changed.
+  /// The minimum number of elements. Fewer are measured as fast as changes are found.
   static var fewest: Int { 32 }
-  /// More than so many that changed are no less work than all.
+  /// The maximum number of changed elements. With more, a full layout is no slower.
   private static var most: Int { 64 }
 
   private let proposal: ProposedViewSize
-  /// The size taken of the proposal.
+  /// The container's size for the proposal.
   let size: Size
-  /// The elements that may take another size than they had.
+  /// The elements whose size may have changed.
   private var changed: [LayoutNode] = []
 
   init(_ proposal: ProposedViewSize, _ size: Size) { (self.proposal, self.size) = (proposal, size) }
 
-  /// Notes an element that may take another size; returns false where it is one too many.
+  /// Notes an element whose size may have changed. Returns false if there are too many.
   mutating func note(_ element: LayoutNode) -> Bool {
     changed.append(element)
     return changed.count <= Self.most
   }
 
-  /// Whether all elements go where they were, at this proposal or, for nil, at the one that they were arranged at.
+  /// Whether all elements keep their positions for a proposal; for `nil`, for the last one.
   @MainActor
   func holds(at proposal: ProposedViewSize? = nil) -> Bool {
     if let proposal, proposal != self.proposal { return false }
@@ -30,7 +30,7 @@ struct SettledStack {
     return true
   }
 
-  /// Has those that changed place what is in them.
+  /// Lays the changed elements out in their positions.
   @MainActor
   mutating func placeAgain(in container: LayoutNode) {
     for element in changed { element.placeAgain(in: container) }
@@ -39,9 +39,9 @@ struct SettledStack {
 }
 
 extension LayoutNode {
-  /// Whether the element takes the size that it has, says nothing of lines and wants the usual room around it.
+  /// Whether the element keeps its size, sets no lines and prefers the default spacing.
   fileprivate var isAsPlaced: Bool { takesPlacedSize && !traits.isAbsent && isPlain }
 
-  /// Whether its size alone tells a stack where its neighbours go.
+  /// Whether the positions of neighbours depend on the element's size only.
   var isPlain: Bool { !hasLines && spacing == ViewSpacing() }
 }

@@ -1,8 +1,8 @@
-/// A node without a place of its own: its children are laid out by whatever contains it.
+/// A node without a frame. Its children are laid out by its container.
 class StructuralNode: Node {
-  /// The nodes below, with those that are on their way out.
+  /// The nodes below, including those that are leaving.
   private(set) var children: [Node] = []
-  /// The children that are on their way out.
+  /// The children that are leaving.
   private var leaving: Set<ObjectIdentifier> = []
 
   override func collect(into elements: inout [LayoutNode]) {
@@ -21,10 +21,10 @@ class StructuralNode: Node {
     for child in children { child.parent = self }
   }
 
-  /// Takes other nodes as children. Those no longer among them leave: at once, or after their transition, until when
-  /// they stay behind whatever they stood behind.
+  /// Replaces the children. A removed child leaves at once or after its transition; until then it stays behind its
+  /// former predecessor.
   ///
-  /// - Parameter isFirst: Whether the children come with their parent, and so have no arrival of their own.
+  /// - Parameter isFirst: Whether the children appear together with their parent and so without transitions.
   func setChildren(_ new: [Node], isFirst: Bool) {
     guard !new.elementsEqual(children.lazy.filter { !self.isLeaving($0) }, by: ===) else { return }
     if children.isEmpty, isFirst {
@@ -35,7 +35,7 @@ class StructuralNode: Node {
     let old = children
     let known = Set(old.map { ObjectIdentifier($0) })
     let wanted = Set(new.map { ObjectIdentifier($0) })
-    // Set before anything is taken down: what acts on that finds the tree as it is now.
+    // Set before children are detached, so that their actions see the new tree.
     children = new
     var isBehind: [ObjectIdentifier?: [Node]] = [:]
     var last: ObjectIdentifier?
@@ -62,7 +62,7 @@ class StructuralNode: Node {
     invalidateLayout()
   }
 
-  /// Takes a child down at once.
+  /// Removes a child at once.
   final func drop(_ child: Node) {
     leaving.remove(ObjectIdentifier(child))
     children.removeAll { $0 === child }
@@ -71,7 +71,7 @@ class StructuralNode: Node {
 
   private func isLeaving(_ child: Node) -> Bool { leaving.contains(ObjectIdentifier(child)) }
 
-  /// Has a child leave. Returns false if nothing of it is seen on its way.
+  /// Makes a child leave. Returns false if it has no visible transition.
   private func leave(_ child: Node) -> Bool {
     var isSeen = false
     for element in child.elements {
@@ -85,7 +85,7 @@ class StructuralNode: Node {
     return isSeen
   }
 
-  /// How an element comes and goes: what it says itself, or what is said of all that this node stands for.
+  /// Returns the transition of an element: its own, one that modifiers around this node set, or a fade.
   private func transition(of element: LayoutNode) -> AnyTransition {
     var traits = element.traits
     for node in sequence(first: self as Node, next: \.parent).prefix(while: { !($0 is LayoutNode) }) {
@@ -94,7 +94,7 @@ class StructuralNode: Node {
     return traits.transition ?? .opacity
   }
 
-  /// Takes down a child whose last element has gone.
+  /// Removes a child whose last element has disappeared.
   private func takeDown(_ child: Node) {
     guard isLeaving(child), child.elements.allSatisfy(\.isGone) else { return }
     leaving.remove(ObjectIdentifier(child))
@@ -104,12 +104,12 @@ class StructuralNode: Node {
     invalidateLayout()
   }
 
-  /// Told when a child has gone that was on its way out.
+  /// Called when a leaving child has been removed.
   func didTakeDown(_ child: Node) {}
 }
 
 extension Node {
-  /// The nodes with a place that this one stands for.
+  /// The layout nodes of this node.
   fileprivate var elements: [LayoutNode] {
     var elements: [LayoutNode] = []
     collect(into: &elements)

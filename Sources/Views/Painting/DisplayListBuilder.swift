@@ -1,31 +1,31 @@
 package import FollowspotDrawing
 package import FollowspotGeometry
 
-/// Collects display items while the tree is walked; knows where the views' origin lies and how many pixels a point has.
+/// A collector of display items that follows the tree, with the current origin and scale.
 package struct DisplayListBuilder {
-  /// Whether edges are put on the pixel grid, where they are sharp. What moves slowly would jump from pixel to pixel.
+  /// Whether edges are rounded to whole pixels to be sharp. Slow movements must not, because they would jump.
   package var snapsToPixels = true
-  /// What was painted.
+  /// The items painted so far.
   package private(set) var items: [DisplayItem] = []
-  /// Where that may change pixels.
+  /// The area that the items may change.
   private(set) var bounds = PaintBounds.none
-  /// The part of the display that is looked at, in pixels: what lies outside may be left out. Nil for all.
+  /// The visible part of the display, in pixels. Items outside may be skipped. `nil` shows everything.
   private(set) var visible: DeviceRect?
-  /// Whether something was painted that is painted another way at another time: then nothing around it is kept.
+  /// Whether an item depends on the time, so that the nodes around it must not cache their items.
   package var isPassing = false
-  /// Which node paints, and how many items it has painted so far.
+  /// The id of the next item: the current node and the index of the item.
   private var part = DisplayItem.ID()
-  /// The version of what the node paints.
+  /// The version of the current node's content.
   private var version: UInt32 = 0
-  /// Whether everything is painted anew, and texts that don't fit are noted.
+  /// Whether caches are ignored and truncated texts are noted.
   let isThorough: Bool
-  /// Texts that ended in an ellipsis, where they are noted.
+  /// The truncated texts, if they are noted.
   private(set) var truncatedTexts: [String] = []
-  /// Pixels a point, before anything is scaled.
+  /// The number of pixels in a point, without scale effects.
   package let scale: Double
-  /// How much larger things are painted than they are, along x and y.
+  /// The factors of scale effects along x and y.
   private var zoom = Size(width: 1, height: 1)
-  /// The colours of roles, where the builder is now.
+  /// The palette at the current node.
   package var palette: Palette
   /// The origin on the display, in points.
   package private(set) var origin: Point
@@ -34,7 +34,7 @@ package struct DisplayListBuilder {
     self.init(scale: scale, palette: palette, origin: origin, visible: nil, isThorough: true)
   }
 
-  /// - Parameter count: About how many items there will be, so that their memory is asked for once.
+  /// - Parameter count: The expected number of items, for which memory is reserved.
   init(
     scale: Double, palette: Palette, origin: Point = .zero, visible: DeviceRect?, isThorough: Bool = false,
     count: Int = 0
@@ -55,11 +55,11 @@ package struct DisplayListBuilder {
     origin = outer
   }
 
-  /// Paints larger or smaller about a position, in points, which stays where it is.
+  /// Paints larger or smaller about a fixed position, in points.
   package mutating func scaled(by factor: Size, about anchor: Point, _ body: (inout DisplayListBuilder) -> Void) {
     let factor = Size(width: factor.width.finite, height: factor.height.finite)
     let inner = Size(width: zoom.width * factor.width, height: zoom.height * factor.height)
-    // What has no extent is not painted, and has no place to be painted at.
+    // Content without an extent is not painted and has no defined position.
     guard abs(inner.width) > 1e-6, abs(inner.height) > 1e-6 else { return }
     let outer = (zoom: zoom, origin: origin)
     origin = Point(
@@ -70,14 +70,14 @@ package struct DisplayListBuilder {
     (zoom, origin) = outer
   }
 
-  /// Paints into a list of its own, for a group or a mask.
+  /// Paints into a separate list, for a group or a mask.
   package mutating func isolated(_ body: (inout DisplayListBuilder) -> Void) -> DisplayList {
     let (list, inner) = painted(seeing: visible, body)
     bounds.add(inner)
     return list
   }
 
-  /// Paints into a list of its own of which nothing is seen outside of a clip, in pixels.
+  /// Paints into a separate list that is clipped to an area in pixels.
   mutating func isolated(in clip: DeviceRect, _ body: (inout DisplayListBuilder) -> Void) -> DisplayList {
     var part = clip
     if let visible {
@@ -89,7 +89,8 @@ package struct DisplayListBuilder {
     return painted(seeing: part, body).list
   }
 
-  /// Paints into a list of its own that casts a shadow: what isn't seen may cast one that is.
+  /// Paints into a separate list that casts a shadow. Invisible parts are included, because their shadow may be
+  /// visible.
   mutating func isolatedForShadow(_ body: (inout DisplayListBuilder) -> Void) -> DisplayList {
     painted(seeing: nil, body).list
   }
@@ -99,7 +100,7 @@ package struct DisplayListBuilder {
   ) -> (list: DisplayList, bounds: PaintBounds) {
     var inner = self
     inner.items = []
-    // Most groups are a card's: its ground, and a few things on it.
+    // Most groups are a card with a background and a few views.
     inner.items.reserveCapacity(4)
     inner.bounds = .none
     inner.visible = visible
@@ -110,39 +111,39 @@ package struct DisplayListBuilder {
     return (DisplayList(inner.items), inner.bounds)
   }
 
-  /// Adds an item; what is clear changes no pixel and would only count as damage when it comes and goes.
+  /// Adds an item. Transparent fills are skipped, because they change no pixel but would cause damage.
   package mutating func add(_ content: DisplayItem.Content) {
     if case .fill(_, .color(let pixel)) = content, pixel.alpha == 0 { return }
     append(DisplayItem(content, id: part, version: version))
     part.part += 1
   }
 
-  /// Adds an item let shine through, 0…1.
+  /// Adds an item with an opacity of 0…1.
   mutating func add(_ content: DisplayItem.Content, opacity: Double) {
     guard opacity > 0 else { return }
     guard opacity < 1 else { return add(content) }
     add(.group(CompositingGroup(DisplayList([DisplayItem(content)]), opacity: opacity)))
   }
 
-  /// Adds an item that has been painted already.
+  /// Adds a finished item.
   private mutating func append(_ item: DisplayItem) {
     items.append(item)
     bounds.add(item.content.bounds)
   }
 
-  /// Adds what was painted before, as far as it reached then.
+  /// Adds cached items with their bounds.
   mutating func add(_ painted: [DisplayItem], within inner: PaintBounds) {
     items += painted
     bounds.add(inner)
   }
 
-  /// Notes a text that ended in an ellipsis.
+  /// Notes a truncated text.
   mutating func noteTruncated(_ text: String) { if isThorough { truncatedTexts.append(text) } }
 
-  /// What is painted at other times is the same where nothing is scaled.
+  /// Whether items can be cached: they are the same at other times unless they are scaled or not aligned to pixels.
   var keeps: Bool { !isThorough && !isZoomed && snapsToPixels }
 
-  /// Where the painting of a node began.
+  /// The state of the builder before a node was painted.
   struct Checkpoint {
     fileprivate let start: Int
     fileprivate let bounds: PaintBounds
@@ -153,7 +154,7 @@ package struct DisplayListBuilder {
 
   /// Begins to paint a node.
   ///
-  /// - Parameter version: Another one than last unless it is painted as it was then; 0 where that is not known.
+  /// - Parameter version: A number that is equal for equal content of the node; 0 if unknown.
   mutating func begin(_ node: Int, version: UInt32) -> Checkpoint {
     let checkpoint = Checkpoint(
       start: items.count, bounds: bounds, isPassing: isPassing, part: part, version: self.version)
@@ -164,11 +165,11 @@ package struct DisplayListBuilder {
     return checkpoint
   }
 
-  /// Ends it, and tells how far the node reaches. What is not looked at is left out.
+  /// Ends painting a node and returns its bounds. Items of an invisible node are removed.
   mutating func end(_ checkpoint: Checkpoint, isPassing: Bool) -> PaintBounds {
     let inner = bounds
     if !looks(at: inner) { items.removeSubrange(checkpoint.start...) }
-    // Also what is left out now counts: at another place it may be seen.
+    // Skipped items count too, because they may be visible at another position.
     bounds.add(checkpoint.bounds)
     self.isPassing = isPassing || checkpoint.isPassing
     part = checkpoint.part
@@ -176,13 +177,13 @@ package struct DisplayListBuilder {
     return inner
   }
 
-  /// What was painted since then.
+  /// Returns the items painted since a checkpoint.
   func items(since checkpoint: Checkpoint) -> [DisplayItem] { Array(items[checkpoint.start...]) }
 
-  /// Whether something that reaches so far may be seen.
+  /// Whether content with the given bounds may be visible.
   func looks(at bounds: PaintBounds) -> Bool { visible.map { bounds.meets($0) } ?? true }
 
-  /// Leaves something out that fills a frame, if nothing of it may be seen; returns whether it did.
+  /// Skips content that fills a frame if it is invisible. Returns whether it did.
   mutating func leavesOut(_ frame: DeviceRect) -> Bool {
     let bounds = PaintBounds(frame)
     guard !looks(at: bounds) else { return false }
@@ -190,12 +191,12 @@ package struct DisplayListBuilder {
     return true
   }
 
-  /// Bounds as far from the display's corner as the origin, or as far the other way.
+  /// Moves bounds by the origin's distance from the display's corner, multiplied by a factor.
   func shifted(_ bounds: PaintBounds, by factor: Double) -> PaintBounds {
     bounds.offsetBy(dx: origin.x * scale * factor, dy: origin.y * scale * factor)
   }
 
-  /// Moves the origin by a distance in points. Returns where it was.
+  /// Moves the origin by a distance in points. Returns the previous origin.
   mutating func move(by distance: Point) -> Point {
     let outer = origin
     origin = outer + distance
@@ -204,13 +205,13 @@ package struct DisplayListBuilder {
 
   mutating func move(to origin: Point) { self.origin = origin }
 
-  /// Leaves something out that reaches so far.
+  /// Notes the bounds of skipped content.
   mutating func leaveOut(_ bounds: PaintBounds) { self.bounds.add(bounds) }
 
-  /// Adds a list let shine through, 0…1.
+  /// Adds a list with an opacity of 0…1.
   ///
-  /// Scrims at its start fade by themselves: as part of a group they would be composed twice, and would hide from the
-  /// compositor where the app layer ends.
+  /// Scrims at its start fade separately. In a group they would be composed twice, and the compositor would not find
+  /// the end of the app layer.
   package mutating func add(_ list: DisplayList, opacity: Double) {
     let opacity = min(opacity, 1)
     guard opacity > 0 else { return }
@@ -221,39 +222,39 @@ package struct DisplayListBuilder {
     var rest = list.items[...]
     while let first = rest.first, case .scrim(var scrim) = first.content {
       scrim.opacity *= opacity
-      // The scrim is the same, and not in a version that the node which painted it knows of.
+      // The version is left out, because the node that painted the scrim doesn't know of this opacity.
       append(DisplayItem(.scrim(scrim), id: first.id))
       rest = rest.dropFirst()
     }
     if !rest.isEmpty { add(.group(CompositingGroup(DisplayList(Array(rest)), opacity: opacity))) }
   }
 
-  /// A length in pixels; 0 for NaN, and never endless.
+  /// Converts a length to pixels; 0 for NaN, and always finite.
   package func length(_ points: Double) -> Double {
     points.finite * scale * (isZoomed ? abs(zoom.width * zoom.height).squareRoot() : 1)
   }
 
-  /// A length of whole pixels, where what is painted lies on them.
+  /// Converts a length to whole pixels, unless edges are not aligned to pixels.
   package func wholeLength(_ points: Double) -> Double {
     isZoomed || !snapsToPixels ? length(points) : length(points).rounded()
   }
 
-  /// How thick a line along an edge is in pixels: both of its sides are sharp, and one that is thinner has one.
+  /// Converts a line width to pixels. It is a whole number, at least 1, so that both edges are sharp.
   package func lineWidth(_ points: Double) -> Double {
     guard points > 0 else { return 0 }
     return isZoomed || !snapsToPixels ? length(points) : max(1, wholeLength(points))
   }
 
-  /// A place as much farther from the origin as things are painted larger.
+  /// Applies the scale effects to a position relative to the origin.
   func zoomed(_ point: Point) -> Point { Point(x: point.x * zoom.width, y: point.y * zoom.height) }
 
-  /// A path as much larger as things are painted.
+  /// Applies the scale effects to a path.
   func zoomed(_ path: Path) -> Path { isZoomed ? path.mapped(zoomed) : path }
 
-  /// Whether things are painted larger or smaller than they are.
+  /// Whether scale effects are active.
   package var isZoomed: Bool { zoom.width != 1 || zoom.height != 1 }
 
-  /// A rectangle at the origin on the pixel grid, so that edges are sharp and neighbours share them.
+  /// Converts a rectangle at the origin to pixels, with edges on whole pixels, so that neighbours share sharp edges.
   package func device(_ rect: Rect) -> DeviceRect {
     let rect = Rect(origin: rect.origin.finite, size: rect.size.sanitized.finite)
       .offsetBy(dx: origin.x, dy: origin.y)
@@ -264,12 +265,12 @@ package struct DisplayListBuilder {
       maxX: max(rect.minX * x, rect.maxX * x), maxY: max(rect.minY * y, rect.maxY * y))
   }
 
-  /// How many pixels a rectangle's picture has before anything is scaled.
+  /// Returns the size in pixels of a picture for a rectangle, without scale effects.
   package func naturalSize(of size: Size) -> PixelSize {
     PixelRect(enclosing: DeviceRect(Rect(origin: .zero, size: size.sanitized.finite), scale: scale).snapped).size
   }
 
-  /// Where a picture lies that was made for the unscaled display, at a distance in pixels from the origin's nearest.
+  /// Returns the frame of a picture made without scale effects, at an offset in pixels from the rounded origin.
   package func frame(of size: PixelSize, offset: PixelPoint) -> DeviceRect {
     let (x, y) = (scale * zoom.width, scale * zoom.height)
     guard isZoomed else {

@@ -1,7 +1,7 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
 
-/// The rectangle that something painted stays in, in pixels; may be larger than needed.
+/// A rectangle that contains painted content, in pixels. It may be larger than necessary.
 struct PaintBounds: Equatable {
   private var minX, minY, maxX, maxY: Double
 
@@ -11,12 +11,12 @@ struct PaintBounds: Equatable {
 
   init(_ rect: DeviceRect) { self.init(rect.minX, rect.minY, rect.maxX, rect.maxY) }
 
-  /// Of nothing.
+  /// The bounds of no content.
   static let none = PaintBounds(.infinity, .infinity, -.infinity, -.infinity)
-  /// Of what may be anywhere.
+  /// The bounds of content that may be anywhere.
   static let everywhere = PaintBounds(-.infinity, -.infinity, .infinity, .infinity)
 
-  /// Takes in another.
+  /// Extends the bounds by others.
   mutating func add(_ other: PaintBounds) {
     minX = min(minX, other.minX)
     minY = min(minY, other.minY)
@@ -30,15 +30,15 @@ struct PaintBounds: Equatable {
     PaintBounds(minX - distance, minY - distance, maxX + distance, maxY + distance)
   }
 
-  /// Whether something of it may lie in a part of the display. Edges are put on the pixel grid, so what is painted at
-  /// another place may reach a pixel farther.
+  /// Whether content may lie in a part of the display. The tolerance covers edges that are rounded to whole pixels at
+  /// another position.
   func meets(_ part: DeviceRect) -> Bool {
     minX < part.maxX + 2 && maxX > part.minX - 2 && minY < part.maxY + 2 && maxY > part.minY - 2
   }
 }
 
 extension DisplayItem.Content {
-  /// Where it may change pixels.
+  /// The area that the item may change.
   var bounds: PaintBounds {
     switch self {
     case .fill(let outline, _): PaintBounds(outline.bounds)

@@ -1,22 +1,21 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
 
-/// How a node was painted last: in the same place, and until something in it is painted another way, it is the same
-/// again.
+/// The result of painting a node, which is reused while its content and position are unchanged.
 struct Painted {
-  /// Another number for every way in which the node was painted; 0 before the first.
+  /// A number that changes with the painted content; 0 before the first painting.
   private(set) var version: UInt32 = 0
-  /// What was painted; nil where that is not kept.
+  /// The painted items; `nil` if they are not cached.
   private var items: [DisplayItem]?
-  /// How far from the node's upper left corner that reached, in pixels; nil where it can't be told.
+  /// The bounds in pixels, relative to the node's upper left corner; `nil` if unknown.
   private var bounds: PaintBounds?
-  /// Where the node was painted, and what of the display was looked at.
+  /// The node's position and the visible part of the display when it was painted.
   private var origin = Point.zero
   private var visible: DeviceRect?
-  /// Whether something is painted another way than then.
+  /// Whether the content has changed since.
   private(set) var isStale = true
 
-  /// Something is painted another way. Returns false where that is known.
+  /// Marks the content as changed. Returns false if it was already marked.
   mutating func invalidate() -> Bool {
     if isStale { return false }
     isStale = true
@@ -24,8 +23,7 @@ struct Painted {
     return true
   }
 
-  /// Paints the same again, or leaves out what is known to lie outside of what is looked at. Returns false where the
-  /// node has to be painted.
+  /// Adds the cached items, or skips an invisible node. Returns false if the node must be painted.
   borrowing func paintAgain(_ builder: inout DisplayListBuilder) -> Bool {
     guard !isStale, builder.keeps else { return false }
     if let bounds {
@@ -42,11 +40,11 @@ struct Painted {
     return false
   }
 
-  /// Begins to paint a node: in another version, unless it is known to be painted as it was.
+  /// Begins to paint a node. The version changes unless the result is known to be the same.
   mutating func begin(_ node: Int, by builder: inout DisplayListBuilder) -> DisplayListBuilder.Checkpoint {
     if builder.isThorough { return builder.begin(node, version: 0) }
     if isStale || !builder.keeps || !isWhereItWas(builder) {
-      // Numbers come again after years; 0 never does.
+      // The number may wrap around after years, but is never 0.
       version = version == .max ? 1 : version + 1
       origin = builder.origin
       visible = builder.visible
@@ -54,11 +52,11 @@ struct Painted {
     return builder.begin(node, version: version)
   }
 
-  /// Ends it.
+  /// Ends painting the node.
   ///
   /// - Parameters:
-  ///   - isPassing: Whether the node is painted another way at another time.
-  ///   - keepsItems: Whether what was painted is worth keeping.
+  ///   - isPassing: Whether the node's content depends on the time.
+  ///   - keepsItems: Whether the items are worth caching.
   mutating func end(
     _ checkpoint: DisplayListBuilder.Checkpoint, by builder: inout DisplayListBuilder, isPassing: Bool, keepsItems: Bool
   ) {

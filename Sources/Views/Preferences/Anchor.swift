@@ -1,8 +1,8 @@
 public import FollowspotGeometry
 
-/// A place in a view, read later and from elsewhere: it follows layout because it names the view, not numbers.
+/// A position in a view that can be read later and elsewhere. It follows layout, because it refers to the view.
 ///
-/// A ``GeometryProxy`` turns it into coordinates.
+/// A ``GeometryProxy`` converts it to coordinates.
 @MainActor
 public struct Anchor<Value> {
   private(set) weak var node: LayoutNode?
@@ -15,46 +15,49 @@ public struct Anchor<Value> {
     shift = source.shift
   }
 
-  /// What an anchor names in its view.
+  /// The part of a view to which an anchor refers.
   public struct Source {
     fileprivate let read: (Rect, LayoutDirection) -> Value
     fileprivate let shift: (Value, Point) -> Value
   }
 
-  /// The tree that the view is in; nil once it is gone.
+  /// The host of the tree that the view is in; `nil` once the view is gone.
   package var host: ViewHost? { node?.host }
 
-  /// The value on the display, in points; nil once the view is gone.
+  /// The value on the display, in points; `nil` once the view is gone.
   package var displayValue: Value? {
     node.flatMap { $0.isDetached ? nil : read($0.displayFrame, $0.environment.layoutDirection) }
   }
 
-  /// The part of the view that lies on the display, that no container clips away and no bar over that hides, in points;
-  /// nil once the view is gone.
+  /// The visible part of the view on the display, without areas that containers clip or bars cover, in points; `nil`
+  /// once the view is gone.
   package var visibleFrame: Rect? {
     guard let node, !node.isDetached, let host = node.host else { return nil }
     let frame = node.displayFrame.intersection(Rect(origin: .zero, size: host.size))
     return window.map { frame.intersection($0) } ?? frame
   }
 
-  /// Whether anything of the view can be seen, or may be once the pictures around it have their extents.
+  /// Whether a part of the view is visible, or may become visible once the pictures around it are loaded.
   package var mayBeSeen: Bool {
     guard let visibleFrame, let host = node?.host else { return false }
     return !visibleFrame.isEmpty || host.isLayoutProvisional
   }
 
-  /// The part of the display outside of which nothing is seen of the view, in points; nil where nothing clips it.
+  /// The area of the display to which the view is clipped, in points; `nil` if nothing clips it.
   package var window: Rect? {
     node.flatMap { $0.isDetached ? nil : $0.window }
   }
 
-  /// Scrolls whatever the view lies in by the least that shows it with some room around it, in points, as far as it
-  /// fits. With ``withAnimation(_:_:)`` it glides there.
+  /// Scrolls the containers by the least distance that shows the view.
+  ///
+  /// Inside ``withAnimation(_:_:)`` the scrolling is animated.
+  ///
+  /// - Parameter margin: The space to show around the view if there is room, in points.
   package func reveal(margin: EdgeInsets = .zero) {
     if let node, !node.isDetached { node.reveal(margin: margin) }
   }
 
-  /// The value in a node's coordinates.
+  /// Returns the value in a node's coordinates; `nil` once the view is gone.
   func value(in node: LayoutNode) -> Value? {
     displayValue.map { shift($0, Point.zero - node.displayOrigin) }
   }
@@ -74,7 +77,7 @@ extension Anchor.Source where Value == Rect {
 }
 
 extension Anchor.Source where Value == Point {
-  /// A point at fractions of the view's extent, from its upper leading corner.
+  /// A point at fractions of the view's size, from its upper leading corner.
   public static func unitPoint(_ point: UnitPoint) -> Anchor<Point>.Source {
     Anchor<Point>.Source(read: { point.placed(for: $1).position(in: $0) }, shift: { $0 + $1 })
   }
@@ -105,14 +108,14 @@ extension Anchor.Source where Value == Point {
 }
 
 extension View {
-  /// Sends a place in the view up the tree.
+  /// Sends an anchor in the view up the tree.
   public func anchorPreference<Value, Key: PreferenceKey>(
     key: Key.Type = Key.self, value: Anchor<Value>.Source, transform: @escaping (Anchor<Value>) -> Key.Value
   ) -> some View {
     Modified(content: self, modifier: PreferenceModifier<Key> { transform(Anchor($0, value)) })
   }
 
-  /// Adds a place in the view to what it sends up the tree.
+  /// Changes a value that the view sends up the tree, using an anchor in the view.
   public func transformAnchorPreference<Value, Key: PreferenceKey>(
     key: Key.Type = Key.self, value: Anchor<Value>.Source,
     transform: @escaping (inout Key.Value, Anchor<Value>) -> Void

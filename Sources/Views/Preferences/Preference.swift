@@ -1,4 +1,4 @@
-/// Sends a value up in place of what the content sends.
+/// Sends a value up the tree in place of the content's value.
 struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
   let value: @MainActor (LayoutNode) -> Key.Value
 
@@ -10,7 +10,7 @@ struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
   }
 }
 
-/// Changes what the content sends up.
+/// Changes the value that the content sends up the tree.
 struct TransformPreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
   let transform: @MainActor (inout Key.Value, LayoutNode) -> Void
 
@@ -23,12 +23,12 @@ struct TransformPreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
   }
 }
 
-/// Runs an action when the value that the content sends up changes.
+/// Runs an action when the value that the content sends up the tree changes.
 struct PreferenceObserver<Key: PreferenceKey>: PrimitiveModifier where Key.Value: Equatable {
   let action: (Key.Value) -> Void
 
   final class Storage {
-    /// What was seen last.
+    /// The last value seen.
     var value: Key.Value?
   }
 
@@ -59,7 +59,7 @@ extension View {
     Modified(content: self, modifier: TransformPreferenceModifier<Key> { value, _ in callback(&value) })
   }
 
-  /// Runs an action, after layout, when the value that the view sends up is another than before.
+  /// Runs an action after layout when the value that the view sends up the tree has changed.
   public func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) -> Void
   ) -> some View where Key.Value: Equatable {

@@ -1,29 +1,29 @@
-/// A value that views send up to whatever contains them.
+/// A key for values that views send up the tree to their containers.
 public protocol PreferenceKey {
-  /// What is sent.
+  /// The type of the value.
   associatedtype Value
-  /// What is read where nothing was sent.
+  /// The value where none was sent.
   static var defaultValue: Value { get }
-  /// Merges the value of the next view, in tree order, into those before.
+  /// Merges the value of the next view, in tree order, into the value of those before.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  /// Nil.
+  /// `nil`, where no value was sent.
   public static var defaultValue: Value { nil }
 }
 
-/// The preferences gathered from a subtree.
+/// The preferences collected from a subtree.
 ///
-/// It can't be copied, so that values grow where they are: a display with thousands of marks copied them all for each.
+/// It can't be copied, so that values grow in place. A display with thousands of marks copied all of them for each one.
 package struct PreferenceValues: ~Copyable {
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// Counts what was sent, so that it is seen whether anything was.
+  /// The number of values sent so far.
   private(set) var sent = 0
 
-  /// What was sent by a key.
+  /// The merged value of a key.
   private class Entry {
-    /// Merges what was sent by the same key after this.
+    /// Merges a later value of the same key.
     func merge(_ next: Entry) {}
     func copy() -> Entry { self }
   }
@@ -46,12 +46,12 @@ package struct PreferenceValues: ~Copyable {
     (entries[ObjectIdentifier(key)] as? Sent<Key>)?.value
   }
 
-  /// Takes out what was sent by a key.
+  /// Removes and returns the value of a key.
   mutating func take<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     (entries.removeValue(forKey: ObjectIdentifier(key)) as? Sent<Key>)?.value
   }
 
-  /// Adds all that was gathered from a subtree after what was gathered before.
+  /// Merges the preferences of a later subtree.
   mutating func add(_ others: borrowing PreferenceValues) {
     sent += others.sent
     for (key, next) in others.entries {
@@ -59,7 +59,7 @@ package struct PreferenceValues: ~Copyable {
     }
   }
 
-  /// Puts back what was taken out before, and adds a view's own value after it.
+  /// Restores the value that was removed before, and merges a view's value after it.
   mutating func add<Key: PreferenceKey>(
     _ value: Key.Value, after before: consuming Key.Value?, for key: Key.Type
   ) {
@@ -67,7 +67,7 @@ package struct PreferenceValues: ~Copyable {
     add(value, for: key)
   }
 
-  /// Adds a view's own value after those before it.
+  /// Merges a view's value after those before.
   mutating func add<Key: PreferenceKey>(_ value: Key.Value, for key: Key.Type) {
     sent += 1
     if let entry = entries[ObjectIdentifier(key)] as? Sent<Key> {

@@ -3,10 +3,10 @@ internal import FollowspotDrawing
 extension View {
   /// Covers the whole display with a view while a binding is true.
   ///
-  /// The cover slides up from the bottom; its background is that of the display unless
-  /// ``presentationBackground(_:)`` says otherwise.
+  /// The cover slides up from the bottom. Its background is the display's unless ``presentationBackground(_:)`` sets
+  /// another.
   ///
-  /// - Parameter onDismiss: Runs once the cover has gone, however it went.
+  /// - Parameter onDismiss: Called when the cover has disappeared for any reason.
   public func fullScreenCover(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> some View
   ) -> some View {
@@ -15,9 +15,9 @@ extension View {
     }
   }
 
-  /// Covers the whole display with a view made from an item while there is one. Another item is another cover.
+  /// Covers the whole display with a view made from an item while the binding has one. Another item replaces the cover.
   ///
-  /// - Parameter onDismiss: Runs once the cover has gone, however it went.
+  /// - Parameter onDismiss: Called when the cover has disappeared for any reason.
   public func fullScreenCover<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
@@ -28,19 +28,19 @@ extension View {
     }
   }
 
-  /// What lies behind a presented view; `.clear` for nothing.
+  /// Sets the background of a presented view; `.clear` for none.
   public func presentationBackground(_ style: some ShapeStyle) -> some View {
     preference(key: PresentationBackgroundKey.self, value: AnyShapeStyle?(AnyShapeStyle(style)))
   }
 }
 
-/// Ends what the view is presented in; does nothing where it isn't.
+/// An action that closes the presentation around a view. Does nothing in a view that is not presented.
 public struct DismissAction {
   let action: @MainActor () -> Void
 
   package init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
-  /// Ends the presentation.
+  /// Closes the presentation.
   @MainActor
   public func callAsFunction() { action() }
 }
@@ -50,14 +50,14 @@ private enum DismissKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Ends what the view is presented in.
+  /// Closes the presentation that the view is in.
   public var dismiss: DismissAction {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }
   }
 }
 
-/// What a presented view wants behind it; that of the outermost counts.
+/// The background that a presented view asks for; the outermost takes precedence.
 private enum PresentationBackgroundKey: PreferenceKey {
   static var defaultValue: AnyShapeStyle? { nil }
 

@@ -1,6 +1,6 @@
-/// A view that is shown over the whole display, above everything else, wherever in the tree it was asked for.
+/// A view shown over the whole display and all other views, wherever in the tree it was requested.
 package struct Presentation: Identifiable {
-  /// Which presentations lie over which: a higher tier over a lower one, and within a tier a higher order over a lower one.
+  /// The stacking level of a presentation: first by tier, then by order within the tier. Higher ones cover lower ones.
   package struct Level: Comparable, Sendable {
     /// The tiers, the lowest first.
     enum Tier: Comparable { case overViews, aboveGuides, session }
@@ -8,12 +8,12 @@ package struct Presentation: Identifiable {
     let tier: Tier
     var order = 0.0
 
-    /// Sheets, sequences, spotlights and covers.
+    /// The level of sheets, sequences, spotlights and covers.
     package static let overViews = Level(tier: .overViews)
-    /// The notice before a visitor counts as gone, and the picture of a kiosk without a visitor.
+    /// The level of the notice before a session times out, and of the picture on an idle kiosk.
     package static let session = Level(tier: .session)
 
-    /// A container that lies above guides, sheets, sequences and spotlights.
+    /// The level of a container above guides, sheets, sequences and spotlights.
     package static func aboveGuides(order: Double) -> Level { Level(tier: .aboveGuides, order: order) }
 
     package static func < (one: Level, other: Level) -> Bool {
@@ -21,33 +21,33 @@ package struct Presentation: Identifiable {
     }
   }
 
-  /// The serial number of the node that asked for it: those of two are never one, even after each other.
+  /// The serial number of the node that requested it, which is never reused.
   package let id: Int
   let content: AnyView
-  /// What the content finds in its environment: that of the view that asked for it.
+  /// The environment of the content, which is that of the requesting view.
   let environment: EnvironmentValues
   let transition: AnyTransition
   let level: Level
 }
 
-/// The presentations of a tree; those of one level in the order in which they were asked for.
+/// The presentations of a tree, in the order of the requests.
 enum PresentationsKey: PreferenceKey {
   static var defaultValue: [Presentation] { [] }
 
   static func reduce(value: inout [Presentation], nextValue: () -> [Presentation]) { value += nextValue() }
 }
 
-/// Asks for a presentation as long as the modified view is in the tree.
+/// Requests a presentation while the modified view is in the tree.
 struct PresentationModifier: PrimitiveModifier {
   let isPresented: Bool
   let transition: AnyTransition
   let level: Presentation.Level
-  /// The view that is presented, from the preferences of the content.
+  /// Makes the presented view from the preferences of the content.
   let layer: @MainActor (borrowing PreferenceValues) -> AnyView
 
   func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
     guard isPresented else { return content.gather(&preferences) }
-    // Those of the content alone.
+    // The layer gets the preferences of the content only.
     var own = PreferenceValues()
     content.gather(&own)
     preferences.add(own)
@@ -67,7 +67,7 @@ struct PresentationStack: View {
   var body: some View {
     content.overlayPreferenceValue(PresentationsKey.self, alignment: .topLeading) { presentations in
       ForEach(presentations.inOrder) { presentation in
-        // What is presented may present in turn.
+        // A presented view may present others.
         FixedEnvironmentView(
           content: PresentationStack(content: presentation.content), environment: presentation.environment
         )
@@ -79,13 +79,13 @@ struct PresentationStack: View {
 }
 
 extension [Presentation] {
-  /// From the lowest to the highest.
+  /// The presentations from the lowest to the highest.
   fileprivate var inOrder: [Presentation] {
     enumerated().sorted { ($0.element.level, $0.offset) < ($1.element.level, $1.offset) }.map(\.element)
   }
 }
 
-/// A view in an environment that does not come from above.
+/// A view in a given environment instead of the inherited one.
 struct FixedEnvironmentView<Content: View>: View, PrimitiveView {
   let content: Content
   let environment: EnvironmentValues
@@ -95,12 +95,12 @@ struct FixedEnvironmentView<Content: View>: View, PrimitiveView {
 }
 
 extension View {
-  /// Shows a view over the whole display, above everything else of its level, made from what this view sends up.
+  /// Presents a view over the whole display, made from the preferences of this view.
   ///
   /// - Parameters:
-  ///   - transition: How it comes and goes.
-  ///   - level: What it lies over.
-  ///   - content: Makes the view. Its type is hidden, so that nobody has to find it out before it is presented.
+  ///   - transition: The transition when the view appears and disappears.
+  ///   - level: The stacking level.
+  ///   - content: Makes the view. Its type is erased, so that Swift's run time resolves it only when it is presented.
   package func presentation<Key: PreferenceKey>(
     from key: Key.Type, isPresented: Bool, transition: AnyTransition = .identity,
     level: Presentation.Level = .overViews, content: @escaping @MainActor (Key.Value) -> AnyView

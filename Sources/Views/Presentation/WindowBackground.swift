@@ -1,14 +1,15 @@
 internal import FollowspotDrawing
 
-/// Which background a view sets for all that contains it.
+/// The container whose background a view sets.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
   private let name: String
 
-  /// That of the window: on a kiosk all of the display.
+  /// The window, which on a kiosk is the whole display.
   public static let window = ContainerBackgroundPlacement(name: "window")
 }
 
-/// What a view wants behind everything, in that view's environment; the outermost view counts, then the first.
+/// The background that a view asks for, with that view's environment. The outermost view takes precedence, then the
+/// first.
 private struct WindowBackground {
   let view: AnyView
   let environment: EnvironmentValues
@@ -23,12 +24,12 @@ private enum WindowBackgroundKey: PreferenceKey {
 }
 
 extension View {
-  /// Sets what lies behind all views, over the whole display; the palette's background unless set.
+  /// Sets the background of the whole display; the default is the palette's background.
   public func containerBackground(_ style: some ShapeStyle, for container: ContainerBackgroundPlacement) -> some View {
     containerBackground(for: container) { Rectangle().fill(style) }
   }
 
-  /// Sets the views that lie behind all others, over the whole display; the palette's background unless set.
+  /// Sets views as the background of the whole display; the default is the palette's background.
   public func containerBackground(
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center, @ViewBuilder content: () -> some View
   ) -> some View {
@@ -38,7 +39,7 @@ extension View {
       modifier: PreferenceModifier<WindowBackgroundKey> { WindowBackground(view: layer, environment: $0.environment) })
   }
 
-  /// Shows the view and the display behind it in light or dark colours; nil leaves them as they are.
+  /// Shows the view and the display's background in light or dark colours; `nil` changes nothing.
   public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     Modified(
       content: self,
@@ -50,7 +51,7 @@ extension View {
     .transformEnvironment(\.colorScheme) { $0 = colorScheme ?? $0 }
   }
 
-  /// The view over all of the display, on the background that it wants: the root of a program.
+  /// Fills the display with the view, on the background that it asks for. Used at the root of a program.
   package func fillsWindow() -> some View {
     frame(maxWidth: .infinity, maxHeight: .infinity)
       .backgroundPreferenceValue(WindowBackgroundKey.self) { background in

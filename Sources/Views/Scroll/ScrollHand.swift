@@ -1,16 +1,16 @@
 internal import FollowspotGeometry
 
-/// What fingers do to a scroll view: hold its content, and set it gliding.
+/// Scrolls a view with fingers, including the glide after they lift.
 @MainActor
 final class ScrollHand {
-  /// How far a finger moves before it scrolls, in points: about 3 mm on a kiosk's panel.
+  /// The distance that a finger moves before it scrolls, in points: about 3 mm on a kiosk.
   private static let slop = 12.0
 
-  /// Where the finger was when it last moved the content.
+  /// The finger's location at the last scroll.
   private var grip: Point?
   private var flight: ScrollFlight?
 
-  /// The gesture that moves a scroll view. A finger on gliding content holds it at once, so it taps nothing.
+  /// Returns the gesture that scrolls a view. A finger on gliding content stops it at once, so that it taps nothing.
   func client(of node: ScrollNode) -> GestureClient {
     var drag = DragGesture(minimumDistance: flight?.isOn == true ? 0 : Self.slop, coordinateSpace: .global)
     drag.axes = node.axes
@@ -46,14 +46,14 @@ final class ScrollHand {
   }
 }
 
-/// Content on its way after the finger has left.
+/// Gliding content after the finger has left.
 private final class ScrollFlight: Moving {
   private weak var node: ScrollNode?
   private let glide: Glide
   private var way = Point.zero
-  /// The count of ``GestureArbiter/halts`` at which it may go on.
+  /// The value of ``GestureArbiter/halts`` at the start. A change stops the glide.
   private let halts: Int
-  /// Whether it still moves.
+  /// Whether the glide continues.
   var isOn = true
 
   init(of node: ScrollNode, _ glide: Glide, until halts: Int) {
@@ -74,7 +74,7 @@ private final class ScrollFlight: Moving {
     let next = glide.way(at: now)
     let step = next - way
     way = next
-    // Less than can be seen may be too little to move anything.
+    // A step too small to be visible may move nothing.
     let moved = node.scroll(by: step)
     return !glide.isOver(at: now) && (moved || Point.zero.distance(to: step) < 0.01)
   }

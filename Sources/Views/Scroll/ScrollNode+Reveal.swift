@@ -1,8 +1,8 @@
 package import FollowspotGeometry
 
 extension ScrollNode {
-  /// Scrolls by the least that shows a rectangle of the content, in the content's coordinates; of one larger than the
-  /// window its start. Returns how far the content moves on the display.
+  /// Scrolls by the least distance that shows a rectangle in the content's coordinates, or the start of one that is
+  /// larger than the window. Returns the distance that the content moves on the display.
   @discardableResult
   package func reveal(_ rect: Rect) -> Point {
     let isMirrored = environment.layoutDirection == .rightToLeft
@@ -20,7 +20,7 @@ extension ScrollNode {
     return Point(x: isMirrored ? moved.x : -moved.x, y: -moved.y)
   }
 
-  /// The part of the scroll view that no bar hides which lies over it, in its own coordinates.
+  /// The part of the scroll view that no bar covers, in its own coordinates.
   private var uncoveredFrame: Rect {
     let whole = displayFrame
     var seen = whole
@@ -33,7 +33,7 @@ extension ScrollNode {
     return seen.offsetBy(dx: -whole.minX, dy: -whole.minY)
   }
 
-  /// How far a window moves along an axis so that it shows a stretch.
+  /// Returns the distance that a window must move along an axis to show a stretch.
   private static func way(from start: Double, _ extent: Double, to wanted: Double, _ length: Double) -> Double {
     if wanted < start || length > extent { return wanted - start }
     return max(0, wanted + length - start - extent)
@@ -41,14 +41,16 @@ extension ScrollNode {
 }
 
 extension LayoutNode {
-  /// Scrolls every scroll view around the node by the least that shows it with some room around it, in points.
+  /// Scrolls all scroll views around the node by the least distance that shows it.
+  ///
+  /// - Parameter margin: The space to show around the node if there is room, in points.
   package func reveal(margin: EdgeInsets = .zero) {
     var rect = displayFrame.inset(
       by: EdgeInsets(top: -margin.top, leading: -margin.leading, bottom: -margin.bottom, trailing: -margin.trailing))
     for case let scroll as ScrollNode in containers where scroll !== self {
       let origin = scroll.content.displayOrigin
       let moved = scroll.reveal(rect.offsetBy(dx: -origin.x, dy: -origin.y))
-      // What lies farther out only has to show what the inner window does.
+      // Outer scroll views need to show only the part visible in the inner window.
       rect = rect.offsetBy(dx: moved.x, dy: moved.y).intersection(scroll.displayFrame)
       if rect.isEmpty { return }
     }

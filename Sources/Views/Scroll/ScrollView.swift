@@ -1,12 +1,16 @@
 internal import FollowspotDrawing
 package import FollowspotGeometry
 
-/// A window on views that are larger than it; a finger moves them.
+/// A window on larger content that a finger scrolls.
 public struct ScrollView<Content: View>: View, PrimitiveView {
   private let axes: Axis.Set
   private let content: Content
 
-  /// Scrolls along `axes`. Its views stand in a column where that is up and down, as by default, else in a row.
+  /// Creates a scroll view.
+  ///
+  /// - Parameters:
+  ///   - axes: The axes along which the content scrolls.
+  ///   - content: The views, in a column if they scroll vertically, else in a row.
   public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.content = content()
@@ -28,15 +32,15 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
   }
 }
 
-/// The node of a scroll view; it keeps how far it has scrolled.
+/// The node of a scroll view, which keeps the scroll position.
 package final class ScrollNode: LayoutNode {
   private(set) var axes: Axis.Set
   let content: ContainerNode<StackLayout>
-  /// How far the content is moved up and towards its start, in points; 0…the content's surplus.
+  /// The scroll position: the distance of the window from the content's start, in points.
   package private(set) var offset = Point.zero
 
   private let hand = ScrollHand()
-  /// The stacks in it whose rows are made when they are seen.
+  /// The lazy stacks inside.
   private var lazyStacks: [LazyStackNode] = []
 
   init(_ axes: Axis.Set, in environment: EnvironmentValues) {
@@ -79,17 +83,17 @@ package final class ScrollNode: LayoutNode {
     followRows()
     offset = clamped(offset, whole, in: size)
     place(content, Placement(origin: Point.zero - offset, proposal: inner), in: size)
-    // What stands before a stack may have moved it, and its end may have come into sight.
+    // Views before a stack may have moved it, and its end may have become visible.
     for stack in lazyStacks where !stack.look(at: window(on: stack)) { stack.invalidateLayout() }
   }
 
-  /// Tells a stack from now on what is seen of it.
+  /// Adds a lazy stack, which is then notified of its visible part.
   func join(_ stack: LazyStackNode) {
     guard !lazyStacks.contains(where: { $0 === stack }) else { return }
     lazyStacks.append(stack)
   }
 
-  /// Rows may have turned out to be longer or shorter than they counted as: what is seen stays where it is.
+  /// Adjusts the scroll position to rows whose estimated length was wrong, so that visible rows stay in place.
   private func followRows() {
     lazyStacks.removeAll { $0.isDetached || $0.scroll !== self }
     for stack in lazyStacks {
@@ -98,7 +102,7 @@ package final class ScrollNode: LayoutNode {
     }
   }
 
-  /// What is seen of a stack, from its start.
+  /// Returns the visible part of a stack, relative to its start.
   private func window(on stack: LazyStackNode) -> Stretch? {
     var origin = Point.zero
     for node in stack.containers {
@@ -117,7 +121,7 @@ package final class ScrollNode: LayoutNode {
       x: max(0, min(offset.x, whole.width - size.width)), y: max(0, min(offset.y, whole.height - size.height)))
   }
 
-  /// Moves the content by a distance in points, as far as there is content. Returns whether it moved.
+  /// Scrolls by a distance in points, within the content. Returns whether the content moved.
   @discardableResult
   func scroll(by distance: Point) -> Bool {
     let way = Point(

@@ -1,26 +1,26 @@
 public import FollowspotGeometry
 
-// Followspot's words for the shapes of cutouts: `.roundedRectangle(cornerRadius: 8)`, wherever a shape is asked for.
+// Followspot's names for the shapes of cutouts, as in `.roundedRectangle(cornerRadius: 8)`.
 extension Shape where Self == AnyShape {
-  /// All of the frame.
+  /// The whole frame.
   public static var rectangle: AnyShape { AnyShape(Rectangle()) }
-  /// The frame with round corners of a radius in points.
+  /// The frame with rounded corners; the radius is in points.
   public static func rectangle(cornerRadius: Double) -> AnyShape { roundedRectangle(cornerRadius: cornerRadius) }
-  /// The frame with round corners of a radius in points.
+  /// The frame with rounded corners; the radius is in points.
   public static func roundedRectangle(cornerRadius: Double) -> AnyShape {
     AnyShape(RoundedRectangle(cornerRadius: cornerRadius))
   }
-  /// The frame with a radius in points for each corner.
+  /// The frame with a radius for each corner, in points.
   public static func unevenRoundedRectangle(_ radii: RectangleCornerRadii) -> AnyShape {
     AnyShape(UnevenRoundedRectangle(cornerRadii: radii))
   }
-  /// A path in the unit square, whose edges become those of the frame.
+  /// A path in the unit square, which is stretched to the frame.
   public static func path(_ path: Path) -> AnyShape { AnyShape(UnitPath(path)) }
-  /// What is opaque in a picture, by the name that ``Image`` would have for it.
+  /// The opaque part of a picture, by its name as in ``Image``.
   public static func image(_ name: String) -> AnyShape { AnyShape(ImageShape(name)) }
 }
 
-// What SwiftUI calls so too is of the shape's own type wherever any type will do.
+// Names that SwiftUI has too. There they return the concrete types, so these are members of AnyShape.
 extension AnyShape {
   /// ``Circle``
   public static var circle: AnyShape { AnyShape(Circle()) }

@@ -1,40 +1,40 @@
 public import FollowspotGeometry
 
-/// A shape of any type, to be kept and compared: marks, steps and cutouts hold theirs so.
+/// A shape of any type that can be stored and compared, as in marks, steps and cutouts.
 ///
-/// Two are the same if they are of one type and equal; where a type can't say what is equal, if they draw the same.
+/// Two shapes are equal if they have the same type and equal values, or draw the same if the type is not hashable.
 public struct AnyShape: Shape {
   private let shape: any Shape
 
-  /// Hides the type of a shape.
+  /// Erases the type of a shape.
   public init(_ shape: some Shape) { self.shape = (shape as? AnyShape)?.shape ?? shape }
 
-  /// The hidden shape's path.
+  /// Returns the wrapped shape's path.
   public func path(in rect: Rect) -> Path { shape.path(in: rect) }
-  /// What the hidden shape takes of a space.
+  /// Returns the wrapped shape's size in a space.
   public func sizeThatFits(_ size: Size) -> Size { shape.sizeThatFits(size) }
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
-  /// The hidden shape's corners, where it is a rounded rectangle.
+  /// Returns the wrapped shape's corner radii if it is a rounded rectangle.
   public func _cornerRadii(in rect: Rect) -> RectangleCornerRadii? { shape._cornerRadii(in: rect) }
-  /// Where the hidden shape is drawn around an element.
+  /// Returns the wrapped shape's rectangle around an element.
   public func _rect(around element: Rect, padding: EdgeInsets) -> Rect {
     shape._rect(around: element, padding: padding)
   }
 }
 
 extension AnyShape: Hashable {
-  /// Whether both are of one type and equal, or draw the same.
+  /// Whether both have the same type and are equal or draw the same.
   public static func == (a: AnyShape, b: AnyShape) -> Bool { a.shape.isSame(as: b.shape) }
-  /// The same for shapes that are equal.
+  /// Hashes the type and the value or its path.
   public func hash(into hasher: inout Hasher) { shape.combine(into: &hasher) }
 }
 
 extension AnyShape: CustomStringConvertible {
-  /// The shape as its own type describes it.
+  /// The wrapped shape's description.
   public var description: String { "\(shape)" }
 }
 
-/// Where shapes that can't be compared are asked to draw: wide and high, so that one that only looks at either differs.
+/// The rectangles in which shapes are drawn for comparison: a wide and a high one, to detect the use of either side.
 private let samples = [Rect(x: 0, y: 0, width: 128, height: 96), Rect(x: 0, y: 0, width: 96, height: 128)]
 
 extension Shape {

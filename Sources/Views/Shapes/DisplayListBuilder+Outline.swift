@@ -2,8 +2,8 @@ package import FollowspotDrawing
 internal import FollowspotGeometry
 
 extension DisplayListBuilder {
-  /// A path at the origin as an outline on the display. A figure's bounds lie on the pixel grid; what follows from
-  /// them, such as the radius of a half circle, is taken from there and not from points.
+  /// Returns the outline on the display of a path at the origin. The bounds of a figure are rounded to whole pixels;
+  /// the radius of a half circle follows from the rounded bounds.
   package func outline(_ path: Path, style: FillStyle = FillStyle()) -> Outline {
     switch path.figure {
     case .rectangle(let rect), .image(_, let rect): .rectangle(device(rect))
@@ -16,8 +16,8 @@ extension DisplayListBuilder {
     }
   }
 
-  /// The rectangle of a figure that is round all around, on the pixel grid. Where it is a square, it stays one: edges
-  /// put on the grid each by itself may be a pixel farther apart along one axis.
+  /// Returns the pixel rectangle of a circle, ellipse or capsule. A square stays a square, which rounding each edge
+  /// separately would not ensure.
   private func round(_ rect: Rect) -> DeviceRect {
     let frame = device(rect)
     guard !isZoomed, snapsToPixels, abs(rect.width - rect.height) < RectangleCornerRadii.tolerance else { return frame }
@@ -28,8 +28,8 @@ extension DisplayListBuilder {
     return DeviceRect(minX: x, minY: y, maxX: x + side, maxY: y + side)
   }
 
-  /// A path at the origin as an outline on the display, also where it is a picture. A rectangle stands for one that is
-  /// on its way or can't be had.
+  /// Returns the outline on the display of a path at the origin, or of a picture. A picture that is missing or still
+  /// loading is replaced by its rectangle.
   @MainActor
   package mutating func outline(
     _ path: Path, style: FillStyle = FillStyle(), in environment: EnvironmentValues
@@ -40,8 +40,7 @@ extension DisplayListBuilder {
     let frame = device(rect)
     let picture = picture(ImageReference(path: name, isTemplate: true), from: provider, in: environment) { natural in
       guard !natural.isEmpty else { return nil }
-      // One size serves until the shape has grown to twice as much: a travelling cutout changes its size in every
-      // frame.
+      // The picture is loaded in sizes of powers of two, because a moving cutout changes its size in every frame.
       let ratio = max(frame.width / natural.width, frame.height / natural.height)
       var factor = 1.0
       while factor < ratio, factor < 64 { factor *= 2 }
@@ -54,10 +53,10 @@ extension DisplayListBuilder {
 }
 
 extension CornerRadii where Unit == LogicalPoints {
-  /// Lengths in points that differ by less are the same.
+  /// The largest difference between equal lengths, in points.
   static let tolerance = 1e-3
 
-  /// Whether the shorter sides of a rectangle are half circles.
+  /// Whether the radii make half circles of a rectangle's shorter sides.
   func areHalf(of rect: Rect) -> Bool {
     let half = min(rect.width, rect.height) / 2 - Self.tolerance
     return [topLeading, bottomLeading, bottomTrailing, topTrailing].allSatisfy { $0 >= half }

@@ -1,15 +1,15 @@
 public import FollowspotGeometry
 
-/// What is opaque in a picture, scaled to the space. Where there is no such picture, all of the space.
+/// The opaque part of a picture, stretched to the space; all of the space if the picture is missing.
 public struct ImageShape: Shape, Hashable {
-  /// The name that ``Image`` would have for the picture.
+  /// The name of the picture, as in ``Image``.
   public let name: String
 
-  /// A shape of a picture.
+  /// Creates the shape of a picture.
   public init(_ name: String) { self.name = name }
 
-  /// The picture's opaque part, stretched to the space.
+  /// Returns the picture's opaque part, stretched to the rectangle.
   public func path(in rect: Rect) -> Path { Path(imageNamed: name, in: rect) }
-  /// Fixed, as pictures are.
+  /// Fixed, because pictures are not mirrored.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }

@@ -1,16 +1,16 @@
 package import FollowspotGeometry
 
-/// What a shape does where text runs from right to left; SwiftUI's type of that name.
+/// The behaviour of a shape where text runs from right to left; named as in SwiftUI.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
-  /// It looks the same everywhere.
+  /// The shape is never mirrored.
   case fixed
-  /// It is mirrored in one direction, which is not the one it was drawn for.
+  /// The shape is mirrored in one direction and drawn unchanged in the other.
   case mirrors(in: LayoutDirection)
 
-  /// It is mirrored from right to left: its leading side is on the right.
+  /// The shape is mirrored where text runs from right to left.
   public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 
-  /// Whether a shape is mirrored in a direction.
+  /// Whether a shape is mirrored in a direction of text.
   func isMirrored(in direction: LayoutDirection) -> Bool {
     switch self {
     case .fixed: false
@@ -20,7 +20,7 @@ public enum LayoutDirectionBehavior: Hashable, Sendable {
 }
 
 extension Shape {
-  /// The figure in a rectangle, in points, as it is where text runs in a direction.
+  /// Returns the path in a rectangle, in points, for a direction of text.
   package func path(in rect: Rect, for direction: LayoutDirection) -> Path {
     let path = path(in: rect)
     return layoutDirectionBehavior.isMirrored(in: direction) ? path.mirrored(in: rect) : path
@@ -28,7 +28,7 @@ extension Shape {
 }
 
 extension Path {
-  /// The path mirrored about the vertical axis of a rectangle.
+  /// Returns the path mirrored horizontally in a rectangle.
   package func mirrored(in rect: Rect) -> Path {
     var path = mapped { Point(x: rect.minX + rect.maxX - $0.x, y: $0.y) }
     if case .roundedRectangle(let rect, let radii) = path.figure {
@@ -39,7 +39,7 @@ extension Path {
 }
 
 extension UnitPoint {
-  /// The point where text runs in a direction: x counts from the leading edge.
+  /// Returns the point for a direction of text; x counts from the leading edge.
   func placed(for direction: LayoutDirection) -> UnitPoint {
     direction == .rightToLeft ? UnitPoint(x: 1 - x, y: y) : self
   }

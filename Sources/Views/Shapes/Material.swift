@@ -1,27 +1,27 @@
 public import FollowspotDrawing
 public import FollowspotGeometry
 
-/// Frosted glass: what lies below, blurred, lightened or darkened. Five thicknesses, in light and dark by
-/// ``EnvironmentValues/colorScheme`` unless ``colorScheme(_:)`` says which.
+/// A blurred and tinted view of the app layer behind, like frosted glass.
 ///
-/// What is seen through it is the app layer: everything painted before the first material or scrim.
+/// There are five thicknesses. ``EnvironmentValues/colorScheme`` selects the light or dark variant unless
+/// ``colorScheme(_:)`` sets it. The app layer is all content painted before the first material or scrim.
 public struct Material: Hashable, Sendable {
-  /// What a thickness looks like.
+  /// The thicknesses, the clearest first.
   private enum Thickness: Int, Hashable { case ultraThin, thin, regular, thick, ultraThick }
 
   private let thickness: Thickness
-  /// Light or dark; nil for that of the environment.
+  /// The variant; `nil` for the environment's.
   private var scheme: ColorScheme?
 
-  /// The clearest.
+  /// The clearest material.
   public static let ultraThin = Material(thickness: .ultraThin)
-  /// Clearer than regular.
+  /// A material clearer than ``regular``.
   public static let thin = Material(thickness: .thin)
-  /// Half clear.
+  /// A material of medium clearness.
   public static let regular = Material(thickness: .regular)
-  /// Less clear than regular.
+  /// A material less clear than ``regular``.
   public static let thick = Material(thickness: .thick)
-  /// Nearly opaque.
+  /// A nearly opaque material.
   public static let ultraThick = Material(thickness: .ultraThick)
 
   /// The radius of the blur in points, twice its standard deviation.
@@ -29,14 +29,14 @@ public struct Material: Hashable, Sendable {
 
   private init(thickness: Thickness) { self.thickness = thickness }
 
-  /// The same material, light or dark wherever it is used.
+  /// Returns the material in a fixed light or dark variant.
   public func colorScheme(_ scheme: ColorScheme) -> Material {
     var material = self
     material.scheme = scheme
     return material
   }
 
-  /// How the app layer looks through the material.
+  /// Returns the effect on the app layer behind.
   public func backdrop(in environment: EnvironmentValues) -> Backdrop {
     let strength: Double
     let tint: Color
@@ -54,7 +54,7 @@ public struct Material: Hashable, Sendable {
 }
 
 extension Material: ShapeStyle {
-  /// What lies behind, blurred and tinted for the colour scheme.
+  /// Returns a paint that blurs and tints the content behind.
   public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
     .backdrop(backdrop(in: environment))
   }

@@ -1,24 +1,24 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
 
-/// What an animation moves of a style: the channels of a colour, or the stops and the line of a gradient.
+/// The animatable numbers of a style: the channels of a colour, or the stops and the line of a gradient.
 ///
-/// Channels are premultiplied: mixed so, no colour shows on the way that is in neither end. Between two styles that
-/// don't have the same numbers there is nothing.
+/// Channels are premultiplied, so that intermediate colours contain no other hues. Styles with different kinds of
+/// numbers can't be interpolated.
 struct PaintNumbers: Equatable {
   private var content = Content.none
 
   private enum Content: Equatable {
-    /// Of a style that can't be animated.
+    /// No numbers, for a style that can't be animated.
     case none
-    /// A colour's channels. Most styles are one colour, and an array for each would cost a screen of views dearly.
+    /// A colour's channels. Most styles are a colour, and an array for each would be expensive.
     case color(SIMD4<Double>)
     case gradient([Double])
   }
 
   init() {}
 
-  /// Looks the colours of a style up.
+  /// Resolves the colours of a style.
   @MainActor
   init(_ style: AnyShapeStyle, in environment: EnvironmentValues) {
     if let color = style.color {
@@ -37,10 +37,10 @@ struct PaintNumbers: Equatable {
     }
   }
 
-  /// Whether there are none.
+  /// Whether the style has no numbers.
   var isEmpty: Bool { content == .none }
 
-  /// All of them.
+  /// The numbers as a vector.
   var vector: AnimatableVector {
     get {
       switch content {
@@ -59,14 +59,14 @@ struct PaintNumbers: Equatable {
     }
   }
 
-  /// The one colour, if it is one.
+  /// The colour, if the style is one.
   var pixel: Pixel? { if case .color(let channels) = content { Pixel(channels: channels) } else { nil } }
 
-  /// The paint for a shape that lies in a rectangle of the display; nil where there are no numbers.
+  /// Returns the paint for a shape in a rectangle of the display; `nil` without numbers.
   func paint(in rect: DeviceRect) -> Paint? {
     if let pixel { return .color(pixel) }
     guard case .gradient(let numbers) = content, numbers.count > 4, numbers.count % 5 == 4 else { return nil }
-    // On the way, as where a spring swings over, one may pass another.
+    // During an animation one stop may pass another, for example when a spring overshoots.
     let stops = stride(from: 4, to: numbers.count, by: 5).map { start in
       let channels = SIMD4(numbers[(start + 1)...(start + 4)])
       return LinearGradientPaint.Stop(pixel: Pixel(channels: channels), location: numbers[start])
@@ -80,7 +80,7 @@ struct PaintNumbers: Equatable {
 }
 
 extension Color {
-  /// Red, green, blue and opacity, the first three multiplied by the last.
+  /// Returns red, green, blue and opacity; the colours are multiplied by the opacity.
   func channels(in palette: Palette) -> SIMD4<Double> {
     let color = if case .role(let role) = source { palette[role].opacity(opacity) } else { self }
     guard case .components(let red, let green, let blue) = color.source else { return .zero }
@@ -90,7 +90,7 @@ extension Color {
 }
 
 extension Pixel {
-  /// A pixel of red, green, blue and opacity, the first three multiplied by the last.
+  /// Creates a pixel from red, green, blue and opacity; the colours are multiplied by the opacity.
   init(channels: SIMD4<Double>) {
     let alpha = channels[3]
     guard alpha > 0 else {

@@ -3,7 +3,7 @@ public import FollowspotGeometry
 internal import Glibc
 
 extension Path {
-  /// The steps of the path; a figure's are drawn clockwise.
+  /// The elements of the path. Figures are drawn clockwise.
   public var elements: [Element] {
     switch figure {
     case .elements(let elements), .stroke(let elements, _): return elements
@@ -33,7 +33,7 @@ extension Path {
     }
   }
 
-  /// Where the next line begins; nil at the start.
+  /// The end of the last element; `nil` for an empty path.
   public var currentPoint: Point? {
     var start: Point?
     var current: Point?
@@ -51,10 +51,10 @@ extension Path {
     return current
   }
 
-  /// Adds a step; from now on the path is no figure.
+  /// Adds an element. The path then no longer counts as a figure.
   private mutating func add(_ element: Element) {
     if case .elements(var elements) = figure {
-      // Taken out, so that the array is not copied for every step.
+      // The array is moved out of the enum, so that it is not copied for every element.
       figure = .elements([])
       elements.append(element)
       figure = .elements(elements)
@@ -63,7 +63,7 @@ extension Path {
     }
   }
 
-  /// Begins a subpath.
+  /// Begins a subpath at a point.
   public mutating func move(to point: Point) { add(.move(to: point)) }
   /// Adds a straight line.
   public mutating func addLine(to point: Point) { add(.line(to: point)) }
@@ -73,10 +73,10 @@ extension Path {
   public mutating func addCurve(to point: Point, control1: Point, control2: Point) {
     add(.curve(to: point, control1: control1, control2: control2))
   }
-  /// Goes back to where the subpath began.
+  /// Adds a line to the start of the subpath.
   public mutating func closeSubpath() { if !isEmpty { add(.closeSubpath) } }
 
-  /// Adds straight lines as a subpath of their own.
+  /// Adds straight lines as a separate subpath.
   public mutating func addLines(_ points: [Point]) { addLines(points, isClosed: false) }
 
   private mutating func addLines(_ points: [Point], isClosed: Bool) {
@@ -86,7 +86,7 @@ extension Path {
     if isClosed { closeSubpath() }
   }
 
-  /// Adds a path's subpaths.
+  /// Adds the subpaths of a path.
   public mutating func addPath(_ path: Path) {
     if isEmpty { figure = path.figure } else { path.elements.forEach { add($0) } }
   }
@@ -98,7 +98,7 @@ extension Path {
   /// Adds an ellipse in a rectangle.
   public mutating func addEllipse(in rect: Rect) { addPath(Path(ellipseIn: rect)) }
 
-  /// Adds a rectangle with round corners, in points; where the size's extents differ the smaller counts.
+  /// Adds a rectangle with rounded corners, in points. The smaller dimension of the size is the radius.
   public mutating func addRoundedRect(
     in rect: Rect, cornerSize: Size, style: RoundedCornerStyle = .continuous
   ) { addPath(Path(roundedRect: rect, cornerRadius: min(cornerSize.width, cornerSize.height))) }
@@ -108,16 +108,16 @@ extension Path {
     in rect: Rect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
   ) { addPath(Path(roundedRect: rect, cornerRadii: cornerRadii)) }
 
-  /// Adds an arc, after a straight line to its start if the path has begun.
+  /// Adds an arc, preceded by a line to its start if the path is not empty.
   ///
-  /// As in SwiftUI, `clockwise` speaks of a plane whose y points up: on the display `false` goes clockwise.
+  /// As in SwiftUI, `clockwise` refers to coordinates with y upwards: on the display, `false` goes clockwise.
   ///
   /// - Parameters:
-  ///   - center: The middle of the circle, in points.
-  ///   - radius: In points; negative ones and NaN count as 0.
-  ///   - startAngle: Where the arc begins; 0 is right of the centre, 90° below it.
-  ///   - endAngle: Where it ends. Further than a turn from the start it is a whole circle.
-  ///   - clockwise: Whether the angle falls from start to end.
+  ///   - center: The centre of the circle, in points.
+  ///   - radius: The radius in points; negative values and NaN count as 0.
+  ///   - startAngle: The start of the arc; 0 is right of the centre, 90° below it.
+  ///   - endAngle: The end of the arc. More than a turn from the start gives a full circle.
+  ///   - clockwise: Whether the angle decreases from start to end.
   public mutating func addArc(
     center: Point, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {
@@ -135,7 +135,7 @@ extension Path {
       center: center, radius: radius, startAngle: .radians(start), delta: .radians(clockwise ? -sweep : sweep))
   }
 
-  /// Adds an arc that turns by an angle, at most around once, after a straight line to its start if the path has begun.
+  /// Adds an arc over an angle, at most a full turn, preceded by a line to its start if the path is not empty.
   public mutating func addRelativeArc(center: Point, radius: Double, startAngle: Angle, delta: Angle) {
     let radius = radius > 0 ? radius.finite : 0
     let start = startAngle.radians.isFinite ? startAngle.radians : 0
@@ -145,7 +145,7 @@ extension Path {
       return Point(x: center.x + radius * (c - out * s), y: center.y + radius * (s + out * c))
     }
     if isEmpty { move(to: point(start)) } else { addLine(to: point(start)) }
-    // A cubic for a twelfth of a circle is off by less than a millionth of the radius.
+    // The error of a cubic curve for a twelfth of a circle is less than a millionth of the radius.
     let parts = Int((abs(sweep) / (.pi / 6)).rounded(.up))
     guard parts > 0 else { return }
     let step = sweep / Double(parts)
@@ -159,7 +159,7 @@ extension Path {
 }
 
 extension Rect {
-  /// Clockwise from the upper left.
+  /// The corners, clockwise from the upper left.
   fileprivate var corners: [Point] {
     [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
   }

@@ -2,7 +2,7 @@ internal import FollowspotDrawing
 public import FollowspotGeometry
 
 extension Path {
-  /// The path with every place mapped.
+  /// Returns the path with every point mapped.
   func mapped(_ map: (Point) -> Point) -> Path {
     mapped(map) { rect in
       let (a, b) = (map(rect.origin), map(Point(x: rect.maxX, y: rect.maxY)))
@@ -10,7 +10,7 @@ extension Path {
     }
   }
 
-  /// The path with every place of lines and curves mapped, and the rectangle of a figure.
+  /// Returns the path with the points of lines and curves mapped by one function and rectangles of figures by another.
   private func mapped(_ map: (Point) -> Point, rect: (Rect) -> Rect) -> Path {
     func all(_ elements: [Element]) -> [Element] {
       elements.map { element in
@@ -36,26 +36,25 @@ extension Path {
     return path
   }
 
-  /// The path moved by a distance in points.
+  /// Returns the path moved by a distance in points.
   public func offsetBy(dx: Double, dy: Double) -> Path {
-    // A figure's extent stays exactly what it is, wherever it goes.
+    // Rectangles are moved as a whole, so that their size stays exact.
     mapped({ Point(x: $0.x + dx, y: $0.y + dy) }, rect: { $0.offsetBy(dx: dx, dy: dy) })
   }
 
-  /// The path with the unit square around the origin's lower right scaled to a rectangle: 0 and 1 are its edges. Radii
-  /// and line widths keep their points.
+  /// Returns a path in the unit square stretched to a rectangle. Radii and line widths are not scaled.
   public func scaled(to rect: Rect) -> Path {
     mapped { Point(x: rect.minX + $0.x * rect.width, y: rect.minY + $0.y * rect.height) }
   }
 
-  /// The outline of a line along the path.
+  /// Returns the outline of a line along the path.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     var path = Path()
     path.figure = .stroke(elements, style)
     return path
   }
 
-  /// A figure grown by a distance in points; nil for pictures, lines and curves.
+  /// Returns a figure enlarged by a distance in points; `nil` for pictures, lines and curves.
   func grown(by distance: Double) -> Path? {
     switch figure {
     case .rectangle(let rect): return Path(rect.insetBy(dx: -distance, dy: -distance))
@@ -70,7 +69,7 @@ extension Path {
     }
   }
 
-  /// Lines and curves in device space, by default with a pixel a point.
+  /// Returns lines and curves in device space, by default with one pixel per point.
   func devicePath(isEvenOdd: Bool = false, origin: Point = .zero, scale: Double = 1) -> DevicePath {
     func map(_ point: Point) -> DevicePoint {
       DevicePoint(x: (point.x + origin.x).finite * scale, y: (point.y + origin.y).finite * scale)

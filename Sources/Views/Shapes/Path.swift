@@ -3,12 +3,12 @@ public import FollowspotGeometry
 
 /// The outline of a shape, in points.
 ///
-/// A rectangle, also with round corners, and an ellipse stay what they are as long as nothing is added: their pixels
-/// are found faster than those of lines and curves.
+/// Rectangles, rounded rectangles and ellipses are stored as such until something is added, because they are painted
+/// faster than lines and curves.
 public struct Path: Hashable, Sendable {
-  /// A step of a path.
+  /// An element of a path.
   public enum Element: Hashable, Sendable {
-    /// Begins a subpath.
+    /// The start of a subpath.
     case move(to: Point)
     /// A straight line.
     case line(to: Point)
@@ -16,7 +16,7 @@ public struct Path: Hashable, Sendable {
     case quadCurve(to: Point, control: Point)
     /// A cubic Bézier curve.
     case curve(to: Point, control1: Point, control2: Point)
-    /// A straight line back to where the subpath began.
+    /// A straight line back to the start of the subpath.
     case closeSubpath
   }
 
@@ -24,7 +24,7 @@ public struct Path: Hashable, Sendable {
     case rectangle(Rect)
     case roundedRectangle(Rect, RectangleCornerRadii)
     case ellipse(Rect)
-    /// What is opaque in a picture with a name, scaled to a rectangle.
+    /// The opaque part of a named picture, stretched to a rectangle.
     case image(String, Rect)
     case elements([Element])
     /// A line along a path.
@@ -36,32 +36,33 @@ public struct Path: Hashable, Sendable {
   /// An empty path.
   public init() { figure = .elements([]) }
 
-  /// A path that a closure draws: `Path { path in path.move(to: …) }`.
+  /// Creates a path with a closure: `Path { path in path.move(to: …) }`.
   public init(_ draw: (inout Path) -> Void) {
     self.init()
     draw(&self)
   }
 
-  /// A rectangle.
+  /// Creates a rectangle.
   public init(_ rect: Rect) { figure = .rectangle(rect) }
 
-  /// A rectangle with round corners; the radius, in points, is cut to half the shorter side.
+  /// Creates a rectangle with rounded corners. The radius, in points, is at most half the shorter side.
   public init(roundedRect rect: Rect, cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
     self.init(roundedRect: rect, cornerRadii: RectangleCornerRadii(cornerRadius))
   }
 
-  /// A rectangle with a radius for each corner, in points; all shrink by one factor where two do not fit on an edge.
+  /// Creates a rectangle with a radius for each corner, in points. If two don't fit on an edge, all shrink by one
+  /// factor.
   public init(
     roundedRect rect: Rect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
   ) { figure = .roundedRectangle(rect, cornerRadii) }
 
-  /// An ellipse in a rectangle.
+  /// Creates an ellipse in a rectangle.
   public init(ellipseIn rect: Rect) { figure = .ellipse(rect) }
 
-  /// What is opaque in a picture; for all else than painting, its rectangle.
+  /// Creates the opaque part of a picture. Except in painting it counts as its rectangle.
   init(imageNamed name: String, in rect: Rect) { figure = .image(name, rect) }
 
-  /// The rectangle that the path is, its corners round or not; nil for any other figure.
+  /// The rectangle, if the path is a rectangle with or without rounded corners; `nil` otherwise.
   var box: Rect? {
     switch figure {
     case .rectangle(let rect), .roundedRectangle(let rect, _): rect
@@ -69,10 +70,10 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// Whether there is nothing to paint.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { if case .elements(let elements) = figure { elements.isEmpty } else { false } }
 
-  /// The smallest rectangle around the outline, in points; control points don't count.
+  /// The smallest rectangle around the outline, in points, ignoring control points.
   public var boundingRect: Rect {
     switch figure {
     case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect), .image(_, let rect): return rect
@@ -82,7 +83,7 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// Whether a point lies inside; by the even-odd rule if asked, else wherever the path winds around it.
+  /// Whether a point lies inside, by the even-odd rule if `eoFill` is set, else by the non-zero rule.
   public func contains(_ point: Point, eoFill: Bool = false) -> Bool {
     switch figure {
     case .rectangle(let rect), .image(_, let rect): return rect.contains(point)
@@ -115,13 +116,13 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path: Shape {
-  /// The path itself, wherever it is asked for.
+  /// Returns the path itself, whatever the rectangle.
   public func path(in rect: Rect) -> Path { self }
-  /// Fixed: a path has places, not sides.
+  /// Fixed, because a path has absolute coordinates.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }
 
 extension CornerRadii where Unit == LogicalPoints {
-  /// The radii on a display, with so many pixels a point.
+  /// Returns the radii in pixels, for a number of pixels in a point.
   func device(scale: Double) -> CornerRadii<DevicePixels> { map { $0.finite * scale } }
 }

@@ -1,15 +1,15 @@
 public import FollowspotGeometry
 
-// What cutouts ask of shapes.
+// Requirements of cutouts.
 
 extension Shape {
-  /// Those of the rectangle with round corners that the shape draws.
+  /// Returns the radii of the rounded rectangle that the shape draws; `nil` if it draws something else.
   public func _cornerRadii(in rect: Rect) -> RectangleCornerRadii? { path(in: rect).cornerRadii }
 
-  /// The element's frame and the room around it: the figure is drawn over the element, not around it.
+  /// Returns the padded frame of the element, so that the shape covers it.
   public func _rect(around element: Rect, padding: EdgeInsets) -> Rect { element.outset(by: padding) }
 
-  /// The radii of the corners in a rectangle, in points, where text runs in a direction; leading is left.
+  /// Returns the radii of the corners in a rectangle, in points, for a direction of text; leading is left.
   package func cornerRadii(in rect: Rect, for direction: LayoutDirection) -> RectangleCornerRadii? {
     let radii = _cornerRadii(in: rect)
     return layoutDirectionBehavior.isMirrored(in: direction) ? radii?.mirrored : radii
@@ -17,8 +17,8 @@ extension Shape {
 }
 
 extension Path {
-  /// The radii of the corners, in points; nil where the path is no rectangle. Those that are alike at every corner are
-  /// cut to half the shorter side.
+  /// The radii of the corners, in points; `nil` if the path is no rectangle. Equal radii are at most half the shorter
+  /// side.
   var cornerRadii: RectangleCornerRadii? {
     switch figure {
     case .rectangle: return RectangleCornerRadii(0)
@@ -31,12 +31,12 @@ extension Path {
 }
 
 extension Circle {
-  /// Half its side: a circle is a square that is round all around, and can become one.
+  /// Returns half of the side: a circle is a square with round corners, and can be animated into one.
   public func _cornerRadii(in rect: Rect) -> RectangleCornerRadii? {
     RectangleCornerRadii(min(rect.width, rect.height) / 2)
   }
 
-  /// The element's corners lie inside, so the diameter is the diagonal.
+  /// Returns a square whose circle encloses the element's corners, so its diameter is the diagonal plus padding.
   public func _rect(around element: Rect, padding: EdgeInsets) -> Rect {
     let padded = element.outset(by: padding)
     let diameter = (element.width * element.width + element.height * element.height).squareRoot()
@@ -48,19 +48,20 @@ extension Circle {
 }
 
 extension Ellipse {
-  /// The ellipse goes through the element's corners and leaves the same room at each edge; around a square it is the
-  /// circle.
+  /// Returns the rectangle of an ellipse through the element's corners with the same distance from each edge, plus
+  /// padding.
+  /// Around a square it is a circle.
   public func _rect(around element: Rect, padding: EdgeInsets) -> Rect {
     let room = Self.room(around: element.size)
     return element.outset(by: padding).insetBy(dx: -room, dy: -room)
   }
 
-  /// How far the ellipse that goes through the corners of an element reaches over its edges, the same at each, in
+  /// Returns how far an ellipse through the corners of an element extends beyond its edges, the same at each, in
   /// points.
   private static func room(around element: Size) -> Double {
     let (a, b) = (element.width / 2, element.height / 2)
     guard a > 0, b > 0 else { return 0 }
-    // (a / (a + r))² + (b / (b + r))² falls as r grows, and is 1 at the room; at the longer half side it is less.
+    // (a / (a + r))² + (b / (b + r))² falls as r grows, and is 1 at the result; at the longer half side it is less.
     var (low, high) = (0.0, max(a, b))
     for _ in 0..<40 {
       let room = (low + high) / 2
@@ -72,7 +73,7 @@ extension Ellipse {
 }
 
 extension Rect {
-  /// With room around it.
+  /// Returns the rectangle enlarged by padding.
   func outset(by padding: EdgeInsets) -> Rect {
     inset(
       by: EdgeInsets(

@@ -1,6 +1,6 @@
 public import FollowspotGeometry
 
-// SwiftUI's words for shapes: `.clipShape(.rect(cornerRadius: 8))`.
+// SwiftUI's names for shapes, as in `.clipShape(.rect(cornerRadius: 8))`.
 
 extension Shape where Self == Rectangle {
   /// ``Rectangle``
@@ -8,7 +8,7 @@ extension Shape where Self == Rectangle {
 }
 
 extension Shape where Self == RoundedRectangle {
-  /// A ``RoundedRectangle`` with corners of a radius in points.
+  /// A ``RoundedRectangle`` with a radius in points.
   public static func rect(cornerRadius: Double, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }
@@ -20,7 +20,7 @@ extension Shape where Self == UnevenRoundedRectangle {
     cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
   ) -> UnevenRoundedRectangle { UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style) }
 
-  /// An ``UnevenRoundedRectangle`` with radii in points; the others are 0.
+  /// An ``UnevenRoundedRectangle`` with radii in points, 0 by default.
   public static func rect(
     topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0, bottomTrailingRadius: Double = 0,
     topTrailingRadius: Double = 0, style: RoundedCornerStyle = .continuous
@@ -39,7 +39,7 @@ extension Shape where Self == Circle {
 extension Shape where Self == Capsule {
   /// ``Capsule``
   public static var capsule: Capsule { Capsule() }
-  /// A ``Capsule``; both styles end in half circles.
+  /// A ``Capsule``. The style is ignored, because both have half circles.
   public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }
 

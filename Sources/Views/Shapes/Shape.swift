@@ -1,29 +1,29 @@
 internal import FollowspotDrawing
 public import FollowspotGeometry
 
-/// A figure that fills the space it gets: as a view painted in the foreground style, around a view's edge, as the
-/// cutout in the darkness of a spotlight.
+/// A figure in a rectangle, used as a view in the foreground style, as the outline of a view or as the cutout in a
+/// scrim.
 ///
-/// A shape is a value that may be drawn anywhere, also where no view is.
+/// A shape is a value that can be drawn anywhere, even without a view.
 public nonisolated protocol Shape: View, Animatable, Sendable {
-  /// The figure in a rectangle, in points.
+  /// Returns the figure in a rectangle, in points.
   func path(in rect: Rect) -> Path
-  /// The size taken of a space, in points: all of it unless the figure has proportions of its own.
+  /// Returns the size for a space, in points: all of the space unless the figure has fixed proportions.
   func sizeThatFits(_ size: Size) -> Size
-  /// Whether the figure is mirrored where text runs from right to left; it is unless it says otherwise.
+  /// Whether the figure is mirrored where text runs from right to left, which is the default.
   var layoutDirectionBehavior: LayoutDirectionBehavior { get }
-  /// The radii of the corners in a rectangle, in points; nil where the figure is not about corners. Between two shapes
-  /// that have them are others, so that the one can become the other on its way.
+  /// Returns the radii of the corners in a rectangle, in points; `nil` if the figure is no rounded rectangle. Cutouts
+  /// with radii can be animated into each other.
   func _cornerRadii(in rect: Rect) -> RectangleCornerRadii?
-  /// The rectangle of the figure that is cut out around an element, with room around it, all in points.
+  /// Returns the rectangle of the cutout around an element with padding, all in points.
   func _rect(around element: Rect, padding: EdgeInsets) -> Rect
 }
 
 extension Shape {
-  /// All of a space in points: a figure has no proportions of its own unless it says so.
+  /// Returns all of the space.
   public func sizeThatFits(_ size: Size) -> Size { size }
 
-  /// Mirrored from right to left.
+  /// Mirrored where text runs from right to left.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 }
 
@@ -31,57 +31,57 @@ extension Shape {
 extension Shape {
   public var body: some View { ShapeView(shape: self, style: nil, line: .none) }
 
-  /// The node of the body: a shape has no state and needs none of its own.
+  /// Returns the body's node: a shape has no state and needs no further node.
   public func _makeNode(in environment: EnvironmentValues) -> Node { body._makeNode(in: environment) }
   /// See ``View/_update(_:in:)``.
   public func _update(_ node: Node, in environment: EnvironmentValues) { body._update(node, in: environment) }
 
-  /// The shape painted with a style.
+  /// Fills the shape with a style.
   public func fill(_ style: some ShapeStyle, style fillStyle: FillStyle = FillStyle()) -> some View {
     ShapeView(shape: self, style: AnyShapeStyle(style), line: .none, fill: fillStyle)
   }
 
-  /// The shape painted with the foreground style.
+  /// Fills the shape with the foreground style.
   public func fill(style fillStyle: FillStyle = FillStyle()) -> some View {
     ShapeView(shape: self, style: nil, line: .none, fill: fillStyle)
   }
 
-  /// A line in the foreground style along the shape's edge, half outside; the width is in points.
+  /// Draws a line in the foreground style centred on the shape's edge; the width is in points.
   public func stroke(lineWidth: Double = 1) -> some View {
     ShapeView(shape: self, style: nil, line: .along(StrokeStyle(lineWidth: lineWidth)))
   }
 
-  /// A line in the foreground style along the shape's edge, half outside.
+  /// Draws a line in the foreground style centred on the shape's edge.
   public func stroke(style strokeStyle: StrokeStyle) -> some View {
     ShapeView(shape: self, style: nil, line: .along(strokeStyle))
   }
 
-  /// A line along the shape's edge, half outside.
+  /// Draws a line centred on the shape's edge.
   public func stroke(_ style: some ShapeStyle, style strokeStyle: StrokeStyle) -> some View {
     ShapeView(shape: self, style: AnyShapeStyle(style), line: .along(strokeStyle))
   }
 
-  /// A line along the shape's edge, half outside; the width is in points.
+  /// Draws a line centred on the shape's edge; the width is in points.
   public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> some View {
     ShapeView(shape: self, style: AnyShapeStyle(style), line: .along(StrokeStyle(lineWidth: lineWidth)))
   }
 
-  /// A line along the inside of the shape's edge; the width is in points.
+  /// Draws a line along the inside of the shape's edge; the width is in points.
   public func strokeBorder(_ style: some ShapeStyle, lineWidth: Double = 1) -> some View {
     ShapeView(shape: self, style: AnyShapeStyle(style), line: .inside(width: lineWidth))
   }
 }
 
-/// What of a shape is painted.
+/// The painted part of a shape.
 enum ShapeLine {
-  /// Its inside.
+  /// The interior.
   case none
-  /// A line along its edge, half outside.
+  /// A line centred on the edge.
   case along(StrokeStyle)
-  /// A band along the inside of its edge, of a width in points.
+  /// A line along the inside of the edge, with a width in points.
   case inside(width: Double)
 
-  /// In points; 0 without a line.
+  /// The line width in points; 0 without a line.
   var width: Double {
     get {
       switch self {
@@ -102,7 +102,7 @@ enum ShapeLine {
   }
 }
 
-/// A shape that is painted.
+/// A painted shape.
 struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
   private(set) var shape: S
   let style: AnyShapeStyle?
@@ -122,7 +122,7 @@ struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
     get { AnimatablePair(shape.animatableData, AnimatablePair(numbers.vector, line.width)) }
     set {
       shape.animatableData = newValue.first
-      // A style that is not animated has no numbers, whatever is left of those before it.
+      // A style without animatable numbers must not take over the numbers of the style before.
       if !numbers.isEmpty { numbers.vector = newValue.second.first }
       line.width = newValue.second.second
     }
@@ -176,7 +176,7 @@ struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
     switch style._paint(in: DeviceRect(box, scale: environment.displayScale), environment: environment) {
     case .color(let pixel): return pixel.isOpaque ? [box] : []
     case .linearGradient(let gradient): return gradient.stops.allSatisfy(\.pixel.isOpaque) ? [box] : []
-    // Glass: what lies below is seen, but no more than guessed at.
+    // A material shows the content behind only blurred, so it counts as opaque.
     case .backdrop: return [box]
     }
   }

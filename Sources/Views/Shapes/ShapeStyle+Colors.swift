@@ -1,6 +1,6 @@
 public import FollowspotDrawing
 
-// `.fill(.black)`: a style that may be of any type finds the colours by these.
+// These make `.fill(.black)` work where a style of any type is expected.
 extension ShapeStyle where Self == Color {
   /// ``Color``'s `primary`.
   public static var primary: Color { Color.primary }

@@ -1,15 +1,15 @@
 public import FollowspotDrawing
 public import FollowspotGeometry
 
-/// What shapes and text are painted with: a colour, a gradient or a material.
+/// A paint for shapes and text: a colour, a gradient or a material.
 @MainActor @preconcurrency
 public protocol ShapeStyle {
-  /// The paint for a shape that lies in a rectangle of the display.
+  /// Returns the paint for a shape in a rectangle of the display.
   func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint
 }
 
 extension Color: ShapeStyle {
-  /// The colour as the palette has it, wherever it is painted.
+  /// Returns the colour from the palette.
   public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
     .color(pixel(in: environment.palette))
   }
@@ -18,14 +18,14 @@ extension Color: ShapeStyle {
 /// A style of any type.
 public nonisolated struct AnyShapeStyle: ShapeStyle {
   private enum Content {
-    /// What most styles are, found without asking for types.
+    /// A colour, the most frequent style, stored without type erasure.
     case color(Color)
     case other(any ShapeStyle)
   }
 
   private let content: Content
 
-  /// Hides the type of a style.
+  /// Erases the type of a style.
   public init(_ style: some ShapeStyle) {
     content =
       switch style {
@@ -35,7 +35,7 @@ public nonisolated struct AnyShapeStyle: ShapeStyle {
       }
   }
 
-  /// The colour that the style is; nil for any other style.
+  /// The colour, if the style is one; `nil` otherwise.
   var color: Color? { if case .color(let color) = content { color } else { nil } }
 
   /// The style.
@@ -46,7 +46,7 @@ public nonisolated struct AnyShapeStyle: ShapeStyle {
     }
   }
 
-  /// The hidden style's paint.
+  /// Returns the wrapped style's paint.
   @MainActor public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
     switch content {
     case .color(let color): color._paint(in: rect, environment: environment)
@@ -54,8 +54,7 @@ public nonisolated struct AnyShapeStyle: ShapeStyle {
     }
   }
 
-  /// The one colour of the style: that of its first stop for gradients, the tint for materials. Text is painted in one
-  /// colour.
+  /// Returns a single colour for text: the first stop of a gradient, or the tint of a material.
   @MainActor func color(in environment: EnvironmentValues) -> Pixel {
     switch style._paint(in: DeviceRect(minX: 0, minY: 0, maxX: 1, maxY: 1), environment: environment) {
     case .color(let pixel): pixel
@@ -65,29 +64,29 @@ public nonisolated struct AnyShapeStyle: ShapeStyle {
   }
 }
 
-/// Colours in order, each at a place from 0 to 1.
+/// Colours at locations from 0 to 1.
 public struct Gradient: Hashable, Sendable {
-  /// A colour at a place.
+  /// A colour at a location.
   public struct Stop: Hashable, Sendable {
     /// The colour.
     public var color: Color
-    /// 0 at the start, 1 at the end.
+    /// The location from 0, the start, to 1, the end.
     public var location: Double
 
-    /// A stop whose location is no finite number is left out.
+    /// Creates a stop. It is ignored if the location is not finite.
     public init(color: Color, location: Double) {
       self.color = color
       self.location = location
     }
   }
 
-  /// The colours; drawn in order of their places.
+  /// The stops; they are drawn in order of their locations.
   public var stops: [Stop]
 
-  /// Stops in any order; without any nothing is painted.
+  /// Creates a gradient from stops in any order. Without stops it paints nothing.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Colours at equal distances, the first at 0 and the last at 1.
+  /// Creates a gradient from colours at equal distances, the first at 0 and the last at 1.
   public init(colors: [Color]) {
     stops = colors.enumerated().map { index, color in
       Stop(color: color, location: colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0)
@@ -95,32 +94,32 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
-/// Colours along a line.
+/// A gradient along a line.
 public struct LinearGradient: ShapeStyle, View, StandInView {
   let gradient: Gradient
   let start: UnitPoint
   let end: UnitPoint
 
-  /// Colours along a line between two places in whatever is painted; x counts from its leading edge.
+  /// Creates a gradient along a line between two points of the painted shape; x counts from its leading edge.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     start = startPoint
     end = endPoint
   }
 
-  /// Colours at equal distances along a line, the first at its start and the last at its end.
+  /// Creates a gradient of colours at equal distances along a line.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Colours at places of one's own along a line; the stops may be in any order.
+  /// Creates a gradient of stops in any order along a line.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
 
   public var body: some View { Rectangle().fill(self) }
 
-  /// The stops along a line from the start to the end of the rectangle, mirrored with the layout.
+  /// Returns a paint along the line in the rectangle, mirrored with the layout.
   public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
     let stops = gradient.stops.filter { $0.location.isFinite }.sorted { $0.location < $1.location }
     guard !stops.isEmpty else { return .color(.clear) }
@@ -134,7 +133,7 @@ public struct LinearGradient: ShapeStyle, View, StandInView {
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
-  /// A gradient from one place to another.
+  /// A gradient along a line between two points.
   public static func linearGradient(
     _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> AnyShapeStyle {

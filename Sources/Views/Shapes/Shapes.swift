@@ -3,10 +3,10 @@ public import FollowspotGeometry
 
 /// A rectangle with sharp corners.
 public struct Rectangle: Shape, Hashable {
-  /// A rectangle as large as its space.
+  /// Creates a rectangle that fills its space.
   public init() {}
 
-  /// All of the space.
+  /// Returns all of the rectangle.
   public func path(in rect: Rect) -> Path { Path(rect) }
 }
 
@@ -15,12 +15,12 @@ public struct RoundedRectangle: Shape, Hashable {
   /// The radius of the corners, in points.
   public var cornerRadius: Double
 
-  /// Corners of a radius in points, cut to half the shorter side.
+  /// Creates a rectangle with corners of a radius in points, at most half the shorter side.
   ///
-  /// Both styles are drawn as quarter circles.
+  /// The style is ignored: corners are always quarter circles.
   public init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) { self.cornerRadius = cornerRadius }
 
-  /// The space with the radius at each corner, cut to half its shorter side.
+  /// Returns the rectangle with rounded corners. The radius is at most half its shorter side.
   public func path(in rect: Rect) -> Path { Path(roundedRect: rect, cornerRadius: cornerRadius) }
 
   public var animatableData: Double {
@@ -34,12 +34,12 @@ public struct UnevenRoundedRectangle: Shape, Hashable {
   /// The radii, in points.
   public var cornerRadii: RectangleCornerRadii
 
-  /// Radii in one value; both styles are drawn as quarter circles.
+  /// Creates a rectangle with the given radii. The style is ignored: corners are always quarter circles.
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
     self.cornerRadii = cornerRadii
   }
 
-  /// A radius in points for some of the corners; the others are sharp.
+  /// Creates a rectangle with the given radii in points. The style is ignored: corners are always quarter circles.
   public init(
     topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0, bottomTrailingRadius: Double = 0,
     topTrailingRadius: Double = 0, style: RoundedCornerStyle = .continuous
@@ -49,7 +49,7 @@ public struct UnevenRoundedRectangle: Shape, Hashable {
       topTrailing: topTrailingRadius)
   }
 
-  /// The space with each corner's own radius.
+  /// Returns the rectangle with rounded corners.
   public func path(in rect: Rect) -> Path { Path(roundedRect: rect, cornerRadii: cornerRadii) }
 
   public var animatableData: AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>> {
@@ -66,32 +66,32 @@ public struct UnevenRoundedRectangle: Shape, Hashable {
   }
 }
 
-/// SwiftUI's ways to round a corner; here both are a quarter circle.
+/// SwiftUI's corner styles. Both are drawn as quarter circles.
 public enum RoundedCornerStyle: Hashable, Sendable, CaseIterable {
   case circular, continuous
 }
 
 /// An ellipse that touches the edges of its space.
 public struct Ellipse: Shape, Hashable {
-  /// As wide and as high as its space.
+  /// Creates an ellipse that fills its space.
   public init() {}
 
-  /// The ellipse that touches all four edges of the space.
+  /// Returns the ellipse that touches all four edges.
   public func path(in rect: Rect) -> Path { Path(ellipseIn: rect) }
 }
 
-/// A circle in the middle of its space; takes the largest square.
+/// A circle centred in its space. As a view it takes the largest square.
 public struct Circle: Shape, Hashable {
-  /// As wide as the shorter side of its space.
+  /// Creates a circle as wide as the shorter side of its space.
   public init() {}
 
-  /// The largest square of the space.
+  /// Returns the largest square in the space.
   public func sizeThatFits(_ size: Size) -> Size {
     let side = min(size.width, size.height)
     return Size(width: side, height: side)
   }
 
-  /// The largest circle of the space, in its middle.
+  /// Returns the largest circle in the rectangle, centred.
   public func path(in rect: Rect) -> Path {
     let side = min(rect.width, rect.height)
     return Path(ellipseIn: Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
@@ -100,16 +100,16 @@ public struct Circle: Shape, Hashable {
 
 /// A rectangle whose shorter sides are half circles.
 public struct Capsule: Shape, Hashable {
-  /// Both styles end in half circles.
+  /// Creates a capsule. The style is ignored, because both have half circles.
   public init(style: RoundedCornerStyle = .continuous) {}
 
-  /// The space with half circles at its shorter sides.
+  /// Returns the rectangle with half circles at its shorter sides.
   public func path(in rect: Rect) -> Path {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
   }
 }
 
 extension Color: View, StandInView {
-  /// All of the space in the colour.
+  /// A rectangle filled with the colour.
   public var body: some View { Rectangle().fill(self) }
 }

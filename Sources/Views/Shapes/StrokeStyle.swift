@@ -1,15 +1,15 @@
 public import FollowspotDrawing
 
-/// How a line along a path is drawn.
+/// The appearance of a line along a path.
 public struct StrokeStyle: Hashable, Sendable {
-  /// In points; negative ones and NaN count as 0.
+  /// The width in points; negative values and NaN count as 0.
   public var lineWidth: Double
-  /// How an open path's line ends.
+  /// The ends of open paths.
   public var lineCap: CGLineCap
-  /// How the line turns corners; a miter longer than ten half widths is cut off.
+  /// The corners. A miter longer than ten half widths becomes a bevel.
   public var lineJoin: CGLineJoin
 
-  /// By default a line of 1 point, with ends cut off and mitred corners.
+  /// Creates a line style, by default a line of 1 point with butt ends and mitred corners.
   public init(lineWidth: Double = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter) {
     self.lineWidth = lineWidth
     self.lineCap = lineCap
@@ -17,16 +17,16 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// How a line ends.
+/// The form of a line's ends.
 public typealias CGLineCap = DeviceStroke.Cap
-/// How a line turns a corner.
+/// The form of a line's corners.
 public typealias CGLineJoin = DeviceStroke.Join
 
-/// Which places of a path that crosses itself are inside.
+/// The rule for the interior of a path that crosses itself.
 public struct FillStyle: Hashable, Sendable {
-  /// Whether those that the path winds around an odd number of times are, instead of all it winds around.
+  /// Whether the even-odd rule applies instead of the non-zero rule.
   public var isEOFilled: Bool
 
-  /// By default the non-zero rule; with `eoFill` the even-odd one.
+  /// Creates a fill style with the non-zero rule or, with `eoFill`, the even-odd rule.
   public init(eoFill: Bool = false) { isEOFilled = eoFill }
 }

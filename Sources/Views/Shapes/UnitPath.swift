@@ -1,13 +1,13 @@
 public import FollowspotGeometry
 
-/// A path in the unit square, whose edges become those of the space: drawn once, it fits everywhere.
+/// A path in the unit square, which is stretched to the space.
 public struct UnitPath: Shape, Hashable {
-  /// The path, with 0 and 1 for the edges.
+  /// The path in the unit square.
   public let path: Path
 
-  /// A shape of a path in the unit square.
+  /// Creates a shape from a path in the unit square.
   public init(_ path: Path) { self.path = path }
 
-  /// The path, stretched to the space.
+  /// Returns the path stretched to the rectangle.
   public func path(in rect: Rect) -> Path { path.scaled(to: rect) }
 }

@@ -1,11 +1,11 @@
 package import FollowspotDrawing
 package import FollowspotGeometry
 
-/// Takes all the space there is: along the stack it is in, along both axes elsewhere.
+/// An empty view that takes the remaining space along its stack, or along both axes outside of a stack.
 public struct Spacer: View, LeafView, Leaf {
   let minLength: Double
 
-  /// At least a length in points, 8 by default; a negative one counts as 0.
+  /// Creates a spacer with a minimum length in points, 8 by default; negative values count as 0.
   public init(minLength: Double? = nil) {
     self.minLength = minLength.map { max(0, $0.finite) } ?? StackLayout.standardSpacing
   }
@@ -25,7 +25,7 @@ public struct Spacer: View, LeafView, Leaf {
 
   package func takesTouches(in environment: EnvironmentValues) -> Bool { false }
 
-  /// Served after all others: a text beside a spacer wraps only once the spacer is at its least.
+  /// The lowest priority: a text beside a spacer wraps only when the spacer has its minimum length.
   package var traits: LayoutTraits {
     var traits = LayoutTraits.standard
     traits.priority = -.infinity
@@ -33,14 +33,15 @@ public struct Spacer: View, LeafView, Leaf {
   }
 }
 
-/// A hairline across the stack it is in.
+/// A thin line across its stack.
 public struct Divider: View, LeafView, Leaf {
-  /// 1 point thick, rounded to whole pixels, in the palette's separator colour; upright in a row, level elsewhere.
+  /// Creates a line of 1 point, rounded to whole pixels, in the palette's separator colour. It is vertical in a
+  /// horizontal stack and horizontal elsewhere.
   public init() {}
 
   package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
     let size = proposal.replacingUnspecifiedDimensions()
-    // Of whole pixels, or at a scale of 1.25 one line would come out twice as thick as the next.
+    // Whole pixels: at a scale of 1.25, lines would otherwise differ in width.
     let scale = environment.displayScale
     let thickness = max(1, scale.rounded()) / scale
     return environment.stackAxis == .horizontal

@@ -1,19 +1,20 @@
 package import FollowspotGeometry
 
-/// Arranges views along an axis as SwiftUI's stacks do.
+/// A layout along an axis, like SwiftUI's stacks.
 ///
-/// The space less the spacing is shared out in order of priority, and within a priority from the least flexible view
-/// to the most: each is proposed an equal share of what is left.
+/// Space without the spacing is distributed by priority, and within a priority from the least flexible view to the
+/// most.
+/// Each view is proposed an equal share of the remaining space.
 package struct StackLayout: ContainerLayout {
-  /// SwiftUI's distance between views where none is given, in points.
+  /// SwiftUI's default distance between views, in points.
   nonisolated static let standardSpacing = 8.0
 
   let axis: Axis
-  /// Across a vertical stack.
+  /// The alignment across a vertical stack.
   let horizontal: HorizontalAlignment
-  /// Across a horizontal stack.
+  /// The alignment across a horizontal stack.
   let vertical: VerticalAlignment
-  /// Between any two views, in points; NaN for what they want.
+  /// The distance between views, in points; NaN for the spacing that they prefer.
   private let spacing: Double
 
   package init(
@@ -29,8 +30,8 @@ package struct StackLayout: ContainerLayout {
     environment.along(axis)
   }
 
-  // Every stack on a screen runs this several times a frame. Closures given to the standard library check the actor
-  // they run on with each call, which took a third of the time: so these are loops.
+  // Every stack on a screen runs this several times a frame. It uses loops, because closures passed to the standard
+  // library check their actor at each call, which took a third of the time.
 
   package func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
     withMemory(elements.count) { measure(elements, proposal, $0, $1) }
@@ -40,7 +41,7 @@ package struct StackLayout: ContainerLayout {
     withMemory(elements.count) { arrange(elements, proposal, $0, $1) }
   }
 
-  /// Of an endless extent everyone's share is endless, and nobody's depends on another's.
+  /// With an infinite length, each share is infinite and independent of the other elements.
   package func asksOnce(_ proposal: ProposedViewSize) -> Bool {
     if axis == .horizontal { return !vertical.isBaseline && proposal.width?.isFinite != true }
     return proposal.height?.isFinite != true
@@ -49,7 +50,7 @@ package struct StackLayout: ContainerLayout {
   private typealias Shares = UnsafeMutableBufferPointer<Share>
   private typealias Turns = UnsafeMutableBufferPointer<Turn>
 
-  /// Lends memory for what each element gets and when, on the stack: nothing of it is needed later.
+  /// Provides temporary memory on the call stack for the shares and turns of the elements.
   private nonisolated func withMemory<Result>(
     _ count: Int, _ body: (Shares, Turns) -> Result
   ) -> Result {
@@ -65,7 +66,7 @@ package struct StackLayout: ContainerLayout {
     return size(of: elements, shares)
   }
 
-  // Apart from what asks the elements: two thousand may lie in each other, and each of them takes of the stack.
+  // Separate from the code that measures elements: with two thousand nested views, each frame on the call stack counts.
   private func size(of elements: [LayoutNode], _ shares: Shares) -> Size {
     let across = crossing(shares)
     var along = distances(between: elements)
@@ -93,12 +94,12 @@ package struct StackLayout: ContainerLayout {
     return placements
   }
 
-  /// What an element is proposed, and what it makes of that.
+  /// An element's proposal and its result.
   private struct Share {
     let proposal: ProposedViewSize
-    /// The size taken: infinite where the proposal is, and the element takes all of it.
+    /// The size taken. It is infinite if the proposal is and the element takes all of it.
     let answer: Size
-    /// From the element's near edge across the axis to the line it is aligned on, in points.
+    /// The distance from the element's near edge across the axis to its alignment line, in points.
     let line: Double
   }
 
@@ -111,7 +112,7 @@ package struct StackLayout: ContainerLayout {
     return Share(proposal: proposal, answer: answer, line: line)
   }
 
-  /// Whose turn it is to choose an extent: the smallest first.
+  /// The position of an element in the order of distribution; smaller ones come first.
   private struct Turn: Comparable {
     let priority: Double
     let flexibility: Double
@@ -125,12 +126,12 @@ package struct StackLayout: ContainerLayout {
     }
   }
 
-  /// As many as are put in order one by one.
+  /// The maximum number of elements that are sorted by insertion.
   private static var few: Int { 32 }
 
-  /// Finds what each element is proposed, and asks what it makes of that.
+  /// Determines each element's proposal and measures it.
   private func share(_ proposal: ProposedViewSize, among elements: [LayoutNode], _ shares: Shares, _ turns: Turns) {
-    // Of an endless extent everyone's share is endless.
+    // With an infinite length, each share is infinite.
     guard let total = axis == .horizontal ? proposal.width : proposal.height, total.isFinite, elements.count > 1 else {
       for index in elements.indices { shares.initializeElement(at: index, to: share(proposal, of: elements[index])) }
       return
@@ -143,7 +144,7 @@ package struct StackLayout: ContainerLayout {
       let turn = Turn(
         priority: element.priority, flexibility: length(element.sizeThatFits(endless)) - extent, least: extent,
         index: index)
-      // Most stacks hold a few, and many of them in order: each takes its place among those before.
+      // Most stacks hold few elements, often already in order, so insertion sort is fastest.
       var place = index
       while elements.count <= Self.few, place > 0, turn < turns[place - 1] {
         turns[place] = turns[place - 1]
@@ -161,7 +162,7 @@ package struct StackLayout: ContainerLayout {
     while next < turns.count {
       var end = next + 1
       while end < turns.count, turns[end].priority == turns[next].priority { end += 1 }
-      // Views of lower priority are kept their least extent.
+      // Views of lower priority get at least their minimum length.
       var kept = 0.0
       for place in end..<turns.count { kept += turns[place].least }
       var available = left - kept
@@ -177,13 +178,13 @@ package struct StackLayout: ContainerLayout {
     }
   }
 
-  /// The room between an element and the next; 0 after the last.
+  /// Returns the distance between an element and the next; 0 after the last.
   private func distance(after index: Int, in elements: [LayoutNode]) -> Double {
     guard index + 1 < elements.count else { return 0 }
     return spacing.isNaN ? elements[index].spacing.distance(to: elements[index + 1].spacing, along: axis) : spacing
   }
 
-  /// The room between all elements together.
+  /// Returns the sum of the distances between the elements.
   private func distances(between elements: [LayoutNode]) -> Double {
     if !spacing.isNaN { return spacing * Double(max(0, elements.count - 1)) }
     var sum = 0.0
@@ -191,7 +192,7 @@ package struct StackLayout: ContainerLayout {
     return sum
   }
 
-  /// What the views want that lie on its edges.
+  /// Returns the spacing that the views on the stack's edges prefer.
   package func spacing(of elements: [LayoutNode]) -> ViewSpacing {
     guard let first = elements.first, let last = elements.last else { return ViewSpacing() }
     var spacing = ViewSpacing.zero
@@ -203,7 +204,7 @@ package struct StackLayout: ContainerLayout {
     return spacing
   }
 
-  /// How far the elements reach before and after the line they are aligned on.
+  /// Returns how far the elements extend before and after their alignment line.
   private func crossing(_ shares: Shares) -> (before: Double, after: Double) {
     var before = 0.0
     var after = 0.0

@@ -1,49 +1,47 @@
-/// Views side by side as ``HStack`` shows them: a layout to change to another with ``AnyLayout``, or to ask for sizes.
+/// The layout of an ``HStack``, to use with ``AnyLayout`` or in another layout.
 public struct HStackLayout: Layout, BuiltInLayout {
-  /// Where the views line up.
+  /// The vertical alignment of the views.
   public var alignment: VerticalAlignment
-  /// The room between views in points; nil for what they want, mostly 8.
+  /// The distance between views in points; `nil` for the spacing that they prefer, usually 8.
   public var spacing: Double?
 
-  /// As in ``HStack``.
+  /// Creates the layout; see ``HStack``.
   public init(alignment: VerticalAlignment = .center, spacing: Double? = nil) {
     self.alignment = alignment
     self.spacing = spacing
   }
 
-  /// A row.
+  /// The properties of a horizontal stack.
   public static var layoutProperties: LayoutProperties { LayoutProperties(stackOrientation: .horizontal) }
 
   var arrangement: StackLayout { StackLayout(axis: .horizontal, vertical: alignment, spacing: spacing) }
 }
 
-/// Views one below the other as ``VStack`` shows them: a layout to change to another with ``AnyLayout``, or to ask for
-/// sizes.
+/// The layout of a ``VStack``, to use with ``AnyLayout`` or in another layout.
 public struct VStackLayout: Layout, BuiltInLayout {
-  /// Where the views line up.
+  /// The horizontal alignment of the views.
   public var alignment: HorizontalAlignment
-  /// The room between views in points; nil for what they want, mostly 8.
+  /// The distance between views in points; `nil` for the spacing that they prefer, usually 8.
   public var spacing: Double?
 
-  /// As in ``VStack``.
+  /// Creates the layout; see ``VStack``.
   public init(alignment: HorizontalAlignment = .center, spacing: Double? = nil) {
     self.alignment = alignment
     self.spacing = spacing
   }
 
-  /// A column.
+  /// The properties of a vertical stack.
   public static var layoutProperties: LayoutProperties { LayoutProperties(stackOrientation: .vertical) }
 
   var arrangement: StackLayout { StackLayout(axis: .vertical, horizontal: alignment, spacing: spacing) }
 }
 
-/// Views one over the other as ``ZStack`` shows them: a layout to change to another with ``AnyLayout``, or to ask for
-/// sizes.
+/// The layout of a ``ZStack``, to use with ``AnyLayout`` or in another layout.
 public struct ZStackLayout: Layout, BuiltInLayout {
-  /// Where the views line up.
+  /// The alignment of the views.
   public var alignment: Alignment
 
-  /// As in ``ZStack``.
+  /// Creates the layout; see ``ZStack``.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
   var arrangement: ZStackArrangement { ZStackArrangement(alignment: alignment) }

@@ -1,12 +1,14 @@
 package import FollowspotGeometry
 
-/// Views side by side.
+/// A horizontal stack of views.
 public struct HStack<Content: View>: View, PrimitiveView {
   let layout: StackLayout
   let content: Content
 
-  /// Spacing in points; a negative one lets views overlap. By default 8, unless a ``Layout`` wants no room: see
-  /// ``ViewSpacing``.
+  /// Creates a stack.
+  ///
+  /// - Parameter spacing: The distance in points; with a negative one views overlap. By default 8, or 0 beside a
+  ///   ``Layout`` that prefers no space; see ``ViewSpacing``.
   public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -25,13 +27,15 @@ public struct HStack<Content: View>: View, PrimitiveView {
   }
 }
 
-/// Views one below the other.
+/// A vertical stack of views.
 public struct VStack<Content: View>: View, PrimitiveView {
   let layout: StackLayout
   let content: Content
 
-  /// Spacing in points; a negative one lets views overlap. By default 8, unless a ``Layout`` wants no room: see
-  /// ``ViewSpacing``.
+  /// Creates a stack.
+  ///
+  /// - Parameter spacing: The distance in points; with a negative one views overlap. By default 8, or 0 beside a
+  ///   ``Layout`` that prefers no space; see ``ViewSpacing``.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -50,12 +54,12 @@ public struct VStack<Content: View>: View, PrimitiveView {
   }
 }
 
-/// Views one over the other, the last nearest to the viewer.
+/// A stack of views over each other, the last in front.
 public struct ZStack<Content: View>: View, PrimitiveView {
   let layout: ZStackArrangement
   let content: Content
 
-  /// Views lined up by their centres unless `alignment` says otherwise.
+  /// Creates a stack. The views are centred by default.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     layout = ZStackArrangement(alignment: alignment)
     self.content = content()
@@ -72,7 +76,7 @@ public struct ZStack<Content: View>: View, PrimitiveView {
   }
 }
 
-/// Puts views over each other; takes the extent of the largest.
+/// A layout that puts views over each other and takes the size of the largest.
 package struct ZStackArrangement: ContainerLayout {
   let alignment: Alignment
 
@@ -82,7 +86,7 @@ package struct ZStackArrangement: ContainerLayout {
     extent(of: elements.map { ViewDimensions(of: $0, proposal) })
   }
 
-  // Apart from what asks the elements: two thousand may lie in each other, and each of them takes of the stack.
+  // Separate from the code that measures elements: with two thousand nested views, each frame on the call stack counts.
   private func extent(of dimensions: [ViewDimensions]) -> Size {
     let before = line(of: dimensions)
     return Size(
@@ -107,7 +111,7 @@ package struct ZStackArrangement: ContainerLayout {
     return spacing
   }
 
-  /// Where the views line up.
+  /// Returns the point on which the views are aligned.
   private func line(of dimensions: [ViewDimensions]) -> Point {
     Point(
       x: dimensions.map { $0[alignment.horizontal] }.max() ?? 0,

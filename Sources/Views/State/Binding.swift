@@ -1,28 +1,28 @@
-/// A way to read and set a value that something else owns.
+/// A way to read and set a value that another object owns.
 @MainActor @preconcurrency @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
   private let get: () -> Value
   private let set: (Value) -> Void
 
-  /// Calls `get` at each reading and `set` at each setting; keeps no value of its own.
+  /// Creates a binding that calls `get` at each reading and `set` at each setting.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.get = get
     self.set = set
   }
 
-  /// A binding that keeps one value whatever is set.
+  /// Returns a binding to a fixed value that ignores what is set.
   public static func constant(_ value: Value) -> Binding { Binding(get: { value }, set: { _ in }) }
 
-  /// The value now.
+  /// The current value.
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
   }
 
-  /// Whoever owns the value looks after it.
+  /// Does nothing: the owner of the value observes it.
   public func _bind(_ binding: inout DynamicPropertyBinding) {}
 
-  /// The binding itself, to pass on.
+  /// The binding, to pass on as `$value`.
   public var projectedValue: Binding { self }
 
   /// A binding to a part of the value.
@@ -31,22 +31,22 @@ public struct Binding<Value>: DynamicProperty {
   }
 }
 
-/// Bindings to the properties of an observable object.
+/// An observable object that offers bindings to its properties.
 @MainActor @preconcurrency @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value: AnyObject>: DynamicProperty {
   /// The object.
   public var wrappedValue: Value
 
-  /// For `@Bindable var model: Model`, whose value the object is.
+  /// Creates the property for `@Bindable var model: Model`.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  /// For an object at hand, as in `Bindable(model).name`.
+  /// Creates bindings to an object in an expression, as in `Bindable(model).name`.
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  /// The object looks after itself.
+  /// Does nothing: observation notices changes of the object.
   public func _bind(_ binding: inout DynamicPropertyBinding) {}
 
-  /// Itself, for `$model.property`.
+  /// The wrapper, for `$model.property`.
   public var projectedValue: Bindable { self }
 
   /// A binding to a property of the object.

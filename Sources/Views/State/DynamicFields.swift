@@ -1,22 +1,22 @@
 @_spi(Reflection) internal import Swift
 
-/// Where the dynamic properties of structs lie.
+/// The offsets of the dynamic properties in structs.
 ///
-/// To ask whether a type conforms to a protocol costs Swift's run time a search through every conformance there is, a
-/// tenth of a millisecond if there is none: so each type is asked once, and only structs are. `Mirror` would ask for
-/// more, and look at values where types are enough; the standard library's `_forEachField` is what it is made of.
+/// A failed conformance check makes Swift's run time search all conformances, which takes a tenth of a millisecond. So
+/// each type is checked once, and only fields that are structs are checked. The standard library's `_forEachField`, on
+/// which `Mirror` is built, reports the types without reading values.
 @MainActor
 enum DynamicFields {
   /// A stored property.
   struct Field {
-    /// Bytes from where the struct begins.
+    /// The offset from the start of the struct, in bytes.
     let offset: Int
     let type: any DynamicProperty.Type
   }
 
   private static var known: [ObjectIdentifier: [Field]] = [:]
 
-  /// The dynamic properties of a type in the order they are written; none where it is no struct.
+  /// Returns the dynamic properties of a type in source order; none if the type is no struct.
   static func of<Owner>(_ owner: Owner.Type) -> [Field] {
     if let fields = known[ObjectIdentifier(owner)] { return fields }
     var fields: [Field] = []

@@ -1,18 +1,18 @@
-/// A property that the tree gives its value: state, a binding, something from the environment.
+/// A property whose value comes from the view tree, such as state, a binding or an environment value.
 ///
-/// It is a struct, and so is a view, a modifier or a style that has such properties. Types made of dynamic properties
-/// may conform too; what they contain is found by looking through them.
+/// Conforming types are structs, as are the views, modifiers and styles that contain such properties. A struct made of
+/// dynamic properties may conform without writing a method; its fields are found automatically.
 public protocol DynamicProperty {
-  /// Connects the property to its view's node. Never written outside of this module.
+  /// Connects the property to its view's node. Only this module implements it.
   @MainActor func _bind(_ binding: inout DynamicPropertyBinding)
 }
 
 extension DynamicProperty {
-  /// Connects the dynamic properties that this one is made of.
+  /// Connects the dynamic properties inside this one.
   @MainActor public func _bind(_ binding: inout DynamicPropertyBinding) { binding.bindProperties(of: self) }
 }
 
-/// A value in a view whose dynamic properties count as the view's own.
+/// A value in a view whose dynamic properties belong to that view.
 @MainActor @propertyWrapper
 package struct Embedded<Value>: DynamicProperty {
   package let wrappedValue: Value
@@ -22,7 +22,7 @@ package struct Embedded<Value>: DynamicProperty {
   package func _bind(_ binding: inout DynamicPropertyBinding) { binding.bindProperties(of: wrappedValue) }
 }
 
-/// What a node keeps for the dynamic properties of its view, in the order they are written.
+/// The objects that a node keeps for its view's dynamic properties, in source order.
 @MainActor
 struct DynamicPropertyStorage {
   private var kept: [AnyObject?] = []
@@ -36,7 +36,7 @@ struct DynamicPropertyStorage {
   }
 }
 
-/// Dynamic properties on their way to the node of their view.
+/// A pass that connects a view's dynamic properties to its node.
 @MainActor
 public struct DynamicPropertyBinding {
   let node: any BodyEvaluating
@@ -48,7 +48,9 @@ public struct DynamicPropertyBinding {
     self.kept = kept
   }
 
-  /// Replaces what is kept for a property: it is given what it returned for the view's last value, nil the first time.
+  /// Replaces the object kept for the next property.
+  ///
+  /// - Parameter replacing: Receives the object it returned for the view's last value, `nil` the first time.
   mutating func keep(_ replacing: (AnyObject?) -> AnyObject) {
     if next == kept.count { kept.append(nil) }
     kept[next] = replacing(kept[next])

@@ -1,32 +1,32 @@
 internal import Dispatch
-// The public call tells of the first change only, and before it is made: a second change, in another transaction, goes
-// unheard, and where another thread makes the change the main actor may read the old value and never hear of the new
-// one. So this uses the call that SwiftUI itself uses.
+// The public `withObservationTracking` reports only the first change, and before it is made. A second change in another
+// transaction goes unnoticed. If another thread makes the change, the main actor may read the old value and miss the
+// new one. So this uses the call that SwiftUI itself uses.
 @_spi(SwiftUI) internal import Observation
 
-/// Someone who reads observable models.
+/// A reader of observable models.
 @MainActor
 protocol ObservableReader: AnyObject, Sendable {
-  /// Something that was read has changed.
+  /// Called when a property that was read has changed.
   func readsChanged()
 }
 
-/// What is read of observable models, for someone who is told when it changes.
+/// The observable properties that a reader has read. Calls the reader when one of them changes.
 ///
-/// A registration can only be ended from within, when something that was read changes. So every run also reads this
-/// record, and telling that it changed ends the registrations of the run before.
+/// A registration can only be cancelled from its own change handler. So every run also reads this record, and a
+/// pretended change of the record cancels the registrations of the run before.
 @MainActor
 final class ObservedReads: Observable {
   private let registrar = ObservationRegistrar()
-  /// Whether there are registrations to end.
+  /// Whether there are registrations to cancel.
   private var isTracking = false
-  /// The record that is ending its registrations now. Others hear of it too, if this one read while they did; it is no
-  /// news for them.
+  /// The record that is cancelling its registrations now. Other records that read this one meanwhile are called too and
+  /// must ignore it.
   private static var forgetting: ObjectIdentifier?
 
-  /// Runs code and notes every observable property it reads, in place of those noted before.
+  /// Runs code and registers every observable property it reads, in place of those registered before.
   ///
-  /// The reader may go at any time. What it held may change a model even then: its own end comes before.
+  /// The reader may be released at any time, and its release may change a model. The reader is gone by then.
   func track<Result>(for reader: some ObservableReader, _ read: () -> Result) -> Result {
     forget()
     isTracking = true
@@ -35,7 +35,7 @@ final class ObservedReads: Observable {
       registrar.access(self, keyPath: \.self)
       return read()
     } didSet: { [weak reader] change in
-      // Called on the thread that made the change. The reader is touched on the main actor alone, where it may end.
+      // A change is reported on the thread that made it. The reader may be used and released on the main actor only.
       guard MainQueueMark.isCurrent else {
         Task { @MainActor [weak reader] in Self.tell(reader, of: change, by: record) }
         return
@@ -44,7 +44,7 @@ final class ObservedReads: Observable {
     }
   }
 
-  /// Tells a reader of a change, or ends the registration that heard of it.
+  /// Notifies the reader of a change, or cancels the registration that reported it.
   private static func tell(
     _ reader: (any ObservableReader)?, of change: ObservationTracking, by record: ObjectIdentifier
   ) {
@@ -52,7 +52,7 @@ final class ObservedReads: Observable {
     if forgetting == nil { reader.readsChanged() }
   }
 
-  /// Ends the registrations; a change is no longer told.
+  /// Cancels the registrations, so that changes are no longer reported.
   func forget() {
     guard isTracking else { return }
     isTracking = false
@@ -62,7 +62,7 @@ final class ObservedReads: Observable {
   }
 }
 
-/// Tells whether code runs on the main actor's queue: its thread may change in a process that has no loop of its own.
+/// A check for the main actor's queue. In a process without an event loop its thread may change.
 private enum MainQueueMark {
   private static let key: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()

@@ -1,11 +1,11 @@
-/// A value that a view owns and that lasts as long as the view is in the tree.
+/// A value that a view owns and that lives as long as the view is in the tree.
 ///
-/// Setting it shows the view anew. It may be set before the view is shown; reading then gives the initial value.
+/// Setting it redraws the view. Before the view is shown, setting has no effect and reading gives the initial value.
 @MainActor @preconcurrency @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let slot: Slot
 
-  /// The class makes the property's value reachable through copies of the view.
+  /// A class, so that copies of the view share one value.
   private final class Slot {
     let initial: Value
     var storage: StateStorage<Value>?
@@ -13,28 +13,29 @@ public struct State<Value>: DynamicProperty {
     init(_ initial: Value) { self.initial = initial }
   }
 
-  /// The value it has when its view comes; while the view stays, other first values change nothing.
+  /// Creates the state with its initial value. A later update of the same view with another initial value has no
+  /// effect.
   public init(wrappedValue: Value) { slot = Slot(wrappedValue) }
 
-  /// The same, for an initialiser that sets the property behind a name: `_name = State(initialValue: value)`.
+  /// Creates the state inside an initialiser: `_name = State(initialValue: value)`.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// The value now.
+  /// The current value.
   public var wrappedValue: Value {
     get { slot.storage?.value ?? slot.initial }
     nonmutating set { slot.storage?.value = newValue }
   }
 
-  /// A way to read and set it from another view.
+  /// A binding to the value, for another view.
   public var projectedValue: Binding<Value> {
     guard let storage = slot.storage else { return Binding(get: { wrappedValue }, set: { wrappedValue = $0 }) }
-    // The storage, not the slot: a view's value that is shown in two places has a storage in each, and one slot.
+    // The storage, not the slot: a view value that is shown twice has two storages, and one slot.
     return Binding(get: { storage.value }, set: { storage.value = $0 })
   }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Nil at first, where no value is written.
+  /// Creates a state whose initial value is `nil`.
   public init() { self.init(wrappedValue: nil) }
 }
 
@@ -51,7 +52,7 @@ extension State {
   }
 }
 
-/// Where the value of a state lies while its view is in the tree.
+/// The value of a state while its view is in the tree.
 @MainActor
 private final class StateStorage<Value> {
   weak var node: (any BodyEvaluating)?

@@ -1,36 +1,36 @@
 public import FollowspotDrawing
 
-/// The letters of a text.
+/// The family, size, weight and style of text.
 public struct Font: Hashable, Sendable {
-  /// How bold.
+  /// The thickness of the glyphs.
   public typealias Weight = FontWeight
 
   package var description: FontDescription
 
   package init(_ description: FontDescription) { self.description = description }
 
-  /// The system's sans serif at a size in points.
+  /// Returns the system's sans serif at a size in points.
   public static func system(size: Double, weight: Weight = .regular) -> Font {
     Font(FontDescription(size: size, weight: weight))
   }
 
-  /// The system's sans serif in a text style.
+  /// Returns the system's sans serif in a text style, in the style's weight if none is given.
   public static func system(_ style: TextStyle, weight: Weight? = nil) -> Font {
     .system(size: style.size, weight: weight ?? style.weight)
   }
 
-  /// A family by its name, at a size in points.
+  /// Returns a font of a family by its name, at a size in points.
   public static func custom(_ family: String, size: Double) -> Font {
     Font(FontDescription(family: family, size: size))
   }
 
-  /// The same letters in another weight.
+  /// Returns the font in another weight.
   public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
-  /// The same letters in bold.
+  /// Returns the font in bold.
   public func bold() -> Font { weight(.bold) }
-  /// The same letters slanted.
+  /// Returns the font in italics.
   public func italic() -> Font { changed { $0.isItalic = true } }
-  /// The same letters, digits all of one width.
+  /// Returns the font with digits of equal width.
   public func monospacedDigit() -> Font { changed { $0.hasMonospacedDigits = true } }
 
   private func changed(_ change: (inout FontDescription) -> Void) -> Font {
@@ -39,11 +39,11 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
-  /// What a text is for. Sizes are SwiftUI's for its largest screens, read at arm's length.
+  /// The purpose of a text. Sizes are those of SwiftUI on its largest screens, which are read at arm's length.
   public enum TextStyle: String, Hashable, Sendable, CaseIterable {
     case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
 
-    /// The em in points.
+    /// The size of the em in points.
     public var size: Double {
       switch self {
       case .largeTitle: 34

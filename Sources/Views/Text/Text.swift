@@ -2,12 +2,12 @@ public import FollowspotDrawing
 package import FollowspotGeometry
 internal import FollowspotLanguages
 
-/// A paragraph. It wraps at the width proposed, and ends in an ellipsis where the height or the line limit is short.
+/// A paragraph of text. It wraps at the proposed width and ends in an ellipsis where the height or line limit is short.
 public struct Text: View, LeafView {
   private let string: String
   private var modifiers: [Modifier] = []
 
-  /// What a text says of its letters. Most say nothing, and texts are copied often, so all of it lies in one array.
+  /// A change to the font or colour. Most texts have none and texts are copied often, so all changes share one array.
   private enum Modifier {
     case font(Font?)
     case color(Color?)
@@ -16,23 +16,23 @@ public struct Text: View, LeafView {
     case monospacedDigit
   }
 
-  /// The string as it is: no translation is looked up.
+  /// Creates a text from a string, which is shown untranslated.
   public init(_ string: some StringProtocol) { self.string = String(string) }
 
-  /// The same; SwiftUI's way to write a text that is never translated.
+  /// Creates a text from a string, which is shown untranslated. Exists for compatibility with SwiftUI.
   public init(verbatim string: String) { self.string = string }
 
-  /// The text in a font.
+  /// Sets the font.
   public func font(_ font: Font?) -> Text { adding(.font(font)) }
-  /// The text in a weight.
+  /// Sets the weight.
   public func fontWeight(_ weight: Font.Weight) -> Text { adding(.weight(weight)) }
-  /// The text in bold.
+  /// Makes the text bold.
   public func bold() -> Text { fontWeight(.bold) }
-  /// The text slanted.
+  /// Makes the text italic.
   public func italic() -> Text { adding(.italic) }
-  /// The text with digits all of one width.
+  /// Gives all digits the same width.
   public func monospacedDigit() -> Text { adding(.monospacedDigit) }
-  /// The text in a colour.
+  /// Sets the colour.
   public func foregroundColor(_ color: Color?) -> Text { adding(.color(color)) }
 
   private func adding(_ modifier: Modifier) -> Text {
@@ -46,7 +46,7 @@ public struct Text: View, LeafView {
     var font = text.font
     var style: AnyShapeStyle?
     var numbers = environment.foregroundNumbers
-    // What is said of the letters holds in whatever font, be it said before or after that.
+    // Weight and style apply to the chosen font, whether they were set before or after it.
     for case .font(let chosen) in modifiers { font = chosen?.description ?? text.font }
     for modifier in modifiers {
       switch modifier {
@@ -71,11 +71,11 @@ public struct Text: View, LeafView {
   }
 }
 
-/// A text with its letters and its colour.
+/// A text with its resolved font and colour.
 package struct TextLeaf: Leaf, Animatable {
   let string: String
   let text: ResolvedText?
-  /// What it is painted with; nil for the environment's.
+  /// The paint of the text; `nil` for the environment's foreground style.
   let style: AnyShapeStyle?
   var numbers: PaintNumbers
 
@@ -97,7 +97,7 @@ package struct TextLeaf: Leaf, Animatable {
     guard let text else { return }
     if text.isTruncated { builder.noteTruncated(string) }
     let pixel = numbers.pixel ?? (style ?? environment.foregroundStyle).color(in: environment)
-    // A picture is kept as long as its view: thousands of texts that nobody has scrolled to need none yet.
+    // A bitmap lives as long as its view. Thousands of texts that are never scrolled into view need none.
     if let frame = text.pictureFrame, builder.leavesOut(builder.frame(of: frame.size, offset: frame.origin)) { return }
     let picture = text.picture(in: pixel)
     let frame = builder.frame(of: picture.bitmap.size, offset: picture.offset)
@@ -105,41 +105,41 @@ package struct TextLeaf: Leaf, Animatable {
     builder.add(.bitmap(picture.bitmap, frame: frame, tint: pixel))
   }
 
-  /// Equal requests have one text.
+  /// Compares by identity, because equal requests resolve to one object.
   package func needsLayout(after old: TextLeaf) -> Bool { text !== old.text }
 }
 
 extension ProposedViewSize {
-  /// A space for text: what is not specified is no limit.
+  /// The proposal as a size for text; an unspecified dimension is infinite.
   fileprivate var unlimited: Size { replacingUnspecifiedDimensions(by: Size(width: .infinity, height: .infinity)) }
 }
 
 extension View {
-  /// The letters of text in the view.
+  /// Sets the font of text in the view.
   public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
-  /// How bold text in the view is.
+  /// Sets the weight of text in the view.
   public func fontWeight(_ weight: Font.Weight) -> some View {
     transformedEnvironment { $0.text.font.weight = weight }
   }
 
-  /// The most lines a text in the view takes; nil for any number.
+  /// Sets the maximum number of lines of each text in the view; `nil` for no limit.
   public func lineLimit(_ count: Int?) -> some View { environment(\.lineLimit, count) }
 
-  /// Where the lines of texts in the view stand.
+  /// Sets how the lines of each text in the view are aligned to each other.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
 
-  /// Extra points between the lines of texts in the view.
+  /// Sets the extra space between the lines of texts in the view, in points.
   public func lineSpacing(_ spacing: Double) -> some View { environment(\.lineSpacing, spacing) }
 
-  /// What text and shapes in the view are painted with.
+  /// Sets the paint of text and shapes in the view.
   public func foregroundStyle(_ style: some ShapeStyle) -> some View {
     environment(\.foregroundStyle, AnyShapeStyle(style))
   }
 
-  /// What text and shapes in the view are painted with.
+  /// Sets the colour of text and shapes in the view; `nil` for the primary colour.
   public func foregroundColor(_ color: Color?) -> some View {
     foregroundStyle(color ?? .primary)
   }

@@ -1,4 +1,4 @@
-/// A view of any type. When the type changes, the view is made anew.
+/// A view of any type. A change of the type replaces the view and discards its state.
 public struct AnyView: View, PrimitiveView {
   let content: any View
 

@@ -1,4 +1,4 @@
-/// One of two views: what `if`–`else` makes. Changing the branch makes the view anew, with fresh state.
+/// One of two views, as `if`–`else` makes it. A change of the branch replaces the view and discards its state.
 public struct ConditionalContent<First: View, Second: View>: View, PrimitiveView {
   enum Branch {
     case first(First)

@@ -1,9 +1,9 @@
-/// No view: takes no place and paints nothing.
+/// A view without size and content.
 ///
-/// What acts on a view acts on it too: ``View/onAppear(perform:)``, a cover, a preference. It gets a place with a
-/// frame, or with another view before or behind it.
+/// Modifiers such as ``View/onAppear(perform:)``, a cover or a preference still work on it. A frame, an overlay or a
+/// background gives it a place in the layout.
 public struct EmptyView: View, PrimitiveView {
-  /// For where a view is asked for and nothing is to be seen.
+  /// Creates an empty view, for code that requires a view.
   public init() {}
 
   /// See ``View/_makeNode(in:)``.
@@ -12,7 +12,7 @@ public struct EmptyView: View, PrimitiveView {
   public func _update(_ node: Node, in environment: EnvironmentValues) { node.environment = environment }
 }
 
-/// An element, so that modifiers have something to act on; containers leave it out.
+/// A layout node, so that modifiers can act on it. Containers skip it.
 private final class EmptyNode: LayoutNode {
   override var traits: LayoutTraits { LayoutTraits(isAbsent: true) }
 }

@@ -1,19 +1,19 @@
-/// A view that another was given, shown in the other's body.
+/// A view's content, shown inside of another view's body.
 ///
-/// A body is evaluated for two reasons: the view was given anew, or state that it reads has changed. In the second case
-/// what it was given is the same as before, and is left alone with all that lies below: a presentation that comes or
-/// goes costs no look at the screen under it.
+/// The outer body runs again for two reasons: its view has a new value, or state that it reads has changed. In the
+/// second case the content is the same, so its nodes are not updated. A presentation that opens or closes thus leaves
+/// the screen below it alone.
 ///
-/// Its type says nothing of the other view's: with layers over layers the names of types grow long, and at the first
-/// use the run time took most of a millisecond to find out what one of them meant.
+/// The content's type is erased: with nested layers, type names grow long, and at the first use Swift's run time took
+/// most of a millisecond to resolve one of them.
 package struct ErasedView: View {
   private let content: AnyView
-  /// Given anew with the view.
+  /// An identity for the content, new in each value.
   private let token = Token()
 
   private final class Token {}
 
-  /// Keeps a view from when it is given until it is given anew.
+  /// Wraps a view, which stays the same until it is wrapped again.
   package init(_ content: some View) { self.content = AnyView(content) }
 
   package var body: some View { content }

@@ -1,14 +1,15 @@
-/// A view for every element of a collection. State follows the element's identity, not its place.
+/// A view for every element of a collection. State follows the element's identity, not its position.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, PrimitiveView {
   let data: Data
   let id: (Data.Element) -> ID
   let content: (Data.Element) -> Content
-  /// Whether all its views are made at once, in a lazy stack too.
+  /// Whether all views are made at once, even in a lazy stack.
   private var isEager = false
-  /// The row that has a mark of a name, made or not.
+  /// Finds the row that contains a mark, by the mark's name. The row need not be made yet.
   private(set) var rowNamed: ((String) -> ID?)?
 
-  /// A view for each element, told apart by a property. Of elements with one id only the first is shown.
+  /// Creates a view for each element, identified by a property. If several elements share an id, only the first is
+  /// shown.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
@@ -28,21 +29,21 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     (node as? KeyedNode<ID, Content>)?.update(views, in: environment)
   }
 
-  /// The same with all views made at once, in a lazy stack too: for views that are no rows, but hold some.
+  /// Returns the same views, all made at once even in a lazy stack. For views that are not rows but contain rows.
   package func eager() -> ForEach {
     var each = self
     each.isEager = true
     return each
   }
 
-  /// The same with a way to the row that has a mark of a name, for who has to show one that is not there yet.
+  /// Adds a way to find the row that contains a mark, so that a row can be shown that is not made yet.
   package func rows(named find: @escaping (String) -> ID?) -> ForEach {
     var each = self
     each.rowNamed = find
     return each
   }
 
-  /// The elements' keys, in order.
+  /// Returns the elements' ids, in order.
   func keys() -> [ID] {
     var keys: [ID] = []
     keys.reserveCapacity(data.count)
@@ -50,7 +51,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     return keys
   }
 
-  // A loop: a closure given to the standard library would check the actor it runs on for each element.
+  // A loop, because the standard library would check the closure's actor for each element.
   private func views() -> [(ID, Content)] {
     var views: [(ID, Content)] = []
     views.reserveCapacity(data.count)
@@ -60,14 +61,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
-  /// A view for each element, told apart by its own id.
+  /// Creates a view for each element, identified by its own id.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data, id: \.id, content: content)
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int {
-  /// A view for each number, which is its own id.
+  /// Creates a view for each number, which is its own id.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data, id: \.self, content: content)
   }

@@ -1,4 +1,4 @@
-/// Several views treated as one in code; in layout they stay several.
+/// Several views that code treats as one. Each still takes part in the layout separately.
 public struct Group<Content: View>: View, StandInView {
   private let content: Content
 

@@ -1,12 +1,13 @@
-/// Runs an action when something of the view comes into sight, and another when nothing of it is seen any more.
+/// Runs an action when a part of the view becomes visible, and another when all of it is hidden again.
 struct SightModifier<Value: Equatable>: PrimitiveModifier {
-  /// The object of the actions. Another one in sight ends the sight of the one before.
+  /// The argument of the actions. Changing it in a visible view ends the old value's visibility and begins the new
+  /// one's.
   let value: Value
   let appear: (Value) -> Void
   let disappear: (Value) -> Void
 
   final class Storage {
-    /// The value in sight; nil while it is out of sight.
+    /// The value that is visible; `nil` while the view is hidden.
     var seen: Value?
   }
 
@@ -31,7 +32,7 @@ struct SightModifier<Value: Equatable>: PrimitiveModifier {
 }
 
 extension ModifierNode {
-  /// Runs the actions that follow from where the node lies now.
+  /// Runs the actions for the node's current visibility.
   fileprivate func look<Value>() where Modifier == SightModifier<Value> {
     guard !isDetached else { return }
     let value = isInSight ? modifier.value : nil
@@ -44,8 +45,10 @@ extension ModifierNode {
 }
 
 extension View {
-  /// Runs actions with a value when the view comes into sight and when it is out of sight: scrolled away, covered by an
-  /// opaque view, or gone. It is looked at after each layout.
+  /// Runs actions with a value when the view becomes visible and when it no longer is.
+  ///
+  /// A view is hidden when it is scrolled away, covered by an opaque view or removed. Visibility is checked after each
+  /// layout.
   package func onSight<Value: Equatable>(
     of value: Value, perform appear: @escaping (Value) -> Void, onEnd disappear: @escaping (Value) -> Void
   ) -> some View {

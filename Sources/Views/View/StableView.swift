@@ -1,13 +1,13 @@
-/// A view that is left alone with all that lies below as long as what it is made from is the same.
+/// A view that is updated only when its input changes.
 ///
-/// A list that is made anew because a row came has a thousand others that are what they were.
+/// When a row is added to a list, the thousand other rows are unchanged and need no update.
 package struct StableView<Occasion: Equatable, Content: View>: View {
   private let occasion: Occasion
   private let content: () -> Content
 
   /// - Parameters:
-  ///   - occasion: What the content is made from; another one has it made anew.
-  ///   - content: The content, which also is made anew when observable models change that it reads.
+  ///   - occasion: The input of the content. Another value updates the content.
+  ///   - content: The content. It is also updated when an observable model that it reads changes.
   package init(_ occasion: Occasion, @ViewBuilder content: @escaping () -> Content) {
     (self.occasion, self.content) = (occasion, content)
   }

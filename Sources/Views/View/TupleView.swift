@@ -1,8 +1,8 @@
-/// Several views in order; each is laid out by whatever contains them.
+/// Several views in order. Their container lays each of them out.
 public struct TupleView<each Content: View>: View, PrimitiveView {
   @usableFromInline let content: (repeat each Content)
 
-  /// Views in their order. Inlined, for a tuple of types that the compiler knows needs no look-up while it runs.
+  /// Creates the tuple. Inlined: a tuple whose types the compiler knows needs no metadata look-up at run time.
   @inlinable public init(_ content: repeat each Content) {
     self.content = (repeat each content)
   }

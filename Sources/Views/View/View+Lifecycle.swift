@@ -1,4 +1,4 @@
-/// Runs an action when the view comes, and another when it goes; never the second without the first.
+/// Runs one action when the view appears and another when it disappears. The second runs only after the first.
 struct AppearModifier: PrimitiveModifier {
   let appear: (() -> Void)?
   let disappear: (() -> Void)?
@@ -44,7 +44,7 @@ struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   func needsLayout(after old: ChangeModifier) -> Bool { false }
 }
 
-/// A view made anew, with fresh state, whenever its id changes.
+/// A view that is replaced, with fresh state, whenever its id changes.
 struct IdentifiedView<Content: View>: View, PrimitiveView {
   let content: Content
   let id: AnyHashable
@@ -63,34 +63,34 @@ struct IdentifiedView<Content: View>: View, PrimitiveView {
 }
 
 extension View {
-  /// Runs an action once the view is on the display for the first time.
+  /// Runs an action after the update that adds the view to the tree.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     Modified(content: self, modifier: AppearModifier(appear: action, disappear: nil))
   }
 
-  /// Runs an action once the view has left the tree.
+  /// Runs an action after the view has left the tree.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     Modified(content: self, modifier: AppearModifier(appear: nil, disappear: action))
   }
 
-  /// Runs an action with the old and the new value when a value changes.
+  /// Runs an action with the old and the new value when a value changes; with `initial`, also when the view appears.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
   ) -> some View {
     Modified(content: self, modifier: ChangeModifier(value: value, isInitial: initial, action: action))
   }
 
-  /// Runs an action when a value changes.
+  /// Runs an action when a value changes; with `initial`, also when the view appears.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
-  /// Ties the view's state to an id: another id, another view.
+  /// Gives the view an identity. Another id replaces the view and discards its state.
   public func id(_ id: some Hashable) -> some View { IdentifiedView(content: self, id: AnyHashable(id)) }
 
-  /// Whether controls in the view react; once disabled, a view inside can't enable itself.
+  /// Disables the controls in the view. A view inside a disabled view can't enable itself.
   public func disabled(_ disabled: Bool) -> some View {
     transformedEnvironment { $0.isEnabled = $0.isEnabled && !disabled }
   }

@@ -1,5 +1,5 @@
 extension View {
-  /// Runs asynchronous work from when the view comes until it goes: then the work is cancelled.
+  /// Runs asynchronous work from when the view appears until it disappears, which cancels the work.
   public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor @Sendable () async -> Void
   ) -> some View { modifier(TaskModifier(priority: priority, action: action)) }

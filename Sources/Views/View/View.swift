@@ -1,24 +1,24 @@
 /// A part of the screen, described by a value.
 ///
-/// Conform by giving a ``body``. A view is cheap and short-lived; what lasts is the node that the tree keeps for
-/// it, with its state, between one value and the next.
+/// A conforming type provides a ``body``. Views are cheap, short-lived values. The tree keeps a node for each view,
+/// with its state, from one value to the next.
 @MainActor @preconcurrency
 public protocol View {
-  /// What the view is made of.
+  /// The type of the body.
   associatedtype Body: View
 
-  /// The view in terms of others; evaluated anew when state it depends on changes.
+  /// The view in terms of other views. Evaluated again when state that it depends on changes.
   @ViewBuilder var body: Body { get }
 
-  /// A new node that stands for this view. Views that have a body never write it.
+  /// Returns a new node for the view. Views with a body don't implement it.
   func _makeNode(in environment: EnvironmentValues) -> Node
 
-  /// Gives a node made by the same type of view its new value. Views that have a body never write it.
+  /// Updates a node that the same type of view made. Views with a body don't implement it.
   func _update(_ node: Node, in environment: EnvironmentValues)
 }
 
 extension View {
-  /// A new node that keeps the view's state and its body's node.
+  /// Returns a new node that keeps the view's state and its body's node.
   public func _makeNode(in environment: EnvironmentValues) -> Node {
     CompositeNode(self, in: environment)
   }
@@ -29,7 +29,7 @@ extension View {
   }
 }
 
-/// A view that has nothing but its body and needs no node of its own.
+/// A view that consists of its body only and needs no node.
 package protocol StandInView: View {}
 
 extension StandInView {
@@ -39,7 +39,7 @@ extension StandInView {
   public func _update(_ node: Node, in environment: EnvironmentValues) { body._update(node, in: environment) }
 }
 
-/// A view that the tree knows without a body.
+/// A view without a body that makes and updates its node directly.
 package protocol PrimitiveView: View where Body == Never {}
 
 extension View where Body == Never {

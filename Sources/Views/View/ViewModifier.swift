@@ -1,24 +1,24 @@
-/// A way to make a view from another.
+/// A reusable change to a view.
 @MainActor @preconcurrency
 public protocol ViewModifier {
-  /// What the modified view is made of.
+  /// The type of the modified view.
   associatedtype Body: View
 
-  /// The modified view.
+  /// Returns the modified view.
   @ViewBuilder func body(content: Content) -> Body
 
   /// The view that is modified.
   typealias Content = ModifierContent
 }
 
-/// The view a ``ViewModifier`` modifies.
+/// The view that a ``ViewModifier`` modifies.
 public struct ModifierContent: View {
   let content: AnyView
 
   public var body: some View { content }
 }
 
-/// A view with a modifier of the user's own.
+/// A view with a ``ViewModifier`` applied.
 struct CustomModified<Content: View, Modifier: ViewModifier>: View {
   let content: Content
   @Embedded var modifier: Modifier
@@ -27,7 +27,7 @@ struct CustomModified<Content: View, Modifier: ViewModifier>: View {
 }
 
 extension View {
-  /// The view with a modifier applied.
+  /// Applies a modifier to the view.
   public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> some View {
     CustomModified(content: self, modifier: modifier)
   }

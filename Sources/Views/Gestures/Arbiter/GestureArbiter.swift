@@ -1,69 +1,69 @@
 internal import FollowspotGeometry
 
-/// Decides what each finger means.
+/// Decides which gesture each finger performs.
 ///
-/// Every gesture of the views under a finger watches it. The innermost that recognises something first happens, and
-/// the others are cancelled, unless both may happen. What ends as the finger leaves waits for those that hope for
-/// another touch: a tap for a double tap of the same views, and for nothing where there is none.
+/// All gestures of the views under a finger watch it. The first to be recognised wins, the innermost if several are
+/// recognised at once. The others are cancelled, unless both may happen. A gesture that is recognised when the finger
+/// lifts first waits until the others for this finger have failed: a tap waits for a double tap, if there is one.
 ///
-/// A finger that comes down while others are there is decided by itself. Gestures that watch one of the others don't
-/// see it: two fingers on one button are one touch.
+/// Each additional finger is decided separately. A gesture that watches a finger ignores other fingers, so two fingers
+/// on one button count as one touch.
 @MainActor
 package final class GestureArbiter {
   private var filter = FingerFilter()
   private var settling = SettlingGuard()
-  /// What fingers may mean, those that began with an earlier finger first, then the innermost first.
+  /// The gestures that fingers may perform: those of earlier fingers first, then the innermost first.
   private var candidates: [GestureCandidate] = []
   /// The fingers that are down, by the ids of their touches.
   private var fingers: [Int: Finger] = [:]
-  /// Counts fingers.
+  /// The number of fingers so far.
   private var count = 0
-  /// Counts how often everything was taken away: what fingers have set in motion ends with it.
+  /// The number of calls of ``cancelAll()``. A change ends the motions that fingers started.
   private(set) var halts = 0
 
-  /// A finger that is down: its number in the order they came, and since when it is there.
+  /// A finger that is down: its number in order of arrival, and the time it came down.
   private struct Finger {
     let number: Int
     let since: Duration
   }
 
-  /// What counts as a finger.
+  /// The rules by which a contact counts as a finger.
   var policy: FingerPolicy {
     get { filter.policy }
     set { filter.policy = newValue }
   }
 
-  /// Whether gestures wait for something: a finger, or a time.
+  /// Whether gestures wait for a finger or for a time.
   package var isWatching: Bool { !candidates.isEmpty || deadline != nil }
 
-  /// When ``take(_:)`` is to be told the time if no contact comes before; nil where time changes nothing.
+  /// The time at which ``take(_:)`` must be called if no contact comes before; `nil` if no time matters.
   var deadline: Duration? { candidates.reduce(filter.deadline) { earliest($0, $1.run.deadline) } }
 
-  /// Whether a finger that has left may still mean one thing or another: a tap, or half of a double tap.
+  /// Whether a lifted finger is still ambiguous, such as between a tap and the first half of a double tap.
   package var isUndecided: Bool { !isFingerDown && !candidates.isEmpty && deadline != nil }
 
   var isFingerDown: Bool { !fingers.isEmpty }
 
-  /// Until when views stay where they are because a finger is on them; nil where none is, or where it has been for so
-  /// long that it may be no finger.
+  /// Returns until when views must not move because a gesture watches a finger on them; `nil` if there is no such
+  /// finger or if each has been down for too long to be one.
   func stillness(at now: Duration) -> Duration? {
     let watched = fingers.values.filter { finger in candidates.contains { $0.finger == finger.number } }
     return watched.map { $0.since + Self.longestStillness }.max().flatMap { now < $0 ? $0 : nil }
   }
 
-  /// Longer than a tap takes.
+  /// The longest time for which a finger keeps views in place, longer than a tap takes.
   private static let longestStillness = Duration.seconds(1)
 
-  /// The fingers' touches that a contact tells of. Its time must not lie before what the arbiter was told last.
+  /// Returns the finger touches that follow from a contact. Times must not decrease.
   func fingers(of contact: Touch) -> [Touch] { filter.pass(contact) }
 
-  /// The fingers' touches that a time tells of.
+  /// Returns the finger touches that follow from the time alone.
   func fingers(at now: Duration) -> [Touch] { filter.pass(now) }
 
-  /// Takes a finger's touch.
+  /// Handles a finger's touch.
   ///
-  /// - Parameter containers: The views under a finger that comes down, the innermost first; none if it is not to reach
-  ///   them.
+  /// - Parameter containers: The views under a finger that comes down, the innermost first; empty if the finger must
+  ///   not reach them.
   func take(_ touch: Touch, in containers: [LayoutNode] = []) {
     if touch.phase == .began {
       begin(touch, in: containers)
@@ -76,14 +76,13 @@ package final class GestureArbiter {
     settle(at: touch.time)
   }
 
-  /// Takes a time.
+  /// Handles the passing of time.
   func take(_ now: Duration) {
     for candidate in candidates where !candidate.isWaiting { candidate.handle(now) }
     settle(at: now)
   }
 
-  /// Takes what is going on from everyone. A finger that is down means nothing until it leaves. They are told by
-  /// ``tell()``.
+  /// Cancels all gestures. A finger that is down has no effect until it lifts. Listeners are called in ``tell()``.
   func cancelAll() {
     halts += 1
     for candidate in candidates { candidate.cancel() }
@@ -94,7 +93,7 @@ package final class GestureArbiter {
     fingers[touch.id] = Finger(number: count, since: touch.time)
     let path = path(of: touch, in: containers)
     for candidate in candidates where !candidate.isWaiting && !isDown(candidate) {
-      // Another finger, somewhere else, is not the second one of a double tap.
+      // Another finger, elsewhere, is not the second touch of a double tap.
       if path.contains(where: { $0 === candidate.node }) {
         candidate.join(count)
         candidate.handle(touch)
@@ -110,7 +109,7 @@ package final class GestureArbiter {
     fingers.values.contains { $0.number == candidate.finger }
   }
 
-  /// The nodes under a finger that do something with it, in the order in which they are asked.
+  /// Returns the nodes with gestures under a finger, in order of priority.
   private func path(of touch: Touch, in containers: [LayoutNode]) -> [LayoutNode] {
     var path: [LayoutNode] = []
     for node in containers {
@@ -120,13 +119,13 @@ package final class GestureArbiter {
     return settling.admits(touch, for: Self.clients(path), by: policy) ? path : []
   }
 
-  /// The numbers of the nodes with gestures under a finger.
+  /// The serial numbers of the nodes.
   private static func clients(_ path: [LayoutNode]) -> Set<Int> { Set(path.map(\.serial)) }
 
-  /// Has every gesture that isn't watching yet watch a new finger.
+  /// Lets all gestures that watch no finger watch a new one.
   private func join(_ path: [LayoutNode], _ touch: Touch) {
     let clients = Self.clients(path)
-    // Where one view that shows a press lies in another, the inner one is pressed.
+    // Of nested views that show a press, only the innermost shows it.
     var isShown = false
     for node in path {
       guard let client = node.gestureClient else { continue }
@@ -141,9 +140,9 @@ package final class GestureArbiter {
     }
   }
 
-  /// Decides what happens, and tells.
+  /// Decides which gestures happen, and calls their listeners.
   private func settle(at time: Duration) {
-    // What waits for nothing would wait for ever.
+    // A gesture without a finger and without a deadline would wait for ever.
     for candidate in candidates
     where !candidate.isWaiting && !candidate.isOver && candidate.run.deadline == nil && !isDown(candidate) {
       candidate.cancel()
@@ -160,7 +159,7 @@ package final class GestureArbiter {
     tell()
   }
 
-  /// Whether a gesture was recognised and nothing it waits for can still be.
+  /// Whether a gesture was recognised and all gestures that it waits for have failed.
   private func mayHappen(_ candidate: GestureCandidate) -> Bool {
     guard candidate.isWaiting else { return false }
     let isEnd = candidate.run.standing == .ended && !isDown(candidate)
@@ -172,7 +171,8 @@ package final class GestureArbiter {
     return rivals.allSatisfy { $0.run.standing == .failed }
   }
 
-  /// Tells those that lost, then those that go on or happened, and forgets what is over.
+  /// Calls the listeners, first of failed gestures and then of those that continue or have ended, and drops finished
+  /// gestures.
   func tell() {
     let all = candidates
     candidates.removeAll { $0.isOver }

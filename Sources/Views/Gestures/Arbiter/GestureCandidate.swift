@@ -1,26 +1,26 @@
 internal import FollowspotGeometry
 
-/// A gesture that a finger may mean.
+/// A gesture that a finger may perform.
 @MainActor
 final class GestureCandidate {
   let node: LayoutNode
   let relation: GestureClient.Relation
   let run: any GestureRun
-  /// The fingers that it has watched, numbered in the order they came.
+  /// The fingers that the gesture has watched, by their numbers in order of arrival.
   private var fingers: Set<Int>
-  /// The one that it watched last.
+  /// The finger that the gesture watched last.
   private(set) var finger: Int
-  /// The nodes with gestures that were under that finger when it came, by number.
+  /// The serial numbers of the nodes with gestures that were under the finger when it came down.
   let clients: Set<Int>
-  /// The finger as it was last heard of.
+  /// The finger's last touch.
   private(set) var last: Touch
-  /// Called when the view looks pressed, and when it no longer does; nil where it shows no press.
+  /// Called when the view should start and stop looking pressed; `nil` if it shows no press.
   private let pressed: ((Bool) -> Void)?
   private var isPressed = false
-  /// Whether it happens. Only then is anybody told that it was recognised.
+  /// Whether the gesture may happen. Its listeners learn that it was recognised only then.
   var isGranted = false
-  /// Those that were still possible when the finger left with which this one ended: it happens only if none of them
-  /// does. A tap waits here for the second of a double tap.
+  /// The gestures that were still possible when the finger that ended this one was lifted. This one happens only if all
+  /// of them fail: a tap waits for a double tap.
   var rivals: [GestureCandidate]?
 
   init(
@@ -36,25 +36,25 @@ final class GestureCandidate {
     pressed = if showsPress, case .told(let pressed) = client.press { pressed } else { nil }
   }
 
-  /// Whether something was recognised that may not happen yet.
+  /// Whether the gesture was recognised but may not happen yet.
   var isWaiting: Bool { !isGranted && (run.standing == .active || run.standing == .ended) }
 
-  /// Whether nobody needs to be told more.
+  /// Whether the gesture has failed, or has happened and ended.
   var isOver: Bool { run.standing == .failed || isGranted && run.standing == .ended }
 
-  /// Whether the view can still do something.
+  /// Whether the view can still react.
   var isAlive: Bool {
     !node.isDetached && node.gestureClient != nil && !node.ignoresTouches
   }
 
-  /// Whether both may happen: they were meant to, or are about different fingers.
+  /// Whether both gestures may happen: one of them is simultaneous, or they watch different fingers.
   func goes(with other: GestureCandidate) -> Bool {
     relation == .together || other.relation == .together || fingers.isDisjoint(with: other.fingers)
   }
 
   func cancel() { run.cancel(last, in: node.displayFrame) }
 
-  /// Has another finger watched.
+  /// Watches another finger.
   func join(_ finger: Int) {
     fingers.insert(finger)
     self.finger = finger
@@ -69,7 +69,7 @@ final class GestureCandidate {
     if isAlive { run.handle(.touch(touch, in: node.displayFrame)) } else { cancel() }
   }
 
-  /// Has the view look pressed, or no longer.
+  /// Makes the view look pressed or not pressed.
   func showPress(_ isPressed: Bool) {
     guard let pressed, isPressed != self.isPressed else { return }
     self.isPressed = isPressed
@@ -78,6 +78,6 @@ final class GestureCandidate {
 }
 
 extension LayoutNode {
-  /// Whether touches on the node do nothing: it or something around it is on its way in or out, or keeps touches.
+  /// Whether the node ignores touches because it or a container is appearing, disappearing or blocking touches.
   var ignoresTouches: Bool { containers.contains { $0.isArriving || $0.blocksTouches } }
 }

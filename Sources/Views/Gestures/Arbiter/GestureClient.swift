@@ -1,37 +1,39 @@
 package import FollowspotGeometry
 
-/// What a node does with touches.
+/// A node's gesture and its priority.
 @MainActor
 package struct GestureClient {
-  /// How the gesture stands to others that a finger may mean.
+  /// The priority of a gesture over others for the same finger.
   package enum Relation {
-    /// It is the only one that happens; of several the innermost.
+    /// It excludes other gestures. Of several, the innermost happens.
     case exclusive
-    /// The same, but before all gestures of views inside.
+    /// It excludes other gestures and comes before those of views inside.
     case first
-    /// It happens whatever else does.
+    /// It happens besides any other gesture.
     case together
   }
 
-  /// How a view shows that a finger is on it that it may act on.
+  /// The way a view shows that a finger is on it.
   package enum Press {
-    /// It doesn't.
+    /// The view shows no press.
     case none
-    /// By its gesture, as a button does.
+    /// The view's gesture shows the press, as a button's does.
     case byGesture
-    /// By what is called when that begins and ends.
+    /// The closure is called when the press begins and when it ends.
     case told((Bool) -> Void)
 
     var isShown: Bool { if case .none = self { false } else { true } }
   }
 
   let relation: Relation
-  /// How the view shows a press.
+  /// The way the view shows a press.
   let press: Press
-  /// Begins to watch a finger.
+  /// Starts to recognise the gesture for a new finger.
   let makeRun: () -> any GestureRun
 
-  /// Watches for a gesture; `current` gives it anew whenever somebody is told, and nil once there is none.
+  /// Creates a client for a gesture.
+  ///
+  /// - Parameter current: Returns the view's gesture before listeners are called; `nil` once it has none.
   init<G: Gesture>(_ relation: Relation, _ gesture: G, press: Press = .none, current: @escaping () -> G?) {
     self.relation = relation
     self.press = press
@@ -39,27 +41,27 @@ package struct GestureClient {
   }
 }
 
-/// A machine at work, and whom it tells.
+/// A running gesture machine with its listeners.
 @MainActor
 package protocol GestureRun: AnyObject {
-  /// How far the machine has come.
+  /// The machine's phase.
   var standing: GestureStanding { get }
   /// See ``GestureMachine/deadline``.
   var deadline: Duration? { get }
-  /// Gives the machine an event.
+  /// Handles an event.
   func handle(_ event: GestureEvent)
-  /// Takes back what nobody was told yet, and fails.
+  /// Returns to the state that listeners know, and fails from there.
   func cancel(_ touch: Touch, in frame: Rect)
-  /// Tells what has happened since it was last told.
+  /// Reports changes since the last report to the listeners.
   func tell()
 }
 
-/// A phase without its value.
+/// A ``GesturePhase`` without its value.
 package enum GestureStanding { case possible, active, ended, failed }
 
 /// A run of a gesture's machine.
 private final class MachineRun<G: Gesture>: GestureRun {
-  /// The gesture as it was last seen: its view may be shown anew while the finger is down, or be gone.
+  /// The last known gesture: while a finger is down, its view may be updated or removed.
   private var gesture: G
   private let current: () -> G?
   private var machine: G._Machine

@@ -1,32 +1,32 @@
-/// Two gestures of which one happens; the second only once the first can't.
+/// Two gestures of which only one happens. The second happens only if the first fails.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// What one of them tells.
+  /// The value of the gesture that happens.
   public enum Value {
-    /// What the first tells.
+    /// The first gesture's value.
     case first(First.Value)
-    /// What the second tells.
+    /// The second gesture's value.
     case second(Second.Value)
   }
 
   public typealias Body = Never
 
-  /// The gesture that goes before.
+  /// The preferred gesture.
   public var first: First
-  /// The gesture that waits.
+  /// The gesture that happens if the first fails.
   public var second: Second
 
-  /// `first` goes before; `second` happens only where `first` fails.
+  /// Creates a gesture that prefers `first` to `second`.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
-  /// Recognises both from the start, so that the second has missed nothing when the first fails.
+  /// Returns a machine that recognises both from the start, so that the second misses nothing if the first fails.
   public func _makeMachine() -> ExclusiveMachine<First, Second> {
     ExclusiveMachine(first: first._makeMachine(), second: second._makeMachine())
   }
 
-  /// Tells the first, and the second only once that may be shown.
+  /// Reports to the first gesture's listeners and, once the first has failed, to the second's.
   public func _tell(from before: ExclusiveMachine<First, Second>?, to after: ExclusiveMachine<First, Second>) {
     first._tell(from: before?.first, to: after.first)
     if let now = after.shownSecond { second._tell(from: before?.shownSecond, to: now) }
@@ -43,7 +43,7 @@ public struct ExclusiveMachine<First: Gesture, Second: Gesture>: GestureMachine 
   var first: First._Machine
   var second: Second._Machine
 
-  /// The second, once it may be shown.
+  /// The second machine, once the first has failed.
   var shownSecond: Second._Machine? { first.phase.isFailed ? second : nil }
 
   public var phase: GesturePhase<Value> {
@@ -54,16 +54,16 @@ public struct ExclusiveMachine<First: Gesture, Second: Gesture>: GestureMachine 
     first.phase.isRecognized ? first.deadline : earliest(first.deadline, second.deadline)
   }
 
-  /// Shows the event to the first and, until that is recognised, to the second.
+  /// Passes the event to the first machine and, until that recognises its gesture, to the second.
   public mutating func handle(_ event: GestureEvent) {
     first.handle(event)
-    // What was recognised first keeps the second from ever being shown.
+    // Once the first is recognised, the second can no longer happen.
     if !first.phase.isRecognized { second.handle(event) }
   }
 }
 
 extension Gesture {
-  /// This gesture or, once it can't be, another.
+  /// Combines this gesture with another that happens only if this one fails.
   public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
     ExclusiveGesture(self, other)
   }

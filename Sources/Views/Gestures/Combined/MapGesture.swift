@@ -1,16 +1,16 @@
-/// A gesture whose value is made from that of another.
+/// A gesture with a value computed from another gesture's value.
 public struct MapGesture<Base: Gesture, Value>: Gesture {
   public typealias Body = Never
 
   let base: Base
   let transform: (Base.Value) -> Value
 
-  /// The base's machine with another value.
+  /// Returns the base's machine with the computed value.
   public func _makeMachine() -> MapMachine<Base._Machine, Value> {
     MapMachine(base: base._makeMachine(), transform: transform)
   }
 
-  /// Tells those who listen to the base, by its own value.
+  /// Reports to the base's listeners, with the base's value.
   public func _tell(from before: MapMachine<Base._Machine, Value>?, to after: MapMachine<Base._Machine, Value>) {
     base._tell(from: before?.base, to: after.base)
   }
@@ -23,12 +23,12 @@ public struct MapMachine<Base: GestureMachine, Value>: GestureMachine {
 
   public var phase: GesturePhase<Value> { base.phase.map(transform) }
   public var deadline: Duration? { base.deadline }
-  /// Shows the event to the base.
+  /// Passes the event to the base.
   public mutating func handle(_ event: GestureEvent) { base.handle(event) }
 }
 
 extension Gesture {
-  /// The gesture with a value made from its own.
+  /// Returns the gesture with a value computed from its value.
   public func map<Other>(_ transform: @escaping (Value) -> Other) -> MapGesture<Self, Other> {
     MapGesture(base: self, transform: transform)
   }

@@ -1,12 +1,12 @@
 internal import FollowspotGeometry
 
-/// A gesture and, once it was recognised, another: a long press and then a drag.
+/// Two gestures in succession, such as a long press and then a drag.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// How far they have come.
+  /// The progress of the two gestures.
   public enum Value {
-    /// What the first tells.
+    /// The first gesture's value while it is recognised.
     case first(First.Value)
-    /// What the first told at its end, and what the second tells; nil where it tells nothing yet.
+    /// The first gesture's final value, and the second's value; `nil` if that has none yet.
     case second(First.Value, Second.Value?)
   }
 
@@ -17,18 +17,18 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The gesture that follows.
   public var second: Second
 
-  /// `second` is looked for once `first` has ended; a finger that is still down may go on with it.
+  /// Creates a gesture that waits for `second` once `first` has ended. A finger that is still down may perform both.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
-  /// Recognises the first, and then the second.
+  /// Returns a machine that recognises the first gesture and then the second.
   public func _makeMachine() -> SequenceMachine<First, Second> {
     SequenceMachine(first: first._makeMachine(), second: second._makeMachine())
   }
 
-  /// Tells the first up to its end, and from then on the second.
+  /// Reports to the first gesture's listeners until it ends, then to the second's.
   public func _tell(from before: SequenceMachine<First, Second>?, to after: SequenceMachine<First, Second>) {
     if before?.shownSecond == nil { first._tell(from: before?.first, to: after.first) }
     if let now = after.shownSecond { second._tell(from: before?.shownSecond, to: now) }
@@ -42,14 +42,14 @@ extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Va
 public struct SequenceMachine<First: Gesture, Second: Gesture>: GestureMachine {
   public typealias Value = SequenceGesture<First, Second>.Value
 
-  /// How long the second's finger may let wait where the first's was lifted.
+  /// The longest pause between lifting the finger and touching again.
   private var pause: Duration { SpatialTapMachine.pause }
 
   var first: First._Machine
   var second: Second._Machine
-  /// The finger that is down.
+  /// The finger that is down, with the view's frame.
   private var finger: (touch: Touch, frame: Rect)?
-  /// Until when a finger must come for the second.
+  /// The time by which a finger must come down for the second gesture.
   private var limit: Duration?
   private var isTooLate = false
 
@@ -58,7 +58,7 @@ public struct SequenceMachine<First: Gesture, Second: Gesture>: GestureMachine {
     self.second = second
   }
 
-  /// The second, once it is its turn.
+  /// The second machine, once the first has ended.
   var shownSecond: Second._Machine? { first.phase.isEnded ? second : nil }
 
   public var phase: GesturePhase<Value> {
@@ -77,8 +77,8 @@ public struct SequenceMachine<First: Gesture, Second: Gesture>: GestureMachine {
     return first.phase.isEnded ? earliest(limit, second.deadline) : first.deadline
   }
 
-  /// Shows the event to the one whose turn it is; a finger that is still down when the first ends comes anew to the
-  /// second.
+  /// Passes the event to the current machine. A finger that is still down when the first gesture ends begins again for
+  /// the second.
   public mutating func handle(_ event: GestureEvent) {
     if phase.isFinal { return }
     if case .touch(let touch, let frame) = event {
@@ -92,7 +92,7 @@ public struct SequenceMachine<First: Gesture, Second: Gesture>: GestureMachine {
     first.handle(event)
     guard first.phase.isEnded else { return }
     if let (began, frame) = finger {
-      // The finger is there already: for the second it comes now.
+      // The finger is already down. For the second gesture it comes down now.
       var touch = began
       touch.phase = .began
       touch.time = event.time
@@ -104,7 +104,7 @@ public struct SequenceMachine<First: Gesture, Second: Gesture>: GestureMachine {
 }
 
 extension Gesture {
-  /// This gesture and then another.
+  /// Combines this gesture with another that follows it.
   public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)
   }

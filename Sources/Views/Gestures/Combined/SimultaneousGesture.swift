@@ -1,32 +1,32 @@
 /// Two gestures that may both happen.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// What is there of both.
+  /// The values of both gestures.
   public struct Value {
-    /// What the first tells; nil where it tells nothing.
+    /// The first gesture's value; `nil` if it has none.
     public var first: First.Value?
-    /// What the second tells; nil where it tells nothing.
+    /// The second gesture's value; `nil` if it has none.
     public var second: Second.Value?
   }
 
   public typealias Body = Never
 
-  /// One of the gestures.
+  /// The gesture whose listeners are called first.
   public var first: First
-  /// The other.
+  /// The gesture whose listeners are called second.
   public var second: Second
 
-  /// Neither goes before the other; the order says which is told first.
+  /// Creates a gesture that recognises two gestures independently.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
-  /// Recognises both at once.
+  /// Returns a machine that recognises both gestures.
   public func _makeMachine() -> SimultaneousMachine<First, Second> {
     SimultaneousMachine(first: first._makeMachine(), second: second._makeMachine())
   }
 
-  /// Tells those who listen to the one, and those who listen to the other.
+  /// Reports to the first gesture's listeners, then to the second's.
   public func _tell(from before: SimultaneousMachine<First, Second>?, to after: SimultaneousMachine<First, Second>) {
     first._tell(from: before?.first, to: after.first)
     second._tell(from: before?.second, to: after.second)
@@ -54,21 +54,21 @@ public struct SimultaneousMachine<First: Gesture, Second: Gesture>: GestureMachi
 
   public var deadline: Duration? { earliest(first.deadline, second.deadline) }
 
-  /// Shows the event to both.
+  /// Passes the event to both machines.
   public mutating func handle(_ event: GestureEvent) {
     first.handle(event)
     second.handle(event)
   }
 }
 
-/// The earlier of two times that there may be.
+/// Returns the earlier of two times; `nil` is later than any time.
 func earliest(_ a: Duration?, _ b: Duration?) -> Duration? {
   guard let a, let b else { return a ?? b }
   return min(a, b)
 }
 
 extension Gesture {
-  /// This gesture and another, both of which may happen.
+  /// Combines this gesture with another. Both may happen.
   public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
     SimultaneousGesture(self, other)
   }

@@ -1,49 +1,53 @@
 public import FollowspotGeometry
 
-/// A finger that moves.
+/// A movement of a finger over the display.
 public struct DragGesture: PrimitiveGesture {
-  /// How a drag stands.
+  /// The state of a drag.
   public struct Value: Hashable, Sendable {
-    /// When, on the time of the view tree.
+    /// The time of the last touch, on the view tree's clock.
     public var time: Duration
-    /// Where the finger is, in points.
+    /// The position of the finger, in points.
     public var location: Point
-    /// Where the finger came down, in points.
+    /// The position where the finger came down, in points.
     public var startLocation: Point
-    /// How fast the finger moves, in points a second; none once it rests.
+    /// The speed of the finger, in points a second; zero once it rests.
     public var velocity: Size
 
-    /// The way from where the finger came down, in points.
+    /// The distance from where the finger came down, in points.
     public var translation: Size {
       Size(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
 
-    /// Where the finger would be in a quarter of a second, in points: a guess at where it wants to get.
+    /// The extrapolated position of the finger in a quarter of a second, in points.
     public var predictedEndLocation: Point {
       Point(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
     }
 
-    /// The way from where the finger came down to where it wants to get, in points.
+    /// The distance from where the finger came down to ``predictedEndLocation``, in points.
     public var predictedEndTranslation: Size {
       Size(width: translation.width + velocity.width / 4, height: translation.height + velocity.height / 4)
     }
   }
 
-  /// How far the finger moves before it drags, in points.
+  /// The distance that the finger must move before the drag begins, in points.
   public var minimumDistance: Double
-  /// What locations are counted from. The view's own coordinates are those it had when the finger came: a view that
-  /// follows the finger doesn't pull them along.
+  /// The coordinate space of the locations. Local coordinates refer to the view's frame when the finger came down, so a
+  /// view that follows the finger doesn't affect them.
   public var coordinateSpace: CoordinateSpace
-  /// The axes it must begin along; nil for any direction.
+  /// The axes along which the drag may begin; `nil` for any direction.
   var axes: Axis.Set?
 
-  /// A distance in points; what is no number or negative counts as 0. Locations are the view's own by default.
+  /// Creates a drag gesture.
+  ///
+  /// - Parameters:
+  ///   - minimumDistance: The distance in points before the drag begins. Negative values and NaN count as 0.
+  ///   - coordinateSpace: The coordinate space of the locations.
   public init(minimumDistance: Double = 10, coordinateSpace: CoordinateSpace = .local) {
     self.minimumDistance = minimumDistance
     self.coordinateSpace = coordinateSpace
   }
 
-  /// Waits for the finger to come as far as a drag takes.
+  /// Returns a machine that waits for the minimum distance.
   public func _makeMachine() -> DragMachine {
     DragMachine(minimum: minimumDistance > 0 ? minimumDistance : 0, coordinateSpace: coordinateSpace, axes: axes)
   }

@@ -18,7 +18,7 @@ public struct DragMachine: GestureMachine {
     self.axes = axes
   }
 
-  /// Begins once the finger has come far enough along an axis that counts, follows it and ends with it.
+  /// Begins once the finger has moved far enough along an allowed axis, and ends when it lifts.
   public mutating func handle(_ event: GestureEvent) {
     guard case .touch(let touch, let frame) = event, !phase.isFinal else { return }
     if touch.phase == .cancelled { return phase = .failed }
@@ -40,7 +40,7 @@ public struct DragMachine: GestureMachine {
     phase = touch.phase == .ended ? .ended(value) : .active(value)
   }
 
-  /// Whether the way is far enough, along an axis that is wanted.
+  /// Whether the finger has moved far enough along an allowed axis.
   private func begins(_ start: Point, _ now: Point) -> Bool {
     let way = now - start
     guard start.distance(to: now) >= minimum else { return false }
@@ -49,18 +49,18 @@ public struct DragMachine: GestureMachine {
   }
 }
 
-/// How fast a finger is, from where it was in the last moments.
+/// The speed of a finger, computed from its last positions.
 struct Speedometer {
-  /// How long back what it did counts: long enough that one odd report says little.
+  /// The period over which speed is measured, long enough to average out a single odd report.
   static let window = Duration.milliseconds(100)
-  /// A finger that has told nothing new for this long rests.
+  /// The time after the last movement from which a finger counts as resting.
   static let rest = Duration.milliseconds(80)
-  /// More than any panel reports in the window.
+  /// The maximum number of samples, more than any panel reports in the window.
   private static let limit = 64
 
   private var samples: [(place: Point, time: Duration)] = []
 
-  /// Where the finger was last.
+  /// The last position of the finger.
   var last: Point? { samples.last?.place }
 
   mutating func note(_ place: Point, at time: Duration) {
@@ -69,10 +69,10 @@ struct Speedometer {
     samples.append((place, time))
   }
 
-  /// Points a second along x and y.
+  /// Returns the speed along x and y, in points a second.
   func velocity(at time: Duration) -> Point {
     guard let first = samples.first, let last = samples.last, time - last.time < Self.rest else { return .zero }
-    // Two reports within a millisecond say nothing about speed.
+    // Two reports within a millisecond are too close to measure speed.
     let seconds = (last.time - first.time).inSeconds
     guard seconds >= 0.001 else { return .zero }
     let way = last.place - first.place

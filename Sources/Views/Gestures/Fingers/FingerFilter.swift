@@ -1,26 +1,26 @@
 internal import FollowspotGeometry
 
-/// Turns contacts into fingers, each of which begins, moves and ends or is cancelled, once. Fingers that are down
-/// together have ids of their own.
+/// Turns contacts into fingers. Each finger begins, moves, and then ends or is cancelled once. Fingers that are down
+/// together have different ids.
 ///
-/// A value that reads no clock: contacts and times go in, the touches of fingers come out.
+/// A value that reads no clock: contacts and times go in, finger touches come out.
 struct FingerFilter {
-  /// What counts as a finger. A change concerns what comes after it.
+  /// The rules by which a contact counts as a finger. A change applies to later contacts.
   var policy = FingerPolicy.exact
   /// The contacts that are down.
   private var contacts: [Contact] = []
-  /// The ends of fingers that may yet come back, the oldest first.
+  /// The delayed ends of fingers whose contact may still return, the oldest first.
   private var pending: [PendingEnd] = []
-  /// Where and when fingers ended that had stayed in their places, as long as their contacts may bounce.
+  /// The positions and times of fingers that ended without moving, kept while their contacts may bounce.
   private var lifted: [(place: Point, time: Duration)] = []
 
-  /// More contacts than any panel tells apart; a device that tells of more has lost the ends of others.
+  /// The maximum number of contacts, more than any panel reports. A device with more has lost the ends of some.
   private static let limit = 32
 
   fileprivate struct Contact {
     enum Role { case finger, ignored, palm }
     let id: Int
-    /// The id that the finger is known by; another one where a lost contact has come back.
+    /// The id of the finger. It differs from the contact's id if a lost contact has returned.
     var name: Int
     let start: Point
     let since: Duration
@@ -34,10 +34,10 @@ struct FingerFilter {
     let until: Duration
   }
 
-  /// When the time must be told if no contact comes before.
+  /// The time at which `pass` must be called if no contact comes before.
   var deadline: Duration? { pending.first?.until }
 
-  /// Takes a contact's touch; times must not go back.
+  /// Handles a contact's touch and returns the finger touches that follow. Times must not decrease.
   mutating func pass(_ contact: Touch) -> [Touch] {
     var touches = pass(contact.time)
     switch contact.phase {
@@ -48,7 +48,7 @@ struct FingerFilter {
     return touches
   }
 
-  /// Takes a time.
+  /// Handles the passing of time and returns the finger touches that follow.
   mutating func pass(_ time: Duration) -> [Touch] {
     let due = pending.prefix { time >= $0.until }
     pending.removeFirst(due.count)
@@ -57,7 +57,7 @@ struct FingerFilter {
 
   private mutating func begin(_ touch: Touch, _ touches: inout [Touch]) {
     guard touch.location.x.isFinite, touch.location.y.isFinite else { return }
-    // A contact that comes twice has left unnoticed.
+    // A contact that begins twice has ended unnoticed.
     if contacts.contains(where: { $0.id == touch.id }) {
       var left = touch
       left.phase = .cancelled
@@ -81,7 +81,7 @@ struct FingerFilter {
       contacts.append(contact)
       return touches.append(contact.touch(.moved, at: touch.time))
     }
-    // A finger that came back may have the name of this contact.
+    // A finger whose contact returned may already use this contact's id.
     let names = Set(contacts.map(\.name))
     if names.contains(contact.name) { contact.name = (names.max() ?? 0) &+ 1 }
     contacts.append(contact)
@@ -125,7 +125,8 @@ struct FingerFilter {
     }
   }
 
-  /// Whether the newest contact is one of a palm. Then all of the palm's are, and a finger among them was none.
+  /// Whether the newest contact is part of a palm. If so, all contacts of the palm are ignored and its fingers
+  /// cancelled.
   private mutating func joinPalm(at time: Duration, _ touches: inout [Touch]) -> Bool {
     guard policy.palmContacts > 0, let new = contacts.last else { return false }
     let near = contacts.indices.filter { contacts[$0].place.distance(to: new.place) <= policy.palmDistance }
@@ -153,7 +154,7 @@ struct FingerFilter {
 }
 
 extension FingerFilter.Contact {
-  /// Takes another place; false if it is none, or too near to have been meant.
+  /// Moves the contact. Returns false if the new position is not finite, unchanged or within the jitter.
   fileprivate mutating func move(to touch: Touch, _ policy: FingerPolicy) -> Bool {
     guard touch.location.x.isFinite, touch.location.y.isFinite else { return false }
     let new = touch.location.finite

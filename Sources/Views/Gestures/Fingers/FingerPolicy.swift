@@ -1,37 +1,42 @@
-/// What of the contacts on a panel counts as a finger.
+/// The rules by which contacts on a panel count as fingers.
 ///
-/// People touch a public panel with wet fingers, several fingers, sleeves and palms, and panels report contacts that
-/// nobody made. ``kiosk`` is meant for such a place; ``exact`` takes everything as it comes.
+/// Visitors touch a public panel with wet fingers, several fingers, sleeves and palms. Panels also report contacts that
+/// don't exist. ``kiosk`` suits such a place; ``exact`` accepts every contact.
 public struct FingerPolicy: Hashable, Sendable {
-  /// How soon a lost contact must come back to be the same one. A contact that moved goes on as if never lost, so its
-  /// end is told this much later; one that stayed in its place ends at once, and what comes back means nothing.
+  /// The time within which a lost contact may return.
+  ///
+  /// A contact that had moved then continues as if it were never lost, so its end is reported after this delay. A
+  /// contact that had not moved ends at once; its return is ignored.
   public var bounceTime = Duration.zero
-  /// How near a contact comes back, in points.
+  /// The largest distance between a lost contact and its return, in points.
   public var bounceDistance = 0.0
-  /// The shortest contact that counts as a touch while it stays in its place; a shorter one is cancelled.
+  /// The shortest duration of a touch that doesn't move; a shorter one is cancelled.
   public var leastContact = Duration.zero
-  /// How far a contact moves before it is told to move, in points: a resting finger trembles, a panel more so.
+  /// The distance below which a movement is ignored, in points, because fingers and panels tremble.
   public var jitter = 0.0
-  /// How many contacts, near each other and at once, are a palm; 0 for no palms. They mean nothing until lifted.
+  /// The number of close, simultaneous contacts that make a palm; 0 turns palm rejection off. A palm is ignored until
+  /// it lifts.
   public var palmContacts = 0
-  /// How near the contacts of a palm are to each other, in points.
+  /// The largest distance between contacts of a palm, in points.
   public var palmDistance = 0.0
-  /// Within which time the contacts of a palm come.
+  /// The time within which the contacts of a palm come down.
   public var palmTime = Duration.zero
-  /// How long a contact may stay in its place and still act when it is lifted. After that it rests: the next finger
-  /// takes over. Gestures that act while the finger is down, such as a long press, do so all the same. Nil for ever.
+  /// The longest time that an unmoved contact may last and still act when it lifts; `nil` for no limit.
+  ///
+  /// A longer one is resting, and the next finger replaces it. Gestures that act while the finger is down, such as a
+  /// long press, still happen.
   public var restTime: Duration?
-  /// After something was touched, for how long touches near it do nothing to what has appeared in its place: the
-  /// second of two quick touches never acts on what the first has opened.
+  /// The time after a touch during which nearby touches can't act on controls that have just appeared. So the second of
+  /// two quick touches never acts on what the first has opened.
   public var settleTime = Duration.zero
 
-  /// Takes everything as it comes, like ``exact``, until some of it is changed.
+  /// Creates a policy that accepts every contact, like ``exact``.
   public init() {}
 
-  /// Everything counts, as it comes.
+  /// The policy that accepts every contact unchanged.
   public static let exact = FingerPolicy()
 
-  /// For a panel in a public place, of about 100 points an inch.
+  /// The policy for a panel in a public place, with about 100 points an inch.
   public static let kiosk: FingerPolicy = {
     var policy = FingerPolicy()
     policy.bounceTime = .milliseconds(30)

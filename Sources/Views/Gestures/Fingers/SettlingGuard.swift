@@ -1,19 +1,21 @@
 internal import FollowspotGeometry
 
-/// Keeps a second, quick touch from what the first has put in its own place.
+/// A guard against a quick second touch that hits what the first touch has made appear.
 struct SettlingGuard {
-  /// Recent actions, the oldest first.
+  /// Recent touches that acted, the oldest first, with the serial numbers of the nodes that could have reacted.
   private var acts: [(place: Point, time: Duration, clients: Set<Int>)] = []
 
-  /// A touch at a place has done something; what could have taken it is known by numbers.
+  /// Notes that a touch acted.
+  ///
+  /// - Parameter clients: The serial numbers of the nodes that could have reacted to it.
   mutating func note(at place: Point, time: Duration, clients: Set<Int>, by policy: FingerPolicy) {
     acts.removeAll { time - $0.time >= policy.settleTime }
     acts.append((place, time, clients))
   }
 
-  /// Whether a touch may act on what would take it now.
+  /// Whether a touch may act on the nodes that could react to it now.
   func admits(_ touch: Touch, for clients: Set<Int>, by policy: FingerPolicy) -> Bool {
-    // What was done last at the place counts: it may have been allowed by what was done before.
+    // The last touch in this place counts, because an earlier touch may have admitted it.
     let act = acts.last {
       touch.time - $0.time < policy.settleTime && $0.place.distance(to: touch.location) <= policy.bounceDistance
     }

@@ -1,24 +1,25 @@
-/// A gesture of any kind with a certain value.
+/// A gesture of any type with a given type of value.
 public struct AnyGesture<Value>: Gesture {
   public typealias Body = Never
 
   private let make: () -> any GestureMachine<Value>
   private let tell: ((any GestureMachine<Value>)?, any GestureMachine<Value>) -> Void
 
-  /// Hides a gesture's type.
+  /// Erases a gesture's type.
   public init<Base: Gesture<Value>>(_ base: Base) {
     make = { base._makeMachine() }
     tell = { before, after in
-      // Views may come with another gesture while a finger is down; those of the old one are told no more.
+      // A view's update may replace the gesture's type while a finger is down. Then the old gesture's listeners get
+      // nothing.
       guard let after = after as? Base._Machine else { return }
       base._tell(from: before as? Base._Machine, to: after)
     }
   }
 
-  /// The machine of the gesture that is hidden.
+  /// Returns the machine of the wrapped gesture.
   public func _makeMachine() -> AnyGestureMachine<Value> { AnyGestureMachine(base: make()) }
 
-  /// Tells those in the hidden gesture; where another type has taken its place meanwhile, nobody.
+  /// Reports to the wrapped gesture's listeners, unless a gesture of another type has replaced it.
   public func _tell(from before: AnyGestureMachine<Value>?, to after: AnyGestureMachine<Value>) {
     tell(before?.base, after.base)
   }
@@ -30,6 +31,6 @@ public struct AnyGestureMachine<Value>: GestureMachine {
 
   public var phase: GesturePhase<Value> { base.phase }
   public var deadline: Duration? { base.deadline }
-  /// Shows the event to the hidden machine.
+  /// Passes the event to the wrapped machine.
   public mutating func handle(_ event: GestureEvent) { base.handle(event) }
 }

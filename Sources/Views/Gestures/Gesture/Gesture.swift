@@ -1,40 +1,40 @@
-/// Something that fingers do, and what happens then.
+/// A pattern of touches and the actions that it runs.
 ///
-/// Like a view, a gesture is a value that describes. Conform by giving a ``body`` made of other gestures.
+/// Like a view, a gesture is a description by a value. A conforming type provides a ``body`` made of other gestures.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-  /// What the gesture tells.
+  /// The type of the gesture's value, such as a location.
   associatedtype Value
-  /// What the gesture is made of.
+  /// The type of the body.
   associatedtype Body: Gesture
-  /// Recognises it.
+  /// The type of the machine that recognises the gesture.
   associatedtype _Machine: GestureMachine where _Machine.Value == Value
 
-  /// The gesture in terms of others.
+  /// The gesture in terms of other gestures.
   var body: Body { get }
 
-  /// A new machine that recognises one such gesture. Gestures that have a body never write it.
+  /// Returns a new machine that recognises the gesture once. Gestures with a body don't implement it.
   func _makeMachine() -> _Machine
 
-  /// Tells those who asked for it what happened between two states of the machine; `before` is nil at first.
-  /// Gestures that have a body never write it.
+  /// Reports the difference between two states of the machine to the listeners. `before` is `nil` the first time.
+  /// Gestures with a body don't implement it.
   func _tell(from before: _Machine?, to after: _Machine)
 }
 
 extension Gesture {
-  /// What recognises the body.
+  /// Returns the body's machine.
   public func _makeMachine() -> Body._Machine { body._makeMachine() }
 
-  /// Tells those in the body.
+  /// Reports to the body's listeners.
   public func _tell(from before: Body._Machine?, to after: Body._Machine) { body._tell(from: before, to: after) }
 }
 
-/// A gesture that has no body, and nobody to tell but those around it.
+/// A gesture without a body and without listeners inside.
 @MainActor @preconcurrency
 package protocol PrimitiveGesture: Gesture where Body == Never {}
 
 extension PrimitiveGesture {
-  /// Tells nobody: only gestures around it listen.
+  /// Does nothing: only gestures around this one have listeners.
   public func _tell(from before: _Machine?, to after: _Machine) {}
 }
 
@@ -46,16 +46,16 @@ extension Gesture where Body == Never {
 extension Never: Gesture {
   public typealias Value = Never
 
-  /// Never called: there is no such gesture to call it on.
+  /// Never called: there are no values of this type.
   public func _makeMachine() -> NoGestureMachine { preconditionFailure("there is no gesture of this type") }
-  /// Never called: there is no such gesture to call it on.
+  /// Never called: there are no values of this type.
   public func _tell(from before: NoGestureMachine?, to after: NoGestureMachine) {}
 }
 
-/// The machine of a gesture that can't be.
+/// The machine of the impossible gesture `Never`.
 public enum NoGestureMachine: GestureMachine {
   public var phase: GesturePhase<Never> { .failed }
   public var deadline: Duration? { nil }
-  /// Does nothing: it has failed from the start.
+  /// Does nothing, because the machine has failed from the start.
   public mutating func handle(_ event: GestureEvent) {}
 }

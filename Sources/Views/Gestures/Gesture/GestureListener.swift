@@ -1,20 +1,20 @@
-/// A gesture and its listener.
+/// A gesture with actions that run when it changes or ends.
 public struct GestureListener<Base: Gesture>: Gesture {
   public typealias Value = Base.Value
   public typealias Body = Never
 
   let base: Base
-  /// Told of what it is so far: the value before, and now.
+  /// Called with the previous and the current value while the gesture is possible or active.
   var changed: (Value?, Value) -> Void = { _, _ in }
-  /// Told of the gesture, once.
+  /// Called once, when the gesture ends successfully.
   var ended: (Value) -> Void = { _ in }
-  /// Told when it is over, or nothing is left of it so far, if a change was told.
+  /// Called when the gesture ends, fails or loses its value, if it had a value before.
   var over: () -> Void = {}
 
-  /// The base's own: listening changes nothing of what is recognised.
+  /// Returns the base's machine: listening doesn't affect recognition.
   public func _makeMachine() -> Base._Machine { base._makeMachine() }
 
-  /// Tells those in the base first, and then this listener.
+  /// Reports to the base's listeners and then to this one.
   public func _tell(from before: Base._Machine?, to after: Base._Machine) {
     base._tell(from: before, to: after)
     let known = before?.phase.value
@@ -23,20 +23,20 @@ public struct GestureListener<Base: Gesture>: Gesture {
     case .ended(let value): ended(value)
     case .possible(nil), .failed: break
     }
-    // Of two gestures at once, one may fail and leave nothing to tell before the other decides.
+    // One of two simultaneous gestures may fail and remove the value before the other is decided.
     if known != nil, after.phase.isFinal || after.phase.value == nil { over() }
   }
 }
 
 extension Gesture {
-  /// Runs an action when the gesture has been recognised and is over.
+  /// Runs an action when the gesture ends successfully.
   public func onEnded(_ action: @escaping (Value) -> Void) -> GestureListener<Self> {
     GestureListener(base: self, ended: action)
   }
 }
 
 extension Gesture where Value: Equatable {
-  /// Runs an action whenever the gesture's value changes while it goes on.
+  /// Runs an action whenever the gesture's value changes.
   public func onChanged(_ action: @escaping (Value) -> Void) -> GestureListener<Self> {
     GestureListener(base: self, changed: { before, now in if before != now { action(now) } })
   }

@@ -1,50 +1,50 @@
-/// A value that a gesture sets while it goes on, and that is what it was before once the gesture is over, however it
-/// went.
+/// A value that a gesture sets while it lasts. It returns to its initial value when the gesture ends, fails or is
+/// cancelled.
 @MainActor @preconcurrency @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
   private let state: State<Value>
   fileprivate let initial: Value
-  /// Changes the transaction in which the value goes back.
+  /// Changes the transaction in which the value is reset.
   fileprivate let reset: (Value, inout Transaction) -> Void
 
-  /// The value while no gesture goes on; it comes back at once.
+  /// Creates the state with its initial value, to which it is reset without animation.
   public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue) { _, _ in } }
 
-  /// The same, for an initialiser that sets the property behind a name: `_name = GestureState(initialValue: value)`.
+  /// Creates the state inside an initialiser: `_name = GestureState(initialValue: value)`.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// Goes back to its value in a transaction of one's own, such as an animated one.
+  /// Creates a state that is reset in the given transaction, such as an animated one.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: wrappedValue) { $1 = resetTransaction }
   }
 
-  /// Goes back to its value in a transaction that may depend on the value it goes back from.
+  /// Creates a state that is reset in a transaction, which may depend on the value before the reset.
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     state = State(wrappedValue: wrappedValue)
     initial = wrappedValue
     self.reset = reset
   }
 
-  /// The value now.
+  /// The current value.
   public var wrappedValue: Value { state.wrappedValue }
 
-  /// Itself, for ``Gesture/updating(_:body:)``.
+  /// The state, for ``Gesture/updating(_:body:)``.
   public var projectedValue: GestureState { self }
 
   fileprivate var binding: Binding<Value> { state.projectedValue }
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-  /// Nil while no gesture goes on.
+  /// Creates a state whose initial value is `nil`.
   public init() { self.init(wrappedValue: nil) }
 }
 
 extension Gesture {
-  /// Sets state while the gesture goes on, and sets it back when that is over.
+  /// Sets a state while the gesture lasts, and resets it afterwards.
   ///
   /// - Parameters:
-  ///   - state: What is set, with `$`.
-  ///   - body: Is given the gesture's value, the state to change, and the transaction of the change.
+  ///   - state: The state to set, written with `$`.
+  ///   - body: Receives the gesture's value, the state to change and the transaction of the change.
   public func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> GestureListener<Self> {

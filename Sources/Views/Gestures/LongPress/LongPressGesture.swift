@@ -1,21 +1,21 @@
 internal import FollowspotGeometry
 
-/// A finger that stays for a time near where it came. Its value is true from the moment the finger comes.
+/// A finger that stays down in one place for a time. The value is true from the moment the finger comes down.
 public struct LongPressGesture: PrimitiveGesture {
   public typealias Value = Bool
 
-  /// How long the finger stays, in seconds.
+  /// The time that the finger must stay, in seconds.
   public var minimumDuration: Double
-  /// How far it may move meanwhile, in points.
+  /// The distance that the finger may move meanwhile, in points.
   public var maximumDistance: Double
 
-  /// A time in seconds and a distance in points; what is no number or negative counts as 0.
+  /// Creates a long press gesture. Negative values and NaN count as 0.
   public init(minimumDuration: Double = 0.5, maximumDistance: Double = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance
   }
 
-  /// Waits for as long as the finger has to stay.
+  /// Returns a machine that waits for the minimum duration.
   public func _makeMachine() -> LongPressMachine {
     LongPressMachine(
       duration: Duration(gestureSeconds: minimumDuration), distance: maximumDistance > 0 ? maximumDistance : 0)
@@ -36,7 +36,7 @@ public struct LongPressMachine: GestureMachine {
 
   public var deadline: Duration? { phase.isFinal ? nil : start.map { $0.time + duration } }
 
-  /// Ends when the time has passed, and fails where the finger strays or goes before.
+  /// Ends after the minimum duration, and fails if the finger moves too far or lifts earlier.
   public mutating func handle(_ event: GestureEvent) {
     if phase.isFinal { return }
     if case .touch(let touch, _) = event {
@@ -46,7 +46,7 @@ public struct LongPressMachine: GestureMachine {
         phase = .possible(true)
       }
     }
-    // Before the place is looked at: until now the finger was where it was last.
+    // The time comes before the location: until this event the finger was at its last location.
     if let deadline, event.time >= deadline { return phase = .ended(true) }
     guard case .touch(let touch, _) = event, let start else { return }
     if touch.phase == .ended || start.location.distance(to: touch.location) > distance { phase = .failed }

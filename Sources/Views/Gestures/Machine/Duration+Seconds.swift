@@ -1,5 +1,5 @@
 extension Duration {
-  /// A time in seconds as a gesture's author gives it: none where negative or no number, and never endless.
+  /// Creates a duration from a gesture's seconds. Negative values and NaN give zero; the maximum is a million seconds.
   init(gestureSeconds seconds: Double) {
     self = .seconds(seconds > 0 ? min(seconds, 1e6) : 0)
   }

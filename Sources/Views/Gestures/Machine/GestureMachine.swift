@@ -1,30 +1,30 @@
 public import FollowspotGeometry
 
-/// Recognises a gesture in touches and the passing of time.
+/// A state machine that recognises a gesture in touches and the passing of time.
 ///
-/// A value that knows only its input: it reads no clock and calls nobody. Whatever drives it gives it the
-/// touches in the order of their times and, where it has a ``deadline``, the time once that has come. After it ended
-/// or failed it changes no more; the next try is another value.
+/// A value that reads no clock and calls nothing. The caller passes the touches in the order of their times, and the
+/// time itself when the ``deadline`` is reached. A machine that has ended or failed no longer changes; the next attempt
+/// uses a new value.
 public protocol GestureMachine<Value> {
-  /// What the gesture tells.
+  /// The type of the gesture's value.
   associatedtype Value
-  /// How far it has come.
+  /// The progress of recognition.
   var phase: GesturePhase<Value> { get }
-  /// When it wants to be told the time if nothing happens before; nil where time changes nothing. A machine that is
-  /// still possible after the finger has left needs one, or is cancelled.
+  /// The time at which the machine needs an event if none comes before; `nil` if no time matters. A machine that is
+  /// still possible after the finger has lifted is cancelled unless it has a deadline.
   var deadline: Duration? { get }
-  /// Takes an event.
+  /// Handles an event.
   mutating func handle(_ event: GestureEvent)
 }
 
 /// The input of a ``GestureMachine``.
 public enum GestureEvent: Hashable, Sendable {
-  /// A finger, and the frame on the display, in points, of the view that has the gesture.
+  /// A finger's touch, with the frame of the gesture's view on the display, in points.
   case touch(Touch, in: Rect)
-  /// It is a time, and nothing else has happened.
+  /// The passing of time without a touch.
   case time(Duration)
 
-  /// When it happens.
+  /// The time of the event.
   public var time: Duration {
     switch self {
     case .touch(let touch, _): touch.time

@@ -1,15 +1,15 @@
-/// How far a gesture has come.
+/// The progress of recognising a gesture.
 public enum GesturePhase<Value> {
-  /// It may still become one. A value says what it looks like so far, and takes nothing from other gestures.
+  /// The gesture may still be recognised. It may have a provisional value, and doesn't exclude other gestures.
   case possible(Value?)
-  /// It is one, and goes on.
+  /// The gesture is recognised and continues.
   case active(Value)
-  /// It was one.
+  /// The gesture was recognised and has ended.
   case ended(Value)
-  /// It is none, or was taken away.
+  /// The gesture was not recognised, or was cancelled.
   case failed
 
-  /// The value there is, however far the gesture has come.
+  /// The value in this phase; `nil` if there is none.
   public var value: Value? {
     switch self {
     case .possible(let value): value
@@ -18,7 +18,7 @@ public enum GesturePhase<Value> {
     }
   }
 
-  /// Whether nothing more can come.
+  /// Whether the phase can no longer change.
   public var isFinal: Bool {
     switch self {
     case .possible, .active: false
@@ -26,7 +26,7 @@ public enum GesturePhase<Value> {
     }
   }
 
-  /// Whether the gesture was recognised.
+  /// Whether the gesture is or was recognised.
   var isRecognized: Bool {
     switch self {
     case .possible, .failed: false
@@ -34,16 +34,13 @@ public enum GesturePhase<Value> {
     }
   }
 
-  /// Whether the gesture is none.
   var isFailed: Bool { if case .failed = self { true } else { false } }
 
-  /// Whether the gesture is through.
   var isEnded: Bool { if case .ended = self { true } else { false } }
 
-  /// Whether the gesture may still become one.
   var isPossible: Bool { if case .possible = self { true } else { false } }
 
-  /// The same phase with another value.
+  /// Returns the phase with its value transformed.
   func map<Other>(_ transform: (Value) -> Other) -> GesturePhase<Other> {
     switch self {
     case .possible(let value): .possible(value.map(transform))

@@ -1,6 +1,6 @@
 internal import FollowspotGeometry
 
-/// A finger that is on a view, whatever it comes to mean. It is never recognised, so it takes nothing from others.
+/// A finger on a view, whatever gesture it performs. It is never recognised, so it excludes no other gesture.
 struct ContactGesture: PrimitiveGesture {
   func _makeMachine() -> ContactMachine { ContactMachine() }
 }
@@ -19,7 +19,7 @@ struct ContactMachine: GestureMachine {
   }
 }
 
-/// Tells of fingers on a view.
+/// Reports when fingers are on a view.
 struct ContactModifier: PrimitiveModifier {
   let changed: (Bool) -> Void
 
@@ -36,8 +36,8 @@ struct ContactModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Tells when a finger comes to the view and when it leaves the display or is taken away. The view takes no touches
-  /// that it wouldn't take anyway, and what they do is not changed.
+  /// Calls a closure with true when a finger comes down on the view, and with false when it lifts or is cancelled. The
+  /// view accepts no additional touches, and other gestures are unaffected.
   package func onContact(_ changed: @escaping (Bool) -> Void) -> some View {
     Modified(content: self, modifier: ContactModifier(changed: changed))
   }

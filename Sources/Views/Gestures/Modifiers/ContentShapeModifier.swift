@@ -1,6 +1,6 @@
 internal import FollowspotGeometry
 
-/// Gives a view a shape in which touches land.
+/// Limits touches on a view to a shape.
 struct ContentShapeModifier<S: Shape>: PrimitiveModifier {
   let shape: S
 
@@ -14,7 +14,7 @@ struct ContentShapeModifier<S: Shape>: PrimitiveModifier {
 }
 
 extension View {
-  /// Lets touches land anywhere in a shape, also between what is painted, and nowhere else.
+  /// Accepts touches anywhere in a shape, even where nothing is painted, and nowhere else.
   public func contentShape(_ shape: some Shape) -> some View {
     Modified(content: self, modifier: ContentShapeModifier(shape: shape))
   }

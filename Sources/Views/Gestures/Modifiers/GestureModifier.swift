@@ -1,6 +1,6 @@
 internal import FollowspotGeometry
 
-/// Gives a view a gesture. The whole frame takes touches, gaps between views included.
+/// Adds a gesture to a view. The whole frame accepts touches, including gaps between the views inside.
 struct GestureModifier<G: Gesture>: PrimitiveModifier {
   let gesture: G
   var relation = GestureClient.Relation.exclusive
@@ -10,7 +10,7 @@ struct GestureModifier<G: Gesture>: PrimitiveModifier {
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     let inside = content.hitInContainer(point)
     if let inside, mask.contains(.subviews) { return inside }
-    // A gesture that doesn't count takes no gaps.
+    // A disabled gesture doesn't accept touches in gaps.
     if inside == nil, !mask.contains(.gesture) { return nil }
     return inside != nil || Rect(origin: .zero, size: node.frame.size).contains(point) ? node : nil
   }
@@ -23,19 +23,19 @@ struct GestureModifier<G: Gesture>: PrimitiveModifier {
   func needsLayout(after old: Self) -> Bool { false }
 }
 
-/// Which gestures of a view count.
+/// The gestures of a view that are active.
 public struct GestureMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
-  /// A bit for the gesture that is added, and one for those of the views inside.
+  /// Creates a mask with a bit for the added gesture and one for the gestures of views inside.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// None: neither the gesture that is added nor those of the views inside.
+  /// No gestures.
   public static let none: GestureMask = []
-  /// The gesture that is added.
+  /// The added gesture.
   public static let gesture = GestureMask(rawValue: 1)
-  /// Those of the views inside.
+  /// The gestures of the views inside.
   public static let subviews = GestureMask(rawValue: 2)
-  /// All of them.
+  /// The added gesture and those of the views inside.
   public static let all: GestureMask = [.gesture, .subviews]
 }

@@ -1,6 +1,6 @@
 internal import FollowspotGeometry
 
-/// Lets touches land on a view, or pass it by.
+/// Lets a view accept touches or ignore them.
 struct HitTestingModifier: PrimitiveModifier {
   let isEnabled: Bool
 
@@ -12,7 +12,7 @@ struct HitTestingModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Whether touches land on the view.
+  /// Whether the view accepts touches. If not, they reach the views below it.
   public func allowsHitTesting(_ enabled: Bool) -> some View {
     Modified(content: self, modifier: HitTestingModifier(isEnabled: enabled))
   }

@@ -1,4 +1,4 @@
-/// A view with a gesture, fainter while it is pressed.
+/// A view with a gesture that is fainter while it is pressed.
 struct Pressable<Content: View, G: Gesture>: View {
   private let content: Content
   private let gesture: G

@@ -1,6 +1,6 @@
 package import FollowspotGeometry
 
-/// All of a view's frame as one control that keeps touches from what lies below.
+/// Makes a view's whole frame a control that keeps touches from the views below.
 struct TouchBarrierModifier: PrimitiveModifier {
   let cutouts: [Rect]
   let action: (Point) -> Void
@@ -9,7 +9,7 @@ struct TouchBarrierModifier: PrimitiveModifier {
     guard Rect(origin: .zero, size: node.frame.size).contains(point) else { return content.hitInContainer(point) }
     let hit = content.hitInContainer(point)
     guard cutouts.contains(where: { $0.contains(point) }) else { return hit ?? node }
-    // What can be touched lies before a cutout; what is only painted doesn't.
+    // In a cutout, controls still accept touches; views without gestures don't.
     let isControl = hit?.containers.prefix { $0 !== node }.contains { $0.gestureClient != nil } ?? false
     return isControl ? hit : nil
   }
@@ -27,12 +27,12 @@ struct TouchBarrierModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// The view with all of its frame as a control that keeps touches from what lies below.
+  /// Makes the view's whole frame a control that keeps touches from the views below.
   ///
   /// - Parameters:
-  ///   - cutouts: Where touches go to what lies below unless a control of the view is there, in the view's
-  ///     coordinates.
-  ///   - action: A tap happened that no control in the view took, at a place in the view's coordinates.
+  ///   - cutouts: The areas, in the view's coordinates, where touches reach the views below unless a control of this
+  ///     view is there.
+  ///   - action: Called for a tap that no control in the view handled, with its location in the view's coordinates.
   package func touchBarrier(cutouts: [Rect], perform action: @escaping (Point) -> Void) -> some View {
     Modified(content: self, modifier: TouchBarrierModifier(cutouts: cutouts, action: action))
   }

@@ -1,6 +1,6 @@
 internal import FollowspotGeometry
 
-/// Takes every touch in the view's frame and ignores it.
+/// Accepts every touch in the view's frame and ignores it.
 struct TouchBlockModifier: PrimitiveModifier {
   let isBlocking: Bool
 
@@ -19,9 +19,9 @@ struct TouchBlockModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Takes every touch in the view's frame and passes it to nothing, neither to the view nor to what lies below or
-  /// around it. As it begins to block, every touch that is going on anywhere is taken away: nothing that began before
-  /// moves on.
+  /// Blocks touches in the view's frame, both for the view and for the views below and around it.
+  ///
+  /// When blocking begins, all running gestures are cancelled, everywhere on the display.
   package func blocksTouches(_ isBlocking: Bool = true) -> some View {
     Modified(content: self, modifier: TouchBlockModifier(isBlocking: isBlocking))
   }

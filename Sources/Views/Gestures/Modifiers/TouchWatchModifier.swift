@@ -1,8 +1,8 @@
 package import FollowspotGeometry
 
-/// Has someone told of touches inside, which go to whom they belong all the same.
+/// Watches touches inside a view without affecting them.
 struct TouchWatchModifier<G: Gesture>: PrimitiveModifier {
-  /// Whether anyone wants to know now; then the space between views takes touches as well.
+  /// Whether touches are watched now. If so, gaps between views accept touches too.
   let isWatching: () -> Bool
   let gesture: G
 
@@ -20,18 +20,18 @@ struct TouchWatchModifier<G: Gesture>: PrimitiveModifier {
 }
 
 extension View {
-  /// Tells when a finger comes to the view or one inside; what it does there goes on all the same.
+  /// Runs an action when a finger comes down on the view or on a view inside. Other gestures are unaffected.
   ///
-  /// - Parameter isWatching: Whether anyone wants to know now; then the space between views takes touches as well.
+  /// - Parameter isWatching: Whether touches are watched now. If so, gaps between views accept touches too.
   package func watchingFingers(while isWatching: @escaping () -> Bool, _ action: @escaping () -> Void) -> some View {
     let gesture = GestureListener(base: PressGesture(), changed: { before, _ in if before == nil { action() } })
     return Modified(content: self, modifier: TouchWatchModifier(isWatching: isWatching, gesture: gesture))
   }
 
-  /// Tells of taps on the view or one inside, with their place on the display in points; what they do there happens
-  /// all the same, and before.
+  /// Runs an action for taps on the view or on a view inside, with their location on the display in points. Other
+  /// gestures still happen, and happen before.
   ///
-  /// - Parameter isWatching: Whether anyone wants to know now; then the space between views takes touches as well.
+  /// - Parameter isWatching: Whether touches are watched now. If so, gaps between views accept touches too.
   package func watchingTaps(
     while isWatching: @escaping () -> Bool, _ action: @escaping (Point) -> Void
   ) -> some View {

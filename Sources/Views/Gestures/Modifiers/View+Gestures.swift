@@ -1,23 +1,23 @@
 public import FollowspotGeometry
 
 extension View {
-  /// Gives the view a gesture. Gestures of views inside come before it, and only one of them happens.
+  /// Adds a gesture to the view. Gestures of views inside take precedence, and only one of them happens.
   public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
     Modified(content: self, modifier: GestureModifier(gesture: gesture, mask: mask))
   }
 
-  /// Gives the view a gesture that comes before those of views inside.
+  /// Adds a gesture that takes precedence over those of views inside.
   public func highPriorityGesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
     Modified(content: self, modifier: GestureModifier(gesture: gesture, relation: .first, mask: mask))
   }
 
-  /// Gives the view a gesture that happens whatever others do.
+  /// Adds a gesture that happens besides any other.
   public func simultaneousGesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
     Modified(content: self, modifier: GestureModifier(gesture: gesture, relation: .together, mask: mask))
   }
 
-  /// Gives the view a gesture, and makes it a little fainter while a finger is on it that the gesture may still mean, as
-  /// a plain button does. Of such views inside of each other the innermost is made fainter.
+  /// Adds a gesture and makes the view a little fainter while a finger may perform it, as a plain button does. Of
+  /// nested views of this kind, only the innermost becomes fainter.
   package func pressableGesture(_ gesture: some Gesture) -> some View { Pressable(content: self, gesture: gesture) }
 
   /// Runs an action when the view is tapped a number of times.
@@ -25,20 +25,20 @@ extension View {
     gesture(TapGesture(count: count).onEnded { action() })
   }
 
-  /// Runs an action with the position, in points, when the view is tapped a number of times.
+  /// Runs an action when the view is tapped a number of times, with the location of the last tap in points.
   public func onTapGesture(
     count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (Point) -> Void
   ) -> some View {
     gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
   }
 
-  /// Runs an action when a finger has stayed on the view.
+  /// Runs an action when a finger stays on the view.
   ///
   /// - Parameters:
-  ///   - minimumDuration: How long it stays, in seconds.
-  ///   - maximumDistance: How far it may move meanwhile, in points.
-  ///   - action: Runs once that time has passed, while the finger is still down.
-  ///   - onPressingChanged: Told whether a finger is there that may become a long press.
+  ///   - minimumDuration: The time that the finger must stay, in seconds.
+  ///   - maximumDistance: The distance that it may move meanwhile, in points.
+  ///   - action: Called after that time, while the finger is still down.
+  ///   - onPressingChanged: Called with true when a finger begins a possible long press, and with false when that ends.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: Double = 10, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
@@ -50,7 +50,7 @@ extension View {
         over: { onPressingChanged?(false) }))
   }
 
-  /// Tells whether a finger is on the view, and when it was lifted there.
+  /// Calls `pressed` when a finger moves onto or off the view, and `action` when it lifts there.
   func onPress(pressed: @escaping (Bool) -> Void, perform action: @escaping () -> Void) -> some View {
     let gesture = GestureListener(
       base: PressGesture(), changed: { before, now in if before != now { pressed(now) } }, ended: { _ in action() },

@@ -2,21 +2,21 @@ internal import FollowspotGeometry
 
 /// A quick, straight stroke of a finger.
 ///
-/// It is recognised while the finger is still down, as soon as it has come far enough, and only if it was quick all
-/// the way: a slow finger drags.
+/// It is recognised while the finger is still down, as soon as the finger has moved far enough, and only if it was fast
+/// all the way. A slower finger drags instead.
 public struct SwipeGesture: PrimitiveGesture {
-  /// Where a stroke goes, as seen on the display.
+  /// The direction of a stroke on the display.
   public enum Direction: Hashable, Sendable, CaseIterable {
     case left, right, up, down
 
-    /// Any number of directions.
+    /// A set of directions.
     public struct Set: OptionSet, Hashable, Sendable {
       public let rawValue: Int
 
-      /// A bit for each direction, as ``init(_:)`` gives it.
+      /// Creates a set from its bits, one for each direction.
       public init(rawValue: Int) { self.rawValue = rawValue }
 
-      /// One direction.
+      /// Creates a set of one direction.
       public init(_ direction: Direction) {
         rawValue =
           switch direction {
@@ -39,28 +39,28 @@ public struct SwipeGesture: PrimitiveGesture {
       public static let horizontal: Set = [.left, .right]
       /// Upwards or downwards.
       public static let vertical: Set = [.up, .down]
-      /// Anywhere.
+      /// Any direction.
       public static let all: Set = [.horizontal, .vertical]
     }
   }
 
   public typealias Value = Direction
 
-  /// Where it may go.
+  /// The allowed directions.
   public var directions: Direction.Set
-  /// How far it goes, in points.
+  /// The distance that the finger must move, in points.
   public var minimumDistance: Double
-  /// How fast it is from its start on, in points a second.
+  /// The minimum average speed from the start, in points a second.
   public var minimumSpeed: Double
 
-  /// A distance in points and a speed in points a second; what is no number or too small counts as 1.
+  /// Creates a swipe gesture. Distances, in points, and speeds, in points a second, below 1 and NaN count as 1.
   public init(_ directions: Direction.Set = .all, minimumDistance: Double = 50, minimumSpeed: Double = 200) {
     self.directions = directions
     self.minimumDistance = minimumDistance
     self.minimumSpeed = minimumSpeed
   }
 
-  /// Allows the time that the distance takes at the least speed.
+  /// Returns a machine that allows the time that the distance takes at the minimum speed.
   public func _makeMachine() -> SwipeMachine {
     let distance = minimumDistance > 1 ? minimumDistance : 1
     let speed = minimumSpeed > 1 ? minimumSpeed : 1
@@ -70,7 +70,7 @@ public struct SwipeGesture: PrimitiveGesture {
 
 /// Recognises a ``SwipeGesture``.
 public struct SwipeMachine: GestureMachine {
-  /// How far a finger moves before its direction counts, in points.
+  /// The distance from which the direction counts, in points.
   static let slop = 12.0
 
   private let directions: SwipeGesture.Direction.Set
@@ -87,7 +87,7 @@ public struct SwipeMachine: GestureMachine {
 
   public var deadline: Duration? { phase.isFinal ? nil : start.map { $0.time + time } }
 
-  /// Ends as soon as the finger has come far enough, and fails where it is slow or leaves its direction.
+  /// Ends once the finger has moved far enough, and fails if it is too slow or leaves its direction.
   public mutating func handle(_ event: GestureEvent) {
     if phase.isFinal { return }
     if let deadline, event.time > deadline { return phase = .failed }
@@ -103,7 +103,7 @@ public struct SwipeMachine: GestureMachine {
     if along > Self.slop {
       let direction: SwipeGesture.Direction =
         abs(way.x) > abs(way.y) ? (way.x < 0 ? .left : .right) : (way.y < 0 ? .up : .down)
-      // Straight: at most a quarter of a right angle off.
+      // A straight stroke deviates by at most half of its length to the side, about 27 degrees.
       guard directions.contains(.init(direction)), across <= along / 2 else { return phase = .failed }
       if along >= distance { return phase = .ended(direction) }
     }

@@ -1,14 +1,14 @@
 internal import FollowspotGeometry
 
-/// What a button takes: a finger that is lifted over it, wherever it has been since it came. The value says whether it
-/// is over the button now.
+/// A button's gesture: a finger that lifts over the button, wherever it has been since it came down. The value is
+/// whether the finger is over the button now.
 struct PressGesture: PrimitiveGesture {
   func _makeMachine() -> PressMachine { PressMachine() }
 }
 
 /// Recognises a ``PressGesture``.
 struct PressMachine: GestureMachine {
-  /// How far outside of the button a finger still counts as over it, in points: about 3 mm on a kiosk's panel.
+  /// The margin around a button within which a finger still counts as over it, in points: about 3 mm on a kiosk.
   static let margin = 12.0
 
   private(set) var phase = GesturePhase<Bool>.possible(nil)

@@ -4,21 +4,21 @@ internal import FollowspotGeometry
 public struct SpatialTapMachine: GestureMachine {
   public typealias Value = SpatialTapGesture.Value
 
-  /// How far a finger may stray from where it came, in points: about 11 mm on a kiosk's panel. People who stand and
-  /// stretch their arm slide while they tap.
+  /// The distance that a finger may move during a tap, in points: about 11 mm on a kiosk. A visitor who stands with an
+  /// outstretched arm slides while tapping.
   static let slop = 45.0
-  /// How far two of several taps may be from the first, in points: about a finger's width.
+  /// The maximum distance of later taps from the first, in points: about a finger's width.
   static let reach = 48.0
-  /// How long the next of several taps may let wait.
+  /// The longest pause between two taps of several.
   static let pause = Duration.milliseconds(300)
-  /// How long each of several taps may take. A single one may take as long as it likes.
+  /// The longest duration of each of several taps. A single tap has no limit.
   static let contact = Duration.milliseconds(500)
 
   private enum State {
     case waiting
-    /// A finger is down that came at a place and a time, after some taps.
+    /// A finger is down. `taps` is the number of completed taps.
     case down(at: Point, since: Duration, taps: Int)
-    /// No finger is down since a time, after some taps.
+    /// No finger is down since a time. `taps` is the number of completed taps.
     case up(since: Duration, taps: Int)
     case ended(Value)
     case failed
@@ -27,7 +27,7 @@ public struct SpatialTapMachine: GestureMachine {
   private let count: Int
   private let coordinateSpace: CoordinateSpace
   private var state = State.waiting
-  /// Where the first tap was.
+  /// The location of the first tap.
   private var first: Point?
 
   init(count: Int, coordinateSpace: CoordinateSpace) {
@@ -51,7 +51,7 @@ public struct SpatialTapMachine: GestureMachine {
     }
   }
 
-  /// Counts taps, and fails where one comes too late, lasts too long or strays.
+  /// Counts taps, and fails if one comes too late, lasts too long or moves too far.
   public mutating func handle(_ event: GestureEvent) {
     if let deadline, event.time >= deadline { state = .failed }
     guard case .touch(let touch, let frame) = event else { return }
@@ -77,7 +77,7 @@ public struct SpatialTapMachine: GestureMachine {
 }
 
 extension Touch {
-  /// Where it is in a coordinate space, in points; `frame` is the view's on the display.
+  /// Returns the location in a coordinate space, in points; `frame` is the view's frame on the display.
   func location(in space: CoordinateSpace, of frame: Rect) -> Point {
     switch space {
     case .local: location - frame.origin

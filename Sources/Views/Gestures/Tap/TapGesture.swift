@@ -1,40 +1,40 @@
 public import FollowspotGeometry
 
-/// One or more taps: a finger that comes, stays near where it came, and goes.
+/// One or more taps: a finger comes down, stays near its place and lifts.
 public struct TapGesture: PrimitiveGesture {
-  /// How many taps, from 1.
+  /// The number of taps, from 1.
   public var count: Int
 
-  /// A number of taps in a row; less than one counts as one.
+  /// Creates a gesture for a number of taps in a row; less than one counts as one.
   public init(count: Int = 1) { self.count = count }
 
-  /// Counts taps, wherever they are.
+  /// Returns a machine that counts taps.
   public func _makeMachine() -> TapMachine { TapMachine(count: count) }
 }
 
-/// A tap that tells where it was.
+/// One or more taps, with their location.
 public struct SpatialTapGesture: PrimitiveGesture {
-  /// A tap.
+  /// The value of a recognised tap.
   public struct Value: Hashable, Sendable {
-    /// Where the finger was lifted, in points.
+    /// The location where the finger was lifted last, in points.
     public var location: Point
 
-    /// A place in points, in the gesture's coordinate space.
+    /// Creates a value from a location in points, in the gesture's coordinate space.
     public init(location: Point) { self.location = location }
   }
 
-  /// How many taps, from 1.
+  /// The number of taps, from 1.
   public var count: Int
-  /// What the location is counted from.
+  /// The coordinate space of the location.
   public var coordinateSpace: CoordinateSpace
 
-  /// A number of taps in a row; less than one counts as one. Locations are the view's own by default.
+  /// Creates a gesture for a number of taps in a row; less than one counts as one.
   public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
     self.count = count
     self.coordinateSpace = coordinateSpace
   }
 
-  /// Counts taps and keeps where the last one was.
+  /// Returns a machine that counts taps and keeps the location of the last.
   public func _makeMachine() -> SpatialTapMachine { SpatialTapMachine(count: count, coordinateSpace: coordinateSpace) }
 }
 

@@ -1,7 +1,7 @@
 public import FollowspotGeometry
 
-/// A layout of any type. Where a view changes from one to another, the views in it stay the same: they keep their state,
-/// and in an animation move to their new places.
+/// A layout of any type. Views keep their state when the layout's type changes, and move to their new positions if the
+/// change is animated.
 ///
 /// ```swift
 /// let layout = isUpright ? AnyLayout(VStackLayout(spacing: 16)) : AnyLayout(HStackLayout(spacing: 16))
@@ -10,43 +10,43 @@ public import FollowspotGeometry
 public struct AnyLayout: Layout {
   private var layout: any Layout
 
-  /// Hides the type of a layout.
+  /// Erases the type of a layout.
   public init(_ layout: some Layout) { self.layout = (layout as? AnyLayout)?.layout ?? layout }
 
-  /// What the hidden layout keeps; a layout of another type begins anew.
+  /// The cache of the wrapped layout. A layout of another type starts with a new one.
   public struct Cache {
     fileprivate var arrangement: any ContainerLayout
   }
 
-  /// The axis of the hidden layout, if it is a stack.
+  /// The axis of the wrapped layout, if it is a stack.
   var stackOrientation: Axis? { type(of: layout).layoutProperties.stackOrientation }
 
-  /// Has the hidden layout fill its cache.
+  /// Creates the wrapped layout's cache.
   public func makeCache(subviews: Subviews) -> Cache {
     Cache(arrangement: layout.arrangement(after: nil, subviews.layoutDirection))
   }
 
-  /// Has the hidden layout bring its cache up to date.
+  /// Updates the wrapped layout's cache.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache.arrangement = layout.arrangement(after: cache.arrangement, subviews.layoutDirection)
   }
 
-  /// The hidden layout's size.
+  /// Returns the wrapped layout's size.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> Size {
     cache.arrangement.measure(subviews.nodes, proposal)
   }
 
-  /// Places the views where the hidden layout does.
+  /// Places the views with the wrapped layout.
   public func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
     subviews.place(cache.arrangement, in: bounds, proposal)
   }
 
-  /// The room that the hidden layout wants.
+  /// Returns the wrapped layout's spacing.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     cache.arrangement.spacing(of: subviews.nodes)
   }
 
-  /// Where the hidden layout says the line is.
+  /// Returns the wrapped layout's alignment line.
   public func explicitAlignment(
     of alignment: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -54,7 +54,7 @@ public struct AnyLayout: Layout {
     cache.arrangement.find(.horizontal(alignment), subviews.nodes, in: bounds.size, proposal: proposal)
   }
 
-  /// Where the hidden layout says the line is.
+  /// Returns the wrapped layout's alignment line.
   public func explicitAlignment(
     of alignment: VerticalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -62,7 +62,7 @@ public struct AnyLayout: Layout {
     cache.arrangement.find(.vertical(alignment), subviews.nodes, in: bounds.size, proposal: proposal)
   }
 
-  /// The hidden layout's numbers: they are animated as long as it is of one type.
+  /// The wrapped layout's numbers, which are animated while its type stays the same.
   public var animatableData: _AnyAnimatableData {
     get { _AnyAnimatableData(layout.animatableData) }
     set { layout = layout.moved(to: newValue) }
@@ -70,7 +70,7 @@ public struct AnyLayout: Layout {
 }
 
 extension Layout {
-  /// The layout as the tree sees it, with what one of the same type kept before.
+  /// Returns the layout as a container layout, with the memory of the previous one if that had the same type.
   fileprivate func arrangement(after old: (any ContainerLayout)?, _ direction: LayoutDirection) -> any ContainerLayout {
     let memory = (old as? LayoutArrangement<Self>)?.memory ?? .init()
     memory.isStale = true

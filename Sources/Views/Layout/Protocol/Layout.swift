@@ -1,55 +1,56 @@
 public import FollowspotGeometry
 
-/// A container of one's own: it says how large it is and where each of its views goes.
+/// A custom container: it computes its size and places its views.
 ///
-/// A layout is a view once it is called with views in braces:
+/// Calling a layout with views in braces makes a view:
 ///
 /// ```swift
 /// Flow(spacing: 8) { ForEach(tags, id: \.self) { Text($0) } }
 /// ```
 ///
-/// It thinks from left to right; where text runs the other way its places are mirrored. Numbers that it animates are
-/// its `animatableData`. The names are SwiftUI's, and so is what they mean.
+/// A layout works from left to right and is mirrored where text runs from right to left. `animatableData` makes its
+/// numbers animatable. Names and meanings are those of SwiftUI.
 @MainActor @preconcurrency
 public protocol Layout: Animatable {
-  /// What is found out once and needed several times.
+  /// Data that is computed once and used several times.
   associatedtype Cache = Void
-  /// The views that are laid out.
+  /// The views to lay out.
   typealias Subviews = LayoutSubviews
 
-  /// What the container is to the views in it.
+  /// The properties of the container that its views can depend on.
   static var layoutProperties: LayoutProperties { get }
-  /// Finds out what is kept; called before anything else is asked.
+  /// Returns a new cache. Called before all other functions.
   func makeCache(subviews: Subviews) -> Cache
-  /// Brings it up to views that came or went or take another size; by default makes it anew.
+  /// Updates the cache after views were added, removed or resized. By default makes it again.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
-  /// The size that the container takes of a proposal, in points. Asked with many proposals before anything is placed;
-  /// negative numbers and NaN count as 0.
+  /// Returns the container's size for a proposal, in points. Called with many proposals before views are placed.
+  /// Negative results and NaN count as 0.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> Size
-  /// Places every view in the container by ``LayoutSubview/place(at:anchor:proposal:)``. A view that is not placed lies
-  /// in the middle.
+  /// Places every view by ``LayoutSubview/place(at:anchor:proposal:)``. A view that is not placed is centred.
   ///
   /// - Parameters:
-  ///   - bounds: The container's extent, in points, with its origin.
-  ///   - proposal: What the container's size was taken of.
+  ///   - bounds: The container's origin and size, in points.
+  ///   - proposal: The proposal from which the container's size resulted.
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-  /// The room that the container wants around it in stacks; by default the largest that a view in it wants on that edge.
+  /// Returns the spacing that the container prefers around it in stacks. By default each edge gets the largest spacing
+  /// of its views.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
-  /// Where a line of the container is that others line up with; by default where its views have it.
+  /// Returns the position of a vertical line on which other views align with the container.
   ///
   /// - Parameters:
-  ///   - bounds: The container's extent, in points, with its origin.
-  ///   - proposal: What the container's size was taken of.
-  /// - Returns: Distance from the left of the bounds, in points. Nil for the middle of what its views say themselves, and
-  ///   for the edge or the centre of the bounds if none does.
+  ///   - bounds: The container's origin and size, in points.
+  ///   - proposal: The proposal from which the container's size resulted.
+  /// - Returns: The distance from the left of the bounds, in points. With `nil`, the default, it is the average of the
+  ///   explicit lines of the views, or follows from the bounds if there are none.
   func explicitAlignment(
     of alignment: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> Double?
-  /// The same for lines from left to right.
+  /// Returns the position of a horizontal line on which other views align with the container.
   ///
-  /// - Returns: Distance from the top of the bounds, in points. Nil for the highest first baseline of its views, the
-  ///   lowest last one, the middle of what they say of other lines, and what follows from the bounds if none says any.
+  /// - Returns: The distance from the top of the bounds, in points. With `nil`, the default, it is the highest first
+  ///   baseline of the views, the lowest last one or the average of other explicit lines, or follows from the bounds if
+  ///   there are none.
   func explicitAlignment(
     of alignment: VerticalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -57,46 +58,46 @@ public protocol Layout: Animatable {
 }
 
 extension Layout {
-  /// No stack.
+  /// The properties of a container that is no stack.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
-  /// Fills the cache anew, as at first.
+  /// Makes the cache again.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
-  /// The larger room on each edge of what its views want.
+  /// Returns the largest spacing of the views on each edge.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     subviews.isEmpty ? ViewSpacing() : subviews.reduce(into: .zero) { $0.formUnion($1.spacing) }
   }
 
-  /// Nil.
+  /// Returns `nil`.
   public func explicitAlignment(
     of alignment: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> Double? { nil }
 
-  /// Nil.
+  /// Returns `nil`.
   public func explicitAlignment(
     of alignment: VerticalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> Double? { nil }
 
-  /// A view that arranges those in braces.
+  /// Returns a view that arranges the views in braces.
   public func callAsFunction(@ViewBuilder _ content: () -> some View) -> some View {
     LaidOutView(layout: self, content: content())
   }
 }
 
 extension Layout where Cache == Void {
-  /// Nothing.
+  /// Does nothing: there is no cache.
   public func makeCache(subviews: Subviews) {}
 }
 
-/// What a container is to the views in it.
+/// The properties of a container that its views can depend on.
 public struct LayoutProperties: Hashable, Sendable {
-  /// The axis of a stack, along which spacers push views apart; nil for none.
+  /// The axis of a stack, along which spacers push views apart; `nil` for other containers.
   public var stackOrientation: Axis?
 
-  /// Says nothing.
+  /// Creates the properties of a container that is no stack.
   public init() {}
 }
 

@@ -1,6 +1,6 @@
 internal import FollowspotGeometry
 
-/// Views that a ``Layout`` arranges.
+/// A view whose content is arranged by a ``Layout``.
 struct LayoutContainer<L: Layout, Content: View>: View, PrimitiveView {
   let layout: L
   let content: Content
@@ -18,17 +18,17 @@ struct LayoutContainer<L: Layout, Content: View>: View, PrimitiveView {
   }
 }
 
-/// A ``Layout`` as the tree sees it.
+/// A ``Layout`` as a container layout.
 struct LayoutArrangement<L: Layout>: ContainerLayout {
   let layout: L
   let direction: LayoutDirection
   let memory: Memory
 
-  /// What stays from one question to the next.
+  /// The cache, kept from one call to the next.
   @MainActor
   final class Memory {
     var cache: L.Cache?
-    /// Whether views came or went, or take another size.
+    /// Whether views were added, removed or resized.
     var isStale = false
   }
 
@@ -81,7 +81,7 @@ struct LayoutArrangement<L: Layout>: ContainerLayout {
     _ elements: [LayoutNode], _ places: LayoutPlaces, _ question: (LayoutSubviews, inout L.Cache) -> Answer
   ) -> Answer {
     let subviews = LayoutSubviews(elements.enumerated().map { LayoutSubview($1, $0, places) }, direction)
-    // Taken out meanwhile: it may be large, and is changed where it is.
+    // The cache is taken out meanwhile, so that a large one is changed in place.
     var cache: L.Cache
     if var known = memory.cache.take() {
       if memory.isStale { layout.updateCache(&known, subviews: subviews) }

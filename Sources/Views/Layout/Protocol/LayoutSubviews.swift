@@ -1,10 +1,10 @@
 public import FollowspotGeometry
 
-/// The views that a ``Layout`` arranges, in the order they are written.
+/// The views that a ``Layout`` arranges, in source order.
 ///
-/// A helper of a layout need not be on the main actor to go through them, as in SwiftUI; what runs it is.
+/// As in SwiftUI, nonisolated helper functions of a layout may iterate over them, but must run on the main actor.
 public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
-  /// Which way text runs. Places are mirrored by themselves; only what is not symmetric needs to know.
+  /// The direction of text. Positions are mirrored automatically; only asymmetric layouts need it.
   public let layoutDirection: LayoutDirection
   private let subviews: [LayoutSubview]
 
@@ -13,7 +13,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
     layoutDirection = direction
   }
 
-  /// 0.
+  /// Always 0.
   public var startIndex: Int { 0 }
   /// The number of views.
   public var endIndex: Int { subviews.count }
@@ -24,7 +24,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
 
 /// A view that a ``Layout`` arranges.
 ///
-/// It is asked and placed while the layout runs, on the main actor; anywhere else that ends the program.
+/// Use it only while the layout runs, on the main actor; anywhere else the program traps.
 public struct LayoutSubview: Equatable, Sendable {
   let node: LayoutNode
   private let index: Int
@@ -36,35 +36,35 @@ public struct LayoutSubview: Equatable, Sendable {
     self.places = places
   }
 
-  /// Whether both are the same view in the same place of its container.
+  /// Whether both are the same view at the same index of its container.
   public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool {
     a.node === b.node && a.index == b.index
   }
 
-  /// The size that the view takes of a proposal, in points.
+  /// Returns the size that the view takes of a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
     MainActor.assumeIsolated { node.sizeThatFits(proposal).finite }
   }
 
-  /// The same with the lines that others line up with.
+  /// Returns the size that the view takes of a proposal, with its alignment lines.
   @MainActor @preconcurrency
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { ViewDimensions(of: node, proposal) }
 
-  /// How early it is given space: what `layoutPriority(_:)` says, 0 by default.
+  /// The value of `layoutPriority(_:)`, 0 by default. Views with a higher one get space first.
   public var priority: Double { MainActor.assumeIsolated { node.priority } }
 
-  /// The room that it wants around it.
+  /// The spacing that the view prefers around it.
   @MainActor @preconcurrency public var spacing: ViewSpacing { node.spacing }
 
-  /// What `layoutValue(key:value:)` says.
+  /// The value set with `layoutValue(key:value:)`.
   @MainActor @preconcurrency public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value { node.traits[key] }
 
-  /// Gives the view its place; of several in one layout the last counts.
+  /// Places the view. The last call in a layout takes precedence.
   ///
   /// - Parameters:
-  ///   - position: Where in the container it goes, in points.
-  ///   - anchor: The position in the view that goes there.
-  ///   - proposal: What the view takes its size of.
+  ///   - position: The position in the container, in points.
+  ///   - anchor: The point of the view that is put at the position.
+  ///   - proposal: The proposal that determines the view's size.
   public func place(at position: Point, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     let size = sizeThatFits(proposal)
     let origin = Point(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
@@ -72,7 +72,7 @@ public struct LayoutSubview: Equatable, Sendable {
   }
 }
 
-/// Where the views of a layout were put; nil for those that were not.
+/// The placements that a layout has made; `nil` for views not placed yet.
 @MainActor
 final class LayoutPlaces {
   private(set) var placements: [Placement?]

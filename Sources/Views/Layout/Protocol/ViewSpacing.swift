@@ -1,34 +1,35 @@
-/// The room that a view wants around it, which stacks give that are not told a spacing.
+/// The space that a view prefers around it. Stacks without an explicit spacing use it.
 ///
-/// Every view wants 8 points on every edge, a stack what the views on its edges want, and a ``Layout`` what it answers:
-/// less than 8 points is none.
+/// A view prefers 8 points on every edge, and a stack what the views on its edges prefer. A ``Layout`` returns its
+/// preference. Each edge has either 8 points or none.
 public struct ViewSpacing: Hashable, Sendable {
-  /// The edges on which the view wants no room.
+  /// The edges on which the view prefers no space.
   private var flushEdges: Edge.Set = []
 
-  /// 8 points on every edge.
+  /// Creates a spacing of 8 points on every edge.
   public init() {}
 
-  /// No room on any edge; where views are put together with ``formUnion(_:edges:)``, the value to begin with.
+  /// No space on any edge; the initial value to combine spacings with ``formUnion(_:edges:)``.
   public static let zero: ViewSpacing = {
     var spacing = ViewSpacing()
     spacing.flushEdges = .all
     return spacing
   }()
 
-  /// Takes the larger room of both on some edges; the others stay as they are.
+  /// Takes the larger spacing of both on some edges and keeps the others.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     flushEdges.subtract(edges.subtracting(other.flushEdges))
   }
 
-  /// The larger room of both on some edges, and on the others this one's.
+  /// Returns the larger spacing of both on some edges, and this one's on the others.
   public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
     var spacing = self
     spacing.formUnion(other, edges: edges)
     return spacing
   }
 
-  /// The distance to a view on the right or below, in points: 8, or 0 if one of them wants no room towards the other.
+  /// Returns the distance to the next view on the right or below, in points: 8, or 0 if either prefers no space between
+  /// them.
   public func distance(to next: ViewSpacing, along axis: Axis) -> Double {
     let isFlush =
       switch axis {

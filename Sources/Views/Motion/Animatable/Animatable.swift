@@ -1,11 +1,11 @@
 public import FollowspotGeometry
 
-/// A value with others between it and the next: a shape, a modifier or a view that can be animated.
+/// A shape, modifier or view whose changes can be animated through intermediate values.
 @MainActor @preconcurrency
 public protocol Animatable {
-  /// What lies between two values.
+  /// The type of the numbers that are interpolated.
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
-  /// The numbers that an animation moves.
+  /// The numbers that an animation changes.
   var animatableData: AnimatableData { get set }
 }
 
@@ -16,7 +16,7 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
   }
 }
 
-/// A modifier whose changes are movement: where a visitor asked for less of it, they happen at once.
+/// A modifier whose changes are movement. They are not animated if the visitor wants less motion.
 protocol MovementModifier {}
 
 extension Point: Animatable {

@@ -1,11 +1,11 @@
-/// The numbers of an ``AnyLayout``, of whatever type they are. Between numbers of different types there are none.
+/// The animatable numbers of an ``AnyLayout``, of any type. Numbers of different types can't be interpolated.
 public struct _AnyAnimatableData: VectorArithmetic {
   private var content: Content
 
   private enum Content {
     case zero
     case numbers(any VectorArithmetic)
-    /// What numbers of different types make together: there is no way from one to the other.
+    /// The combination of numbers of different types, which can't be interpolated.
     case nothing
   }
 
@@ -13,14 +13,14 @@ public struct _AnyAnimatableData: VectorArithmetic {
 
   init(_ numbers: any VectorArithmetic) { content = .numbers(numbers) }
 
-  /// The numbers, if they are of a type.
+  /// Returns the numbers if they have a type.
   func value<Data: VectorArithmetic>(as type: Data.Type) -> Data? {
     if case .numbers(let numbers) = content { numbers as? Data } else { nil }
   }
 
   public static var zero: _AnyAnimatableData { _AnyAnimatableData(.zero) }
 
-  /// Whether both are of one type and equal.
+  /// Whether both have the same type and are equal.
   public static func == (a: _AnyAnimatableData, b: _AnyAnimatableData) -> Bool {
     switch (a.content, b.content) {
     case (.zero, .zero), (.nothing, .nothing): true
@@ -29,7 +29,7 @@ public struct _AnyAnimatableData: VectorArithmetic {
     }
   }
 
-  /// The sum of numbers of one type.
+  /// Adds numbers of the same type.
   public static func + (a: _AnyAnimatableData, b: _AnyAnimatableData) -> _AnyAnimatableData {
     switch (a.content, b.content) {
     case (.zero, _): b
@@ -39,7 +39,7 @@ public struct _AnyAnimatableData: VectorArithmetic {
     }
   }
 
-  /// The difference of numbers of one type.
+  /// Subtracts numbers of the same type.
   public static func - (a: _AnyAnimatableData, b: _AnyAnimatableData) -> _AnyAnimatableData { a + b.scaled(by: -1) }
 
   /// Multiplies every number by a factor.

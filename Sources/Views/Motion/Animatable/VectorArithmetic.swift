@@ -1,4 +1,4 @@
-/// Numbers that can be added and scaled, so that there are values between two of them.
+/// A value that can be added and scaled, and so be interpolated.
 public protocol VectorArithmetic: AdditiveArithmetic {
   /// Multiplies every number by a factor.
   mutating func scale(by factor: Double)
@@ -7,7 +7,7 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension VectorArithmetic {
-  /// The value times a factor.
+  /// Returns the value multiplied by a factor.
   func scaled(by factor: Double) -> Self {
     var value = self
     value.scale(by: factor)
@@ -27,14 +27,14 @@ extension Float: VectorArithmetic {
   public var magnitudeSquared: Double { Double(self) * Double(self) }
 }
 
-/// What has nothing between its values.
+/// The numbers of a value that can't be interpolated.
 public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
-  /// The only value there is.
+  /// Creates the only value.
   public init() {}
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
-  /// Nothing, and no work.
+  /// Returns the only value.
   public static func + (a: EmptyAnimatableData, b: EmptyAnimatableData) -> EmptyAnimatableData { a }
-  /// Nothing, and no work.
+  /// Returns the only value.
   public static func - (a: EmptyAnimatableData, b: EmptyAnimatableData) -> EmptyAnimatableData { a }
   /// Does nothing: there is no number to multiply.
   public mutating func scale(by factor: Double) {}
@@ -43,23 +43,23 @@ public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
 
 /// Two animatable values as one.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
-  /// The one value.
+  /// The first value.
   public var first: First
-  /// The other.
+  /// The second value.
   public var second: Second
 
-  /// Two values in this order; a pair may be half of another pair.
+  /// Creates a pair. A pair may be part of another pair.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
   public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
-  /// The sums of the first and of the second values.
+  /// Adds the first and the second values.
   public static func + (a: AnimatablePair, b: AnimatablePair) -> AnimatablePair {
     AnimatablePair(a.first + b.first, a.second + b.second)
   }
-  /// The differences of the first and of the second values.
+  /// Subtracts the first and the second values.
   public static func - (a: AnimatablePair, b: AnimatablePair) -> AnimatablePair {
     AnimatablePair(a.first - b.first, a.second - b.second)
   }
@@ -73,18 +73,18 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
-/// Any number of numbers as one animatable value; those that one of two lacks count as 0.
+/// A list of numbers as one animatable value. Missing numbers count as 0.
 public struct AnimatableVector: VectorArithmetic, Hashable, Sendable {
   /// The numbers.
   public var values: [Double]
 
-  /// As many numbers as it takes; none are ``zero``.
+  /// Creates a vector of any length; an empty one equals ``zero``.
   public init(_ values: [Double]) { self.values = values }
 
   public static var zero: AnimatableVector { AnimatableVector([]) }
-  /// The sums number by number; the result is as long as the longer of the two.
+  /// Adds the numbers; the result is as long as the longer vector.
   public static func + (a: AnimatableVector, b: AnimatableVector) -> AnimatableVector { a.combined(with: b, +) }
-  /// The differences number by number; the result is as long as the longer of the two.
+  /// Subtracts the numbers; the result is as long as the longer vector.
   public static func - (a: AnimatableVector, b: AnimatableVector) -> AnimatableVector { a.combined(with: b, -) }
   /// Multiplies every number by a factor.
   public mutating func scale(by factor: Double) {

@@ -1,18 +1,19 @@
-/// A value on its way to where it is wanted.
+/// A value that moves to its target.
 ///
-/// Every change adds a motion of its own, and what is shown is the target less what each has yet to cover. So a
-/// change in the middle of another goes on from where things are, with the velocity they have.
+/// Every change of the target adds a motion. The shown value is the target minus the remaining distances of all
+/// motions.
+/// So a change during another one starts at the current position and velocity.
 package struct AnimatedValue<Value: VectorArithmetic> {
-  /// Where it is going.
+  /// The value at the end of all motions.
   package private(set) var target: Value
   private var motions: [Motion] = []
 
   private struct Motion {
-    /// The way from the target before to the target then.
+    /// The distance from the previous target to the new one.
     var distance: Value
     let start: Duration
     let animation: Animation
-    /// Held as long as the motion lasts.
+    /// Owned while the motion lasts; it runs its action when the last owner releases it.
     let completion: AnimationCompletion?
 
     func rest(at time: Duration) -> Value? {
@@ -20,18 +21,18 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     }
   }
 
-  /// More than this many changes at once can't be told apart: the newest takes over the rest of the oldest.
+  /// The maximum number of motions. Beyond it, a new motion absorbs the remaining distance of the oldest.
   private static var most: Int { 24 }
 
   package init(_ value: Value) { target = value }
 
-  /// Whether it is not yet where it is wanted.
+  /// Whether the value has not yet reached its target.
   package var isMoving: Bool { !motions.isEmpty }
 
-  /// Whether it comes to rest by itself.
+  /// Whether a motion repeats for ever.
   package var isEndless: Bool { motions.contains { $0.animation.isEndless } }
 
-  /// Goes to another value from now on; without an animation at once.
+  /// Sets a new target; without an animation the value jumps to it.
   package mutating func move(
     to value: Value, by animation: Animation?, at now: Duration, _ completion: AnimationCompletion?
   ) {
@@ -42,7 +43,7 @@ package struct AnimatedValue<Value: VectorArithmetic> {
       return
     }
     var distance = value - target
-    // What goes on for ever would go on below its successor.
+    // An endless motion would never end under the new one, so the new one absorbs it.
     let isFull = motions.count >= Self.most
     let oldest = isFull ? motions.removeFirst() : nil
     for motion in motions.filter(\.animation.isEndless) + (oldest.map { [$0] } ?? []) {
@@ -53,20 +54,20 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     target = value
   }
 
-  /// Wants another value at once, but what is still to be covered is covered as before.
+  /// Moves the target and the value together; running motions continue.
   package mutating func shift(to value: Value) { target = value }
 
-  /// What is shown at a time.
+  /// Returns the shown value at a time.
   package func value(at now: Duration) -> Value {
     motions.reduce(target) { value, motion in motion.rest(at: now).map { value - $0 } ?? value }
   }
 
-  /// Forgets motions that have ended.
+  /// Drops motions that have ended.
   package mutating func settle(at now: Duration) {
     motions.removeAll { $0.rest(at: now) == nil }
   }
 
-  /// When it next moves: now, or once a delay is over; nil at rest.
+  /// Returns when the value next changes: now, or after a delay; `nil` at rest.
   package func nextMove(after now: Duration) -> Duration? {
     motions.map { max(now, $0.start + .seconds($0.animation.delay)) }.min()
   }

@@ -1,20 +1,20 @@
-/// How a value gets from one to the next.
+/// The course of a change from one value to the next.
 public struct Animation: Hashable, Sendable {
   enum Curve: Hashable, Sendable {
-    /// A curve over a time in seconds.
+    /// A curve with a duration in seconds.
     case timing(UnitCurve, duration: Double)
-    /// A spring with the velocity it begins with, in distances a second.
+    /// A spring with its initial velocity, in distances a second.
     case spring(Spring, velocity: Double)
   }
 
-  /// What was done to an animation, and to all that was done to it before: the delay of a repeated animation comes
-  /// back in every round, that of one repeated first doesn't.
+  /// A change to an animation, which applies to all steps before it. A delay before a repetition recurs in every round;
+  /// a delay after it does not.
   enum Step: Hashable, Sendable {
-    /// Begins later, in seconds.
+    /// A delay in seconds.
     case delay(Double)
-    /// Runs as many times as fast.
+    /// A factor of speed.
     case speed(Double)
-    /// Runs a number of times, or for ever.
+    /// A number of rounds; `nil` for no end.
     case repeats(Int?, autoreverses: Bool)
   }
 
@@ -23,15 +23,15 @@ public struct Animation: Hashable, Sendable {
 
   init(_ curve: Curve) { self.curve = curve }
 
-  /// Whether it goes on until another takes its place.
+  /// Whether the animation repeats for ever.
   var isEndless: Bool { steps.contains { if case .repeats(nil, _) = $0 { true } else { false } } }
 
-  /// Whether it is over as soon as it begins.
+  /// Whether the animation has no duration and no delay.
   var isInstant: Bool {
     if case .timing(_, let duration) = curve, duration <= 0, delay == 0 { true } else { false }
   }
 
-  /// Seconds before anything moves.
+  /// The time in seconds before the first movement.
   var delay: Double {
     steps.reduce(0) { delay, step in
       switch step {
@@ -42,14 +42,14 @@ public struct Animation: Hashable, Sendable {
     }
   }
 
-  /// The animation with an end: once, if it would go on for ever.
+  /// The animation without endless repetition.
   var ending: Animation {
     guard isEndless else { return self }
     return changed { $0.steps.removeAll { if case .repeats(nil, _) = $0 { true } else { false } } }
   }
 
-  /// How far it has come after a time in seconds: 0 at the start, 1 at the end, and beyond where it swings over; nil
-  /// once it has ended.
+  /// Returns the progress after a time in seconds: 0 at the start and 1 at the end, or more when it overshoots; `nil`
+  /// once the animation has ended.
   func progress(after time: Double) -> Double? { progress(after: time, steps[...]) }
 
   private func progress(after time: Double, _ steps: ArraySlice<Step>) -> Double? {
@@ -78,18 +78,18 @@ public struct Animation: Hashable, Sendable {
     }
   }
 
-  /// How long it seems to take, delays and rounds included; of one without an end a single round. At most a day.
+  /// The perceived duration with delays and rounds, at most a day. An endless animation counts with a single round.
   ///
-  /// A spring seems to be there after one swing's time, long before it is at rest: the rest can hardly be seen.
+  /// A spring seems to arrive after one period, long before it is at rest: the remaining movement is hardly visible.
   package var apparentDuration: Duration {
     let ending = ending
     return .seconds(min(ending.duration(ending.steps[...], of: ending.curve.apparentDuration), 86_400))
   }
 
-  /// Seconds until it ends.
+  /// Returns the seconds until the animation ends.
   private func duration(_ steps: ArraySlice<Step>) -> Double { duration(steps, of: curve.duration) }
 
-  /// Seconds that a curve takes with all that is done to it, from the seconds it takes by itself.
+  /// Returns the seconds that a curve takes with its steps, from its duration without them.
   private func duration(_ steps: ArraySlice<Step>, of curve: Double) -> Double {
     guard let last = steps.last else { return curve }
     let inner = duration(steps.dropLast(), of: curve)
@@ -100,12 +100,12 @@ public struct Animation: Hashable, Sendable {
     }
   }
 
-  /// A round of no time would be no number of rounds a second.
+  /// The minimum duration of a round, to avoid a division by zero.
   private static let shortestRound = 0.001
 }
 
 extension Animation.Curve {
-  /// Seconds that it seems to take.
+  /// The perceived duration in seconds.
   fileprivate var apparentDuration: Double {
     switch self {
     case .timing(_, let duration): duration
@@ -113,7 +113,7 @@ extension Animation.Curve {
     }
   }
 
-  /// Seconds until it ends.
+  /// The seconds until the curve ends.
   fileprivate var duration: Double {
     switch self {
     case .timing(_, let duration): return duration
@@ -126,23 +126,23 @@ extension Animation.Curve {
 }
 
 extension Animation {
-  /// The animation begun later, in seconds; 0…3600.
+  /// Returns the animation with a delay in seconds, 0…3600.
   public func delay(_ delay: Double) -> Animation { after(.delay(max(0, min(delay.finite, 3600)))) }
 
-  /// The animation with all its delays as many times as fast; below 1 slower; 0.001…1000.
+  /// Returns the animation, delays included, with its speed multiplied by a factor, 0.001…1000.
   public func speed(_ speed: Double) -> Animation { after(.speed(max(0.001, min(speed.finite, 1000)))) }
 
-  /// The animation with all its delays a number of times, at least 1; every other time backwards by default.
+  /// Returns the animation, delays included, repeated at least once. By default every other round runs backwards.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
     after(.repeats(max(1, count), autoreverses: autoreverses))
   }
 
-  /// The animation until another takes its place. The display is redrawn all the while.
+  /// Returns the animation repeated until another replaces it. The display is redrawn all the time.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     after(.repeats(nil, autoreverses: autoreverses))
   }
 
-  /// No one means more than these; each costs time in every frame.
+  /// The maximum number of steps, more than any animation needs. Each costs time in every frame.
   private static let mostSteps = 16
 
   private func after(_ step: Step) -> Animation {

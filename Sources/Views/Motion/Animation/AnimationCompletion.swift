@@ -1,8 +1,8 @@
-/// What is to happen once the last of the motions that began together has ended: each holds it.
+/// An action that runs when the last motion of an animation has ended. Each motion owns the object.
 @MainActor
 package final class AnimationCompletion {
   private var action: (() -> Void)?
-  /// The tree that changed with it; of several, as by a model they share, the one that did so last.
+  /// The tree in which the change was made; of several, the last that changed.
   private weak var host: ViewHost?
 
   init(_ action: @escaping () -> Void) { self.action = action }
@@ -11,10 +11,10 @@ package final class AnimationCompletion {
     if let action { host?.completionIsDue(action) }
   }
 
-  /// Something of a tree has changed that may move.
+  /// Notes that a tree has changed in the animation.
   func belong(to host: ViewHost) { self.host = host }
 
-  /// Does it now, and never again.
+  /// Runs the action now and clears it.
   func finish() {
     let action = action
     self.action = nil

@@ -1,20 +1,20 @@
 internal import FollowspotGeometry
 
-/// How far from its place, and how much larger than there, a node is shown while the change that moved it is animated.
+/// The difference between a node's shown frame and its frame in the layout during an animated move.
 ///
-/// It belongs to what is painted, not to what contains it: a view that comes into a container on its way elsewhere
-/// comes at its own place.
+/// It belongs to the painted node, not to its container: a view added to a moving container appears at its final
+/// position.
 @MainActor
 final class Displacement: Moving {
-  /// Only differences count; the target is wherever all of them lead.
+  /// The accumulated moves. Only the remaining distance to the target matters.
   private var way = AnimatedValue(Rect.AnimatableData.zero)
   private weak var node: LayoutNode?
-  /// What is added to the node's frame now, in points.
+  /// The difference to the node's frame now, in points.
   private(set) var shown = Rect.zero
 
   init(of node: LayoutNode) { self.node = node }
 
-  /// The node's place on the display has changed, in points.
+  /// Adds a change of the node's frame on the display, in points.
   func add(from old: Rect, to new: Rect, _ transaction: Transaction, on host: ViewHost) {
     let now = host.timeline.now
     way.move(
@@ -41,7 +41,7 @@ final class Displacement: Moving {
   var isOver: Bool { node?.isDetached ?? true }
 }
 
-/// Where everything that is painted lies before a layout whose changes are animated.
+/// The frames of all painted nodes before an animated layout.
 @MainActor
 struct PlacesBefore {
   private var places: [(node: LayoutNode, frame: Rect)] = []
@@ -55,12 +55,12 @@ struct PlacesBefore {
     node.forEachChild { visit($0) }
   }
 
-  /// Shows what has moved on its way from where it was.
+  /// Animates the nodes that have moved since.
   func move(in transaction: Transaction, on host: ViewHost) {
     for (node, before) in places where !node.isDetached {
       let after = node.displayFrame
       guard after != before, !node.environment.reducesMotion else { continue }
-      // What leaves stays where it was, and what turns back comes from there.
+      // A leaving view stays in place, and a returning one starts from there.
       if node.containers.contains(where: \.isHeldInPlace) { continue }
       let transaction = node.adapted(transaction)
       if transaction.isAnimated { node.displace(from: before, to: after, transaction, on: host) }

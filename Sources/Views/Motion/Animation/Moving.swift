@@ -1,13 +1,13 @@
-/// Something that shows another thing in every frame until it comes to rest.
+/// An object that is called in every frame until it comes to rest.
 @MainActor
 package protocol Moving: AnyObject {
-  /// Shows what is to be seen at a time. Returns whether it still moves.
+  /// Shows the state at a time. Returns whether the motion continues.
   func move(at now: Duration) -> Bool
-  /// When it next moves: now, or once a delay is over.
+  /// Returns when the next movement happens: now, or after a delay.
   func nextMove(after now: Duration) -> Duration
-  /// Whether it never comes to rest by itself.
+  /// Whether the motion never ends unless it is stopped.
   var isEndless: Bool { get }
-  /// Whether nothing is left to be moved, as where a view has gone or was put where it is wanted at once.
+  /// Whether nothing remains to be moved, as after the view was removed or its value set without animation.
   var isOver: Bool { get }
 }
 
@@ -17,30 +17,30 @@ extension Moving {
   package var isOver: Bool { false }
 }
 
-/// What moves in a tree, in the order it began.
+/// The running motions of a tree, in the order in which they began.
 @MainActor
 struct Motions {
   private var moving: [any Moving] = []
 
   var isEmpty: Bool { moving.isEmpty }
 
-  /// Whether something moves that will come to rest.
+  /// Whether a motion is running that will end.
   var hasFinite: Bool { moving.contains { !$0.isEndless } }
 
-  /// Has something moved in every frame from now on; once it is known, again does nothing.
+  /// Adds a motion, unless it is already running.
   mutating func insert(_ motion: any Moving) {
-    // Few things move at a time: looking through them is quicker than a set that is made anew in every frame.
+    // Few motions run at a time, so a linear search is faster than a set that is rebuilt in every frame.
     if !moving.contains(where: { $0 === motion }) { moving.append(motion) }
   }
 
-  /// What moves now; those that come to rest are forgotten.
+  /// Removes and returns all motions. Those that continue must be inserted again.
   mutating func take() -> [any Moving] {
     let taken = moving
     moving = []
     return taken
   }
 
-  /// Forgets what has nothing left to move, so that no frame is made for it.
+  /// Drops motions with nothing to move, so that they cause no frame.
   mutating func prune() {
     guard moving.contains(where: \.isOver) else { return }
     moving.removeAll(where: \.isOver)

@@ -1,11 +1,11 @@
-/// A value that a node shows on its way from one to the next, if the value is animatable and its change is animated.
+/// The animation of a node's value, for animatable values that change in an animated transaction.
 @MainActor
 struct NodeMotion<Value> {
   private var motion: NodeMovement?
 
-  /// The value to show now in place of a new one.
+  /// Returns the value to show now in place of a new value.
   ///
-  /// - Parameter show: Gives the node another value made from the one it shows; called in every frame on the way.
+  /// - Parameter show: Changes the node's shown value with a function. Called in every frame of the animation.
   mutating func move(
     from old: Value, to new: Value, of node: Node, show: @escaping ((Value) -> Value) -> Void
   ) -> Value {
@@ -37,14 +37,14 @@ struct NodeMotion<Value> {
   }
 }
 
-/// What a node shows on its way, whatever it is.
+/// A running animation of a node's value of any type.
 @MainActor
 private class NodeMovement {
-  /// Whether nothing of it is to be shown any more.
+  /// Whether the animation must no longer be shown.
   final var isStopped = false
 }
 
-/// The numbers of an animatable value on their way.
+/// The animated numbers of a value.
 private final class DataMotion<Data: VectorArithmetic>: NodeMovement, Moving {
   private var data: AnimatedValue<Data>
   private weak var node: Node?
@@ -56,7 +56,7 @@ private final class DataMotion<Data: VectorArithmetic>: NodeMovement, Moving {
     self.show = show
   }
 
-  /// Goes to other numbers. Returns those to show now.
+  /// Sets the target. Returns the numbers to show now.
   func move(to target: Data, in transaction: Transaction, on host: ViewHost) -> Data {
     if transaction.isContinuous, data.isMoving {
       data.shift(to: target)

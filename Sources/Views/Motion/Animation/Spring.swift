@@ -1,31 +1,33 @@
 internal import Glibc
 
-/// A mass on a damped spring, let go at the distance 1 from rest.
+/// A mass on a damped spring, released at the distance 1 from rest.
 public struct Spring: Hashable, Sendable {
-  /// Radians a second that it would swing without damping.
+  /// The angular frequency without damping, in radians a second.
   let frequency: Double
-  /// Share of the damping that just keeps it from swinging: below 1 it swings over.
+  /// The damping as a fraction of critical damping; below 1 the spring overshoots.
   public let dampingRatio: Double
 
-  /// A spring by its swing and its damping; what lies outside of the ranges is clamped.
+  /// Creates a spring from its period and damping. Values outside of the ranges are clamped.
   ///
   /// - Parameters:
-  ///   - response: The time of one swing without damping, in seconds; 0.01…60.
-  ///   - dampingRatio: 0.05…20: without damping it would never come to rest.
+  ///   - response: The period of an undamped oscillation, in seconds; 0.01…60.
+  ///   - dampingRatio: The damping as a fraction of critical damping; 0.05…20, because an undamped spring never rests.
   public init(response: Double, dampingRatio: Double) {
     let response = max(0.01, min(response.finite, 60))
     frequency = 2 * .pi / response
     self.dampingRatio = max(0.05, min(dampingRatio.finite, 20))
   }
 
-  /// A spring by how long it seems to take, in seconds, and how much it swings over: 0 not at all, near 1 much;
-  /// below 0 it is slower than it had to be. It is clamped to -0.95…0.95.
+  /// Creates a spring from its perceived duration in seconds and its bounce.
+  ///
+  /// A bounce of 0 has no overshoot, and values near 1 much. Below 0 the spring is overdamped. The bounce is clamped to
+  /// -0.95…0.95.
   public init(duration: Double = 0.5, bounce: Double = 0) {
     let bounce = max(-0.95, min(bounce.finite, 0.95))
     self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
   }
 
-  /// A spring from physical quantities, each above 0; clamped as in ``init(response:dampingRatio:)``.
+  /// Creates a spring from physical quantities, each above 0; clamped as in ``init(response:dampingRatio:)``.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     let mass = max(1e-6, mass.finite)
     let stiffness = max(1e-6, stiffness.finite)
@@ -34,12 +36,12 @@ public struct Spring: Hashable, Sendable {
       dampingRatio: damping.finite / (2 * (mass * stiffness).squareRoot()))
   }
 
-  /// The time of one swing without damping, in seconds.
+  /// The period of an undamped oscillation, in seconds.
   var response: Double { 2 * .pi / frequency }
 
-  /// What is left of the distance after a time in seconds, and how fast it changes.
+  /// Returns the remaining distance after a time in seconds, and its rate of change.
   ///
-  /// - Parameter velocity: How fast it moves to its rest at first, in distances a second.
+  /// - Parameter velocity: The initial velocity towards rest, in distances a second.
   func distance(after time: Double, velocity: Double) -> (value: Double, rate: Double) {
     let decay = dampingRatio * frequency
     if abs(dampingRatio - 1) < 1e-6 {
@@ -61,15 +63,15 @@ public struct Spring: Hashable, Sendable {
     return (p + q, -slow * p - fast * q)
   }
 
-  /// Whether it is as good as at rest: what is left can't be seen, and it no longer moves.
+  /// Whether the spring is practically at rest: the remaining distance and movement are invisible.
   func hasSettled(after time: Double, velocity: Double) -> Bool {
-    // The envelope of the swings: between two of them the distance is 0 for a moment.
+    // The envelope is checked, because the distance itself is 0 for a moment in every oscillation.
     let least = dampingRatio < 1 ? dampingRatio * frequency : 0
     if least > 0, exp(-least * time) * (1 + abs(velocity) / frequency) * 2 < Self.rest { return true }
     let (value, rate) = distance(after: time, velocity: velocity)
     return dampingRatio >= 1 && abs(value) < Self.rest && abs(rate) < Self.rest * frequency
   }
 
-  /// A distance that can't be seen: half a pixel of a way across a 4K display.
+  /// An invisible distance: half a pixel of a way across a 4K display.
   private static let rest = 1.0 / 8192
 }

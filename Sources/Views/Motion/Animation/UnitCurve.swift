@@ -1,22 +1,22 @@
 public import FollowspotGeometry
 
-/// How far an animation has come at a share of its time: a cubic Bézier curve from (0, 0) to (1, 1), as CSS Easing
-/// Functions 1 defines it.
+/// The progress of an animation over its time: a cubic Bézier curve from (0, 0) to (1, 1), as defined by CSS Easing
+/// Functions 1.
 public struct UnitCurve: Hashable, Sendable {
   let x1, y1, x2, y2: Double
 
-  /// A curve by its two control points; their x are cut to 0…1, so that there is one value at every time.
+  /// Returns a curve from its control points. Their x are clamped to 0…1, so that each time has one value.
   public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
     UnitCurve(startControlPoint.x, startControlPoint.y, endControlPoint.x, endControlPoint.y)
   }
 
-  /// The same speed all the way.
+  /// Constant speed.
   public static let linear = UnitCurve(0, 0, 1, 1)
-  /// From rest.
+  /// Acceleration from rest.
   public static let easeIn = UnitCurve(0.42, 0, 1, 1)
-  /// To rest.
+  /// Deceleration to rest.
   public static let easeOut = UnitCurve(0, 0, 0.58, 1)
-  /// From rest to rest.
+  /// Acceleration from rest and deceleration to rest.
   public static let easeInOut = UnitCurve(0.42, 0, 0.58, 1)
 
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
@@ -26,7 +26,7 @@ public struct UnitCurve: Hashable, Sendable {
     self.y2 = y2.finite
   }
 
-  /// The curve's value at a share of the time, 0…1.
+  /// Returns the curve's value at a fraction of the time, 0…1.
   public func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
@@ -34,8 +34,8 @@ public struct UnitCurve: Hashable, Sendable {
     return Self.coordinate(y1, y2, at: parameter(at: progress))
   }
 
-  /// The curve's parameter where x has a value. Newton's steps fail where the curve is nearly upright; halving never
-  /// does, and 40 halvings leave no error that a pixel could show.
+  /// Returns the curve's parameter for a value of x. Newton's method fails where the curve is nearly vertical;
+  /// bisection never fails, and 40 steps leave no visible error.
   private func parameter(at x: Double) -> Double {
     var low = 0.0
     var high = 1.0

@@ -1,32 +1,32 @@
-/// What goes with a change of state on its way through the tree: above all, how it is animated.
+/// The context of a state change on its way through the tree, above all its animation.
 @MainActor
 public struct Transaction {
-  /// How what changes gets from one value to the next; nil for at once.
+  /// The animation of the change; `nil` for none.
   public var animation: Animation?
-  /// Whether nothing below may be animated, not even by an animation of its own.
+  /// Whether all animations below are disabled, including those that views set.
   public var disablesAnimations = false
-  /// Whether the change is one of many that follow a finger: it is seen at once, and what still moves goes on moving.
+  /// Whether the change is one of many that follow a finger. It is shown at once, and running animations continue.
   public var isContinuous = false
   package internal(set) var completion: AnimationCompletion?
 
-  /// Nil shows a change at once, unless a view has an animation of its own.
+  /// Creates a transaction. Without an animation the change is shown at once, unless a view sets one.
   public init(animation: Animation? = nil) { self.animation = animation }
 
-  /// The one that changes of state now belong to.
+  /// The transaction of state changes made now.
   package internal(set) static var current = Transaction()
-  /// The same as it began, not changed by any view on the way.
+  /// The current transaction as it began, before views changed it.
   private(set) static var origin = Transaction()
 
-  /// Whether it is not what a change without a transaction belongs to.
+  /// Whether the transaction differs from the default one.
   var saysSomething: Bool { animation != nil || disablesAnimations }
 
-  /// How something moves that changes; nil for at once.
+  /// The animation to use; `nil` for none.
   package var effective: Animation? {
     guard !disablesAnimations, let animation, !animation.isInstant else { return nil }
     return animation
   }
 
-  /// Whether something may move.
+  /// Whether changes are animated.
   package var isAnimated: Bool { effective != nil }
 
   /// Runs code whose changes belong to this transaction.
@@ -37,7 +37,7 @@ public struct Transaction {
     return try runBelow(body)
   }
 
-  /// Runs code below a view that made this transaction of another.
+  /// Runs code below a view that derived this transaction from another.
   func runBelow<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let outer = Self.current
     Self.current = self
@@ -46,7 +46,7 @@ public struct Transaction {
   }
 }
 
-/// Changes state with a transaction.
+/// Changes state in a transaction.
 @MainActor
 public func withTransaction<Result, Failure: Error>(
   _ transaction: Transaction, _ body: () throws(Failure) -> Result
@@ -64,7 +64,7 @@ public func withTransaction<Result, Value, Failure: Error>(
   return try transaction.run(body)
 }
 
-/// Changes state so that what is shown moves to its new value.
+/// Changes state with an animation.
 @MainActor
 public func withAnimation<Result, Failure: Error>(
   _ animation: Animation? = .default, _ body: () throws(Failure) -> Result
@@ -74,8 +74,7 @@ public func withAnimation<Result, Failure: Error>(
   return try transaction.run(body)
 }
 
-/// Changes state so that what is shown moves to its new value, and does something once all of it has arrived; at once
-/// if nothing moves.
+/// Changes state with an animation, and runs an action when it has ended; at once if nothing is animated.
 @MainActor
 public func withAnimation<Result, Failure: Error>(
   _ animation: Animation? = .default, _ body: () throws(Failure) -> Result, completion: @escaping () -> Void
@@ -86,18 +85,18 @@ public func withAnimation<Result, Failure: Error>(
   let result = try transaction.run(body)
   var kept = transaction.completion
   transaction.completion = nil
-  // Held by nobody else, nothing has changed that could move.
+  // If this is the only reference, no motion has begun.
   if isKnownUniquelyReferenced(&kept) { kept?.finish() }
   return result
 }
 
 extension Binding {
-  /// The binding, with what it sets animated.
+  /// Returns the binding with an animation for changes through it.
   public func animation(_ animation: Animation? = .default) -> Binding {
     Binding(get: { wrappedValue }, set: { value in withAnimation(animation) { wrappedValue = value } })
   }
 
-  /// The binding, with what it sets in a transaction.
+  /// Returns the binding with a transaction for changes through it.
   public func transaction(_ transaction: Transaction) -> Binding {
     Binding(get: { wrappedValue }, set: { value in withTransaction(transaction) { wrappedValue = value } })
   }

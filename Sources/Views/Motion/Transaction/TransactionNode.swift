@@ -1,10 +1,10 @@
-/// Changes the transaction of what lies below. It is structure, not layout: it has no place of its own.
+/// A purely structural node that changes the transaction for the nodes below.
 class TransactionNode: Node {
   private var child: Node?
-  /// Changes the transaction for the update in progress, and for the layout that follows it.
+  /// Changes the transaction for the update in progress and for the layout that follows.
   private var change: (inout Transaction) -> Void = { _ in }
 
-  /// Shows a view with a transaction changed.
+  /// Shows a view with a changed transaction.
   func show(
     _ content: some View, in environment: EnvironmentValues, changing change: @escaping (inout Transaction) -> Void
   ) {
@@ -23,7 +23,7 @@ class TransactionNode: Node {
     }
   }
 
-  /// The transaction below, from the one above.
+  /// Changes the transaction from above into the one below.
   func adapt(_ transaction: inout Transaction) { change(&transaction) }
 
   override func collect(into elements: inout [LayoutNode]) { child?.collect(into: &elements) }
@@ -31,7 +31,7 @@ class TransactionNode: Node {
   override func forEachChild(_ body: (Node) -> Void) { child.map(body) }
 }
 
-/// A view with the transaction changed of every change that comes with another value.
+/// A view whose transactions are changed when a value changes.
 struct WatchingView<Content: View, Value: Equatable>: View, PrimitiveView {
   let content: Content
   let value: Value
@@ -48,17 +48,17 @@ struct WatchingView<Content: View, Value: Equatable>: View, PrimitiveView {
     if node.value != value { node.changedIn = environment.host?.noteAnimatedRound() }
     node.value = value
     node.show(content, in: environment) { [weak node] transaction in
-      // The layout that follows the change belongs to it; one that comes later for another reason doesn't.
+      // Only the layout that follows directly on the change belongs to it.
       guard let node, let round = node.changedIn, round == node.host?.round else { return }
       change(&transaction)
     }
   }
 }
 
-/// Remembers the value of a ``WatchingView`` and when it changed.
+/// The node of a ``WatchingView``, with the value and the update in which it changed.
 final class WatchNode<Value: Equatable>: TransactionNode {
   var value: Value
-  /// The update in which the value changed last.
+  /// The number of the update in which the value changed last.
   var changedIn: Int?
 
   init(_ value: Value, in environment: EnvironmentValues) {
@@ -67,7 +67,7 @@ final class WatchNode<Value: Equatable>: TransactionNode {
   }
 }
 
-/// A view with its transactions changed.
+/// A view whose transactions are changed.
 struct TransactionView<Content: View>: View, PrimitiveView {
   let content: Content
   let change: (inout Transaction) -> Void
@@ -84,19 +84,19 @@ struct TransactionView<Content: View>: View, PrimitiveView {
 }
 
 extension View {
-  /// The view animated whenever a value changes; nil for not at all.
+  /// Animates the view whenever a value changes; `nil` turns its animation off.
   public func animation(_ animation: Animation?, value: some Equatable) -> some View {
     transaction(value: value) { if !$0.disablesAnimations { $0.animation = animation } }
   }
 
-  /// The view with the transactions changed of those changes that come with another value.
+  /// Changes the transactions of the view's changes that come with a change of a value.
   public func transaction(
     value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
     WatchingView(content: self, value: value, change: transform)
   }
 
-  /// The view with the transactions of its changes changed: how they are animated, or that they aren't.
+  /// Changes the transactions of all changes of the view, for example to set or remove an animation.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     TransactionView(content: self, change: transform)
   }

@@ -1,22 +1,22 @@
 public import FollowspotGeometry
 
-/// How a view comes and goes when the change that shows or removes it is animated.
+/// The way a view appears and disappears in an animated change.
 public struct AnyTransition: Hashable, Sendable {
-  /// What is done to a view that is not there, less and less as it arrives.
+  /// An effect on an absent view, which decreases as the view appears.
   enum Effect: Hashable, Sendable {
     case opacity
-    /// Moved by points.
+    /// A shift in points.
     case offset(Point)
-    /// Moved by its own extent towards an edge.
+    /// A shift towards an edge by the view's size.
     case move(Edge)
-    /// Scaled about an anchor.
+    /// A scale about an anchor.
     case scale(Double, UnitPoint)
   }
 
-  /// One way: in or out.
+  /// The transition in one direction: insertion or removal.
   struct Way: Hashable, Sendable {
     var effects: [Effect] = []
-    /// Used in place of the change's own.
+    /// The animation to use in place of the change's.
     var animation: Animation?
   }
 
@@ -33,43 +33,43 @@ public struct AnyTransition: Hashable, Sendable {
     self.removal = removal
   }
 
-  /// Comes and goes at once.
+  /// Appears and disappears at once.
   public static let identity = AnyTransition([])
   /// Fades.
   public static let opacity = AnyTransition([.opacity])
-  /// Comes from the leading edge and goes to the trailing one.
+  /// Enters from the leading edge and leaves to the trailing edge.
   public static let slide = asymmetric(insertion: move(edge: .leading), removal: move(edge: .trailing))
-  /// Grows from a point in its middle.
+  /// Grows from the view's centre.
   public static let scale = scale(scale: 0)
 
-  /// Moves in from an edge, and out to it, by the view's own extent.
+  /// Enters from an edge and leaves to it, by the view's size.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition([.move(edge)]) }
 
-  /// Comes from an edge and goes to the one across, fading.
+  /// Enters from an edge and leaves to the opposite one, fading.
   public static func push(from edge: Edge) -> AnyTransition {
     asymmetric(
       insertion: move(edge: edge).combined(with: .opacity), removal: move(edge: edge.opposite).combined(with: .opacity))
   }
 
-  /// Moved by points while it is not there.
+  /// Enters and leaves with a shift in points.
   public static func offset(_ distance: Size) -> AnyTransition { offset(x: distance.width, y: distance.height) }
 
-  /// Moved by points while it is not there.
+  /// Enters and leaves with a shift in points.
   public static func offset(x: Double = 0, y: Double = 0) -> AnyTransition {
     AnyTransition([.offset(Point(x: x.finite, y: y.finite))])
   }
 
-  /// Scaled about an anchor while it is not there.
+  /// Enters and leaves with a scale about an anchor.
   public static func scale(scale: Double, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition([.scale(max(0, scale.finite), anchor)])
   }
 
-  /// One way to come and another to go.
+  /// Combines the insertion of one transition with the removal of another.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition(insertion: insertion.insertion, removal: removal.removal)
   }
 
-  /// Both at once.
+  /// Combines the effects of two transitions.
   public func combined(with other: AnyTransition) -> AnyTransition {
     func both(_ a: Way, _ b: Way) -> Way {
       Way(effects: a.effects + b.effects, animation: a.animation ?? b.animation)
@@ -77,7 +77,7 @@ public struct AnyTransition: Hashable, Sendable {
     return AnyTransition(insertion: both(insertion, other.insertion), removal: both(removal, other.removal))
   }
 
-  /// The transition with an animation of its own, whatever that of the change is.
+  /// Returns the transition with an animation that replaces the change's.
   public func animation(_ animation: Animation?) -> AnyTransition {
     var transition = self
     transition.insertion.animation = animation
@@ -87,7 +87,7 @@ public struct AnyTransition: Hashable, Sendable {
 }
 
 extension Edge {
-  /// The edge across.
+  /// The edge on the other side.
   var opposite: Edge {
     switch self {
     case .top: .bottom
@@ -99,7 +99,7 @@ extension Edge {
 }
 
 extension AnyTransition.Way {
-  /// The same with less motion: whatever moves or grows fades instead.
+  /// The transition for less motion: a fade in place of movement and growth.
   var reduced: AnyTransition.Way {
     guard effects.contains(where: { $0 != .opacity }) else { return self }
     return AnyTransition.Way(effects: [.opacity], animation: .easeInOut(duration: 0.2))
@@ -107,7 +107,7 @@ extension AnyTransition.Way {
 }
 
 extension View {
-  /// How the view appears and disappears when the change that shows or removes it is animated; a fade by default.
+  /// Sets how the view appears and disappears in an animated change; a fade by default.
   public func transition(_ transition: AnyTransition) -> some View {
     Modified(content: self, modifier: TraitModifier(path: \.transition, value: transition))
   }

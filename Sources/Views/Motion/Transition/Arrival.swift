@@ -1,4 +1,4 @@
-/// Runs an action once the view has arrived: when its transition, or that of a view around it, has ended.
+/// Runs an action once the view's transition, and those of the views around it, have ended.
 struct ArrivalModifier: PrimitiveModifier {
   let action: () -> Void
 
@@ -9,7 +9,7 @@ struct ArrivalModifier: PrimitiveModifier {
 
   private static func wait(for node: ModifierNode<Self>) {
     guard !node.isDetached, let host = node.host else { return }
-    // The outermost decides: nothing inside has arrived before it.
+    // The outermost transition decides: nothing inside has arrived before it ends.
     let arriving = node.containers.filter { $0.isArriving }
     guard let last = arriving.last else { return node.modifier.action() }
     last.afterArrival { [weak node] in node.map { node in host.afterUpdate { wait(for: node) } } }
@@ -19,7 +19,7 @@ struct ArrivalModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Runs an action once the view has arrived: at once, or when the transition that brings it has ended.
+  /// Runs an action once the view has fully appeared: at once, or when its transition has ended.
   public func onArrival(perform action: @escaping () -> Void) -> some View {
     Modified(content: self, modifier: ArrivalModifier(action: action))
   }

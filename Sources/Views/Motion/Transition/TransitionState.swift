@@ -1,44 +1,44 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
 
-/// How much of a view is there, while it comes or goes.
+/// The state of a view that is appearing or disappearing.
 @MainActor
 final class TransitionState: Moving {
-  /// One way of the transition: 1 where its effects are at rest, 0 where they are at their most.
+  /// One direction of the transition. The presence is 1 without its effects and 0 with all of them.
   private struct Way {
     let effects: [AnyTransition.Effect]
     var presence: AnimatedValue<Double>
   }
 
-  /// Where the view is shown while it leaves, wherever its container is by then.
+  /// The position that a leaving view keeps, wherever its container moves.
   private struct Hold {
     /// See ``LayoutNode/placeOnContent``, in points.
     var place: Point
-    /// 1 while it leaves, and less and less once it has turned back.
+    /// 1 while the view leaves, decreasing to 0 when it returns.
     var strength = AnimatedValue(1.0)
   }
 
   private var ways: [Way] = []
   private var hold: Hold?
   private weak var node: LayoutNode?
-  /// Told once when the view, on its way out, has gone.
+  /// Called once when a leaving view has gone.
   private var gone: (() -> Void)?
 
   init(of node: LayoutNode) { self.node = node }
 
-  /// Whether it is on its way out.
+  /// Whether the view is disappearing.
   var isLeaving: Bool { gone != nil }
 
-  /// Whether it is shown where it was when it began to leave, or on its way back from there.
+  /// Whether the view is shown where it began to leave, or is returning from there.
   var isHeld: Bool { hold != nil }
 
-  /// Comes, or turns back on its way out.
+  /// Makes the view appear, or return while it is leaving.
   func appear(by way: AnyTransition.Way, _ animation: Animation, _ completion: AnimationCompletion?, on host: ViewHost)
   {
     let now = host.timeline.now
     let isTurning = gone != nil
     gone = nil
-    // On its way out it turns back: every effect goes to its rest.
+    // A leaving view returns: all effects go to rest.
     hold?.strength.move(to: 0, by: animation, at: now, completion)
     for index in ways.indices { ways[index].presence.move(to: 1, by: animation, at: now, completion) }
     if !isTurning, !ways.contains(where: { $0.effects == way.effects }) {
@@ -47,7 +47,7 @@ final class TransitionState: Moving {
     host.motions.insert(self)
   }
 
-  /// Goes, and tells when it has gone.
+  /// Makes the view leave, and calls `gone` at the end.
   func leave(
     by way: AnyTransition.Way, _ animation: Animation, _ completion: AnimationCompletion?, on host: ViewHost,
     gone: @escaping () -> Void
@@ -57,7 +57,7 @@ final class TransitionState: Moving {
     if let index = ways.firstIndex(where: { $0.effects == way.effects }) {
       ways[index].presence.move(to: 0, by: animation, at: host.timeline.now, completion)
     } else {
-      // An effect of arriving that has not ended goes on beside it.
+      // Effects of an unfinished insertion continue besides.
       add(way, from: 1, to: 0, animation, completion, on: host)
     }
     host.motions.insert(self)
@@ -72,7 +72,7 @@ final class TransitionState: Moving {
     ways.append(Way(effects: way.effects, presence: presence))
   }
 
-  /// Whether the view has left the tree, or comes or goes another way by now.
+  /// Whether the view was removed or has another transition now.
   var isOver: Bool { node.map { $0.isDetached || $0.transitionState !== self } ?? true }
 
   func move(at now: Duration) -> Bool {
@@ -82,7 +82,7 @@ final class TransitionState: Moving {
     node.repaint()
     if isMoving { return true }
     let gone = gone
-    // Gone for good or wholly there: either way nothing is left to be done to it.
+    // The view is either gone or fully shown, so the transition has no effect any more.
     node.transitionEnded(hasGone: gone != nil)
     gone?()
     return false
@@ -96,7 +96,7 @@ final class TransitionState: Moving {
     return [next, held].lazy.compactMap(\.self).min() ?? now
   }
 
-  /// How far from its place the view is shown because it was elsewhere when it began to leave, in points.
+  /// The distance of the shown position from the frame, in points, for a view that keeps its position while leaving.
   var heldDistance: Point {
     guard let hold, let node else { return .zero }
     let strength = hold.strength.value(at: node.environment.timeline.now)
@@ -104,10 +104,10 @@ final class TransitionState: Moving {
     return Point(x: distance.x * strength, y: distance.y * strength)
   }
 
-  /// Paints a node, the view's own or a wrapper around that, as much as it is there.
+  /// Paints a node with the effects of the transition. The node is the view's or a wrapper around it.
   func paint(_ builder: inout DisplayListBuilder, of node: LayoutNode, _ body: (inout DisplayListBuilder) -> Void) {
     let now = node.environment.timeline.now
-    // What comes by its own extent must not jump when that changes.
+    // A view that moves by its size must not jump when the size changes.
     let bounds = node.shownBounds
     let size = bounds.size
     var opacity = 1.0
@@ -124,7 +124,7 @@ final class TransitionState: Moving {
           let way = edge.direction(in: node.environment.layoutDirection)
           distance = distance + Point(x: way.x * size.width * absence, y: way.y * size.height * absence)
         case .scale(let factor, let anchor):
-          // What swings over would come out turned round.
+          // An overshooting spring would mirror the view.
           scale = (
             (scale?.factor ?? 1) * max(0, 1 + (factor - 1) * absence),
             anchor.placed(for: node.environment.layoutDirection)
@@ -147,7 +147,7 @@ final class TransitionState: Moving {
 }
 
 extension Edge {
-  /// The way to the edge, 1 along one axis.
+  /// The unit vector towards the edge.
   fileprivate func direction(in layoutDirection: LayoutDirection) -> Point {
     switch self {
     case .top: Point(x: 0, y: -1)
@@ -159,6 +159,6 @@ extension Edge {
 }
 
 extension UnitPoint {
-  /// The place in an extent, in points.
+  /// Returns the position in a size, in points.
   func point(in size: Size) -> Point { Point(x: x * size.width, y: y * size.height) }
 }
