@@ -1,14 +1,14 @@
 internal import Dispatch
 
-/// Runs what a task asks for without saying where, such as the next element of an `AsyncStream`, on the main queue.
+/// Runs the parts of a task that belong to no actor on the main queue, such as the iteration of an `AsyncStream`.
 ///
-/// The global executor would start threads for it: the element came late, at a time that a virtual clock knows nothing
-/// of, and a thread would wake once a second for ever.
+/// The global executor would start threads for them. Elements would then arrive at times that a virtual clock does not
+/// control, and one thread would wake up every second.
 package final class MainQueueExecutor: TaskExecutor {
-  /// The only one there needs to be: there is one main queue.
+  /// The only instance, as there is one main queue.
   package static let shared = MainQueueExecutor()
 
-  /// Has a job run on the main queue, behind those that wait there.
+  /// Appends a job to the main queue.
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     DispatchQueue.main.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }

@@ -1,25 +1,26 @@
-/// Objects kept within a budget; the one not asked for the longest goes first.
+/// A cache of objects with a budget, from which the least recently used are evicted first.
 ///
-/// An object that had to go but is still in use elsewhere is found again: as long as anyone holds it, equal keys
-/// give the same object, so that display lists, which compare bitmaps by identity, stay equal.
+/// An evicted object that is still in use elsewhere is found again, so that equal keys give the same object. Display
+/// lists compare bitmaps by identity, and so stay equal.
 ///
-/// Looking up is inlinable: it happens for every text of a screen, in other modules.
+/// The lookup is inlinable, because other modules call it for every text of a screen.
 @usableFromInline
 package struct ObjectCache<Key: Hashable, Value: AnyObject>: ~Copyable {
-  /// The most that is kept, in the unit of the costs.
+  /// The largest total cost.
   @usableFromInline package let budget: Int
-  /// What is kept now.
+  /// The current total cost.
   @usableFromInline package internal(set) var cost = 0
   @usableFromInline var entries: [Key: Entry] = [:]
   @usableFromInline var clock: UInt64 = 0
-  /// How many entries there are when those whose object has gone are looked for next.
+  /// The number of entries at which those of freed objects are removed next.
   @usableFromInline var sweepCount = Self.leastSweepCount
   private static var leastSweepCount: Int { 4096 }
 
   @usableFromInline
   final class Entry {
     @usableFromInline var kept: Value?
-    /// The object once it had to go. Not before: a weak reference makes every other use of an object slower.
+    /// A weak reference to the evicted object. It is set only on eviction, because weak references make an object
+    /// slower.
     @usableFromInline weak var known: Value?
     @usableFromInline let cost: Int
     @usableFromInline var lastUse: UInt64
@@ -30,7 +31,7 @@ package struct ObjectCache<Key: Hashable, Value: AnyObject>: ~Copyable {
       self.lastUse = lastUse
     }
 
-    /// Whether the object is there, kept or in use.
+    /// Whether the object is cached or still in use.
     var isAlive: Bool { kept != nil || known != nil }
 
     func letGo() {
@@ -39,13 +40,13 @@ package struct ObjectCache<Key: Hashable, Value: AnyObject>: ~Copyable {
     }
   }
 
-  /// An empty cache; `budget` is in the unit of the costs.
+  /// Creates an empty cache; `budget` is in the unit of the costs.
   package init(budget: Int) { self.budget = budget }
 
-  /// The number of keys remembered, with those whose objects had to go but may still live.
+  /// The number of entries, including those of evicted objects.
   package var count: Int { entries.count }
 
-  /// The object of a key, if it is kept or still alive; asking counts as use.
+  /// Returns the object of a key if it is cached or still in use, and marks it as used.
   @inlinable
   package mutating func value(for key: Key) -> Value? {
     guard let entry = entries[key], let value = entry.kept ?? entry.known else { return nil }
@@ -59,7 +60,7 @@ package struct ObjectCache<Key: Hashable, Value: AnyObject>: ~Copyable {
     return value
   }
 
-  /// Keeps an object at a cost of 1 or more. One that costs more than the budget is only known while it is used
+  /// Caches an object at a cost of at least 1. An object that costs more than the budget is only found while it is used
   /// elsewhere.
   package mutating func insert(_ value: Value, for key: Key, cost added: Int) {
     clock += 1
@@ -70,16 +71,16 @@ package struct ObjectCache<Key: Hashable, Value: AnyObject>: ~Copyable {
     shrink()
   }
 
-  /// Forgets everything.
+  /// Removes all entries.
   package mutating func removeAll() {
     entries = [:]
     cost = 0
   }
 
-  /// Frees a quarter more than needed, so that sorting is paid for by many insertions.
+  /// Evicts objects until a quarter of the budget is free, so that sorting is rare.
   @usableFromInline
   mutating func shrink() {
-    // Entries whose object has gone cost little, but a kiosk runs for months.
+    // Entries of freed objects are small, but a kiosk runs for months.
     if entries.count > sweepCount { sweep() }
     guard cost > budget else { return }
     let kept = entries.values.filter { $0.kept != nil }
@@ -90,8 +91,8 @@ package struct ObjectCache<Key: Hashable, Value: AnyObject>: ~Copyable {
     sweep()
   }
 
-  /// Forgets what has gone. The next time is due when there are twice as many: where all of them live on, looking
-  /// through them for every new one would take the square of their number.
+  /// Removes the entries of freed objects. The next sweep happens at twice the remaining number. A sweep at every
+  /// insertion would take quadratic time while all objects live.
   private mutating func sweep() {
     entries = entries.filter { $0.value.isAlive }
     sweepCount = max(Self.leastSweepCount, entries.count * 2)

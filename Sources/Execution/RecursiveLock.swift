@@ -1,25 +1,25 @@
 internal import Glibc
 internal import Synchronization
 
-/// A lock that the thread which holds it may take again.
+/// A lock that its owning thread may take again.
 ///
-/// Who has waited for a moment is next: `Mutex` hands over to a thread that sleeps (`FUTEX_UNLOCK_PI`), so a helper
-/// that takes it again and again lets others in between.
+/// A waiting thread gets the lock next: `Mutex` hands over to a sleeping thread (`FUTEX_UNLOCK_PI`). A thread that
+/// takes the lock repeatedly therefore does not starve others.
 package final class RecursiveLock: Sendable {
   private let mutex = Mutex(())
-  /// The thread that holds it, `pthread_self(3)`; 0 for none.
+  /// The owning thread, `pthread_self(3)`; 0 for none.
   private let owner = Atomic<pthread_t>(0)
 
-  /// A lock that nobody holds.
+  /// Creates a free lock.
   package init() {}
 
-  /// Waits for the lock and does something while holding it.
+  /// Calls a function with the lock held.
   package func withLock<Value: ~Copyable, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value
   {
     let thread = pthread_self()
-    // No other thread writes this one's name.
+    // Only this thread can have stored its own identifier.
     if owner.load(ordering: .relaxed) == thread { return try body() }
-    // Not the mutex's `withLock`: what that gives back must be free to go to another thread, and C's objects are not.
+    // The mutex's `withLock` requires a result that may move to another thread, which objects of C libraries may not.
     mutex._unsafeLock()
     owner.store(thread, ordering: .relaxed)
     defer {

@@ -3,9 +3,9 @@ import FollowspotExecution
 import Synchronization
 import Testing
 
-@Suite("A value may be made by whoever comes first")
+@Suite("Deferred values")
 struct DeferredTests {
-  @Test("It is made once, however many ask, and all get the same")
+  @Test("A deferred value is computed once, however many threads need it")
   func once() {
     let times = Atomic(0)
     let deferred = Deferred { times.add(1, ordering: .relaxed).newValue }
@@ -19,7 +19,7 @@ struct DeferredTests {
     #expect(deferred.isSettled && deferred.begun() == 1)
   }
 
-  @Test("What nobody has begun is left to who asks for it")
+  @Test("A deferred value whose computation has not begun is left to the thread that needs it")
   func leftAlone() {
     let deferred = Deferred { 7 }
     #expect(!deferred.isSettled)
@@ -31,7 +31,7 @@ struct DeferredTests {
     #expect(deferred.begun() == 7)
   }
 
-  @Test("What someone has begun is waited for")
+  @Test("A thread waits for a deferred value whose computation has begun")
   func waited() {
     let (begun, go) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let deferred = Deferred {
@@ -46,7 +46,7 @@ struct DeferredTests {
     #expect(deferred.begun() == 7)
   }
 
-  @Test("Of several, the helper makes what nobody asks for", .enabled(if: HelperThread.shared != nil))
+  @Test("The helper thread computes several deferred values", .enabled(if: HelperThread.shared != nil))
   func helper() throws {
     let helper = try #require(HelperThread.shared)
     let made = DispatchSemaphore(value: 0)
@@ -57,12 +57,12 @@ struct DeferredTests {
       }
     }
     for deferred in all { helper.take(deferred) }
-    // One that came when the others were made already is alone, and left to who needs it.
+    // The last one may be alone if the others were computed already. It is then left to the thread that needs it.
     for _ in all.dropLast() { #expect(made.wait(timeout: .now() + 60) == .success) }
     #expect(all.map(\.value) == [0, 1, 2, 3, 4])
   }
 
-  @Test("What nobody needs any more the helper leaves alone", .enabled(if: HelperThread.shared != nil))
+  @Test("The helper thread skips deferred values that were released", .enabled(if: HelperThread.shared != nil))
   func gone() throws {
     let helper = try #require(HelperThread.shared)
     let (begun, go, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))

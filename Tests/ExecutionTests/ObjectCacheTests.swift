@@ -1,7 +1,7 @@
 import FollowspotExecution
 import Testing
 
-/// A key that counts how often it is looked at.
+/// A key that counts how often it is hashed.
 private struct CountedKey: Hashable {
   nonisolated(unsafe) static var looks = 0
   let number: Int
@@ -14,9 +14,9 @@ private struct CountedKey: Hashable {
 
 private final class Kept {}
 
-@Suite("What is kept within a budget", .serialized)
+@Suite("Caches with a budget", .serialized)
 struct ObjectCacheTests {
-  @Test("Each object is looked at a few times, however many live on that had to go", arguments: [1000, 1_000_000_000])
+  @Test("Insertions hash each key only a few times while evicted objects live", arguments: [1000, 1_000_000_000])
   func linear(budget: Int) {
     var cache = ObjectCache<CountedKey, Kept>(budget: budget)
     CountedKey.looks = 0

@@ -4,16 +4,16 @@ import Glibc
 import Synchronization
 import Testing
 
-@Suite("A lock that its thread may take again")
+@Suite("Recursive locks")
 struct RecursiveLockTests {
   private struct Failed: Error {}
 
-  /// Written under the lock only.
+  /// Written only with the lock held.
   private final class Count: @unchecked Sendable {
     var value = 0
   }
 
-  @Test("One thread at a time holds it, and takes it again within")
+  @Test("Only one thread holds a recursive lock, and it can take the lock again")
   func excludesOthers() {
     let (lock, count) = (RecursiveLock(), Count())
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
@@ -27,7 +27,7 @@ struct RecursiveLockTests {
     #expect(count.value == 4000)
   }
 
-  @Test("It is free again after a failure")
+  @Test("A recursive lock is free again after an error")
   func ends() {
     let lock = RecursiveLock()
     #expect(throws: Failed.self) { try lock.withLock { try lock.withLock { throw Failed() } } }
@@ -36,17 +36,18 @@ struct RecursiveLockTests {
     isFree.wait()
   }
 
-  @Test("Who waits is next, however soon the same thread wants it again")
+  @Test("A waiting thread gets the lock before its last owner gets it again")
   func handsOver() {
     let lock = RecursiveLock()
     let queue = DispatchQueue(label: "other")
-    // Who is quicker to take what is free is mostly right by chance.
+    // A single try would mostly pass by chance.
     for _ in 0..<200 {
       let order = Mutex<[String]>([])
       let status = Atomic<CInt>(-1)
       lock.withLock {
         queue.async {
-          // Once for nothing, so that nothing else than the lock is waited for below.
+          // The first use of a lock may wait for other things. This one ensures that the thread below waits only for
+          // the lock.
           RecursiveLock().withLock {}
           status.store(open("/proc/thread-self/stat", O_RDONLY), ordering: .releasing)
           lock.withLock { order.withLock { $0.append("other") } }
@@ -60,7 +61,8 @@ struct RecursiveLockTests {
     }
   }
 
-  /// Whether the thread sleeps that opened its status: the third field of proc_pid_stat(5), after a name in brackets.
+  /// Whether the thread that opened this status file sleeps: the third field of proc_pid_stat(5), after a name in
+  /// parentheses.
   private func isAsleep(_ status: CInt) -> Bool {
     var line = [UInt8](repeating: 0, count: 256)
     guard status >= 0, pread(status, &line, 256, 0) > 0, let end = line.lastIndex(of: UInt8(ascii: ")")) else {

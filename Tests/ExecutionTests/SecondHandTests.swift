@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 @Suite struct SecondHandTests {
-  /// Counts how often each part is done, and notices two that have the same hand at the same time.
+  /// Counts how often each part is done, and detects two parts of the same hand at the same time.
   private final class Counted: PartedWork {
     let counts = Mutex([Int](repeating: 0, count: 64))
     let hands = Mutex<Set<Int>>([])
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("Every part is done once when sharing returns, each hand doing one at a time", arguments: [0, 1, 2, 3, 64])
+  @Test("Each part of shared work is done once, and each hand does one part at a time", arguments: [0, 1, 2, 3, 64])
   func parts(_ count: Int) {
     for _ in 0..<500 {
       let work = Counted()

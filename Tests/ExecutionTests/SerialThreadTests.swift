@@ -4,16 +4,16 @@ import Glibc
 import Synchronization
 import Testing
 
-@Suite("A thread that does one thing after the other")
+@Suite("Serial threads")
 struct SerialThreadTests {
-  /// What was done, in order.
+  /// The finished work, in order.
   private final class Log: Sendable {
     private let entries = Mutex<[Int]>([])
     var all: [Int] { entries.withLock { $0 } }
     func add(_ entry: Int) { entries.withLock { $0.append(entry) } }
   }
 
-  @Test("keeps the order, and what is done here and now comes after all of it")
+  @Test("Work on a serial thread keeps its order, and synchronous work comes after it")
   func order() throws {
     let (thread, log) = (SerialThread(), Log())
     for number in 0..<100 { try thread.async { log.add(number) } }
@@ -21,7 +21,7 @@ struct SerialThreadTests {
     #expect(log.all == Array(0...100))
   }
 
-  @Test("works beside its caller")
+  @Test("A serial thread runs work on another thread than its caller")
   func beside() throws {
     let (thread, isDone) = (SerialThread(), DispatchSemaphore(value: 0))
     let caller = pthread_self()
@@ -29,7 +29,7 @@ struct SerialThreadTests {
     isDone.wait()
   }
 
-  @Test("is waited for no longer than one wants to wait")
+  @Test("Draining a serial thread ends at its time limit")
   func drain() throws {
     let (thread, goOn) = (SerialThread(), DispatchSemaphore(value: 0))
     #expect(thread.drain(within: .zero))
@@ -39,7 +39,7 @@ struct SerialThreadTests {
     #expect(thread.drain(within: .seconds(60)))
   }
 
-  @Test("finishes its work after its owner let go of it")
+  @Test("A serial thread finishes its work after it was released")
   func letGo() throws {
     let isDone = DispatchSemaphore(value: 0)
     try SerialThread().async { isDone.signal() }

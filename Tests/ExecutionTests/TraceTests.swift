@@ -6,11 +6,12 @@ import Testing
 
 @testable import FollowspotExecution
 
-@Suite("Stages that are measured", .serialized)
+@Suite("Traces", .serialized)
 struct TraceTests {
-  @Test("are written after a moment, however few they are, and the rest at the end")
+  @Test("A few stages are written after a second, and the remaining ones at the end")
   func few() throws {
-    // The whole process is measured, and other tests run in it: ours are of a display that nobody has.
+    // Other tests of this process are traced too. The stages of this test have a display number that no other test
+    // uses.
     let display = 4242
     let names = Mutex<[String]>([])
     let written = DispatchSemaphore(value: 0)
@@ -20,14 +21,14 @@ struct TraceTests {
       if ours?.isEmpty == false { written.signal() }
     }
     Trace.end(.layout, from: Trace.start(), output: display)
-    // Long, for a machine with much to do; it takes a second.
+    // It takes a second. The limit is high for busy machines.
     #expect(written.wait(timeout: .now() + 60) == .success)
     Trace.end(.list, from: Trace.start(), output: display)
     #expect(Trace.finish())
     #expect(names.withLock { $0 } == ["layout", "list", "end"])
   }
 
-  @Test("The first stage begins with the process, to a hundredth of a second")
+  @Test("The start stage begins with the process, to a hundredth of a second")
   func processStart() throws {
     let file = try FileDescriptor.open("/proc/self/stat", .readOnly)
     var line = [UInt8](repeating: 0, count: 1024)

@@ -1,25 +1,26 @@
 public import Synchronization
 
-/// A value that is made once, by whoever comes first: who needs it, or a thread that has time. Others wait for it.
+/// A value that is computed once, by a thread that needs it or by the helper thread. Other threads wait for it
+/// meanwhile.
 @usableFromInline
 package final class Deferred<Value>: @unchecked Sendable {
   private let lock = Mutex(())
-  /// Whether a thread that has time has nothing to do here. Only a hint: the state decides.
+  /// Whether the helper thread has nothing to do here. This is only a hint; `state` decides.
   @usableFromInline let settled = Atomic(false)
-  /// Read and written by who holds the lock.
+  /// Read and written only with the lock held.
   private var state: State
 
   private enum State {
     case waiting(@Sendable () -> Value)
-    /// Left to who asks for it.
+    /// The helper thread must not compute it; whoever needs the value does.
     case left(@Sendable () -> Value)
     case made(Value)
   }
 
-  /// Defers what makes a value. It is let go once it did.
+  /// Creates a deferred value. `make` is released after it was called.
   package init(_ make: @escaping @Sendable () -> Value) { state = .waiting(make) }
 
-  /// The value, made now unless it was before.
+  /// The value, computed now unless it was before.
   package var value: Value {
     lock.withLock { _ in
       switch state {
@@ -29,10 +30,10 @@ package final class Deferred<Value>: @unchecked Sendable {
     }
   }
 
-  /// The value where someone has begun to make it, once it is there. Where nobody has, nil, and it is left to who asks
-  /// for its value.
+  /// Returns the value if its computation has begun, and waits for it if necessary. Otherwise it returns nil, and the
+  /// helper thread no longer computes it.
   package func begun() -> Value? {
-    // Who makes it holds the lock.
+    // The thread that computes the value holds the lock.
     let isLeft = lock.withLockIfAvailable { _ in
       switch state {
       case .made: return false
@@ -46,7 +47,7 @@ package final class Deferred<Value>: @unchecked Sendable {
     return isLeft == true ? nil : value
   }
 
-  /// Makes the value unless someone else did, or it is left to who asks for it.
+  /// Computes the value, unless it was computed already or the helper thread must not.
   @usableFromInline
   func makeWaiting() {
     lock.withLock { _ in

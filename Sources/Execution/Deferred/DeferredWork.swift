@@ -1,15 +1,15 @@
 public import Synchronization
 
-/// Something that can be done now or later, and on any thread.
+/// Work that can be done early, on any thread.
 @usableFromInline
 package protocol DeferredWork: AnyObject, Sendable {
-  /// Whether it was done, or is left to others.
+  /// Whether the work is done, or must not be done early any more.
   var isSettled: Bool { get }
-  /// Does it now, unless it is settled. Returns once it is.
+  /// Does the work unless it is settled. It is settled on return.
   func settle()
 }
 
-/// To ask is inlinable: it happens for every bitmap of a frame, in other modules, and mostly all is done.
+/// The check is inlinable: other modules make it for every bitmap of a frame, and it is mostly true.
 extension Deferred: DeferredWork {
   @inlinable package var isSettled: Bool { settled.load(ordering: .acquiring) }
 

@@ -1,19 +1,20 @@
 internal import Dispatch
 internal import Synchronization
 
-/// A thread that does what is deferred before anyone needs it.
+/// A thread that computes deferred values before they are needed.
 ///
-/// A screen has tens of texts. To lay them out and paint their letters takes longer than all else on it: so that begins
-/// while its views are still being made. The thread sleeps until there are several things to do. One alone is left to
-/// who needs it: that is sooner than the thread would wake, and a clock wakes nobody.
+/// Laying out and painting a screen's texts takes longer than all other work on it, so it begins while the views are
+/// still being built. The thread is woken only for several values. A single one is computed faster by the thread that
+/// needs it.
 package final class HelperThread: Sendable {
-  /// The process's; nil where there is no processor or no thread for it. Then all is done when it is needed.
+  /// The process's helper; nil with a single processor or without a free thread. Values are then computed when they are
+  /// needed.
   package static let shared: HelperThread? = HelperThread()
 
   private let waiting = Mutex<[Waiting]>([])
   private let several = DispatchSemaphore(value: 0)
 
-  /// What everyone else has let go of nobody needs any more.
+  /// Work that is released everywhere else is no longer needed, so the reference is weak.
   private struct Waiting {
     weak var work: (any DeferredWork)?
   }
@@ -24,10 +25,10 @@ package final class HelperThread: Sendable {
     do throws(Threads.Shortage) { try Threads.start { self.work() } } catch { return nil }
   }
 
-  /// Does something when there is time.
+  /// Queues work for the thread.
   package func take(_ work: any DeferredWork) {
     let count = waiting.withLock { waiting in
-      // Of several the thread takes all. The last one alone may be settled since.
+      // The thread takes all queued work at once. A single queued item may have been settled meanwhile.
       if waiting.count == 1, waiting[0].work?.isSettled ?? true { waiting.removeAll(keepingCapacity: true) }
       waiting.append(Waiting(work: work))
       return waiting.count
@@ -44,7 +45,7 @@ package final class HelperThread: Sendable {
     }
   }
 
-  /// All that waits; nil where nothing does.
+  /// Returns all queued work; nil if there is none.
   private func next() -> [Waiting]? {
     waiting.withLock { waiting in
       defer { waiting = [] }

@@ -1,27 +1,27 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Work whose parts may be done in any order, by two at once.
+/// Work whose parts two threads may do in any order.
 package protocol PartedWork: AnyObject {
-  /// Does a part, counted from 0, while the other hand, 0 or 1, may do another.
+  /// Does a part, counted from 0. `hand` is 0 or 1; the other one may do another part at the same time.
   func doPart(_ part: Int, hand: Int)
 }
 
-/// A second thread for work that one needs now. Who has the work does it as well: each takes the next part when it is free, so
-/// nobody waits for longer than a part takes, and where the other processor is busy with something else does all of them.
+/// A second thread for urgent work in parts. It and the calling thread each take the next part when they are free. The
+/// caller therefore waits for at most one part, and does all parts if the other processor is busy.
 ///
-/// The thread sleeps while there is no such work.
+/// The thread sleeps while there is no work.
 package final class SecondHand: Sendable {
-  /// The process's; nil where there is no processor or no thread for it. It starts when it is first asked for.
+  /// The process's second thread; nil with a single processor or without a free thread. It starts at the first access.
   package static let shared: SecondHand? = SecondHand()
 
   private struct State: @unchecked Sendable {
     var work: (any PartedWork)?
     var next = 0
     var count = 0
-    /// Whether the second hand is at a part.
+    /// Whether the second thread is doing a part.
     var isBusy = false
-    /// Whether someone waits for that part.
+    /// Whether the caller waits for that part.
     var isAwaited = false
 
     mutating func takePart() -> Int? {
@@ -31,7 +31,7 @@ package final class SecondHand: Sendable {
     }
   }
 
-  /// Held by who has work.
+  /// Held by the caller, so that there is only one work at a time.
   private let turn = Mutex(())
   private let state = Mutex(State())
   private let wanted = DispatchSemaphore(value: 0)
@@ -42,7 +42,7 @@ package final class SecondHand: Sendable {
     do throws(Threads.Shortage) { try Threads.start { self.run() } } catch { return nil }
   }
 
-  /// Does all parts of some work, by the process's second hand as well where there is one. Nothing is allocated.
+  /// Does all parts of some work, with the second thread if there is one. It allocates no memory.
   package static func share(_ work: any PartedWork, parts: Int) {
     if parts > 1, let shared { return shared.share(work, parts) }
     for part in 0..<parts { work.doPart(part, hand: 0) }

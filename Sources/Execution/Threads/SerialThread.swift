@@ -1,44 +1,44 @@
 internal import Dispatch
 internal import Synchronization
 
-/// A thread that does one thing after the other: for calls that may block. It starts with the first of them, sleeps
-/// between them, and ends after the last once nobody holds this any more.
+/// A thread for blocking calls, which runs work in order. It starts with the first work and sleeps between them. It
+/// ends after the last work once this object is released.
 package final class SerialThread: Sendable {
   package typealias Work = @Sendable () -> Void
 
   private let line = Line()
 
-  /// Nothing runs yet: the thread starts with its first work, or with ``start()``.
+  /// Creates a thread that starts with its first work, or with ``start()``.
   package init() {}
 
   deinit { line.end() }
 
-  /// Starts the thread now, for those who must know beforehand that there is one.
+  /// Starts the thread now, for callers that must know beforehand whether it can start.
   package func start() throws(Threads.Shortage) { try line.start() }
 
-  /// Has something done after all that was asked for before.
+  /// Queues work behind all earlier work.
   ///
-  /// - Throws: A ``Threads/Shortage`` where there is no thread to do it; then it is not done.
+  /// - Throws: A ``Threads/Shortage`` if the thread cannot be started; the work is then not done.
   package func async(_ work: @escaping Work) throws(Threads.Shortage) {
     try line.start()
     line.append(work)
   }
 
-  /// Does something here and now, after all that was asked for before.
+  /// Does work on the calling thread, after all earlier work.
   package func sync<Result: ~Copyable, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try line.takeTurn(work)
   }
 
-  /// Waits until all that was asked for is done, for a time at most. Returns whether it is.
+  /// Waits for all earlier work, with a time limit. Returns whether it is done.
   package func drain(within limit: Duration) -> Bool {
     let isDone = DispatchSemaphore(value: 0)
     guard line.appendIfStarted({ isDone.signal() }) else { return true }
     return isDone.wait(timeout: .now() + .nanoseconds(Int(limit / .nanoseconds(1)))) == .success
   }
 
-  /// What the thread and its owner share.
+  /// The state that the thread shares with its owner.
   private final class Line: Sendable {
     private struct State {
       var isStarted = false
@@ -47,7 +47,7 @@ package final class SerialThread: Sendable {
     }
 
     private let state = Mutex(State())
-    /// Held by who does something.
+    /// Held while work is done.
     private let turn = Mutex(())
     private let arrived = DispatchSemaphore(value: 0)
 
@@ -93,7 +93,7 @@ package final class SerialThread: Sendable {
       }
     }
 
-    /// Does all that waits, in order. Only who has the turn may.
+    /// Does all queued work in order. The caller must hold `turn`.
     private func doWaiting() {
       while let work = state.withLock({ $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }) { work() }
     }

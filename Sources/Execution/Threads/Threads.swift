@@ -1,18 +1,18 @@
 internal import Glibc
 
-/// Threads of one's own, for what may block or can be done beside. libdispatch's won't do: where the system has no
-/// thread left it waits for one, a second at a time, in whoever asked.
+/// Threads for blocking or parallel work. libdispatch is not used for it: if the system has no free thread, it blocks
+/// its caller for seconds.
 package enum Threads {
-  /// Why no thread could be started: an error number of `pthread_create(3)`.
+  /// The error of starting a thread: an error number of `pthread_create(3)`.
   package struct Shortage: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The error number, `EAGAIN` as a rule.
+    /// The error number, usually `EAGAIN`.
     package let errno: CInt
 
-    /// The system's words.
+    /// The system's message.
     package var description: String { String(cString: strerror(errno)) }
   }
 
-  /// Starts a thread, which ends with its work. It takes no signals: those are for who waits for them.
+  /// Starts a thread that ends after its work. It blocks all signals, which other threads handle.
   package static func start(_ body: @escaping @Sendable () -> Void) throws(Shortage) {
     var (all, before) = (sigset_t(), sigset_t())
     sigfillset(&all)
@@ -28,7 +28,7 @@ package enum Threads {
     pthread_detach(thread)
   }
 
-  /// Holds the work on its way to the thread.
+  /// Holds the work until the thread takes it.
   private final class Work: Sendable {
     let body: @Sendable () -> Void
     init(body: @escaping @Sendable () -> Void) { self.body = body }

@@ -1,10 +1,10 @@
 internal import Glibc
 internal import Synchronization
 
-/// Measures what a process spends its time on, stage by stage, where somebody asked for it.
+/// Measures where the process spends its time, stage by stage, when tracing is on.
 ///
-/// There is one for a process: its stages are the work of several threads, and what they share. Nothing is measured while
-/// it is off, and a stage then costs two looks at a flag.
+/// There is one trace for the process, as several threads take part in its stages. While tracing is off, a stage costs
+/// two reads of a flag.
 ///
 /// ```swift
 /// let start = Trace.start()
@@ -12,64 +12,64 @@ internal import Synchronization
 /// Trace.end(.layout, from: start)
 /// ```
 package enum Trace {
-  /// What is measured.
+  /// The measured stages.
   package enum Stage: String, Sendable {
-    /// Getting from `exec` to where the first picture is whole in the display's memory; the next four and a frame lie in it.
+    /// From `exec` to a complete first picture in the display's memory. It contains the next four stages and a frame.
     case start
-    /// Loading the program, and reading its command line.
+    /// Loading the program and reading its command line.
     case load
     /// Reading and checking the document.
     case document
     /// Opening displays, input devices, records and sockets.
     case open
-    /// Making views of the document.
+    /// Building the views of the document.
     case views
-    /// Taking in a touch or a key.
+    /// Handling a touch or a key.
     case input
-    /// Making a frame, up to handing it over; what follows down to ``present`` lies in it.
+    /// Drawing a frame, up to its presentation. It contains the stages down to ``present``.
     case frame
-    /// Evaluating the bodies that a change concerns.
+    /// Evaluating the bodies of changed views.
     case bodies
-    /// Giving everything its place.
+    /// Computing positions and sizes.
     case layout
-    /// Putting together the list of what is painted.
+    /// Building the display list.
     case list
-    /// Comparing that list with the one before.
+    /// Comparing the display list with the previous one.
     case damage
-    /// Handing a frame to the display; composing it is a part.
+    /// Presenting a frame to the display; it contains ``compose``.
     case present
     /// Composing a frame into the display's memory.
     case compose
-    /// Waiting until a frame that was handed over is on the glass.
+    /// Waiting until a presented frame is shown.
     case flip
     /// Writing a guide's record to the disk.
     case store
-    /// Having a picture measured or decoded.
+    /// Measuring or decoding a picture.
     case picture
   }
 
-  /// A stage that is over.
+  /// A completed stage.
   package struct Span: Sendable {
     package var stage: Stage
-    /// Nanoseconds of the monotonic clock.
+    /// Nanoseconds on the monotonic clock.
     package var start, end: UInt64
     /// The display's number, from 0.
     package var output: Int32
-    /// The frame's number on its display, from 1; 0 for what belongs to none.
+    /// The frame's number on its display, from 1; 0 outside of frames.
     package var frame: Int32
-    /// Views that were evaluated, or items that are painted; -1 where nobody counts.
+    /// The number of evaluated views or painted items; −1 if not counted.
     package var nodes: Int32
-    /// Pixels that were drawn anew, or a picture's; -1 where nobody counts.
+    /// The number of redrawn pixels, or of a picture's pixels; −1 if not counted.
     package var pixels: Int32
   }
 
   private static let isOn = Atomic(false)
   private static let recorder = Mutex<TraceRecorder?>(nil)
 
-  /// The time, for ``end(_:from:output:frame:nodes:pixels:)``; 0 while nothing is measured.
+  /// Returns the start time for ``end(_:from:output:frame:nodes:pixels:)``; 0 while tracing is off.
   package static func start() -> UInt64 { isOn.load(ordering: .relaxed) ? now : 0 }
 
-  /// Notes that a stage is over that began at a time of ``start()``.
+  /// Records a completed stage with its time from ``start()``.
   package static func end(
     _ stage: Stage, from start: UInt64, output: Int = 0, frame: Int = 0, nodes: @autoclosure () -> Int = -1,
     pixels: @autoclosure () -> Int = -1
@@ -81,16 +81,16 @@ package enum Trace {
     recorder.withLock { $0 }?.add(span)
   }
 
-  /// Notes a stage of the start that may have been over before anything was measured.
+  /// Records a stage of the start, which may have ended before tracing began.
   package static func note(_ stage: Stage, from start: UInt64, to end: UInt64) {
     let span = Span(stage: stage, start: start, end: end, output: 0, frame: 0, nodes: -1, pixels: -1)
     recorder.withLock { $0 }?.add(span)
   }
 
-  /// Measures from now on.
+  /// Starts tracing.
   ///
-  /// - Parameter write: Gets what is over, in order of its ends, on a thread of its own, with the number of stages that were
-  ///   lost before because it took too long; nil once there is no more.
+  /// - Parameter write: Called on a separate thread with completed stages in the order of their ends. The second value
+  ///   is the number of stages that were lost because it took too long. At the end it is called with nil.
   package static func begin(
     _ write: @escaping @Sendable (_ spans: [Span]?, _ lost: Int) -> Void
   ) throws(Threads.Shortage) {
@@ -101,14 +101,14 @@ package enum Trace {
     isOn.store(true, ordering: .relaxed)
   }
 
-  /// Measures no more, and waits a moment until everything is written. Returns false where that took too long.
+  /// Stops tracing and waits briefly until everything is written. Returns false if that took too long.
   @discardableResult
   package static func finish() -> Bool {
     isOn.store(false, ordering: .relaxed)
     return recorder.withLock { $0.take() }?.finish() ?? true
   }
 
-  /// The monotonic clock, whatever the kiosk goes by.
+  /// The time on the monotonic clock in nanoseconds, also if the kiosk uses a virtual clock.
   package static var now: UInt64 { time(CLOCK_MONOTONIC) }
 
   static func time(_ clock: clockid_t) -> UInt64 {

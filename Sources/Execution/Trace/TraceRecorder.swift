@@ -1,15 +1,15 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Keeps what was measured until a thread has written it. Who measures never waits for that.
+/// Buffers completed stages for a writing thread. Measured threads never wait for it.
 final class TraceRecorder: Sendable {
-  /// What waits at most; more is lost.
+  /// The largest number of buffered stages; further ones are lost.
   private static let limit = 4096
-  /// So many are written at once: a second of frames and their stages, about.
+  /// The number of stages that are written at once: about a second of frames.
   private static let worthWriting = 512
-  /// How long fewer wait: what was measured before a crash is mostly there, and a kiosk at rest is not woken.
+  /// How long fewer stages wait. After a crash most stages are therefore written, and a kiosk at rest is not woken.
   private static let patience = DispatchTimeInterval.seconds(1)
-  /// How long the end of the process may be held up.
+  /// How long the end of the process may be delayed.
   private static let lastWait = DispatchTimeInterval.milliseconds(500)
 
   private let write: @Sendable ([Trace.Span]?, Int) -> Void
@@ -44,7 +44,7 @@ final class TraceRecorder: Sendable {
     if count == Self.worthWriting { enough.signal() }
   }
 
-  /// Returns whether the rest was written in time.
+  /// Ends the recording and returns whether the remaining stages were written in time.
   func finish() -> Bool {
     state.withLock { $0.isOver = true }
     arrived.signal()
@@ -53,7 +53,7 @@ final class TraceRecorder: Sendable {
   }
 
   private func run() {
-    // The other of two, so that nobody who measures waits for memory.
+    // The second of two buffers, so that measured threads never allocate memory.
     var spans: [Trace.Span] = []
     spans.reserveCapacity(Self.limit)
     var isOver = false
