@@ -3,15 +3,15 @@ internal import Glibc
 package import SystemPackage
 
 extension Descriptor {
-  /// Opens what a path leads to below an open folder: `openat2(2)` with `RESOLVE_BENEATH`, which neither `..` nor a link leads
-  /// out of.
+  /// Opens a path below an open folder: `openat2(2)` with `RESOLVE_BENEATH`. Neither `..` nor a link can leave the
+  /// folder.
   ///
-  /// - Throws: `.improperLink` where the path leads out of the folder.
+  /// - Throws: `.improperLink` if the path leaves the folder.
   package init(opening path: FilePath, beneath folder: borrowing Descriptor, _ flags: CInt) throws(Errno) {
     self = try Self.open(path, beneath: folder, flags)
   }
 
-  /// How often a call is repeated that wants to be asked again.
+  /// How often `openat2` is repeated after `EAGAIN`.
   private static let mostAttempts = 64
 
   private static func open(
@@ -19,7 +19,7 @@ extension Descriptor {
   ) throws(Errno) -> Descriptor {
     let base = folder.rawValue
     var how = open_how()
-    // The call refuses what means nothing for a descriptor that is a place only.
+    // With `O_PATH`, the call refuses flags that have no meaning then.
     how.flags = UInt64(flags | O_CLOEXEC | (flags & linux_o_path == 0 ? O_NOCTTY : 0))
     how.resolve = UInt64(RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS)
     for _ in 0..<mostAttempts {
@@ -27,12 +27,12 @@ extension Descriptor {
         let opened = try Errno.check { path.withPlatformString { linux_openat2(base, $0, &how) } }
         return Descriptor(owning: opened)
       } catch .resourceTemporarilyUnavailable {
-        // Something was moved meanwhile.
+        // A file on the path was moved meanwhile.
         continue
       } catch .noFunction {
         return try openStepwise(path, beneath: folder, flags)
       } catch .notPermitted {
-        // Filters that do not know the call.
+        // Some seccomp filters do not know the call.
         return try openStepwise(path, beneath: folder, flags)
       }
     }
@@ -41,7 +41,7 @@ extension Descriptor {
 
   private init(owning rawValue: CInt) { self.rawValue = rawValue }
 
-  /// The same without the kernel's help: folder by folder, following no link at all.
+  /// Opens the path without `openat2`: folder by folder, following no links.
   static func openStepwise(
     _ path: FilePath, beneath folder: borrowing Descriptor, _ flags: CInt
   ) throws(Errno) -> Descriptor {
@@ -54,7 +54,7 @@ extension Descriptor {
     return try place.open(last, flags)
   }
 
-  /// Opens what is no link.
+  /// Opens a name that is not a link.
   private func open(_ name: FilePath.Component, _ flags: CInt) throws(Errno) -> Descriptor {
     let name = FilePath(root: nil, [name])
     if let status = try status(of: name), status.st_mode & S_IFMT == S_IFLNK { throw .improperLink }

@@ -2,9 +2,9 @@ internal import Glibc
 package import SystemPackage
 
 extension Descriptor {
-  /// The names of everything in an open folder, sorted; those that are not UTF-8 are nobody's.
+  /// Returns the names of everything in an open folder, sorted. Names that are not UTF-8 are skipped.
   package func names() throws(Errno) -> [String] {
-    // A second descriptor, since closedir closes the one it was given.
+    // closedir(3) closes its descriptor, so it gets a second one.
     let copy = try Errno.check { openat(rawValue, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard let stream = fdopendir(copy) else {
       let error = Errno(rawValue: errno)

@@ -1,10 +1,10 @@
 package import SystemPackage
 
 extension Errno {
-  /// Whether the system has no more descriptors or memory: nothing is wrong with what was asked for.
+  /// Whether the system is out of descriptors or memory, so that the request itself is not at fault.
   package var isShortage: Bool { [.tooManyOpenFiles, .tooManyOpenFilesInSystem, .noMemory].contains(self) }
 
-  /// The meaning of a refusal by the system that is not about a file: a sentence without its full stop.
+  /// The explanation of an error that is not about a file, as a sentence without its full stop.
   package var systemFault: String {
     isShortage ? "the system has no more descriptors or memory: \(self)" : "the system reports an error: \(self)"
   }

@@ -1,32 +1,34 @@
 internal import Glibc
 internal import SystemPackage
 
-/// Where a file is, or will be, that a path leads to: a name in an open folder. Whatever happens to the path from then on, what
-/// is done to the name happens in that folder.
+/// The place of an existing or future file: a name in an open folder. Later changes of the path do not affect it.
 struct FilePlace: ~Copyable {
   let folder: Descriptor
   let name: FilePath
-  /// The regular file that is there; nil for nothing.
+  /// The status of the existing regular file; nil if there is none.
   let status: stat?
 
-  /// Follows a path, and the links at its end as the kernel would with `fs.protected_symlinks`, whether that is set or not.
+  /// Resolves a path and the links at its end. It always applies the kernel's rules of `fs.protected_symlinks`, even if
+  /// that is not set.
   static func find(_ path: FilePath) throws(WritingProblem) -> FilePlace {
     try find(path, from: AT_FDCWD, expecting: nil, linksLeft: 40)
   }
 
-  /// Whether another user may have put something into a folder to mislead whoever writes there: the folder is sticky, others
-  /// may write to it, and what lies there is neither the writer's nor the folder's owner's. The kernel's rule for links and
-  /// files: `protected_symlinks` and `protected_regular` of proc(5).
+  /// Whether another user may have put a file into a folder to mislead its writer. The folder is sticky and others may
+  /// write to it, and the file belongs neither to the writer nor to the folder's owner. These are the kernel's rules
+  /// for links and files: `protected_symlinks` and `protected_regular` in proc(5).
   static func isForeign(ownedBy owner: uid_t, in folder: (owner: uid_t, mode: mode_t), for writer: uid_t) -> Bool {
     folder.mode & S_ISVTX != 0 && folder.mode & (S_IWOTH | S_IWGRP) != 0 && owner != writer && owner != folder.owner
   }
 
-  /// The same of what is in a folder, for this process.
+  /// The same for a file in a folder and this process.
   static func isForeign(_ status: stat, in folder: stat) -> Bool {
     isForeign(ownedBy: status.st_uid, in: (folder.st_uid, folder.st_mode), for: geteuid())
   }
 
-  /// - Parameter file: What the links before lead to, as the kernel has it.
+  /// Resolves one step of the path.
+  ///
+  /// - Parameter file: The file to which the kernel resolved the earlier links.
   private static func find(
     _ path: FilePath, from start: CInt, expecting file: stat?, linksLeft: Int
   ) throws(WritingProblem) -> FilePlace {
@@ -48,7 +50,7 @@ struct FilePlace: ~Copyable {
     if let status, status.st_mode & S_IFMT == S_IFLNK {
       return try follow(name, in: folder, expecting: file, linksLeft: linksLeft - 1)
     }
-    // A link of proc(5) leads to what may have no name, whatever it reads as.
+    // A link in proc(5) may lead to a file without a name, whatever path it shows.
     if let file, status?.st_dev != file.st_dev || status?.st_ino != file.st_ino { throw .notRegular }
     if let status, let problem = WritingProblem(replacing: status) { throw problem }
     return FilePlace(folder: folder, name: name, status: status)
@@ -66,20 +68,20 @@ struct FilePlace: ~Copyable {
     } catch {
       throw .refused(error)
     }
-    // Such as /dev/stdout, which leads to a pipe that has no path of its own.
+    // For example, /dev/stdout may lead to a pipe, which has no path.
     if let end, let problem = WritingProblem(replacing: end) { throw problem }
     return try find(target, from: folder.rawValue, expecting: file ?? end, linksLeft: linksLeft)
   }
 }
 
 extension Descriptor {
-  /// The folder that a path's last name is in, open for reading: else it could not be synced.
+  /// Opens the folder of a path's last component for reading, because fsync(2) needs that.
   init(folderOf path: FilePath, from start: CInt = AT_FDCWD) throws(Errno) {
     let parent = path.removingLastComponent()
     try self.init(opening: parent.isEmpty ? "." : parent, in: start, O_RDONLY | O_DIRECTORY)
   }
 
-  /// What a name in an open folder stands for; nil for nothing: `fstatat(2)`.
+  /// Returns the status of a name in an open folder; nil if there is none: `fstatat(2)`.
   func status(of name: FilePath, followingLinks: Bool = false) throws(Errno) -> stat? {
     var status = stat()
     let (folder, flags) = (rawValue, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW)
@@ -91,7 +93,7 @@ extension Descriptor {
     return status
   }
 
-  /// Where a link in an open folder leads to: `readlinkat(2)`.
+  /// Returns the target of a link in an open folder: `readlinkat(2)`.
   func target(of name: FilePath) throws(Errno) -> FilePath {
     var text = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let (folder, most) = (rawValue, text.count - 1)
@@ -99,11 +101,11 @@ extension Descriptor {
     return FilePath(platformString: text)
   }
 
-  /// Gives an open file the owner, the group and the permissions of another, as far as this process may.
+  /// Gives an open file the owner, group and permissions of another, if this process may do so.
   func resemble(_ other: stat) {
     let hasGroup =
       fchown(rawValue, other.st_uid, other.st_gid) == 0 || fchown(rawValue, uid_t.max, other.st_gid) == 0
-    // What one group may do is not for another.
+    // Permissions of the old group must not apply to another group.
     _ = fchmod(rawValue, other.st_mode & (hasGroup ? 0o777 : 0o707))
   }
 }

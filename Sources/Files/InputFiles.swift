@@ -1,13 +1,13 @@
 internal import Glibc
 package import SystemPackage
 
-/// The files that something is read from. No output may take the place of one, whatever name or link leads there.
+/// The files that are read. An output must not replace one of them, under any name or link.
 package struct InputFiles: Sendable {
   private struct Identity: Hashable {
     var device: dev_t
     var number: ino_t
 
-    /// The file that a path leads to: `stat(2)`; nil where there is none.
+    /// The identity of the file at a path: `stat(2)`. Nil if there is none.
     init?(_ path: FilePath) {
       var status = stat()
       guard path.withPlatformString({ stat($0, &status) }) == 0 else { return nil }
@@ -15,10 +15,10 @@ package struct InputFiles: Sendable {
     }
   }
 
-  /// How each was called first.
+  /// The first name of each file.
   private var names: [Identity: FilePath] = [:]
 
-  /// Files as they are now; those that are not there are left out.
+  /// Creates a set of the existing files among some paths.
   package init(_ paths: some Sequence<FilePath> = EmptyCollection()) {
     for path in paths { insert(path) }
   }
@@ -33,11 +33,11 @@ package struct InputFiles: Sendable {
   }
 }
 
-/// An output would take the place of what is read.
+/// The error of an output that would replace an input.
 package struct InputOverwriting: Error, Hashable, CustomStringConvertible {
   package let output, input: FilePath
 
-  /// What, why, and what to do, as a sentence without its full stop.
+  /// The operation, its cause and the remedy, as a sentence without its full stop.
   package var description: String {
     let what = output == input ? "that is" : "that is \(input), which is"
     return "cannot write to \(output): \(what) read, and would be lost; name another file"

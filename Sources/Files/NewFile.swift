@@ -1,11 +1,11 @@
 internal import Glibc
 package import SystemPackage
 
-/// Writes files that are not there yet, in places that others may have foreseen.
+/// Creates new files in folders where others may have foreseen their names.
 package enum NewFile {
-  /// Writes a file where nothing is; not even a link is replaced or followed. What was written outlives a power cut.
+  /// Creates a file durably, so that it survives a power cut. Nothing is replaced, and links are not followed.
   ///
-  /// - Throws: `.refused(.fileExists)` where something is. After an error nothing is left behind.
+  /// - Throws: `.refused(.fileExists)` if the name is taken. After an error no file remains.
   package static func write(_ bytes: [UInt8], to path: FilePath) throws(WritingProblem) {
     guard let last = path.lastComponent else { throw .refused(.isDirectory) }
     do throws(Errno) {

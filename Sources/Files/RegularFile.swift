@@ -1,17 +1,17 @@
 internal import Glibc
 package import SystemPackage
 
-/// Reads files that whoever runs the kiosk names: one way for all, that neither waits nor reads without end.
+/// Reads files that the operator names. It never blocks, and never reads without a limit.
 package enum RegularFile {
-  /// Why a file's bytes can't be had.
+  /// The reason why a file cannot be read.
   package enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The system refuses.
+    /// The system refused.
     case refused(Errno)
-    /// It is a folder, a pipe, a device or the like.
+    /// It is a folder, a pipe, a device or another special file.
     case notRegular
-    /// It is a symbolic link where none may be.
+    /// It is a symbolic link where none is allowed.
     case link
-    /// It has more bytes than are allowed.
+    /// It exceeds the limit.
     case tooLarge(limit: Int)
 
     /// The problem as a sentence without its full stop.
@@ -25,14 +25,14 @@ package enum RegularFile {
     }
   }
 
-  /// All bytes of a file.
+  /// Reads a whole file.
   package static func bytes(of path: FilePath, atMost limit: Int) throws(Problem) -> [UInt8] {
     let file: Descriptor
     do throws(Errno) { file = try Descriptor(opening: path, flags) } catch { throw Problem(error) }
     return try bytes(of: file, atMost: limit)
   }
 
-  /// All bytes of a file that a path leads to below a folder. No link may lead out of there.
+  /// Reads a whole file at a path below a folder. Links must not leave the folder.
   package static func bytes(
     of path: FilePath, beneath folder: borrowing Descriptor, atMost limit: Int
   ) throws(Problem) -> [UInt8] {
@@ -41,7 +41,7 @@ package enum RegularFile {
     return try bytes(of: file, atMost: limit)
   }
 
-  /// All bytes of a file in a folder, which may be no link.
+  /// Reads a whole file in a folder. The name must not be a link.
   package static func bytes(
     of name: String, in folder: borrowing Descriptor, atMost limit: Int
   ) throws(Problem) -> [UInt8] {
@@ -52,8 +52,8 @@ package enum RegularFile {
     return try bytes(of: file, atMost: limit)
   }
 
-  /// What a refusal to open a file of a folder means. Only the file itself says that it is a link or a socket: an error
-  /// number may come from anywhere below, and a record that is taken for something else would be set aside.
+  /// Interprets an error of opening a file in a folder. It looks at the file itself to detect links and sockets: the
+  /// error number could come from another cause, and the caller would then set a sound record aside.
   private static func problem(_ error: Errno, _ name: String, _ folder: CInt) -> Problem {
     var status = stat()
     guard error == .tooManySymbolicLinkLevels || error == .noSuchAddressOrDevice,
@@ -66,7 +66,7 @@ package enum RegularFile {
     }
   }
 
-  /// Not blocking: a pipe would otherwise wait for a writer before it could be told from a file.
+  /// Non-blocking, because opening a pipe would otherwise wait for a writer.
   private static let flags = O_RDONLY | O_NONBLOCK
 
   private static func bytes(of file: borrowing Descriptor, atMost limit: Int) throws(Problem) -> [UInt8] {
@@ -81,6 +81,6 @@ package enum RegularFile {
 }
 
 extension RegularFile.Problem {
-  /// A socket can't even be opened.
+  /// Opening a socket fails with `ENXIO`.
   fileprivate init(_ error: Errno) { self = error == .noSuchAddressOrDevice ? .notRegular : .refused(error) }
 }

@@ -1,13 +1,13 @@
 internal import Glibc
 package import SystemPackage
 
-/// Writes files that are replaced as a whole: readers see the old or the new one, never half.
+/// Replaces whole files: readers see the old or the new contents, never a part.
 ///
-/// The new one has the owner and the permissions of the old one where this process may give them. What is no file, a folder, a
-/// device or a pipe, is refused: replacing it would break it for everyone. So is what another user put into a folder where
-/// anyone may write.
+/// The new file gets the owner and permissions of the old one if this process may set them. Folders, devices and pipes
+/// are refused, because replacing them would break them for everyone. Files that another user put into a world-writable
+/// folder are refused too.
 package enum ReplacedFile {
-  /// Writes a file that somebody names. A link to a file is followed. What was written outlives a power cut.
+  /// Writes a file at a path durably, so that it survives a power cut. A link to a file is followed.
   package static func write(_ bytes: [UInt8], to path: FilePath) throws(WritingProblem) {
     let place = try FilePlace.find(path)
     do throws(Errno) {
@@ -18,8 +18,9 @@ package enum ReplacedFile {
     }
   }
 
-  /// Writes a file of a folder, of which many may come in a second: nothing is synced, so after a power cut it may be missing
-  /// or empty. A link there is replaced and not followed: whoever else may write to the folder could have it lead to any file.
+  /// Writes a file in a folder without a sync, for files that are written many times a second. After a power cut it may
+  /// be missing or empty. A link is replaced and not followed, because other users of the folder could point it at any
+  /// file.
   package static func write(
     _ bytes: [UInt8], to name: FilePath, in folder: borrowing Descriptor
   ) throws(WritingProblem) {
@@ -45,9 +46,9 @@ package enum ReplacedFile {
     _ name: FilePath, in folder: borrowing Descriptor, like old: stat?, with bytes: [UInt8], isSynced: Bool
   ) throws(Errno) {
     let place = folder.rawValue
-    // Beside it: a file takes another's place only within a file system.
+    // The temporary file is in the same folder, because rename(2) works only within a file system.
     let temporary = FilePath(".followspot-\(UInt32.random(in: 0 ... .max)).part")
-    // As long as it is not known to be for others too, it is for nobody else.
+    // The file is private until the permissions of the old one are known.
     let file = try Descriptor(
       opening: temporary, in: place, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: old == nil ? 0o644 : 0o600)
     do throws(Errno) {

@@ -1,16 +1,16 @@
 internal import Glibc
 package import SystemPackage
 
-/// Why a file can't be written.
+/// The reason why a file cannot be written.
 package enum WritingProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The system refuses.
+  /// The system refused.
   case refused(Errno)
-  /// There is a device, a pipe or the like: to replace it would break it for everyone.
+  /// It is a device, a pipe or the like, and replacing it would break it for everyone.
   case notRegular
-  /// It lies in a folder where anyone may write, and another user put it there: it may be meant to mislead.
+  /// Another user put it into a world-writable folder, possibly to mislead the writer.
   case foreign
 
-  /// Why, and what to do, as a part of a sentence.
+  /// The cause and the remedy, as a part of a sentence.
   package var description: String {
     switch self {
     case .notRegular: "it is not a regular file; name one, in a folder"
@@ -21,7 +21,7 @@ package enum WritingProblem: Error, Hashable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// The error that a system call would tell.
+  /// The error number that a system call would give.
   package var errno: Errno {
     switch self {
     case .refused(let error): error
@@ -30,7 +30,7 @@ package enum WritingProblem: Error, Hashable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// nil for a regular file.
+  /// Returns the problem of replacing a file; nil for a regular file.
   init?(replacing status: stat) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: return nil
@@ -45,7 +45,7 @@ package enum WritingProblem: Error, Hashable, Sendable, CustomStringConvertible 
     case .fileTooLarge: "raise the limit for the size of files, or name a file on another disk"
     case .readOnlyFileSystem: "name a file on a disk that can be written to"
     case .ioError: "check the disk, or name a file on another one"
-    // Of what is written itself nobody expects that it is there.
+    // The file itself may be missing, so only its folder can be the cause.
     case .noSuchFileOrDirectory: "there is no such folder, name a file in one that is there"
     case .notDirectory: "name a file in a folder that is there"
     case .isDirectory: "name a file in it"

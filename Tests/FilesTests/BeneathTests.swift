@@ -5,7 +5,7 @@ import Testing
 
 @testable import FollowspotFiles
 
-@Suite("A path below an open folder")
+@Suite("Paths below an open folder")
 struct BeneathTests {
   private let scratch: TemporaryFolder
 
@@ -32,7 +32,7 @@ struct BeneathTests {
     }
   }
 
-  @Test("is opened, with links that stay there, and nothing else is")
+  @Test("A path below a folder is opened only if no link leaves the folder")
   func beneath() throws {
     for path in ["sub/a", "./sub/a", "same", "sub/../sub/a", "."] as [FilePath] { #expect(try error(path) == nil) }
     for path in ["out", "up/b", "../b", "far/etc/passwd", "/etc/passwd", "sub/../../b"] as [FilePath] {
@@ -42,7 +42,7 @@ struct BeneathTests {
     #expect(try error("none/a") == .noSuchFileOrDirectory)
   }
 
-  @Test("is opened by kernels without the call too, which follow no link at all")
+  @Test("A path below a folder is opened without links on kernels without openat2")
   func stepwise() throws {
     for path in ["sub/a", "./sub/a", "."] as [FilePath] { #expect(try error(path, isStepwise: true) == nil) }
     for path in ["same", "out", "up/b", "../b", "far/etc/passwd", "/etc/passwd", "sub/../sub/a"] as [FilePath] {

@@ -4,7 +4,7 @@ import Glibc
 import SystemPackage
 import Testing
 
-@Suite("A file that is read")
+@Suite("Input files")
 struct InputFilesTests {
   private let folder: TemporaryFolder
   private let input: FilePath
@@ -16,7 +16,7 @@ struct InputFilesTests {
     files = InputFiles([input, folder.path.appending("none")])
   }
 
-  @Test("is no output, whatever name or link leads there")
+  @Test("An output that is an input under any name or link is refused")
   func same() throws {
     symlink(input.string, folder.path.appending("symbolic").string)
     link(input.string, folder.path.appending("hard").string)
@@ -30,7 +30,7 @@ struct InputFilesTests {
     }
   }
 
-  @Test("keeps no other from being written, there already or not")
+  @Test("An output that is not an input is accepted, whether or not it exists")
   func others() throws {
     try files.check(folder.write("read", to: "copy"))
     try files.check(folder.path.appending("none"))

@@ -4,9 +4,9 @@ import Glibc
 import SystemPackage
 import Testing
 
-@Suite("Reading a file that somebody names")
+@Suite("Regular files")
 struct RegularFileTests {
-  @Test("has all its bytes, up to the limit", arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
+  @Test("A file is read completely, up to the limit", arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
   func bytes(count: Int) throws {
     let folder = try TemporaryFolder()
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
@@ -18,7 +18,7 @@ struct RegularFileTests {
     }
   }
 
-  @Test("refuses a pipe, a folder and a device without waiting", arguments: ["pipe", ".", "/dev/zero"])
+  @Test("A pipe, a folder and a device are refused without waiting", arguments: ["pipe", ".", "/dev/zero"])
   func kinds(name: String) throws {
     let folder = try TemporaryFolder()
     if name == "pipe" { mkfifo("\(folder.path)/pipe", 0o600) }
@@ -26,7 +26,7 @@ struct RegularFileTests {
     #expect(throws: RegularFile.Problem.notRegular) { try RegularFile.bytes(of: path, atMost: 10) }
   }
 
-  @Test("follows a link that somebody names, but none in a folder of its own")
+  @Test("A link is followed at a path, but not at a name in a folder")
   func links() throws {
     let folder = try TemporaryFolder()
     try folder.write([1, 2], to: "file")
@@ -40,7 +40,7 @@ struct RegularFileTests {
     } catch { #expect(error == .link) }
   }
 
-  @Test("says why where there is none")
+  @Test("The error for a missing file is the system's")
   func missing() throws {
     let folder = try TemporaryFolder()
     #expect(throws: RegularFile.Problem.refused(.noSuchFileOrDirectory)) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FollowspotFiles
 
-@Suite("A file that is replaced")
+@Suite("Replaced files")
 struct ReplacedFileTests {
   private let folder: TemporaryFolder
 
@@ -28,7 +28,7 @@ struct ReplacedFileTests {
     }
   }
 
-  @Test("is another one with the same name, and nothing is left beside it")
+  @Test("A replaced file is a new file with the same name and leaves no temporary file behind")
   func replaced() throws {
     try folder.write("old", to: "file")
     let held = try FileDescriptor.open(path("file"), .readOnly)
@@ -41,7 +41,7 @@ struct ReplacedFileTests {
     #expect(folder.names() == ["file"])
   }
 
-  @Test("keeps its permissions, whatever a new one has", arguments: [0o600, 0o640, 0o664, 0o444] as [mode_t])
+  @Test("A replaced file keeps its permissions", arguments: [0o600, 0o640, 0o664, 0o444] as [mode_t])
   func permissions(mode: mode_t) throws {
     try folder.write("old", to: "file")
     #expect(chmod(path("file").string, mode) == 0)
@@ -49,7 +49,7 @@ struct ReplacedFileTests {
     #expect(try status("file").st_mode & 0o7777 == mode)
   }
 
-  @Test("keeps its owner and its group", .enabled(if: geteuid() == 0))
+  @Test("A replaced file keeps its owner and its group", .enabled(if: geteuid() == 0))
   func owner() throws {
     try folder.write("old", to: "file")
     #expect(chown(path("file").string, 65_534, 65_533) == 0)
@@ -59,7 +59,7 @@ struct ReplacedFileTests {
     #expect(try folder.bytes(of: "file") == [1])
   }
 
-  @Test("is found behind links, also where it is not there yet, and the links stay")
+  @Test("Links to a replaced file are followed and stay, even if the file does not exist yet")
   func links() throws {
     #expect(mkdir(path("below").string, 0o755) == 0)
     #expect(symlink("below/second", path("first").string) == 0)
@@ -73,7 +73,7 @@ struct ReplacedFileTests {
     #expect(problem(path("a")) == .refused(.tooManySymbolicLinkLevels))
   }
 
-  @Test("is none where there is a device, a pipe or a folder; these stay")
+  @Test("A device, a pipe or a folder is not replaced")
   func kinds() throws {
     #expect(mkfifo(path("pipe").string, 0o600) == 0)
     #expect(symlink("/dev/null", path("null").string) == 0)
@@ -85,7 +85,7 @@ struct ReplacedFileTests {
     #expect(WritingProblem.notRegular.description.contains("not a regular file"))
   }
 
-  @Test("is none where a link leads to what has no name any more")
+  @Test("A link to a file without a name is refused")
   func nameless() throws {
     try folder.write("old", to: "file")
     let held = try FileDescriptor.open(path("file"), .readOnly)
@@ -95,7 +95,7 @@ struct ReplacedFileTests {
     #expect(folder.names().isEmpty)
   }
 
-  @Test("is not another user's, nor behind another user's link, in a folder where anyone may write")
+  @Test("A file of another user is foreign only in a sticky folder where others may write")
   func facts() {
     let (root, me, other): (uid_t, uid_t, uid_t) = (0, 1000, 1001)
     func isForeign(_ owner: uid_t, _ mode: mode_t, for writer: uid_t, folderOf folder: uid_t = 0) -> Bool {
@@ -103,14 +103,14 @@ struct ReplacedFileTests {
     }
     #expect(isForeign(other, 0o1777, for: root) && isForeign(other, 0o1777, for: me))
     #expect(isForeign(other, 0o1770, for: root))
-    // One's own, and that of whoever has the folder
+    // Files of the writer and of the folder's owner are not foreign.
     #expect(!isForeign(root, 0o1777, for: root) && !isForeign(me, 0o1777, for: me) && !isForeign(root, 0o1777, for: me))
     #expect(!isForeign(other, 0o1777, for: root, folderOf: other))
-    // Where nobody else may write, and where everyone may remove everything
+    // Nor are files where nobody else may write, or where everyone may remove any file.
     #expect(!isForeign(other, 0o1755, for: root) && !isForeign(other, 0o777, for: root))
   }
 
-  @Test("stays where another user's link leads root to it", .enabled(if: geteuid() == 0))
+  @Test("A file behind another user's link is not replaced by root", .enabled(if: geteuid() == 0))
   func planted() throws {
     try folder.write("victim", to: "victim")
     #expect(mkdir(path("open").string, 0o777) == 0 && chmod(path("open").string, 0o1777) == 0)
@@ -121,13 +121,13 @@ struct ReplacedFileTests {
     for name in ["open/link", "open/file"] { #expect(problem(path(name)) == .foreign) }
     #expect(try folder.bytes(of: "victim") == Array("victim".utf8))
     #expect(try folder.bytes(of: "open/file") == Array("theirs".utf8))
-    // The folder's owner's is followed.
+    // The link of the folder's owner is followed.
     #expect(lchown(path("open/link").string, 0, 0) == 0)
     #expect(problem(path("open/link")) == nil)
     #expect(try folder.bytes(of: "victim") == [1])
   }
 
-  @Test("of an open folder takes the place of a link, which is not followed")
+  @Test("A replaced file in an open folder replaces a link and does not follow it")
   func frames() throws {
     try folder.write("read", to: "read")
     #expect(symlink("read", path("frame").string) == 0)
@@ -139,7 +139,7 @@ struct ReplacedFileTests {
   }
 
   @Test(
-    "that can't be written has a remedy that fits",
+    "The error of writing a file has a fitting remedy",
     arguments: [
       (.noSpace, "make room"), (.permissionDenied, "may read and write"), (.noSuchFileOrDirectory, "is there"),
       (.readOnlyFileSystem, "can be written to"), (.isDirectory, "in it"),
@@ -151,9 +151,9 @@ struct ReplacedFileTests {
   }
 }
 
-@Suite("A file that is new")
+@Suite("New files")
 struct NewFileTests {
-  @Test("is written where nothing is, and takes no place, a link's neither")
+  @Test("A new file is created only if its name is free, and links are not followed")
   func places() throws {
     let folder = try TemporaryFolder()
     func path(_ name: String) -> FilePath { folder.path.appending(name) }

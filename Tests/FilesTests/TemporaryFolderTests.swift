@@ -3,9 +3,9 @@ import Glibc
 import SystemPackage
 import Testing
 
-@Suite("A temporary folder")
+@Suite("Temporary folders")
 struct TemporaryFolderTests {
-  @Test("A temporary folder is removed with folders that may not be written")
+  @Test("A temporary folder is removed even if it contains folders without write permission")
   func shut() throws {
     let path: String
     do {
