@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Help")
 struct HelpTests {
-  @Test("tells of a command's arguments and options, with their values and defaults")
+  @Test("The help of a command lists its arguments and options with their values and defaults")
   func command() {
     #expect(
       Sample().run(["show", "--help"]) == """
@@ -28,7 +28,7 @@ struct HelpTests {
         """)
   }
 
-  @Test("tells of all commands, also where none is given", arguments: ["", "--help", "-h", "help"])
+  @Test("The help of a program lists all commands, also if none is given", arguments: ["", "--help", "-h", "help"])
   func program(words: String) {
     #expect(
       Sample().run(words.isEmpty ? [] : [words]) == """
@@ -47,13 +47,13 @@ struct HelpTests {
         """)
   }
 
-  @Test("is the same in all ways to ask for it", arguments: [["show"], ["list"], ["list", "one"]])
+  @Test("All ways to ask for help print the same text", arguments: [["show"], ["list"], ["list", "one"]])
   func ways(words: [String]) {
     let help = Sample().run(words + ["--help"])
     for other in [["help"] + words, words + ["-h"], words + ["--he"]] { #expect(Sample().run(other) == help) }
   }
 
-  @Test("is a few lines with --usage")
+  @Test("`--usage` prints the options in a few lines")
   func usage() {
     #expect(
       Sample().run(["draw", "--usage"]) == """

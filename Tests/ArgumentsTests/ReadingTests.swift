@@ -2,9 +2,9 @@ import FollowspotTesting
 import SystemPackage
 import Testing
 
-@Suite("A command line")
+@Suite("Command lines")
 struct ReadingTests {
-  /// Words, and what they come to.
+  /// A command line and the values that it sets.
   struct Line: CustomTestStringConvertible {
     var words: String
     var told: Told
@@ -19,7 +19,7 @@ struct ReadingTests {
   }
 
   @Test(
-    "has its options anywhere and in any spelling; the last of several counts",
+    "Options are accepted anywhere and in any spelling, and the last of several counts",
     arguments: [
       Line("show a") { _ in },
       Line("show a b c") { $0.files = ["a", "b", "c"] },
@@ -52,7 +52,7 @@ struct ReadingTests {
   }
 
   @Test(
-    "that is wrong is told what is wrong, and what would be right",
+    "A wrong command line gets an error that names the fault and the correction",
     arguments: [
       ("show", "FILE is missing: a path"),
       ("walk", "there is no command 'walk'; there is 'draw', 'list', 'show'"),
@@ -88,7 +88,7 @@ struct ReadingTests {
     let sample = Sample()
     let said = sample.run(words.split(separator: " ").map(String.init))
     switch message {
-    // What asks first is answered, whatever follows.
+    // A standard option is answered, whatever follows it.
     case "help": #expect(said.hasPrefix("Usage: sample show [OPTION...] FILE..."))
     case "version": #expect(said == "sample 1\n")
     default: #expect(said == message)
@@ -96,7 +96,7 @@ struct ReadingTests {
     #expect(sample.result == nil)
   }
 
-  @Test("may be of ten thousand words, of long ones, of empty ones, or of bytes that are no UTF-8")
+  @Test("A command line may have ten thousand words, long or empty words, and bytes that are not UTF-8")
   func strange() throws {
     let sample = Sample()
     let many = (0..<5000).flatMap { ["file-\($0)", "--count=\($0 + 14)"] }
@@ -124,7 +124,7 @@ struct ReadingTests {
     }
   }
 
-  @Test("of any words, in any order, is refused or followed, and never both", arguments: SeededGenerator.seeds(20))
+  @Test("A random command line is either refused or run", arguments: SeededGenerator.seeds(20))
   func random(seed: UInt64) {
     let words = [
       "show", "draw", "list", "one", "help", "a", "-", "--", "---", "--=", "-=", "-o", "-oo", "-h", "--h", "--output",
@@ -135,7 +135,7 @@ struct ReadingTests {
     for _ in 0..<200 {
       let line = (0..<Int.random(in: 0...6, using: &random)).map { _ in
         var bytes = Array((words.randomElement(using: &random) ?? "").utf8)
-        // Now and then a byte is another one.
+        // One byte in some words is replaced.
         if let index = bytes.indices.randomElement(using: &random), Int.random(in: 0..<8, using: &random) == 0 {
           bytes[index] = .random(in: 1...255, using: &random)
         }

@@ -3,7 +3,7 @@ import SystemPackage
 
 @testable import FollowspotArguments
 
-/// What the sample program was told.
+/// The values that the sample program received.
 struct Told: Equatable {
   enum Colour: String, CaseIterable { case red, green, blue }
 
@@ -17,7 +17,7 @@ struct Told: Equatable {
   var output: FilePath = ""
 }
 
-/// A program with a command of each kind; what it was told ends up in `result`.
+/// A program with a command of each kind. `result` holds the values it received last.
 final class Sample {
   private(set) var result: Told?
 
@@ -59,7 +59,7 @@ final class Sample {
         ]), version: "sample 1")
   }
 
-  /// Reads a command line, and does what it says; returns what is to be printed, or what is wrong.
+  /// Parses a command line and runs it. Returns the text to print, or the error.
   func run(_ words: [String]) -> String { run(words.map { Array($0.utf8) }) }
 
   func run(_ words: [[UInt8]]) -> String {
@@ -82,6 +82,6 @@ final class Sample {
 }
 
 extension UnsafeBufferPointer<CChar> {
-  /// A copy of a text in C's memory.
+  /// A copy of the text, allocated by C.
   fileprivate var copied: UnsafeMutablePointer<CChar>? { baseAddress.flatMap { strdup($0) } }
 }

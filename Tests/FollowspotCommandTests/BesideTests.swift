@@ -4,15 +4,15 @@ import FollowspotJSON
 import SystemPackage
 import Testing
 
-/// Kiosks with the programs beside them that ship, which are written in Python.
-@Suite("A program beside the kiosk", .enabled(if: Program.canRunPython, "there is no python3"))
+/// Tests kiosks with the backends that ship, which are written in Python.
+@Suite("Backends of the examples", .enabled(if: Program.canRunPython, "there is no python3"))
 struct BesideTests {
   private static let config = FilePath.checkout.appending("config")
   private let scratch: TemporaryFolder
 
   init() throws { scratch = try TemporaryFolder() }
 
-  /// A running kiosk that programs reach.
+  /// Starts a kiosk with sockets for backends.
   private func kiosk(_ document: String) throws -> Program {
     let kiosk = try Program([
       "run", document, "--display", "virtual", "--size", "1024x600", "--input", "none", "--state-dir", scratch("state"),
@@ -28,7 +28,7 @@ struct BesideTests {
       variables: ["PYTHONDONTWRITEBYTECODE": "1"])
   }
 
-  /// What a command prints that asks the kiosk.
+  /// Runs a client command. Returns its output.
   @discardableResult
   private func ask(_ words: String...) throws -> String {
     let outcome = try Program(words + ["--socket", scratch("control")]).end()
@@ -36,14 +36,14 @@ struct BesideTests {
     return outcome.output
   }
 
-  /// Data by name.
+  /// The kiosk's data by name.
   private func data() throws -> JSON { try JSON(try ask("get", "--json")) }
 
   private func screen() throws -> String? {
     if case .string(let screen)? = try JSON(try ask("status", "--json"))["screen"] { screen } else { nil }
   }
 
-  /// The document of the station without its clock, and with data that last for moments only.
+  /// Writes the station's document without its clock, and with data that expire within seconds.
   private func station() throws -> String {
     let text = try Self.config.appending("examples/departures/kiosk.yaml").text()
     let short = text.replacing("expires: 30s", with: "expires: 6s").replacing("Text: $now", with: "Text: 12:00")
@@ -51,7 +51,7 @@ struct BesideTests {
     return try scratch.write(short, to: "kiosk.yaml").string
   }
 
-  @Test("fills the board, counts tickets, and is missed on the display as soon as it is killed")
+  @Test("The departures backend fills the board and counts tickets, and its data expire after a kill")
   func departures() throws {
     let document = try station()
     let kiosk = try kiosk(document)
@@ -77,7 +77,7 @@ struct BesideTests {
     #expect(try scratch.bytes(of: "shown.png") == scratch.bytes(of: "rendered.png"))
   }
 
-  @Test("connects again to a kiosk that starts anew")
+  @Test("The departures backend reconnects to a restarted kiosk")
   func restart() throws {
     let document = try station()
     var kiosk = try kiosk(document)
@@ -91,12 +91,12 @@ struct BesideTests {
     _ = try program.end()
   }
 
-  @Test("sells tickets of the demo, whose screens follow the reader and the service")
+  @Test("The demo's backend sells tickets, and the screens follow the reader and the service")
   func demo() throws {
     let kiosk = try kiosk(Self.config.appending("demo/kiosk.yaml").string)
     let program = try backend("demo/backend.py")
     try kiosk.wait("a reader") { try data()["reader"] == .string("ready") }
-    // The guide that is shown does not hide that the service is closed.
+    // A guide in progress does not keep the closed service from being shown.
     #expect(try screen() == "home")
     try ask("set", "service=closed")
     try kiosk.wait("the notice") { try screen() == "closed" }
@@ -111,7 +111,7 @@ struct BesideTests {
     try kiosk.wait("the screen that thanks") { try screen() == "thanks" }
     #expect(try data()["tickets"] == .integer(2))
 
-    // A card is refused where much is to be paid; nobody is thanked.
+    // The reader refuses the card for a large amount, so no thanks appear.
     try ask("do", "navigate: paymentGroup")
     try kiosk.wait("another ticket") { try data()["total"] == .integer(19) }
     for count in 2...3 {
@@ -127,7 +127,7 @@ struct BesideTests {
 }
 
 extension Program {
-  /// Whether there is Python.
+  /// Whether Python is installed.
   static var canRunPython: Bool {
     (try? Program(["python3", "--version"], program: "/usr/bin/env").end().code) == 0
   }

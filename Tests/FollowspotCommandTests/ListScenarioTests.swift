@@ -42,7 +42,7 @@ struct ListScenarioTests {
       """
   }()
 
-  @Test("is scrolled by fingers, lit by a guide in rows that were not there, and touched in its middle")
+  @Test("A list of ten thousand rows scrolls, and guides and taps reach rows far down")
   func walk() throws {
     let scratch = try TemporaryFolder()
     try scratch.write(Self.departures, to: "data.json")

@@ -3,7 +3,7 @@ import Glibc
 import SystemPackage
 import Testing
 
-@Suite("The demo with a program beside it, walked through by its script")
+@Suite("The demo with its backend")
 struct LiveDemoTests {
   private static let folder = FilePath.checkout.appending("config/demo")
   private let scratch: TemporaryFolder
@@ -14,7 +14,7 @@ struct LiveDemoTests {
     try folder.appending("live.script").text().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The demo, touched by these lines; its pictures are left in the scratch folder.
+  /// Runs the demo with these script lines. Captures go to the scratch folder.
   private func demo(_ lines: [String], _ options: [String]) throws -> Program {
     try scratch.write(lines.joined(separator: "\n"), to: "live.script")
     return try Program(
@@ -25,13 +25,13 @@ struct LiveDemoTests {
   }
 
   @Test(
-    "The program that ships says what trains and tickets are, and is the reader",
+    "The demo's backend supplies trains, tickets and the card reader for the live script",
     .enabled(if: Program.canRunPython, "there is no python3"))
   func backend() throws {
     let backend = try Program(
       ["python3", Self.folder.appending("backend.py").string, scratch("control/data")], program: "/usr/bin/env",
       variables: ["PYTHONDONTWRITEBYTECODE": "1"])
-    // Here nobody looks at it for a minute.
+    // The script's long wait is skipped here.
     let lines = try Self.script().map { $0 == "wait 1min" ? "" : $0 }
     let outcome = try demo(
       lines, ["--size", "1024x600", "--control-dir", scratch("control"), "--record", scratch("frames")]
@@ -42,7 +42,7 @@ struct LiveDemoTests {
     try film()
   }
 
-  /// Makes the list of frames as the article tells.
+  /// Runs the article's command that lists the frames for a film.
   private func film() throws {
     let page = try Page("Sources/Followspot/Followspot.docc/Inspection.md")
     let command = try #require(page.fenced("sh").first).text.replacing("/tmp/film", with: scratch.path.string)
@@ -53,12 +53,12 @@ struct LiveDemoTests {
     let seconds = lines.compactMap { $0.hasPrefix("duration ") ? Double($0.dropFirst(9)) : nil }
     #expect(frames.count > 20 && frames.first == "file frame-00001.png")
     #expect(seconds.count == frames.count - 1 && seconds.allSatisfy { $0 >= 0 })
-    // The visitor looks at it for longer than that, and the reader takes its time.
+    // The visitor's pauses and the reader's delay add up to more.
     #expect(seconds.reduce(0, +) > 10)
   }
 
   @Test(
-    "The same answers on a virtual clock lead the same way, and trains come nearer",
+    "The same answers on a virtual clock lead through the live script in any size and language",
     arguments: [
       ["--size", "1920x1080", "--locale", "en"], ["--size", "1024x600", "--locale", "de"],
       ["--size", "1080x1920", "--locale", "ar"], ["--size", "480x272", "--scale", "0.5", "--locale", "en"],
@@ -72,7 +72,7 @@ struct LiveDemoTests {
       case "expect within 10s screen thanks": return ["set reader=paid", line]
       case "capture live-01-departures.png":
         return isEnglish ? [line, Self.board("in 2 minutes", "in 12 minutes")] : [line]
-      // What nobody says again is missing after a quarter of a minute.
+      // Data that are not sent again expire after 15 seconds.
       case "wait 1min": return Array(repeating: ["wait 10s", trains, "set reader=ready"], count: 6).flatMap(\.self)
       case "capture live-08-a-minute-later.png":
         return isEnglish ? [line, Self.board("in 1 minute", "in 11 minutes")] : [line]
@@ -83,7 +83,7 @@ struct LiveDemoTests {
     #expect(outcome.code == 0, "\(outcome)")
   }
 
-  @Test("Without the program the script says what it waits for")
+  @Test("Without the backend the live script reports what it waits for")
   func alone() throws {
     let outcome = try demo(try Self.script(), ["--clock", "virtual"]).end()
     #expect(outcome.code == 1)
@@ -92,7 +92,7 @@ struct LiveDemoTests {
   }
 
   @Test(
-    "ICU, which takes milliseconds to load, is not loaded before there are data to write", arguments: [true, false])
+    "ICU is loaded only once data are formatted, because loading takes milliseconds", arguments: [true, false])
   func startsWithoutICU(hasData: Bool) throws {
     try scratch.write("departures: \(Self.departures)", to: "data.yaml")
     try scratch.write("expect screen home", to: "start.script")
@@ -107,7 +107,7 @@ struct LiveDemoTests {
     #expect(outcome.error.contains("libicui18n") == hasData)
   }
 
-  /// `tickets=2` for a line that waits for it.
+  /// Returns the setting `tickets=2` for a line that waits for it; nil for other lines.
   private static func said(by line: String) -> String? {
     let words = line.split(separator: " ")
     guard words.starts(with: ["expect", "within"]), words.count == 6, words[3] == "data" else { return nil }

@@ -3,14 +3,14 @@ import Glibc
 import SystemPackage
 import Testing
 
-@Suite("A kiosk with scripted fingers")
+@Suite("A kiosk with a script")
 struct ScenarioTests {
   private static let scenarios = [
     "navigation", "keys", "fingers", "gestures", "guides", "paces", "turned", "data", "sessions",
     "alarms", "rollover", "waits",
   ]
 
-  /// What a script does to the document beside it.
+  /// Runs a scenario's document with its script.
   private func run(_ name: String, _ variables: [String: String] = [:]) throws -> Outcome {
     let scratch = try TemporaryFolder()
     let folder = FilePath.checkout.appending("Tests/FollowspotCommandTests/Scenarios")
@@ -22,13 +22,13 @@ struct ScenarioTests {
     ).end()
   }
 
-  @Test("does what the script expects", arguments: scenarios)
+  @Test("Each scenario meets its script's expectations", arguments: scenarios)
   func scenario(name: String) throws {
     let outcome = try run(name)
     #expect(outcome.code == 0, "\(outcome)")
   }
 
-  @Test("does the same without any font", arguments: scenarios)
+  @Test("Each scenario meets its expectations without any font", arguments: scenarios)
   func withoutFonts(name: String) throws {
     let file = FilePath.checkout.appending("Tests/Repeat/no-fonts.conf")
     let outcome = try run(name, ["FONTCONFIG_FILE": file.string])
@@ -36,7 +36,7 @@ struct ScenarioTests {
     #expect(outcome.error.contains("finds no fonts"), "\(outcome)")
   }
 
-  @Test("does the same with a cache of fonts that is noise", arguments: scenarios)
+  @Test("Each scenario meets its expectations with a damaged font cache", arguments: scenarios)
   func damagedCache(name: String) throws {
     let scratch = try TemporaryFolder()
     let fonts = try FontSet(scratch)
@@ -48,7 +48,7 @@ struct ScenarioTests {
   }
 
   @Test(
-    "walks through every example that ships",
+    "Every example that ships runs through its script",
     arguments: [
       "whats-new", "sequence", "travel", "page-guide", "containers", "hospital", "order", "museum", "departures/kiosk",
       "night/kiosk",
@@ -58,7 +58,7 @@ struct ScenarioTests {
     let example = FilePath.checkout.appending("config/examples/\(name)")
     let finding = try Program.run("validate", "\(example).yaml")
     #expect(finding.code == 0 && !finding.error.contains("warning"), "\(finding)")
-    // What a program beside it could say.
+    // Data that a backend could set.
     let data = example.removingLastComponent().appending("data.yaml")
     let outcome = try Program(
       [
@@ -69,7 +69,7 @@ struct ScenarioTests {
     #expect(outcome.code == 0, "\(outcome)")
   }
 
-  @Test("pictures what only time brings to a museum's visitors, as the article on documents says")
+  @Test("The museum's script in the article captures what appears only after some time")
   func warning() throws {
     let commands = try Page("Sources/Followspot/Followspot.docc/Documents.md").commands
     let command = try #require(commands.first { $0.words.joined(separator: " ").contains("museum-warning.script") })

@@ -7,14 +7,14 @@ import Testing
 struct SwiftExampleTests {
   private static let folder = FilePath.checkout.appending("config/examples")
 
-  /// An example in both languages, and the picture of it that the catalogue shows.
+  /// An example in both languages, and its picture in the catalogue.
   struct Example: CustomTestStringConvertible {
     let document: String, program: String, picture: String, system: String
     var testDescription: String { document }
   }
 
   @Test(
-    "draw the same pixels as those in YAML, at rest and on the way",
+    "The examples in Swift draw the same pixels as those in YAML, at rest and in motion",
     arguments: [
       Example(document: "whats-new", program: "WhatsNew", picture: "4-news", system: "a"),
       Example(document: "sequence", program: "Sequence", picture: "08-bubble", system: "b"),
@@ -26,13 +26,13 @@ struct SwiftExampleTests {
     let (document, program) = (example.document, example.program)
     let scratch = try TemporaryFolder()
     let script = scratch("film.script")
-    // What a document's script expects has names that only a document knows.
+    // The script's expectations use names that only the document defines.
     let text = try Self.folder.appending("\(document).script").text()
     let lines = text.split(separator: "\n")
     try scratch.write(lines.filter { !$0.hasPrefix("expect") }.joined(separator: "\n") + "\n", to: "film.script")
     try scratch.write("", to: "yaml/folder")
     try scratch.write("", to: "swift/folder")
-    // Pictures are found beside a document, and in a program's current folder.
+    // A document's pictures are in its folder, a program's in its working directory.
     symlink(Self.folder.appending(document).string, scratch("swift/\(document)"))
     let said = try Program(
       [

@@ -1,11 +1,11 @@
-/// The start tags of an XML text, one after the other. It finds them in any text, sound or not.
+/// The start tags of an XML text, in order. They are found even if the text is not well-formed.
 struct XMLScan {
   private let bytes: PictureBytes
   private var place = 0
 
   init(_ bytes: PictureBytes) { self.bytes = bytes }
 
-  /// Goes on to the next start tag. Returns its name without a prefix; nil at the end.
+  /// Moves to the next start tag. Returns its name without a prefix; nil at the end of the text.
   mutating func nextElement() -> String? {
     while let tag = bytes.place(of: "<", from: place) {
       place = tag + 1
@@ -22,7 +22,7 @@ struct XMLScan {
     return nil
   }
 
-  /// Goes on to the next attribute of the tag. Returns its name and value; nil at the end of the tag.
+  /// Moves to the next attribute of the tag. Returns its name and value; nil at the end of the tag.
   mutating func nextAttribute() -> (name: String, value: String)? {
     skipSpace()
     guard let name = name() else { return nil }
@@ -32,7 +32,7 @@ struct XMLScan {
     skipSpace()
     let quote: StaticString = bytes.has("'", at: place) ? "'" : "\""
     guard bytes.has(quote, at: place), let end = bytes.place(of: quote, from: place + 1) else { return nil }
-    // A picture inside may have megabytes, of which only the beginning is looked at.
+    // The value may be an embedded picture of several megabytes, so only its beginning is read.
     let value = Self.resolved(bytes.text(from: place + 1, to: min(end, place + 1 + Self.longest)))
     place = end + 1
     return (name, value)
@@ -46,7 +46,7 @@ struct XMLScan {
     while place < bytes.count, Self.space.contains(bytes[place]) { place += 1 }
   }
 
-  /// A name, and goes on behind it; nil where none stands.
+  /// Reads a name and moves past it; nil if no name is here.
   private mutating func name() -> String? {
     let start = place
     while place < bytes.count, !Self.space.contains(bytes[place]), !Self.marks.contains(bytes[place]) { place += 1 }
@@ -58,7 +58,7 @@ struct XMLScan {
   /// The most bytes of a name or a value.
   private static let longest = 2048
 
-  /// A value without the space around it, and with `&` for `&amp;`.
+  /// Returns a value without surrounding space, with `&amp;` replaced by `&`.
   private static func resolved(_ value: String) -> String {
     var bytes: [UInt8] = []
     let entity = Array("amp;".utf8)

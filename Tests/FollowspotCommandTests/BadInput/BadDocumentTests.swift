@@ -3,9 +3,9 @@ import Glibc
 import SystemPackage
 import Testing
 
-@Suite("A document that is no good")
+@Suite("A faulty document")
 struct BadDocumentTests {
-  /// A document that can't be shown: every command says the same about it.
+  /// Expects that every command reports the same error for a document that can't be shown.
   private func expect(
     _ code: Int32, _ findings: [String], of path: String, in scratch: TemporaryFolder, isPlain: Bool = false,
     location: SourceLocation = #_sourceLocation
@@ -21,12 +21,12 @@ struct BadDocumentTests {
       let lines = outcome.error.split(separator: "\n").map(String.init)
       for finding in findings { #expect(lines.contains("\(path):\(finding)"), "\(outcome)", sourceLocation: location) }
     }
-    // Nothing is left behind by a kiosk that never was.
+    // A kiosk that did not start leaves nothing behind.
     #expect(scratch.names(in: "state") == [], sourceLocation: location)
     #expect(access(scratch("picture.png"), F_OK) != 0, sourceLocation: location)
   }
 
-  @Test("that is missing is said to be missing, with what to do")
+  @Test("A missing document is reported with the remedy")
   func missing() throws {
     let scratch = try TemporaryFolder()
     try expect(
@@ -35,7 +35,7 @@ struct BadDocumentTests {
   }
 
   @Test(
-    "that may not be read ends with the code for permissions, and says how to allow it",
+    "A document without read permission ends with 77 and says how to allow reading",
     .enabled(if: Program.canRunPlain, "capabilities cannot be dropped here"))
   func forbidden() throws {
     let scratch = try TemporaryFolder()
@@ -46,7 +46,7 @@ struct BadDocumentTests {
       isPlain: true)
   }
 
-  @Test("that the system cannot read is told with the system's reason")
+  @Test("A document that the system can't read is reported with the system's reason")
   func unreadable() throws {
     try expect(
       66, [" error: it can't be read: Input/output error; check the disk, or name a copy on another one"],
@@ -60,7 +60,7 @@ struct BadDocumentTests {
       ], of: scratch("self.yaml"), in: scratch)
   }
 
-  @Test("that the kernel has words for only now and then is none", .enabled(if: access("/proc/kmsg", R_OK) == 0))
+  @Test("The kernel's log is rejected as a document", .enabled(if: access("/proc/kmsg", R_OK) == 0))
   func kernel() throws {
     let scratch = try TemporaryFolder()
     symlink("/proc/kmsg", scratch("km.yaml"))
@@ -68,14 +68,14 @@ struct BadDocumentTests {
     #expect(!outcome.error.contains("Resource temporarily unavailable"), "\(outcome)")
   }
 
-  @Test("that a folder has a link to is read only if it lies in that folder too")
+  @Test("A link in a document's folder is followed only inside that folder")
   func links() throws {
     let scratch = try TemporaryFolder()
     try scratch.write("secret: words\n", to: "outside.yaml")
     try scratch.write(document(), to: "folder/..data/kiosk.yaml")
     symlink("..data/kiosk.yaml", scratch("folder/kiosk.yaml"))
     symlink("folder", scratch("named"))
-    // Whoever names one has it read, wherever it leads.
+    // A link that the command line names is followed anywhere.
     #expect(try Program.run("validate", scratch("named")).code == 0)
     #expect(try Program.run("validate", scratch("folder/kiosk.yaml")).code == 0)
     for target in [
@@ -93,7 +93,7 @@ struct BadDocumentTests {
     }
   }
 
-  @Test("that is a link to nothing is not there")
+  @Test("A link to nothing counts as a missing document")
   func dangling() throws {
     let scratch = try TemporaryFolder()
     symlink("none", scratch("a.yaml"))
@@ -102,7 +102,7 @@ struct BadDocumentTests {
       of: scratch("a.yaml"), in: scratch)
   }
 
-  @Test("that is a folder without documents, or no file at all")
+  @Test("A folder without documents, and a file of another kind, are rejected")
   func unsuitable() throws {
     let scratch = try TemporaryFolder()
     try scratch.write("", to: "folder/readme.txt")
@@ -113,7 +113,7 @@ struct BadDocumentTests {
   }
 
   @Test(
-    "has all its faults told, each with its place and what would be right",
+    "All faults of a document are reported, each with its position and the correction",
     arguments: [
       Fault(
         "wrong YAML", "screens: {home: [\n",
@@ -149,7 +149,7 @@ struct BadDocumentTests {
     }
   }
 
-  @Test("with pictures that are missing, broken or enormous names each, and what to do")
+  @Test("Missing, broken and enormous pictures are each reported with the remedy")
   func pictures() throws {
     let scratch = try TemporaryFolder()
     let path = try scratch.write(
@@ -161,7 +161,7 @@ struct BadDocumentTests {
     #expect(try Program.run("render", hello, "-o", scratch("whole.png"), "--size", "640x480").code == 0)
     let whole = try scratch.bytes(of: "whole.png")
     try scratch.write(Array(whole.prefix(whole.count / 2)), to: "half.png")
-    // A head that promises 60,000 pixels each way: 14 GB, for 33 bytes.
+    // A header that claims 60,000 pixels on each axis: 14 GB of pixels in a file of 33 bytes.
     try scratch.write(
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
         + [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60, 8, 6, 0, 0, 0] + [0x80, 0xD2, 0x75, 0x42], to: "enormous.png")
@@ -178,7 +178,7 @@ struct BadDocumentTests {
     #expect(outcome.error == expected.joined())
   }
 
-  @Test("may name a font that is not installed: a warning, and the kiosk runs with another")
+  @Test("A font that is not installed is a warning, and the kiosk runs with another font")
   func font() throws {
     let scratch = try TemporaryFolder()
     let path = try scratch.write(screen("      - { Text: Hi, font: { family: No Such Face } }"), to: "kiosk.yaml")
@@ -192,7 +192,7 @@ struct BadDocumentTests {
     #expect(render.error == warning)
   }
 
-  @Test("may have text that does not fit: validate warns of it, where it stands")
+  @Test("Text that does not fit is a warning of validate with the text's position")
   func truncation() throws {
     let scratch = try TemporaryFolder()
     let path = try scratch.write(

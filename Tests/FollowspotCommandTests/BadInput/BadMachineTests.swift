@@ -3,7 +3,7 @@ import Glibc
 import SystemPackage
 import Testing
 
-@Suite("A machine that is no good")
+@Suite("A faulty machine")
 struct BadMachineTests {
   private let scratch: TemporaryFolder
   private let kiosk: String
@@ -13,7 +13,7 @@ struct BadMachineTests {
     kiosk = try scratch.write(document(), to: "kiosk.yaml").string
   }
 
-  /// Steps through the guide, in no time.
+  /// Steps through the guide on a virtual clock.
   private func runThrough(_ options: String..., isPlain: Bool = false) throws -> Outcome {
     let script = try scratch.write(
       "expect guide hello step 1\ntap 8 8\nexpect guide hello step 2\ntap 8 8\nexpect no guide\n", to: "through.script"
@@ -24,7 +24,7 @@ struct BadMachineTests {
   }
 
   @Test(
-    "Absurd sizes and scales are refused with the range that is allowed",
+    "Absurd sizes and scales are refused with the allowed range",
     arguments: [
       (["--size", "0x0"], "16x16 to 16384x16384"), (["--size", "-1x5"], "16x16 to 16384x16384"),
       (["--size", "99999x99999"], "16x16 to 16384x16384"), (["--size", "big"], "16x16 to 16384x16384"),
@@ -41,7 +41,7 @@ struct BadMachineTests {
   private static var hasDisplay: Bool { access("/dev/dri", F_OK) == 0 }
 
   @Test(
-    "Without a display, KMS ends with 69 and says what else there is",
+    "Without a display, KMS ends with 69 and names the alternative",
     .disabled(if: hasDisplay, "this machine has /dev/dri"))
   func noDisplay() throws {
     let outcome = try Program.run("run", kiosk, "--display", "kms", "--state-dir", scratch("state"))
@@ -51,7 +51,7 @@ struct BadMachineTests {
   }
 
   @Test(
-    "Without a display, auto goes on in memory and says so loudly",
+    "Without a display, auto continues in memory and warns",
     .disabled(if: hasDisplay, "this machine has /dev/dri"))
   func fallback() throws {
     let outcome = try runThrough("--display", "auto", "--state-dir", scratch("state"), "--size", "640x480")
@@ -60,7 +60,7 @@ struct BadMachineTests {
     #expect(outcome.error.contains("virtual display of 640x480"))
   }
 
-  @Test("A device that is no display is refused")
+  @Test("A device that is not a display is refused")
   func noSuchDevice() throws {
     let outcome = try Program.run(
       "run", kiosk, "--display", "kms", "--device", "/dev/null", "--state-dir", scratch("state"))
@@ -68,7 +68,7 @@ struct BadMachineTests {
     #expect(outcome.error.contains("/dev/null"))
   }
 
-  @Test("A state folder that can't be: the kiosk runs on, and reports it")
+  @Test("With a state folder that can't exist, the kiosk runs and reports it")
   func stateBelowFile() throws {
     let outcome = try runThrough("--display", "virtual", "--state-dir", "\(kiosk)/state")
     #expect(outcome.code == 0)
@@ -78,7 +78,7 @@ struct BadMachineTests {
   }
 
   @Test(
-    "A state folder that may not be written: the kiosk runs on, and reports it",
+    "With a state folder that is not writable, the kiosk runs and reports it",
     .enabled(if: Program.canRunPlain, "capabilities cannot be dropped here"))
   func stateNotWritable() throws {
     try scratch.write("", to: "state/.keep")
@@ -90,7 +90,7 @@ struct BadMachineTests {
   }
 
   @Test(
-    "A record that may not be written is told of once, whatever is to be remembered, and not again at the end",
+    "A record that is not writable is reported once, and not again at the end",
     .enabled(if: Program.canRunPlain, "capabilities cannot be dropped here"),
     arguments: [nil, "damaged"])
   func recordNotWritable(contents: String?) throws {
@@ -108,7 +108,7 @@ struct BadMachineTests {
   }
 
   @Test(
-    "A document's folder that may not be made, or is something else: the kiosk runs on, and reports it",
+    "A document's state folder that can't be created is reported, and the kiosk runs",
     .enabled(if: Program.canRunPlain, "capabilities cannot be dropped here"))
   func documentFolder() throws {
     let named = try scratch.write(document() + "\nsettings: { name: shop }\n", to: "named.yaml").string
@@ -129,13 +129,13 @@ struct BadMachineTests {
     #expect(taken.error.contains("Guides are remembered only until the kiosk ends"))
   }
 
-  @Test("A state file full of noise is set aside and reported, and the guide is shown")
+  @Test("A damaged state file is set aside and reported, and the guide is shown")
   func noise() throws {
     let noise = (0..<300).map { UInt8(truncatingIfNeeded: $0 &* 73) }
     try scratch.write(noise, to: "state/guides/hello.json")
     let listed = try Program.run("guides", "list", "--state-dir", scratch("state"))
     #expect(listed.code == 0)
-    // It counts as not recorded: there was nothing that could not be told.
+    // A damaged record counts as none, so the code is 0.
     let file = scratch("state/guides/hello.json")
     #expect(listed.error.hasPrefix("warning: \(file) is damaged: "), "\(listed)")
     #expect(listed.error.hasSuffix("; the kiosk sets it aside when it starts and shows the guide again\n"))
@@ -158,7 +158,7 @@ struct BadMachineTests {
     #expect(second.code == 74)
     #expect(second.error.contains("\(scratch("state"))"))
     #expect(second.error.contains("\(first.id)"), "\(second)")
-    // Reading needs no lock; changing does.
+    // Reading takes no lock; changing does.
     #expect(try Program.run("guides", "list", "--state-dir", scratch("state")).code == 0)
     #expect(try Program.run("guides", "reset", "--state-dir", scratch("state")).code == 74)
     first.send(SIGTERM)
@@ -166,7 +166,7 @@ struct BadMachineTests {
     #expect(try Program.run("guides", "reset", "--state-dir", scratch("state")).code == 0)
   }
 
-  @Test("Pictures that can't be written end with the code for output", arguments: ["--record", "-o"])
+  @Test("Pictures that can't be written end with 73", arguments: ["--record", "-o"])
   func output(option: String) throws {
     let place = "\(kiosk)/below"
     let outcome =
@@ -177,7 +177,7 @@ struct BadMachineTests {
     #expect(outcome.error.contains(place) && outcome.error.contains(": Not a directory"), "\(outcome)")
   }
 
-  @Test("A link in the place of a frame is replaced: the file that it leads to stays as it is")
+  @Test("A link in place of a frame is replaced, and its target stays unchanged")
   func plantedLink() throws {
     let other = try scratch.write("precious", to: "other").string
     try scratch.write("", to: "frames/.keep")
@@ -190,9 +190,9 @@ struct BadMachineTests {
     #expect(lstat(scratch("frames/frame-00001.png"), &status) == 0 && status.st_mode & S_IFMT == S_IFREG)
   }
 
-  @Test("A recording that can't go on ends with the code for output, though the kiosk goes on")
+  @Test("A recording that fails ends with 73, although the kiosk continues to its end")
   func brokenRecording() throws {
-    // In the place of the second frame lies a folder.
+    // The second frame can't be written, because a folder has its name.
     try scratch.write("", to: "frames/frame-00002.png/here")
     let outcome = try runThrough(
       "--display", "virtual", "--state-dir", scratch("state"), "--record", scratch("frames"))
@@ -205,7 +205,7 @@ struct BadMachineTests {
 @Suite("A language on the command line")
 struct LanguageTests {
   @Test(
-    "A locale's name counts as its language's tag; what is no language is refused",
+    "A locale's name counts as its language tag, and anything else is refused",
     arguments: [("de", true), ("DE", true), ("de_DE.UTF-8", true), ("de-Latn-CH", true), ("", false), ("../x", false)])
   func tags(tag: String, isLanguage: Bool) throws {
     let scratch = try TemporaryFolder()

@@ -3,13 +3,13 @@ import Glibc
 import SystemPackage
 import Testing
 
-@Suite("Output that goes nowhere")
+@Suite("Output without a reader")
 struct BadOutputTests {
   private let scratch: TemporaryFolder
 
   init() throws { scratch = try TemporaryFolder() }
 
-  /// A button that sends a long word, and a guide of one step.
+  /// A document with a button that sends a long word.
   private func talkative(word: String) throws -> String {
     try scratch.write(
       """
@@ -25,7 +25,7 @@ struct BadOutputTests {
     ).string
   }
 
-  /// Presses the button many times, then takes a picture.
+  /// Runs the document: presses the button many times and takes a picture.
   private func run(
     _ presses: Int, to output: FileDescriptor?, error: FileDescriptor? = nil, word: String = "word",
     after: String = ""
@@ -40,7 +40,7 @@ struct BadOutputTests {
       ], in: scratch.path, output: output, error: error)
   }
 
-  @Test("Words that nobody reads are dropped and told of, and the kiosk runs to its end")
+  @Test("Sent words without a reader are dropped with a warning, and the kiosk runs to its end")
   func readerGone() throws {
     let (readEnd, writeEnd) = try Program.pipe()
     try readEnd.close()
@@ -53,10 +53,10 @@ struct BadOutputTests {
     )
   }
 
-  @Test("A reader that stalls costs words, neither touches nor the way out")
+  @Test("A reader that stalls costs words, but delays neither touches nor the exit")
   func readerStalls() throws {
     let (readEnd, writeEnd) = try Program.pipe()
-    // 400 KB: what the pipe and the queue take, and much more.
+    // 400 KB, several times the capacity of the pipe and the queue.
     let word = String(repeating: "x", count: 4_000)
     let program = try run(100, to: writeEnd, word: word)
     try writeEnd.close()
@@ -66,7 +66,7 @@ struct BadOutputTests {
     #expect(
       outcome.error
         == "warning: nobody reads standard output; words that are sent are dropped until someone does\n")
-    // Those that came are whole.
+    // The received words are whole.
     let lines = String(decoding: try readAll(readEnd), as: UTF8.self).split(separator: "\n")
     #expect(lines.count >= 16)
     #expect(lines.dropLast().allSatisfy { $0 == word })
@@ -74,7 +74,7 @@ struct BadOutputTests {
   }
 
   @Test(
-    "A slash at the end of an output's name means a folder, and no file takes its place",
+    "A slash at the end of an output's name means a folder and creates no file",
     arguments: [
       ["render", "kiosk.yaml", "-o", "nope/"], ["report", "system", "-o", "nope/"],
       ["run", "kiosk.yaml", "--display", "virtual", "--trace", "nope/"],
@@ -90,7 +90,7 @@ struct BadOutputTests {
     #expect(there.code == 73 && there.error.contains("Is a directory; name a file in it"), "\(there)")
   }
 
-  @Test("Frames that would go where no folder can be have another named")
+  @Test("A folder for frames that can't be created is refused with the remedy")
   func recordDevice() throws {
     try scratch.write(document(), to: "kiosk.yaml")
     for (path, end) in [
@@ -102,7 +102,7 @@ struct BadOutputTests {
     }
   }
 
-  @Test("A kiosk whose reader stalled ends when it is asked to")
+  @Test("A kiosk with a stalled reader ends when asked")
   func endsWhileStalled() throws {
     let (readEnd, writeEnd) = try Program.pipe()
     let script = try scratch.write(
@@ -120,12 +120,12 @@ struct BadOutputTests {
     try readEnd.close()
   }
 
-  @Test("A log that nobody reads holds nothing up either")
+  @Test("A log without a reader does not stall a kiosk")
   func logStalls() throws {
     let (readEnd, writeEnd) = try Program.pipe()
     let (outReadEnd, outWriteEnd) = try Program.pipe()
     try outReadEnd.close()
-    // The pipe is full before the kiosk begins.
+    // Fills the pipe before the kiosk starts.
     _ = fcntl(writeEnd.rawValue, F_SETFL, O_NONBLOCK)
     let filler = [UInt8](repeating: 0, count: 4_096)
     while write(writeEnd.rawValue, filler, filler.count) > 0 {}
@@ -135,7 +135,7 @@ struct BadOutputTests {
     for end in [writeEnd, outWriteEnd, readEnd] { try end.close() }
   }
 
-  @Test("A picture goes to standard output where '-' is its file")
+  @Test("A picture goes to standard output if its file is '-'")
   func standardOutput() throws {
     let kiosk = try scratch.write(document(), to: "kiosk.yaml").string
     let words = ["render", kiosk, "--size", "320x240", "-o"]
@@ -148,7 +148,7 @@ struct BadOutputTests {
   }
 
   @Test(
-    "Commands whose output can't be written end with the code for disks, and say why",
+    "Commands whose output can't be written end with 74 and say why",
     arguments: [
       ["guides", "list"], ["guides", "list", "--json"], ["guides", "show", "hello"], ["validate"],
       ["validate", "--json"], ["devices"], ["devices", "--json"], ["--help"], ["--version"], ["run", "--help"],
@@ -169,7 +169,7 @@ struct BadOutputTests {
         """), "\(outcome)")
   }
 
-  /// What is in a pipe now.
+  /// Reads a pipe to its end.
   private func readAll(_ end: FileDescriptor) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 16)

@@ -3,7 +3,7 @@ import Glibc
 import SystemPackage
 import Testing
 
-@Suite("An input script that is no good")
+@Suite("A faulty input script")
 struct BadScriptTests {
   private let scratch: TemporaryFolder
   private let kiosk: String
@@ -20,7 +20,7 @@ struct BadScriptTests {
       "script:\(path)")
   }
 
-  @Test("has all its typos told at once, each with its place, and nothing is run")
+  @Test("All faults of a script are reported with their positions, and nothing runs")
   func typos() throws {
     let outcome = try play("tap 1\n# fine\ntpa 1 1\nexpect scren home\nkey entr\nwait 5\n")
     let path = scratch("a.script")
@@ -37,7 +37,7 @@ struct BadScriptTests {
     #expect(scratch.names(in: "state") == [])
   }
 
-  @Test("that is a pipe, a folder or a device is refused, not waited for", arguments: ["pipe", "folder", "/dev/zero"])
+  @Test("A script that is no regular file is refused without waiting", arguments: ["pipe", "folder", "/dev/zero"])
   func noFile(kind: String) throws {
     let path = kind.hasPrefix("/") ? kind : scratch(kind)
     if kind == "pipe" { #expect(mkfifo(path, 0o600) == 0) }
@@ -49,7 +49,7 @@ struct BadScriptTests {
         == "error: cannot read the script \(path): it is not a regular file; name a file with one step a line\n")
   }
 
-  @Test("that is missing ends with the code for that")
+  @Test("A missing script ends with 66")
   func missing() throws {
     let outcome = try Program.run(
       "run", kiosk, "--display", "virtual", "--input", "script:\(scratch("none.script"))")
@@ -58,7 +58,7 @@ struct BadScriptTests {
   }
 
   @Test(
-    "that expects what is not so ends with 1, and names line, expected and found",
+    "A failed expectation ends with 1 and names the line, the expected and the found state",
     arguments: [
       ("expect no guide", "expected no guide, found guide hello step 1"),
       ("expect guide hello step 2", "expected guide hello step 2, found guide hello step 1"),
@@ -71,7 +71,7 @@ struct BadScriptTests {
     #expect(outcome.error == "\(scratch("a.script")):3: \(message)\n")
   }
 
-  @Test("that wants a picture outside of the current folder is refused before anything runs")
+  @Test("A script that captures outside of the current folder is refused before anything runs")
   func captureOutside() throws {
     try scratch.write("", to: "home/readme")
     let path = try scratch.write("wait 1s\ncapture ../a.png\ncapture \(scratch("b.png"))\n", to: "a.script").string
@@ -81,7 +81,7 @@ struct BadScriptTests {
       outcome.error.hasPrefix("\(path):2:9: error: '../a.png' may lie outside of the current folder"), "\(outcome)")
     #expect(outcome.error.contains("\(path):3:9: error: '\(scratch("b.png").prefix(63))"), "\(outcome)")
     #expect(!scratch.names(in: "").contains { $0.hasSuffix(".png") })
-    // A Swift program's environment names the same.
+    // A Swift program refuses the same script.
     let swift = try Program(
       [], program: "TravelExample",
       variables: [
@@ -92,7 +92,7 @@ struct BadScriptTests {
     #expect(swift.code == 65 && swift.error.contains("\(path):2:9: error: "), "\(swift)")
   }
 
-  @Test("whose pictures links would lead elsewhere writes below its folder only, with the error and its line")
+  @Test("A capture never follows links out of its folder, and its error names the line")
   func captureLinks() throws {
     try scratch.write("", to: "home/sub/readme")
     try scratch.write("old", to: "victim.png")
@@ -119,14 +119,14 @@ struct BadScriptTests {
     #expect(!scratch.names(in: "").contains("x.png") && !scratch.names(in: "").contains("new.png"))
   }
 
-  /// Plays a script in the folder `home`.
+  /// Runs a script in the folder `home`.
   private func capture(_ path: String) throws -> Outcome {
     try Program.run(
       "run", kiosk, "--display", "virtual", "--size", "320x240", "--clock", "virtual", "--state-dir", scratch("state"),
       "--input", "script:\(path)", in: scratch.path.appending("home"))
   }
 
-  @Test("that touches an element that is not there names it")
+  @Test("A touch on a missing element names the element")
   func missingElement() throws {
     let outcome = try play("tap @nobody\n")
     #expect(outcome.code == 1)

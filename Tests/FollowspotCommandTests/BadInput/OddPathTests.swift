@@ -3,11 +3,11 @@ import Glibc
 import SystemPackage
 import Testing
 
-/// Linux takes any bytes for a name but the slash and zero.
+/// Linux allows any bytes except slash and NUL in a file name.
 @Suite("A folder whose name is not UTF-8")
 struct OddPathTests {
   private let scratch: TemporaryFolder
-  /// The folder, for the shell: the test's program would have to be told of it in bytes.
+  /// Sets the folder's name in a shell, because Swift's strings can't hold it.
   private let prelude = "odd=$(printf '\\377'); "
 
   init() throws {
@@ -18,18 +18,18 @@ struct OddPathTests {
     #expect(shell.code == 0, "\(shell)")
   }
 
-  /// Runs words of the shell in the test's folder; `$odd` is the folder's name, `$0` the command.
+  /// Runs shell commands in the test's folder. `$odd` is the folder's name, `$0` the command.
   private func shell(_ words: String) throws -> Outcome {
     try Program(["-c", prelude + words, try Program.path()], program: "/bin/sh", in: scratch.path).end()
   }
 
-  /// What there is in the test's folder: `?` is the byte.
+  /// Returns the files in the test's folder, with `?` in place of the odd byte.
   private func files() throws -> [String] {
     let found = try shell("LC_ALL=C find . -type f | tr '\\377' '?' | sort")
     return found.output.split(separator: "\n").map(String.init)
   }
 
-  @Test("is where a kiosk reads its document and its script, and where it writes records, frames and a trace")
+  @Test("A kiosk reads and writes all its files in a folder whose name is not UTF-8")
   func kiosk() throws {
     let run = try shell(
       """
@@ -44,7 +44,7 @@ struct OddPathTests {
     #expect(list.code == 0 && list.output.contains("hello"), "\(list)")
   }
 
-  @Test("is where a Swift program's environment may name the same")
+  @Test("A Swift program accepts paths that are not UTF-8 from its environment")
   func environment() throws {
     let run = try shell(
       """
@@ -56,7 +56,7 @@ struct OddPathTests {
     #expect(try files().allSatisfy { $0.hasPrefix("./?/") || !$0.dropFirst(2).contains("/") })
   }
 
-  @Test("is where a picture is written and the program may be")
+  @Test("A picture can be written to a folder that is not UTF-8, and the program may be in one")
   func picture() throws {
     let render = try shell("exec \"$0\" render $odd/kiosk.yaml -o $odd/picture.png --size 320x240")
     #expect(render.code == 0 && render.error == "", "\(render)")
@@ -72,11 +72,11 @@ struct OddPathTests {
     #expect(moved.code == 0 && moved.error == "", "\(moved)")
   }
 
-  @Test("is no place for pictures, unless it need not be named; none is looked for elsewhere")
+  @Test("Pictures can't be named in a folder that is not UTF-8, but are found in the current one")
   func pictures() throws {
     let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>"#
     try scratch.write(screen("      - { Image: a.svg }"), to: "picture.yaml")
-    // The folder that its name would become if it were decoded.
+    // The second name is the folder's name decoded as UTF-8.
     for name in ["a.svg", "\u{FFFD}/a.svg"] { try scratch.write(drawing, to: name) }
     #expect(try shell("cp a.svg picture.yaml $odd").code == 0)
     let named = try shell("exec \"$0\" render $odd/picture.yaml -o named.png")

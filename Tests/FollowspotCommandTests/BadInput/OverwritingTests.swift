@@ -2,7 +2,7 @@ import FollowspotTesting
 import Glibc
 import Testing
 
-@Suite("An output that is read")
+@Suite("Outputs that are also inputs")
 struct OverwritingTests {
   private let scratch: TemporaryFolder
   private static let drawing =
@@ -18,7 +18,7 @@ struct OverwritingTests {
   }
 
   @Test(
-    "is refused, by whatever name, and stays as it is",
+    "An output that is also an input is refused under any of its names, and stays unchanged",
     arguments: [
       ["render", "home/kiosk.yaml", "-o", "home/kiosk.yaml"], ["render", "home", "-o", "home/kiosk.yaml"],
       ["render", "home/kiosk.yaml", "-o", "hard.yaml"], ["render", "home", "-o", "symbolic.png"],

@@ -3,13 +3,13 @@ import Glibc
 import SystemPackage
 import Testing
 
-@Suite("A machine that is short of everything")
+@Suite("Scarce resources")
 struct ScarceMachineTests {
   private let scratch: TemporaryFolder
 
   init() throws { scratch = try TemporaryFolder() }
 
-  /// Steps through a guide under a limit of the shell, in no time.
+  /// Steps through a guide under a limit of the shell, on a virtual clock.
   private func run(_ limit: String) throws -> Outcome {
     let kiosk = try scratch.write(document(), to: "kiosk.yaml").string
     let script = try scratch.write(
@@ -24,16 +24,16 @@ struct ScarceMachineTests {
     ).end()
   }
 
-  /// Neither a signal nor silence. 127 is the loader's, which has its own sentence.
+  /// Expects an exit without a signal and with a message. 127 is the dynamic loader's code, with its own message.
   private func check(_ outcome: Outcome) {
     #expect(outcome.code == 0 || (64...78).contains(outcome.code) || outcome.code == 127, "\(outcome)")
     #expect(outcome.code == 0 || outcome.error.contains("error"), "\(outcome)")
   }
 
-  @Test("With few descriptors it runs, or ends with a sentence", arguments: 3...14)
+  @Test("With few descriptors a kiosk runs or ends with a message", arguments: 3...14)
   func descriptors(count: Int) throws { check(try run("ulimit -n \(count)")) }
 
-  @Test("Sockets that can't be made for want of descriptors have nothing to do with their folder", arguments: 4...16)
+  @Test("Sockets that can't be created without descriptors are not blamed on their folder", arguments: 4...16)
   func socketsWithoutDescriptors(count: Int) throws {
     let kiosk = try scratch.write(document(), to: "kiosk.yaml").string
     let script = try scratch.write("expect guide hello step 1\n", to: "a.script").string
@@ -54,7 +54,7 @@ struct ScarceMachineTests {
     }
   }
 
-  @Test("A document that can't be read for want of descriptors is not at fault", arguments: ["validate", "render"])
+  @Test("A document that can't be read without descriptors is not blamed", arguments: ["validate", "render"])
   func documentWithoutDescriptors(command: String) throws {
     let document = try scratch.write(
       "followspot: 1\nscreens: { home: { Image: a.png } }\n", to: "a.yaml"
@@ -70,7 +70,7 @@ struct ScarceMachineTests {
   }
 
   @Test(
-    "An output that can't be written for want of descriptors is not where the fault is",
+    "An output that can't be written without descriptors is not blamed",
     arguments: [
       ["render", "kiosk.yaml", "-o", "out"], ["report", "system", "-o", "out"],
       [
@@ -82,7 +82,7 @@ struct ScarceMachineTests {
     try scratch.write(document(), to: "kiosk.yaml")
     try scratch.write("expect guide hello step 1\n", to: "a.script")
     var refusals = 0
-    // Which of a kiosk's threads finds none left is chance.
+    // Chance decides which thread lacks a descriptor, so the test repeats.
     for count in (0..<20).flatMap({ _ in 4...7 }) where refusals == 0 {
       let limited = ["-c", "ulimit -n \(count) && exec \"$0\" \"$@\"", try Program.path()] + words
       let outcome = try Program(limited, program: "/bin/sh", variables: ["STATE_DIRECTORY": "state"], in: scratch.path)
@@ -98,18 +98,18 @@ struct ScarceMachineTests {
   }
 
   @Test(
-    "In a small address space it runs, or ends with a sentence",
+    "In a small address space a kiosk runs or ends with a message",
     arguments: [80, 120, 160, 200, 240, 280, 320, 400, 480, 560, 640, 720, 800].map { $0 << 10 })
   func addresses(kilobytes: Int) throws { check(try run("ulimit -v \(kilobytes)")) }
 
-  @Test("With a stack that a document might not have room on it ends with a sentence", arguments: [64, 256, 2047])
+  @Test("A stack that may be too small for a document ends with a message", arguments: [64, 256, 2047])
   func stack(kilobytes: Int) throws {
     let outcome = try run("ulimit -s \(kilobytes)")
     #expect(outcome.code == 71, "\(outcome)")
     #expect(outcome.error.hasPrefix("error: the stack is limited to \(kilobytes) KiB, and a document may take 2048;"))
   }
 
-  @Test("Under a file size limit that ends the decoder the message names the limit, and not the picture")
+  @Test("If a file size limit ends the decoder, the message names the limit instead of the picture")
   func limitedDecoder() throws {
     let document = try scratch.write("followspot: 1\nscreens: { home: { Image: big.svg } }\n", to: "limited.yaml")
       .string
@@ -125,9 +125,9 @@ struct ScarceMachineTests {
     )
   }
 
-  @Test("With the least stack that it takes a document may be as deep as any")
+  @Test("The smallest accepted stack is enough for the deepest document")
   func leastStack() throws {
-    // A component counts as a view, and so does what it stands for: at most 48 of them lie in each other.
+    // A component and its content each count as a view; at most 48 views may be nested.
     let deep = (0..<23).map { level in
       let inner = level < 22 ? "P\(level + 1)" : "{ Text: deep }"
       return "  P\(level):\n    VStack: [ \(inner) ]\n    padding: 1\n    background: surface\n"
@@ -144,7 +144,7 @@ struct ScarceMachineTests {
     #expect(outcome.code == 0, "\(outcome)")
   }
 
-  @Test("A closed standard output or error takes no file's place: records stay whole")
+  @Test("Closed standard streams are not replaced by files, so records stay whole")
   func closedOutput() throws {
     let outcome = try run("exec >&- 2>&- <&-")
     #expect(outcome.code == 0)

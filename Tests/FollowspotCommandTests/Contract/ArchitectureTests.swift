@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The page about the architecture")
 struct ArchitectureTests {
-  /// A row of one of its tables.
+  /// A row in one of the page's tables.
   struct Station: CustomTestStringConvertible {
     let number: Int
     let name: String
@@ -22,7 +22,7 @@ struct ArchitectureTests {
     }
   }()
 
-  @Test("names what is declared in the file beside it", arguments: stations)
+  @Test("Each table row on the architecture page names a declaration of its file", arguments: stations)
   func declared(_ station: Station) throws {
     let text = try FilePath.checkout.appending(station.file).text()
     let parts = station.name.split(separator: ".")
@@ -35,7 +35,7 @@ struct ArchitectureTests {
     }
   }
 
-  @Test("has three ways, none longer than it was")
+  @Test("The architecture page has three paths, none longer than before")
   func ways() {
     let starts = Self.stations.indices.filter { Self.stations[$0].number == 1 } + [Self.stations.count]
     let lengths = zip(starts, starts.dropFirst()).map { $1 - $0 }
@@ -43,7 +43,7 @@ struct ArchitectureTests {
     for (length, most) in zip(lengths, [16, 15, 8]) { #expect(length <= most) }
   }
 
-  @Test("tells of every module that stands in the package, and so does the catalogue's first page")
+  @Test("The architecture page and the catalogue's first page name every module")
   func modules() throws {
     let page = try Page("Sources/Followspot/Followspot.docc/Architecture.md").text
     let catalogue = try Page("Sources/Followspot/Followspot.docc/Followspot.md").text

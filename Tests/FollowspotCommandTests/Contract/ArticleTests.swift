@@ -5,7 +5,7 @@ import Testing
 @Suite("Articles about Swift")
 struct ArticleTests {
   @Test(
-    "have code that is compiled and tested",
+    "The code in Swift articles is compiled and tested",
     arguments: [
       ("Control", ["KioskTests/ControlledKioskTests.swift"]),
       ("Layouts", ["ViewsTests/Layout/FlowLayout.swift", "ViewsTests/Lazy/DepartureList.swift"]),
@@ -16,7 +16,7 @@ struct ArticleTests {
     let sources = try files.map { try trimmed(FilePath.checkout.appending("Tests/\($0)").text()) }
     #expect(blocks.count > 1)
     for block in blocks where !block.hasPrefix("// Package.swift") {
-      // An excerpt of a type ends with the brace that closes the type.
+      // An excerpt from inside a type may omit the type's closing brace.
       let lines = trimmed(block)
       let excerpt = lines.hasSuffix("\n}\n}") ? String(lines.dropLast(2)) : lines
       #expect(
@@ -24,7 +24,7 @@ struct ArticleTests {
     }
   }
 
-  /// A text without indentation, and without empty lines around it.
+  /// Returns a text without indentation and empty lines.
   private func trimmed(_ text: String) -> String {
     text.split(separator: "\n").map { String($0.drop { $0 == " " }) }.joined(separator: "\n")
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite("The command line")
 struct CommandLineTests {
   @Test(
-    "that is wrong ends with 64, and with what would be right",
+    "A wrong command line ends with 64 and names the correction",
     arguments: [
       ("walk", "there is no command 'walk'"),
       ("rnu a.yaml", "there is no command 'rnu'; did you mean 'run'?"),
@@ -66,7 +66,7 @@ struct CommandLineTests {
     #expect(lines.dropFirst(2).first?.hasPrefix("Try `followspot") == true)
   }
 
-  @Test("has options in any place and spelling, and the last of several counts")
+  @Test("Options are accepted anywhere and in any spelling, and the last of several counts")
   func right() throws {
     let scratch = try TemporaryFolder()
     let kiosk = try scratch.write(document(), to: "kiosk.yaml").string
@@ -76,7 +76,7 @@ struct CommandLineTests {
       ["--si", "64x48", "--output", picture, "--", kiosk],
       ["--size", "99x99", kiosk, "--size", "64x48", "-o", picture],
     ] {
-      // GNU's parsers read options after arguments otherwise only without this variable.
+      // With this variable, GNU's parsers stop reading options at the first argument.
       for variables in [[:], ["POSIXLY_CORRECT": "1"]] {
         let outcome = try Program(["render"] + words, variables: variables).end()
         #expect(outcome.code == 0, "\(words): \(outcome)")
@@ -86,10 +86,10 @@ struct CommandLineTests {
     }
   }
 
-  @Test("names files byte for byte, be they UTF-8 or not")
+  @Test("File names on the command line need not be UTF-8")
   func bytes() throws {
     let scratch = try TemporaryFolder()
-    // A shell writes the name: words of a test are UTF-8.
+    // The shell creates the name, because Swift's strings are UTF-8.
     try scratch.write(document(), to: "kiosk.yaml")
     let shell = try Program(
       ["-c", #"file=$(printf 'k\377.yaml'); mv kiosk.yaml "$file"; exec "$0" validate "$file""#, try Program.path()],
@@ -99,7 +99,7 @@ struct CommandLineTests {
     #expect(outcome.output.hasSuffix(".yaml: valid\n"))
   }
 
-  @Test("is answered where nobody listens", arguments: ["--help", "--version", "guides", "devices", "nonsense"])
+  @Test("Commands fail if their output is closed", arguments: ["--help", "--version", "guides", "devices", "nonsense"])
   func closed(word: String) throws {
     let scratch = try TemporaryFolder()
     let shell = try Program(
@@ -110,7 +110,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "has help for every command, with all options, their values and defaults",
+    "Every command has help with all its options, values and defaults",
     arguments: [
       ("", ["run DOCUMENT", "render DOCUMENT -o FILE", "guides [COMMAND]", "--version"]),
       (
@@ -142,7 +142,7 @@ struct CommandLineTests {
     #expect(outcome.code == 0)
     #expect(outcome.error == "")
     #expect(outcome.output.hasPrefix("Usage: followspot\(command.isEmpty ? "" : " ")\(command) [OPTION...]"))
-    // Lines break between any words.
+    // Lines may break between any words.
     let text = outcome.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     for part in parts { #expect(text.contains(part), "\(part) in \(outcome)") }
     #expect(try Program(["help"] + words).end().output == outcome.output)

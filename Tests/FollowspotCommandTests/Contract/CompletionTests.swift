@@ -3,15 +3,15 @@ import Glibc
 import SystemPackage
 import Testing
 
-@Suite("A shell")
+@Suite("Shell completions")
 struct CompletionTests {
-  /// What asks a shell for the words that can stand at the end of a line.
+  /// A shell that is asked for completions.
   enum Shell: String, CaseIterable {
     case bash, fish, zsh
 
     var path: String { "/usr/bin/\(rawValue)" }
 
-    /// Reads the completions, `$1`, and prints the words for the line of the words after it.
+    /// A script that loads the completions and prints those for the last of its arguments.
     var script: String {
       func file(_ name: String) -> String { "\(FilePath.checkout)/packaging/completions/\(name)".shellWord }
       return switch self {
@@ -28,7 +28,7 @@ struct CompletionTests {
         complete -C "$argv" | string replace -r '\\t.*' ''
         """
       case .zsh:
-        // Outside of its line editor zsh has no place for words; so they are printed.
+        // zsh completes only inside its line editor, so these replacements print the completions.
         """
         _describe() { local word; for word in ${(P)@[-1]}; do [[ $word == $PREFIX* ]] && print -r -- ${word%%:*}; done }
         compadd() { shift; local word; for word; do [[ $word == $PREFIX* ]] && print -r -- $IPREFIX$word; done }
@@ -43,7 +43,7 @@ struct CompletionTests {
       }
     }
 
-    /// Options that keep a user's own settings out, and the script.
+    /// The shell's arguments: options that skip the user's settings, the script, and the words.
     func arguments(_ words: [String]) -> [String] {
       switch self {
       case .bash: ["--norc", "-c", script, "bash"] + words
@@ -56,7 +56,7 @@ struct CompletionTests {
   static var installed: [Shell] { Shell.allCases.filter { access($0.path, X_OK) == 0 } }
 
   @Test(
-    "completes commands, options and the values of options",
+    "Shells complete commands, options and the values of options",
     arguments: installed,
     [
       (
@@ -88,12 +88,12 @@ struct CompletionTests {
   func complete(shell: Shell, example: (words: [String], completions: [String])) throws {
     var words = example.words
     var expected = example.completions
-    // Bash has taken such a word apart before it asks.
+    // Bash splits such a word before it calls the completion.
     if shell == .bash, let last = words.last, last.contains("=") {
       words = words.dropLast() + [String(last.prefix { $0 != "=" }), "=", String(last.drop { $0 != "=" }.dropFirst())]
       expected = expected.map { String($0.drop { $0 != "=" }.dropFirst()) }
     }
-    // Where there are no files, none can be completed.
+    // The empty folder contributes no file names.
     let scratch = try TemporaryFolder()
     let folder = String(try Program.path().dropLast("/followspot".count))
     let outcome = try Program(

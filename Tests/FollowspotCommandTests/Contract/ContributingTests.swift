@@ -5,7 +5,7 @@ import Testing
 @Suite("CONTRIBUTING.md")
 struct ContributingTests {
   private let page: Page
-  /// What continuous integration runs.
+  /// The script that continuous integration runs.
   private let check: String
 
   init() throws {
@@ -13,13 +13,13 @@ struct ContributingTests {
     check = try FilePath.checkout.appending("packaging/check").text()
   }
 
-  /// The kinds of checks, as the script tells them itself.
+  /// The kinds of checks that the script's usage lists.
   private var kinds: [Substring] {
     check.split(separator: "\n").first { $0.contains("one kind: packaging/check") }?
       .split { "[]|".contains($0) }.map { $0.prefix { $0 != " " } } ?? []
   }
 
-  @Test("has no command that nobody runs")
+  @Test("Every command in CONTRIBUTING.md is run by a check")
   func run() throws {
     let commands = page.commands.map(\.words)
     #expect(commands.count > 18)
@@ -31,7 +31,7 @@ struct ContributingTests {
         #expect(common.contains("apt build-dep ") && common.contains(" ./packaging\n"))
       case "packaging/check": #expect(words.count == 1 || kinds.contains(words[1][...]), "\(line)")
       case "swift" where words[1] == "test":
-        // All tests are run: is it one of them?
+        // All tests are run, so the suite only has to exist.
         let suite = try #require(words.last)
         let found = try Program(
           ["--recursive", "--quiet", "--word-regexp", "struct \(suite)", FilePath.checkout.appending("Tests").string],
@@ -44,7 +44,7 @@ struct ContributingTests {
       default:
         let path = ".build/package/scratch/release/FollowspotBenchmarks"
         let inCheck = line.hasPrefix(path) ? "\"$benchmarks\"" + line.dropFirst(path.count) : line
-        // The checks build once, and run some commands as root.
+        // The script builds once and runs some commands as root.
         let asTyped = check.replacing(" --skip-build --disable-xctest", with: "").replacing("elevated ", with: "")
         let isRun = asTyped.contains(inCheck)
         #expect(isRun, "nobody runs \(line)")
@@ -52,7 +52,7 @@ struct ContributingTests {
     }
   }
 
-  @Test("tells how to build, run one test, record pictures, fuzz, drive the machine, measure and release")
+  @Test("CONTRIBUTING.md covers building, testing, recording, fuzzing, the virtual machine, measuring and releasing")
   func topics() {
     let text = page.text
     for heading in ["Build", "Test", "Record pictures anew", "Fuzz", "Drive the virtual machine", "Measure", "Release"]
@@ -61,7 +61,7 @@ struct ContributingTests {
     }
   }
 
-  @Test("names checks that are there")
+  @Test("The checks that CONTRIBUTING.md names exist")
   func checks() {
     let all = ["unit", "package", "speed", "faults", "fuzz", "sanitize", "repeat", "vm"]
     #expect(all.allSatisfy { kinds.contains($0[...]) }, "\(kinds)")

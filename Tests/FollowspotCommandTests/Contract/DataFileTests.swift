@@ -17,7 +17,7 @@ struct DataFileTests {
     return try Program([command, document, "--data", try scratch.write(values, to: name).string] + more).end()
   }
 
-  @Test("may be JSON, with characters that JSON escapes in two halves")
+  @Test("A JSON data file may contain surrogate pairs")
   func json() throws {
     let outcome = try run(
       "render", #"{"word": "\ud83d\ude00 \\ud83d\u0041", "count": 3}"#, "values.json", ["--dump", "views"])
@@ -30,7 +30,7 @@ struct DataFileTests {
   }
 
   @Test(
-    "is taken at its word where it is JSON, and in YAML where something is quoted",
+    "Values in JSON and quoted values in YAML keep their types",
     arguments: [
       (#"{"word":"\ud83d\ude00","count":"3"}"#, "values.json", "expected a whole number, found the text '3'"),
       (#"{"word":5,"count":3}"#, "values.json", "expected a text, found 5"),
@@ -42,7 +42,7 @@ struct DataFileTests {
     #expect(outcome.code == 65 && outcome.error.contains("error: \(message)"), "\(outcome)")
   }
 
-  @Test("counts from when it is read, on a clock that began long before")
+  @Test("The expiry of values in a data file counts from when the kiosk has read it")
   func expiring() throws {
     let scratch = try TemporaryFolder()
     let document = try scratch.write(
@@ -54,7 +54,7 @@ struct DataFileTests {
     #expect(outcome.code == 0, "\(outcome)")
   }
 
-  @Test("shows amounts with spaces that lines don't break at, for which a script writes plain ones")
+  @Test("A plain space in a script matches a no-break space in an amount")
   func spaces() throws {
     let scratch = try TemporaryFolder()
     let document = try scratch.write(
@@ -73,7 +73,7 @@ struct DataFileTests {
     #expect(try run("1234,50 €").code == 1)
   }
 
-  @Test("tells once of what is wrong with a field of many rows")
+  @Test("A fault in the same field of many rows is reported once")
   func rows() throws {
     let scratch = try TemporaryFolder()
     let document = try scratch.write(
@@ -90,7 +90,7 @@ struct DataFileTests {
     )
   }
 
-  @Test("has the rows of a list that don't fit told of once, with the first and the count")
+  @Test("Rows that don't fit are reported once, with the first row and the count")
   func narrowRows() throws {
     let scratch = try TemporaryFolder()
     let document = try scratch.write(
@@ -113,7 +113,7 @@ struct DataFileTests {
       ), "\(outcome)")
   }
 
-  @Test("has validate say whose lists it could not look at, and only where they have no rows")
+  @Test("`validate` reports lists that it could not check because they have no rows")
   func listsWithoutRows() throws {
     let scratch = try TemporaryFolder()
     let document = try scratch.write(
@@ -134,7 +134,7 @@ struct DataFileTests {
     #expect(filled.code == 0 && filled.error == "", "\(filled)")
   }
 
-  @Test("lets validate see what data show")
+  @Test("`validate` checks views with the values of a data file")
   func validate() throws {
     let size = ["--size", "400x300"]
     let scratch = try TemporaryFolder()

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("A debugger")
 struct DebuggerTests {
-  @Test("finds in the program how rectangles are to be shown")
+  @Test("The program contains the debugger's summary of rectangles")
   func summaries() throws {
     let summary = "(${var.minX}, ${var.minY}) to (${var.maxX}, ${var.maxY})"
     let found = try Program(

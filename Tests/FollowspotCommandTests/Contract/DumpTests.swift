@@ -2,7 +2,7 @@ import FollowspotTesting
 import SystemPackage
 import Testing
 
-@Suite("render --dump")
+@Suite("`render --dump`")
 struct DumpTests {
   private static let text = """
     followspot: 1
@@ -24,7 +24,7 @@ struct DumpTests {
     return try Program(["render", document, "--dump", kind, "--size", "100x100"] + more).end()
   }
 
-  @Test("tells where everything lies")
+  @Test("The layout dump has the frame of every view")
   func layout() throws {
     let outcome = try dump("layout")
     #expect(outcome.code == 0 && outcome.error == "", "\(outcome)")
@@ -34,20 +34,20 @@ struct DumpTests {
     #expect(text.contains("Circle() 40 55 20 20"))
   }
 
-  @Test("tells what is painted, by whom, and what is marked; the same each time")
+  @Test("The dumps of items and marks name their views and are the same each time")
   func list() throws {
     let list = try dump("list").output
     #expect(list.contains(" fill rectangle 30 20 40 20 #FFFF0000\n"), "\(list)")
     #expect(list.contains(" fill ellipse 40 55 20 20 #FF0000FF\n"))
     #expect(try dump("list").output == list)
-    // Who paints it is found in the other two by its number.
+    // The number of a painted item leads to its view in the other two dumps.
     let number = try #require(list.firstMatch(of: /#([0-9]+)\.0 fill ellipse/)?.1)
     for kind in ["views", "layout"] { #expect(try dump(kind).output.contains("Circle() #\(number)"), "\(kind)") }
     #expect(try dump("list", "--guide", "welcome").output.contains(" cutout 1 rectangle 30 20 40 20 strength 1\n"))
     #expect(try dump("marks").output == "\"box\" 30 20 40 20 seen 30 20 40 20 Rectangle().inscribed\n")
   }
 
-  @Test("names the view that paints each item, pictures too, and none twice")
+  @Test("Each dumped item has a unique number with its view's, also a picture")
   func identities() throws {
     let demo = FilePath.checkout.appending("config/demo/kiosk.yaml").string
     let list = try Program.run("render", demo, "--dump", "list").output
@@ -58,7 +58,7 @@ struct DumpTests {
     for item in items { #expect(numbers.contains(String(item.1)), "\(item.0)") }
   }
 
-  @Test("tells of views, and can stand beside a picture")
+  @Test("The dump of views can be printed in addition to a picture")
   func views() throws {
     let scratch = try TemporaryFolder()
     let views = try dump("views", "-o", scratch("a.png"))

@@ -2,17 +2,18 @@ import FollowspotTesting
 import Glibc
 import Testing
 
-/// Connections that send long messages to a kiosk as fast as it takes them, while another one measures its answers.
+/// Connections that send long messages to a kiosk as fast as it reads them, while another connection measures its
+/// answers.
 private final class Flood {
   private struct Client {
     var descriptor: CInt
-    /// How much of the message was sent.
+    /// The number of bytes of the message that were sent.
     var sent = 0
   }
 
   private var clients: [Client] = []
   private let message: [UInt8]
-  /// The messages that were answered.
+  /// The number of answered messages.
   private(set) var answered = 0
 
   init(_ count: Int, at path: String) throws {
@@ -37,7 +38,7 @@ private final class Flood {
     return descriptor
   }
 
-  /// Sends what is taken, and takes answers.
+  /// Sends as much as each socket accepts, and receives answers.
   func pump() {
     var answer = [UInt8](repeating: 0, count: 4096)
     for index in clients.indices {
@@ -55,9 +56,9 @@ private final class Flood {
   }
 }
 
-@Suite("A running kiosk that is flooded", .serialized)
+@Suite("A flooded kiosk", .serialized)
 struct FloodTests {
-  /// The time that a call takes during the flood.
+  /// Returns the time that a call takes during the flood.
   private func call(_ method: String, on descriptor: CInt, during flood: Flood) throws -> Duration {
     let begin = ContinuousClock.now
     let bytes = Array(#"{"method":"io.followspot.Kiosk.\#(method)"}"#.utf8) + [0]
@@ -70,7 +71,7 @@ struct FloodTests {
     return ContinuousClock.now - begin
   }
 
-  @Test("The administrator waits for at most a few messages of data programs, however many flood")
+  @Test("The administrator waits for a few messages of data programs at most, however many flood")
   func administrator() throws {
     let live = try LiveKiosk()
     let flood = try Flood(60, at: live.folder + "/data")
@@ -87,7 +88,7 @@ struct FloodTests {
     let (median, worst) = (times[times.count / 2], times[times.count - 1])
     print("flood: \(times.count) calls of Status, median \(median), worst \(worst), beside \(flood.answered) messages")
     #expect(flood.answered >= 5)
-    // A debug build takes half a second for a message of the most bytes; a release build a tenth of that.
+    // A debug build takes half a second for the longest message, a release build a tenth of that.
     #expect(median < .milliseconds(200).onThisMachine && worst < .seconds(2).onThisMachine)
     // Monitoring is answered too.
     let health = try Program(["health", "--socket", live.folder])

@@ -3,13 +3,13 @@ import FollowspotTesting
 import SystemPackage
 import Testing
 
-/// The schema in a validator that knows nothing of this package.
+/// Checks the schema with a validator that is independent of this package.
 @Suite("The JSON Schema in a foreign validator")
 struct ForeignSchemaTests {
   private static let python = FollowspotCommandTests.python(
     with: ["jsonschema==4.23.0", "pyyaml==6.0.2"], modules: ["jsonschema", "yaml"], in: "json-schema")
 
-  /// Tells of each file whether the schema accepts it: its path, a tab, and the errors.
+  /// Prints for each file its path, a tab, and the schema's errors.
   private static let script = """
     import json, os, sys, yaml, jsonschema
     def load(path):
@@ -34,7 +34,7 @@ struct ForeignSchemaTests {
         print(path + "\\t" + "; ".join(errors).replace("\\n", " ")[:300])
     """
 
-  /// What the validator says of files, by path; empty for those that it accepts.
+  /// Returns the validator's errors by path; empty for accepted files.
   private func verdicts(_ paths: [String]) throws -> [String: String] {
     let schema = FilePath.checkout.appending("config/followspot.schema.json").string
     let outcome = try Program(["-c", Self.script, schema] + paths, program: try #require(Self.python)).end()
@@ -47,7 +47,7 @@ struct ForeignSchemaTests {
     return found
   }
 
-  /// The files of the checkout that begin as a document does.
+  /// Returns the checkout's files that begin like a document.
   private func documents() throws -> [String] {
     let find = try Program(
       [
@@ -58,7 +58,7 @@ struct ForeignSchemaTests {
     return find.output.split(separator: "\n").map(String.init).sorted()
   }
 
-  @Test("accepts every document of the checkout that the reader accepts", .enabled(if: python != nil))
+  @Test("A foreign validator accepts every document that the reader accepts", .enabled(if: python != nil))
   func documentsOfTheCheckout() throws {
     let paths = try documents()
     #expect(paths.count > 25)
@@ -70,10 +70,10 @@ struct ForeignSchemaTests {
   }
 
   @Test(
-    "accepts the examples of the manual", .enabled(if: python != nil),
+    "A foreign validator accepts the examples in the manual", .enabled(if: python != nil),
     arguments: ["README.md", "Sources/Followspot/Followspot.docc/Documents.md"])
   func manual(_ page: String) throws {
-    // Each example is a file of a folder, and so all of them are one document.
+    // Each example becomes a file of one folder, so together they form one document.
     let scratch = try TemporaryFolder()
     let parts = try FilePath.checkout.appending(page).text().split(separator: "```", omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() where part.hasPrefix("yaml\n") {
@@ -82,7 +82,7 @@ struct ForeignSchemaTests {
     #expect(try verdicts([scratch.path.string]) == [scratch.path.string: ""])
   }
 
-  @Test("ends for a target in a row of a list, and tells right ones from wrong ones", .enabled(if: python != nil))
+  @Test("A foreign validator tells valid targets in list rows from wrong ones", .enabled(if: python != nil))
   func rows() throws {
     let scratch = try TemporaryFolder()
     func document(_ target: String) throws -> String {

@@ -5,7 +5,7 @@ import FollowspotJSON
 import SystemPackage
 import Testing
 
-@Suite("followspot guides")
+@Suite("`followspot guides`")
 struct GuidesTests {
   private let scratch: TemporaryFolder
 
@@ -25,7 +25,7 @@ struct GuidesTests {
     #expect(outcome.code == 0, "\(outcome)")
   }
 
-  @Test("lists what is remembered as a table or as JSON, sorted by id")
+  @Test("`guides list` prints the records sorted by id, as a table or as JSON")
   func list() throws {
     try mark("welcome", 3)
     try mark("a-longer-name", 12)
@@ -52,7 +52,7 @@ struct GuidesTests {
     #expect(try JSON(one.output) == .array([record("welcome", 3)]))
   }
 
-  @Test("tells as JSON what it marked, and what it forgot")
+  @Test("`guides mark` and `guides reset` print the changed records as JSON")
   func changes() throws {
     try mark("other", 1)
     let marked = try guides("mark", "welcome", "3", "--json")
@@ -63,7 +63,7 @@ struct GuidesTests {
     #expect(try guides("list").output.contains("other"))
   }
 
-  @Test("says that nothing is remembered: as words, as an empty array, and as an error where one guide is asked for")
+  @Test("Without records, list prints a sentence or an empty array, and show fails")
   func empty() throws {
     try mark("a", 1)
     #expect(try guides("reset").code == 0)
@@ -74,7 +74,7 @@ struct GuidesTests {
     #expect(outcome.error == "error: there is no record of the guide a; `followspot guides list` lists all\n")
   }
 
-  @Test("lists the records of all documents, or of one, and changes those of the one that is meant")
+  @Test("Records are listed for all documents or one, and changes affect the named document")
   func documents() throws {
     for name in ["kiosk", "ticket-machine"] {
       #expect(try guides("mark", "welcome", "2", "--document", name).code == 0)
@@ -91,7 +91,7 @@ struct GuidesTests {
     let remedy = "say which with --document NAME, of kiosk, ticket-machine"
     #expect(unclear.error == "error: several documents have guides: \(remedy)\n")
     #expect(try guides("reset", "welcome", "--document", "ticket-machine").code == 0)
-    // Only one has a record of it now.
+    // Only one document has a record of the guide now.
     #expect(try guides("mark", "welcome", "4").code == 0)
     let left = try JSON(try guides("list", "--json").output).elements
     #expect(left?.map { $0["document"] } == [.string("kiosk")])
@@ -106,7 +106,7 @@ struct GuidesTests {
     let three = try guides("mark", "another", "3").error
     #expect(three == "error: several documents have guides: say which with --document NAME, of - (no name), kiosk\n")
     #expect(try guides("reset", "--document", "-").code == 0)
-    // A folder in which nothing is left is no document.
+    // A document's folder without records does not count.
     #expect(try guides("mark", "another", "3").code == 0)
     #expect(try guides("list", "--document", "kiosk").output.contains("another"))
     #expect(try guides("reset").code == 0)
@@ -114,7 +114,7 @@ struct GuidesTests {
   }
 
   @Test(
-    "says that it may not look, and not that there is nothing",
+    "A folder without permission is an error, not an empty list",
     .enabled(if: Program.canRunPlain, "permissions bind nobody here"))
   func hidden() throws {
     #expect(try guides("mark", "welcome", "1", "--document", "kiosk").code == 0)
@@ -128,8 +128,8 @@ struct GuidesTests {
   }
 
   @Test(
-    "says which records can't be read for want of a folder, and does to all others what it was told",
-    // A link to another folder, a link to nowhere, and a file.
+    "Unreadable records are reported, and the command is carried out for all others",
+    // The folder is replaced by a link to another folder, a link to nothing, or a file.
     arguments: ["/tmp", "nowhere", nil])
   func ruined(link: String?) throws {
     for (document, folder) in [("broken", "state/broken/guides"), ("-", "state/guides")] {
@@ -151,7 +151,7 @@ struct GuidesTests {
       #expect(all.output.contains("whole     welcome  1 "))
       let shown = try guides("show", "welcome")
       #expect(shown.code == 74 && shown.error == sentence && shown.output.contains("whole "), "\(shown)")
-      // It may be the other one's.
+      // The unreadable document may have a record of the guide too.
       let marked = try guides("mark", "welcome", "2")
       #expect(marked.code == 74 && marked.error.hasSuffix("say which document is meant with --document NAME\n"))
       let reset = try guides("reset")
@@ -160,7 +160,7 @@ struct GuidesTests {
     }
   }
 
-  @Test("says that a document's folder is a link that leads nowhere, as the kiosk does")
+  @Test("A document's folder that is a broken link is reported in the kiosk's words")
   func linkToNowhere() throws {
     try mark("a", 1)
     #expect(symlink("/nowhere/kiosk", scratch("state/kiosk")) == 0)
@@ -168,12 +168,12 @@ struct GuidesTests {
     let cause = "it is a symbolic link, and none is followed there; put the folder in its place"
     #expect(outcome.code == 74 && outcome.error == "error: cannot open \(scratch("state/kiosk")): \(cause)\n")
     #expect(outcome.output.contains("a      1 "), "\(outcome)")
-    // One that leads to a folder of something else is nobody's.
+    // A link to a folder that is no document's is ignored.
     #expect(unlink(scratch("state/kiosk")) == 0 && symlink(scratch.path.string, scratch("state/kiosk")) == 0)
     #expect(try guides("list").code == 0)
   }
 
-  @Test("takes the record in which sessions are counted for no guide, and forgets it with all of them")
+  @Test("The record that counts sessions is not listed as a guide, and is deleted with all guides")
   func sessions() throws {
     try mark("kiosk.sessions", 1)
     #expect(try guides("list").output == "No guide has been shown.\n")
@@ -184,7 +184,7 @@ struct GuidesTests {
     #expect(scratch.names(in: "state/guides") == [])
   }
 
-  @Test("leaves no folder of a document that nothing is remembered of")
+  @Test("A command for an unknown document creates no folder")
   func unknown() throws {
     try mark("a", 1)
     for words in [["reset", "--document", "other"], ["reset", "a", "--document", "other"]] {
@@ -192,7 +192,7 @@ struct GuidesTests {
     }
     #expect(scratch.names(in: "state") == ["guides"])
     #expect(try Program(["guides", "reset", "--state-dir", scratch("none")]).end().code == 66)
-    // What was misspelled is not reset, and that is said.
+    // A misspelled name resets nothing, which is reported.
     let lists = "; `followspot guides list` lists all\n"
     #expect(try guides("reset", "b").error == "warning: there is no record of the guide b" + lists)
     #expect(
@@ -201,7 +201,7 @@ struct GuidesTests {
     #expect(scratch.names(in: "none") == [])
   }
 
-  @Test("commands no terminal with what it was given", arguments: hostileWords)
+  @Test("Error messages escape control characters in words of the command line", arguments: hostileWords)
   func commandsNothing(words: [String]) throws {
     let outcome = try Program(words).end()
     #expect(outcome.code != 0 && !outcome.error.isEmpty)
@@ -209,7 +209,7 @@ struct GuidesTests {
     #expect(!outcome.error.unicodeScalars.contains { (0x7F...0x9F).contains($0.value) }, "\(outcome)")
   }
 
-  @Test("says whose guide it marked where nothing tells, so that nobody waits for another's")
+  @Test("The first mark without a document's name warns that it applies to documents without a name")
   func first() throws {
     let marked = try guides("mark", "welcome", "1")
     #expect(marked.code == 0)
@@ -218,7 +218,7 @@ struct GuidesTests {
     #expect(try guides("mark", "welcome", "2").error == "")
   }
 
-  @Test("A folder of anything else in the state folder is left alone")
+  @Test("Other folders in the state folder are left alone")
   func strangers() throws {
     try scratch.write("{}", to: "state/project/package.json")
     try mark("a", 1)
@@ -227,7 +227,7 @@ struct GuidesTests {
     #expect(scratch.names(in: "state/project") == ["package.json"])
   }
 
-  @Test("prints no control character of a record, as a table or as JSON", arguments: [["list"], ["show", "a"]])
+  @Test("Control characters in a record are escaped in the table and in JSON", arguments: [["list"], ["show", "a"]])
   @MainActor
   func escapes(words: [String]) throws {
     do {
@@ -246,7 +246,7 @@ struct GuidesTests {
     }
   }
 
-  @Test("resets one guide or all")
+  @Test("`guides reset` deletes one record or all")
   func reset() throws {
     for id in ["a", "b", "c"] { try mark(id, 1) }
     #expect(try guides("reset", "b").code == 0)
@@ -257,7 +257,7 @@ struct GuidesTests {
   }
 
   @Test(
-    "refuses what is no id, no version or no subcommand",
+    "A wrong id, version or subcommand is refused",
     arguments: [
       ["mark", "../up", "1"], ["mark", "a", "0"], ["mark", "a", "-3"], ["mark", "a", "one"], ["mark", "a"], ["show"],
       ["show", ".hidden"], ["list", "--document", "../up"], ["reset", "a/b"], ["erase"],
@@ -269,7 +269,7 @@ struct GuidesTests {
     #expect(scratch.names(in: "state") == [])
   }
 
-  @Test("says that there is no such state folder when asked to read one")
+  @Test("A missing state folder is reported")
   func missing() throws {
     let outcome = try guides("list")
     #expect(outcome.code == 66)

@@ -16,7 +16,7 @@ struct HealthTests {
   private static let quick = #"{"name":"H","shows":true,"frames":5,"lateFrames":3,"slowestFrameSeconds":0.9}"#
 
   @Test(
-    "is what its displays and problems make of it, the worst first",
+    "The health line has the state and the reasons, worst first",
     arguments: [
       (#""outputs":[\#(well)]"#, "OK - showing on A |"), (#""outputs":[\#(slow)]"#, "OK - showing on D |"),
       (#""outputs":[\#(well),\#(dark)]"#, "WARNING - B shows nothing |"),
@@ -44,7 +44,7 @@ struct HealthTests {
     #expect(codes[String(line.prefix { $0 != " " })] == health.state)
   }
 
-  @Test("is told to Prometheus by monitors, input devices and how the session stands")
+  @Test("Prometheus metrics include monitors, input devices and the session's state")
   func series() throws {
     let text = #"{"outputs":[\#(Self.well),\#(Self.mirror)],"inputs":{"touchscreen":2,"mouse":0},"session":"blank"}"#
     guard case .object(let object) = try JSON(text) else { return }
@@ -57,7 +57,7 @@ struct HealthTests {
     }
   }
 
-  @Test("has numbers behind a bar that programs draw curves of")
+  @Test("The health line ends with performance data after a bar")
   func numbers() throws {
     let text =
       #"{"outputs":[\#(Self.well),\#(Self.stuck)],"uptimeSeconds":12.7,"clients":2,"memoryBytes":4096,"problems":["p"]}"#

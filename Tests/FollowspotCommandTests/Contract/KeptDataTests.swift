@@ -3,7 +3,7 @@ import Glibc
 import SystemPackage
 import Testing
 
-@Suite("Kept data of a kiosk")
+@Suite("Kept data")
 struct KeptDataTests {
   private let scratch: TemporaryFolder
   private let kiosk: String
@@ -35,7 +35,7 @@ struct KeptDataTests {
   private var text: String { (try? String(decoding: scratch.bytes(of: file), as: UTF8.self)) ?? "" }
   private let file = "state/lobby/data/visits.json"
 
-  @Test("are there at the next start")
+  @Test("Kept data are restored at the next start")
   func restart() throws {
     let first = try start("set visits=7\nset loose=7\n", "--clock", "virtual").end()
     #expect(first.code == 0, "\(first)")
@@ -43,7 +43,7 @@ struct KeptDataTests {
     #expect(second.code == 0, "\(second)")
   }
 
-  @Test("win over values that the command line names, which fill what is not remembered")
+  @Test("Kept data take precedence over a data file, which sets only values that are not kept")
   func dataFile() throws {
     let values = try scratch.write("visits: 3\nloose: 4\n", to: "values.yaml").string
     let first = try start(
@@ -56,9 +56,9 @@ struct KeptDataTests {
     #expect(second.code == 0, "\(second)")
   }
 
-  @Test("outlive SIGKILL at any moment: the old value or the new one, never a damaged file", arguments: 1...6)
+  @Test("After SIGKILL at any moment, a record holds the old or the new value", arguments: 1...6)
   func killed(round: Int) throws {
-    // Written at once, then a second after that. What is between is never on the disk.
+    // The first value is written at once, the next one a second later. Values in between are never written.
     let lines = (1...2_000).map { "set visits=\($0)\nwait 1ms\n" }.joined()
     var said = ""
     do {
@@ -66,7 +66,7 @@ struct KeptDataTests {
       try program.wait(forFile: scratch(file))
       said = text
       if round > 3 { try program.wait("to write again") { text != said } }
-      // Some way into whatever it does then.
+      // A busy loop, so that each round kills at another moment.
       var turns = round * 30_000
       while turns > 0 { turns -= 1 }
       program.send(SIGKILL)
@@ -81,7 +81,7 @@ struct KeptDataTests {
   }
 
   @Test(
-    "that can't be read now are not written over, are told of once, and are written once they can be",
+    "Unreadable kept data are reported once and not overwritten",
     .enabled(if: Program.canRunPlain, "this user can't drop capabilities"))
   func unreadable() throws {
     #expect(try start("set visits=7\n", "--clock", "virtual").end().code == 0)
@@ -97,7 +97,7 @@ struct KeptDataTests {
     #expect(try start("expect data visits 7\n", "--clock", "virtual").end().code == 0)
   }
 
-  @Test("that a document no longer keeps, or declares otherwise, are told of and do no harm")
+  @Test("Kept data of a type that the document has changed are dropped with a warning")
   func otherType() throws {
     #expect(try start("set visits=700000\n", "--clock", "virtual").end().code == 0)
     try scratch.write(

@@ -4,7 +4,7 @@ import FollowspotJSON
 import SystemPackage
 import Testing
 
-/// A kiosk in memory that programs reach.
+/// A kiosk on a virtual display with sockets for other programs.
 final class LiveKiosk {
   let scratch: TemporaryFolder
   let kiosk: Program
@@ -28,7 +28,7 @@ final class LiveKiosk {
 
     """
 
-  /// - Parameter words: Options beside those that every one has.
+  /// - Parameter words: Options in addition to the usual ones.
   init(_ document: String = document, _ words: String...) throws {
     scratch = try TemporaryFolder()
     kiosk = try Program(
@@ -42,10 +42,10 @@ final class LiveKiosk {
 
   var folder: String { scratch("sockets") }
 
-  /// Runs a command on it.
+  /// Runs a client command.
   func run(_ words: String...) throws -> Outcome { try Program(words + ["--socket", folder]).end() }
 
-  /// Ends it and returns what it said.
+  /// Stops the kiosk and returns its outcome.
   func end() throws -> Outcome {
     kiosk.send(SIGTERM)
     return try kiosk.end()
@@ -60,7 +60,7 @@ struct LiveTests {
 
   private func json(_ outcome: Outcome) throws -> JSON { try JSON(parsing: Array(outcome.output.utf8)) }
 
-  @Test("takes data by the types that the document declares, and tells them")
+  @Test("Data are set and read by the types that the document declares")
   func data() throws {
     #expect(try live.run("set", "fare=3.10", "customer=5", "tickets=4").testDescription == "0\n")
     #expect(try live.run("get", "fare").output == "3.1\n")
@@ -70,7 +70,7 @@ struct LiveTests {
     #expect(try live.run("get", "fare", "customer").output == "fare=\ncustomer=\n")
   }
 
-  @Test("takes data from files and from standard input, and lists")
+  @Test("Data can be set from files, standard input and lists in JSON")
   func files() throws {
     let yaml = try live.scratch.write(
       "customer: 007\ndepartures:\n- { id: 1, line: \"9\", platform: 3 }\n", to: "data.yaml")
@@ -86,7 +86,7 @@ struct LiveTests {
   }
 
   @Test(
-    "takes JSON at its word, and in YAML what is quoted as a text, as the socket does",
+    "Values in JSON and quoted values in YAML keep their types, as on the socket",
     arguments: [
       ("json", #"{"tickets":"5"}"#, "1:12: error: expected a whole number from 1 to 9, found the text '5'"),
       ("json", #"{"customer":5}"#, "1:13: error: expected a text, found 5"),
@@ -103,7 +103,7 @@ struct LiveTests {
   }
 
   @Test(
-    "refuses what is wrong, all of it, with the code of its kind",
+    "A command with a wrong part changes nothing and ends with the code of its fault",
     arguments: [
       (["set", "tickets=12"], 65, "tickets: expected a whole number from 1 to 9"),
       (["set", "customer=x", "ticket=1"], 65, "did you mean 'tickets'?"), (["set"], 64, "NAME=VALUE"),
@@ -124,12 +124,12 @@ struct LiveTests {
     #expect(try live.run("get", "customer").output == "\n")
   }
 
-  @Test("tells what happens to who watches, as it happens")
+  @Test("`watch` prints events as they happen")
   func watch() throws {
     let watch = try Program(["watch", "--count", "2", "--socket", live.folder])
     let lines = try Program(["watch", "send", "--json", "--count", "1", "--socket", live.folder])
-    // A watch of all kinds begins with two lines about the present. One of words says nothing before something happens,
-    // so the same happens until each has heard of it.
+    // A watch of all kinds begins with two lines about the present. A watch of sent words prints nothing until
+    // something happens, so the word is sent repeatedly until each has received it.
     for (program, count) in [(watch, 4), (lines, 1)] {
       try program.wait("to hear of words") {
         if program.output.split(separator: "\n").count >= count { return true }
@@ -144,7 +144,7 @@ struct LiveTests {
     #expect(event["kind"] == .string("send") && event["name"] == .string("buy"))
   }
 
-  @Test("does what a touch could, shows itself, and starts over")
+  @Test("A kiosk performs actions, captures its picture and resets the session")
   func control() throws {
     #expect(try live.run("do", "navigate: rooms", "--json").output == "{}\n")
     #expect(try json(live.run("status", "--json"))["screen"] == .string("rooms"))
@@ -164,7 +164,7 @@ struct LiveTests {
     #expect(try live.run("wake").code == 0)
   }
 
-  @Test("tells a refused document among its problems, until one is taken")
+  @Test("A rejected document is listed as a problem until a valid one is shown")
   func problems() throws {
     _ = try live.scratch.write("followspot: 1\nscreens: {}\n", to: "kiosk.yaml")
     live.kiosk.send(SIGHUP)
@@ -176,7 +176,7 @@ struct LiveTests {
     #expect(try !live.run("status").output.contains("problem: the document"))
   }
 
-  @Test("takes only data at the socket for data")
+  @Test("The data socket accepts only data methods")
   func sockets() throws {
     let data = live.scratch("sockets/data")
     #expect(try Program(["get", "fare", "--socket", data]).end().output == "2.9\n")
@@ -185,7 +185,7 @@ struct LiveTests {
     #expect(try Program(["get", "fare", "--socket", live.scratch("sockets/control")]).end().output == "2.9\n")
   }
 
-  @Test("leaves nothing behind, and replaces what a killed one has left")
+  @Test("A kiosk removes its sockets, and replaces those of a killed one")
   func leftovers() throws {
     let second = try Program.run(
       "run", live.scratch("kiosk.yaml"), "--display", "virtual", "--input", "none", "--state-dir",

@@ -3,13 +3,13 @@ import Glibc
 import SystemPackage
 import Testing
 
-@Suite("A guide, from one process to the next,")
+@Suite("A guide across restarts")
 struct MemoryTests {
   private let scratch: TemporaryFolder
 
   init() throws { scratch = try TemporaryFolder() }
 
-  /// Runs a kiosk whose guide has a version, with a script.
+  /// Runs a kiosk to the script's end; its guide has the given version.
   private func run(version: Int = 1, options: String = "", _ script: String) throws -> Outcome {
     try start(version: version, options: options, script, clock: "virtual").end()
   }
@@ -27,7 +27,7 @@ struct MemoryTests {
   private static let through =
     "expect guide hello step 1\ntap 8 8\nexpect guide hello step 2\ntap 8 8\nexpect no guide\n"
 
-  @Test("is shown once")
+  @Test("A guide is shown once")
   func once() throws {
     #expect(try run(Self.through).code == 0)
     let again = try run("wait 1h\nexpect no guide\n")
@@ -35,14 +35,14 @@ struct MemoryTests {
     #expect(again.error == "")
   }
 
-  @Test("that rests on its last step counts as shown, before anybody closes it")
+  @Test("A guide that rests on its last step counts as shown")
   func resting() throws {
     let rests = try run(options: "closesAutomatically: false", "tap 8 8\ntap 8 8\nexpect guide hello step 2\nwait 1h\n")
     #expect(rests.code == 0, "\(rests)")
     #expect(try run(options: "closesAutomatically: false", "expect no guide\n").code == 0)
   }
 
-  @Test("is shown again after a kill in its middle: from its beginning, or from the step it had reached")
+  @Test("A guide interrupted by a kill starts again at its beginning or at the reached step")
   func killed() throws {
     try kill("")
     let again = try run(Self.through)
@@ -66,7 +66,7 @@ struct MemoryTests {
     unlink(scratch("second.png"))
   }
 
-  @Test("returns when its version is raised, and stays away, with a word in the log, when it is lowered")
+  @Test("A guide is shown again if its version is raised, and not if it is lowered")
   func versions() throws {
     #expect(try run(version: 2, Self.through).code == 0)
     let raised = try run(version: 3, Self.through)
@@ -76,7 +76,7 @@ struct MemoryTests {
     #expect(lowered.error.contains("guide hello has version 2, but 3 was shown before; it stays away"))
   }
 
-  @Test("counts as shown when `guides mark` says so, and as new after `guides reset`")
+  @Test("`guides mark` lets a guide count as shown, and `guides reset` as new")
   func marked() throws {
     #expect(try Program.run("guides", "mark", "hello", "1", "--state-dir", scratch("state")).code == 0)
     #expect(try run("expect no guide\n").code == 0)

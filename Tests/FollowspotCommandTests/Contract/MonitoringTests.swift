@@ -4,24 +4,24 @@ import FollowspotJSON
 import SystemPackage
 import Testing
 
-@Suite("What watches over a kiosk")
+@Suite("Monitoring")
 struct MonitoringTests {
-  @Test("hears in one line and by the status that it is well")
+  @Test("The health of a working kiosk is one line and exit code 0")
   func well() throws {
     let live = try LiveKiosk()
-    // The first frame may still be on its way.
+    // The first frame may still be in flight.
     try live.kiosk.wait("to show something") { try live.run("health").code == 0 }
     let outcome = try live.run("health")
     #expect(outcome.output.hasPrefix("OK - showing on virtual | uptime="), "\(outcome)")
     #expect(outcome.output.split(separator: "\n").count == 1 && outcome.error == "", "\(outcome)")
-    // The socket for data does as well.
+    // The data socket answers it too.
     #expect(try Program(["health", "--socket", live.scratch("sockets/data")]).end().code == 0)
     let json = try JSON(live.run("health", "--json").output)
     #expect(json["state"] == .string("ok") && json["code"] == .integer(0))
     #expect(json["metrics"]?["outputs"]?.elements?.count == 1)
   }
 
-  @Test("hears of a problem as a warning, with its words")
+  @Test("A problem is a warning with its text")
   func problem() throws {
     let live = try LiveKiosk()
     _ = try live.scratch.write("followspot: 1\nscreens: {}\n", to: "kiosk.yaml")
@@ -33,7 +33,7 @@ struct MonitoringTests {
     #expect(try live.run("metrics").output.contains("\nfollowspot_problems 1\n"))
   }
 
-  @Test("hears what is wrong with a document that was looked at and not shown, and that it is right again")
+  @Test("A document that was checked but not shown is a warning until it is valid")
   func looked() throws {
     let live = try LiveKiosk()
     try live.kiosk.wait("to show something") { try live.run("health").code == 0 }
@@ -51,7 +51,7 @@ struct MonitoringTests {
   }
 
   @Test(
-    "hears of settings that are others on disk, and hold from the next start on",
+    "A changed setting that needs a restart is a warning",
     arguments: ["scale: 2", "outputs: { arrange: mirror, connectors: [DP-1, DP-2] }"])
   func outdated(setting: String) throws {
     let live = try LiveKiosk()
@@ -71,10 +71,10 @@ struct MonitoringTests {
   }
 
   @Test(
-    "hears of no settings of which a restart would make nothing else",
+    "A changed setting without effect on the displays is no warning",
     arguments: [
       ("scale: 2", "--scale=1"), ("outputs: { arrange: mirror, connectors: [DP-1, DP-2] }", "--outputs=one"),
-      // On a display in memory.
+      // These have no effect on a display in memory.
       ("outputs: mirror", "--locale=en"), ("scale: auto", "--locale=en"),
       ("outputs: { arrange: one, connectors: { connector: DP-1, touch: ELO } }", "--locale=en"),
     ])
@@ -89,7 +89,7 @@ struct MonitoringTests {
     #expect(!live.kiosk.error.contains("restart the kiosk"))
   }
 
-  @Test("hears after a notice only of settings that are others than those that it is shown by")
+  @Test("After a notice, a setting is a warning only if it differs from those in use")
   func outdatedAfterNotice() throws {
     let live = try LiveKiosk("followspot: 1\nsettings: { outputs: one, scale: 1 }\nscreens: {}\n", "--on-error=notice")
     for (setting, code) in [("outputs: one, scale: 1", 0), ("outputs: one, scale: 2", 1)] as [(String, Int32)] {
@@ -105,7 +105,7 @@ struct MonitoringTests {
     }
   }
 
-  @Test("hears that a notice is shown, and that nobody answers")
+  @Test("A notice or a kiosk that does not answer is critical")
   func critical() throws {
     let scratch = try TemporaryFolder()
     let kiosk = try Program([
@@ -127,27 +127,27 @@ struct MonitoringTests {
     #expect(metrics.output.split(separator: "\n").count == 3, "\(metrics)")
   }
 
-  @Test("waits no longer than it is told to, whether a kiosk does not take it or does not answer")
+  @Test("`health` waits no longer than its timeout for a connection and for an answer")
   func hanging() throws {
     let scratch = try TemporaryFolder()
     let silent = try SilentSocket(at: scratch.path.appending("control"))
     let start = ContinuousClock.now
     let outcome = try Program.run("health", "--socket", scratch("control"), "--timeout", "0.2")
     #expect(outcome.code == 2 && outcome.output.contains("does not answer"), "\(outcome)")
-    // Nobody takes those who wait, so that there is no room at some time.
+    // No connection is accepted, so the queue fills up.
     try silent.fill()
     let full = try Program.run("health", "--socket", scratch("control"), "--timeout", "0.2")
     #expect(full.code == 2 && full.output.contains("wait there to be taken"), "\(full)")
     #expect(ContinuousClock.now - start < Program.patience)
   }
 
-  @Test("is answered at the socket for control where programs have all places at the one for data")
+  @Test("Monitoring is answered at the control socket if the data socket is full")
   func crowded() throws {
     let live = try LiveKiosk()
     try live.kiosk.wait("to show something") { try live.run("health").code == 0 }
     var crowd: [Int32] = []
     defer { for client in crowd { close(client) } }
-    // Who was there before may still count.
+    // Earlier clients may still count.
     try live.kiosk.wait("to have no place left") {
       while crowd.count < 64 { crowd.append(try connection(to: live.scratch("sockets/data"))) }
       crowd.append(try connection(to: live.scratch("sockets/data")))
@@ -158,18 +158,18 @@ struct MonitoringTests {
     #expect(try live.run("metrics").output.contains("\nfollowspot_up 1\n"))
   }
 
-  @Test("hears the true reason where descriptors are used up: it is not that there are many programs")
+  @Test("Without descriptors the reason is their lack, not the number of programs")
   func noDescriptors() throws {
     let live = try LiveKiosk()
     try live.kiosk.wait("to show something") { try live.run("health").code == 0 }
     let used = Set(live.scratch.names(in: "/proc/\(live.kiosk.id)/fd"))
-    // The lowest number that is free: what has a higher one stays.
+    // The lowest free number. Open descriptors with higher numbers stay open.
     let limit = try #require((0..<1000).first { !used.contains("\($0)") })
     let words = ["--pid", "\(live.kiosk.id)", "--nofile=\(limit):"]
     try #require(Program(words, program: "/usr/bin/prlimit").end().code == 0)
     var crowd: [Int32] = []
     defer { for client in crowd { close(client) } }
-    // What was let go of meanwhile is taken first.
+    // Descriptors closed meanwhile are used first.
     try live.kiosk.wait("to have no descriptor left") {
       crowd.append(try connection(to: live.scratch("sockets/data")))
       return try live.run("get").error.contains("can't take one more program: Too many open files")
@@ -179,7 +179,7 @@ struct MonitoringTests {
     #expect(!outcome.output.contains("64 programs"), "\(outcome)")
   }
 
-  @Test("gets numbers in Prometheus's format, each with its help and type, and a file as a whole")
+  @Test("`metrics` writes Prometheus's format with help and type, and replaces its file as a whole")
   func metrics() throws {
     let live = try LiveKiosk()
     try live.kiosk.wait("to show something") { try live.run("health").code == 0 }
@@ -207,7 +207,7 @@ struct MonitoringTests {
     #expect(frames?.split(separator: " ").last.flatMap { Int($0) } ?? 0 > 0)
   }
 
-  @Test("is told what is wrong with its command line, and where a file can't be")
+  @Test("Wrong options and an unwritable file of monitoring commands are refused")
   func refusals() throws {
     let live = try LiveKiosk()
     let name = try live.run("metrics", "-o", live.scratch("kiosk.txt"))
@@ -217,7 +217,7 @@ struct MonitoringTests {
     #expect(try live.run("health", "--timeout", "0").code == 64)
   }
 
-  @Test("is not told that a kiosk is down which it may not ask", .enabled(if: Program.canRunPlain))
+  @Test("A kiosk without permission to ask counts as unknown, not as down", .enabled(if: Program.canRunPlain))
   func refused() throws {
     let scratch = try TemporaryFolder()
     _ = try SilentSocket(at: scratch.path.appending("control"))
@@ -229,7 +229,7 @@ struct MonitoringTests {
   }
 }
 
-/// A connection to a socket, at which nothing is asked.
+/// Opens a connection that calls nothing.
 private func connection(to path: String) throws -> Int32 {
   let client = Glibc.socket(AF_UNIX, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
   guard client >= 0, sockaddr_un(path).withAddress({ connect(client, $0, $1) }) == 0 else {
@@ -252,7 +252,7 @@ extension sockaddr_un {
   }
 }
 
-/// A socket at which nobody answers, nor takes anyone.
+/// A socket that accepts no connection.
 private final class SilentSocket {
   private let socket: Int32
   private var clients: [Int32] = []
@@ -268,7 +268,7 @@ private final class SilentSocket {
 
   deinit { for descriptor in clients + [socket] { close(descriptor) } }
 
-  /// Has clients wait until there is room for none.
+  /// Connects until the queue is full.
   func fill() throws {
     while true {
       let client = Glibc.socket(

@@ -3,7 +3,7 @@ import Glibc
 import SystemPackage
 import Testing
 
-@Suite("followspot run without a document that can be shown")
+@Suite("`followspot run` without a document that can be shown")
 struct NoticeTests {
   private let scratch: TemporaryFolder
   private let kiosk: String
@@ -24,7 +24,7 @@ struct NoticeTests {
     return try Program(arguments + options, variables: ["LC_ALL": "C"].merging(variables) { $1 })
   }
 
-  /// What the display shows in the end, of a script's run.
+  /// Returns the picture at the end of a script.
   private func picture(_ steps: String, _ options: String..., variables: [String: String] = [:]) throws -> [UInt8] {
     let options = options.isEmpty ? ["--on-error", "notice"] : options
     var arguments = ["run", kiosk, "--display", "virtual", "--size", "320x240", "--state-dir", scratch("state")]
@@ -35,7 +35,7 @@ struct NoticeTests {
     return try scratch.bytes(of: "shown.png")
   }
 
-  @Test("ends with 65 or 66 unless it is told to show a notice", arguments: [[], ["--on-error", "exit"]])
+  @Test("`run` ends with 65 or 66 unless --on-error is notice", arguments: [[], ["--on-error", "exit"]])
   func exits(options: [String]) throws {
     let arguments = ["--display", "virtual", "--state-dir", scratch("state")] + options
     let broken = try Program(["run", kiosk] + arguments).end()
@@ -44,7 +44,7 @@ struct NoticeTests {
     #expect(try Program(["run", scratch("nowhere.yaml")] + arguments).end().code == 66)
   }
 
-  @Test("says what is wrong and shows a notice, the same for a document that is not there")
+  @Test("`run` with a faulty or missing document reports it and shows the same notice")
   func shows() throws {
     let outcome = try start("--on-error", "notice", script: "expect screen notice\nwait 1h\nexpect screen notice\n")
       .end()
@@ -55,11 +55,11 @@ struct NoticeTests {
     let broken = try picture("")
     unlink(kiosk)
     #expect(try picture("") == broken)
-    // It is not one color.
+    // The picture is not a single colour.
     #expect(broken.count > 500)
   }
 
-  @Test("speaks the language of --locale, else the system's, else English")
+  @Test("The notice is in the language of --locale, otherwise in the system's, otherwise in English")
   func languages() throws {
     let (english, german) = (try picture(""), try picture("", "--on-error", "notice", "--locale", "de-CH"))
     #expect(english != german)
@@ -69,7 +69,7 @@ struct NoticeTests {
     #expect(try picture("", variables: ["LC_ALL": "tlh"]) == english)
   }
 
-  @Test("tells the reason to a finger that rests in the upper left corner, until a tap or for a minute")
+  @Test("A long touch in the upper left corner shows the notice's reason, until a tap or for a minute")
   func reason() throws {
     let notice = try picture("")
     let reason = try picture("hold 20 20 4s")
@@ -83,7 +83,7 @@ struct NoticeTests {
     #expect(try picture("hold 20 20 4s") != reason)
   }
 
-  @Test("goes on with the document once it is right and SIGHUP has it read again, with its values and its memory")
+  @Test("After SIGHUP a valid document replaces the notice, with its values and kept data")
   func reload() throws {
     let values = try scratch.write("name: Ada\nvisits: 3\n", to: "values.yaml").string
     let good = """
@@ -94,12 +94,12 @@ struct NoticeTests {
 
       """
     try scratch.write(good, to: "kiosk.yaml")
-    // Remembers 7.
+    // Keeps the value 7.
     #expect(try start("--data", values, script: "expect data visits 3\nset visits=7\n").end().code == 0)
     let expected = try picture("", "--data", values)
 
     func shown() throws -> [UInt8] {
-      // A frame that is being written has another name, which is soon gone.
+      // A frame that is being written has a temporary name.
       let frames = scratch.names(in: "frames").filter { $0.hasSuffix(".png") && !$0.hasPrefix(".") }
       return try frames.last.map { try scratch.bytes(of: "frames/\($0)") } ?? []
     }
@@ -116,7 +116,7 @@ struct NoticeTests {
     running.send(SIGHUP)
     try running.wait("the document") { try shown() == expected }
     #expect(running.error.contains("reloaded"))
-    // From now on it is a kiosk as any other.
+    // From now on it behaves like any other kiosk.
     try scratch.write(Self.broken, to: "kiosk.yaml")
     running.send(SIGHUP)
     try running.wait(forError: "the running document stays")
@@ -126,7 +126,7 @@ struct NoticeTests {
     #expect(scratch.names(in: "state/lobby") == ["data", "guides"])
   }
 
-  @Test("tells systemd that it is up, and what is wrong for as long as it is")
+  @Test("The service manager receives readiness, and the error while there is one")
   func status() throws {
     let path = scratch("notify")
     let socket = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)

@@ -4,10 +4,10 @@ import FollowspotJSON
 import SystemPackage
 import Testing
 
-/// Programs that nobody here wrote, or that were written without this package.
+/// Tests the kiosk with programs that do not use this package.
 @Suite("A running kiosk and other programs")
 struct OtherClientTests {
-  @Test("understand each other as the article shows, with Python's own library alone")
+  @Test("The article's program in plain Python sets data and receives sent words")
   func article() throws {
     let live = try LiveKiosk(FilePath.checkout.appending("config/examples/order.yaml").text())
     let code = try #require(Page("Sources/Followspot/Followspot.docc/Control.md").fenced("python").first).text
@@ -21,11 +21,11 @@ struct OtherClientTests {
     }
   }
 
-  /// The Python with Varlink's own library; nil where it can't be had.
+  /// The Python with Varlink's library; nil if it can't be installed.
   private static let python = FollowspotCommandTests.python(
     with: ["varlink==31.0.0"], modules: ["varlink"], in: "varlink-client")
 
-  @Test("understand each other by the library of Varlink's authors", .enabled(if: python != nil))
+  @Test("The Python library of Varlink's authors can call the kiosk", .enabled(if: python != nil))
   func library() throws {
     let live = try LiveKiosk()
     let script = try live.scratch.write(
@@ -68,11 +68,11 @@ struct OtherClientTests {
       ], "\(program.output)\(program.error)")
   }
 
-  @Test("meet at sockets that a service manager made before the kiosk was there")
+  @Test("A kiosk serves sockets that a service manager has opened before")
   func inherited() throws {
     let scratch = try TemporaryFolder()
     let document = try scratch.write(LiveKiosk.document, to: "kiosk.yaml").string
-    // What systemd does: sockets from descriptor 3 on, and their names.
+    // Like systemd: sockets from descriptor 3 on, and their names in the environment.
     let starter = try scratch.write(
       """
       import os, socket, sys
@@ -100,7 +100,7 @@ struct OtherClientTests {
     #expect(try Program.run("reset", "--socket", scratch("data")).code == 77)
     kiosk.send(SIGTERM)
     #expect(try kiosk.end().code == 0)
-    // They are not the kiosk's own, and stay.
+    // The sockets belong to the service manager, so they stay.
     #expect(scratch.names().contains("data") && scratch.names().contains("control"))
   }
 }

@@ -21,7 +21,7 @@ struct OtherCommandTests {
     return try scratch.bytes(of: name)
   }
 
-  @Test("render draws the same picture bit for bit, and another for every step, scale and language")
+  @Test("`render` draws the same pixels each time, and others for another step, scale or language")
   func render() throws {
     let plain = try render(to: "plain.png")
     #expect(try render(to: "again.png") == plain)
@@ -33,7 +33,7 @@ struct OtherCommandTests {
       #expect(outcome.code == 0)
       #expect(seen.insert(try scratch.bytes(of: "\(number).png")).inserted, "\(options) changed nothing")
     }
-    // The first 8 bytes of a PNG, then the extent in its head.
+    // The size follows the first bytes of a PNG.
     #expect(Array(plain[16..<24]) == [0, 0, 2, 128, 0, 0, 1, 224])
   }
 
@@ -44,7 +44,7 @@ struct OtherCommandTests {
     #expect(outcome.error.hasPrefix("error: cannot write to standard output: Bad file descriptor"), "\(outcome)")
   }
 
-  @Test("render draws a screen with the sheet that comes with it, once that is there")
+  @Test("`render` draws a screen with the sheet that appears on it")
   func renderSettled() throws {
     let example = FilePath.checkout.appending("config/examples/whats-new.yaml").string
     let pictures = try [[], ["--screen", "today"], ["--sheet", "whatsNew"]].enumerated().map { number, options in
@@ -56,7 +56,7 @@ struct OtherCommandTests {
   }
 
   @Test(
-    "render says what it does not know",
+    "`render` reports unknown names and steps",
     arguments: [
       (["--screen", "nowhere"], "there is no screen 'nowhere'; the document has home"),
       (["--guide", "none"], "there is no guide 'none'; the document has hello"),
@@ -71,7 +71,7 @@ struct OtherCommandTests {
   }
 
   @Test(
-    "render draws sheets, sequences, spotlights and overlays, and each alone, whatever its screen does when it appears")
+    "`render` draws each sheet, sequence, spotlight and overlay alone, without the screen's own sheet")
   func subjects() throws {
     let file = try scratch.write(
       """
@@ -103,7 +103,7 @@ struct OtherCommandTests {
   }
 
   @Test(
-    "render fails where a step cannot be seen, and where options don't go together",
+    "`render` fails if a step can't be seen or options don't fit together",
     arguments: [
       (
         ["--guide", "hello", "--step", "2", "--size", "640x64"], 65,
@@ -124,7 +124,7 @@ struct OtherCommandTests {
     #expect(access(scratch("b.png"), F_OK) != 0)
   }
 
-  @Test("validate looks at the displays and languages that options name, and warns of an unknown language")
+  @Test("`validate` checks the displays and languages of its options and warns of unknown languages")
   func surveyed() throws {
     let wide = try scratch.write(
       screen("      - { Rectangle: red, frame: { width: 600, height: 20 } }"), to: "wide.yaml"
@@ -149,7 +149,7 @@ struct OtherCommandTests {
     }
   }
 
-  @Test("validate says that documents are valid, and as JSON that nothing was found")
+  @Test("`validate` prints that documents are valid, or an empty array")
   func valid() throws {
     let words = try Program.run("validate", kiosk)
     #expect(words.code == 0)
@@ -159,7 +159,7 @@ struct OtherCommandTests {
     #expect(try JSON(json.output) == .array([]))
   }
 
-  @Test("validate gives the findings of all documents as JSON, whatever their names")
+  @Test("`validate` prints the findings of all documents as JSON, whatever their names")
   func invalid() throws {
     let odd = try scratch.write(screen("      - { Txet: Hi }"), to: "odd \"name\"\\ü.yaml").string
     let outcome = try Program.run("validate", "--json", kiosk, odd, scratch("none.yaml"))
@@ -174,7 +174,7 @@ struct OtherCommandTests {
     #expect(findings[1]["file"] == .string(scratch("none.yaml")))
   }
 
-  @Test("devices is a table or JSON, and warns where no kiosk could be seen")
+  @Test("`devices` prints a table or JSON and warns if no display is usable")
   func devices() throws {
     let words = try Program.run("devices")
     let json = try Program.run("devices", "--json")
@@ -197,7 +197,7 @@ struct OtherCommandTests {
     #expect(json.error.hasPrefix("warning: ") != isUsable)
   }
 
-  @Test("demo runs the document that ships, through its tour")
+  @Test("`demo` runs the document that ships through its tour")
   func demo() throws {
     let tour = FilePath.checkout.appending("config/demo/tour.script")
     let outcome = try Program.run(
@@ -212,7 +212,7 @@ struct OtherCommandTests {
   }
 
   @Test(
-    "Words that are no command end with the code for usage",
+    "Wrong commands end with 64",
     arguments: [
       ["walk"], ["run"], ["run", "a.yaml", "--display", "wayland"], ["run", "a.yaml", "--input", "mouse"],
       ["run", "a.yaml", "--input", "script:"], ["run", "a.yaml", "--clock", "sun"], ["render", "a.yaml"],

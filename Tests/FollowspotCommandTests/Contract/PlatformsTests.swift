@@ -4,20 +4,20 @@ import Testing
 
 @Suite("The page about platforms")
 struct PlatformsTests {
-  /// What stands as code on the page and is called as classes and suites are.
+  /// The names of classes and suites on the page.
   private func named() throws -> Set<String> {
     let spans = try Page("Sources/Followspot/Followspot.docc/Platforms.md").spans.filter { $0.count == 1 }.map { $0[0] }
     return Set(spans.filter { $0.first?.isUppercase == true && $0.allSatisfy { $0.isLetter || $0.isNumber } })
   }
 
-  /// The scenarios of a file that have tests.
+  /// The scenarios with tests in a file.
   private func scenarios(_ file: String) throws -> [String] {
     let text = try FilePath.checkout.appending("Tests/VM/scenarios/\(file).py").text()
     return text.split(separator: "\nclass ").dropFirst().filter { $0.contains("    def test_") }
       .map { String($0.prefix { $0 != "(" }) }
   }
 
-  @Test("names tests that there are")
+  @Test("The page about platforms names existing tests")
   func exist() throws {
     let files = [
       "display", "drivers", "firmware", "life", "motion", "package", "refusals", "several", "suspend", "vkms",
@@ -31,7 +31,7 @@ struct PlatformsTests {
     }
   }
 
-  @Test("names every test of drivers")
+  @Test("The page about platforms names every test of drivers")
   func complete() throws {
     let tested = try ["drivers", "firmware", "vkms"].flatMap(scenarios)
     #expect(tested.count > 3)

@@ -12,7 +12,7 @@ struct ReadmeTests {
 
   init() throws { readme = try Page("README.md") }
 
-  @Test("has documents that are valid")
+  @Test("The documents in README.md are valid")
   func documents() throws {
     let blocks = readme.fenced("yaml")
     try #require(!blocks.isEmpty)
@@ -30,7 +30,7 @@ struct ReadmeTests {
     _ = try FollowspotCommand.program.parse(words.compactMap { $0 })
   }
 
-  @Test("has commands that the program understands")
+  @Test("The program understands the commands in README.md")
   func understood() throws {
     let inspection = try Page("Sources/Followspot/Followspot.docc/Inspection.md")
     let commands = (readme.commands.map(\.words) + readme.spans + inspection.commands.map(\.words) + inspection.spans)
@@ -38,22 +38,22 @@ struct ReadmeTests {
     #expect(commands.count > 6)
     for words in commands {
       #expect(throws: Never.self, "\(words.joined(separator: " "))") {
-        // `help COMMAND` speaks of any command.
+        // `help COMMAND` stands for any command.
         try understand(words.dropFirst().map { $0 == "COMMAND" ? "run" : $0 })
       }
     }
   }
 
-  /// The commands of followspot for trying a kiosk.
+  /// The commands in README.md that try a kiosk.
   private var trials: [[String]] {
     readme.commands.filter { $0.section == "Write a kiosk in YAML" && $0.words.first == "followspot" }.map(\.words)
   }
 
-  @Test("has commands for trying a kiosk that work as they stand")
+  @Test("The commands in README.md that try a kiosk work as written")
   func trial() throws {
     let scratch = try TemporaryFolder()
     for trial in trials {
-      // In a folder of this test's own, with what the package installs.
+      // In the test's folder, with the files that the package installs.
       let words = trial.dropFirst().map { word in
         word.replacing("/usr/share/followspot/", with: "\(FilePath.checkout)/config/")
       }
@@ -65,9 +65,9 @@ struct ReadmeTests {
     #expect(scratch.names(in: "").contains("step-1.png"))
   }
 
-  @Test("has no command that nobody runs")
+  @Test("Every command in README.md is run by a check")
   func run() throws {
-    // These two sections are walked through on a real system: Tests/VM/scenarios/package.py.
+    // The virtual machine runs these two sections: Tests/VM/scenarios/package.py.
     let walked = ["Install it", "Troubleshoot"]
     // Continuous integration runs `packaging/check`, which runs the other two.
     let check = try FilePath.checkout.appending("packaging/check").text()
@@ -86,7 +86,7 @@ struct ReadmeTests {
   }
 
   @Test(
-    "links to files and pictures that are there", arguments: ["README.md", ".github/CONTRIBUTING.md", "SECURITY.md"])
+    "Links to files and pictures have targets", arguments: ["README.md", ".github/CONTRIBUTING.md", "SECURITY.md"])
   func links(name: String) throws {
     let page = try Page(name)
     let folder = FilePath.checkout.appending(name).removingLastComponent()
@@ -98,14 +98,14 @@ struct ReadmeTests {
     }
   }
 
-  @Test("compares with a document that is valid")
+  @Test("The document that README.md compares with is valid")
   func comparison() throws {
     let outcome = try Program.run("validate", FilePath.checkout.appending("Tests/Peers/tour.yaml").string)
     #expect(outcome.code == 0, "\(outcome)")
     #expect(outcome.error == "")
   }
 
-  @Test("names the C libraries that a build needs")
+  @Test("README.md names the C libraries that a build needs")
   func libraries() throws {
     let control = try FilePath.checkout.appending("packaging/debian/control").text()
     let needed = control.split { " ,\n".contains($0) }.filter { $0.hasPrefix("lib") && $0.hasSuffix("-dev") }

@@ -3,7 +3,7 @@ import Glibc
 import SystemPackage
 import Testing
 
-@Suite("followspot run")
+@Suite("`followspot run`")
 struct RunTests {
   private let scratch: TemporaryFolder
   private let kiosk: String
@@ -13,14 +13,14 @@ struct RunTests {
     kiosk = try scratch.write(document(), to: "kiosk.yaml").string
   }
 
-  /// The arguments of a kiosk in memory, of a few pixels.
+  /// The arguments of a kiosk on a small virtual display.
   private func arguments(_ options: String..., script: String? = nil) throws -> [String] {
     var arguments = ["run", kiosk, "--display", "virtual", "--size", "320x240", "--state-dir", scratch("state")]
     if let script { arguments += ["--input", "script:\(try scratch.write(script, to: "kiosk.script").string)"] }
     return arguments + options
   }
 
-  @Test("lets hours pass in moments on the virtual clock")
+  @Test("On a virtual clock hours pass within moments")
   func virtualClock() throws {
     let began = ContinuousClock.now
     let outcome = try Program(try arguments("--clock", "virtual", script: "wait 3h\nexpect screen home\n")).end()
@@ -28,14 +28,14 @@ struct RunTests {
     #expect(ContinuousClock.now - began < .seconds(60).onThisMachine)
   }
 
-  @Test("refuses a virtual clock that nothing moves on")
+  @Test("A virtual clock without a script is refused")
   func idleVirtualClock() throws {
     let outcome = try Program(try arguments("--clock", "virtual")).end()
     #expect(outcome.code == 64)
     #expect(outcome.error.contains("--input script:FILE"))
   }
 
-  @Test("records every presented frame, the same ones bit for bit in every run")
+  @Test("Every presented frame is recorded, with the same pixels in every run")
   func record() throws {
     let script =
       "capture 1.png\ntap 8 8\ncapture 2.png\ntap 8 8\ncapture 3.png\n"
@@ -52,7 +52,7 @@ struct RunTests {
     #expect(frames == (1...frames.count).map { "frame-\(String("0000\($0)".suffix(5))).png" })
     #expect(scratch.names(in: "b") == frames)
     for frame in frames { #expect(try scratch.bytes(of: "a/\(frame)") == scratch.bytes(of: "b/\(frame)")) }
-    // What a script captured was on the display, and is among the frames, in order.
+    // The captures are among the recorded frames, in order.
     var rest = frames[...]
     for capture in ["1.png", "2.png", "3.png"] {
       let bytes = try scratch.bytes(of: capture)
@@ -63,7 +63,7 @@ struct RunTests {
     #expect(rest.isEmpty)
   }
 
-  @Test("records the tints of its damage, and in the end shows what it shows without")
+  @Test("Recorded frames contain the damage tints, and the last one does not")
   func damage() throws {
     let script = "wait 1s\ncapture plain.png\ntap 8 8\nwait 50ms\ncapture tinted.png\n"
     let frames = try ["nothing", "damage"].map { shown in
@@ -82,7 +82,7 @@ struct RunTests {
     #expect(!frames[0].contains(tinted) && frames[1].contains(tinted))
   }
 
-  @Test("shows what render draws, pixel for pixel")
+  @Test("`run` shows the same pixels as render")
   func likeRender() throws {
     let script = "tap 8 8\ncapture shown.png\n"
     #expect(try Program(try arguments("--clock", "virtual", script: script), in: scratch.path).end().code == 0)
@@ -92,7 +92,7 @@ struct RunTests {
     #expect(try scratch.bytes(of: "shown.png") == scratch.bytes(of: "drawn.png"))
   }
 
-  @Test("records and captures upright what a turned panel shows, and taps land on what is seen")
+  @Test("On a rotated panel, records and captures are upright, and taps land on the visible picture")
   func turned() throws {
     let script = "tap 120 310\ncapture shown.png\n"
     let outcome = try Program(
@@ -108,7 +108,7 @@ struct RunTests {
     #expect(try scratch.names(in: "frames").contains { try scratch.bytes(of: "frames/\($0)") == drawn })
   }
 
-  @Test("goes by the command line's rotation, then by the document's, also where that changes")
+  @Test("The command line's rotation comes before the document's, which may change")
   func rotations() throws {
     let upright = screen("      - { Text: First }")
     let turned = upright + "settings: { rotation: 270 }\n"
@@ -137,7 +137,7 @@ struct RunTests {
     #expect(try running.end().code == 0)
   }
 
-  @Test("speaks the visitor's language")
+  @Test("`run` speaks the visitor's language")
   func locale() throws {
     let script = "capture shown.png\n"
     #expect(
@@ -152,7 +152,7 @@ struct RunTests {
     #expect(try scratch.bytes(of: "shown.png") != scratch.bytes(of: "en.png"))
   }
 
-  @Test("sends words to standard output, a line each")
+  @Test("Sent words go to standard output, one per line")
   func send() throws {
     try scratch.write(
       screen("      - { Text: Ring, id: bell, onTapGesture: { send: 'ring:the bell :1' } }"), to: "kiosk.yaml")
@@ -162,9 +162,9 @@ struct RunTests {
     #expect(outcome.error == "")
   }
 
-  @Test("ends within 300 ms of SIGTERM and SIGINT, with success", arguments: [SIGTERM, SIGINT])
+  @Test("SIGTERM and SIGINT end a kiosk within 300 ms and with 0", arguments: [SIGTERM, SIGINT])
   func end(signal: Int32) throws {
-    // The promise is the kiosk's; a machine that is busy with other tests only ever adds, so the best of a few counts.
+    // Other tests keep the machine busy and only add time, so the best of a few attempts counts.
     let allowed = Duration.milliseconds(300).onThisMachine
     var best = Duration.seconds(1).onThisMachine
     for attempt in 1...4 where best > allowed {
@@ -179,12 +179,12 @@ struct RunTests {
     #expect(best <= allowed)
   }
 
-  @Test("goes on while a changed document is read, however slow its pictures are")
+  @Test("A kiosk continues while a changed document with slow pictures is read")
   func slowReload() throws {
     try scratch.write(screen("      - { Text: First }"), to: "kiosk.yaml")
     let running = try Program(try arguments("--record", scratch("frames")))
     try running.wait(forFile: scratch("frames/frame-00001.png"))
-    // To measure each of them takes longer than it may, a second.
+    // Measuring each picture takes longer than its limit of one second.
     let attributes = (0..<200_000).map { "a\($0)='x'" }.joined(separator: " ")
     for index in 0..<8 {
       try scratch.write(
@@ -201,7 +201,7 @@ struct RunTests {
   }
 
   @Test(
-    "says once, and where, which pictures can't be had, whether a screen shows them or not",
+    "A missing picture is reported once with its position, whether a screen shows it or not",
     arguments: ["real", "virtual"])
   func missingPictures(clock: String) throws {
     let text = """
@@ -218,7 +218,7 @@ struct RunTests {
     try running.wait(forError: "\(kiosk):3:20: \(words) '\(scratch("near.png"))'")
     try running.wait(forError: "\(kiosk):4:42: \(words) '\(scratch("far.png"))'")
     if clock == "real" {
-      // Who reads it again wants to know again.
+      // A reload reports it again.
       try scratch.write(text + "# changed\n", to: "kiosk.yaml")
       running.send(SIGHUP)
       try running.wait("to say so again") { running.error.split(separator: words).count == 5 }
@@ -229,14 +229,14 @@ struct RunTests {
     #expect(outcome.error.split(separator: words).count == (clock == "real" ? 5 : 3), "\(outcome)")
   }
 
-  @Test("shows a changed document on SIGHUP, and keeps the one it has when the new one is broken")
+  @Test("SIGHUP shows a changed document, and a faulty one leaves the running one in place")
   func reload() throws {
     func draw(_ name: String) throws -> [UInt8] {
       let render = try Program.run("render", kiosk, "-o", scratch(name), "--size", "320x240")
       #expect(render.code == 0)
       return try scratch.bytes(of: name)
     }
-    /// The last frame; frames appear as a whole.
+    /// The last frame. A frame's file appears as a whole.
     func shown() throws -> [UInt8]? {
       try scratch.names(in: "frames").last { $0.hasSuffix(".png") }.map { try scratch.bytes(of: "frames/\($0)") }
     }
@@ -264,7 +264,7 @@ struct RunTests {
     #expect(try running.end().code == 0)
   }
 
-  @Test("shows what is in a picture's file on SIGHUP, though the document is the same")
+  @Test("SIGHUP shows changed pictures although the document is the same")
   func pictures() throws {
     func drawing(_ width: Int, _ color: String) -> String {
       #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="9"><path d="M0 0h99v9h-99z" fill="\#(color)"/></svg>"#

@@ -3,8 +3,8 @@ import Glibc
 import SystemPackage
 import Testing
 
-/// A kiosk whose decoder answers nothing before a test says so.
-@Suite("A kiosk whose pictures do not come")
+/// Tests a kiosk whose decoder waits for the test before it answers.
+@Suite("A kiosk whose pictures are late")
 struct SlowPictureTests {
   private let scratch: TemporaryFolder
   private let kiosk: String
@@ -35,7 +35,7 @@ struct SlowPictureTests {
     for number in 1...3 {
       try scratch.write(drawing, to: "\(number).svg")
     }
-    // It ends with the kiosk, whatever becomes of the test.
+    // Ends with the kiosk, however the test ends.
     let decoder = try scratch.write(
       """
       #!/bin/sh
@@ -53,7 +53,7 @@ struct SlowPictureTests {
       program: program, in: scratch.path)
   }
 
-  @Test("shows its screens and guides, follows fingers, and ends when asked to, without them")
+  @Test("Without its pictures a kiosk shows screens and guides, accepts touches and ends when asked")
   func goesOn() throws {
     let script = try scratch.write(
       """
@@ -65,7 +65,7 @@ struct SlowPictureTests {
     ).string
     let outcome = try run("--input", "script:\(script)").end()
     #expect(outcome.code == 0, "\(outcome)")
-    // Nothing was given up: nothing was waited for.
+    // The kiosk neither waited for pictures nor gave them up.
     #expect(!outcome.error.contains("picture"), "\(outcome)")
 
     let running = try run("--input", "none", "--record", scratch("frames"))
@@ -75,7 +75,7 @@ struct SlowPictureTests {
     #expect(!running.error.contains("picture"), "\(running.error)")
   }
 
-  @Test("looks as if it had waited for them once they are there")
+  @Test("Late pictures appear as if the kiosk had waited for them")
   func comesToTheSame() throws {
     let render = try Program.run("render", kiosk, "-o", scratch("home.png"), "--size", "320x240", "--guide", "hello")
     #expect(render.code == 0, "\(render)")
@@ -93,7 +93,7 @@ struct SlowPictureTests {
   }
 }
 
-/// A machine on which no picture can be decoded.
+/// Tests a machine on which no picture can be decoded.
 @Suite("A decoder that does not run")
 struct NoDecoderTests {
   private let scratch: TemporaryFolder
@@ -101,7 +101,7 @@ struct NoDecoderTests {
   init() throws { scratch = try TemporaryFolder() }
 
   @Test(
-    "is told of once, for what it is: no picture is at fault, and the kiosk goes on",
+    "A decoder that does not run is reported once, no picture is blamed, and the kiosk continues",
     arguments: [
       ("#!/bin/sh\nexit 127\n", 0o700, "ended with status 127 before it was ready"),
       ("#!/bin/sh\nexit 0\n", 0o600, "can't be executed: Permission denied"),

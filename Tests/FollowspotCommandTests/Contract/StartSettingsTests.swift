@@ -3,7 +3,7 @@ import Testing
 
 @testable import FollowspotCommand
 
-@Suite("Settings that hold from the next start on")
+@Suite("Settings that need a restart")
 struct StartSettingsTests {
   private func settings(_ text: String) throws -> Settings {
     let text = "followspot: 1\nsettings: { \(text) }\nscreens: { home: { Text: Hi }, board: { Text: Hi } }\n"
@@ -11,7 +11,7 @@ struct StartSettingsTests {
   }
 
   @Test(
-    "are told by their names where something else comes of them on panels",
+    "A setting is outdated only if a restart would change the displays on panels",
     arguments: [
       ("scale: 1", "scale: 1", []), ("locale: en", "locale: de", []), ("scale: 1", "rotation: 90", []),
       ("scale: 1", "scale: auto", ["scale"]), ("scale: 1", "outputs: mirror", ["outputs"]),
@@ -21,7 +21,7 @@ struct StartSettingsTests {
         "outputs: { arrange: each, connectors: { connector: DP-1, screen: board } }", ["outputs"]
       ),
       ("outputs: mirror", "outputs: mirror, scale: 2", ["scale"]),
-      // The connector's own scale is the settings' too.
+      // The connector's scale equals the one in the settings.
       (
         "scale: 2, outputs: { arrange: each, connectors: DP-1 }",
         "outputs: { arrange: each, connectors: { connector: DP-1, scale: 2 } }", []
@@ -36,7 +36,7 @@ struct StartSettingsTests {
     #expect(start.outdated(by: try settings(other)) == names)
   }
 
-  @Test("are those of no document where a kiosk began with a notice")
+  @Test("After a notice, settings are outdated relative to the defaults")
   func notice() throws {
     let start = StartSettings(options: RunOptions(), settings: nil, isVirtual: false)
     #expect(start.outdated(by: try settings("outputs: one, scale: 1")) == [])

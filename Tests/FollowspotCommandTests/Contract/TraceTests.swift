@@ -4,7 +4,7 @@ import FollowspotJSON
 import SystemPackage
 import Testing
 
-@Suite("run --trace")
+@Suite("`run --trace`")
 struct TraceTests {
   private let scratch: TemporaryFolder
   private let kiosk: String
@@ -25,7 +25,7 @@ struct TraceTests {
       + more
   }
 
-  /// A stage in a file.
+  /// A stage in the trace file.
   private struct Span {
     var name: String
     var thread, frame: Int
@@ -42,7 +42,7 @@ struct TraceTests {
       (nodes, pixels) = (event["args"]?["nodes"]?.count, event["args"]?["pixels"]?.count)
     }
 
-    /// To the nanosecond; numbers are rounded.
+    /// Whether it encloses another stage, within the rounding of a nanosecond.
     func encloses(_ other: Span) -> Bool { begin <= other.begin + 1e-4 && other.end <= end + 1e-4 }
   }
 
@@ -51,7 +51,7 @@ struct TraceTests {
     return try #require(file.elements).compactMap { Span($0) }
   }
 
-  @Test("has every presented frame with its stages, each in the one that it is a part of")
+  @Test("A trace has every presented frame with its nested stages")
   func frames() throws {
     let outcome = try Program(
       arguments(
@@ -71,7 +71,7 @@ struct TraceTests {
       let (whole, present, compose) = (try only("frame"), try only("present"), try only("compose"))
       #expect(whole.encloses(present) && present.encloses(compose))
       #expect(try only("flip").begin >= present.begin && compose.pixels ?? 0 > 0)
-      // An update that changed no pixel may have come before, in the number of this frame.
+      // An update without changed pixels may precede it under the same frame number.
       let damage = try #require(spans.last { $0.name == "damage" && $0.frame == frame })
       #expect(whole.encloses(damage) && damage.nodes ?? 0 > 0 && damage.end <= present.begin + 1e-4)
     }
@@ -79,7 +79,7 @@ struct TraceTests {
     for name in ["input", "bodies", "layout", "list", "store", "picture"] {
       #expect(spans.contains { $0.name == name }, "\(name)")
     }
-    // From the process's begin to the first picture: stages that follow each other without a gap, and then the first frame.
+    // The stages from the start of the process follow each other without gaps, up to the first frame.
     let start = try #require(spans.first { $0.name == "start" })
     var reached = start.begin
     for name in ["load", "document", "open", "views"] {
@@ -89,7 +89,7 @@ struct TraceTests {
     }
     let first = try #require(spans.first { $0.name == "present" && $0.frame == 1 })
     #expect(start.end >= first.end && first.begin >= reached && spans.count { $0.name == "start" } == 1)
-    // On each line one lies in another or beside it.
+    // Stages on one row are nested or follow each other.
     for thread in Set(spans.map(\.thread)) {
       var open: [Span] = []
       for span in spans.filter({ $0.thread == thread }).sorted(by: { ($0.begin, -$0.end) < ($1.begin, -$1.end) }) {
@@ -100,7 +100,7 @@ struct TraceTests {
     }
   }
 
-  @Test("is whole after SIGTERM")
+  @Test("A trace is complete after SIGTERM")
   func terminated() throws {
     let program = try Program(arguments(scratch("a.trace"), "--input", "none", "--record", scratch("frames")))
     try program.wait(forFile: scratch("frames/frame-00001.png"))
@@ -109,13 +109,13 @@ struct TraceTests {
     #expect(try spans(of: "a.trace").contains { $0.name == "present" })
   }
 
-  @Test("that nobody takes is cut off, and that is said with 73")
+  @Test("A trace without a reader is cut off, which ends with 73")
   func stuck() throws {
     let pipe = scratch("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
     let end = open(pipe, O_RDWR | O_CLOEXEC)
     defer { close(end) }
-    // F_SETPIPE_SZ, to the least there is.
+    // F_SETPIPE_SZ with the smallest size.
     #expect(fcntl(end, 1031, 4096) == 4096)
     let script = try scratch.write(String(repeating: "wait 1s\ntap 8 8\n", count: 20), to: "c.script")
     let outcome = try Program(arguments(pipe, "--clock", "virtual", "--input", "script:\(script)")).end()
@@ -123,7 +123,7 @@ struct TraceTests {
     #expect(outcome.error == "error: the trace is cut off: its end could not be written within half a second\n")
   }
 
-  @Test("that can't be written is said: at the start with 73, and later the kiosk goes on")
+  @Test("A trace that can't be opened ends with 73, and one that fails later leaves the kiosk running")
   func refused() throws {
     let outcome = try Program(arguments(scratch("nowhere/a.trace"))).end()
     #expect(outcome.code == 73)
@@ -139,7 +139,7 @@ struct TraceTests {
 extension JSON {
   fileprivate var count: Int? { if case .integer(let count) = self { count } else { nil } }
 
-  /// Microseconds, however they are written.
+  /// A number of microseconds, whole or not.
   fileprivate var microseconds: Double? {
     switch self {
     case .integer(let count): Double(count)

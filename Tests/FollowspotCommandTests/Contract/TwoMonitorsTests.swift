@@ -42,7 +42,7 @@ struct TwoMonitorsTests {
     """
 
   @Test(
-    "with a screen each show it as it is drawn alone, turned and scaled otherwise, in either direction of writing",
+    "Two monitors show their screens as if drawn alone, with their own rotation and scale",
     arguments: ["en", "ar"])
   func each(language: String) throws {
     let document = try scratch.write(Self.document, to: "each.yaml").string
@@ -64,7 +64,7 @@ struct TwoMonitorsTests {
     }
   }
 
-  @Test("with one picture are one output to programs: its name is both names, its picture is all of it")
+  @Test("Two monitors with one picture are one output with both names")
   func screenshot() throws {
     let document = try scratch.write(Self.document, to: "wide.yaml").string
     let kiosk = try Program([

@@ -10,7 +10,7 @@ struct VersionTests {
     try FilePath.checkout.appending(path).text()
   }
 
-  @Test("is said, and is that of the last release in both changelogs unless the build was told another")
+  @Test("The program's version is that of the last release in both changelogs, unless the build set another")
   func release() throws {
     let outcome = try Program.run("--version")
     #expect(outcome.code == 0 && outcome.output == "followspot \(FollowspotCommand.version)\n")
@@ -24,7 +24,7 @@ struct VersionTests {
     #expect(FollowspotCommand.version.hasPrefix(release))
   }
 
-  /// A checkout, of nothing but what tells the version.
+  /// A checkout with only the files that determine the version.
   private final class Checkout {
     let scratch: TemporaryFolder
 
@@ -45,7 +45,7 @@ struct VersionTests {
       }
     }
 
-    /// Of a package that is built here for a release of Debian, or for unstable.
+    /// Returns the version of a package built for a Debian release, or for unstable.
     func package(for release: String?) throws -> String {
       let number = release.map { "VERSION_ID=\($0)\n" } ?? ""
       try scratch.write("ID=debian\n\(number)", to: "system/etc/os-release")
@@ -65,7 +65,7 @@ struct VersionTests {
     }
   }
 
-  @Test("of a package is that of the tag, with the commits since and the newest one's hash")
+  @Test("A package's version consists of the tag, the number of commits since, and the last hash")
   func tagged() throws {
     let checkout = try Checkout()
     let release = try checkout.version
@@ -87,7 +87,7 @@ struct VersionTests {
     #expect(try checkout.version.hasPrefix("4.0.0~rc1+1.g"))
   }
 
-  @Test("of a package for a later Debian, of a later commit and of the release itself is a later one to dpkg")
+  @Test("`dpkg` orders package versions by commit and Debian release")
   func ordered() throws {
     let checkout = try Checkout()
     try checkout.git("init", "--quiet")
@@ -104,7 +104,7 @@ struct VersionTests {
     }
   }
 
-  @Test("of sources within another repository is not that one's")
+  @Test("Sources inside another repository do not take that repository's version")
   func unpacked() throws {
     let checkout = try Checkout()
     try checkout.scratch.write(try text("Sources/CVersion/version.c"), to: "inner/Sources/CVersion/version.c")

@@ -3,11 +3,11 @@ import Glibc
 import SystemPackage
 import Testing
 
-@Suite("A kiosk whose fonts can't be had")
+@Suite("A kiosk without usable fonts")
 struct FontScenarioTests {
   private static let folder = FilePath.checkout.appending("Tests/Repeat")
 
-  /// Runs a guide on two texts to its end, with pictures in the scratch folder.
+  /// Runs a guide about two texts to its end, with captures in the scratch folder.
   private func run(_ scratch: TemporaryFolder, _ variables: [String: String], isPlain: Bool = false) throws -> Outcome {
     if isPlain { chmod(scratch.path.string, 0o777) }
     return try Program(
@@ -19,13 +19,13 @@ struct FontScenarioTests {
     ).end()
   }
 
-  /// How often a text says something.
+  /// Returns the number of lines that contain a text.
   private func count(_ words: String, in text: String) -> Int {
     text.split(separator: "\n").count { $0.contains(words) }
   }
 
   @Test(
-    "walks through a guide in the font of last resort, and says why in one line",
+    "Without fonts the guide runs in the fallback font, and one line says why",
     arguments: [
       ("<fontconfig></fontconfig>", "finds no fonts"), ("<fontconfig><dir", "missing or broken"),
       ("\u{0}\u{1}\u{2}", "missing or broken"), ("", "missing or broken"), (nil, "missing or broken"),
@@ -39,7 +39,7 @@ struct FontScenarioTests {
     #expect(count("until then texts are set in /", in: outcome.error) == 1, "\(outcome)")
   }
 
-  @Test("is foreseen by validate, which still accepts the document")
+  @Test("`validate` warns of missing fonts and still accepts the document")
   func foreseen() throws {
     let scratch = try TemporaryFolder()
     let outcome = try Program(
@@ -50,7 +50,7 @@ struct FontScenarioTests {
     #expect(count("warning: fontconfig finds no fonts; install some", in: outcome.error) == 1, "\(outcome)")
   }
 
-  @Test("shows the same without fonts, run after run")
+  @Test("Without fonts every run shows the same pixels")
   func alike() throws {
     var pictures: [[UInt8]] = []
     for _ in 0..<12 {
@@ -64,13 +64,13 @@ struct FontScenarioTests {
   }
 
   @Test(
-    "takes the font of last resort where no font may be read",
+    "If no font is readable, the fallback font is used",
     .enabled(if: Program.canRunPlain, "permissions bind nobody here"))
   func unreadable() throws {
     let scratch = try TemporaryFolder()
     let fonts = try FontSet(scratch)
     try fonts.install()
-    // Caches that name the font, as if it had been readable once.
+    // Creates caches that name the font, as if it had been readable before.
     #expect(try run(scratch, fonts.variables).code == 0)
     chmod(scratch("fonts/DejaVuSerif.ttf"), 0)
     let outcome = try run(scratch, fonts.variables, isPlain: true)
@@ -79,7 +79,7 @@ struct FontScenarioTests {
   }
 
   @Test(
-    "does without what fontconfig remembers, if that is damaged",
+    "Damaged font caches are ignored",
     arguments: ["nothing", "half", "noise", "other version", "wild offsets"])
   func caches(damage: String) throws {
     let scratch = try TemporaryFolder()
@@ -102,7 +102,7 @@ struct FontScenarioTests {
     #expect(try scratch.bytes(of: "first.png") == picture)
   }
 
-  @Test("uses fonts that a cache forgets though it looks current, and says what to run", arguments: ["", "/below/it"])
+  @Test("Fonts missing from a cache that looks current are used", arguments: ["", "/below/it"])
   func forgotten(below: String) throws {
     let scratch = try TemporaryFolder()
     let fonts = try FontSet(scratch)
@@ -112,7 +112,7 @@ struct FontScenarioTests {
       #expect(outcome.code == 0, "\(outcome)")
       return (try scratch.bytes(of: "a.png"), outcome.error)
     }
-    // As if fontconfig had looked in the middle of an installation, and the folder's time had not changed since.
+    // As if fontconfig had scanned during an installation and the folder's time had not changed since.
     try #require(try picture().log.contains("finds no fonts"))
     var status = stat()
     try #require(stat(scratch("fonts"), &status) == 0)
@@ -130,10 +130,10 @@ struct FontScenarioTests {
     #expect(current.bytes == found.bytes)
   }
 
-  @Test("sets Arabic beside Latin in Noto's family for user interfaces, where that is installed")
+  @Test("Arabic text beside Latin text uses Noto's user interface family if it is installed")
   func scripts() throws {
     let document = screen("      - { Text: اعثر على طريقك, font: { family: DejaVu Serif, size: 40 } }")
-    /// The picture of the text, with DejaVu Sans Mono, which has Arabic letters too, under a name.
+    /// Returns the picture of the text. DejaVu Sans Mono, which has Arabic glyphs, is renamed to `mono`.
     func picture(with names: [String], mono: String) throws -> [UInt8] {
       let scratch = try TemporaryFolder()
       let fonts = try FontSet(scratch)
@@ -150,7 +150,7 @@ struct FontScenarioTests {
     #expect(try noto != picture(with: all, mono: "Another"))
   }
 
-  @Test("renders boxes for letters that no font has, and says which")
+  @Test("Characters that no font has are drawn as boxes and reported")
   func missing() throws {
     let scratch = try TemporaryFolder()
     let fonts = try FontSet(scratch)
@@ -162,9 +162,9 @@ struct FontScenarioTests {
   }
 }
 
-@Suite("A running kiosk whose fonts come and go")
+@Suite("Fonts that change while a kiosk runs")
 struct FontChangeTests {
-  @Test("lays its texts out anew, and keeps the fonts it had while there are none")
+  @Test("Changed fonts are applied to all texts, and removed fonts stay in use")
   func comeAndGo() throws {
     let scratch = try TemporaryFolder()
     let fonts = try FontSet(scratch)
@@ -189,7 +189,7 @@ struct FontChangeTests {
     try fonts.install("/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf")
     try kiosk.wait("a frame in another font") { frames() == 3 && changes() == 2 }
 
-    // The configuration names another folder, which is not there yet.
+    // The configuration names another folder, which does not exist yet.
     try scratch.write(
       "<fontconfig><dir>\(scratch("later"))</dir><cachedir>\(scratch("cache"))</cachedir></fontconfig>",
       to: "fonts.conf")

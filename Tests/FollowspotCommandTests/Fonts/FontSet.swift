@@ -3,14 +3,14 @@ import Glibc
 import SystemPackage
 import Testing
 
-/// A configuration of fontconfig of a test's own, with a folder of fonts and one of caches.
+/// A fontconfig configuration for one test, with its own folders for fonts and caches.
 struct FontSet {
   let scratch: TemporaryFolder
   let configuration: String
-  /// What a program is told of it.
+  /// The environment variables that select it.
   let variables: [String: String]
 
-  /// A font that every test machine has, and that does not look like the one of last resort.
+  /// A font that is installed on every test machine and differs visibly from the fallback font.
   static let serif = "/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf"
 
   init(_ scratch: TemporaryFolder) throws {
@@ -23,7 +23,7 @@ struct FontSet {
     variables = ["FONTCONFIG_FILE": configuration, "XDG_CACHE_HOME": scratch("home")]
   }
 
-  /// Puts a font into the folder or one below it, at once as packages do.
+  /// Moves a font into the folder or below it in one step, as packages do.
   func install(_ path: String = serif, below: String = "") throws {
     let name = try #require(FilePath(path).lastComponent).string
     let file = try scratch.write(try FilePath(path).contents(), to: "arriving/\(name)").string
@@ -33,7 +33,7 @@ struct FontSet {
     #expect(rename(file, scratch("fonts\(below)/\(name)")) == 0)
   }
 
-  /// Has a family go by another name.
+  /// Renames a family.
   func call(_ family: String, _ name: String) throws {
     try scratch.write(
       """
@@ -47,10 +47,10 @@ struct FontSet {
       """, to: "fonts.conf")
   }
 
-  /// Takes all fonts away.
+  /// Removes all fonts.
   func removeAll() { for name in scratch.names(in: "fonts") { unlink(scratch("fonts/\(name)")) } }
 
-  /// Replaces what fontconfig remembers of fonts.
+  /// Replaces the contents of fontconfig's caches.
   func replaceCaches(_ change: ([UInt8]) -> [UInt8]) throws {
     let names = scratch.names(in: "cache").filter { $0.contains(".cache-") }
     #expect(!names.isEmpty)

@@ -2,16 +2,16 @@ import FollowspotTesting
 import Glibc
 import SystemPackage
 
-/// What the kernel counted of a process so far, thread by thread.
+/// The kernel's counters for each thread of a process.
 struct Activity: Equatable {
   private(set) var threads: [Int: Thread] = [:]
 
   struct Thread: Equatable {
-    /// How often it gave the processor up, to wait.
+    /// The number of times that it waited.
     var voluntarySwitches = 0
-    /// How often the processor was taken from it.
+    /// The number of times that the kernel preempted it.
     var forcedSwitches = 0
-    /// Ticks of the processor that it had.
+    /// The processor ticks that it has used.
     var ticks = 0
     /// Whether it sleeps.
     var isAsleep = false
@@ -22,7 +22,7 @@ struct Activity: Equatable {
     let folder = "/proc/\(process)/task"
     for name in try Self.names(folder) {
       guard let id = Int(name) else { continue }
-      // A thread may end while it is looked at.
+      // A thread may end during the reading.
       guard let status = try? Self.text("\(folder)/\(name)/status"), let stat = try? Self.text("\(folder)/\(name)/stat")
       else { continue }
       var thread = Thread()
@@ -35,7 +35,7 @@ struct Activity: Equatable {
         default: break
         }
       }
-      // After the name, which may hold anything, in parentheses: fields 14 and 15 of `proc(5)`.
+      // Fields 14 and 15 of `proc(5)`, counted after the name in parentheses, which may contain anything.
       let fields = stat.split(separator: ")").last?.split(separator: " ") ?? []
       thread.ticks = (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0)
       threads[id] = thread
@@ -60,9 +60,9 @@ struct Activity: Equatable {
 }
 
 extension Program {
-  /// Waits until nothing moves any more: only the threads that stay are left, and they have slept through dozens of frames.
+  /// Waits until only the permanent threads are left and all have slept for half a second.
   func waitForRest() throws {
-    // Its own, the log's, that of the records, and the helper where there are several processors.
+    // The main thread, the log's, the guide store's, and a drawing helper on a machine with several processors.
     let threads = sysconf(CInt(_SC_NPROCESSORS_ONLN)) > 1 ? 4 : 3
     var last = try Activity(of: id)
     var since = ContinuousClock.now

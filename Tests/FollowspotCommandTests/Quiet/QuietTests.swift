@@ -5,10 +5,10 @@ import Testing
 
 @Suite("A kiosk at rest")
 struct QuietTests {
-  /// What lies on the display while nothing happens.
+  /// The content of the display during the test.
   enum Scene: String, CaseIterable, CustomTestStringConvertible {
     case screen, guide
-    /// The screen, once the tints of what was drawn are gone.
+    /// The screen after the damage tints have ended.
     case damage
     var testDescription: String { rawValue }
   }
@@ -17,7 +17,7 @@ struct QuietTests {
 
   init() throws { scratch = try TemporaryFolder() }
 
-  @Test("is not woken once by anything, counted by the kernel for all its threads", arguments: Scene.allCases)
+  @Test("A kiosk at rest is never woken, by the kernel's counters of all its threads", arguments: Scene.allCases)
   func quiet(_ scene: Scene) throws {
     let kiosk = try scratch.write(document(), to: "kiosk.yaml").string
     if scene != .guide {
@@ -29,7 +29,7 @@ struct QuietTests {
     ])
     try program.waitForRest()
     let before = try Activity(of: program.id)
-    // Real seconds: they are what is measured.
+    // Real seconds, because the wake-ups in this time are measured.
     poll(nil, 0, 4000)
     #expect(try Activity(of: program.id) == before)
     program.send(SIGTERM)

@@ -4,13 +4,13 @@ import SystemPackage
 
 @testable import FollowspotCommand
 
-/// A machine in a folder, full of what is nobody's business.
+/// A machine in a folder, full of private details.
 final class FakeMachine {
   let folder: TemporaryFolder
-  /// What programs say, by their names and first words; others are not there.
+  /// The output of programs by their names or first arguments. Other programs are missing.
   var said: [String: String] = [:]
 
-  /// What must not be found anywhere in a report.
+  /// Texts that must not occur in a report.
   static let secrets = [
     "tresor17", "mustermann", "Erika", "SN-4711-XYZ", "PART-0815", "00:16:3e:5a:9b:7f", "00-16-3e-5a-9b-7f",
     "192.168.77.5", "fe80::216:3eff:fe5a:9b7f", "0123456789abcdef0123456789abcdef",
@@ -19,7 +19,7 @@ final class FakeMachine {
     "Simpson",
   ]
 
-  /// What `guides list` complains of.
+  /// The lines of `guides list` on standard error.
   var complaints: [String] = []
 
   init() throws {
@@ -118,13 +118,13 @@ final class FakeMachine {
   var report: SystemReport { SystemReport(source: source, subject: SystemReport.Subject(), version: "1.2.3") }
 }
 
-/// A monitor that says which one it is wherever it can.
+/// A monitor whose EDID identifies it in every possible field.
 enum Monitor {
-  /// A base block and an extension of CTA-861.
+  /// An EDID with a base block and a CTA-861 extension.
   static var edid: [UInt8] {
     var base = [UInt8](repeating: 0, count: 128)
     base.replaceSubrange(0..<8, with: [0, 255, 255, 255, 255, 255, 255, 0])
-    // ABC, in five bits each.
+    // The maker ABC, in five bits per letter.
     (base[8], base[9]) = (0x04, 0x43)
     (base[10], base[11]) = (0x34, 0x12)
     base.replaceSubrange(12..<16, with: Array("4242".utf8))
@@ -137,7 +137,7 @@ enum Monitor {
     base[126] = 1
     var extra = [UInt8](repeating: 0, count: 128)
     (extra[0], extra[1]) = (2, 3)
-    // HDMI's own block, then one of a maker that counts its monitors.
+    // HDMI's vendor block, then a maker's block with a serial number.
     let own: [UInt8] = [0x65, 0x03, 0x0C, 0x00, 0x10, 0x00]
     let makers: [UInt8] = [0x6B, 1, 2, 3] + Array("geheim42".utf8)
     extra.replaceSubrange(4..<10, with: own)

@@ -4,10 +4,10 @@ import Testing
 
 @testable import FollowspotCommand
 
-@Suite("What a report leaves out")
+@Suite("Redaction")
 struct RedactionTests {
   @Test(
-    "of messages is what they quote, and what may be a value",
+    "Quoted texts and possible values are removed from messages",
     arguments: [
       ("there is no view 'Txet'; did you mean 'Text'?", "there is no view '…'; did you mean '…'?"),
       ("the kiosk can't start: it isn't there", "the kiosk can't start: it isn't there"),
@@ -35,7 +35,7 @@ struct RedactionTests {
   func message(text: String, clean: String) { #expect(Redaction.message(text) == clean) }
 
   @Test(
-    "of messages is all that a quoted text could have in it, marks too",
+    "Everything that may belong to a quoted text with quotation marks is removed",
     arguments: [
       (
         "error: no font has 'ܐ' (U+0710) of 'Press 'Go' before Anna Karenina says 'Pay' ܐ'; install one that has, such as x",
@@ -53,7 +53,7 @@ struct RedactionTests {
     ])
   func marks(text: String, clean: String) { #expect(Redaction.message(text) == clean) }
 
-  @Test("of messages is any text in quotes, whatever it holds")
+  @Test("Any text in quotes is removed from messages")
   func anyText() {
     var seed = SeededGenerator(seed: 1)
     let parts = [
@@ -73,7 +73,7 @@ struct RedactionTests {
   }
 
   @Test(
-    "of messages are names without quotes",
+    "Names without quotes are removed from messages",
     arguments: [
       ("notice: guide welcome-offer version 2 goes on at step 2", "notice: guide … version 2 goes on at step 2"),
       ("there is no guide 'x'", "there is no guide '…'"),
@@ -93,14 +93,14 @@ struct RedactionTests {
     ])
   func names(text: String, clean: String) { #expect(Redaction.message(text) == clean) }
 
-  @Test("of messages is what is quoted over several lines too")
+  @Test("Quotes that span lines are removed")
   func lines() {
     #expect(Redaction.lines("a 'b\nErika' c\n/srv/x") == ["a '…'…"])
     #expect(Redaction.lines("it can't be\n/usr/lib/x.so and /srv/x") == ["it can't be", "/usr/lib/x.so and /srv/…"])
   }
 
   @Test(
-    "of messages is where paths lead to, unless they are the same on all machines",
+    "Targets of paths are removed unless they are the same on all machines",
     arguments: [
       (
         "cannot read picture /etc/followspot/Erika-Schmidt-1971-passport.png: No such file",
@@ -127,7 +127,7 @@ struct RedactionTests {
   func paths(text: String, clean: String) { #expect(Redaction.message(text) == clean) }
 
   @Test(
-    "of all texts are names and addresses, and nothing else",
+    "Only names and addresses are removed from texts",
     arguments: [
       ("on tresor17: up", "on [host]: up"), ("TRESOR17.example", "[host].example"), ("tresor170", "tresor170"),
       ("by pia", "by [user]"), ("piano", "piano"), ("/home/al/k.yaml:3", "/home/[user]/k.yaml:3"),
@@ -147,7 +147,7 @@ struct RedactionTests {
   }
 
   @Test(
-    "of a document is not the place of an error, as a report has it",
+    "The position of an error in a document is kept",
     arguments: [
       ("/etc/followspot/kunde.yaml:16:19: error: no", "/etc/followspot/…:16:19: error: no"),
       ("/home/pia/kunde.yaml:16:19: error: no", "/home/[user]:16:19: error: no"),
@@ -158,12 +158,12 @@ struct RedactionTests {
     #expect(Scrubber(hosts: [], users: ["pia"]).clean(Redaction.message(text)) == clean)
   }
 
-  @Test("of a version is no part, however many dots it has")
+  @Test("A version is not removed as an address")
   func versions() {
     #expect(Scrubber(hosts: ["a17"], users: []).clean("libx 1.2.3.4 a17", hasAddresses: false) == "libx 1.2.3.4 [host]")
   }
 
-  @Test("of an EDID are serial numbers, and the free text of what is no part of the machine")
+  @Test("Serial numbers and free texts are removed from an EDID")
   func edid() throws {
     for isBuiltIn in [false, true] {
       let edid = try #require(EDID(Monitor.edid)?.blanked(isBuiltIn: isBuiltIn))
@@ -175,7 +175,7 @@ struct RedactionTests {
       #expect(Array(edid.bytes[132..<138]) == [0x65, 0x03, 0x0C, 0x00, 0x10, 0x00])
     }
     #expect(EDID(Array("no EDID".utf8)) == nil)
-    // Extensions that nobody knows have nothing left, and none of any size is a reason to stop.
+    // Unknown extensions are blanked, and no block length causes a failure.
     var odd = Monitor.edid
     odd[128] = 0x70
     #expect(try #require(EDID(odd)?.blanked(isBuiltIn: false)).bytes[129..<255].allSatisfy { $0 == 0 })

@@ -13,14 +13,14 @@ struct SystemReportTests {
 
   private func text() -> String { String(decoding: machine.report.archive(at: 0).contents, as: UTF8.self) }
 
-  @Test("has nothing in it that tells whose machine it is, what is shown, or what visitors entered")
+  @Test("A report identifies neither the machine nor its content nor what visitors entered")
   func secrets() {
     let text = text().lowercased()
     for secret in FakeMachine.secrets { #expect(!text.contains(secret.lowercased()), "\(secret)") }
   }
 
   @Test(
-    "has what explains most",
+    "A report contains the details that explain most faults",
     arguments: [
       "followspot: 1.2.3", "Debian GNU/Linux 12", "ID_SEAT=…",
       "video=HDMI-A-1:e quiet drm.edid_firmware=… i915.vbt_firmware=… nvidia.x=… console=tty0",
@@ -40,11 +40,11 @@ struct SystemReportTests {
     ])
   func contents(part: String) {
     let text = text()
-    // What udev calls a property is not part of it.
+    // The prefix of udev's database lines is left out.
     #expect(part == "E:" ? !text.contains("E:ID_") : text.contains(part), "\(text)")
   }
 
-  @Test("is an archive that tar unpacks, with the EDID as a file of its own")
+  @Test("A report is an archive that tar unpacks, with each EDID as a file")
   func archive() throws {
     let packed = try #require(Gzip.packed(machine.report.archive(at: 1_700_000_000).contents))
     let file = try machine.folder.write(packed, to: "report.tar.gz").string
@@ -65,7 +65,7 @@ struct SystemReportTests {
     for block in [bytes[..<128], bytes[128...]] { #expect(block.reduce(0, &+) == 0) }
   }
 
-  @Test("is whole where nothing can be read and no program is there, and says why")
+  @Test("A report without readable files and programs is complete and gives the reasons")
   func nothing() throws {
     let empty = try TemporaryFolder()
     let source = ReportSource(
@@ -80,13 +80,13 @@ struct SystemReportTests {
     ] { #expect(text.contains(what), "\(text)") }
   }
 
-  @Test("neither waits for nor copies what a broken or hostile machine has in place of files")
+  @Test("A report neither waits for nor copies pipes, links and huge files")
   func hostile() throws {
     let root = machine.folder.path
     func path(_ name: String) -> String { root.appending(name).string }
     unlink(path("etc/followspot/kiosk.yaml"))
     #expect(mkfifo(path("etc/followspot/kiosk.yaml"), 0o644) == 0)
-    // 10 GB that take no room here.
+    // A sparse file of 10 GB.
     unlink(path("etc/os-release"))
     let large = try FileDescriptor.open(
       root.appending("etc/os-release"), .writeOnly, options: [.create], permissions: .ownerReadWrite)
@@ -108,7 +108,7 @@ struct SystemReportTests {
     ] { #expect(text.contains(what), "\(what)") }
   }
 
-  @Test("tells of damaged records, which no list has, without their names")
+  @Test("A report mentions damaged records without their names")
   func damaged() {
     machine.complaints = [
       "warning: /var/lib/followspot/sparkasse/guides/welcome-offer.json is damaged: it is no JSON",
@@ -120,7 +120,7 @@ struct SystemReportTests {
     #expect(!text.contains("welcome-offer"))
   }
 
-  @Test("gives names of a maker's devices only: people and programs name others")
+  @Test("A report names only devices with names from their makers")
   func devices() throws {
     try machine.folder.write("Sophie's phone\n", to: "sys/class/input/event2/device/name")
     try machine.folder.write("0006\n", to: "sys/class/input/event2/device/id/bustype")
@@ -128,11 +128,11 @@ struct SystemReportTests {
     #expect(text.contains("event2: a device of no maker, bus 0006") && !text.contains("Sophie"))
   }
 
-  @Test("takes another name where its own is taken, if nobody gave it one, and replaces nothing")
+  @Test("A report with a generated name never replaces a file or follows a link")
   func taken() throws {
     let scratch = try TemporaryFolder()
     try scratch.write("victim", to: "victim")
-    // Names for the minutes to come, as whoever wants to mislead root plants them.
+    // Creates links with the names of the next minutes, as an attacker would.
     for seconds in 0..<Int(Program.patience.components.seconds) {
       var moment = time(nil) + seconds
       var parts = tm()
@@ -148,14 +148,14 @@ struct SystemReportTests {
     #expect(try scratch.bytes(of: name).starts(with: [0x1F, 0x8B]))
   }
 
-  @Test("is refused by a device, with the reason", arguments: ["/dev/null", "/dev/full"])
+  @Test("A report to a device is refused with the reason", arguments: ["/dev/null", "/dev/full"])
   func device(path: String) throws {
     let outcome = try Program.run("report", "system", "-o", path)
     #expect(outcome.code == 73, "\(outcome)")
     #expect(outcome.error.contains("cannot write \(path): it is not a regular file"), "\(outcome)")
   }
 
-  @Test("comes from the command too, as a file and on standard output, whoever asks")
+  @Test("The command writes a report to a file and to standard output, for any user")
   func command() throws {
     let scratch = try TemporaryFolder()
     let outcome = try Program.run("report", "system", "-o", scratch("a.tar.gz"))
@@ -172,14 +172,14 @@ struct SystemReportTests {
   }
 }
 
-@Suite("A program that a report asks")
+@Suite("Programs that a report runs")
 struct ChildProcessTests {
-  @Test("has some time, and is ended then")
+  @Test("A program that takes too long is killed")
   func hangs() throws {
     let start = ContinuousClock.now
     let result = try ChildProcess.run("/bin/sleep", ["1000"], within: .milliseconds(50), atMost: 100)
     #expect(result.status == nil && ContinuousClock.now - start < .seconds(500))
-    // One that has others hold its output.
+    // Its output stays open in a child.
     let scratch = try TemporaryFolder()
     let script = "sleep 1000 & echo $! >\(scratch("holder").shellWord); exit 3"
     let held = try ChildProcess.run("/bin/sh", ["-c", script], within: .milliseconds(50), atMost: 100)
@@ -187,13 +187,13 @@ struct ChildProcessTests {
     if let holder = try pid_t(scratch.path.appending("holder").text().dropLast()) { kill(holder, SIGKILL) }
   }
 
-  @Test("may say so much, and is ended then")
+  @Test("A program that prints too much is killed")
   func talks() throws {
     let result = try ChildProcess.run("/usr/bin/yes", [], within: .seconds(100), atMost: 1000)
     #expect(result.isCut && result.output.count == 1000)
   }
 
-  @Test("is told of with its status and what it complained of, and so is one that is not there")
+  @Test("A program's status and errors are returned, and a missing program throws")
   func ends() throws {
     let result = try ChildProcess.run(
       "/bin/sh", ["-c", "echo out; echo no >&2; exit 3"], within: .seconds(100), atMost: 1000)

@@ -1,6 +1,8 @@
-/// A screen with a button and a guide of two steps.
+/// A document with a screen, a button and a guide of two steps.
 ///
-/// - Parameter options: A line of the guide's own.
+/// - Parameters:
+///   - version: The guide's version.
+///   - options: A further line of the guide.
 func document(version: Int = 1, options: String = "") -> String {
   """
   followspot: 1
@@ -23,5 +25,5 @@ func document(version: Int = 1, options: String = "") -> String {
   """
 }
 
-/// A screen with some content in a stack, from line 5 on.
+/// A document with one screen whose stack has the given lines, from line 5 on.
 func screen(_ lines: String) -> String { "followspot: 1\nscreens:\n  home:\n    VStack:\n\(lines)\n" }

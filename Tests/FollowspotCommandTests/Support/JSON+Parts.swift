@@ -1,12 +1,12 @@
 internal import FollowspotJSON
 
 extension JSON {
-  /// What a program printed, read as strictly as scripts in other languages read it.
+  /// Parses a program's output strictly, as scripts in other languages do.
   init(_ text: String) throws { try self.init(parsing: Array(text.utf8)) }
 
-  /// The value of a member; nil where there is none, or where this is no object.
+  /// The value of a member; nil if it is missing or this is not an object.
   subscript(name: String) -> JSON? { if case .object(let object) = self { object[name] } else { nil } }
 
-  /// The values of an array; nil where this is none.
+  /// The values of an array; nil for anything else.
   var elements: [JSON]? { if case .array(let elements) = self { elements } else { nil } }
 }

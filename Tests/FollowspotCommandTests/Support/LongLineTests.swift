@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A line on standard error")
 struct LongLineTests {
-  @Test("is as long as it is, and no longer than anybody reads")
+  @Test("A line on standard error is cut after 2000 characters")
   func length() {
     let line = String(repeating: "é", count: 2000)
     #expect(CommandOutput.line("warning: \t") == "warning: \\t")

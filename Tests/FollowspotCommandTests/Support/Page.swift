@@ -1,11 +1,11 @@
 import FollowspotTesting
 import SystemPackage
 
-/// A page of Markdown in the repository, as a reader meets it.
+/// A Markdown page of the repository.
 struct Page {
   private let lines: [String]
 
-  /// Opens a page by its path from the package's folder.
+  /// Opens a page by its path in the package.
   init(_ path: String) throws {
     lines = try FilePath.checkout.appending(path).text().split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)
@@ -13,14 +13,14 @@ struct Page {
 
   var text: String { lines.joined(separator: "\n") }
 
-  /// What stands between fences.
+  /// A fenced code block.
   struct Block {
-    /// The heading that it stands below.
+    /// The heading above it.
     var section: String
     var text = ""
   }
 
-  /// What stands between fences of a language, fence by fence.
+  /// Returns the code blocks of a language, in order.
   func fenced(_ language: String) -> [Block] {
     var blocks: [Block] = []
     var section = ""
@@ -38,14 +38,14 @@ struct Page {
     return blocks
   }
 
-  /// What a reader types.
+  /// A command in a code block.
   struct Command {
     var section: String
-    /// As a shell parts them, without `sudo` and without a comment.
+    /// The words without `sudo` and without a comment.
     var words: [String]
   }
 
-  /// Every command that stands after a prompt.
+  /// Every command after a prompt.
   var commands: [Command] {
     fenced("console").flatMap { block in
       block.text.replacing("\\\n", with: " ").split(separator: "\n").filter { $0.hasPrefix("$ ") }.map { line in
@@ -55,7 +55,7 @@ struct Page {
     }
   }
 
-  /// What is written as code within sentences, in words.
+  /// The inline code, split into words.
   var spans: [[String]] {
     var spans: [[String]] = []
     for line in lines {
@@ -65,7 +65,7 @@ struct Page {
     return spans
   }
 
-  /// Where links and pictures point to.
+  /// The targets of links and pictures.
   var links: [String] {
     text.split(separator: "](").dropFirst().compactMap { $0.split(separator: ")").first.map(String.init) }
   }

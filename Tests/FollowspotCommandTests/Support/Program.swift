@@ -2,9 +2,9 @@ import Glibc
 import SystemPackage
 import Testing
 
-/// How a command ended, and what it said.
+/// The exit code and the output of a command.
 struct Outcome: CustomTestStringConvertible {
-  /// The exit code; a signal that killed it is negative.
+  /// The exit code; negative for a signal that killed it.
   var code: Int32
   var output: String
   var error: String
@@ -12,9 +12,9 @@ struct Outcome: CustomTestStringConvertible {
   var testDescription: String { "\(code)\n\(output)\(error)" }
 }
 
-/// A running `followspot`, or a program beside it; killed when its owner lets go of it.
+/// A running `followspot` or another program. It is killed when its owner releases it.
 final class Program {
-  /// What a test waits at most. Commands take milliseconds; machines can be very busy.
+  /// The longest wait of a test. Commands take milliseconds, but machines may be very busy.
   static let patience = Duration.seconds(300)
 
   private let process: pid_t
@@ -24,22 +24,22 @@ final class Program {
   private var status: Int32?
   private let name: String
 
-  /// Its process id.
+  /// The process ID.
   var id: Int { Int(process) }
-  /// What it wrote to standard output so far.
+  /// The standard output so far.
   var output: String { String(decoding: texts[0], as: UTF8.self) }
-  /// What it wrote to standard error so far.
+  /// The standard error so far.
   var error: String { String(decoding: texts[1], as: UTF8.self) }
 
-  /// Starts the command, which lies beside the test program.
+  /// Starts a command, which is in the test program's folder.
   ///
   /// - Parameters:
-  ///   - program: Another program of the package, or the path of one elsewhere.
-  ///   - variables: What is added to its environment.
-  ///   - folder: Where it starts; where the tests run unless told otherwise.
-  ///   - ownOutput: Where its standard output goes instead of being read here.
-  ///   - ownError: Where its standard error goes instead of being read here.
-  ///   - isPlain: Whether permissions of files hold for it, even if root runs the tests.
+  ///   - program: Another program of the package, or an absolute path.
+  ///   - variables: Additions to its environment.
+  ///   - folder: Its working directory; that of the tests by default.
+  ///   - ownOutput: Receives its standard output, which is then not collected here.
+  ///   - ownError: Receives its standard error, which is then not collected here.
+  ///   - isPlain: Whether file permissions apply to it even if root runs the tests.
   init(
     _ arguments: [String], program: String = "followspot", variables: [String: String] = [:],
     in folder: FilePath? = nil, output ownOutput: FileDescriptor? = nil, error ownError: FileDescriptor? = nil,
@@ -72,7 +72,7 @@ final class Program {
     self.process = process
   }
 
-  /// The environment as it was when the first program was started, less what tests of seats set for themselves.
+  /// The environment at the first start of a program, without the variables that seat tests set.
   nonisolated(unsafe) private static let environment: [UnsafeMutablePointer<CChar>?] = {
     var entries: [UnsafeMutablePointer<CChar>?] = []
     var next = environ
@@ -97,21 +97,21 @@ final class Program {
     try Program(arguments, in: folder, isPlain: isPlain).end()
   }
 
-  /// Runs what follows as a root whom permissions of files bind: `CAP_DAC_OVERRIDE` and its like are gone.
+  /// Runs the following command as a root user to whom file permissions apply, without `CAP_DAC_OVERRIDE` and similar.
   private static let withoutCapabilities = ["setpriv", "--bounding-set=-all"]
 
-  /// Whether commands can be run plain.
+  /// Whether commands can be run without capabilities.
   static var canRunPlain: Bool { (try? run("--version", isPlain: true).code) == 0 }
 
   func send(_ signal: Int32) { kill(process, signal) }
 
-  /// Waits for its end.
+  /// Waits for the end of the program.
   func end() throws -> Outcome {
     try wait("to end") { self.status != nil }
     return Outcome(code: try #require(status), output: output, error: error)
   }
 
-  /// Waits until a condition holds, which is looked at whenever it says something and every few milliseconds.
+  /// Waits until a condition holds. It is checked after each output and every few milliseconds.
   func wait(_ what: String, until condition: () throws -> Bool) throws {
     let deadline = ContinuousClock.now + Self.patience
     while try !condition() {
@@ -126,22 +126,22 @@ final class Program {
     }
   }
 
-  /// Waits until a file is there.
+  /// Waits until a file exists.
   func wait(forFile path: String) throws { try wait("to make \(path)") { access(path, F_OK) == 0 } }
 
-  /// Waits until it says something on standard error.
+  /// Waits until standard error contains a text.
   func wait(forError text: String) throws { try wait("to say '\(text)'") { self.error.contains(text) } }
 
-  /// Takes what it says, for some milliseconds, and notices its end.
+  /// Collects output for some milliseconds and notices the program's end.
   private func listen() {
     let hasEnded = waitpid(process, &rawStatus, WNOHANG) == process
-    // What a process said before it ended is there without waiting.
+    // The output of an ended process can be read without waiting.
     while take(within: hasEnded ? 0 : 5), hasEnded {}
     guard hasEnded else { return }
     status = rawStatus & 0x7F == 0 ? (rawStatus >> 8) & 0xFF : -(rawStatus & 0x7F)
   }
 
-  /// Takes what it says now; waits some milliseconds for it. Returns whether it said anything.
+  /// Collects output, waiting at most some milliseconds. Returns whether there was any.
   private func take(within milliseconds: Int32) -> Bool {
     var polled = pipes.map { pollfd(fd: $0.rawValue, events: Int16(POLLIN), revents: 0) }
     guard poll(&polled, nfds_t(polled.count), milliseconds) > 0 else { return false }
@@ -156,13 +156,13 @@ final class Program {
     return hasSpoken
   }
 
-  /// A test can't go on.
+  /// The reason why a test can't continue.
   struct Problem: Error, CustomTestStringConvertible, CustomStringConvertible {
     var testDescription: String
     var description: String { testDescription }
   }
 
-  /// Where a program of the package is.
+  /// Returns the path of a program of the package.
   static func path(_ program: String = "followspot") throws -> String { try folder().appending(program).string }
 
   private static func folder() throws -> FilePath {
@@ -172,7 +172,7 @@ final class Program {
     return FilePath(String(decoding: buffer.prefix(count), as: UTF8.self)).removingLastComponent()
   }
 
-  /// Both ends close in other child processes.
+  /// Creates a pipe whose ends are closed in other child processes.
   static func pipe() throws -> (FileDescriptor, FileDescriptor) {
     let (readEnd, writeEnd) = try FileDescriptor.pipe()
     for end in [readEnd, writeEnd] {

@@ -1,12 +1,12 @@
 import FollowspotTesting
 import SystemPackage
 
-/// The Python of a folder in `.build` in which packages of PyPI are; nil where they can't be had.
+/// Returns the Python of a virtual environment in `.build` with packages from PyPI; nil if they can't be installed.
 ///
 /// - Parameters:
-///   - packages: What `pip` is asked for, with versions.
-///   - modules: What programs import of them.
-///   - folder: The folder's name.
+///   - packages: The packages with versions, as `pip` takes them.
+///   - modules: The modules that must be importable.
+///   - folder: The name of the environment's folder.
 func python(with packages: [String], modules: [String], in folder: String) -> String? {
   let folder = FilePath.checkout.appending(".build/\(folder)").string
   let program = "\(folder)/bin/python"
