@@ -1,38 +1,38 @@
 internal import FollowspotFiles
 public import SystemPackage
 
-/// What could not be done to what is remembered on disk, and why.
+/// An error of reading or writing records on the disk.
 public struct RecordError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds that callers tell apart.
+  /// The kinds of error that callers distinguish.
   public enum Kind: Hashable, Sendable {
-    /// Another process holds the state directory; its id where the kernel tells.
+    /// Another process holds the state directory; the value is its id if the kernel reports it.
     case held(by: Int?)
-    /// There is no such folder.
+    /// The folder does not exist.
     case notFound
-    /// This user may not.
+    /// This user has no permission.
     case notPermitted
     /// The file system is read-only.
     case readOnly
-    /// The disk or the user's share of it is full.
+    /// The disk or the user's quota is full.
     case full
-    /// It is no record, and never will be one.
+    /// The file is not a record.
     case damaged
-    /// A newer version of this program wrote it.
+    /// A newer version of this program wrote the record.
     case newer
     /// Anything else.
     case failed
   }
 
-  /// Which kind.
+  /// The kind of the error.
   public var kind: Kind
   /// The operation, as a verb: `open`, `write`.
   public var operation: String
   /// The file or folder.
   public var path: FilePath
-  /// What went wrong and what to do, as a sentence without its full stop.
+  /// The cause and the remedy, as a sentence without its full stop.
   public var cause: String
 
-  /// A verb for the operation, and for the cause a sentence without its full stop: ``description`` joins them.
+  /// Creates an error. `operation` is a verb and `cause` a sentence without its full stop; ``description`` joins them.
   public init(_ kind: Kind, operation: String, path: FilePath, cause: String) {
     self.kind = kind
     self.operation = operation
@@ -47,7 +47,7 @@ public struct RecordError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension RecordError {
-  /// The error for a failed system call.
+  /// Creates the error for a failed system call.
   package init(_ errno: Errno, operation: String, path: FilePath) {
     let (kind, remedy): (Kind, String?) =
       switch errno {
@@ -69,7 +69,7 @@ extension RecordError {
       cause: [errno.description, remedy].compactMap(\.self).joined(separator: "; "))
   }
 
-  /// The error for a state directory that another process holds.
+  /// Returns the error for a state directory that another process holds.
   static func held(by holder: Int?, _ path: FilePath) -> RecordError {
     let who = holder.map { "process \($0)" } ?? "another process"
     return RecordError(

@@ -1,16 +1,15 @@
 public import SystemPackage
 
-/// Something that was met on the disk and lived through: worth a line in the log.
+/// A problem with records from which the kiosk recovers, for the log.
 public enum RecordReport: Hashable, Sendable, CustomStringConvertible {
   /// A damaged record was renamed and counts as not recorded.
   case setAside(FilePath, problem: String, as: FilePath)
-  /// Something could not be done. What should have been written stays in memory and is tried again later, at the latest
-  /// with the next change.
+  /// An operation failed. Unwritten records stay in memory and are tried again, at the latest with the next change.
   case failed(RecordError)
-  /// So many more were met while opening than are worth a line each.
+  /// The number of further problems on opening, beyond those that are logged individually.
   case more(Int, in: FilePath)
 
-  /// One line for the log.
+  /// The report as one line for the log.
   public var description: String {
     switch self {
     case .setAside(let path, let problem, let other): "\(path) is damaged (\(problem)); it is kept as \(other)"

@@ -1,36 +1,36 @@
 internal import FollowspotFiles
 internal import SystemPackage
 
-/// Why the bytes of a file are not the record they should be.
+/// The reason why the bytes of a file are not the expected record.
 package enum RecordProblem: Error, Hashable, Sendable {
-  /// They never will be; the reason, as a sentence without its full stop.
+  /// They are damaged; the value is the reason as a sentence without its full stop.
   case damaged(String)
-  /// Nobody knows: there is no memory to look.
+  /// There was not enough memory to read them.
   case outOfMemory
-  /// A newer version of this program wrote it, in a format that this one doesn't know.
+  /// A newer version of this program wrote them, in an unknown format.
   case newer(format: Int)
 }
 
 extension RecordFolder {
-  /// What a file turned out to be.
+  /// The result of reading a file.
   package enum Reading<Record> {
     case record(Record)
     /// There is no file.
     case missing
-    /// It is no record, and never will be one.
+    /// The file is not a record.
     case damaged(String)
-    /// It could not be read now. That says nothing about its contents.
+    /// The file could not be read now. That says nothing about its contents.
     case unreadable(RecordError)
   }
 
-  /// The names of everything in here, sorted.
+  /// Returns the names of everything in the folder, sorted.
   package func names() throws(RecordError) -> [String] {
     do throws(Errno) { return try descriptor.names() } catch {
       throw RecordError(error, operation: "list", path: path)
     }
   }
 
-  /// The error for a record of a newer format. It is left as it is, so that whoever goes back to that version finds it.
+  /// Returns the error for a record of a newer format. The file is kept, so that the newer version can use it again.
   func newer(_ format: Int, _ record: String) -> RecordError {
     RecordError(
       .newer, operation: "read", path: path(of: record),
@@ -38,9 +38,9 @@ extension RecordFolder {
         + "recorded; install that version, or remove the file")
   }
 
-  /// Reads a record's file. Nothing else than a regular file of a sane size is looked into.
+  /// Reads a record's file. Only a regular file of at most `largestFile` bytes is read.
   ///
-  /// - Parameter parse: Makes of its bytes what they stand for.
+  /// - Parameter parse: Converts the bytes to a record.
   package func read<Record>(
     _ record: String, _ parse: ([UInt8]) throws(RecordProblem) -> Record
   ) -> Reading<Record> {

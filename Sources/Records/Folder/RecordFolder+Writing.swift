@@ -3,16 +3,16 @@ internal import Glibc
 internal import SystemPackage
 
 extension RecordFolder {
-  /// Replaces a record's file, or removes it if there is nothing to remember.
+  /// Replaces a record's file, or removes it if `bytes` is nil.
   ///
-  /// After a return the change outlives a power cut. After an error, or a power cut in the middle, the file is the old
-  /// one or the new one, never a mixture: the new one is complete on the disk before it gets the name.
+  /// On return the change is durable. After an error or a power cut the file is either the old or the new one: the new
+  /// one is completely on the disk before it is renamed.
   func write(_ bytes: [UInt8]?, of record: String) throws(RecordError) {
     let (name, temporary) = (Self.fileName(of: record), Self.temporaryName(of: record))
     if let bytes, bytes.count > largestFile {
       throw RecordError(
         .failed, operation: "write", path: path.appending(name),
-        // Not how many it would have: with each change it is another number, and what was told once would be told again.
+        // The actual size changes with each write. An error that names it would be reported again each time.
         cause: "it would have more than \(largestFile) bytes, and no more are remembered; hold less there")
     }
     do throws(Errno) {
@@ -24,16 +24,16 @@ extension RecordFolder {
       }
       try descriptor.sync()
     } catch {
-      // Frees its space; the error that matters is the first one.
+      // This frees the disk space; the first error is the one to report.
       try? remove(temporary)
       throw self.error(error, bytes == nil ? "remove" : "write", name)
     }
   }
 
-  /// Removes what a power cut left of an unfinished write.
+  /// Removes an unfinished write that a power cut interrupted.
   ///
-  /// - Returns: Where it is now, if it is a folder: that is nobody's unfinished write, and would be in the way for
-  ///   ever.
+  /// - Returns: The new path, if the name was a folder. A folder is not an unfinished write and would block all later
+  ///   writes.
   func removeTemporary(_ name: String) throws(RecordError) -> FilePath? {
     do throws(Errno) {
       try remove(name)
@@ -45,12 +45,12 @@ extension RecordFolder {
     }
   }
 
-  /// Renames what is no record so that it stays for whoever wants to look, and out of the way.
+  /// Renames a file that is not a record, so that it is kept for inspection and does not block the record.
   ///
-  /// - Returns: Its new path, `<name>.corrupt-N` with the lowest N up to 100 that is free. A disk that damages more
-  ///   needs another remedy than names: from then on the last one is replaced.
+  /// - Returns: The new path, `<name>.corrupt-N` with the lowest free N up to 100. If all are in use, the last one is
+  ///   replaced.
   func setAside(_ name: String) throws(RecordError) -> FilePath {
-    // Nobody else takes the name in between: the state directory is locked.
+    // No other process can take the name meanwhile, because the state directory is locked.
     let names = (1...100).lazy.map { "\(name).corrupt-\($0)" }
     let free = names.first { faccessat(self.descriptor.rawValue, $0, F_OK, AT_SYMLINK_NOFOLLOW) != 0 }
     let other = free ?? "\(name).corrupt-100"
@@ -62,13 +62,13 @@ extension RecordFolder {
     }
   }
 
-  /// Sets a damaged record aside, and says so.
+  /// Sets a damaged record aside and returns the report about it.
   func setAside(record: String, problem: String) throws(RecordError) -> RecordReport {
     let name = Self.fileName(of: record)
     return .setAside(path.appending(name), problem: problem, as: try setAside(name))
   }
 
-  /// Syncs the folder, so that renamed files last.
+  /// Syncs the folder, so that renamed files are durable.
   func sync() throws(RecordError) {
     do throws(Errno) { try descriptor.sync() } catch { throw self.error(error, "save", ".") }
   }

@@ -2,25 +2,25 @@ internal import FollowspotFiles
 internal import Glibc
 package import SystemPackage
 
-/// A folder of records in a state directory: one file `<name>.json` a record. All its calls block, and may come from any
-/// one thread at a time.
+/// A folder of records in a state directory, with a file `<name>.json` for each record. All methods block. They may be
+/// called on any thread, but not at the same time.
 package final class RecordFolder: Sendable {
   private let directory: StateDirectory
   let descriptor: Descriptor
   package let path: FilePath
-  /// The largest file that is read or written, bytes.
+  /// The largest file that is read or written, in bytes.
   let largestFile: Int
 
-  /// Opens a folder in a state directory, made if it is not there, and takes the directory's lock.
+  /// Opens a folder in a state directory, creates it if necessary, and takes the directory's lock.
   ///
-  /// - Parameter names: The folder's name, after those of the folders that it is in.
+  /// - Parameter names: The names on the path to the folder, from the state directory on.
   package convenience init(
     holding state: FilePath, _ names: [String], largestFile: Int
   ) throws(RecordError) {
     try self.init(in: try StateDirectory(holding: state), names, largestFile: largestFile)
   }
 
-  /// Opens another folder in the state directory of a folder, which stays held.
+  /// Opens another folder in the state directory of a folder, whose lock is kept.
   package convenience init(beside other: RecordFolder, _ names: [String], largestFile: Int) throws(RecordError) {
     try self.init(in: other.directory, names, largestFile: largestFile)
   }
@@ -38,7 +38,7 @@ package final class RecordFolder: Sendable {
     self.largestFile = largestFile
   }
 
-  /// Opens a folder in a state directory for reading; nil where there is none yet.
+  /// Opens a folder in a state directory for reading; nil if it does not exist.
   package init?(reading directory: StateDirectory, _ names: [String], largestFile: Int) throws(RecordError) {
     var path = directory.path.appending(names[0])
     do throws(RecordError) {
@@ -57,7 +57,7 @@ package final class RecordFolder: Sendable {
     self.largestFile = largestFile
   }
 
-  /// Opens a folder in another; made, so that it lasts, if it is not there.
+  /// Opens a folder in another, and creates it durably if necessary.
   private static func make(
     _ name: String, in parent: borrowing Descriptor, _ path: FilePath
   ) throws(RecordError) -> Descriptor {
@@ -68,7 +68,7 @@ package final class RecordFolder: Sendable {
     do throws(RecordError) {
       folder = try open(name, in: parent, path)
     } catch {
-      // Where there is none, why it could not be made says more.
+      // If the folder does not exist, the reason why it could not be created is more useful.
       if error.kind == .notFound { throw RecordError(refusal, operation: "make", path: path) }
       throw error
     }
@@ -82,7 +82,7 @@ package final class RecordFolder: Sendable {
     return folder
   }
 
-  /// Opens a folder in another. A link is not followed: it could lead anywhere.
+  /// Opens a folder in another. Links are not followed, because they could lead anywhere.
   private static func open(
     _ name: String, in parent: borrowing Descriptor, _ path: FilePath
   ) throws(RecordError) -> Descriptor {
@@ -99,28 +99,28 @@ package final class RecordFolder: Sendable {
     }
   }
 
-  /// Where a record is.
+  /// Returns the path of a record's file.
   package func path(of record: String) -> FilePath { path.appending(Self.fileName(of: record)) }
 
-  /// The error for a failed system call on a file in here.
+  /// Returns the error for a failed system call on a file in this folder.
   func error(_ errno: Errno, _ operation: String, _ name: String) -> RecordError {
     RecordError(errno, operation: operation, path: path.appending(name))
   }
 }
 
 extension RecordFolder {
-  /// The name of a record's file.
+  /// Returns the name of a record's file.
   package static func fileName(of record: String) -> String { "\(record).json" }
 
-  /// The name the file has until it is complete. The leading dot keeps it apart from every record.
+  /// Returns the name of a record's incomplete file. The leading dot distinguishes it from all records.
   static func temporaryName(of record: String) -> String { ".\(record).json.tmp" }
 
-  /// The record whose file has a name; nil if no record's has.
+  /// Returns the record whose file has a name; nil if there is none.
   package static func record(ofFile name: String) -> String? {
     name.hasSuffix(".json") && !name.hasPrefix(".") ? String(name.dropLast(5)) : nil
   }
 
-  /// The record whose unfinished file has a name; nil if no record's has.
+  /// Returns the record whose incomplete file has a name; nil if there is none.
   static func record(ofTemporary name: String) -> String? {
     name.hasPrefix(".") && name.hasSuffix(".json.tmp") ? String(name.dropFirst().dropLast(9)) : nil
   }

@@ -3,21 +3,21 @@ package import FollowspotFiles
 internal import Glibc
 package import SystemPackage
 
-/// A state directory, open, and held against other processes if wanted.
+/// An open state directory, optionally locked against other processes.
 package final class StateDirectory: Sendable {
   package let path: FilePath
   package let descriptor: Descriptor
 
-  /// Opens a directory for reading; it stays as it is.
+  /// Opens a directory for reading, without a lock and without changes.
   package init(reading path: FilePath) throws(RecordError) {
     descriptor = try Self.open(path)
     self.path = path
   }
 
-  /// Opens a directory and locks it until this value goes; made with all its parents if it is not there.
+  /// Opens a directory, creates it and its parents if necessary, and locks it until this object is released.
   ///
-  /// The lock is an exclusive `flock(2)` on the directory itself: it needs no file, so it works on a full and on a
-  /// read-only disk, leaves nothing behind, and ends with the process however that ends.
+  /// The lock is an exclusive `flock(2)` on the directory itself. It needs no file, so it works on a full or read-only
+  /// disk and leaves nothing behind. It ends with the process in any case.
   package init(holding path: FilePath) throws(RecordError) {
     try Self.create(path)
     descriptor = try Self.locked(Self.open(path), path)
@@ -44,7 +44,7 @@ package final class StateDirectory: Sendable {
     }
   }
 
-  /// Makes a directory and the parents it lacks, readable to the group, and makes sure that they last.
+  /// Creates a directory and its missing parents durably, readable for the group.
   private static func create(_ path: FilePath) throws(RecordError) {
     guard !path.allows(F_OK), errno == ENOENT, path.lastComponent != nil else { return }
     let parent = path.removingLastComponent()
@@ -59,8 +59,8 @@ package final class StateDirectory: Sendable {
     }
   }
 
-  /// The process that holds the lock, as `/proc/locks` has it; nil where it doesn't say (a lock from another
-  /// container, a file system with invented device numbers).
+  /// Returns the process that holds the lock, from `/proc/locks`. It returns nil if the lock is missing there, as for
+  /// another container or a file system with virtual device numbers.
   private static func holder(of descriptor: borrowing Descriptor) -> Int? {
     guard let status = try? descriptor.status(),
       let bytes = try? Descriptor(opening: "/proc/locks", O_RDONLY).read(atMost: 1 << 20)

@@ -4,21 +4,21 @@ internal import SystemPackage
 
 /// Makes the bytes of a record's file, on the thread that writes it.
 ///
-/// It is given what the file held, where that could not be read before: nothing is written over that was not read. Nil
-/// means that there is nothing to remember, and removes the file.
+/// Its argument is the file's earlier contents if those could not be read before, because an unread file is never
+/// overwritten. A result of nil removes the file.
 package typealias RecordText = @Sendable (_ found: [UInt8]?) throws(RecordProblem) -> [UInt8]?
 
-/// One record's way to the disk.
+/// One write of a record.
 final class RecordSave: Sendable {
   let folder: RecordFolder
   let record: String
-  /// Whether the file that is there could not be read so far.
+  /// Whether the existing file could not be read so far.
   let isUnread: Bool
-  /// What is to be in the file.
+  /// Makes the new contents of the file.
   let text: RecordText
   private let outcome = Mutex<Result<Found, RecordError>?>(nil)
 
-  /// What was in a file that could be read only now.
+  /// The contents of a file that could be read only now.
   struct Found: Sendable {
     var bytes: [UInt8]?
     var report: RecordReport?
@@ -31,10 +31,10 @@ final class RecordSave: Sendable {
     self.text = text
   }
 
-  /// How it went; nil as long as it is on its way.
+  /// The result; nil until the write has finished.
   var result: Result<Found, RecordError>? { outcome.withLock { $0 } }
 
-  /// Writes the record, blocking, with what a file that can be read by now holds.
+  /// Writes the record, blocking. An unread file is read first.
   func run() {
     let start = Trace.start()
     defer { Trace.end(.store, from: start) }
@@ -62,10 +62,10 @@ final class RecordSave: Sendable {
     Result { () throws(RecordProblem) in try text(found) }
   }
 
-  /// All that a record may hold can be written, if there is memory for it.
+  /// The error for a lack of memory. Otherwise every record can be written.
   private var outOfMemory: RecordError { folder.error(.noMemory, "write", RecordFolder.fileName(of: record)) }
 
-  /// Reads what is in the way of the record.
+  /// Reads the existing file of the record.
   private func look() throws(RecordError) -> Found {
     switch folder.read(record, { bytes throws(RecordProblem) in bytes }) {
     case .record(let bytes): return Found(bytes: bytes)

@@ -1,14 +1,14 @@
 internal import SystemPackage
 
 extension RecordWriter {
-  /// How many troubles are worth a line each. A disk that lost its contents has thousands.
+  /// The number of problems that are logged individually. A damaged disk may cause thousands.
   private static let worthALine = 20
 
-  /// Reads records, and clears away what is none.
+  /// Reads the records of the folder and cleans up unfinished and damaged files.
   ///
   /// - Parameters:
-  ///   - isRecord: Whether a record of a name is meant.
-  ///   - take: Gets each with its bytes.
+  ///   - isRecord: Returns whether a name belongs to a record. Other files are ignored.
+  ///   - take: Called with the name and the bytes of each record.
   package func load(
     where isRecord: (String) -> Bool, _ take: (String, [UInt8]) throws(RecordProblem) -> Void
   ) throws(RecordError) {
@@ -31,7 +31,7 @@ extension RecordWriter {
       }
     }
     if hasRenamed {
-      // Once for all of them: each costs the disk some milliseconds.
+      // One sync for all of them, because each takes some milliseconds.
       do throws(RecordError) { try folder.sync() } catch { reports.append(.failed(error)) }
     }
     for one in reports.prefix(Self.worthALine) { report(one) }

@@ -1,33 +1,33 @@
 internal import Dispatch
 internal import FollowspotExecution
 
-/// Brings records to the disk on a thread of its own: one write at a time, and of each record only its latest state.
+/// Writes records to the disk on its own thread: one at a time, and only the latest state of each.
 ///
-/// A disk that refuses is told of once; what it refused is tried again with the next change, and with ``retry()``. A file
-/// that can't be read is never written over: it is read again before.
+/// A failure is reported once. The record is written again with the next change or with ``retry()``. A file that could
+/// not be read is never overwritten unread: it is read again first.
 @MainActor
 package final class RecordWriter {
   package let folder: RecordFolder
-  /// The records whose file could not be read, or not be set aside: nothing is known of them.
+  /// The records whose file could neither be read nor set aside, so that their contents are unknown.
   package var unread: Set<String> = []
-  /// Told what was in a file that could be read only now; the record was written since.
+  /// Called with the contents of a file that could be read only now. The record was written meanwhile.
   private let onFound: @MainActor (String, [UInt8]) -> Void
   let report: @MainActor (RecordReport) -> Void
-  /// Told when the disk has refused a record, and when it has taken one that it refused before.
+  /// Called when a write failed, and when a record was written after a failure.
   package var onRefusalChange: (() -> Void)?
-  /// Where blocking calls on the folder run, one after the other.
+  /// The thread for blocking calls on the folder, in order.
   private let disk = SerialThread()
-  /// What is to be in files that have something else, less what is on its way.
+  /// The new contents of changed records, except for the current write.
   private var unsaved: [String: RecordText] = [:]
-  /// Those of them that the disk refused since the last change.
+  /// The unsaved records whose write failed since the last change.
   private var refused: Set<String> = []
-  /// What the disk refused last, as it was told of: the same is not told of twice.
+  /// The last reported error of each record, so that an error is not reported twice.
   private var told: [String: RecordError] = [:]
-  /// Why those that wait were refused last.
+  /// The last error of each record that waits to be written.
   private var causes: [String: RecordError] = [:]
-  /// The write that is on its way.
+  /// The current write.
   private var current: RecordSave?
-  /// Those who wait until nothing is being saved.
+  /// The callers that wait for the end of all writes.
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   package init(
@@ -37,48 +37,49 @@ package final class RecordWriter {
     (self.folder, self.onFound, self.report) = (folder, onFound, report)
   }
 
-  /// Has a record written soon: this is what it is now.
+  /// Schedules a write of a record's new contents.
   package func change(_ record: String, to text: @escaping RecordText) {
     unsaved[record] = text
     refused = []
     saveNext()
   }
 
-  /// Has a record that waits to be written hold something else: what its file had is known by now.
+  /// Changes the new contents of a record that waits to be written, after its file has been read.
   package func amend(_ record: String, to text: @escaping RecordText) {
     if unsaved[record] != nil { unsaved[record] = text }
   }
 
-  /// Whether a record waits that the disk refused, until the next change or ``retry()``.
+  /// Whether a record waits after a failed write, until the next change or ``retry()``.
   package var isRefused: Bool { !refused.isEmpty }
 
-  /// Whether nothing is being written.
+  /// Whether no write is under way.
   package var isIdle: Bool { current == nil }
 
-  /// Has what the disk refused written soon.
+  /// Schedules the failed writes again.
   package func retry() {
     refused = []
     saveNext()
   }
 
-  /// What is wrong now: the records that can't be written, and those whose file can't be read, sorted.
+  /// The current errors: of records that cannot be written, and of files that cannot be read, sorted by record.
   package var problems: [RecordError] {
     let unknown = told.filter { unread.contains($0.key) }
     return causes.merging(unknown) { cause, _ in cause }.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Waits until everything is on disk or was refused once more. Refusals are reported.
+  /// Waits until each record is written or has failed once more. Failures are reported.
   package func flush() async {
     refused = []
     saveNext()
     if current != nil { await withCheckedContinuation { waiting.append($0) } }
   }
 
-  /// Writes everything that is not on disk yet, blocking.
+  /// Writes all changed records, blocking.
   ///
-  /// - Throws: The first refusal; others are reported. What was refused is tried again with the next change.
+  /// - Throws: The first error; others are reported. Failed writes are tried again with the next change.
   package func saveNow() throws(RecordError) {
-    // Behind a write that is on its way, so that the older one can't land last. If it was refused it is tried again now.
+    // This waits for the current write, so that older contents cannot be written last. If that failed, it is tried
+    // again now.
     if let save = current { disk.sync { _ = didSave(save) } }
     var first: RecordError?
     defer { onRefusalChange?() }
@@ -93,19 +94,19 @@ package final class RecordWriter {
     if let first { throw first }
   }
 
-  /// Whether a refusal was reported, and the disk has refused the record since.
+  /// Whether an error was reported and still applies to a record.
   package func hasReported(_ error: RecordError) -> Bool { told.values.contains(error) }
 
-  /// Notes that a record's file can't be read, or not be set aside, and why. That is told of by who reads it.
+  /// Marks a record's file as unreadable. The caller reports the error.
   func note(unread record: String, _ error: RecordError) {
     unread.insert(record)
     told[record] = error
   }
 
-  /// Has the next record written, if none is being written.
+  /// Starts the next write unless one is under way.
   ///
-  /// Without a task: what resumes one passes through the pool of threads that all processors share, and libdispatch
-  /// looks after that pool once a second for as long as the process lives.
+  /// It uses no task: resuming one uses the global thread pool, which libdispatch then checks every second for the rest
+  /// of the process.
   private func saveNext() {
     guard current == nil else { return }
     while let record = unsaved.keys.filter({ !refused.contains($0) }).min(), let save = begin(record) {
@@ -130,14 +131,14 @@ package final class RecordWriter {
     for continuation in waited { continuation.resume() }
   }
 
-  /// What changes from now on waits for another turn.
+  /// Begins a write. Later changes of the record need another write.
   private func begin(_ record: String) -> RecordSave? {
     unsaved.removeValue(forKey: record).map {
       RecordSave(record, in: folder, isUnread: unread.contains(record), text: $0)
     }
   }
 
-  /// What could not be written waits again, unless there is something newer.
+  /// Queues a failed write again, unless there are newer contents.
   private func putBack(_ save: RecordSave) {
     if unsaved[save.record] == nil { unsaved[save.record] = save.text }
   }
@@ -152,7 +153,7 @@ package final class RecordWriter {
     if wasRefused || isRefused { onRefusalChange?() }
   }
 
-  /// Takes note of a write on the other thread, once; returns why it was refused.
+  /// Handles a finished write, once. Returns its error.
   private func didSave(_ save: RecordSave) -> RecordError? {
     guard current === save else { return nil }
     current = nil
@@ -163,7 +164,7 @@ package final class RecordWriter {
     if told.updateValue(error, forKey: record) != error { report(.failed(error)) }
   }
 
-  /// Takes in what was found on the disk when a record was written there; returns why it was refused.
+  /// Applies the result of a write and returns its error.
   private func settle(_ save: RecordSave) -> RecordError? {
     switch save.result {
     case nil: return nil
