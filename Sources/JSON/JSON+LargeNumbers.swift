@@ -1,6 +1,7 @@
 extension JSON {
-  /// Reads one value as ``init(parsing:)`` does; a number that is too large to be held counts as one that is large, of
-  /// 1e19 at least, instead of being an error. So who has bounds for it says which they are, and where it stands.
+  /// Reads one value like ``init(parsing:)``, but accepts numbers that are too large. Each is replaced by another large
+  /// number, of at least 1e19. A caller that checks the range can therefore report the allowed range and the number's
+  /// path.
   package init(parsingWithLargeNumbers bytes: [UInt8]) throws(JSONReadingError) {
     do throws(JSONReadingError) {
       try self.init(parsing: bytes)
@@ -10,7 +11,7 @@ extension JSON {
     }
   }
 
-  /// The bytes with other numbers in place of those that are too large.
+  /// Returns the bytes with replacements for numbers that are too large.
   private static func boundingNumbers(_ bytes: [UInt8]) -> [UInt8] {
     var bounded: [UInt8] = []
     bounded.reserveCapacity(bytes.count + 64)
@@ -45,7 +46,7 @@ extension JSON {
     }
   }
 
-  /// A number, or another in its place; what is none stays.
+  /// Returns a number, or its replacement. Invalid numbers are unchanged.
   private static func bounded(_ number: ArraySlice<UInt8>) -> [UInt8] {
     let text = String(decoding: number, as: UTF8.self)
     let isInteger = number.allSatisfy {

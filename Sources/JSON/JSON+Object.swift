@@ -1,24 +1,24 @@
 extension JSON {
-  /// The members of an object, in the order in which they were added or read. Each name comes once.
+  /// The members of an object, in the order in which they were added or read. Names are unique.
   package struct Object: Hashable, Sendable {
-    /// A name and what it stands for.
+    /// A name with its value.
     package struct Member: Hashable, Sendable {
-      /// What comes before the colon.
+      /// The name, before the colon.
       package let name: String
-      /// What comes after it.
+      /// The value, after the colon.
       package var value: JSON
     }
 
-    /// All members, in their order.
+    /// The members in their order.
     package private(set) var members: [Member]
 
-    /// An object of no members.
+    /// Creates an empty object.
     package init() { members = [] }
 
-    /// Of members whose names are known to differ.
+    /// Creates an object from members whose names are known to be unique.
     init(reading members: [Member]) { self.members = members }
 
-    /// The value of a name; nil where there is none. A new name goes to the end, a known one keeps its place.
+    /// The value of a name; nil if there is none. A new name is appended, and an existing one keeps its position.
     package subscript(name: String) -> JSON? {
       get { members.first { $0.name == name }?.value }
       set {
@@ -32,7 +32,7 @@ extension JSON {
       }
     }
 
-    /// The members of one object and then those of another, whose values count where a name is in both.
+    /// Returns the members of two objects. If a name is in both, its second value is used.
     package static func + (first: Object, second: Object) -> Object {
       var sum = first
       for member in second.members { sum[member.name] = member.value }
@@ -42,7 +42,7 @@ extension JSON {
 }
 
 extension JSON.Object {
-  /// Members from pairs of names and values; of pairs with the same name the last one counts.
+  /// Creates an object from pairs. If a name occurs again, its last value is used.
   package init(_ pairs: some Sequence<(String, JSON)>) {
     self.init()
     for (name, value) in pairs { self[name] = value }
@@ -50,6 +50,6 @@ extension JSON.Object {
 }
 
 extension JSON.Object: ExpressibleByDictionaryLiteral {
-  /// Members as they stand in the source; of those with the same name the last one counts.
+  /// Creates an object from a literal. If a name occurs again, its last value is used.
   package init(dictionaryLiteral pairs: (String, JSON)...) { self.init(pairs) }
 }

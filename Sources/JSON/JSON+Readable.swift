@@ -1,10 +1,10 @@
 extension JSON {
-  /// The value as a text for people: letters stand as they are, of any script.
+  /// Returns the value as readable text, with unescaped letters of all scripts.
   ///
-  /// Escaped are control characters, those that turn the direction of a line or break it, and what is no character: see
-  /// ``text(_:)``. Who reads JSON gets the same characters back.
+  /// Besides quotes and backslashes, it escapes only control characters, characters that change the direction of a line
+  /// or break it, and code points without a visible character: see ``text(_:)``. Parsing gives the same characters.
   ///
-  /// - Throws: A ``JSONWritingError`` where the value can't be written as JSON that ``init(parsing:)`` takes.
+  /// - Throws: A ``JSONWritingError`` if the value cannot be written as JSON that ``init(parsing:)`` accepts.
   package func readable(_ format: Format = .indented) throws(JSONWritingError) -> String {
     let escaped = try encoded(format)
     guard escaped.contains(UInt8(ascii: "\\")) else { return String(decoding: escaped, as: UTF8.self) }
@@ -16,7 +16,7 @@ extension JSON {
         text += Array(String(scalar).utf8)
         rest = rest.dropFirst(length)
       } else {
-        // What follows a backslash belongs to it, also another backslash.
+        // The byte after a backslash belongs to the escape, even if it is another backslash.
         let count = first == UInt8(ascii: "\\") ? 2 : 1
         text += rest.prefix(count)
         rest = rest.dropFirst(count)
@@ -25,7 +25,8 @@ extension JSON {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The character that an escape at the start stands for, `\u00E9` or two halves, and the bytes of the escape.
+  /// Returns the character of an escape at the start, `\u00E9` or a surrogate pair, and the number of bytes of the
+  /// escape.
   private static func escapedScalar(_ bytes: ArraySlice<UInt8>) -> (Unicode.Scalar, length: Int)? {
     guard let unit = escapedUnit(bytes) else { return nil }
     if let scalar = Unicode.Scalar(unit) { return (scalar, 6) }
@@ -42,12 +43,12 @@ extension JSON {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is shown, and acts on nothing around it.
+  /// Whether the character is visible and does not affect the text around it.
   fileprivate var isReadable: Bool {
     if isASCII { return false }
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: return false
-    // Letters of Persian and Hindi, and pictures of several parts, need those that join and part.
+    // Persian, Hindi and combined emoji need the joiner and the non-joiner.
     case .format: return value == 0x200C || value == 0x200D
     default: return true
     }

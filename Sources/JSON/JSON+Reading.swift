@@ -1,19 +1,18 @@
 internal import FollowspotCJansson
 
 extension JSON {
-  /// Reads one value in UTF-8, with nothing but white space around it: `json_loadb(3)`.
+  /// Reads one value in UTF-8, with only white space around it: `json_loadb(3)`.
   ///
-  /// It is strict: a name that comes twice in an object, text that is not UTF-8, an integer of more than 64 bits, more
-  /// than 2,048 values within each other and anything after the value are errors. A text may hold the character U+0000,
-  /// for it is one; a name may not.
+  /// These are errors: a duplicate name in an object, invalid UTF-8, an integer of more than 64 bits, more than 2,048
+  /// nested values, and anything after the value. A string may contain the character U+0000, but a name may not.
   ///
-  /// - Throws: A ``JSONReadingError`` that says what is wrong, and where.
+  /// - Throws: A ``JSONReadingError`` with the cause and the position.
   package init(parsing bytes: [UInt8]) throws(JSONReadingError) {
-    // jansson overlooks one behind a number.
+    // jansson overlooks a NUL byte after a number.
     if let place = bytes.firstIndex(of: 0) { throw JSONReadingError(nulAt: place, in: bytes) }
     var error = json_error_t()
     let value = bytes.withUnsafeBytes { bytes in
-      // jansson wants an address where there are no bytes, too.
+      // jansson needs an address even without bytes.
       withUnsafePointer(to: CChar(0)) { none in
         json_loadb(
           bytes.baseAddress?.assumingMemoryBound(to: CChar.self) ?? none, bytes.count,
@@ -25,7 +24,7 @@ extension JSON {
     self.init(value)
   }
 
-  /// What a value of jansson's says. It goes as deep as jansson reads.
+  /// Converts a value of jansson. The recursion is limited by jansson's own depth limit.
   private init(_ value: UnsafeMutablePointer<json_t>) {
     switch value.pointee.type {
     case JSON_OBJECT:
@@ -49,7 +48,7 @@ extension JSON {
     }
   }
 
-  /// A text of jansson's, which has looked whether it is UTF-8.
+  /// Returns a string of jansson, which has checked that it is UTF-8.
   private static func text(_ start: UnsafePointer<CChar>?, _ count: Int) -> String {
     String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
   }

@@ -2,11 +2,11 @@ internal import FollowspotCJansson
 internal import Glibc
 
 extension JSON {
-  /// How a text is written.
+  /// The layout of written JSON.
   package enum Format: Sendable {
-    /// On one line, for programs that read line by line. The line end is left to them.
+    /// One line without a line end, for programs that read line by line.
     case compact
-    /// A member a line, indented by two, with a line end behind the last: for files and people.
+    /// One member per line, indented by two spaces, with a line end after the last: for files and people.
     case indented
 
     fileprivate var flags: size_t {
@@ -19,18 +19,17 @@ extension JSON {
     fileprivate var end: [UInt8] { self == .indented ? [UInt8(ascii: "\n")] : [] }
   }
 
-  /// The value as a text in printable ASCII: `json_dumps(3)`.
+  /// Returns the value as printable ASCII: `json_dumps(3)`.
   ///
-  /// All other characters are escaped, whatever they are. So a text can be printed on any terminal, where control
-  /// characters, and those that turn the direction of a line, would act, and no list of them has to be kept. Who reads
-  /// JSON gets the same characters back.
+  /// All other characters are escaped. The text can therefore be printed on any terminal, where control characters or
+  /// characters that change the direction would otherwise act. Parsing gives the same characters.
   ///
-  /// - Throws: A ``JSONWritingError`` where the value can't be written as JSON that ``init(parsing:)`` takes.
+  /// - Throws: A ``JSONWritingError`` if the value cannot be written as JSON that ``init(parsing:)`` accepts.
   package func text(_ format: Format = .indented) throws(JSONWritingError) -> String {
     String(decoding: try encoded(format), as: UTF8.self)
   }
 
-  /// The bytes of ``text(_:)``.
+  /// Returns the bytes of ``text(_:)``.
   package func encoded(_ format: Format = .indented) throws(JSONWritingError) -> [UInt8] {
     var digits = 0
     let value = try JanssonValue.make(self, digits: &digits)
@@ -39,7 +38,7 @@ extension JSON {
     defer { free(text) }
     let bytes = UnsafeRawBufferPointer(start: text, count: strlen(text))
     guard memchr(text, 0x7F, bytes.count) != nil else { return Array(bytes) + format.end }
-    // The one control character that jansson takes for ASCII. Outside of a text there is none.
+    // DEL is the only control character that jansson does not escape. It occurs only inside of strings.
     let pieces = bytes.split(separator: 0x7F, omittingEmptySubsequences: false)
     return Array(pieces.joined(separator: Array("\\u007F".utf8))) + format.end
   }

@@ -1,39 +1,39 @@
 internal import FollowspotCJansson
 
-/// Why bytes are no JSON, and where that was noticed.
+/// The reason why bytes are not valid JSON, with the position.
 package struct JSONReadingError: Error, Hashable, Sendable {
-  /// The kinds that callers tell apart.
+  /// The causes that callers distinguish.
   package enum Cause: Hashable, Sendable {
-    /// It is no JSON; what was expected there, in jansson's words.
+    /// The syntax is wrong; the value is jansson's description of what was expected.
     case syntax(String)
-    /// It ends before the value does.
+    /// The text ends before the value does.
     case end
-    /// Something stands behind the value.
+    /// There is more text after the value.
     case trailing
-    /// It is not UTF-8.
+    /// The text is not UTF-8.
     case encoding
-    /// A name comes twice in an object.
+    /// A name occurs twice in an object.
     case duplicate
-    /// A name holds the character U+0000.
+    /// A name contains the character U+0000.
     case nulInName
-    /// A number is too large to be held.
+    /// A number is too large to be stored.
     case range
     /// Values are nested too deeply.
     case depth
-    /// The system has no more memory. That says nothing about the bytes.
+    /// The system is out of memory. That says nothing about the text.
     case outOfMemory
   }
 
-  /// What is wrong.
+  /// The cause.
   package var cause: Cause
   /// The line, from 1.
   package var line: Int
-  /// How many characters of the line were read when it was noticed.
+  /// The number of characters of the line that were read before the error.
   package var column: Int
 }
 
 extension JSONReadingError: CustomStringConvertible {
-  /// Place and cause on one line, without anything of what was read.
+  /// Position and cause on one line, without any part of the text.
   package var description: String {
     cause == .outOfMemory ? "\(cause)" : "line \(line), column \(column): \(cause)"
   }
@@ -57,12 +57,12 @@ extension JSONReadingError.Cause: CustomStringConvertible {
 }
 
 extension JSONReadingError {
-  /// The error that jansson tells.
+  /// Converts an error of jansson.
   init(_ error: json_error_t) {
     let (code, text) = withUnsafePointer(to: error) {
       (json_error_code($0), String(cString: followspot_json_error_text($0)))
     }
-    // Behind "near" it repeats what it read, which may be anything.
+    // jansson repeats the text after "near", which may contain anything.
     let words = text.split(separator: " ").prefix { $0 != "near" }.joined(separator: " ")
     let cause: Cause =
       switch code {
@@ -73,13 +73,13 @@ extension JSONReadingError {
       case json_error_null_byte_in_key: .nulInName
       case json_error_numeric_overflow: .range
       case json_error_stack_overflow: .depth
-      // Where it lacks memory it often says nothing at all.
+      // Without memory, jansson often gives no message at all.
       default: words.isEmpty || code == json_error_out_of_memory ? .outOfMemory : .syntax(words)
       }
     self.init(cause: cause, line: max(1, Int(error.line)), column: max(0, Int(error.column)))
   }
 
-  /// The error for a byte that no JSON holds.
+  /// Creates the error for a NUL byte, which JSON does not allow.
   init(nulAt place: Int, in bytes: [UInt8]) {
     let lines = bytes[..<place].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let column = String(decoding: lines[lines.count - 1], as: UTF8.self).unicodeScalars.count + 1

@@ -1,12 +1,12 @@
-/// Why a value can't be written as JSON.
+/// The reason why a value cannot be written as JSON.
 package enum JSONWritingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It holds a number that JSON has no word for: infinite, or none.
+  /// A number is infinite or not a number, which JSON cannot express.
   case notFinite
-  /// A name holds the character U+0000, which no reader of ours would take.
+  /// A name contains the character U+0000, which reading would reject.
   case nulInName
-  /// Its values are nested more deeply than a reader of ours would go.
+  /// Values are nested more deeply than reading allows.
   case depth
-  /// The system has no more memory.
+  /// The system is out of memory.
   case outOfMemory
 
   /// The cause as a sentence without its full stop.

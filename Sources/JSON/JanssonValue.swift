@@ -1,11 +1,11 @@
 internal import FollowspotCJansson
 internal import Glibc
 
-/// A value of jansson's on its way to a text: `json_t`.
+/// An owned value of jansson for writing: `json_t`.
 struct JanssonValue: ~Copyable {
   let pointer: UnsafeMutablePointer<json_t>
 
-  /// Holds what jansson made, or tells that it could not.
+  /// Takes the ownership of a new value; nil means that jansson had no memory.
   private init(_ pointer: UnsafeMutablePointer<json_t>?) throws(JSONWritingError) {
     guard let pointer else { throw .outOfMemory }
     self.pointer = pointer
@@ -13,19 +13,19 @@ struct JanssonValue: ~Copyable {
 
   deinit { json_decref(pointer) }
 
-  /// Hands the value to whoever frees it from now on.
+  /// Passes the ownership of the value to the caller.
   private consuming func given() -> UnsafeMutablePointer<json_t> {
     let pointer = pointer
     discard self
     return pointer
   }
 
-  /// A value in jansson's terms.
+  /// Converts a value to jansson's types.
   ///
-  /// - Parameter digits: Becomes the number of significant digits that tell each number in it from its neighbours, if
-  ///   it is not larger already: jansson writes all numbers of a text with as many.
+  /// - Parameter digits: Raised to the number of significant digits that every number in the value needs. jansson uses
+  ///   the same number for all.
   static func make(_ json: JSON, depth: Int = 1, digits: inout Int) throws(JSONWritingError) -> JanssonValue {
-    // Every value counts, as it does for jansson when it reads.
+    // Each nested value counts, as in jansson's own limit.
     guard depth <= JSON_PARSER_MAX_DEPTH else { throw .depth }
     switch json {
     case .null: return try JanssonValue(json_null())
@@ -57,7 +57,8 @@ struct JanssonValue: ~Copyable {
     }
   }
 
-  /// How many significant digits a number needs to be read as the same: 15 do for all that people write, 17 for any.
+  /// Returns how many significant digits a number needs to be read back unchanged. 15 are enough for decimal input, 17
+  /// for any number.
   private static func digits(of number: Double) -> Int {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { text in
       [15, 16].first { digits in

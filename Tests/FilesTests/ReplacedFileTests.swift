@@ -106,7 +106,7 @@ struct ReplacedFileTests {
     // Files of the writer and of the folder's owner are not foreign.
     #expect(!isForeign(root, 0o1777, for: root) && !isForeign(me, 0o1777, for: me) && !isForeign(root, 0o1777, for: me))
     #expect(!isForeign(other, 0o1777, for: root, folderOf: other))
-    // Nor are files where nobody else may write, or where everyone may remove any file.
+    // Nor are files in a folder where only its owner may write, or where everyone may remove any file.
     #expect(!isForeign(other, 0o1755, for: root) && !isForeign(other, 0o777, for: root))
   }
 

@@ -1,10 +1,10 @@
 internal import FollowspotJSON
 internal import Testing
 
-@Suite("JSON for people")
+@Suite("Readable JSON")
 struct JSONReadableTests {
   @Test(
-    "has letters as they are, and what would act on a terminal escaped",
+    "Readable JSON keeps letters and escapes characters that would act on a terminal",
     arguments: [
       ("é🎟日", "\"é🎟日\""), ("\u{1B}[m", #""\u001B[m""#), ("\u{7F}\u{85}", #""\u007F\u0085""#),
       ("\u{202E}a\u{2028}", #""\u202Ea\u2028""#), (#"\u00e9"#, #""\\u00e9""#), ("می\u{200C}رود", "\"می\u{200C}رود\""),

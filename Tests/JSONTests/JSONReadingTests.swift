@@ -2,12 +2,12 @@ internal import FollowspotTesting
 internal import FollowspotJSON
 internal import Testing
 
-@Suite("JSON that is read")
+@Suite("Reading JSON")
 struct JSONReadingTests {
   private func read(_ text: String) throws -> JSON { try JSON(parsing: Array(text.utf8)) }
 
   @Test(
-    "becomes the value that it says",
+    "JSON text is read as its value",
     arguments: [
       ("null", .null), (" true\n", .bool(true)), ("false", .bool(false)), ("-0", .integer(0)),
       ("9223372036854775807", .integer(.max)), ("-9223372036854775808", .integer(.min)),
@@ -20,7 +20,7 @@ struct JSONReadingTests {
     ] as [(String, JSON)])
   func reads(text: String, value: JSON) throws { #expect(try read(text) == value) }
 
-  @Test("keeps the order of its members, whatever their number")
+  @Test("The members of an object keep their order, whatever their number")
   func order() throws {
     let names = (0..<1000).map { "n\($0 * 7919 % 1000)" }
     let text = "{" + names.map { "\"\($0)\":0" }.joined(separator: ",") + "}"
@@ -29,7 +29,7 @@ struct JSONReadingTests {
   }
 
   @Test(
-    "is refused where the grammar is broken, with its place and the reason",
+    "Text with wrong syntax is rejected with the position and the reason",
     arguments: [
       ("", "line 1, column 0: the text ends too early"), ("x", "line 1, column 1: invalid token"),
       ("{", "line 1, column 1: the text ends too early"), ("{\"a\" 1}", "line 1, column 6: ':' expected"),
@@ -62,7 +62,7 @@ struct JSONReadingTests {
   }
 
   @Test(
-    "is refused where it is not UTF-8",
+    "Text that is not UTF-8 is rejected",
     arguments: [
       [0xFF], [0x80], [0xC3], [0xC0, 0x80], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
       [0xF0, 0x9F, 0x8E],
@@ -72,7 +72,7 @@ struct JSONReadingTests {
     #expect(error.cause == .encoding && error.line == 1)
   }
 
-  @Test("is refused where it nests more deeply than jansson goes, and only there")
+  @Test("Text that is nested beyond the depth limit is rejected, and only that")
   func depth() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
@@ -85,7 +85,7 @@ struct JSONReadingTests {
     }
   }
 
-  @Test("never repeats in its errors what was read")
+  @Test("Errors never repeat the text that was read")
   func errorsAreSafe() throws {
     for text in ["\u{1B}[2J", "[1 \u{202E}x]", "{\"\u{1B}\" 1}", "[tru\u{9B}e]", "[\"a\" near]"] {
       let error = try #require(throws: JSONReadingError.self) { try read(text) }
@@ -94,7 +94,7 @@ struct JSONReadingTests {
     }
   }
 
-  @Test("may be noise: that is refused, or read and written again as the same")
+  @Test("Random bytes are rejected, or keep their value when they are written and read again")
   func noise() throws {
     var dice = SeededGenerator(seed: 1)
     let spice = Array("{}[]\":,\\u0dD8-19eE. \ntrfalsn".utf8) + [0x80, 0xC3, 0xA9]

@@ -2,10 +2,10 @@ internal import FollowspotTesting
 internal import FollowspotJSON
 internal import Testing
 
-@Suite("JSON that is written")
+@Suite("Writing JSON")
 struct JSONWritingTests {
   @Test(
-    "says the value in one line",
+    "Compact JSON is on one line",
     arguments: [
       (.null, "null"), (.bool(true), "true"), (.bool(false), "false"), (.integer(.min), "-9223372036854775808"),
       (.number(0.1), "0.1"), (.number(3), "3.0"), (.number(-0.0), "-0.0"), (.number(1e300), "1e300"),
@@ -21,7 +21,7 @@ struct JSONWritingTests {
     #expect(try JSON(parsing: value.encoded()) == value)
   }
 
-  @Test("has a member a line where people read it, and a line end behind the last")
+  @Test("Indented JSON has one member per line and a line end after the last")
   func indented() throws {
     let value = JSON.object([
       "list": .array([.integer(1), .object(["a": .bool(true)])]), "none": .array([]), "nothing": .object([:]),
@@ -43,7 +43,7 @@ struct JSONWritingTests {
     #expect(try JSON.null.text() == "null\n")
   }
 
-  @Test("holds nothing that would command a terminal, and says the same characters all the same")
+  @Test("Written JSON is harmless on a terminal and keeps all characters")
   func isSafe() throws {
     let all = (0...0x10FFFF).compactMap { Unicode.Scalar($0).map(String.init) }.joined()
     let value = JSON.array([.string(all), .object([String(all.unicodeScalars.dropFirst()): .string("\u{7F}\u{7F}")])])
@@ -52,7 +52,7 @@ struct JSONWritingTests {
     #expect(try JSON(parsing: bytes) == value)
   }
 
-  @Test("comes back as the same number, whatever its bits")
+  @Test("A number keeps its value when it is written and read again")
   func numbers() throws {
     var dice = SeededGenerator(seed: 1)
     for _ in 0..<2_000 {
@@ -63,14 +63,14 @@ struct JSONWritingTests {
   }
 
   @Test(
-    "is refused where JSON has no word for it, or no reader would take it",
+    "A value that JSON cannot express or reading would reject is not written",
     arguments: [
       (.number(.infinity), .notFinite), (.array([.number(.nan)]), .notFinite),
       (.object(["a": .object(["\0": .null])]), .nulInName),
     ] as [(JSON, JSONWritingError)])
   func refuses(value: JSON, error: JSONWritingError) { #expect(throws: error) { try value.text() } }
 
-  @Test("is refused where it nests more deeply than is read")
+  @Test("A value that is nested more deeply than reading allows is not written")
   func depth() {
     let value = (0..<3000).reduce(JSON.null) { value, _ in .array([value]) }
     #expect(throws: JSONWritingError.depth) { try value.text() }

@@ -1,12 +1,12 @@
 internal import FollowspotJSON
 internal import Testing
 
-@Suite("A number that is too large")
+@Suite("Large numbers")
 struct LargeNumberTests {
   private func read(_ text: String) throws -> JSON { try JSON(parsingWithLargeNumbers: Array(text.utf8)) }
 
   @Test(
-    "counts as a large one, and nothing else is another",
+    "A number that is too large is replaced by a large one, and nothing else changes",
     arguments: [
       ("9223372036854775807", .integer(.max)), ("9223372036854775808", .number(9_223_372_036_854_775_808)),
       ("[-9223372036854775809,1]", .array([.number(-9_223_372_036_854_775_809), .integer(1)])),
@@ -21,7 +21,7 @@ struct LargeNumberTests {
     ] as [(String, JSON)])
   func large(text: String, value: JSON) throws { #expect(try read(text) == value) }
 
-  @Test("of any length is read in one go")
+  @Test("A number of any length is read in linear time")
   func long() throws {
     let number = String(repeating: "9", count: 400)
     let text = "[" + Array(repeating: number, count: 1000).joined(separator: ",") + "]"
@@ -29,6 +29,6 @@ struct LargeNumberTests {
   }
 
   @Test(
-    "beside what is no JSON is no JSON", arguments: ["[99999999999999999999", "99999999999999999999-1", "[1e999,]"])
+    "Bad JSON with a large number fails", arguments: ["[99999999999999999999", "99999999999999999999-1", "[1e999,]"])
   func wrong(text: String) { #expect(throws: JSONReadingError.self) { try read(text) } }
 }

@@ -4,14 +4,14 @@ internal import FollowspotJSON
 internal import Synchronization
 internal import Testing
 
-@Suite("JSON where memory is short")
+@Suite("JSON without enough memory")
 struct OutOfMemoryTests {
-  /// The requests for memory that jansson still gets granted on a thread; other threads get all.
+  /// The number of allocations by jansson that still succeed on one thread; on other threads all succeed.
   private enum Shortage {
     static let thread = Atomic<pthread_t>(0)
     static let granted = Atomic<Int>(0)
 
-    /// Does something in which jansson gets memory so many times, and then no more.
+    /// Calls a function in which jansson gets memory a number of times, and then none.
     static func after<Result>(_ count: Int, _ body: () throws -> Result) rethrows -> Result {
       granted.store(count, ordering: .relaxed)
       thread.store(pthread_self(), ordering: .relaxed)
@@ -19,7 +19,7 @@ struct OutOfMemoryTests {
       return try body()
     }
 
-    /// Stays installed: it is the C library's, but for the thread of a test.
+    /// Installs an allocator that stays in use. Except for the thread of a test, it is that of the C library.
     static let install: Void = json_set_alloc_funcs(
       { size in
         if Shortage.thread.load(ordering: .relaxed) == pthread_self(),
@@ -31,7 +31,7 @@ struct OutOfMemoryTests {
       }, { free($0) })
   }
 
-  @Test("is an error wherever memory ends, and nothing else")
+  @Test("A lack of memory at any allocation is an error and has no other effect")
   func endsAnywhere() throws {
     Shortage.install
     let value = JSON.object([
@@ -50,7 +50,7 @@ struct OutOfMemoryTests {
         }
       }
     }
-    // With little it fails, with much it succeeds.
+    // With few allocations it fails, with many it succeeds.
     #expect((1..<200).contains(read) && (1..<200).contains(written))
     let error = Shortage.after(0) { #expect(throws: JSONReadingError.self) { try JSON(parsing: bytes) } }
     #expect(error?.cause == .outOfMemory)
