@@ -10,8 +10,8 @@ internal import SystemPackage
 internal import FollowspotTypesetting
 internal import FollowspotViews
 
-/// The calibration of touch screens: an operator touches crosses on each monitor, which shows where each touch screen
-/// is mounted and how its coordinates map to the monitor.
+/// Calibrates touch screens. The operator touches crosses on each monitor. The touches show which touch screen is
+/// mounted there and how its positions map to the monitor.
 @MainActor
 public enum Calibration {
   /// The time that a monitor waits for a touch.

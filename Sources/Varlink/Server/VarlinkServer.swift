@@ -80,7 +80,7 @@ package final class VarlinkServer {
     let group: PeerGroup
     var share = TimeShare()
     var clientCount = 0
-    /// Whether the last refusal was reported and the socket has had no room since.
+    /// Whether a refusal was reported since the socket last had room.
     var isRefusing = false
 
     init(_ socket: ListeningSocket, _ name: String, _ group: PeerGroup) {

@@ -109,7 +109,7 @@ struct TraceTests {
     #expect(try spans(of: "a.trace").contains { $0.name == "present" })
   }
 
-  @Test("A trace without a reader is cut off, which ends with 73")
+  @Test("A trace whose reader stalls is cut off, which ends with 73")
   func stuck() throws {
     let pipe = scratch("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)

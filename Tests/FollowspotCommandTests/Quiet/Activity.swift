@@ -62,7 +62,7 @@ struct Activity: Equatable {
 extension Program {
   /// Waits until only the permanent threads are left and all have slept for half a second.
   func waitForRest() throws {
-    // The main thread, the log's, the guide store's, and a drawing helper on a machine with several processors.
+    // The main thread, the log's, the records', and the drawing helper if there are several processors.
     let threads = sysconf(CInt(_SC_NPROCESSORS_ONLN)) > 1 ? 4 : 3
     var last = try Activity(of: id)
     var since = ContinuousClock.now
