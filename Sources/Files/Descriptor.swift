@@ -53,7 +53,7 @@ package struct Descriptor: ~Copyable, Sendable {
   /// Reads to the end, or at most `limit` bytes.
   package func read(atMost limit: Int) throws(Errno) -> [UInt8] { try readAll(from: rawValue, atMost: limit) }
 
-  /// Writes all the bytes.
+  /// Writes all bytes.
   package func write(_ bytes: [UInt8]) throws(Errno) {
     try writeAll(bytes, to: rawValue)
   }

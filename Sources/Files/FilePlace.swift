@@ -26,7 +26,7 @@ struct FilePlace: ~Copyable {
     isForeign(ownedBy: status.st_uid, in: (folder.st_uid, folder.st_mode), for: geteuid())
   }
 
-  /// Resolves one step of the path.
+  /// Resolves a path from an open folder.
   ///
   /// - Parameter file: The file to which the kernel resolved the earlier links.
   private static func find(

@@ -28,7 +28,7 @@ public final class LibinputSource: InputSource, EventSource {
   public internal(set) var devices: [InputDevice] = []
   /// The output that receives the touches.
   public weak var target: (any InputTarget)?
-  /// False: real touches are imprecise and come from more than fingertips.
+  /// Always false: contacts of people include palms and sleeves.
   public var isExact: Bool { false }
 
   let opener: any DeviceOpening

@@ -3,8 +3,8 @@ internal import FollowspotGeometry
 internal import SystemPackage
 
 extension Card {
-  /// Sets every property of the output. The commit blocks and requests no event, because a non-blocking first modeset
-  /// hangs some drivers.
+  /// Sets every property of the output, or only tests whether the kernel would accept that. The commit blocks and
+  /// requests no event, because a non-blocking first modeset hangs some drivers.
   func commitModeset(_ output: CardOutput, buffer: Int, testing: Bool) throws(Errno) {
     let choice = output.choice
     guard let plane = choice.plane else { throw .noFunction }

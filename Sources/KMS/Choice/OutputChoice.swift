@@ -27,7 +27,7 @@ public struct OutputChoice: Hashable, Sendable {
 
 /// The result of choosing an output, with the reasons against the other connectors.
 public struct OutputVerdict: Hashable, Sendable {
-  /// The choice; nil where nothing can be shown now.
+  /// The choice; nil if nothing can be shown now.
   public var choice: OutputChoice?
   /// The unused connectors with the reasons, in the kernel's order.
   public var rejected: [Rejection]
@@ -36,9 +36,9 @@ public struct OutputVerdict: Hashable, Sendable {
 
   /// A connector that is not used.
   public struct Rejection: Hashable, Sendable {
-    /// Its name.
+    /// The connector's name.
     public var name: String
-    /// Why.
+    /// The reason, as a part of a sentence.
     public var reason: String
   }
 }

@@ -96,8 +96,8 @@ extension Topology {
     return .failure(Reason(text: "no plane for it has a known pixel format (XRGB8888, XRGB2101010, RGB565)"))
   }
 
-  /// Returns the preferred mode, else the active one, else the first. With a size given, it considers only the smallest
-  /// modes that this size fits into, if there are any.
+  /// Returns the preferred mode, else the active one, else the first that is not interlaced, else the first. With a size
+  /// given, it considers only the smallest modes that this size fits into, if there are any.
   private func mode(of connector: Connector, preferring size: PixelSize?) -> Mode? {
     let all = connector.modes.filter { !$0.size.isEmpty }
     let fitting = all.map(\.size).filter { $0.width >= size?.width ?? .max && $0.height >= size?.height ?? .max }

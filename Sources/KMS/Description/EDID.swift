@@ -129,7 +129,7 @@ package struct EDID: Hashable, Sendable {
     clear((payload + count)..<end)
   }
 
-  /// Removes everything behind the end of a text.
+  /// Replaces unprintable characters and everything behind the end of a text with spaces.
   private mutating func trimText(_ range: Range<Int>) {
     bytes[range.lowerBound - 1] = 0
     let end = bytes[range].firstIndex(of: 10) ?? range.upperBound

@@ -7,7 +7,7 @@ extension CardOwner {
   /// Handles an event of udev.
   func cardsChanged(_ change: CardChange) {
     switch state {
-    case .suspended, .closed: return  // Everything is looked at on return.
+    case .suspended, .closed: return  // The return reads everything again.
     case .searching: search()
     case .open:
       switch change {

@@ -69,7 +69,7 @@ extension KMSDisplay {
     switch state {
     case .flipping(let frame) where frame.cookie == cookie: flipped(frame)
     case .retrying(let frame): submit(frame)
-    default: break  // The event of a frame that was given up.
+    default: break  // An event of an abandoned frame.
     }
   }
 
