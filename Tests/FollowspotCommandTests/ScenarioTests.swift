@@ -69,7 +69,7 @@ struct ScenarioTests {
     #expect(outcome.code == 0, "\(outcome)")
   }
 
-  @Test("The museum's script in the article captures what appears only after some time")
+  @Test("The article's script for the museum captures pictures that appear only after some time")
   func warning() throws {
     let commands = try Page("Sources/Followspot/Followspot.docc/Documents.md").commands
     let command = try #require(commands.first { $0.words.joined(separator: " ").contains("museum-warning.script") })

@@ -59,7 +59,7 @@ struct CalibrationTests {
     #expect(steps.current?.count == 1)
   }
 
-  @Test("Calibration asks each panel with a picture, by its rotation, and rules name the touch screen's port")
+  @Test("Calibration asks for touches on each panel that shows a picture, and its rules name the ports")
   func steps() {
     let steps = CalibrationSteps()
     steps.rotations = [.zero, nil, .quarter, .zero]

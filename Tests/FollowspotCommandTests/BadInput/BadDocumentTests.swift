@@ -192,7 +192,7 @@ struct BadDocumentTests {
     #expect(render.error == warning)
   }
 
-  @Test("Text that does not fit is a warning of validate with the text's position")
+  @Test("`validate` warns of text that does not fit, with the text's position")
   func truncation() throws {
     let scratch = try TemporaryFolder()
     let path = try scratch.write(

@@ -72,7 +72,7 @@ struct OddPathTests {
     #expect(moved.code == 0 && moved.error == "", "\(moved)")
   }
 
-  @Test("Pictures can't be named in a folder that is not UTF-8, but are found in the current one")
+  @Test("Pictures in a folder that is not UTF-8 are found only if it is the current folder")
   func pictures() throws {
     let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>"#
     try scratch.write(screen("      - { Image: a.svg }"), to: "picture.yaml")

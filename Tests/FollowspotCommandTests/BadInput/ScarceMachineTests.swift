@@ -33,7 +33,7 @@ struct ScarceMachineTests {
   @Test("With few descriptors a kiosk runs or ends with a message", arguments: 3...14)
   func descriptors(count: Int) throws { check(try run("ulimit -n \(count)")) }
 
-  @Test("Sockets that can't be created without descriptors are not blamed on their folder", arguments: 4...16)
+  @Test("If descriptors run out, a failed socket is not blamed on its folder", arguments: 4...16)
   func socketsWithoutDescriptors(count: Int) throws {
     let kiosk = try scratch.write(document(), to: "kiosk.yaml").string
     let script = try scratch.write("expect guide hello step 1\n", to: "a.script").string
@@ -54,7 +54,7 @@ struct ScarceMachineTests {
     }
   }
 
-  @Test("A document that can't be read without descriptors is not blamed", arguments: ["validate", "render"])
+  @Test("If descriptors run out, an unreadable document is not blamed", arguments: ["validate", "render"])
   func documentWithoutDescriptors(command: String) throws {
     let document = try scratch.write(
       "followspot: 1\nscreens: { home: { Image: a.png } }\n", to: "a.yaml"
@@ -70,7 +70,7 @@ struct ScarceMachineTests {
   }
 
   @Test(
-    "An output that can't be written without descriptors is not blamed",
+    "If descriptors run out, an unwritable output is not blamed",
     arguments: [
       ["render", "kiosk.yaml", "-o", "out"], ["report", "system", "-o", "out"],
       [

@@ -47,7 +47,7 @@ struct DumpTests {
     #expect(try dump("marks").output == "\"box\" 30 20 40 20 seen 30 20 40 20 Rectangle().inscribed\n")
   }
 
-  @Test("Each dumped item has a unique number with its view's, also a picture")
+  @Test("Each dumped item, including pictures, has a unique number that names its view")
   func identities() throws {
     let demo = FilePath.checkout.appending("config/demo/kiosk.yaml").string
     let list = try Program.run("render", demo, "--dump", "list").output

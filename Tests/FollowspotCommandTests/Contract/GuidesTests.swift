@@ -63,7 +63,7 @@ struct GuidesTests {
     #expect(try guides("list").output.contains("other"))
   }
 
-  @Test("Without records, list prints a sentence or an empty array, and show fails")
+  @Test("Without records, `guides list` prints a sentence or `[]`, and `guides show` fails")
   func empty() throws {
     try mark("a", 1)
     #expect(try guides("reset").code == 0)

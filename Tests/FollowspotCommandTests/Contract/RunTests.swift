@@ -63,7 +63,7 @@ struct RunTests {
     #expect(rest.isEmpty)
   }
 
-  @Test("Recorded frames contain the damage tints, and the last one does not")
+  @Test("Frames recorded with damage tints also include the picture without tints")
   func damage() throws {
     let script = "wait 1s\ncapture plain.png\ntap 8 8\nwait 50ms\ncapture tinted.png\n"
     let frames = try ["nothing", "damage"].map { shown in
@@ -82,7 +82,7 @@ struct RunTests {
     #expect(!frames[0].contains(tinted) && frames[1].contains(tinted))
   }
 
-  @Test("`run` shows the same pixels as render")
+  @Test("`run` shows the same pixels as `render`")
   func likeRender() throws {
     let script = "tap 8 8\ncapture shown.png\n"
     #expect(try Program(try arguments("--clock", "virtual", script: script), in: scratch.path).end().code == 0)
@@ -108,7 +108,7 @@ struct RunTests {
     #expect(try scratch.names(in: "frames").contains { try scratch.bytes(of: "frames/\($0)") == drawn })
   }
 
-  @Test("The command line's rotation comes before the document's, which may change")
+  @Test("The command line's rotation overrides the document's, and a changed document's rotation is applied")
   func rotations() throws {
     let upright = screen("      - { Text: First }")
     let turned = upright + "settings: { rotation: 270 }\n"
@@ -162,7 +162,7 @@ struct RunTests {
     #expect(outcome.error == "")
   }
 
-  @Test("SIGTERM and SIGINT end a kiosk within 300 ms and with 0", arguments: [SIGTERM, SIGINT])
+  @Test("SIGTERM and SIGINT end a kiosk within 300 ms and with code 0", arguments: [SIGTERM, SIGINT])
   func end(signal: Int32) throws {
     // Other tests keep the machine busy and only add time, so the best of a few attempts counts.
     let allowed = Duration.milliseconds(300).onThisMachine
