@@ -40,7 +40,7 @@ struct RegularFileTests {
     } catch { #expect(error == .link) }
   }
 
-  @Test("The error for a missing file is the system's")
+  @Test("A missing file gives the system's error")
   func missing() throws {
     let folder = try TemporaryFolder()
     #expect(throws: RegularFile.Problem.refused(.noSuchFileOrDirectory)) {

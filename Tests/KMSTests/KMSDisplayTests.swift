@@ -215,7 +215,7 @@ import Testing
     #expect(rig.events.isEmpty)
   }
 
-  @Test("A frame that is overdue is visible to the watchdog")
+  @Test("A display with an overdue frame is overdue for the watchdog")
   func overdue() throws {
     let card = rig.insert(screen)
     try rig.start()

@@ -107,7 +107,7 @@ import Testing
     #expect(rig.events == [.changed] && rig.display.choice?.name == "DP-2")
   }
 
-  @Test("The display waits for a connector that does not exist, and the log suggests a similar name")
+  @Test("A display waits for a connector that does not exist, and the log suggests a similar name")
   func wrongConnector() throws {
     let rig = try Rig(preferences: DisplayPreferences(connector: "DB-1"), patience: nil)
     let card = rig.insert(screen)

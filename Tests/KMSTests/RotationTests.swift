@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("A panel's orientation turns the picture, and returns when the user's preference is removed")
+  @Test("A panel's orientation turns the picture, also after the user's preference was removed")
   func byPanel() throws {
     let rig = try Rig()
     let card = rig.insert(screen(.leftSideUp))

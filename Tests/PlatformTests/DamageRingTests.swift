@@ -50,7 +50,7 @@ struct DamageRingTests {
     #expect(ring.missing(in: 0).area == 200)
   }
 
-  @Test("Damage outside of the display is cropped, and a forgotten buffer is damaged everywhere")
+  @Test("Damage outside of the display is cropped, and forgetting damages the whole display")
   func clipped() {
     var ring = shown
     ring.add(Region(PixelRect(minX: -50, minY: 40, maxX: 500, maxY: 400)))

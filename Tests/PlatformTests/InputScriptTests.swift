@@ -83,7 +83,7 @@ struct InputScriptTests {
   }
 
   @Test(
-    "A fault has its position and a correction",
+    "A fault in a script names its position and a correction",
     arguments: [
       ("tpa 1 2", "s:1:1: error: unknown step 'tpa'; did you mean 'tap'?"),
       (
@@ -169,7 +169,7 @@ struct InputScriptTests {
     #expect(error?.description == "s:2:1: error: this line is not UTF-8 text; save the script as plain text")
   }
 
-  @Test("Random input never crashes the parser or passes its bounds", arguments: SeededGenerator.seeds(16))
+  @Test("Random input never crashes the parser or exceeds its limits", arguments: SeededGenerator.seeds(16))
   func noise(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let words = [

@@ -27,7 +27,7 @@ struct KeyNamesTests {
     ])
   func synonyms(word: String, name: String) { #expect(KeyNames.name(ofSynonym: word) == name) }
 
-  @Test("An unknown key name and a correct one have no other name")
+  @Test("An unknown or correct key name has no suggestion")
   func noSynonym() {
     for word in ["esc", "hyper", "", "arrow", "arrowsideways"] { #expect(KeyNames.name(ofSynonym: word) == nil) }
   }
