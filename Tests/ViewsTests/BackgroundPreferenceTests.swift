@@ -15,7 +15,7 @@ struct BackgroundPreferenceTests {
     host.update().items.compactMap { if case .fill(let outline, _) = $0.content { outline.bounds } else { nil } }
   }
 
-  @Test("A background made of preferences lies behind what sent them, in the same update")
+  @Test("A background made from a preference lies behind the view that sent it, in the same update")
   func behind() {
     let host = ViewHost(size: Size(width: 100, height: 100)) {
       Color.red.frame(width: 20, height: 20).preference(key: WidestKey.self, value: 40)
@@ -29,7 +29,7 @@ struct BackgroundPreferenceTests {
       ])
   }
 
-  @Test("Texts are asked for with the alignment of their lines that stands in their environment")
+  @Test("A text is measured with the line alignment of its environment")
   func alignment() {
     final class Recorder: TextMeasuring {
       let inner = MonospacedMeasurer()

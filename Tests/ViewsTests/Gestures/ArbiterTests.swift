@@ -5,19 +5,19 @@ import Testing
 
 @testable import FollowspotViews
 
-/// What gestures of a view said, in order.
+/// A log of the actions that gestures ran, in order.
 @MainActor
 final class Story {
   var lines: [String] = []
 }
 
 @MainActor
-@Suite("Of the gestures under a finger")
+@Suite("Arbitration between gestures")
 struct ArbiterTests {
   private let story = Story()
   private let middle = Point(x: 100, y: 50)
 
-  /// A box in the middle of a display of 200 by 100 points, from (80, 40) to (120, 60).
+  /// Returns the host of a view on a display of 200 by 100 points. A box in its middle covers (80, 40) to (120, 60).
   private func host(@ViewBuilder _ view: @escaping () -> some View) -> ViewHost {
     let host = ViewHost(size: Size(width: 200, height: 100)) { view() }
     _ = host.update()
@@ -30,7 +30,7 @@ struct ArbiterTests {
 
   private func pass(_ time: Duration, _ host: ViewHost) { host.timeline.advance(to: host.timeline.now + time) }
 
-  @Test("a single tap happens at once where no double tap is asked for")
+  @Test("A single tap without a double tap is recognised at once")
   func single() {
     let host = host { base.onTapGesture(perform: say("tap")) }
     host.tap(middle)
@@ -38,7 +38,7 @@ struct ArbiterTests {
     #expect(!host.gestures.isWatching)
   }
 
-  @Test("a single tap waits for a double tap, whichever of them is written first", arguments: [false, true])
+  @Test("A single tap waits for a double tap, whichever is written first", arguments: [false, true])
   func double(isDoubleInside: Bool) {
     let host = host {
       if isDoubleInside {
@@ -63,7 +63,7 @@ struct ArbiterTests {
     #expect(!host.gestures.isWatching)
   }
 
-  @Test("a single tap waits no longer once the second one is elsewhere, which is then one of its own")
+  @Test("A single tap no longer waits when a second tap lands elsewhere, and the second counts as a single tap")
   func elsewhere() {
     let host = host {
       HStack(spacing: 0) {
@@ -79,7 +79,7 @@ struct ArbiterTests {
     #expect(!host.gestures.isWatching)
   }
 
-  @Test("a triple, a double and a single tap each happen by themselves", arguments: 1...3)
+  @Test("Single, double and triple taps on one view are distinguished", arguments: 1...3)
   func triple(taps: Int) {
     let host = host {
       base.onTapGesture(perform: say("1")).onTapGesture(count: 2, perform: say("2"))
@@ -93,7 +93,7 @@ struct ArbiterTests {
     #expect(story.lines == ["\(taps)"])
   }
 
-  @Test("a second touch that becomes a drag leaves the first a single tap, and drags")
+  @Test("A drag after a tap leaves a single tap and a drag")
   func tapAndDrag() {
     let host = host {
       base.onTapGesture(count: 2, perform: say("double")).onTapGesture(perform: say("single"))
@@ -105,7 +105,7 @@ struct ArbiterTests {
     #expect(!host.gestures.isWatching)
   }
 
-  @Test("the innermost happens, and the others do not")
+  @Test("Of nested tap gestures only the innermost is recognised")
   func innermost() {
     let host = host {
       base.onTapGesture(perform: say("inner")).padding(10).onTapGesture(perform: say("outer"))
@@ -115,7 +115,7 @@ struct ArbiterTests {
     #expect(story.lines == ["inner", "outer"])
   }
 
-  @Test("one of high priority happens before those inside, and one that is simultaneous besides them")
+  @Test("A high-priority gesture wins over inner ones, and a simultaneous gesture happens besides them")
   func relations() {
     let high = host { base.onTapGesture(perform: say("inner")).highPriorityGesture(TapGesture().onEnded(say("high"))) }
     high.tap(middle)
@@ -125,7 +125,7 @@ struct ArbiterTests {
     #expect(story.lines == ["high", "inner", "both"])
   }
 
-  @Test("some do not count where a mask says so")
+  @Test("A gesture mask turns outer or inner gestures off")
   func mask() {
     for (mask, expected) in [(GestureMask.all, "inner"), (.gesture, "outer"), (.subviews, "inner"), (.none, "")] {
       let story = Story()
@@ -138,7 +138,7 @@ struct ArbiterTests {
     }
   }
 
-  @Test("a long press happens while the finger is down, and then there is no tap")
+  @Test("A long press is recognised while the finger is down and prevents a tap")
   func longPress() {
     let host = host {
       base.onTapGesture(perform: say("tap"))
@@ -156,7 +156,7 @@ struct ArbiterTests {
     #expect(!host.gestures.isWatching)
   }
 
-  @Test("a drag cancels a tap and a long press")
+  @Test("A drag cancels a tap and a long press")
   func drag() {
     let host = host {
       base.onTapGesture(perform: say("tap")).onLongPressGesture(perform: say("long"))
@@ -174,7 +174,7 @@ struct ArbiterTests {
     #expect(!host.gestures.isWatching)
   }
 
-  @Test("a scroll view takes drags along its axis, and a row inside takes swipes across it")
+  @Test("A scroll view takes drags along its axis, and a row inside takes swipes across it")
   func scroll() {
     let story = story
     let host = host {
@@ -195,7 +195,7 @@ struct ArbiterTests {
     #expect(story.lines == ["left 2"])
   }
 
-  @Test("two may be one: what comes first, or both")
+  @Test("Exclusive and sequenced gestures report to the listeners of each part")
   func combined() {
     let story = story
     let host = host {
@@ -222,7 +222,7 @@ struct ArbiterTests {
     #expect(story.lines == ["long", "drag", "both"])
   }
 
-  @Test("a gesture may be made of others, and be of any kind")
+  @Test("A gesture with a body works, also when its type is erased")
   func ownGesture() {
     struct Knock: Gesture {
       var body: some Gesture<Void> { TapGesture(count: 2) }
@@ -234,7 +234,7 @@ struct ArbiterTests {
     #expect(story.lines == ["knock"])
   }
 
-  @Test("one whose view goes while the finger is down is told that it is over")
+  @Test("A gesture ends when its view is removed while the finger is down")
   func gone() {
     let choice = Choice()
     let story = story
@@ -252,7 +252,7 @@ struct ArbiterTests {
     #expect(!host.gestures.isWatching)
   }
 
-  @Test("a state of a gesture is set while it goes on and goes back when it ends or is taken away")
+  @Test("A gesture state is reset when the gesture ends or is cancelled")
   func gestureState() {
     struct Handle: View {
       @GestureState private var way = 0.0
@@ -273,7 +273,7 @@ struct ArbiterTests {
     }
   }
 
-  @Test("a view that follows the finger doesn't pull its own coordinates along")
+  @Test("A view that follows the finger doesn't change the coordinates of its drag")
   func following() {
     struct Handle: View {
       @State private var way = 0.0
@@ -298,7 +298,7 @@ struct ArbiterTests {
     #expect(story.lines == ["10", "20", "30"])
   }
 
-  @Test("a button lets go of a finger that strays and takes it again when it comes back")
+  @Test("A button is released while the finger is off it and pressed again when it returns")
   func button() {
     let story = story
     struct Style: ButtonStyle {
@@ -319,7 +319,7 @@ struct ArbiterTests {
     #expect(story.lines == ["pressed", "released", "pressed", "tapped", "released"])
   }
 
-  @Test("what an action sends to the views comes after what is going on")
+  @Test("A touch sent by an action is handled after that action")
   func reentry() {
     var host: ViewHost?
     let story = story

@@ -3,10 +3,10 @@ import Testing
 
 @testable import FollowspotViews
 
-/// What a policy makes of contacts: `id began x@time` and so on, in and out.
-@Suite("A filter of fingers")
+/// Tests with contacts and expected touches written as `id phase x at time`.
+@Suite("Filter of finger contacts")
 struct FingerFilterTests {
-  /// Runs contacts, written `1 began 10 at 0`, through a filter; times are milliseconds, places along x.
+  /// Passes contacts written as `1 began 10 at 0` through a filter; times are in milliseconds, positions along x.
   private func pass(_ contacts: [String], _ policy: FingerPolicy = .kiosk) -> [String] {
     var filter = FingerFilter()
     filter.policy = policy
@@ -28,14 +28,14 @@ struct FingerFilterTests {
 
   private let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
 
-  @Test("lets a finger through as it is")
+  @Test("A plain contact passes unchanged")
   func plain() {
     let contacts = ["1 began 10 at 0", "1 moved 50 at 20", "1 moved 90 at 40"]
     #expect(pass(contacts) == contacts)
     #expect(pass(["1 began 10 at 0", "1 ended 10 at 80"]) == ["1 began 10 at 0", "1 ended 10 at 80"])
   }
 
-  @Test("takes everything as it comes where it is told to")
+  @Test("The exact policy passes every contact unchanged")
   func exact() {
     let contacts = ["1 began 10 at 0", "1 moved 11 at 0", "1 ended 11 at 0", "1 began 11 at 0", "1 ended 11 at 0"]
     #expect(pass(contacts, .exact) == contacts)
@@ -43,7 +43,7 @@ struct FingerFilterTests {
     #expect(pass(both, .exact) == both)
   }
 
-  @Test("takes a still contact that is lost and comes back for nothing new")
+  @Test("A still contact that is lost and returns is ignored")
   func bounce() {
     let found = pass([
       "1 began 10 at 0", "1 ended 10 at 80", "2 began 20 at 95", "2 ended 20 at 200", "3 began 10 at 400",
@@ -52,7 +52,7 @@ struct FingerFilterTests {
     #expect(found == ["1 began 10 at 0", "1 ended 10 at 80", "3 began 10 at 400", "3 ended 10 at 480"])
   }
 
-  @Test("lets another finger through that comes at once elsewhere, and one that comes later at the same place")
+  @Test("A contact elsewhere at once passes, as does a later one in the same place")
   func noBounce() {
     let far = ["1 began 10 at 0", "1 ended 10 at 80", "2 began 90 at 81", "2 ended 90 at 160"]
     #expect(pass(far) == far)
@@ -60,7 +60,7 @@ struct FingerFilterTests {
     #expect(pass(late) == late)
   }
 
-  @Test("goes on with a drag whose contact is lost for a moment, as the same finger")
+  @Test("A drag whose contact is lost for a moment continues as the same finger")
   func brokenDrag() {
     let found = pass([
       "1 began 10 at 0", "1 moved 50 at 20", "1 ended 60 at 40", "2 began 70 at 60", "2 moved 90 at 80",
@@ -72,7 +72,7 @@ struct FingerFilterTests {
       ])
   }
 
-  @Test("tells a drag's end once nothing comes back, with the time it had")
+  @Test("The end of a drag is reported with its own time, once its contact can no longer return")
   func dragEnd() {
     let drag = ["1 began 10 at 0", "1 moved 50 at 20", "1 ended 50 at 40"]
     #expect(pass(drag + ["0 time 69"]).count == 2)
@@ -84,7 +84,7 @@ struct FingerFilterTests {
     #expect(pass(both + ["0 time 75"]) == both)
   }
 
-  @Test("lets fingers through that come down before others are up, each with an id of its own")
+  @Test("Fingers that are down together pass, with different ids")
   func rollover() {
     let found = pass([
       "1 began 10 at 0", "2 began 500 at 60", "1 ended 10 at 120", "1 began 10 at 200", "2 ended 500 at 260",
@@ -107,7 +107,7 @@ struct FingerFilterTests {
       ])
   }
 
-  @Test("takes each of two still contacts that come back for nothing new")
+  @Test("Two still contacts that are lost and return are both ignored")
   func twoBounces() {
     let found = pass([
       "1 began 10 at 0", "2 began 500 at 60", "1 ended 10 at 120", "2 ended 500 at 130", "1 began 12 at 140",
@@ -116,22 +116,22 @@ struct FingerFilterTests {
     #expect(found == ["1 began 10 at 0", "2 began 500 at 60", "1 ended 10 at 120", "2 ended 500 at 130"])
   }
 
-  @Test("takes back a contact that is too short to be a finger")
+  @Test("A contact that is too short for a finger is cancelled")
   func short() {
     #expect(pass(["1 began 10 at 0", "1 ended 10 at 19"]) == ["1 began 10 at 0", "1 cancelled 10 at 19"])
     #expect(pass(["1 began 10 at 0", "1 ended 10 at 20"]) == ["1 began 10 at 0", "1 ended 10 at 20"])
-    // It was none, so what follows is no bounce of it.
+    // The short contact was no finger, so the next contact is not its return.
     #expect(
       pass(["1 began 10 at 0", "1 ended 10 at 9", "1 began 10 at 20", "1 ended 10 at 99"]).last == "1 ended 10 at 99")
   }
 
-  @Test("keeps a trembling finger still")
+  @Test("A trembling contact doesn't move")
   func jitter() {
     let found = pass(["1 began 10 at 0", "1 moved 13 at 10", "1 moved 7 at 20", "1 ended 14 at 80"])
     #expect(found == ["1 began 10 at 0", "1 ended 10 at 80"])
   }
 
-  @Test("takes several contacts near each other and at once for a palm, until each has left")
+  @Test("Several close contacts at once are a palm and are ignored until each has lifted")
   func palm() {
     let found = pass([
       "1 began 10 at 0", "2 began 60 at 10", "3 began 90 at 20", "1 moved 50 at 30", "4 began 100 at 500",
@@ -143,7 +143,7 @@ struct FingerFilterTests {
       ])
   }
 
-  @Test("lets the next finger through beside a palm")
+  @Test("A finger far from a palm passes")
   func besidePalm() {
     let found = pass([
       "1 began 10 at 0", "2 began 60 at 10", "3 began 90 at 20", "4 began 900 at 500", "4 ended 900 at 580",
@@ -151,7 +151,7 @@ struct FingerFilterTests {
     #expect(found.suffix(2) == ["4 began 900 at 500", "4 ended 900 at 580"])
   }
 
-  @Test("takes no fingers for a palm that come one after the other, or far from each other")
+  @Test("Contacts one after the other or far from each other are no palm")
   func noPalm() {
     for contacts in [
       ["1 began 10 at 0", "2 began 60 at 90", "3 began 90 at 180"],
@@ -161,7 +161,7 @@ struct FingerFilterTests {
     }
   }
 
-  @Test("gives the place of a resting contact to the next finger, and lets it do nothing when it leaves")
+  @Test("A resting contact is cancelled when another finger comes down or when it lifts")
   func rest() {
     let found = pass(["1 began 10 at 0", "2 began 600 at 5001", "2 ended 600 at 5080", "1 ended 10 at 6000"])
     #expect(
@@ -170,14 +170,14 @@ struct FingerFilterTests {
     #expect(pass(["1 began 10 at 0", "1 ended 10 at 5000"]).last == "1 ended 10 at 5000")
   }
 
-  @Test("takes a contact that comes twice for one whose end was lost")
+  @Test("A contact that begins twice is cancelled before it begins again")
   func lost() {
     #expect(
       pass(["1 began 10 at 0", "1 began 90 at 100", "1 ended 90 at 200"])
         == ["1 began 10 at 0", "1 cancelled 10 at 100", "1 began 90 at 100", "1 ended 90 at 200"])
   }
 
-  @Test("ends a finger whose last place is no number where it was")
+  @Test("A location that isn't finite is ignored")
   func hostile() {
     #expect(
       pass(["1 began 10 at 0", "1 moved nan at 9", "1 ended inf at 80"]) == ["1 began 10 at 0", "1 ended 10 at 80"])
@@ -185,7 +185,7 @@ struct FingerFilterTests {
     #expect(pass(["1 moved 10 at 0", "1 ended 10 at 80"]).isEmpty)
   }
 
-  @Test("forgets contacts whose ends are never told rather than to keep them all")
+  @Test("Contacts that never end are dropped when there are too many")
   func endless() {
     var filter = FingerFilter()
     filter.policy = .kiosk

@@ -6,7 +6,7 @@ import Testing
 @testable import FollowspotViews
 
 @MainActor
-@Suite("A touch that is not to act")
+@Suite("Touches without effect")
 struct GuardTests {
   private let middle = Point(x: 50, y: 50)
   private let choice = Choice()
@@ -18,7 +18,7 @@ struct GuardTests {
     return host
   }
 
-  @Test("is taken by a view that blocks touches, for nobody inside, below or around it")
+  @Test("A view that blocks touches keeps them from views inside, below and around it")
   func block() {
     let host = host {
       ZStack {
@@ -36,7 +36,7 @@ struct GuardTests {
     #expect(story.lines == ["below", "inside"])
   }
 
-  @Test("is taken away from what it began on, at once, when something begins to block: a scroll goes no further")
+  @Test("A view that begins to block touches cancels a running scroll")
   func blockWhileScrolling() {
     choice.isOn = false
     let host = host {
@@ -58,7 +58,7 @@ struct GuardTests {
     #expect(host.frames["content"]?.minY == -30)
   }
 
-  @Test("is judged by the views as they are wanted: a block counts from the change on, before any frame shows it")
+  @Test("A view blocks touches from the change on, before it is drawn")
   func synchronous() {
     choice.isOn = false
     let host = host {
@@ -73,7 +73,7 @@ struct GuardTests {
     #expect(story.lines == ["tap"])
   }
 
-  @Test("is judged so at every moment: as a long press falls due, and as a finger leaves")
+  @Test("A view that begins to block touches cancels a long press before it is due and a tap before its end")
   func synchronousLater() {
     choice.isOn = false
     let host = host {
@@ -92,7 +92,7 @@ struct GuardTests {
     #expect(story.lines.isEmpty)
   }
 
-  @Test("loses a tap that waits for a double tap when something begins to block")
+  @Test("A view that begins to block touches cancels a tap that waits for a double tap")
   func blockWhileWaiting() {
     choice.isOn = false
     let host = host {
@@ -107,7 +107,7 @@ struct GuardTests {
     #expect(!host.gestures.isWatching)
   }
 
-  @Test("does nothing on a view that is on its way in or out, nor to what lies below it")
+  @Test("A view in a transition ignores touches and keeps them from views below")
   func arriving() {
     choice.isOn = false
     let host = host {
@@ -123,7 +123,7 @@ struct GuardTests {
     host.tap(middle)
     host.timeline.advance(to: .milliseconds(900))
     _ = host.update()
-    // A finger that came too early does nothing, also when it is lifted after the arrival.
+    // A finger that comes down during the transition has no effect, even if it lifts afterwards.
     host.press(middle)
     host.timeline.advance(to: .milliseconds(1100))
     _ = host.update()
@@ -131,7 +131,7 @@ struct GuardTests {
     #expect(story.lines.isEmpty)
     host.tap(middle)
     #expect(story.lines == ["sheet"])
-    // A finger that is down when the view begins to go does nothing.
+    // A finger that is down when the view begins to leave has no effect.
     host.press(middle)
     withAnimation(.linear(duration: 1)) { choice.isOn = false }
     _ = host.update()
@@ -144,7 +144,7 @@ struct GuardTests {
     #expect(story.lines == ["sheet", "below"])
   }
 
-  @Test("does nothing to what the tap before it has put in its place, and acts again a moment later")
+  @Test("A second quick tap has no effect on a view that the first tap has shown in its place")
   func settling() {
     choice.isOn = false
     let host = host {
@@ -168,12 +168,12 @@ struct GuardTests {
     #expect(story.lines == ["open"])
     host.tap(middle, time: .milliseconds(400))
     #expect(story.lines == ["open", "close"])
-    // Elsewhere it is meant.
+    // A tap elsewhere has an effect.
     host.tap(Point(x: 95, y: 95), time: .milliseconds(410))
     #expect(story.lines == ["open", "close", "open"])
   }
 
-  @Test("is none of a second tap on the same thing")
+  @Test("Quick taps on one view all have an effect")
   func repeating() {
     let host = host { Color.red.onTapGesture { story.lines.append("more") } }
     host.fingerPolicy = .kiosk

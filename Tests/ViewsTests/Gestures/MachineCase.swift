@@ -2,7 +2,7 @@ import FollowspotGeometry
 import Testing
 import FollowspotViews
 
-/// Something that happens to a machine in a table; positions in points, times in milliseconds.
+/// An event in a table of test cases; positions are in points, times in milliseconds.
 enum Act: Sendable {
   case down(Double, Double, at: Int)
   case move(Double, Double, at: Int)
@@ -26,11 +26,11 @@ enum Act: Sendable {
   }
 }
 
-/// A line of a machine's table: what happens, and how the machine stands after each event.
+/// A test case of a gesture machine: events, and the phase after each of them.
 struct MachineCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let acts: [Act]
-  /// `-` may still be one, `a` is one and goes on, `e` was one, `f` failed.
+  /// The phases: `-` is possible, `a` active, `e` ended, `f` failed.
   let phases: String
 
   init(_ description: String, _ phases: String, _ acts: Act...) {
@@ -39,7 +39,7 @@ struct MachineCase: Sendable, CustomTestStringConvertible {
     self.phases = phases
   }
 
-  /// Runs a machine in a view from (10, 10) to (110, 60); returns its last phase.
+  /// Runs a machine in a view from (10, 10) to (110, 60), and returns its last phase.
   @discardableResult
   func check<M: GestureMachine>(_ machine: M) -> GesturePhase<M.Value> {
     var machine = machine

@@ -4,7 +4,7 @@ import Testing
 @testable import FollowspotViews
 
 @MainActor
-@Suite("A machine that recognises")
+@Suite("Gesture machines")
 struct MachineTests {
   nonisolated static let taps = [
     MachineCase("a finger that comes and goes", "-e", .down(20, 20, at: 0), .up(20, 20, at: 80)),
@@ -18,7 +18,7 @@ struct MachineTests {
     MachineCase("a move before a finger", "--e", .move(90, 90, at: 0), .down(20, 20, at: 9), .up(20, 20, at: 50)),
   ]
 
-  @Test("a tap", arguments: taps)
+  @Test("A tap machine follows the table", arguments: taps)
   func tap(_ line: MachineCase) { line.check(TapGesture()._makeMachine()) }
 
   nonisolated static let doubleTaps = [
@@ -38,17 +38,17 @@ struct MachineTests {
       .move(80, 20, at: 220)),
   ]
 
-  @Test("a double tap", arguments: doubleTaps)
+  @Test("A double tap machine follows the table", arguments: doubleTaps)
   func doubleTap(_ line: MachineCase) { line.check(TapGesture(count: 2)._makeMachine()) }
 
-  @Test("a tap, and where: in the view or on the display", arguments: [(CoordinateSpace.local, 15.0), (.global, 25)])
+  @Test("A spatial tap has a local or global location", arguments: [(CoordinateSpace.local, 15.0), (.global, 25)])
   func spatialTap(space: CoordinateSpace, x: Double) {
     let end = MachineCase("", "-e", .down(20, 20, at: 0), .up(25, 20, at: 80))
       .check(SpatialTapGesture(coordinateSpace: space)._makeMachine())
     #expect(end.value?.location.x == x)
   }
 
-  @Test("taps of a count of nothing or less as one", arguments: [0, -1, Int.min])
+  @Test("A tap count below one counts as one", arguments: [0, -1, Int.min])
   func count(_ count: Int) {
     MachineCase("", "-e", .down(20, 20, at: 0), .up(20, 20, at: 80)).check(TapGesture(count: count)._makeMachine())
   }
@@ -65,10 +65,10 @@ struct MachineTests {
     MachineCase("time without a finger", "-", .time(10_000)),
   ]
 
-  @Test("a long press", arguments: longPresses)
+  @Test("A long press machine follows the table", arguments: longPresses)
   func longPress(_ line: MachineCase) { line.check(LongPressGesture()._makeMachine()) }
 
-  @Test("a long press of no duration at once; what is no number counts as none", arguments: [0, -1, Double.nan])
+  @Test("A long press with a duration of 0, below 0 or NaN is recognised at once", arguments: [0, -1, Double.nan])
   func noDuration(_ seconds: Double) {
     MachineCase("", "e", .down(20, 20, at: 0)).check(LongPressGesture(minimumDuration: seconds)._makeMachine())
   }
@@ -83,16 +83,16 @@ struct MachineTests {
     MachineCase("a move without a finger", "--", .move(90, 20, at: 10), .up(90, 20, at: 20)),
   ]
 
-  @Test("a drag", arguments: drags)
+  @Test("A drag machine follows the table", arguments: drags)
   func drag(_ line: MachineCase) { line.check(DragGesture()._makeMachine()) }
 
-  @Test("a drag of no distance at once", arguments: [0, -5, Double.nan])
+  @Test("A drag with a distance of 0, below 0 or NaN begins at once", arguments: [0, -5, Double.nan])
   func noDistance(_ distance: Double) {
     MachineCase("", "ae", .down(20, 20, at: 0), .up(20, 20, at: 9))
       .check(DragGesture(minimumDistance: distance)._makeMachine())
   }
 
-  @Test("a drag: from where, to where, how fast, and where to")
+  @Test("A drag's value has its start, location, velocity and predicted end")
   func dragValue() throws {
     let end = MachineCase(
       "", "-aae", .down(20, 20, at: 0), .move(40, 20, at: 20), .move(60, 30, at: 40), .up(60, 30, at: 50)
@@ -107,7 +107,7 @@ struct MachineTests {
     #expect(value.time == .milliseconds(50))
   }
 
-  @Test("a drag that stops before the finger leaves as one without speed", arguments: [(119, 1000.0), (120, 0)])
+  @Test("A drag that rests before the finger lifts has no velocity", arguments: [(119, 1000.0), (120, 0)])
   func rest(at time: Int, speed: Double) {
     let end = MachineCase(
       "", "-aae", .down(20, 20, at: 0), .move(40, 20, at: 20), .move(60, 20, at: 40), .up(60, 20, at: time)
@@ -115,7 +115,7 @@ struct MachineTests {
     #expect(end.value?.velocity.width == speed)
   }
 
-  @Test("speed of the last tenth of a second only")
+  @Test("A drag's velocity is measured over the last tenth of a second")
   func recent() {
     let end = MachineCase(
       "", "-aaae", .down(20, 20, at: 0), .move(1020, 20, at: 10), .move(1020, 20, at: 200), .move(1030, 20, at: 210),
@@ -139,11 +139,11 @@ struct MachineTests {
     MachineCase("a stroke that is all in its end", "-e", .down(90, 20, at: 0), .up(30, 20, at: 50)),
   ]
 
-  @Test("a swipe", arguments: swipes)
+  @Test("A swipe machine follows the table", arguments: swipes)
   func swipe(_ line: MachineCase) { line.check(SwipeGesture(.left)._makeMachine()) }
 
   @Test(
-    "a swipe in each direction",
+    "A swipe is recognised in each direction",
     arguments: [(SwipeGesture.Direction.left, -60.0, 0.0), (.right, 60, 0), (.up, 0, -60), (.down, 0, 60)])
   func direction(_ direction: SwipeGesture.Direction, x: Double, y: Double) {
     let acts = MachineCase("", "-e", .down(200, 200, at: 0), .move(200 + x, 200 + y, at: 50))
@@ -162,15 +162,15 @@ struct MachineTests {
     MachineCase("a finger that is taken away", "-f", .down(20, 20, at: 0), .cancel(at: 80)),
   ]
 
-  @Test("a button's press", arguments: presses)
+  @Test("A button's press machine follows the table", arguments: presses)
   func press(_ line: MachineCase) { line.check(PressGesture()._makeMachine()) }
 }
 
 @MainActor
-@Suite("A machine of two")
+@Suite("Combined gesture machines")
 struct CombinedMachineTests {
   @Test(
-    "takes the second once the first can't be",
+    "An exclusive gesture is the second gesture once the first has failed",
     arguments: [
       MachineCase(
         "a double tap", "---e", .down(20, 20, at: 0), .up(20, 20, at: 80), .down(20, 20, at: 200), .up(20, 20, at: 280)),
@@ -186,7 +186,7 @@ struct CombinedMachineTests {
   }
 
   @Test(
-    "takes both at once",
+    "Simultaneous gestures are both recognised",
     arguments: [
       MachineCase(
         "a press becomes a drag", "-aae", .down(20, 20, at: 0), .time(500), .move(90, 20, at: 520), .up(90, 20, at: 540)
@@ -202,7 +202,7 @@ struct CombinedMachineTests {
   }
 
   @Test(
-    "takes one and then the other",
+    "A sequence recognises one gesture and then the other",
     arguments: [
       MachineCase(
         "a press and a drag", "-aaae", .down(20, 20, at: 0), .time(500), .move(25, 20, at: 510), .move(90, 20, at: 520),
@@ -216,7 +216,7 @@ struct CombinedMachineTests {
   }
 
   @Test(
-    "waits a moment only for the second's finger",
+    "A sequence fails if the second gesture's finger comes late",
     arguments: [
       MachineCase(
         "a finger comes", "-aae", .down(20, 20, at: 0), .up(20, 20, at: 80), .down(20, 20, at: 300),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FollowspotViews
 
-/// Keeps the books of one gesture: what began is over once, and what is over began.
+/// A check of one gesture's notifications: each beginning is followed by one end, and each end by a beginning.
 @MainActor
 private final class Book {
   var isOpen = false
@@ -20,7 +20,7 @@ private final class Book {
     isOpen = true
   }
 
-  /// What is nothing before its end ends without having begun.
+  /// Notes a successful end. A gesture without a value before its end may end without a beginning.
   func end() {
     if hasEnded { faults.append("ended twice") }
     hasEnded = isOpen
@@ -40,7 +40,7 @@ private final class Book {
 }
 
 @MainActor
-@Suite("However fingers behave")
+@Suite("Random touches")
 struct RandomFingersTests {
   nonisolated static let places: [Double] = [0, 10, 30, 50, 55, 70, 90, 100, -5, 1e9, -1e300, .nan, .infinity]
 
@@ -58,7 +58,7 @@ struct RandomFingersTests {
     .milliseconds([0, 0, 5, 16, 16, 40, 120, 350, 700, 6000].randomElement(using: &dice) ?? 0)
   }
 
-  @Test("what began is ended or cancelled once, and nothing lingers", arguments: SeededGenerator.seeds(60))
+  @Test("Every gesture that begins ends once, and no gesture or timer remains", arguments: SeededGenerator.seeds(60))
   func books(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
     let books = (0..<7).map { _ in Book() }
@@ -106,7 +106,7 @@ struct RandomFingersTests {
     }
   }
 
-  @Test("the filter tells of fingers, each of which begins, moves and ends", arguments: SeededGenerator.seeds(60))
+  @Test("Each finger that the filter reports begins, moves and then ends", arguments: SeededGenerator.seeds(60))
   func filter(seed: UInt64) {
     var dice = SeededGenerator(seed: seed &+ 1000)
     var filter = FingerFilter()
@@ -134,7 +134,7 @@ struct RandomFingersTests {
     #expect(filter.deadline == nil)
   }
 
-  @Test("a machine that is through stays as it is", arguments: SeededGenerator.seeds(100))
+  @Test("A machine in a final phase no longer changes", arguments: SeededGenerator.seeds(100))
   func machines(seed: UInt64) {
     func check<M: GestureMachine>(_ machine: M, _ name: String) {
       var dice = SeededGenerator(seed: seed &+ 5000)

@@ -6,11 +6,11 @@ import Testing
 @testable import FollowspotViews
 
 @MainActor
-@Suite("A scroll view")
+@Suite("Scrolling by finger and by code")
 struct ScrollGlideTests {
   private let story = Story()
 
-  /// Ten rows of 50 points in a window of 100 points.
+  /// Returns the host of ten rows of 50 points in a window of 100 points.
   private func list() -> ViewHost {
     let story = story
     let host = ViewHost(size: Size(width: 100, height: 100)) {
@@ -28,10 +28,10 @@ struct ScrollGlideTests {
 
   private func pass(_ time: Duration, _ host: ViewHost) { host.timeline.advance(to: host.timeline.now + time) }
 
-  @Test("glides on after a quick finger, ever slower, to where its speed says")
+  @Test("Content glides on after a fast finger, decelerating to where its speed leads")
   func glide() {
     let host = list()
-    // 400 points a second: 200 points more.
+    // A speed of 400 points a second leads 200 points farther.
     host.drag(from: Point(x: 50, y: 90), to: Point(x: 50, y: 50), duration: .milliseconds(100))
     #expect(abs(top(host) - 40) < 0.001)
     var places: [Double] = []
@@ -49,7 +49,7 @@ struct ScrollGlideTests {
     #expect(host.isSettled && host.nextFrame == nil)
   }
 
-  @Test("stays where a slow finger leaves it, or one that rested before it left")
+  @Test("Content stays where a slow or resting finger leaves it")
   func slow() {
     let host = list()
     host.drag(from: Point(x: 50, y: 90), to: Point(x: 50, y: 50), duration: .seconds(2))
@@ -62,7 +62,7 @@ struct ScrollGlideTests {
     #expect(abs(top(host) - 70) < 0.001)
   }
 
-  @Test("stops at its end and comes to rest there")
+  @Test("Content stops gliding at its end")
   func end() {
     let host = list()
     host.drag(from: Point(x: 50, y: 90), to: Point(x: 50, y: 10), duration: .milliseconds(20))
@@ -74,7 +74,7 @@ struct ScrollGlideTests {
     #expect(host.isSettled && host.nextFrame == nil)
   }
 
-  @Test("is held by a finger that comes while it glides; the finger taps nothing")
+  @Test("A finger stops gliding content, and doesn't tap")
   func hold() {
     let host = list()
     host.drag(from: Point(x: 50, y: 90), to: Point(x: 50, y: 50), duration: .milliseconds(100))
@@ -92,7 +92,7 @@ struct ScrollGlideTests {
     #expect(story.lines.count == 1)
   }
 
-  @Test("glides no further once something blocks touches")
+  @Test("Content stops gliding when a view begins to block touches")
   func block() {
     let choice = Choice()
     choice.isOn = false
@@ -115,19 +115,19 @@ struct ScrollGlideTests {
   }
 
   @Test(
-    "moves the least that shows a view inside", arguments: [("3", 100.0), ("9", 400), ("1", 0)])
+    "Revealing a view scrolls by the least distance", arguments: [("3", 100.0), ("9", 400), ("1", 0)])
   func reveal(row: String, expected: Double) {
     let host = list()
     reveal(row, host)
     #expect(top(host) == expected)
-    // What is in sight stays where it is.
+    // A visible view is not scrolled.
     reveal(row, host)
     #expect(top(host) == expected)
     reveal("0", host)
     #expect(top(host) == 0)
   }
 
-  @Test("shows the start of a view that is larger than its window")
+  @Test("Revealing a view larger than the window shows its start")
   func large() {
     let host = ViewHost(size: Size(width: 100, height: 100)) {
       ScrollView {
@@ -141,7 +141,7 @@ struct ScrollGlideTests {
     #expect(top(host) == 70)
   }
 
-  @Test("shows a view in a row in a list: both move", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  @Test("Revealing a view in nested scroll views scrolls both", arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func nested(direction: LayoutDirection) {
     var environment = EnvironmentValues.forTests
     environment.layoutDirection = direction
@@ -161,7 +161,7 @@ struct ScrollGlideTests {
     #expect(frame == (direction == .leftToRight ? at(60, 60, 40, 40) : at(0, 60, 40, 40)))
   }
 
-  @Test("shows a view beside the bars that lie over the list, not below them")
+  @Test("Revealing a view scrolls it beside the bars over the list")
   func underBars() {
     let host = ViewHost(size: Size(width: 100, height: 100)) {
       ZStack {
@@ -181,7 +181,7 @@ struct ScrollGlideTests {
     #expect(host.frames["3"] == at(0, 10, 100, 50))
   }
 
-  @Test("glides to what is revealed with an animation")
+  @Test("Revealing a view in an animation scrolls smoothly")
   func animated() {
     let host = list()
     let names = host.preference(NamesKey.self)

@@ -6,7 +6,7 @@ import FollowspotViews
 
 @MainActor
 struct TouchTests {
-  /// A button in a row that keeps a log of what happens to it.
+  /// A log of what happens to a button.
   private final class Log {
     var lines: [String] = []
   }
@@ -33,7 +33,7 @@ struct TouchTests {
 
   private let middle = Point(x: 100, y: 50)
 
-  @Test("A button is pressed while the finger is down, and acts when it is lifted")
+  @Test("A button is pressed while the finger is down, and acts when it lifts")
   func press() {
     let log = Log()
     let host = button(log)
@@ -46,7 +46,7 @@ struct TouchTests {
   }
 
   @Test(
-    "A finger may wander inside of a button; one that leaves it or is taken away does not tap",
+    "A finger that moves inside of a button taps it, and one that leaves it does not",
     arguments: [(Point(x: 120, y: 55), true), (Point(x: 100, y: 90), false), (Point(x: 150, y: 50), false)])
   func wandering(to end: Point, taps: Bool) {
     let log = Log()
@@ -58,7 +58,7 @@ struct TouchTests {
     #expect(log.lines.filter { $0 == "tapped" }.count == (taps ? 2 : 1))
   }
 
-  @Test("A cancelled touch releases without acting")
+  @Test("A cancelled touch releases the button without an action")
   func cancel() {
     let log = Log()
     let host = button(log)
@@ -69,7 +69,7 @@ struct TouchTests {
     #expect(log.lines == ["pressed", "released"])
   }
 
-  @Test("A disabled button takes no touch, and one disabled under the finger lets go")
+  @Test("A disabled button ignores touches, and one disabled during a press is released")
   func disabled() {
     let log = Log()
     let choice = Choice()
@@ -86,7 +86,7 @@ struct TouchTests {
     #expect(log.lines == ["pressed", "released"])
   }
 
-  @Test("A second finger on the same button means nothing, and the first continues")
+  @Test("A second finger on the same button is ignored, and the first continues")
   func secondFinger() {
     let log = Log()
     let host = button(log)
@@ -99,7 +99,7 @@ struct TouchTests {
   }
 
   @Test(
-    "Two fingers that overlap each tap their own view, in whichever order they leave", arguments: [[0, 1], [1, 0]])
+    "Two fingers down together each tap their own view, in whatever order they lift", arguments: [[0, 1], [1, 0]])
   func rollover(order: [Int]) {
     var log: [String] = []
     let places = [Point(x: 20, y: 50), Point(x: 180, y: 50)]
@@ -121,7 +121,7 @@ struct TouchTests {
     #expect(!host.gestures.isWatching)
   }
 
-  @Test("While one finger scrolls another one taps, and a third on the same list scrolls nothing")
+  @Test("One finger scrolls while another taps, and a third on the same list is ignored")
   func scrollAndTap() {
     var taps = 0
     let host = ViewHost(size: Size(width: 200, height: 100)) {
@@ -145,7 +145,7 @@ struct TouchTests {
     #expect(!host.gestures.isWatching)
   }
 
-  @Test("A view that can be tapped is fainter while it is pressed, and of nested views only the innermost")
+  @Test("A pressed view is fainter, and of nested views only the innermost")
   func faintWhilePressed() {
     let host = ViewHost(size: Size(width: 200, height: 100)) {
       ZStack {
@@ -162,7 +162,7 @@ struct TouchTests {
         .pressableGesture(TapGesture(count: 2).onEnded {})
       }
     }
-    /// How many boxes are fainter in each group that is.
+    /// Returns the number of boxes in each translucent group.
     func faint() -> [Int] {
       host.update().items.compactMap { item in
         guard case .group(let group) = item.content, group.opacity < 1 else { return nil }
@@ -180,7 +180,7 @@ struct TouchTests {
     }
   }
 
-  @Test("A finger whose end got lost does not block those after it")
+  @Test("A touch whose end was lost doesn't block later touches")
   func lostEnd() {
     let log = Log()
     let host = button(log)
@@ -189,7 +189,7 @@ struct TouchTests {
     #expect(log.lines.filter { $0 == "tapped" } == ["tapped"])
   }
 
-  @Test("The innermost view that wants taps gets them; with its own position")
+  @Test("Of nested views with tap gestures the innermost is tapped, with a location in its coordinates")
   func nesting() {
     var log: [String] = []
     var location = Point.zero
@@ -216,7 +216,7 @@ struct TouchTests {
     #expect(log == ["inner", "outer", "behind"])
   }
 
-  @Test("What is clear, hidden, a spacer or not for touches lets them through", arguments: 0..<5)
+  @Test("Clear and hidden views, spacers and views without hit testing let touches through", arguments: 0..<5)
   func passing(which: Int) {
     var taps = 0
     let host = ViewHost(size: Size(width: 100, height: 100)) {
@@ -236,7 +236,7 @@ struct TouchTests {
     #expect(taps == 1)
   }
 
-  @Test("What is opaque and nearer takes the touch")
+  @Test("An opaque view in front takes the touch")
   func blocking() {
     var taps = 0
     let host = ViewHost(size: Size(width: 100, height: 100)) {
@@ -250,7 +250,7 @@ struct TouchTests {
     #expect(taps == 0)
   }
 
-  @Test("contentShape says where touches land")
+  @Test("A content shape limits where touches land")
   func contentShape() {
     var taps = 0
     let host = ViewHost(size: Size(width: 100, height: 100)) {
@@ -282,7 +282,7 @@ struct ScrollTests {
     }
   }
 
-  @Test("A finger moves the content, as far as there is any", arguments: [(-20.0, -20.0), (-500, -90), (50, 0)])
+  @Test("A finger scrolls the content between its ends", arguments: [(-20.0, -20.0), (-500, -90), (50, 0)])
   func dragging(by distance: Double, to expected: Double) {
     let host = list()
     _ = host.update()
@@ -291,7 +291,7 @@ struct ScrollTests {
     #expect(host.frames["scroll"] == at(0, 0, 100, 60))
   }
 
-  @Test("A drag does not tap, and a tap lands where the content has been moved to")
+  @Test("A drag doesn't tap, and a tap reaches the content where it was scrolled to")
   func tapping() {
     var taps: [Int] = []
     let host = list { taps.append($0) }
@@ -303,7 +303,7 @@ struct ScrollTests {
     #expect(taps == [1])
   }
 
-  @Test("What is scrolled out of sight takes no touches")
+  @Test("Content outside of the window takes no touches")
   func clipping() {
     var taps: [Int] = []
     let host = list { taps.append($0) }
@@ -312,7 +312,7 @@ struct ScrollTests {
     #expect(taps.isEmpty)
   }
 
-  @Test("A vertical list leaves sideways drags to others")
+  @Test("A vertical scroll view ignores horizontal drags")
   func sideways() {
     let host = list()
     _ = host.update()
@@ -320,7 +320,7 @@ struct ScrollTests {
     #expect(host.frames["0"]?.minY == 0)
   }
 
-  @Test("Content that gets shorter is drawn back into sight")
+  @Test("Content that gets shorter is scrolled back into the window")
   func shrinking() {
     let choice = Choice()
     let host = ViewHost(size: Size(width: 100, height: 100)) {
@@ -333,7 +333,7 @@ struct ScrollTests {
     #expect(host.frames["a"]?.minY == -20)
   }
 
-  @Test("Right to left, a row starts at its right end and follows the finger")
+  @Test("A horizontal scroll view starts at the right from right to left, and follows the finger")
   func rightToLeft() {
     var environment = EnvironmentValues()
     environment.layoutDirection = .rightToLeft
@@ -345,7 +345,7 @@ struct ScrollTests {
     #expect(host.frames["a"]?.minX == -150)
   }
 
-  @Test("A scroll view takes the space along its axis and the content's extent across it")
+  @Test("A scroll view takes the proposed size along its axis and the content's size across it")
   func size() {
     let host = ViewHost(size: Size(width: 100, height: 100)) { ScrollView { box(30, 300) }.named("s") }
     #expect(host.frames["s"] == at(35, 0, 30, 100))

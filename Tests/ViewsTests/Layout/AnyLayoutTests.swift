@@ -10,7 +10,7 @@ private final class Arrangement {
   var layout = AnyLayout(HStackLayout(spacing: 0))
 }
 
-/// A row whose gap is animated.
+/// A row with an animatable gap.
 private struct Spread: Layout {
   var gap = 0.0
 
@@ -31,7 +31,7 @@ private struct Spread: Layout {
 }
 
 @MainActor
-@Suite("Layouts of any type")
+@Suite("Layouts with erased types")
 struct AnyLayoutTests {
   private let arrangement = Arrangement()
 
@@ -39,7 +39,7 @@ struct AnyLayoutTests {
     ViewHost(size: Size(width: 200, height: 100), environment: .forTests) { arrangement.layout { content() } }
   }
 
-  @Test("change from one to another, and their views keep what they know")
+  @Test("Views keep their state when the type of layout changes")
   func state() {
     var (appeared, disappeared) = (0, 0)
     let host = host {
@@ -59,7 +59,7 @@ struct AnyLayoutTests {
     #expect(appeared == 1 && disappeared == 0)
   }
 
-  @Test("are to spacers and dividers what they hide")
+  @Test("Spacers and dividers follow the axis of the wrapped stack layout")
   func axis() {
     let host = host {
       box(10, 10)
@@ -74,7 +74,7 @@ struct AnyLayoutTests {
     #expect(host.frames["line"] == at(0, 99, 200, 1))
   }
 
-  @Test("arrange their views as stacks do", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  @Test("A stack layout arranges views like the stack", arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func same(direction: LayoutDirection) {
     @ViewBuilder func content() -> some View {
       Text("a word and another").named("a")
@@ -98,7 +98,7 @@ struct AnyLayoutTests {
     #expect(row != column && column != pile)
   }
 
-  @Test("animate the numbers of what they hide, and its places where it changes")
+  @Test("The wrapped layout's numbers are animated, and positions when its type changes")
   func animated() {
     let host = host {
       box(10, 10).named("a")
@@ -111,7 +111,7 @@ struct AnyLayoutTests {
     #expect(x(at: .zero) == 10)
     #expect(x(at: .milliseconds(500)) == 30)
     #expect(x(at: .seconds(1)) == 50)
-    // From 50 to 100, where a row lies in the middle. Numbers of one layout are none of another.
+    // From 50 to 100, the position in a centred row. Numbers of different layouts can't be interpolated.
     withAnimation(.linear(duration: 1)) { arrangement.layout = AnyLayout(HStackLayout(spacing: 0)) }
     #expect(x(at: .seconds(1)) == 50)
     #expect(x(at: .milliseconds(1500)) == 75)
@@ -122,7 +122,7 @@ struct AnyLayoutTests {
     #expect(x(at: .seconds(3)) == 50)
   }
 
-  @Test("keep a cache for each type, and bring it up to date while the type stays")
+  @Test("Each type of layout gets a cache, which is updated while the type stays")
   func cache() {
     @MainActor final class Log { var made: [String] = [], updated: [String] = [] }
     struct Counting<Tag>: Layout {

@@ -13,19 +13,19 @@ private enum SentKey: PreferenceKey {
 @Observable @MainActor private final class Numbered { var number = 0 }
 
 @MainActor
-@Suite("A view that is none")
+@Suite("Empty views")
 struct EmptyViewTests {
   private func picture(_ view: some View) -> String {
     let red = Color(hex: 0xFF0000).pixel(in: Palette())
     return Bitmap(rendering: view, size: Size(width: 24, height: 16)).ascii([red: "R"])
   }
 
-  /// A picture of one colour.
+  /// Returns the text of a picture in one colour.
   private func all(_ letter: Character) -> String {
     Array(repeating: String(repeating: letter, count: 24), count: 16).joined(separator: "\n")
   }
 
-  /// Bars of four points, four points apart.
+  /// Returns bars of four points, four points apart, with other views between.
   private func bars(@ViewBuilder _ between: () -> some View) -> some View {
     let between = between()
     return VStack(spacing: 4) {
@@ -35,7 +35,7 @@ struct EmptyViewTests {
     }
   }
 
-  @Test("can present a sheet over the display", arguments: [true, false])
+  @Test("An empty view can present a cover over the display", arguments: [true, false])
   func presents(isPresented: Bool) {
     struct Screen: View {
       @State var isPresented: Bool
@@ -48,12 +48,12 @@ struct EmptyViewTests {
     #expect(picture(Screen(isPresented: isPresented)) == all(isPresented ? "#" : "."))
   }
 
-  @Test("can be all that there is, and present")
+  @Test("An empty view can present a cover even if it is the only view")
   func presentsAlone() {
     #expect(picture(EmptyView().fullScreenCover(isPresented: .constant(true)) { Color.white }) == all("#"))
   }
 
-  @Test("comes, changes and goes like others")
+  @Test("An empty view runs its appearance, change and disappearance actions")
   func lives() {
     final class Log { var lines: [String] = [] }
     struct Screen: View {
@@ -79,7 +79,7 @@ struct EmptyViewTests {
     #expect(log.lines == ["came", "0 to 1", "went"])
   }
 
-  @Test("sends preferences, also as the body of another view and among several")
+  @Test("An empty view sends preferences, also as a body and among other views")
   func sends() {
     struct Nothing: View {
       var body: some View { EmptyView() }
@@ -96,7 +96,7 @@ struct EmptyViewTests {
     #expect(names == ["a", "b", "c"])
   }
 
-  @Test("takes no place in a stack, whatever acts on it, and no space before or after it")
+  @Test("An empty view takes no space and no spacing in a stack, whatever its modifiers")
   func takesNoPlace() {
     let without = picture(bars {})
     #expect(picture(bars { EmptyView() }) == without)
@@ -105,7 +105,7 @@ struct EmptyViewTests {
     #expect(picture(bars { EmptyView().fullScreenCover(isPresented: .constant(false)) { Color.red } }) == without)
   }
 
-  @Test("has a place once it is given a frame or something to show")
+  @Test("An empty view takes space in the layout with a frame, a background or an overlay")
   func takesPlace() {
     let without = picture(bars {})
     #expect(picture(bars { EmptyView().frame(width: 4, height: 4) }) != without)

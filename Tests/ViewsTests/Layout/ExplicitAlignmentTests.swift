@@ -5,7 +5,7 @@ import Observation
 import Testing
 import FollowspotViews
 
-/// A column that says itself where some of its lines are.
+/// A column that sets some of its alignment lines.
 private struct Lined: Layout {
   var leading: Double?
   var top: Double?
@@ -42,9 +42,9 @@ private struct Lined: Layout {
 }
 
 @MainActor
-@Suite("Lines that a layout says")
+@Suite("Alignment lines set by a layout")
 struct ExplicitAlignmentTests {
-  @Test("are what others line up with", arguments: places)
+  @Test("Other views align with the lines that a layout sets", arguments: places)
   func places(spec: LayoutSpec) { spec.check() }
 
   nonisolated static let places: [LayoutSpec] = [
@@ -104,7 +104,7 @@ struct ExplicitAlignmentTests {
     },
   ]
 
-  @Test("are told to a layout around, which knows them from those that follow from the size")
+  @Test("An outer layout can tell explicit lines from those that follow from the size")
   func explicit() {
     @MainActor final class Log { var lines: [Double?] = [] }
     struct Asking: Layout {
@@ -128,7 +128,7 @@ struct ExplicitAlignmentTests {
     #expect(log.lines == [20, 40, 20, nil, nil, 15])
   }
 
-  @Test("are found anew when the layout says others")
+  @Test("Lines are updated when the layout sets others")
   func changed() {
     let model = Line()
     let host = ViewHost(size: Size(width: 200, height: 100), environment: .forTests) {

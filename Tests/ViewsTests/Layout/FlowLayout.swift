@@ -1,7 +1,7 @@
 import FollowspotGeometry
 import FollowspotViews
 
-/// Rows that break where they are full, as the article on layouts has them.
+/// Rows that break where they are full, as in the article on layouts.
 struct FlowLayout: Layout {
   var spacing = 8.0
 
@@ -37,7 +37,7 @@ struct FlowLayout: Layout {
   private func rows(of subviews: Subviews, in width: Double, _ sizes: [Size]) -> [Row] {
     var rows: [Row] = []
     for (index, ideal) in sizes.enumerated() {
-      // A view wider than a whole row, such as a long text, has to make do with the row.
+      // A view wider than a row, such as a long text, gets the width of the row.
       let isTooWide = ideal.width > width
       let size = isTooWide ? subviews[index].sizeThatFits(ProposedViewSize(width: width, height: nil)) : ideal
       var row = rows.popLast() ?? Row()

@@ -4,7 +4,7 @@ import FollowspotGeometry
 import Testing
 import FollowspotViews
 
-/// A flexible frame around a view of 50 points, and what it takes of a proposal.
+/// A flexible frame around a view of 50 points, with a proposal and the width that the frame takes.
 struct FlexibleFrameSpec: Sendable, CustomTestStringConvertible {
   let least, ideal, most, proposal: Double?
   let expected: Double
@@ -52,7 +52,7 @@ struct FrameTests {
     .init(100, nil, 20, of: 50, is: 100),
   ]
 
-  @Test("Frames, paddings and moves put a view where SwiftUI does", arguments: layouts)
+  @Test("Frames, paddings, offsets and layers place views as SwiftUI does", arguments: layouts)
   func layout(spec: LayoutSpec) { spec.check() }
 
   nonisolated static let layouts: [LayoutSpec] = [
@@ -170,7 +170,7 @@ struct FrameTests {
     },
   ]
 
-  @Test("A layer of a group is laid over each of its views")
+  @Test("An overlay on a group is laid over each of its views")
   func layersDistribute() {
     let host = ViewHost(size: Size(width: 40, height: 10)) {
       HStack(spacing: 0) {
@@ -183,7 +183,7 @@ struct FrameTests {
     #expect(host.fills.map(\.width) == [10, 10, 20, 20])
   }
 
-  @Test("Views mirror where text runs from right to left", arguments: mirrored)
+  @Test("Layouts are mirrored where text runs from right to left", arguments: mirrored)
   func mirrored(spec: LayoutSpec) {
     var environment = EnvironmentValues.forTests
     environment.layoutDirection = .rightToLeft
@@ -227,7 +227,7 @@ struct FrameTests {
     },
   ]
 
-  @Test("Turning the text's direction at run time turns what is inside of a padding too")
+  @Test("A change of the text direction at run time mirrors the content of a padding")
   func turning() {
     let host = ViewHost(size: Size(width: 100, height: 10)) { Color.red.named("a").padding(.leading, 30) }
     #expect(host.frames["a"] == at(30, 0, 70, 10))
@@ -235,7 +235,7 @@ struct FrameTests {
     #expect(host.frames["a"] == at(0, 0, 70, 10))
   }
 
-  @Test("The safe area is kept clear unless a view that touches it ignores it", arguments: safe)
+  @Test("Views stay in the safe area unless they touch its edge and ignore it", arguments: safe)
   func safeArea(spec: LayoutSpec) {
     let host = ViewHost(size: spec.size, safeAreaInsets: EdgeInsets(top: 20, leading: 5, bottom: 10, trailing: 15)) {
       spec.view()

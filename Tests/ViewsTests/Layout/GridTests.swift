@@ -5,7 +5,7 @@ import FollowspotViews
 
 @MainActor
 struct GridTests {
-  @Test("A grid lines its views up in columns and rows", arguments: grids)
+  @Test("A grid aligns its views in columns and rows", arguments: grids)
   func grid(spec: LayoutSpec) { spec.check() }
 
   nonisolated static let grids: [LayoutSpec] = [

@@ -5,7 +5,7 @@ import Observation
 import Testing
 import FollowspotViews
 
-/// Views one over the other but the last, which it forgets.
+/// A layout that places all views over each other, but not the last.
 private struct Forgetful: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> Size {
     proposal.replacingUnspecifiedDimensions()
@@ -16,7 +16,7 @@ private struct Forgetful: Layout {
   }
 }
 
-/// What a layout finds out, by a type of its own that knows no actor, as those for SwiftUI do.
+/// A computation over subviews in a nonisolated type, as SwiftUI's layouts have it.
 private struct Widest {
   var width = 0.0
 
@@ -25,7 +25,7 @@ private struct Widest {
   }
 }
 
-/// Views one below the other, all as wide as the widest.
+/// A column of views that are all as wide as the widest.
 private struct EqualWidths: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> Size {
     Size(width: Widest(of: subviews).width, height: 20 * Double(subviews.count))
@@ -48,12 +48,12 @@ private final class FlowModel {
 }
 
 @MainActor
-@Suite("Layouts of users")
+@Suite("Custom layouts")
 struct LayoutProtocolTests {
-  @Test("arrange their views as they say", arguments: flows)
+  @Test("A custom layout arranges its views", arguments: flows)
   func flow(spec: LayoutSpec) { spec.check() }
 
-  @Test("A view wider than a row of the article's layout wraps in it, and the next one is seen below")
+  @Test("A view wider than a row of the article's layout wraps, and the next one lies below")
   func longWords() throws {
     let host = ViewHost(size: Size(width: 320, height: 200)) {
       FlowLayout(spacing: 8) {
@@ -119,7 +119,7 @@ struct LayoutProtocolTests {
     },
   ]
 
-  @Test("take the place of others, as the article on layouts shows it")
+  @Test("The layout of the article's example changes on a tap")
   func tags() {
     let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests) {
       Tags(tags: ["abc", "de", "fghi"]).named("tags")
@@ -129,7 +129,7 @@ struct LayoutProtocolTests {
     #expect(host.frames["tags"] == at(30, 12, 40, 76))
   }
 
-  @Test("animate their numbers")
+  @Test("A custom layout's numbers are animated")
   func animated() {
     let model = FlowModel()
     let host = ViewHost(size: Size(width: 200, height: 100), environment: .forTests) {
@@ -149,7 +149,7 @@ struct LayoutProtocolTests {
     #expect(distance(at: .seconds(1)) == 40)
   }
 
-  @Test("find out once what they need, and again when views come, go or take another size")
+  @Test("A custom layout's cache is made once, and updated when views are added or resized")
   func cache() {
     @MainActor final class Log { var made = 0, updated = 0 }
     struct Counting: Layout {

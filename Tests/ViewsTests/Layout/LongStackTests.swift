@@ -6,11 +6,11 @@ import Testing
 
 @testable import FollowspotViews
 
-/// Long stacks, in which only what changed is asked anew, against stacks that are made anew each time.
+/// Compares long stacks, which measure only changed elements, to newly made stacks.
 @MainActor
-@Suite("A long stack")
+@Suite("Long stacks")
 struct LongStackTests {
-  @Test("shows after each change what one made anew shows", arguments: 1...20)
+  @Test("A changed stack shows the same as a newly made one", arguments: 1...20)
   func walk(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let spacing: Double? = seed.isMultiple(of: 2) ? nil : 3
@@ -32,7 +32,7 @@ struct LongStackTests {
     #expect(settled > 0)
   }
 
-  @Test("stays settled while rows change that take the size that they had, and no longer")
+  @Test("A stack stays settled while changed rows keep their size, and no longer")
   func settled() throws {
     let rows = (0..<50).map { Row(name: "\($0)") }
     let board = Board(rows, 3, .leftToRight)
@@ -51,13 +51,13 @@ struct LongStackTests {
     #expect(stack.isSettled)
   }
 
-  /// What a row is.
+  /// The state of a row.
   @Observable @MainActor
   final class Row {
     let name: String
     var width = 20.0
     var height = 10.0
-    /// Something in it that changes no size.
+    /// The width of a view inside that doesn't affect the row's size.
     var inner = 1.0
     var colour = 0.0
     var isGuided = false
@@ -79,7 +79,7 @@ struct LongStackTests {
     }
   }
 
-  /// What was sent.
+  /// The names last sent.
   @MainActor
   final class Names { var all = "" }
 
@@ -88,7 +88,7 @@ struct LongStackTests {
     static func reduce(value: inout String, nextValue: () -> String) { value += nextValue() }
   }
 
-  /// Says where the line is that views are aligned on.
+  /// A layout that sets a leading line.
   struct Guide: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> Size {
       Size(width: 2, height: 2)

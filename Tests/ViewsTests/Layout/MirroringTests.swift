@@ -4,7 +4,7 @@ import FollowspotGeometry
 import Testing
 import FollowspotViews
 
-@MainActor @Suite("What has a leading side is mirrored where text runs from right to left")
+@MainActor @Suite("Mirroring from right to left")
 struct MirroringTests {
   private func bitmap(_ direction: LayoutDirection, @ViewBuilder _ view: () -> some View) -> Bitmap {
     Bitmap(
@@ -12,7 +12,7 @@ struct MirroringTests {
       size: Size(width: 40, height: 24), scale: 1)
   }
 
-  /// The rows of a picture, each pixel's bits.
+  /// Returns the rows of a picture as the bits of each pixel.
   private func rows(_ bitmap: Bitmap, isMirrored: Bool = false) -> [[UInt32]] {
     (0..<bitmap.size.height).map { y in
       let row = (0..<bitmap.size.width).map { bitmap.row(y).load(fromByteOffset: 4 * $0, as: UInt32.self) }
@@ -43,7 +43,7 @@ struct MirroringTests {
     },
   ]
 
-  @Test("Mirrored pixel for pixel", arguments: views)
+  @Test("A view with a leading side is mirrored pixel for pixel", arguments: views)
   func mirrors(_ spec: PictureSpec) {
     let left = bitmap(.leftToRight) { spec.view() }
     let right = bitmap(.rightToLeft) { spec.view() }
@@ -51,7 +51,7 @@ struct MirroringTests {
     #expect(!isTheSame && isMirrored)
   }
 
-  @Test("A shape may stay as it is, and a path with places of its own does")
+  @Test("A shape with fixed direction and a path are not mirrored")
   func fixed() {
     let path = Wedge().path(in: Rect(x: 0, y: 0, width: 30, height: 20))
     for view in [AnyView(FixedWedge().fill(.black)), AnyView(path.fill(.black))] {

@@ -4,10 +4,10 @@ import FollowspotGeometry
 import Testing
 @testable import FollowspotViews
 
-@Suite("Views that show the same words share how they are laid out")
+@Suite("Shared text layouts")
 @MainActor
 struct SharedTextTests {
-  /// Counts layouts.
+  /// A text measurer that counts layouts.
   final class Counter: TextMeasuring {
     private let inner = MonospacedMeasurer()
     private var texts: [TextRequest: ResolvedText] = [:]
@@ -53,7 +53,7 @@ struct SharedTextTests {
     return (first, counter.layouts - first)
   }
 
-  @Test("In forty rows alike the words are laid out as often as in two")
+  @Test("Forty equal rows lay their text out as often as two")
   func alike() {
     let two = rows(2) { _ in 150 }
     let forty = rows(40) { _ in 150 }
@@ -61,10 +61,10 @@ struct SharedTextTests {
     #expect(two.recoloured == 0)
   }
 
-  @Test("In rows of many widths no row loses its layout to the others")
+  @Test("Rows of many widths keep their text layouts")
   func manyWidths() {
     let forty = rows(40) { 100 + Double($0) * 10 }
-    // In no height, in any, and once more where it is placed.
+    // At most three per row: without a height, with any height, and for the placement.
     #expect(forty.first <= 3 * 40)
     #expect(forty.recoloured == 0)
   }

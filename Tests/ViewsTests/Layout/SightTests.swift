@@ -6,7 +6,7 @@ import Testing
 
 @testable import FollowspotViews
 
-@MainActor @Suite("A view that hears whether it is in sight")
+@MainActor @Suite("Visibility of views")
 struct SightTests {
   @Observable final class Model {
     var isCovered = false
@@ -42,7 +42,7 @@ struct SightTests {
     return host
   }
 
-  @Test("An opaque view over it ends its sight, and a translucent one does not")
+  @Test("An opaque view in front hides a view, and a translucent one does not")
   func covered() {
     let (model, log) = (Model(), Log())
     let host = host(model, log)
@@ -59,7 +59,7 @@ struct SightTests {
     #expect(log.lines == ["+a", "-a", "+a"])
   }
 
-  @Test("Another value, and the end of the view, end the sight of the value before")
+  @Test("A changed value and the removal of the view end the visibility of the value")
   func value() {
     let (model, log) = (Model(), Log())
     let host = host(model, log)
@@ -71,7 +71,7 @@ struct SightTests {
     #expect(log.lines == ["+a", "-a", "+b", "-b"])
   }
 
-  @Test("Scrolling it away ends its sight, and scrolling back begins it")
+  @Test("Scrolling a view away hides it, and scrolling back shows it")
   func scrolled() {
     let log = Log()
     let host = ViewHost(size: Size(width: 200, height: 100)) {

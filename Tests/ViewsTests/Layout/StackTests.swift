@@ -6,7 +6,7 @@ import FollowspotViews
 
 @MainActor
 struct StackTests {
-  @Test("A stack shares its extent out as SwiftUI's does", arguments: sharing)
+  @Test("A stack distributes its space as SwiftUI does", arguments: sharing)
   func sharesExtent(spec: LayoutSpec) { spec.check() }
 
   nonisolated static let sharing: [LayoutSpec] = [
@@ -109,7 +109,7 @@ struct StackTests {
     },
   ]
 
-  @Test("Spacers and dividers follow the stack they are in", arguments: spacers)
+  @Test("Spacers and dividers follow the axis of their stack", arguments: spacers)
   func spacersFollow(spec: LayoutSpec) { spec.check() }
 
   nonisolated static let spacers: [LayoutSpec] = [
@@ -159,7 +159,7 @@ struct StackTests {
     LayoutSpec("a divider elsewhere lies", ["d": at(0, 49.5, 200, 1)]) { Divider().named("d") },
   ]
 
-  @Test("Views in stacks line up", arguments: alignments)
+  @Test("Views in stacks are aligned", arguments: alignments)
   func linesUp(spec: LayoutSpec) { spec.check() }
 
   nonisolated static let alignments: [LayoutSpec] = [
@@ -217,7 +217,7 @@ struct StackTests {
     },
   ]
 
-  @Test("A pile takes the extent of its largest view and lines the others up in it", arguments: piles)
+  @Test("A ZStack takes the size of its largest view and aligns the others in it", arguments: piles)
   func piles(spec: LayoutSpec) { spec.check() }
 
   nonisolated static let piles: [LayoutSpec] = [
@@ -241,7 +241,7 @@ struct StackTests {
     },
   ]
 
-  @Test("What lies nearer is painted later: zIndex first, then the order in the pile")
+  @Test("Views in a ZStack are painted by zIndex, then in source order")
   func zIndex() {
     let host = ViewHost(size: Size(width: 40, height: 10)) {
       ZStack {
@@ -263,7 +263,7 @@ struct StackTests {
     var body: some View { box(10, 10).zIndex(nearness.index) }
   }
 
-  @Test("What comes nearer later is painted later from then on")
+  @Test("A view whose zIndex grows is painted later from then on")
   func risingIndex() {
     let nearness = Nearness()
     let host = ViewHost(size: Size(width: 40, height: 10)) {

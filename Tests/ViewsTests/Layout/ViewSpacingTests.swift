@@ -4,7 +4,7 @@ import FollowspotGeometry
 import Testing
 import FollowspotViews
 
-/// A pile that wants no room on some edges.
+/// A layout that prefers no space on some edges.
 private struct Flush: Layout {
   var edges = Edge.Set.all
 
@@ -22,9 +22,9 @@ private struct Flush: Layout {
 }
 
 @MainActor
-@Suite("The room that a layout wants")
+@Suite("Preferred spacing of layouts")
 struct ViewSpacingTests {
-  @Test("is what stacks give it", arguments: places)
+  @Test("A stack uses the spacing that a layout prefers", arguments: places)
   func places(spec: LayoutSpec) { spec.check() }
 
   nonisolated static let places: [LayoutSpec] = [
@@ -80,7 +80,7 @@ struct ViewSpacingTests {
     },
   ]
 
-  @Test("is told a layout that places views itself")
+  @Test("A layout can read the spacing between its subviews")
   func told() {
     @MainActor final class Log { var distances: [Double] = [] }
     struct Asking: Layout {
@@ -106,7 +106,7 @@ struct ViewSpacingTests {
     #expect(log.distances == [8, 0, 8])
   }
 
-  @Test("is, put together, the larger one on every edge")
+  @Test("The union of two spacings is the larger one on every edge")
   func union() {
     #expect(ViewSpacing.zero.union(ViewSpacing()) == ViewSpacing())
     #expect(ViewSpacing().union(.zero) == ViewSpacing())

@@ -3,7 +3,7 @@ import FollowspotGeometry
 import Testing
 import FollowspotViews
 
-/// The list of the article on layouts.
+/// The list from the article on layouts.
 private struct DepartureList: View {
   struct Departure: Identifiable {
     let id: Int
@@ -33,9 +33,9 @@ private struct DepartureList: View {
   }
 }
 
-@MainActor @Suite("A long list")
+@MainActor @Suite("List of departures")
 struct DepartureListTests {
-  @Test("makes the rows that are seen, and a few more")
+  @Test("A lazy stack makes the visible rows and a few more")
   func rows() {
     let host = ViewHost(size: Size(width: 200, height: 240)) { DepartureList() }
     _ = host.update()

@@ -5,7 +5,7 @@ import Observation
 
 @testable import FollowspotViews
 
-/// A list in a window of 200 by 100 points, and what is seen of its making.
+/// A list in a window of 200 by 100 points, with counts of the rows it makes.
 @MainActor
 final class LazyScene {
   @Observable @MainActor
@@ -25,7 +25,7 @@ final class LazyScene {
   }
 
   let model: Model
-  /// How many bodies of rows were evaluated.
+  /// The number of row bodies evaluated.
   private(set) var bodies = 0
   private(set) var host: ViewHost!
 
@@ -61,20 +61,20 @@ final class LazyScene {
   var scroll: ScrollNode? { host.rootNode?.first(ScrollNode.self) }
   var offset: Double { scroll?.offset.y ?? .nan }
 
-  /// Scrolls by a distance and shows the next frame.
+  /// Scrolls by a distance and updates the host.
   func scroll(by distance: Double) {
     scroll?.scroll(by: Point(x: 0, y: distance))
     _ = host.update()
   }
 
-  /// The rows that are there, by where they begin on the display.
+  /// The rows that are made, with their tops on the display.
   var places: [Int: Double] {
     Dictionary(host.frames.compactMap { name, frame in Int(name).map { ($0, frame.minY) } }) { first, _ in first }
   }
 }
 
 extension Node {
-  /// The first node of a type in the tree.
+  /// Returns the first node of a type in the tree.
   func first<N: Node>(_ type: N.Type) -> N? {
     if let node = self as? N { return node }
     var found: N?

@@ -6,9 +6,9 @@ import Testing
 @testable import FollowspotViews
 
 @MainActor
-@Suite("A lazy stack")
+@Suite("Lazy stacks")
 struct LazyStackTests {
-  @Test("makes the rows that are seen and a few more, of ten thousand")
+  @Test("A lazy stack makes the visible rows and a few more of ten thousand")
   func few() {
     let scene = LazyScene(10_000)
     #expect(scene.places.count < 10)
@@ -17,7 +17,7 @@ struct LazyStackTests {
     #expect(scene.scroll?.content.frame.height == 200_000)
   }
 
-  @Test("makes each row once on the way and gives back what is far from the window")
+  @Test("A lazy stack makes each row once while scrolling and releases rows far from the window")
   func walk() {
     let scene = LazyScene(10_000)
     for _ in 0..<500 { scene.scroll(by: 20) }
@@ -30,7 +30,7 @@ struct LazyStackTests {
     #expect(scene.places.count <= 18)
   }
 
-  @Test("makes nothing and evaluates nothing for a step within what is there")
+  @Test("A lazy stack evaluates nothing for a small scroll")
   func step() {
     let scene = LazyScene(10_000)
     scene.scroll(by: 1000)
@@ -40,7 +40,7 @@ struct LazyStackTests {
     #expect(scene.places[50] == -5)
   }
 
-  @Test("jumps to its middle and to its end without making what lies between")
+  @Test("A lazy stack jumps to its middle and end without making the rows between")
   func jump() {
     let scene = LazyScene(10_000)
     scene.scroll(by: 100_000)
@@ -50,7 +50,7 @@ struct LazyStackTests {
     #expect(scene.bodies < 40)
   }
 
-  @Test("evaluates the one row whose datum changes, and none that is not there")
+  @Test("A lazy stack evaluates the row whose model changes, and none that isn't made")
   func change() {
     struct Row: View {
       let item: LazyScene.Item
@@ -76,7 +76,7 @@ struct LazyStackTests {
     #expect(story.lines == ["2"])
   }
 
-  @Test("does not jump when rows turn out to be of other heights than the mean")
+  @Test("A lazy stack's visible rows don't jump when rows differ from the average height")
   func heights() {
     let scene = LazyScene(1000)
     for row in 0..<1000 { scene.model.heights[row] = Double(10 + row * 7919 % 60) }
@@ -92,7 +92,7 @@ struct LazyStackTests {
     #expect(scene.offset == 0 && scene.places[0] == 0)
   }
 
-  @Test("knows its length once all rows have been seen")
+  @Test("A lazy stack knows its length once all rows were seen")
   func length() {
     let scene = LazyScene(200, spacing: 4)
     for row in 0..<200 { scene.model.heights[row] = Double(10 + row % 5) }
@@ -101,7 +101,7 @@ struct LazyStackTests {
     #expect(scene.places[199] == 86)
   }
 
-  @Test("keeps what is seen in its place when rows come and go before it")
+  @Test("A lazy stack's visible rows stay in place when rows before them are added or removed")
   func before() {
     let scene = LazyScene(1000)
     scene.scroll(by: 2005)
@@ -111,15 +111,15 @@ struct LazyStackTests {
     #expect(scene.offset == 2065)
     scene.model.rows.removeFirst(50)
     #expect(scene.places[100] == -5)
-    // The row at the edge goes: the next stays.
+    // The row at the edge is removed: the next one stays.
     scene.model.rows.removeAll { $0 == 100 }
     #expect(scene.places[101] == 15)
-    // What comes into sight pushes the rest away.
+    // A row added in the visible part pushes the others away.
     scene.model.rows.insert(7000, at: scene.model.rows.firstIndex(of: 103)!)
     #expect(scene.places[102] == 35 && scene.places[7000] == 55 && scene.places[103] == 75)
   }
 
-  @Test("shows rows that come at its start while that is seen")
+  @Test("A lazy stack shows rows added at its visible start")
   func start() {
     let scene = LazyScene(1000)
     scene.model.rows.insert(5000, at: 0)
@@ -127,7 +127,7 @@ struct LazyStackTests {
     #expect(scene.offset == 0)
   }
 
-  @Test("takes all the width, and lines its rows up in it")
+  @Test("A lazy stack takes the proposed width and aligns its rows in it")
   func width() throws {
     let host = ViewHost(size: Size(width: 200, height: 100)) {
       ScrollView {
@@ -144,7 +144,7 @@ struct LazyStackTests {
     #expect(frames["1"] == Rect(x: 189, y: 50, width: 11, height: 20))
   }
 
-  @Test("stands among others, holds several lists, and rows of several views or of none")
+  @Test("A lazy stack works among other views, with several lists, and with rows of any number of views")
   func several() {
     struct Pair: View {
       let row: Int
@@ -185,13 +185,13 @@ struct LazyStackTests {
     #expect(host.frames["end"]?.maxY == 100)
     #expect(host.frames["foot"]?.minY == 60)
     #expect(host.frames["c49"]?.minY == 47)
-    // Nine rows of 10 points with 2 around each and 2 between.
+    // Nine rows of 10 points, with a padding of 1 around and a spacing of 2 between.
     #expect(host.frames["c41"]?.minY == -65)
-    // 75 views of 10 points and the room behind each, the middle, and the foot with what stands around the stack.
+    // 75 views of 10 points with the spacing behind each, the middle, the foot and the views around the stack.
     #expect(scroll?.content.frame.height == 1158)
   }
 
-  @Test("goes along the other axis, and from the right where text does", arguments: LayoutDirection.allCases)
+  @Test("A lazy horizontal stack works in both text directions", arguments: LayoutDirection.allCases)
   func row(direction: LayoutDirection) {
     let host = ViewHost(size: Size(width: 100, height: 50)) {
       ScrollView(.horizontal) {
@@ -207,7 +207,7 @@ struct LazyStackTests {
     #expect(frames.count < 20)
   }
 
-  @Test("measures rows anew where the width is another")
+  @Test("A lazy stack measures its rows again when its width changes")
   func resize() {
     let text = String(repeating: "word ", count: 10)
     var environment = EnvironmentValues()
@@ -223,7 +223,7 @@ struct LazyStackTests {
     #expect(host.frames["1"]?.minY == narrow)
   }
 
-  @Test("makes what the display has room for where nothing scrolls")
+  @Test("A lazy stack outside of a scroll view makes the rows on the display")
   func still() {
     let host = ViewHost(size: Size(width: 100, height: 100)) {
       LazyVStack(spacing: 0) { ForEach(0..<1000) { box(10, 20).named("\($0)") } }.frame(height: 100, alignment: .top)
@@ -232,7 +232,7 @@ struct LazyStackTests {
     #expect(host.frames.count < 20)
   }
 
-  @Test("forgets what a row kept that was given back")
+  @Test("A lazy stack's row loses its state when it is released")
   func state() {
     struct Row: View {
       let row: Int
@@ -257,7 +257,7 @@ struct LazyStackTests {
     #expect(host.frames["0"]?.width == 10)
   }
 
-  @Test("tells rows that they appear and disappear")
+  @Test("A lazy stack's rows run their appearance and disappearance actions")
   func appearance() {
     let story = Story()
     let host = ViewHost(size: Size(width: 100, height: 100)) {
@@ -277,7 +277,7 @@ struct LazyStackTests {
     #expect(story.lines.contains("+20") && !story.lines.contains("+10"))
   }
 
-  @Test("shows only the first of rows with one id")
+  @Test("A lazy stack shows only the first of several rows with the same id")
   func duplicates() {
     let host = ViewHost(size: Size(width: 100, height: 100)) {
       ScrollView { LazyVStack(spacing: 0) { ForEach([1, 2, 1, 3], id: \.self) { box(10, 20).named("\($0)") } } }
@@ -285,7 +285,7 @@ struct LazyStackTests {
     #expect(host.frames.mapValues(\.minY) == ["1": 0, "2": 20, "3": 40])
   }
 
-  @Test("fades rows that go in an animation, and those that come")
+  @Test("A lazy stack fades rows that an animation adds or removes")
   func transitions() {
     let scene = LazyScene(100)
     withAnimation(.linear(duration: 1)) {

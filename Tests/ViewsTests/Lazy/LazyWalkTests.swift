@@ -6,9 +6,9 @@ import Testing
 @testable import FollowspotViews
 
 @MainActor
-@Suite("A lazy stack and a plain one")
+@Suite("Lazy stacks compared to plain stacks")
 struct LazyWalkTests {
-  @Test("show the same pixels wherever rows come, go, move or are scrolled to", arguments: 1...20)
+  @Test("A lazy stack shows the same pixels as a plain one while rows change and scroll", arguments: 1...20)
   func walk(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let lazy = LazyScene(200)
@@ -37,7 +37,7 @@ struct LazyWalkTests {
       plain.model.rows = rows
       _ = lazy.host.update()
       _ = plain.host.update()
-      // Rows that come before what is seen push a plain stack's away.
+      // Rows added before the visible part push it away in a plain stack.
       plain.scroll(by: lazy.offset - plain.offset)
       #expect(plain.offset == lazy.offset)
       #expect(lazy.scroll?.content.frame.height == plain.scroll?.content.frame.height)
@@ -49,7 +49,7 @@ struct LazyWalkTests {
 }
 
 extension LazyScene {
-  /// What the display shows.
+  /// The pixels of the display.
   fileprivate var pixels: PixelBuffer {
     PixelBuffer(rendering: host.update(), size: PixelSize(width: 200, height: 100))
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import FollowspotViews
 
 @MainActor
-@Suite("A change that is animated")
+@Suite("Animated changes")
 struct AnimationTests {
   private let model = Switches()
 
@@ -16,7 +16,7 @@ struct AnimationTests {
     return host
   }
 
-  @Test("shows the values between two")
+  @Test("An animated offset shows intermediate values")
   func offset() {
     let host = host { Color.red.frame(width: 10, height: 10).offset(x: $0.isOn ? 40 : 0) }
     #expect(host.update().frames == [Rect(x: 45, y: 45, width: 10, height: 10)])
@@ -28,7 +28,7 @@ struct AnimationTests {
     #expect(host.isSettled)
   }
 
-  @Test("goes on under changes that follow a finger, which are seen at once")
+  @Test("An animation continues under changes that follow a finger, which are shown at once")
   func continuous() {
     let host = host { Color.red.frame(width: 10, height: 10).offset(x: Double($0.other)) }
     withAnimation(.linear(duration: 1)) { model.other = 40 }
@@ -37,14 +37,14 @@ struct AnimationTests {
     transaction.isContinuous = true
     _ = host.update(at: .milliseconds(500))
     withTransaction(transaction) { model.other = 43 }
-    // Without an offset it is at 45.
+    // Without an offset the view is at 45.
     #expect(host.update().frames.map(\.minX) == [68.0])
     #expect(host.update(at: .seconds(1)).frames.map(\.minX) == [88.0])
     withTransaction(transaction) { model.other = 50 }
     #expect(host.update().frames.map(\.minX) == [95.0] && host.isSettled)
   }
 
-  @Test("moves what layout moves, and those beside it")
+  @Test("An animated size moves the views beside it")
   func layout() {
     let host = host { model in
       HStack(spacing: 0) {
@@ -60,7 +60,7 @@ struct AnimationTests {
       ])
   }
 
-  @Test("moves a view to its new place in a container that arranges it another way")
+  @Test("An animated alignment moves the view to its new position")
   func place() {
     let host = host { model in
       Color.red.frame(width: 10, height: 10)
@@ -72,7 +72,7 @@ struct AnimationTests {
     #expect(host.update(at: .seconds(2)).frames == [Rect(x: 90, y: 90, width: 10, height: 10)])
   }
 
-  @Test("changes a colour through those between")
+  @Test("An animated colour shows intermediate colours")
   func color() {
     let host = host { Rectangle().fill($0.isOn ? Color(white: 1) : Color(white: 0)) }
     withAnimation(.linear(duration: 1)) { model.isOn = true }
@@ -80,7 +80,7 @@ struct AnimationTests {
     #expect(Bitmap(rendering: host.update(at: .milliseconds(500)), size: .square(100))[5, 5].bits == 0xFF80_8080)
   }
 
-  @Test("fades")
+  @Test("An animated opacity fades the view")
   func opacity() {
     let host = host { Rectangle().opacity($0.isOn ? 1 : 0) }
     withAnimation(.linear(duration: 1)) { model.isOn = true }
@@ -92,7 +92,7 @@ struct AnimationTests {
     #expect(group.opacity == 0.25)
   }
 
-  @Test("happens at once without an animation")
+  @Test("A change without an animation is shown at once")
   func none() {
     let host = host { Color.red.frame(width: 10, height: 10).offset(x: $0.isOn ? 40 : 0) }
     model.isOn = true
@@ -100,7 +100,7 @@ struct AnimationTests {
     #expect(host.nextFrame == nil)
   }
 
-  @Test("is animated by animation(_:value:) where that value changes, and nowhere else")
+  @Test("`animation(_:value:)` animates changes only when its value changes")
   func value() {
     let host = host { model in
       VStack(spacing: 0) {
@@ -115,7 +115,7 @@ struct AnimationTests {
     #expect(host.update(at: .milliseconds(500)).frames.map(\.minX) == [65, 85])
   }
 
-  @Test("is not animated where a transaction says so")
+  @Test("A transaction modifier can turn the animation off")
   func transaction() {
     let host = host { model in
       VStack(spacing: 0) {
@@ -128,7 +128,7 @@ struct AnimationTests {
     #expect(host.update(at: .milliseconds(500)).frames.map(\.minX) == [65, 85])
   }
 
-  @Test("tells when all of it has arrived")
+  @Test("A completion runs when the animation has ended")
   func completion() {
     var count = 0
     let host = host { Color.red.frame(width: 10, height: 10).offset(x: $0.isOn ? 40 : 0) }
@@ -144,7 +144,7 @@ struct AnimationTests {
     #expect(count == 1)
   }
 
-  @Test("tells at once when nothing moves")
+  @Test("A completion runs at once if nothing is animated")
   func emptyCompletion() {
     var count = 0
     withAnimation(.linear(duration: 1)) {
@@ -162,7 +162,7 @@ struct AnimationTests {
     #expect(count == 2)
   }
 
-  @Test("tells in an update of its own tree, not of another")
+  @Test("A completion runs in an update of the tree in which the change was made")
   func twoTrees() {
     let other = Switches()
     let mine = host { Color.red.frame(width: 10, height: 10).offset(x: $0.isOn ? 40 : 0) }
@@ -176,7 +176,7 @@ struct AnimationTests {
     } completion: {
       count += 1
     }
-    // What comes after it before anything was seen of it ends it.
+    // A later change before the first frame replaces the animation.
     withAnimation(.linear(duration: 2)) { model.isOn = false }
     other.isOn = true
     _ = others.update()
@@ -185,7 +185,7 @@ struct AnimationTests {
     #expect(count == 1)
   }
 
-  @Test("of two trees that show one model tells once, when it has arrived in both")
+  @Test("A completion runs once when two trees show the model, after both animations have ended")
   func sharedModel() {
     var count = 0
     let hosts = (0..<2).map { _ in host { Color.red.frame(width: 10, height: 10).offset(x: $0.isOn ? 40 : 0) } }
@@ -199,12 +199,12 @@ struct AnimationTests {
       #expect(count == 0)
       _ = hosts[last].update(at: .seconds(2))
     }
-    // The tree that is to tell may have been at rest by then.
+    // The tree that runs the completion may already be at rest.
     for host in hosts where host.needsUpdate { _ = host.update() }
     #expect(count == 1)
   }
 
-  @Test("asks for no frame while it waits for its delay")
+  @Test("An animation requests no frame during its delay")
   func delay() {
     let host = host { Color.red.frame(width: 10, height: 10).offset(x: $0.isOn ? 40 : 0) }
     withAnimation(.linear(duration: 1).delay(3)) { model.isOn = true }
@@ -214,7 +214,7 @@ struct AnimationTests {
     #expect(host.update(at: .milliseconds(3500)).frames.first?.minX == 65)
   }
 
-  @Test("goes on for ever if it is to, and counts as settled")
+  @Test("An endless animation continues and counts as settled")
   func endless() {
     let host = host { Color.red.frame(width: 10, height: 10).offset(x: $0.isOn ? 40 : 0) }
     withAnimation(.linear(duration: 1).repeatForever()) { model.isOn = true }
@@ -228,7 +228,7 @@ struct AnimationTests {
     #expect(host.nextFrame == nil)
   }
 
-  @Test("moves nothing where less motion is wanted, but still fades")
+  @Test("Reduced motion turns movements off but keeps fades")
   func reduced() {
     let host = host { Rectangle().frame(width: 10, height: 10).opacity($0.isOn ? 0.5 : 1).offset(x: $0.isOn ? 40 : 0) }
     host.environment.accessibilityReduceMotion = true
@@ -244,7 +244,7 @@ struct AnimationTests {
     #expect(group.content.frames.first?.minX == 85)
   }
 
-  @Test("scales about an anchor, with its text")
+  @Test("An animated scale grows about its anchor")
   func scale() {
     let host = host { Color.red.frame(width: 10, height: 10).scaleEffect($0.isOn ? 3 : 1, anchor: .topLeading) }
     withAnimation(.linear(duration: 1)) { model.isOn = true }
@@ -252,7 +252,7 @@ struct AnimationTests {
     #expect(host.update(at: .milliseconds(500)).frames == [Rect(x: 45, y: 45, width: 20, height: 20)])
   }
 
-  @Test("draws a view of the author's own with the values between")
+  @Test("An animatable view's body is drawn with intermediate values")
   func animatable() {
     struct Meter: View, Animatable {
       var level: Double
@@ -268,7 +268,7 @@ struct AnimationTests {
     #expect(host.update(at: .milliseconds(500)).frames.first?.width == 50)
   }
 
-  @Test("comes from state and bindings as from models")
+  @Test("A binding's animation applies to changes of state")
   func state() {
     struct Toggle: View {
       @State var isOn = false
@@ -290,7 +290,7 @@ extension PixelSize {
 }
 
 extension DisplayList {
-  /// The frames of all that is filled, groups looked through.
+  /// The frames of all filled outlines, including those in groups.
   var frames: [Rect] {
     items.flatMap { item -> [Rect] in
       switch item.content {

@@ -2,11 +2,11 @@ import Testing
 
 @testable import FollowspotViews
 
-@Suite("Curves of animations")
+@Suite("Curves and springs of animations")
 struct CurveTests {
-  // Values of CSS Easing's curves, computed by solving the cubic with 50 digits.
+  // Values of the curves in CSS Easing, computed by solving the cubic with 50 digits.
   @Test(
-    "follow the Bézier curves of CSS",
+    "A unit curve follows the Bézier curves of CSS",
     arguments: [
       (UnitCurve.linear, 0.25, 0.25),
       (.easeIn, 0.5, 0.3153568), (.easeOut, 0.5, 0.6846432), (.easeInOut, 0.5, 0.5), (.easeInOut, 0.25, 0.1291618),
@@ -16,7 +16,7 @@ struct CurveTests {
     #expect(abs(curve.value(at: time) - value) < 1e-6, "\(curve.value(at: time))")
   }
 
-  @Test("begin at 0, end at 1, and never step back in time, whatever their control points")
+  @Test("A curve with any control points begins at 0, ends at 1 and stays finite")
   func hostile() {
     for curve in [UnitCurve(.nan, .infinity, -.infinity, .nan), UnitCurve(5, -3, -7, 9), UnitCurve(0, 0, 0, 0)] {
       #expect(curve.value(at: 0) == 0)
@@ -31,7 +31,7 @@ struct CurveTests {
   func spring(constants: (response: Double, damping: Double), velocity: Double) {
     let spring = Spring(response: constants.response, dampingRatio: constants.damping)
     let w = 2 * Double.pi / constants.response
-    // The distance left, integrated in small steps.
+    // The remaining distance, integrated in small steps.
     var (x, v) = (1.0, -velocity)
     let step = 1e-5
     var time = 0.0
@@ -47,7 +47,7 @@ struct CurveTests {
   }
 
   @Test(
-    "An animation seems to take what it says, with its delays and rounds; one without an end a single round",
+    "An animation's apparent duration includes delays and rounds; an endless one counts one round",
     arguments: [
       (Animation.linear(duration: 2), 2.0), (.easeIn(duration: 2).delay(1).speed(2), 1.5),
       (.linear(duration: 2).repeatCount(3), 6), (.linear(duration: 2).repeatForever(), 2),
@@ -58,7 +58,7 @@ struct CurveTests {
     #expect(abs(animation.apparentDuration / .seconds(1) - seconds) < 1e-9)
   }
 
-  @Test("A spring ends where no one could see it move", arguments: [0.3, 0.7, 1.0, 1.5])
+  @Test("A spring ends when its movement is invisible", arguments: [0.3, 0.7, 1.0, 1.5])
   func rest(damping: Double) {
     let animation = Animation.spring(response: 0.5, dampingFraction: damping)
     var last = 0.0
@@ -71,7 +71,7 @@ struct CurveTests {
     #expect(abs(last - 1) < 0.001)
   }
 
-  @Test("A repeated animation returns, and ends after its last round")
+  @Test("A repeated animation reverses, and ends after its last round")
   func repeats() {
     let animation = Animation.linear(duration: 1).repeatCount(3)
     #expect(animation.progress(after: 0.25) == 0.25)
@@ -81,7 +81,7 @@ struct CurveTests {
     #expect(Animation.linear(duration: 1).repeatForever(autoreverses: false).progress(after: 1000.5) == 0.5)
   }
 
-  @Test("A delay waits, and a speed hurries all that was said before it")
+  @Test("A delay postpones and a speed accelerates all steps before it")
   func delay() {
     let late = Animation.linear(duration: 1).speed(2).delay(2)
     #expect(late.progress(after: 1.9) == 0)
@@ -95,7 +95,7 @@ struct CurveTests {
     #expect(hurried.delay == 1)
   }
 
-  @Test("A delay comes back in every round of what is repeated after it, and once before it")
+  @Test("A delay recurs in every round of a later repetition, and not in an earlier one")
   func delayedRounds() {
     let every = Animation.linear(duration: 1).delay(1).repeatForever(autoreverses: false)
     #expect([0.5, 1.5, 2.5, 3.5].map { every.progress(after: $0) } == [0, 0.5, 0, 0.5])
@@ -104,7 +104,7 @@ struct CurveTests {
     #expect(every.isEndless && once.isEndless && !every.ending.isEndless)
   }
 
-  @Test("Numbers from anywhere give numbers", arguments: [0, -1, 1e308, .infinity, -.infinity, .nan])
+  @Test("Animations with any numbers give finite progress", arguments: [0, -1, 1e308, .infinity, -.infinity, .nan])
   func hostileNumbers(number: Double) {
     let animations: [Animation] = [
       .linear(duration: number), .spring(response: number, dampingFraction: number), .spring(duration: number),
@@ -122,13 +122,13 @@ struct CurveTests {
 }
 
 @MainActor
-@Suite("A value on its way")
+@Suite("Animated values")
 struct AnimatedValueTests {
   nonisolated static let curves: [Animation] = [
     .easeInOut(duration: 1), .spring(response: 0.5, dampingFraction: 0.6), .spring(duration: 1), .easeIn(duration: 0.4),
   ]
 
-  @Test("goes on from where it is with its velocity when it is interrupted", arguments: curves)
+  @Test("An interrupted animation continues from its position and velocity", arguments: curves)
   func interruption(animation: Animation) {
     var value = AnimatedValue(0.0)
     value.move(to: 100, by: animation, at: .zero, nil)
@@ -143,7 +143,7 @@ struct AnimatedValueTests {
     #expect(sample(60) == -50)
   }
 
-  @Test("is at once where it is wanted without an animation")
+  @Test("A value set without an animation is reached at once")
   func jump() {
     var value = AnimatedValue(0.0)
     value.move(to: 10, by: .linear(duration: 1), at: .zero, nil)
@@ -152,7 +152,7 @@ struct AnimatedValueTests {
     #expect(!value.isMoving)
   }
 
-  @Test("goes on when it is given the same value again without an animation")
+  @Test("An animation continues when the same value is set without an animation")
   func same() {
     var value = AnimatedValue(0.0)
     value.move(to: 10, by: .linear(duration: 1), at: .zero, nil)
@@ -160,7 +160,7 @@ struct AnimatedValueTests {
     #expect(value.value(at: .milliseconds(500)) == 5)
   }
 
-  @Test("stays a number however often it is interrupted")
+  @Test("A value that is interrupted often stays within bounds")
   func many() {
     var value = AnimatedValue(0.0)
     for step in 0..<1000 {
@@ -170,7 +170,7 @@ struct AnimatedValueTests {
     }
   }
 
-  @Test("does not jump when more changes come than are told apart")
+  @Test("A value doesn't jump when more changes come than can be kept apart")
   func crowded() {
     var value = AnimatedValue(0.0)
     for step in 0..<100 {

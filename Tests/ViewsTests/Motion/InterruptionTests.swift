@@ -6,7 +6,7 @@ import Testing
 @testable import FollowspotViews
 
 @MainActor
-@Suite("Motion that is interrupted or nested")
+@Suite("Interrupted and nested animations")
 struct InterruptionTests {
   private let model = Switches()
 
@@ -18,7 +18,7 @@ struct InterruptionTests {
 
   private func animated(_ change: () -> Void) { withAnimation(.linear(duration: 1), change) }
 
-  @Test("shows a view that comes back at once while it was on its way out")
+  @Test("A leaving view that returns without an animation is shown at once")
   func backAtOnce() {
     let host = host { model in
       ZStack { if !model.isOn { Color.red.frame(width: 20, height: 20) } }
@@ -30,7 +30,7 @@ struct InterruptionTests {
     #expect(host.nextFrame == nil)
   }
 
-  @Test("lets a group go with its background and its transition")
+  @Test("A group leaves with its background and its transition")
   func distributed() {
     let host = host { model in
       ZStack {
@@ -46,7 +46,7 @@ struct InterruptionTests {
     #expect(host.update(at: .seconds(2)).frames == [])
   }
 
-  @Test("changes one view for another by its id with the transition beside it")
+  @Test("A changed id replaces a view, with the transitions of both")
   func identity() {
     let host = host { model in
       ZStack { Color.red.frame(width: 20, height: 20).id(model.other).transition(.offset(x: 10)) }
@@ -57,7 +57,7 @@ struct InterruptionTests {
     #expect(host.update(at: .seconds(2)).frames.map(\.minX) == [40])
   }
 
-  @Test("animates the frame of the view whose value changed, and what that moves")
+  @Test("`animation(_:value:)` animates the frame of its view and the views that it moves")
   func siblings() {
     let host = host { model in
       HStack(spacing: 0) {
@@ -74,7 +74,7 @@ struct InterruptionTests {
       ])
   }
 
-  @Test("moves what layout moves only below animation(_:value:)")
+  @Test("`animation(_:value:)` animates positions only below it")
   func siblingPlaces() {
     let host = host { model in
       VStack(spacing: 0) {
@@ -93,11 +93,11 @@ struct InterruptionTests {
     model.isOn = true
     _ = host.update()
     let frames = host.update(at: .milliseconds(500)).frames
-    // Both rows were made wider: the upper one's view is half way, the lower one's is there.
+    // Both rows became wider: the upper row's view is half way, the lower row's has arrived.
     #expect(frames.map(\.minX) == [0, 10, 0, 20])
   }
 
-  @Test("animates a change that follows another in the same view without an animation")
+  @Test("A change is animated after another one in the same view without an animation")
   func secondChange() {
     let host = host { model in
       Color.red.frame(width: 10, height: 10).offset(x: model.isOn ? 40 : 0, y: Double(model.other))
@@ -108,7 +108,7 @@ struct InterruptionTests {
     #expect(host.update(at: .milliseconds(500)).frames.first?.minX == 65)
   }
 
-  @Test("puts what turns back where it was shown, and goes on from there")
+  @Test("A leaving view that returns starts from its shown position")
   func turnsBackFromItsPlace() {
     let host = host { model in
       VStack(spacing: 0) {
@@ -129,7 +129,7 @@ struct InterruptionTests {
     #expect(host.update(at: .seconds(3)).frames.last?.minY == 55)
   }
 
-  @Test("lays out what changes in a view on its way out")
+  @Test("Changes inside a leaving view are laid out")
   func changesWhileLeaving() {
     let host = host { model in
       ZStack(alignment: .topLeading) {
@@ -143,13 +143,13 @@ struct InterruptionTests {
     }
     animated { model.isOn = true }
     _ = host.update(at: .milliseconds(100))
-    // The list is no longer asked for, but what is shown of it still looks at the model.
+    // The list is no longer part of the body, but its leaving views still observe the model.
     model.numbers = [1, 2, 3, 4]
     let frames = host.update(at: .milliseconds(200)).frames
     #expect(frames.allSatisfy { $0.width == 10 }, "\(frames)")
   }
 
-  @Test("asks for no frame once a view that is animated for ever has gone")
+  @Test("A removed view with an endless animation requests no frame")
   func endlessLeaves() {
     let host = host { model in
       ZStack {
@@ -166,7 +166,7 @@ struct InterruptionTests {
     #expect(host.nextFrame == nil)
   }
 
-  @Test("lets a view go even by an animation without end")
+  @Test("A view leaves even with an endless animation")
   func endlessTransition() {
     let host = host { model in ZStack { if !model.isOn { Color.red } } }
     withAnimation(.linear(duration: 1).repeatForever()) { model.isOn = true }
@@ -175,7 +175,7 @@ struct InterruptionTests {
     #expect(host.nextFrame == nil)
   }
 
-  @Test("is over before it began where it takes no time", arguments: [0, -1, .nan])
+  @Test("An animation without a duration ends at once", arguments: [0, -1, .nan])
   func instant(duration: Double) {
     let host = host { model in
       ZStack {
@@ -195,7 +195,7 @@ struct InterruptionTests {
     #expect(count == 1)
   }
 
-  @Test("does not turn a view round that swings over on its way out")
+  @Test("An overshooting spring doesn't mirror a leaving view")
   func swing() {
     let host = host { model in
       ZStack { if !model.isOn { Color.red.frame(width: 20, height: 20).transition(.scale) } }
@@ -211,7 +211,7 @@ struct InterruptionTests {
     #expect(host.nextFrame == nil)
   }
 
-  @Test("stops moving where less motion is wanted from now on")
+  @Test("Reduced motion stops a running movement")
   func reducedOnTheWay() {
     let host = host { Color.red.frame(width: 10, height: 10).offset(x: $0.isOn ? 40 : 0) }
     animated { model.isOn = true }
@@ -222,7 +222,7 @@ struct InterruptionTests {
     #expect(host.nextFrame == nil)
   }
 
-  @Test("fades at once, where less motion is wanted, in a change that is not animated")
+  @Test("A change without an animation has no fade with reduced motion")
   func reducedPlain() {
     let host = host { model in ZStack { if !model.isOn { Color.red.transition(.move(edge: .top)) } } }
     host.environment.accessibilityReduceMotion = true
@@ -231,7 +231,7 @@ struct InterruptionTests {
     #expect(host.update().frames == [])
   }
 
-  @Test("keeps a scaled view where it is shown when layout moves it")
+  @Test("A scaled view is moved by the layout from its shown position")
   func scaled() {
     let host = host { model in
       Color.red.frame(width: 10, height: 10).scaleEffect(2)
@@ -243,7 +243,7 @@ struct InterruptionTests {
     #expect(host.update(at: .milliseconds(500)).frames.first?.midX == 50)
   }
 
-  @Test("goes with the content when that is scrolled on its way out")
+  @Test("A leaving view scrolls with the content")
   func scrolled() {
     let host = host { model in
       ScrollView {
@@ -259,7 +259,7 @@ struct InterruptionTests {
     #expect(host.update(at: .milliseconds(101)).frames.first?.minY == -15)
   }
 
-  @Test("makes no completion wait for a view that has gone")
+  @Test("A removed view doesn't delay a completion")
   func completionOfGone() {
     var count = 0
     let host = host { model in
@@ -277,7 +277,7 @@ struct InterruptionTests {
     #expect(count == 1)
   }
 
-  @Test("animates what actions on appearance and change do in the same update")
+  @Test("A change in an onChange action is animated in the same update")
   func actions() {
     struct Late: View {
       let isOn: Bool
@@ -293,7 +293,7 @@ struct InterruptionTests {
     #expect(host.update(at: .milliseconds(500)).frames.first?.minX == 65)
   }
 
-  @Test("survives another size and another environment on the way")
+  @Test("A running animation survives a change of size and environment")
   func disturbed() {
     let host = host { model in
       VStack {
@@ -311,7 +311,7 @@ struct InterruptionTests {
     #expect(host.nextFrame == nil)
   }
 
-  @Test("waits for nothing once the tree is closed")
+  @Test("A closed tree runs its completions and requests no frame")
   func closed() {
     var count = 0
     let host = host { Color.red.offset(x: $0.isOn ? 40 : 0) }
@@ -328,7 +328,7 @@ struct InterruptionTests {
 }
 
 extension ViewHost {
-  /// Scrolls the first scroll view of the tree.
+  /// Scrolls the scroll view in the middle of the display.
   fileprivate func scroll(by distance: Point) {
     guard let node = hit(Point(x: 50, y: 50))?.containers.first(where: { $0 is ScrollNode }) as? ScrollNode else {
       Issue.record("no scroll view")

@@ -6,11 +6,11 @@ import Testing
 @testable import FollowspotViews
 
 @MainActor
-@Suite("A full-screen cover")
+@Suite("Full-screen covers")
 struct PresentationTests {
   private let model = Switches()
 
-  /// A cover asked for in the corner of a screen with a bar over it.
+  /// Returns the host of a screen with a bar, and a cover that a view in its corner presents.
   private func host(onDismiss: @escaping () -> Void = {}) -> ViewHost {
     let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests) { [model] in
       VStack(spacing: 0) {
@@ -26,14 +26,14 @@ struct PresentationTests {
     return host
   }
 
-  @Test("lies over all of the display, wherever it was asked for, and comes and goes by the bottom")
+  @Test("A cover fills the display from any view, and slides in and out at the bottom")
   func place() {
     var dismissals = 0
     let host = host { dismissals += 1 }
     #expect(host.update().frames.count == 2)
     model.isOn = true
     _ = host.update()
-    // What lies farther below the display isn't painted.
+    // Views farther below the display are not painted.
     #expect(host.update().frames.dropFirst(2).map(\.minY) == [100])
     let way = host.update(at: .milliseconds(200)).frames.suffix(2).map(\.minY)
     #expect(way[0] > 0 && way[0] < 60 && abs(way[1] - way[0] - 35) <= 1)
@@ -52,7 +52,7 @@ struct PresentationTests {
     #expect(dismissals == 1)
   }
 
-  @Test("comes at once where the transaction disables animations")
+  @Test("A cover appears at once if the transaction disables animations")
   func atOnce() {
     let host = host()
     var transaction = Transaction()
@@ -62,7 +62,7 @@ struct PresentationTests {
     #expect(host.isSettled)
   }
 
-  @Test("finds the environment of where it was asked for, and ends from inside")
+  @Test("A cover has its presenting view's environment and can dismiss itself")
   func environment() {
     struct Inside: View {
       @Environment(\.dismiss) var dismiss
@@ -89,7 +89,7 @@ struct PresentationTests {
     #expect(!model.isOn)
   }
 
-  @Test("leaves its background to the view inside")
+  @Test("A cover's content can replace its background")
   func background() {
     let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests) { [model] in
       Color.red.fullScreenCover(isPresented: .constant(model.numbers.count > 1)) {
@@ -101,7 +101,7 @@ struct PresentationTests {
     #expect(pixels[50, 50] == Color.blue.pixel(in: Palette()))
   }
 
-  @Test("presents another over itself")
+  @Test("A cover can present another cover")
   func nested() {
     let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests) {
       Color.red.fullScreenCover(isPresented: .constant(true)) {
@@ -113,7 +113,7 @@ struct PresentationTests {
         == Color.green.pixel(in: Palette()))
   }
 
-  @Test("is in the way of touches as soon as it was asked for, drawn or not")
+  @Test("A cover takes touches from the change on, before it is drawn")
   func guarded() {
     var taps = 0
     let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests) { [model] in

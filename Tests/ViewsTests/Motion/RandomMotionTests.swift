@@ -5,12 +5,12 @@ import Testing
 
 @testable import FollowspotViews
 
-/// Random trees with random changes at random times. `FOLLOWSPOT_SEED=N` runs one sequence again,
-/// `FOLLOWSPOT_SEQUENCES=N` another number of them.
+/// Random trees with random changes at random times. `FOLLOWSPOT_SEED=N` repeats one sequence; `FOLLOWSPOT_SEQUENCES=N`
+/// sets the number of sequences.
 @MainActor
-@Suite("Random motion")
+@Suite("Random animations")
 struct RandomMotionTests {
-  /// A tree and what happened to it.
+  /// A tree with a log of its changes.
   @MainActor
   private final class World {
     let seed: UInt64
@@ -19,7 +19,7 @@ struct RandomMotionTests {
     let host: ViewHost
     var now = Duration.zero
     var steps: [String] = []
-    /// How often each completion ran.
+    /// The number of runs of each completion.
     var completions: [Int] = []
 
     init(seed: UInt64, isContinuous: Bool = false) {
@@ -100,7 +100,7 @@ struct RandomMotionTests {
       }
     }
 
-    /// Lets everything come to rest, in frames as a display asks for them. Returns whether it did.
+    /// Updates until everything is at rest, in frames as a display requests them. Returns whether it comes to rest.
     func rest() -> Bool {
       for _ in 0..<2000 {
         guard host.needsUpdate || host.nextFrame != nil else { return true }
@@ -110,7 +110,7 @@ struct RandomMotionTests {
     }
   }
 
-  @Test("Whatever changes and whenever, at rest a tree shows what one made anew shows, and nothing is left over")
+  @Test("A tree at rest shows the same as a newly made one, and nothing is left over")
   func rest() {
     for seed in SeededGenerator.seeds(150) {
       let world = World(seed: seed)
@@ -121,7 +121,7 @@ struct RandomMotionTests {
       fresh.resize(to: world.host.size, scale: world.host.scale)
       let shown = world.host.update()
       let wanted = fresh.update()
-      // Bitmaps of one text are equal only if one host made them.
+      // Bitmaps of equal texts are equal only if the same host made them.
       if shown != wanted, "\(shown.unsigned)" != "\(wanted.unsigned)" {
         faults.append("shows \(shown)\n    not \(wanted)")
       }
@@ -141,7 +141,7 @@ struct RandomMotionTests {
     }
   }
 
-  @Test("What nodes painted anew covers every pixel that differs, and is hardly more than what comparing lists finds")
+  @Test("Damage covers every pixel that differs, and little more than a comparison finds")
   func damage() {
     var (told, found) = (0, 0)
     for seed in SeededGenerator.seeds(40) {
@@ -156,7 +156,7 @@ struct RandomMotionTests {
         let damage = compositor.update(to: list)
         compositor.compose(damage, into: buffer.target)
         let difference = comparison.update(to: list)
-        // The first frame is new from edge to edge.
+        // The first frame is completely damaged.
         if step > 0 { (told, found) = (told + damage.area, found + difference.area) }
         let whole = PixelBuffer(rendering: list, size: size)
         if !whole.target.showsTheSame(as: buffer.target) {
@@ -173,7 +173,7 @@ struct RandomMotionTests {
     #expect(told <= found + found / 10, "\(told) pixels, by comparison \(found)")
   }
 
-  @Test("Where every change is animated nothing jumps")
+  @Test("No view jumps if every change is animated")
   func continuity() {
     for seed in SeededGenerator.seeds(150) {
       let world = World(seed: seed, isContinuous: true)
@@ -196,8 +196,8 @@ struct RandomMotionTests {
     }
   }
 
-  /// What is painted alike before and after, farther apart than a distance in pixels. What there is not as often
-  /// before as after comes or goes, and is left to the transitions.
+  /// Returns the items that are painted alike before and after but farther apart than a distance in pixels. Items that
+  /// don't occur exactly once in both are skipped, because transitions may move them.
   private static func jumps(from before: [String: [Rect]], to after: [String: [Rect]], most: Double) -> [String] {
     before.compactMap { kind, places in
       guard places.count == 1, let now = after[kind], now.count == 1 else { return nil }
@@ -206,7 +206,7 @@ struct RandomMotionTests {
     }
   }
 
-  @Test("Nothing grows when views come and go ten thousand times")
+  @Test("Memory doesn't grow when views are added and removed ten thousand times")
   func growth() {
     let state = RandomState()
     let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests) {
@@ -246,7 +246,7 @@ struct RandomMotionTests {
 }
 
 extension ViewHost {
-  /// How many nodes there are in the tree.
+  /// The number of nodes in the tree.
   var nodeCount: Int {
     func count(_ node: Node) -> Int {
       var all = 1
@@ -258,7 +258,7 @@ extension ViewHost {
 }
 
 extension DisplayList {
-  /// The same, painted by nobody.
+  /// The list without ids.
   var unsigned: DisplayList {
     DisplayList(
       items.map { item in
@@ -269,7 +269,7 @@ extension DisplayList {
       })
   }
 
-  /// Where what is painted lies, by how it is painted.
+  /// The positions of items by their paint.
   var places: [String: [Rect]] {
     var places: [String: [Rect]] = [:]
     func visit(_ list: DisplayList) {

@@ -5,7 +5,7 @@ import Observation
 
 @testable import FollowspotViews
 
-/// What a random tree shows: every change of it is a step of a test.
+/// The state of a random tree. A test changes it in steps.
 @Observable @MainActor
 final class RandomState {
   var flags = [Bool](repeating: false, count: 8)
@@ -13,13 +13,13 @@ final class RandomState {
   var rows: [Int] = [0, 1, 2]
   var isMirrored = false
   var reducesMotion = false
-  /// What appeared less what disappeared, by name.
+  /// The number of appearances minus disappearances, by name.
   @ObservationIgnored var present: [String: Int] = [:]
-  /// What was told out of turn.
+  /// Descriptions of calls in the wrong order.
   @ObservationIgnored var faults: [String] = []
-  /// Watches whether leaves that have gone are let go.
+  /// The objects of views, to check that removed views are released.
   @ObservationIgnored var tokens = WeakTokens()
-  /// Whether the tree may hold what is not continuous by its nature.
+  /// Whether the tree must contain only views whose changes can be continuous.
   @ObservationIgnored var isContinuous = false
 
   func copy() -> RandomState {
@@ -39,7 +39,7 @@ final class RandomState {
   }
 }
 
-/// Objects that views keep as state, counted as long as they live.
+/// Objects that views keep as state, counted while they live.
 @MainActor
 final class WeakTokens {
   final class Token { let name: String; init(_ name: String) { self.name = name } }
@@ -57,7 +57,7 @@ final class WeakTokens {
   }
 }
 
-/// A view that keeps an object as its state.
+/// A view that keeps an object as state.
 struct TokenView<Content: View>: View {
   final class Box { var token: WeakTokens.Token? }
   let tokens: WeakTokens
@@ -71,7 +71,7 @@ struct TokenView<Content: View>: View {
   }
 }
 
-/// Makes a view from a seed: the same seed, the same view of the same state.
+/// Makes a view from a seed. The same seed and state give the same view.
 @MainActor
 struct RandomTree {
   var random: SeededGenerator
@@ -116,7 +116,7 @@ struct RandomTree {
 
   private mutating func leaf() -> AnyView {
     let name = "leaf \(made)"
-    // One of its own, so that what is painted can be followed.
+    // A colour for each leaf, so that its items can be followed.
     let color = Color(hex: UInt32(made * 99_991 % 0x100_0000))
     let number = number()
     let state = state

@@ -1,6 +1,6 @@
 import Observation
 
-/// What the views of tests about motion depend on.
+/// A model for the views of animation tests.
 @Observable @MainActor
 final class Switches {
   var isOn = false

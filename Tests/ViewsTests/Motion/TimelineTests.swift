@@ -2,11 +2,11 @@ import Testing
 import FollowspotViews
 
 @MainActor
-@Suite("A timeline")
+@Suite("Timelines")
 struct TimelineTests {
   let timeline = Timeline()
 
-  @Test("rings timers in the order of their times, each at its own moment")
+  @Test("Timers fire in the order of their deadlines, each at its own time")
   func order() {
     var rung: [(String, Duration)] = []
     let late = timeline.timer(after: .seconds(3)) { [timeline] in rung.append(("late", timeline.now)) }
@@ -18,7 +18,7 @@ struct TimelineTests {
     #expect(late.deadline == nil && early.deadline == nil)
   }
 
-  @Test("rings a timer that is set again at each of its moments on the way")
+  @Test("A timer that is set again fires at each deadline on the way")
   func repeats() {
     var count = 0
     var timer: Timeline.Timer?
@@ -32,7 +32,7 @@ struct TimelineTests {
     #expect(timeline.nextDeadline == .seconds(4))
   }
 
-  @Test("is not held by a timer that is set for a moment that has come")
+  @Test("A timer set for the current time waits for the next advance")
   func noLoop() {
     var count = 0
     var timer: Timeline.Timer?
@@ -47,7 +47,7 @@ struct TimelineTests {
     #expect(count == 2)
   }
 
-  @Test("forgets a timer that nobody holds")
+  @Test("A timer that is released never fires")
   func weak() {
     var rung = false
     _ = timeline.timer(after: .seconds(1)) { rung = true }
@@ -56,7 +56,7 @@ struct TimelineTests {
     #expect(!rung)
   }
 
-  @Test("never moves back")
+  @Test("A timeline never moves back")
   func monotonic() {
     timeline.advance(to: .seconds(2))
     timeline.advance(to: .seconds(1))

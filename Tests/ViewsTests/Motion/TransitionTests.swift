@@ -6,7 +6,7 @@ import Testing
 @testable import FollowspotViews
 
 @MainActor
-@Suite("A transition")
+@Suite("Transitions")
 struct TransitionTests {
   private let model = Switches()
 
@@ -16,7 +16,7 @@ struct TransitionTests {
     return host
   }
 
-  /// A square of 20 points at the bottom, while the model is on.
+  /// Returns the host of a square of 20 points at the bottom that is shown while the model is on.
   private func sheet(_ transition: AnyTransition) -> ViewHost {
     host { model in
       ZStack(alignment: .bottom) {
@@ -30,7 +30,7 @@ struct TransitionTests {
     host.update(at: .milliseconds(milliseconds)).frames.filter { $0.width < 90 }.map(\.rounded)
   }
 
-  @Test("moves a view in from an edge, and out to it")
+  @Test("A move transition enters from an edge and leaves to it")
   func move() {
     let host = sheet(.move(edge: .bottom))
     withAnimation(.linear(duration: 1)) { model.isOn = true }
@@ -45,7 +45,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "does what its name says half way in",
+    "Each transition has its effect half way",
     arguments: [
       (AnyTransition.slide, Rect(x: 30, y: 80, width: 20, height: 20)),
       (.move(edge: .top), Rect(x: 40, y: 70, width: 20, height: 20)),
@@ -66,7 +66,7 @@ struct TransitionTests {
     #expect(frames(host, at: 1000) == [Rect(x: 40, y: 80, width: 20, height: 20)])
   }
 
-  @Test("turns back in the middle from where the view is")
+  @Test("A transition reverses from the current position")
   func interrupted() {
     let host = sheet(.move(edge: .bottom))
     withAnimation(.linear(duration: 1)) { model.isOn = true }
@@ -74,12 +74,12 @@ struct TransitionTests {
     #expect(frames(host, at: 500).first?.minY == 90)
     withAnimation(.linear(duration: 1)) { model.isOn = false }
     #expect(frames(host, at: 500).first?.minY == 90)
-    // What came in still comes while it goes out: for a moment both cancel out.
+    // The insertion still moves in while the removal moves out: for a moment they cancel out.
     #expect(frames(host, at: 1000).first?.minY == 90)
     #expect(frames(host, at: 1500) == [])
   }
 
-  @Test("brings the same view back that is on its way out, with its state")
+  @Test("A leaving view that returns keeps its state")
   func revived() {
     struct Counter: View {
       @State var count = 0
@@ -110,7 +110,7 @@ struct TransitionTests {
     #expect(host.nextFrame == nil)
   }
 
-  @Test("keeps the view in the tree until it is over")
+  @Test("A leaving view disappears at the end of its transition")
   func disappearance() {
     var isGone = false
     let host = host { model in
@@ -127,7 +127,7 @@ struct TransitionTests {
     #expect(isGone)
   }
 
-  @Test("gives up a leaving view's place at once, and shows it where it was")
+  @Test("A leaving view gives up its space at once and is shown in its place")
   func place() {
     let host = host { model in
       VStack(spacing: 0) {
@@ -141,7 +141,7 @@ struct TransitionTests {
     #expect(host.update(at: .milliseconds(500)).frames.map(\.minY) == [35, 45])
   }
 
-  @Test("follows each row of a list")
+  @Test("A list animates each row that is added or removed")
   func list() {
     let host = host { model in
       VStack(spacing: 0) {
@@ -153,12 +153,12 @@ struct TransitionTests {
     withAnimation(.linear(duration: 1)) { model.numbers = [1, 3, 4] }
     _ = host.update()
     let half = host.update(at: .milliseconds(500)).frames
-    // The second stays at its place in the order while it leaves; the fourth is half way in.
+    // The second row keeps its place in the order while it leaves; the fourth is half way in.
     #expect(half.map(\.width) == [11, 12, 13, 14])
     #expect(host.update(at: .seconds(2)).frames.map(\.width) == [11, 13, 14])
   }
 
-  @Test("is none for a view that comes with those around it")
+  @Test("A view that appears together with its container has no transition")
   func nested() {
     let host = host { model in
       ZStack {
@@ -171,7 +171,7 @@ struct TransitionTests {
     #expect(host.update().frames == [Rect(x: 0, y: 0, width: 100, height: 100)])
   }
 
-  @Test("is none for a change that is not animated, unless it has an animation of its own")
+  @Test("A transition without an animation runs only if it has its own animation")
   func own() {
     let plain = sheet(.move(edge: .bottom))
     model.isOn = true
@@ -184,7 +184,7 @@ struct TransitionTests {
     #expect(frames(own, at: 500).first?.minY == 90)
   }
 
-  @Test("is disabled by a transaction that disables animations")
+  @Test("A transaction that disables animations disables transitions")
   func disabled() {
     let host = sheet(.move(edge: .bottom).animation(.linear(duration: 1)))
     var transaction = Transaction()
@@ -196,7 +196,7 @@ struct TransitionTests {
     #expect(frames(host, at: 0) == [])
   }
 
-  @Test("is a short fade where less motion is wanted")
+  @Test("Reduced motion replaces a transition by a short fade")
   func reduced() {
     let host = sheet(.move(edge: .bottom))
     host.environment.accessibilityReduceMotion = true
@@ -213,7 +213,7 @@ struct TransitionTests {
     #expect(host.isSettled)
   }
 
-  @Test("takes every touch on the view and gives it to nobody, on the way in and out")
+  @Test("A view in a transition blocks touches")
   func arriving() {
     let host = sheet(.opacity)
     withAnimation(.linear(duration: 1)) { model.isOn = true }
@@ -226,7 +226,7 @@ struct TransitionTests {
     #expect(host.hit(Point(x: 50, y: 90))?.containers.contains { $0.isArriving } == true)
   }
 
-  @Test("tells when a view has gone or arrived")
+  @Test("A completion runs when a view has appeared or disappeared")
   func completion() {
     var told: [String] = []
     let host = sheet(.opacity)
@@ -250,7 +250,7 @@ struct TransitionTests {
 }
 
 extension Rect {
-  /// The rectangle without errors of arithmetic.
+  /// The rectangle without rounding errors.
   fileprivate var rounded: Rect {
     func round(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
     return Rect(x: round(minX), y: round(minY), width: round(width), height: round(height))

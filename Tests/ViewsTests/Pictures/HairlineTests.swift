@@ -5,10 +5,10 @@ import Testing
 import FollowspotViews
 
 @MainActor
-@Suite("Lines between rows")
+@Suite("Dividers between rows")
 struct HairlineTests {
   @Test(
-    "are all equally thick, of whole pixels, wherever they come to lie",
+    "Dividers are equally thick, a whole number of pixels, at any position",
     arguments: [(0.5, 1), (1, 1), (1.25, 1), (1.5, 2), (1.75, 2), (2, 2), (2.5, 3)])
   func thickness(scale: Double, pixels: Int) {
     let picture = Bitmap(

@@ -6,7 +6,7 @@ import Testing
 import FollowspotViews
 
 @MainActor
-@Suite("Pictures that take time")
+@Suite("Pictures that load slowly")
 struct PictureArrivalTests {
   private let pictures = LatePictures(["a": Size(width: 10, height: 20), "b": Size(width: 30, height: 40)])
 
@@ -34,7 +34,7 @@ struct PictureArrivalTests {
 
   private func heights(in host: ViewHost) -> [String: Double] { host.frames.mapValues(\.height) }
 
-  @Test("are waited for where nothing may depend on time")
+  @Test("A host without a time limit waits for pictures")
   func waiting() {
     let host = host(patience: nil) { column }
     _ = host.update()
@@ -43,7 +43,7 @@ struct PictureArrivalTests {
     #expect(host.update().items.count == 5)
   }
 
-  @Test("leave room as placeholders do until their extents come, each for itself, and then look as if waited for")
+  @Test("Pictures without sizes take placeholders' space, and look the same once loaded")
   func later() {
     let host = host(patience: .zero) { column }
     _ = host.update()
@@ -57,7 +57,7 @@ struct PictureArrivalTests {
       #expect(!host.needsUpdate)
     }
     #expect(!host.isLayoutProvisional)
-    // Pixels may take longer still.
+    // The pixels arrive after the sizes.
     pictures.bringAwaited()
     #expect(host.needsUpdate)
     _ = host.update()
@@ -72,7 +72,7 @@ struct PictureArrivalTests {
     #expect(shown.ascii() == wanted.ascii())
   }
 
-  @Test("hold up a frame once, extents and pixels together no longer than its time")
+  @Test("A frame waits once for sizes and pictures, no longer than its time limit")
   func patience() throws {
     let host = host(patience: .seconds(1)) {
       Image("a")
@@ -86,14 +86,14 @@ struct PictureArrivalTests {
         .picture(ImageReference(path: "b"), size: PixelSize(width: 50, height: 50))))
     let first = try #require(pictures.waits.first?.deadline)
     #expect(pictures.waits.allSatisfy { $0.deadline == first })
-    // What was waited for in vain is not waited for again, whatever is laid out meanwhile.
+    // Pictures that timed out are not waited for again, whatever is laid out meanwhile.
     let count = pictures.waits.count
     host.resize(to: Size(width: 120, height: 200), scale: 1)
     _ = host.update()
     #expect(pictures.waits.count == count)
   }
 
-  @Test("have layouts told as provisional, once more when the last extent is there or not needed, then as they stay")
+  @Test("A layout is reported as provisional until the last size is known or unneeded, and then as final")
   func places() {
     let model = Shown()
     var reports: [Bool] = []
@@ -116,7 +116,7 @@ struct PictureArrivalTests {
     #expect(told() == [])
   }
 
-  @Test("do not move what a finger is on, unless it stays for long")
+  @Test("A size that arrives during a touch doesn't move the views under the finger")
   func finger() {
     let model = Shown()
     let host = host(patience: .zero) {
@@ -138,7 +138,7 @@ struct PictureArrivalTests {
     #expect(host.frames["below"]?.minY == 40)
   }
 
-  @Test("are laid out under a finger that stays")
+  @Test("A size that arrives during a touch is laid out after a second")
   func stayingFinger() {
     let host = host(patience: .zero) {
       Image("a")
@@ -152,7 +152,7 @@ struct PictureArrivalTests {
     #expect(host.frames["below"]?.minY == 40)
   }
 
-  @Test("are dismissed when the screen that wanted them has gone, unless they came and were seen")
+  @Test("Requests of a removed screen are dismissed unless they were shown")
   func dismissed() {
     let model = Shown()
     let size = PixelSize(width: 10, height: 10)
@@ -172,7 +172,7 @@ struct PictureArrivalTests {
     #expect(pictures.dismissed == [.picture(ImageReference(path: "b"), size: size)])
   }
 
-  @Test("are not measured for views that have gone")
+  @Test("Sizes for removed views are dismissed")
   func unmeasured() {
     let model = Shown()
     let host = host(patience: .zero) { if model.showsSecond { Image("b") } }

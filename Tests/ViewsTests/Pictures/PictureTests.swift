@@ -4,7 +4,7 @@ import FollowspotGeometry
 import Testing
 import FollowspotViews
 
-/// A scene and the PNG it must look like.
+/// A scene with its name, which is also that of the expected PNG.
 struct PictureSpec: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let view: @MainActor @Sendable () -> AnyView
@@ -17,7 +17,7 @@ struct PictureSpec: Sendable, CustomTestStringConvertible {
 
 @MainActor
 struct PictureTests {
-  @Test("Scenes look as they were drawn", arguments: scenes)
+  @Test("A scene looks like its expected picture", arguments: scenes)
   func scene(spec: PictureSpec) throws {
     let here = String(#filePath[..<#filePath.lastIndex(of: "/")!])
     let picture = Bitmap(
@@ -79,7 +79,7 @@ struct PictureTests {
     },
   ]
 
-  @Test("Small pixels are read as text")
+  @Test("A small picture converts to text")
   func ascii() {
     let picture = Bitmap(
       rendering: HStack(alignment: .top, spacing: 0) {
@@ -95,7 +95,7 @@ struct PictureTests {
   }
 
   @Test(
-    "A picture that differs is written beside its differences, and the error names both",
+    "A differing picture is written with its differences, and the error names both files",
     .enabled(if: !PictureComparison.isRecording, "pictures are being recorded"))
   func difference() {
     let here = String(#filePath[..<#filePath.lastIndex(of: "/")!])

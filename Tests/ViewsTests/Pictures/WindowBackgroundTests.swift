@@ -6,9 +6,9 @@ import Testing
 @testable import FollowspotViews
 
 @MainActor
-@Suite("What lies behind all views of a program")
+@Suite("Background of a window")
 struct WindowBackgroundTests {
-  /// What is seen in the corner of the display beside a small view.
+  /// Returns the pixel in the corner of the display, beside a small view.
   private func corner(_ view: some View, palette: Palette = Palette(), insets: EdgeInsets = .zero) -> Pixel {
     var environment = EnvironmentValues.forTests
     environment.palette = palette
@@ -21,7 +21,7 @@ struct WindowBackgroundTests {
   private let blue = Color(hex: 0x0000FF).pixel(in: Palette())
   private let white = Color.white.pixel(in: Palette())
 
-  @Test("is the palette's background, under the safe area's edges too", arguments: [0, 3.0])
+  @Test("A window has the palette's background, under the safe area's edges too", arguments: [0, 3.0])
   func palette(inset: Double) {
     let insets = EdgeInsets(inset)
     #expect(corner(dot, insets: insets) == Color(.role(.background)).pixel(in: Palette()))
@@ -30,21 +30,21 @@ struct WindowBackgroundTests {
     #expect(corner(dot) != Color.black.pixel(in: Palette()))
   }
 
-  @Test("is what a view inside wants; of several, what the outermost wants")
+  @Test("A window has the background that a view inside sets, the outermost first")
   func chosen() {
     let nested = VStack { dot.containerBackground(Color(hex: 0x0000FF), for: .window) }
     #expect(corner(nested) == blue)
     #expect(corner(nested.containerBackground(for: .window) { Color.white }) == white)
   }
 
-  @Test("follows the preferred scheme, in whose colours the view is shown")
+  @Test("A window follows the preferred colour scheme, with the view's colours")
   func scheme() {
     #expect(corner(dot.preferredColorScheme(.dark)) == Color(.role(.background)).pixel(in: .dark))
     #expect(corner(dot.preferredColorScheme(nil)) == Color(.role(.background)).pixel(in: Palette()))
     #expect(corner(Color.primary.preferredColorScheme(.dark)) == Color.primary.pixel(in: .dark))
   }
 
-  @Test("takes no touches, and gives the views all of the display")
+  @Test("A window's background takes no touches, and its views get the whole display")
   func space() {
     let host = ViewHost(size: Size(width: 24, height: 16)) { Color.red.frame(width: 4, height: 4).fillsWindow() }
     _ = host.update()

@@ -4,13 +4,13 @@ import FollowspotGeometry
 import Testing
 import FollowspotViews
 
-/// Words in the order they come.
+/// Words in source order.
 enum WordsKey: PreferenceKey {
   static let defaultValue: [String] = []
   static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
 }
 
-/// Places in the order they come.
+/// Anchors in source order.
 enum PlacesKey: PreferenceKey {
   static let defaultValue: [Anchor<Rect>] = []
   static func reduce(value: inout [Anchor<Rect>], nextValue: () -> [Anchor<Rect>]) { value += nextValue() }
@@ -24,7 +24,7 @@ struct PreferenceTests {
     return host.preference(WordsKey.self)
   }
 
-  @Test("Preferences are merged in the order the views are written, whatever lies nearer")
+  @Test("Preferences are merged in source order, whatever lies in front")
   func order() {
     #expect(
       words {
@@ -40,7 +40,7 @@ struct PreferenceTests {
       } == ["a", "b", "0", "1", "behind", "before"])
   }
 
-  @Test("A preference replaces those inside, transformPreference changes them")
+  @Test("A preference replaces those inside, and transformPreference changes them")
   func replacing() {
     #expect(
       words {
@@ -53,7 +53,7 @@ struct PreferenceTests {
       } == ["before", "kept", "x", "y", "alone"])
   }
 
-  @Test("Without a preference the default is read")
+  @Test("A preference that no view sends has its default value")
   func defaultValue() {
     var read: [String]?
     let host = ViewHost(size: Size(width: 100, height: 100)) {
@@ -103,7 +103,7 @@ struct PreferenceTests {
     #expect(corner == Point(x: 50, y: 30))
   }
 
-  @Test("Anchors follow layout and scrolling in the same update, and tell what of a view is visible")
+  @Test("Anchors follow layout and scrolling in the same update, with the visible part of the view")
   func following() {
     var frames: [Rect] = []
     var visible: [Rect?] = []
@@ -137,7 +137,7 @@ struct PreferenceTests {
     #expect(visible.last == at(0, 0, 100, 50))
   }
 
-  @Test("A view that has left is at the origin for those that still ask")
+  @Test("An anchor of a removed view has no value")
   func gone() {
     let choice = Choice()
     var kept: Anchor<Rect>?
@@ -156,7 +156,7 @@ struct PreferenceTests {
     #expect(kept?.displayValue == nil)
   }
 
-  @Test("onPreferenceChange runs for the first value and for every other one after it")
+  @Test("`onPreferenceChange` runs for the first value and for each change")
   func onPreferenceChange() {
     struct Screen: View {
       let choice: Choice
@@ -179,7 +179,7 @@ struct PreferenceTests {
     #expect(log == [["1", "2", "3"], ["7"]])
   }
 
-  @Test("A reader takes all of the space, knows where it lies, and starts in the upper leading corner")
+  @Test("A geometry reader takes all of the space and knows its position")
   func reader() {
     var frames: [Rect] = []
     let host = ViewHost(size: Size(width: 200, height: 100), safeAreaInsets: EdgeInsets(top: 20)) {
@@ -199,7 +199,7 @@ struct PreferenceTests {
     #expect(frames == [at(0, 0, 150, 80), at(50, 20, 150, 80), at(0, 20, 0, 0)])
   }
 
-  @Test("A reader that only moves is asked again")
+  @Test("A geometry reader that reads its position is updated when it only moves")
   func movedReader() {
     let choice = Choice()
     let host = ViewHost(size: Size(width: 100, height: 100)) {

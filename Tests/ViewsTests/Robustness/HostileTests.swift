@@ -5,7 +5,7 @@ import Testing
 import FollowspotViews
 
 extension DisplayList {
-  /// Every number in the list.
+  /// All numbers in the list.
   var numbers: [Double] { items.flatMap(\.numbers) }
 }
 
@@ -44,7 +44,7 @@ struct HostileTests {
     .nan, .infinity, -.infinity, -1, -1e300, 1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude, -0.0,
   ]
 
-  @Test("No number crashes a view or reaches the display list as anything but a number", arguments: numbers)
+  @Test("A view with any number doesn't crash and gives finite numbers in the display list", arguments: numbers)
   func numbers(n: Double) {
     let views: [AnyView] = [
       AnyView(Color.red.frame(width: n, height: n)),
@@ -101,7 +101,7 @@ struct HostileTests {
     }
   }
 
-  /// A shape that answers with a number everywhere.
+  /// A shape whose path and size contain a given number.
   private struct Odd: Shape {
     let number: Double
     func path(in rect: Rect) -> Path {
@@ -110,7 +110,7 @@ struct HostileTests {
     func sizeThatFits(_ size: Size) -> Size { Size(width: number, height: number) }
   }
 
-  @Test("A view that sets state on every appearance does not hang; the rest waits for the next update")
+  @Test("A view that sets state at every appearance doesn't hang an update")
   func restless() {
     struct Restless: View {
       @State private var count = 0
@@ -123,7 +123,7 @@ struct HostileTests {
     #expect(host.needsUpdate)
   }
 
-  @Test("A body that sets its own state does not hang")
+  @Test("A body that sets its own state doesn't hang an update")
   func selfChanging() {
     struct Changing: View {
       @State private var count = 0
@@ -137,7 +137,7 @@ struct HostileTests {
     #expect(host.needsUpdate)
   }
 
-  @Test("A reader that asks for more whenever it moves does not hang")
+  @Test("A geometry reader that grows whenever it moves doesn't hang an update")
   func runningAway() {
     struct Running: View {
       @State private var height = 10.0
@@ -155,7 +155,7 @@ struct HostileTests {
     #expect(host.needsUpdate)
   }
 
-  /// A view of many paddings, one in the other.
+  /// Returns a view nested in many containers and modifiers.
   private func nested(_ depth: Int) -> AnyView {
     var view = AnyView(box(10, 10).named("a"))
     for level in 0..<depth {
@@ -169,7 +169,7 @@ struct HostileTests {
     return view
   }
 
-  @Test("Two thousand views may lie in each other")
+  @Test("Two thousand nested views are laid out")
   func deep() {
     let host = ViewHost(size: Size(width: 100, height: 100)) { nested(2000) }
     #expect(host.frames["a"] == at(45, 45, 10, 10))
@@ -177,7 +177,7 @@ struct HostileTests {
     host.close()
   }
 
-  /// Rows and columns in each other, each with a neighbour that makes the stack ask.
+  /// Returns nested rows and columns. A neighbour in each makes the stack measure its elements.
   private func braided(_ depth: Int) -> AnyView {
     var view = AnyView(Color.red.named("a"))
     for level in 0..<depth {
@@ -198,18 +198,18 @@ struct HostileTests {
     return view
   }
 
-  @Test("Rows in columns in rows, forty deep, are laid out without asking the same again and again")
+  @Test("Forty nested rows and columns are laid out without repeated measurements")
   func braids() {
     let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests) { braided(40) }
     #expect(host.frames["a"] == at(0, 0, 80, 80))
   }
 
-  @Test("Ten thousand views may lie beside each other")
+  @Test("Ten thousand views beside each other are laid out")
   func wide() {
     let host = ViewHost(size: Size(width: 100, height: 100)) {
       ScrollView { VStack(spacing: 0) { ForEach(0..<10_000) { _ in box(10, 1) } } }
     }
-    // What nobody can see is not painted.
+    // Invisible rows are not painted.
     #expect((100...104).contains(host.fills.count))
   }
 }

@@ -5,9 +5,9 @@ import Testing
 @testable import FollowspotViews
 
 @MainActor
-@Suite("A node in a debugger or a failing test")
+@Suite("Descriptions of nodes")
 struct NodeDescriptionTests {
-  @Test("is shown as in dumps, with its number and its place")
+  @Test("A node's description has its name, number and frame")
   func node() throws {
     let host = ViewHost(size: Size(width: 100, height: 60)) {
       VStack(spacing: 0) { Color.red.frame(width: 20, height: 10) }
@@ -21,7 +21,7 @@ struct NodeDescriptionTests {
     add(try #require(host.rootNode))
     let stack = try #require(shown.first { $0.hasPrefix("VStack #") })
     #expect(stack.hasSuffix(" (40.0, 25.0) 20.0 x 10.0"), "\(shown)")
-    // What is only structure has no place.
+    // A structural node has no frame.
     #expect(shown.contains { $0.hasPrefix("RootView #") && !$0.contains("(") }, "\(shown)")
   }
 }

@@ -4,7 +4,7 @@ import FollowspotGeometry
 import Testing
 import FollowspotViews
 
-// Code in the style of a SwiftUI tutorial about spotlights, as a visitor of this package would bring it along.
+// Code in the style of a SwiftUI tutorial about spotlights, as a developer may bring it along.
 
 private struct HighlightKey: PreferenceKey {
   static let defaultValue: [Int: Anchor<CGRect>] = [:]
@@ -101,10 +101,10 @@ private struct Screen: View {
 
 @MainActor
 struct TutorialTests {
-  @Test("A spotlight written after a tutorial shows its cutout and goes on with a tap")
+  @Test("A spotlight written as in a tutorial shows its cutout and continues with a tap")
   func tutorial() throws {
     let host = ViewHost(size: Size(width: 320, height: 240), environment: .forTests) { Screen() }
-    /// The cutout in the mask of the darkness.
+    /// Returns the cutout in the scrim's mask.
     func cutout() -> DeviceRect? {
       for item in host.update().items {
         guard case .group(let group) = item.content, let mask = group.mask else { continue }

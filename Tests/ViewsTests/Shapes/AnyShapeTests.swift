@@ -5,9 +5,9 @@ import Glibc
 import Testing
 import FollowspotViews
 
-@MainActor @Suite("A shape of any type")
+@MainActor @Suite("Shapes with erased types")
 struct AnyShapeTests {
-  /// A shape of a program's own that can be compared.
+  /// A custom shape that is hashable.
   private struct Bar: Shape, Hashable {
     var height = 1.0
     func path(in rect: Rect) -> Path { Path(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: height)) }
@@ -20,7 +20,7 @@ struct AnyShapeTests {
     AnyShape(Bar(height: 2)), AnyShape(Path(Rect(x: 0, y: 0, width: 9, height: 9))),
   ]
 
-  @Test("is the same as one of its type that is equal or draws the same, and as no other")
+  @Test("A shape equals another of its type that is equal or draws the same")
   func equality() {
     for (index, shape) in Self.different.enumerated() {
       for (other, another) in Self.different.enumerated() { #expect((shape == another) == (index == other)) }
@@ -32,7 +32,7 @@ struct AnyShapeTests {
     #expect(AnyShape(RoundedRectangle(cornerRadius: 4)) == .roundedRectangle(cornerRadius: 4))
   }
 
-  @Test("takes the place, the size and the side that its own does")
+  @Test("An erased shape has the path, size and direction of the wrapped shape")
   func forwarding() {
     let rect = Rect(x: 3, y: 4, width: 30, height: 20)
     #expect(AnyShape(Star()).path(in: rect) == Star().path(in: rect))
@@ -42,7 +42,7 @@ struct AnyShapeTests {
       AnyShape.image("a").layoutDirectionBehavior == .fixed && AnyShape(Star()).layoutDirectionBehavior == .mirrors)
   }
 
-  @Test("is called as in SwiftUI, wherever a shape is asked for")
+  @Test("A shape has SwiftUI's names")
   func names() {
     func picture(_ shape: any Shape) -> String {
       Bitmap(rendering: Color.white.clipShape(AnyShape(shape)), size: Size(width: 12, height: 8)).ascii()
@@ -57,7 +57,7 @@ struct AnyShapeTests {
     #expect(cut == picture(.circle))
   }
 
-  @Test("that is a path in the unit square is stretched to its space")
+  @Test("A path in the unit square is stretched to its space")
   func unitPath() {
     let shape = UnitPath(Path { $0.addLines([.zero, Point(x: 1, y: 0.5), Point(x: 0, y: 1)]) })
     let expected = Path {
@@ -66,9 +66,9 @@ struct AnyShapeTests {
     #expect(shape.path(in: Rect(x: 10, y: 20, width: 40, height: 20)) == expected)
   }
 
-  @Test("that is a picture is what of it is opaque, also for views, and all of its space where there is none")
+  @Test("An image shape is the picture's opaque part, or all of its space without a picture")
   func image() {
-    /// A picture whose left half is opaque.
+    /// An image provider with one picture, whose left half is opaque.
     final class Half: ImageProviding {
       func size(of image: ImageReference) -> ImageAvailability<Size> {
         image.path == "half" ? .ready(Size(width: 8, height: 8)) : .unavailable

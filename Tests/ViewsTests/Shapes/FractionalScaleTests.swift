@@ -3,7 +3,7 @@ import FollowspotGeometry
 import Testing
 import FollowspotViews
 
-@MainActor @Suite("Round shapes are exact at any scale")
+@MainActor @Suite("Round shapes at fractional scales")
 struct FractionalScaleTests {
   nonisolated static let scales = [1.0, 1.25, 1.5, 1.75, 2, 1.1, 1.333]
 
@@ -16,7 +16,7 @@ struct FractionalScaleTests {
     return outline
   }
 
-  @Test("A circle is as wide as high, on whole pixels and in its place", arguments: scales)
+  @Test("A circle is as wide as high, on whole pixels and at its position", arguments: scales)
   func circles(scale: Double) throws {
     for (side, x, y) in [(181.0, 10.4, 20.0), (181, 10, 20.3), (44, 3.1, 7.7), (33.3, 0.5, 0.25)] {
       for view in [AnyView(Circle().fill(.black)), AnyView(Capsule().fill(.black))] {
@@ -45,7 +45,7 @@ struct FractionalScaleTests {
     }
   }
 
-  @Test("A line along an edge is a whole number of pixels thick, and one at least", arguments: scales)
+  @Test("A line along an edge is a whole number of pixels thick, at least one", arguments: scales)
   func lines(scale: Double) throws {
     for points in [0.3, 1, 1.5, 2, 3.3] {
       let line = Capsule().stroke(.black, lineWidth: points)

@@ -6,7 +6,7 @@ import FollowspotViews
 
 @MainActor
 struct ShapeTests {
-  @Test("What is clear is laid out, and not painted")
+  @Test("A clear view is laid out and not painted")
   func clear() {
     let host = ViewHost(size: Size(width: 40, height: 40)) {
       HStack(spacing: 0) {
@@ -24,7 +24,7 @@ struct ShapeTests {
     #expect(outline.bounds.minX > 20)
   }
 
-  @Test("A path is drawn by a closure, and knows its bounds and what lies inside")
+  @Test("A path has the bounds, the interior and the current point of its elements")
   func path() {
     let path = Path { path in
       path.move(to: CGPoint(x: 10, y: 0))
@@ -39,7 +39,7 @@ struct ShapeTests {
     #expect(Path().isEmpty && !path.isEmpty)
   }
 
-  @Test("Figures added to a path hold what they hold alone; by the even-odd rule overlaps are outside")
+  @Test("Figures added to a path are filled, and overlaps are outside by the even-odd rule")
   func figures() {
     var path = Path()
     path.addRect(Rect(x: 0, y: 0, width: 20, height: 20))
@@ -51,7 +51,7 @@ struct ShapeTests {
     #expect(path.boundingRect.maxX == 60)
   }
 
-  @Test("An arc that is not clockwise goes clockwise on the display, as SwiftUI's")
+  @Test("An arc that is not clockwise runs clockwise on the display, as in SwiftUI")
   func arcs() {
     func arc(_ start: Double, _ end: Double, clockwise: Bool) -> Path {
       Path { path in
@@ -67,7 +67,7 @@ struct ShapeTests {
     #expect(arc(.nan, .infinity, clockwise: true).boundingRect.isEmpty)
   }
 
-  @Test("A stroked path is what lies on the line")
+  @Test("A stroked path contains the points on the line")
   func stroke() {
     let line = Path { $0.addLines([Point(x: 10, y: 10), Point(x: 30, y: 10), Point(x: 30, y: 30)]) }
     let stroke = line.strokedPath(StrokeStyle(lineWidth: 6))
@@ -96,7 +96,7 @@ struct ShapeTests {
         """)
   }
 
-  @Test("A shape with a hole is filled by the even-odd rule")
+  @Test("A path with a hole is filled by the even-odd rule")
   func evenOdd() {
     let shape = Path { path in
       path.addRect(Rect(x: 1, y: 1, width: 8, height: 5))
@@ -115,7 +115,7 @@ struct ShapeTests {
         """)
   }
 
-  @Test("A material is a backdrop at the display's scale, by the colour scheme", arguments: ColorScheme.allCases)
+  @Test("A material is a backdrop at the display's scale, tinted by the colour scheme", arguments: ColorScheme.allCases)
   func materials(_ scheme: ColorScheme) throws {
     var tints: [Int] = []
     for material in [Material.ultraThin, .thin, .regular, .thick, .ultraThick] {
@@ -135,7 +135,7 @@ struct ShapeTests {
     #expect(tints == tints.sorted() && Set(tints).count == 5)
   }
 
-  @Test("The colour scheme brings its standard colours, but no theme's own are changed")
+  @Test("A colour scheme sets its standard palette but keeps a custom one")
   func palettes() {
     var environment = EnvironmentValues()
     environment.colorScheme = .dark
@@ -147,7 +147,7 @@ struct ShapeTests {
     #expect(environment.palette[.accent] == .orange)
   }
 
-  @Test("A reverse mask cuts any content out of any view, materials too, where the tutorial's own does")
+  @Test("A reverse mask cuts content out of any view, like a tutorial's implementation")
   func reverseMask() {
     let ground = Color(white: 0.5)
     func over(_ cover: some View) -> Bitmap {

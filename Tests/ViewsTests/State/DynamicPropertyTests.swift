@@ -9,7 +9,7 @@ import Testing
 struct DynamicPropertyTests {
   let size = Size(width: 100, height: 20)
 
-  /// Made of others, with plain values between them.
+  /// A dynamic property made of others, with plain values between them.
   @MainActor
   struct Counter: DynamicProperty {
     let isPlain = true
@@ -36,7 +36,7 @@ struct DynamicPropertyTests {
     }
   }
 
-  @Test("Those of a type made of others are found, and kept from one value of the view to the next")
+  @Test("Properties inside a dynamic property are found, and keep their state")
   func nested() {
     let host = ViewHost(size: size) { Counting() }
     #expect(host.fills.map(\.width) == [11])
@@ -46,13 +46,13 @@ struct DynamicPropertyTests {
     #expect(host.fills.map(\.width) == [19])
   }
 
-  @Test("A disabled view's own environment reaches them")
+  @Test("Properties inside a dynamic property read the view's environment")
   func environment() {
     let host = ViewHost(size: size) { Counting().disabled(true) }
     #expect(host.fills.map(\.width) == [1])
   }
 
-  /// Never connected: only structs are looked through.
+  /// A view that is no struct, so it can't have dynamic properties.
   enum Choice: View {
     case wide, narrow(Double)
 
@@ -64,7 +64,7 @@ struct DynamicPropertyTests {
     }
   }
 
-  @Test("A view may be an enum")
+  @Test("A view can be an enum")
   func enums() {
     let host = ViewHost(size: size) {
       HStack(spacing: 0) {
@@ -75,7 +75,7 @@ struct DynamicPropertyTests {
     #expect(host.fills.map(\.width) == [30, 5])
   }
 
-  @Test("They are found at their places among the properties of the view")
+  @Test("The offsets of dynamic properties in a view are found")
   func fields() {
     #expect(DynamicFields.of(Counting.self).map(\.offset) == [8, 8 + MemoryLayout<Counter>.stride])
     #expect(DynamicFields.of(Counter.self).count == 3)

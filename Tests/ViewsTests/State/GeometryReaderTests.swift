@@ -6,7 +6,7 @@ import Testing
 @testable import FollowspotViews
 
 @MainActor
-@Suite("A geometry reader")
+@Suite("Geometry readers")
 struct GeometryReaderTests {
   @Observable @MainActor
   final class Model {
@@ -18,7 +18,7 @@ struct GeometryReaderTests {
     var body: some View { box(model.width, 10).named("inside") }
   }
 
-  @Test("makes its content anew for another extent, and not because something in it takes another")
+  @Test("A geometry reader makes its content again for another size, not for a change inside")
   func extent() {
     let model = Model()
     var count = 0
@@ -38,7 +38,7 @@ struct GeometryReaderTests {
     #expect(count > before)
   }
 
-  @Test("makes it anew with every layout where it asks where it lies")
+  @Test("A geometry reader that reads its position makes its content in every layout")
   func places() {
     let model = Model()
     var origins: [Double] = []

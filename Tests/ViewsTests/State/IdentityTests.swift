@@ -13,7 +13,7 @@ import FollowspotViews
 
 @MainActor
 struct IdentityTests {
-  /// Views of 10 points that grow by one with each tap, in a row from the left.
+  /// Returns the host of a row of views, from the left, whose widths grow by one point with each tap.
   private func row(_ choice: Choice) -> ViewHost {
     ViewHost(size: Size(width: 200, height: 20)) {
       HStack(spacing: 0) {
@@ -26,7 +26,7 @@ struct IdentityTests {
   private func widths(_ host: ViewHost) -> [Double] { host.fills.map(\.width) }
 
   @Test(
-    "State follows an element's id through insertion, removal and reordering; of equal ids the first is shown",
+    "State follows an element's id when elements are added, removed or moved; duplicate ids are skipped",
     arguments: [
       ([1, 2, 3], [10, 21, 30]), ([3, 2, 1], [30, 21, 10]), ([0, 1, 2, 3], [0, 10, 21, 30]), ([2], [21]),
       ([1, 3], [10, 30]), ([2, 2, 1, 2], [21, 10]), ([], []),
@@ -40,7 +40,7 @@ struct IdentityTests {
     #expect(widths(host).filter { $0 > 0 } == expected.filter { $0 > 0 })
   }
 
-  @Test("An element that was away has fresh state")
+  @Test("An element that was removed and added again has fresh state")
   func returning() {
     let choice = Choice()
     let host = row(choice)
@@ -52,7 +52,7 @@ struct IdentityTests {
     #expect(widths(host) == [10, 20])
   }
 
-  @Test("Modifiers of several views follow each of them: what stays neither comes nor goes")
+  @Test("A modifier of several views follows each of them, and remaining views neither appear nor disappear")
   func distributed() {
     let choice = Choice()
     var (appeared, disappeared) = (0, 0)
@@ -73,7 +73,7 @@ struct IdentityTests {
     }
   }
 
-  @Test("Another branch, another id and another type make the view anew; a new value does not")
+  @Test("Another branch, id or type replaces a view; a new value does not")
   func branches() {
     struct Screen: View {
       let choice: Choice
@@ -99,7 +99,7 @@ struct IdentityTests {
     #expect(widths(host) == [10, 31, 50, 60])
   }
 
-  @Test("Views appear and disappear once, inner before outer, in the order they are written")
+  @Test("Views appear and disappear once, inner before outer, in source order")
   func lifecycle() {
     var log: [String] = []
     let choice = Choice()
@@ -130,7 +130,7 @@ struct IdentityTests {
     #expect(log == ["-3", "-1", "-4", "-over b", "-b", "-outer"])
   }
 
-  @Test("A view that went before it was shown neither appears nor disappears")
+  @Test("A view removed before it was shown neither appears nor disappears")
   func neverShown() {
     var log: [String] = []
     let choice = Choice()
@@ -143,7 +143,7 @@ struct IdentityTests {
     #expect(log.isEmpty)
   }
 
-  @Test("State set on appearance is seen in the same update")
+  @Test("State set on appearance is shown in the same update")
   func appearance() {
     struct Appearing: View {
       @State private var width = 10.0
@@ -154,7 +154,7 @@ struct IdentityTests {
     #expect(!host.needsUpdate)
   }
 
-  @Test("onChange runs with the old and the new value, and only when they differ")
+  @Test("`onChange` runs with the old and the new value, and only if they differ")
   func onChange() {
     var log: [String] = []
     struct Screen: View {

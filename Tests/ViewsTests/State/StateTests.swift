@@ -11,7 +11,7 @@ import Testing
   var items = [Item(id: 1), Item(id: 2)]
 }
 
-/// A model that any thread may change.
+/// A model that may be changed on any thread.
 @Observable final class Shared: @unchecked Sendable { var width = 10.0 }
 
 @Observable @MainActor final class Item: @MainActor Identifiable {
@@ -24,7 +24,7 @@ import Testing
   }
 }
 
-/// Counts its taps in its width.
+/// A box whose width grows with each tap.
 struct Tapped: View {
   var start = 10.0
   @State private var taps = 0
@@ -38,7 +38,7 @@ struct StateTests {
 
   private func widths(_ host: ViewHost) -> [Double] { host.fills.map(\.width) }
 
-  @Test("Setting state shows the view anew, and only then there is something to update")
+  @Test("A change of state requests an update, and nothing else does")
   func state() {
     let host = ViewHost(size: size) { Tapped() }
     #expect(host.needsUpdate)
@@ -51,7 +51,7 @@ struct StateTests {
     #expect(!host.needsUpdate)
   }
 
-  @Test("An update without a change is the list there was, and evaluates nothing")
+  @Test("An update without a change returns the same list and evaluates nothing")
   func idle() {
     var evaluations = 0
     struct Counting: View {
@@ -109,7 +109,7 @@ struct StateTests {
     #expect(widths(host) == [30])
   }
 
-  @Test("A model's change shows those views anew that read it")
+  @Test("A change of a model updates the views that read the changed property")
   func observation() {
     let model = Model()
     struct Reading: View {
@@ -125,7 +125,7 @@ struct StateTests {
     #expect(widths(host) == [25])
   }
 
-  @Test("What ForEach, GeometryReader and overlays read of models is noticed too")
+  @Test("Models read in ForEach, GeometryReader and overlays are observed")
   func observationInClosures() {
     let model = Model()
     let host = ViewHost(size: size) {
@@ -143,7 +143,7 @@ struct StateTests {
     #expect(widths(host) == [10, 40, 12, 1, 13])
   }
 
-  @Test("A view that is evaluated often does not pile up observations")
+  @Test("A view that is evaluated often doesn't accumulate observations")
   func observationsEnd() {
     final class Reader: ObservableReader {
       var told = 0
@@ -163,7 +163,7 @@ struct StateTests {
     #expect(reader.told == 2)
   }
 
-  @Test("Who reads models while another reads is told of all that it read, and not when the other reads anew")
+  @Test("A nested reader is notified of its models only, and the outer reader of both")
   func readsInReads() {
     final class Reader: ObservableReader {
       var told = 0
@@ -189,7 +189,7 @@ struct StateTests {
     #expect(outer.told == 2 && inner.told == 1)
   }
 
-  @Test("What a view held may change, as it goes, a model that the view read")
+  @Test("A view's state may change, when released, a model that the view read")
   func lastWords() {
     final class Token: Sendable {
       let model: Shared
@@ -212,13 +212,13 @@ struct StateTests {
     var host: ViewHost? = ViewHost(size: size) { Holding(model: model) }
     #expect(host.map(widths) == [10])
     let before = model.width
-    // An optimised build lets go of what is not asked for any more.
+    // An optimised build would release the host earlier.
     withExtendedLifetime(host) {}
     host = nil
     #expect(model.width > before)
   }
 
-  @Test("Another thread may change a model")
+  @Test("A model may be changed on another thread")
   func otherThread() async {
     struct Reading: View {
       let model: Shared
@@ -232,7 +232,7 @@ struct StateTests {
     #expect(widths(host) == [20])
   }
 
-  @Test("The environment goes down the tree; what is nearer wins")
+  @Test("The environment is inherited, and the nearest value takes precedence")
   func environment() {
     struct Reading: View {
       @Environment(\.lineLimit) private var limit
@@ -256,7 +256,7 @@ struct StateTests {
     #expect(widths(host) == [9, 3, 3, 19, 59, 11])
   }
 
-  @Test("A palette in the environment colours what is inside")
+  @Test("A palette in the environment colours the views inside")
   func palette() {
     let host = ViewHost(size: size) {
       HStack(spacing: 0) {
@@ -270,7 +270,7 @@ struct StateTests {
     #expect(paints == [Color.primary.pixel(in: Palette()), Color.red.pixel(in: Palette())])
   }
 
-  @Test("A modifier and a button style may have state and environment")
+  @Test("A modifier and a button style may have state and read the environment")
   func propertiesOfModifiers() {
     struct Growing: ViewModifier {
       @State private var width = 10.0
@@ -291,7 +291,7 @@ struct StateTests {
     #expect(widths(host) == [11, 7])
   }
 
-  @Test("One view's value in two places has two states that bindings keep apart")
+  @Test("A view value shown twice has two states with separate bindings")
   func sharedValue() {
     struct Whole: View {
       @State private var width = 10.0

@@ -2,8 +2,8 @@ import FollowspotGeometry
 
 @testable import FollowspotDrawing
 
-/// The pixels that differ between two lists, found by comparing all that they hold: what damage that is told by identity
-/// is held against.
+/// The pixels that differ between two lists, found by comparing all of their content. Tests compare it to the damage
+/// that is found by identity.
 struct ComparedDamage {
   private var list = DisplayList()
   private var prepared = PreparedList()
@@ -11,7 +11,7 @@ struct ComparedDamage {
 
   init(size: PixelSize) { self.size = PixelRect(size) }
 
-  /// The pixels that differ from the list before.
+  /// Returns the pixels that differ from the previous list.
   mutating func update(to new: DisplayList) -> Region {
     let next = PreparedList(new.items, visible: size)
     let region = next.comparedDamage(since: prepared)

@@ -1,6 +1,6 @@
-/// Which elements two lists have in common, in the same order, found by comparing them.
+/// The elements that two lists have in common in the same order, found by comparison.
 struct ContentAlignment {
-  /// For each new element the old one that it is, if any; increasing.
+  /// The index of the equal old element for each new element, if there is one; increasing.
   private(set) var oldIndex: [Int?]
   private let oldCount: Int
 
@@ -9,7 +9,7 @@ struct ContentAlignment {
     oldIndex = Array(repeating: nil, count: new.count)
     let shorter = min(old.count, new.count)
 
-    // From frame to frame little changes: what is the same at both ends needs no search.
+    // Little changes from frame to frame, so equal elements at both ends need no search.
     var start = 0
     while start < shorter, old[start] == new[start] {
       oldIndex[start] = start
@@ -22,8 +22,8 @@ struct ContentAlignment {
     }
     guard start < old.count - tail, start < new.count - tail else { return }
 
-    // Between them each element's n-th occurrence is its n-th occurrence; the most of these pairs that are in
-    // order are a longest increasing subsequence.
+    // Between them, the n-th occurrences of equal elements are paired. The largest number of pairs in order is a
+    // longest increasing subsequence.
     var places: [Element: [Int]] = [:]
     for index in (start..<old.count - tail).reversed() { places[old[index], default: []].append(index) }
     var candidates: [(new: Int, old: Int)] = []
@@ -33,9 +33,9 @@ struct ContentAlignment {
     for pair in Self.longestIncreasing(candidates) { oldIndex[pair.new] = pair.old }
   }
 
-  /// Calls `body` with the elements between those in common, old and new ones that stand in each other's place.
+  /// Calls `body` with the gaps between common elements, in which old elements are replaced by new ones.
   ///
-  /// From frame to frame mostly one thing changes, is new or is gone: that is found without searching or allocating.
+  /// Usually a single element is changed, added or removed. That case needs no search and no allocation.
   static func forEachGap<Element: Hashable>(
     _ old: [Element], _ new: [Element], _ body: (_ old: Range<Int>, _ new: Range<Int>) -> Void
   ) {
@@ -50,7 +50,7 @@ struct ContentAlignment {
     for gap in ContentAlignment(old, new).gaps { body(gap.old, gap.new) }
   }
 
-  /// The elements between those in common, old and new ones that stand in each other's place.
+  /// The gaps between common elements, in which old elements are replaced by new ones.
   var gaps: [(old: Range<Int>, new: Range<Int>)] {
     var result: [(old: Range<Int>, new: Range<Int>)] = []
     var old = 0
@@ -65,7 +65,7 @@ struct ContentAlignment {
   }
 
   private static func longestIncreasing(_ pairs: [(new: Int, old: Int)]) -> [(new: Int, old: Int)] {
-    // The pair that ends the best sequence of each length so far, and for each pair the one before it.
+    // The last pair of the best sequence of each length, and the predecessor of each pair.
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: pairs.count)
     for index in pairs.indices {

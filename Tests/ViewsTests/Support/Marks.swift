@@ -4,7 +4,7 @@ import FollowspotGeometry
 import Testing
 import FollowspotViews
 
-/// Where the views are that a test has given a name.
+/// The anchors of views by their test names.
 enum NamesKey: PreferenceKey {
   static let defaultValue: [String: Anchor<Rect>] = [:]
 
@@ -14,7 +14,7 @@ enum NamesKey: PreferenceKey {
 }
 
 extension View {
-  /// Gives the view a name to ask for its frame by.
+  /// Names the view so that a test can read its frame.
   func named(_ name: String) -> some View {
     transformAnchorPreference(key: NamesKey.self, value: .bounds) { $0[name] = $1 }
   }
@@ -27,7 +27,7 @@ extension ViewHost {
     return preference(NamesKey.self).compactMapValues(\.displayValue)
   }
 
-  /// What fills paint, in painting order, groups included.
+  /// The bounds of all filled, bordered and bitmap items in painting order, including those in groups.
   var fills: [DeviceRect] { update().fills }
 }
 
@@ -44,14 +44,14 @@ extension DisplayList {
   }
 }
 
-/// A picture of a layout and where its named views must be.
+/// A layout and the expected frames of its named views.
 struct LayoutSpec: Sendable, CustomTestStringConvertible {
   let testDescription: String
   var size: Size
   let view: @MainActor @Sendable () -> AnyView
   let frames: [String: Rect]
 
-  /// A layout on a display of 200 by 100 points.
+  /// Creates a layout on a display of 200 by 100 points.
   init(
     _ description: String, width: Double = 200, height: Double = 100, _ frames: [String: Rect],
     @ViewBuilder _ view: @escaping @MainActor @Sendable () -> some View
@@ -69,11 +69,11 @@ struct LayoutSpec: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A rectangle in as few letters as a table wants.
+/// Returns a rectangle; short, for use in tables.
 func at(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
   Rect(x: x, y: y, width: width, height: height)
 }
 
-/// A box of a size that never yields.
+/// Returns a box of a fixed size.
 @MainActor
 func box(_ width: Double, _ height: Double) -> some View { Color.red.frame(width: width, height: height) }
