@@ -1,35 +1,34 @@
 internal import FollowspotGeometry
 internal import FollowspotViews
 
-/// The cutouts of a scrim on their way from one element to the next.
+/// The animated cutouts of a scrim as they travel from one element to the next.
 ///
-/// A cutout whose shape is a rectangle with round corners, as also circles and capsules are, moves and changes its size
-/// and its radii; one of any other shape moves and changes its size as long as its shape stays the same. Any other
-/// change is a cross-fade: the cutout that was goes out where it is, while the new one comes on. So it is also between
-/// two stars with different numbers of points, animatable or not: an author who marks an element says what it looks
-/// like at rest, and what lies between two of them may be no shape that anybody drew.
+/// A cutout whose shape is a rectangle with round corners, including circles and capsules, animates its frame and its
+/// radii. A cutout of another shape animates its frame while the shape stays the same. Any other change is a
+/// cross-fade: the old cutout fades out in place, and the new one fades in. This also applies to animatable shapes,
+/// such as two stars with different numbers of points, because a shape in between may be one that no author intended.
 struct CutoutAnimation {
   private var moving: [MovingCutout] = []
-  /// When it was first told what to cut out. Cutouts of that moment come with their scrim, which fades by itself.
+  /// The time of the first cutouts. They appear together with the scrim, which fades them in.
   private var begun: Duration?
-  /// What was to be cut out last.
+  /// The latest requested cutouts.
   private var wanted: [SpotlightCutout] = []
-  /// Counts cutouts.
+  /// The number of cutouts created so far.
   private var made = 0
 
   fileprivate struct MovingCutout {
-    /// What it is in every frame that shows it.
+    /// The identity of the cutout while it is visible.
     let id: Int
     var cutout: SpotlightCutout
-    /// The rectangle and, for corners, the radii: left and right, top before bottom.
+    /// The rectangle, followed by the radii of a shape with corners: left before right, top before bottom.
     var geometry: AnimatedValue<AnimatableVector>
     var strength: AnimatedValue<Double>
-    /// When it was told to leave, and how strong it was on its way then; nil while it stays.
+    /// The time of the request to leave, and the strength at that time; `nil` while the cutout stays.
     var left: (at: Duration, strength: AnimatedValue<Double>)?
 
     var isLeaving: Bool { left != nil }
 
-    /// Whether nothing will be seen of it, and it can't come back.
+    /// Whether the cutout is invisible and can no longer return.
     func isGone(at now: Duration) -> Bool {
       guard let left else { return false }
       return !strength.isMoving && left.at != now
@@ -39,7 +38,7 @@ struct CutoutAnimation {
       var shown = cutout
       shown.strength = max(0, min(strength.value(at: now), 1))
       guard geometry.isMoving else { return shown }
-      // On its way it is nowhere behind an edge.
+      // A moving cutout is not limited by a scroll view's edge.
       shown.clip = nil
       let values = geometry.value(at: now).values
       shown.rect = Rect(x: values[0], y: values[1], width: max(0, values[2]), height: max(0, values[3]))
@@ -48,31 +47,31 @@ struct CutoutAnimation {
         shown.shape = .unevenRoundedRectangle(
           RectangleCornerRadii(
             topLeading: radius(4), bottomLeading: radius(6), bottomTrailing: radius(7), topTrailing: radius(5)))
-        // The radii are mirrored already.
+        // The radii are already mirrored.
         shown.layoutDirection = .leftToRight
       }
       return shown
     }
   }
 
-  /// Cuts out other places from now on.
+  /// Moves to other cutouts.
   ///
   /// - Parameters:
-  ///   - animation: How it gets there; nil for at once.
-  ///   - fades: Whether a cutout that moves would be too much motion: then every change is a cross-fade.
+  ///   - animation: The animation of the change; `nil` for an immediate change.
+  ///   - fades: Whether every change is a cross-fade, to reduce motion.
   mutating func move(
     to cutouts: [SpotlightCutout], by animation: Animation?, at now: Duration, fades: Bool,
     _ completion: AnimationCompletion?
   ) {
-    // Told the same again, in this moment or later: every cutout is where it is wanted, or on its way there.
+    // The request is unchanged, so every cutout already is, or moves, where it is wanted.
     guard begun == nil || cutouts != wanted else { return }
     let begun = begun ?? now
     self.begun = begun
     wanted = cutouts
-    // What was told to leave at this very moment was never seen to: it goes on from where it is.
+    // A cutout that was asked to leave at this very moment never started leaving. It continues from where it is.
     var staying = moving.filter { !$0.isLeaving || $0.left?.at == now }.map { $0.staying() }
     var leaving = moving.filter { $0.isLeaving && $0.left?.at != now }
-    // Cutouts that are to stay where they are stay, whichever of them went before them.
+    // A cutout that is already in the right place keeps it, whatever the order of the cutouts.
     var taken = cutouts.map { cutout in
       staying.firstIndex { $0.isAt(cutout) }.map { staying.remove(at: $0) }
     }
@@ -102,12 +101,12 @@ struct CutoutAnimation {
     return made
   }
 
-  /// The cutouts as they are seen at a time, each with a number that it has as long as it is seen.
+  /// Returns the cutouts visible at a time, each with a number that stays the same while it is visible.
   func shown(at now: Duration) -> [(id: Int, cutout: SpotlightCutout)] {
     moving.map { ($0.id, $0.shown(at: now)) }.filter { $0.cutout.strength > 0 }
   }
 
-  /// Forgets what has come to rest. Returns whether something still moves.
+  /// Removes finished movements. Returns whether something still moves.
   mutating func settle(at now: Duration) -> Bool {
     for index in moving.indices {
       moving[index].geometry.settle(at: now)
@@ -139,7 +138,7 @@ extension CutoutAnimation.MovingCutout {
     return one
   }
 
-  /// The cutout as it was before it was told to leave.
+  /// Returns the cutout as it was before it was asked to leave.
   fileprivate func staying() -> CutoutAnimation.MovingCutout {
     guard let left else { return self }
     var one = self
@@ -154,7 +153,7 @@ extension CutoutAnimation.MovingCutout {
 }
 
 extension SpotlightCutout {
-  /// What moves when the cutout travels.
+  /// The animated values of the cutout.
   fileprivate var geometry: AnimatableVector {
     var numbers = [rect.minX, rect.minY, rect.width, rect.height]
     if let radii = cornerRadii {
@@ -163,7 +162,7 @@ extension SpotlightCutout {
     return AnimatableVector(numbers)
   }
 
-  /// Whether there are shapes between this cutout's and another's.
+  /// Whether shapes between this cutout's and another's exist.
   fileprivate func morphs(from other: SpotlightCutout) -> Bool {
     switch (cornerRadii, other.cornerRadii) {
     case (.some, .some): true
@@ -172,7 +171,7 @@ extension SpotlightCutout {
     }
   }
 
-  /// Whether this cutout has the shape of another, also where one of them is mirrored.
+  /// Whether both cutouts have the same shape, even if one is mirrored.
   fileprivate func isShaped(as other: SpotlightCutout) -> Bool {
     guard shape == other.shape else { return false }
     let frame = Rect(origin: .zero, size: other.rect.size)

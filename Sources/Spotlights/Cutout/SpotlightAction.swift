@@ -1,14 +1,14 @@
-/// What a touch in the cutout does. A touch anywhere else on the scrim goes on.
+/// The effect of a touch in the cutout. A touch anywhere else on the scrim advances.
 public enum SpotlightAction: String, Hashable, Sendable, CaseIterable {
-  /// It goes on, like a touch anywhere.
+  /// Advances to the next step, like a touch anywhere else.
   case advance
-  /// Nothing.
+  /// Does nothing.
   case block
-  /// It reaches the element there, and the step stays.
+  /// Passes the touch to the element. The step stays.
   case pass
-  /// It reaches the element there, and a tap also goes on.
+  /// Passes the touch to the element. A tap also advances.
   case passAndAdvance
 
-  /// Whether the element in the light can be touched.
+  /// Whether touches reach the element in the cutout.
   public var passesTouches: Bool { self == .pass || self == .passAndAdvance }
 }

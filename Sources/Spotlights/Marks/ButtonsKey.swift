@@ -1,9 +1,10 @@
 internal import FollowspotGeometry
 internal import FollowspotViews
 
-/// Where the buttons are that sheets and overlays bring along, by their names.
+/// The frames of the buttons that sheets and overlays bring along.
 ///
-/// They are no marks: no light falls on them, and an author's names never meet theirs.
+/// They are separate from the marks, so spotlights cannot highlight them, and their names do not collide with an
+/// author's names.
 enum ButtonsKey: PreferenceKey {
   static var defaultValue: [StepButton: Anchor<Rect>] { [:] }
 
@@ -11,7 +12,7 @@ enum ButtonsKey: PreferenceKey {
     value.merge(nextValue()) { _, later in later }
   }
 
-  /// How a script names one: `button:close`. Documents' names have no colon.
+  /// Returns the button with a name such as `button:close`, as scripts write it. Names in documents contain no colon.
   static func button(named key: MarkKey) -> StepButton? {
     guard key.name.hasPrefix("button:") else { return nil }
     return StepButton(rawValue: String(key.name.dropFirst("button:".count)))
@@ -19,7 +20,7 @@ enum ButtonsKey: PreferenceKey {
 }
 
 extension View {
-  /// Lets scripts find the view as a button that Followspot brings along.
+  /// Makes the view findable by scripts as one of Followspot's buttons.
   func found(as button: StepButton) -> some View {
     transformAnchorPreference(key: ButtonsKey.self, value: .bounds) { buttons, bounds in buttons[button] = bounds }
   }

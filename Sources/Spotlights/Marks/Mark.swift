@@ -8,37 +8,37 @@ public struct MarkKey: Hashable, Sendable, ExpressibleByStringLiteral, Expressib
   /// The name as it was written.
   public let name: String
 
-  /// The text as it is; any text is a key.
+  /// Creates a key from any text.
   public init(_ name: String) { self.name = name }
-  /// One of several that are lit in turn; the same key as the number's digits as a text.
+  /// Creates a key from a number, equal to the key of the number's digits. Used for elements that are highlighted in
+  /// turn.
   public init(_ number: Int) { name = String(number) }
-  /// A text written where a key is asked for.
+  /// Creates a key from a text literal.
   public init(stringLiteral value: String) { name = value }
-  /// A number written where a key is asked for; the same key as its digits.
+  /// Creates a key from an integer literal, equal to the key of its digits.
   public init(integerLiteral value: Int) { self.init(value) }
-  /// The name.
   public var description: String { name }
 }
 
-/// An element that may come into the light: where it is, and the shape of its cutout.
+/// An element that spotlights can highlight.
 public struct Mark {
-  /// Where the element lies; follows layout and scrolling.
+  /// The element's frame, which follows layout and scrolling.
   public let bounds: Anchor<Rect>
-  /// The shape of its cutout, unless a step asks for another.
+  /// The shape of the cutout, unless a step overrides it.
   public let shape: AnyShape
 }
 
-/// Gathers the marks of a subtree. Of two with one key, the later in tree order counts.
+/// Collects the marks of a subtree. If two have the same key, the later in tree order counts.
 public enum MarksKey: PreferenceKey {
   /// No marks.
   public static var defaultValue: [MarkKey: Mark] { [:] }
 
-  /// Adds the marks of a later view. Where one takes the place of another's, whoever wrote them meant something else,
-  /// and is told by the tree they are in.
+  /// Adds the marks of a later view. If a key is used twice, the author probably made a mistake, so the view host
+  /// reports it.
   public static func reduce(value: inout [MarkKey: Mark], nextValue: () -> [MarkKey: Mark]) {
     for (key, mark) in nextValue() where value.updateValue(mark, forKey: key) != nil {
       let bounds = mark.bounds
-      // Trees gather preferences, and trees are the main actor's.
+      // Preferences are collected by view trees, which run on the main actor.
       MainActor.assumeIsolated {
         bounds.host?.notice(
           "two views are marked '\(key)': the later one is lit; give one of them another key", about: key)
@@ -48,10 +48,10 @@ public enum MarksKey: PreferenceKey {
 }
 
 extension View {
-  /// Marks the view, so that spotlights can name it. Elements inside may be marked as well.
+  /// Marks the view, so that spotlights can refer to it. Elements inside it may be marked as well.
   ///
-  /// The shape is drawn in the view's frame, a ``Circle`` and an ``Ellipse`` around it; where the view itself is one,
-  /// take it ``Shape/inscribed``.
+  /// The shape is drawn in the view's frame, except that a ``Circle`` or an ``Ellipse`` is drawn around it. If the view
+  /// itself is round, use ``Shape/inscribed``.
   public func spotlightElement(key: MarkKey, shape: any Shape = .circle) -> some View {
     let shape = AnyShape(shape)
     return transformAnchorPreference(key: MarksKey.self, value: .bounds) { marks, bounds in
@@ -59,40 +59,39 @@ extension View {
     }
   }
 
-  /// Marks the view by several names at once.
+  /// Marks the view with several names.
   package func spotlightElement(keys: [MarkKey], shape: AnyShape) -> some View {
     transformAnchorPreference(key: MarksKey.self, value: .bounds) { marks, bounds in
       for key in keys { MarksKey.reduce(value: &marks) { [key: Mark(bounds: bounds, shape: shape)] } }
     }
   }
 
-  /// Marks the view with a text that is no literal, so that spotlights can name it.
+  /// Marks the view with a name that is not a literal.
   @_disfavoredOverload
   public func spotlightElement(key: String, shape: any Shape = .circle) -> some View {
     spotlightElement(key: MarkKey(key), shape: shape)
   }
 
-  /// Marks the view, so that spotlights can name it; its cutout has its frame with round corners of a radius in points.
+  /// Marks the view with a cutout of the view's frame and a corner radius in points.
   public func spotlightElement(key: MarkKey, cornerRadius: Double) -> some View {
     spotlightElement(key: key, shape: cornerRadius > 0 ? .roundedRectangle(cornerRadius: cornerRadius) : .rectangle)
   }
 
-  /// Marks the view as something new that is to shine, with a corner radius in points; its cutout has sharp corners
-  /// unless told. The same as ``spotlightElement(key:cornerRadius:)``, by the name that new elements under a sheet have
-  /// in the design that sheets follow.
+  /// Marks the view as a new element, with a corner radius in points that is 0 by default. It equals
+  /// ``spotlightElement(key:cornerRadius:)`` under the name that the original sheet design uses.
   public func highlight(_ key: MarkKey, cornerRadius: Double = 0) -> some View {
     spotlightElement(key: key, cornerRadius: cornerRadius)
   }
 }
 
 extension GeometryProxy {
-  /// The cutout for a marked element as far as it can be seen, in the reader's coordinates; nil where nothing of it
-  /// can.
+  /// Returns the cutout of the visible part of a marked element, in the reader's coordinates; `nil` if nothing is
+  /// visible.
   ///
   /// - Parameters:
   ///   - mark: The element.
-  ///   - padding: Room between the element and the edge of its cutout, in points.
-  ///   - shape: The shape of the cutout, in place of the mark's own.
+  ///   - padding: The distance between the element and the edge of its cutout, in points.
+  ///   - shape: The shape of the cutout; `nil` for the mark's shape.
   package func cutout(for mark: Mark, padding: EdgeInsets = .zero, shape: AnyShape? = nil) -> SpotlightCutout? {
     visibleFrame(of: mark.bounds).map { frame in
       mark.cutout(at: frame, padding: padding, shape: shape, clip: clip(of: mark.bounds), layoutDirection)
@@ -101,8 +100,8 @@ extension GeometryProxy {
 }
 
 extension Mark {
-  /// The cutout's frame for the element as far as that can be seen, on the display in points; nil where nothing of it
-  /// can.
+  /// Returns the frame of the cutout of the element's visible part, on the display in points; `nil` if nothing is
+  /// visible.
   @MainActor
   package func cutoutFrame(padding: EdgeInsets, shape: AnyShape?, _ direction: LayoutDirection) -> Rect? {
     guard let frame = bounds.visibleFrame, !frame.isEmpty else { return nil }
@@ -121,23 +120,23 @@ extension Mark {
 }
 
 extension ViewHost {
-  /// The part of a marked element on the display that no container clips away, in points, as of the last
-  /// ``ViewHost/update()``; nil where there is none. Tests touch elements there.
+  /// Returns the visible part of a marked element on the display, in points, as of the last ``ViewHost/update()``;
+  /// `nil` if nothing is visible. Tests touch elements there.
   ///
-  /// The buttons that sheets and overlays bring along have the keys `button:close`, `button:skip`, `button:back` and
+  /// The buttons of sheets and overlays have the keys `button:close`, `button:skip`, `button:back` and `button:next`.
   /// `button:next`.
   public func visibleFrame(of key: MarkKey) -> Rect? {
     guard let frame = bounds(of: key)?.visibleFrame, !frame.isEmpty else { return nil }
     return frame
   }
 
-  /// The same of many elements, gathered once; without those of which nothing is to be seen.
+  /// Returns the visible parts of several elements in one pass. Invisible elements are left out.
   package func visibleFrames(of keys: [MarkKey]) -> [MarkKey: Rect] {
     if keys.isEmpty { return [:] }
     let marks = preference(MarksKey.self)
     var frames: [MarkKey: Rect] = [:]
     for key in keys {
-      // What is no mark may be a button; there are few of those.
+      // A key without a mark may name a button.
       guard let frame = marks[key].map({ $0.bounds.visibleFrame }) ?? visibleFrame(of: key), !frame.isEmpty else {
         continue
       }
@@ -146,8 +145,8 @@ extension ViewHost {
     return frames
   }
 
-  /// What a marked element says: the texts in it that may be seen, joined by spaces in the order in which its views are
-  /// written, as of the last ``ViewHost/update()``; nil where nothing of the element is on the display.
+  /// Returns the visible texts in a marked element, as of the last ``ViewHost/update()``; `nil` if nothing of the
+  /// element is visible. The texts are joined by spaces in the order in which the views are written.
   public func text(of key: MarkKey) -> String? {
     guard visibleFrame(of: key) != nil else { return nil }
     return bounds(of: key)?.texts.filter { !$0.isEmpty }.joined(separator: " ")

@@ -2,8 +2,8 @@ internal import FollowspotGeometry
 package import FollowspotViews
 
 extension ViewHost {
-  /// Every marked element, by the names' order: where it lies, what of it is seen, both as left, top, width and height
-  /// in points, and the shape of its cutout.
+  /// All marked elements, sorted by name. Each line has the frame and the visible part, as left, top, width and height
+  /// in points, and the shape of the cutout.
   package var markDump: String {
     preference(MarksKey.self).sorted { $0.key.name < $1.key.name }.map { key, mark in
       let place = mark.bounds.displayValue?.dump ?? "nowhere"

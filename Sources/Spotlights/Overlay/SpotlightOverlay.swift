@@ -1,18 +1,18 @@
 public import FollowspotGeometry
 public import FollowspotViews
 
-/// How a step looks: the darkness, the words, and whatever else is shown with them.
+/// The look of steps: the scrim, the card and anything else that is shown.
 ///
-/// Another overlay changes the whole look and touches no other code; several may be used side by side.
+/// A custom overlay replaces the whole look without other changes. Several overlays may be used side by side.
 @MainActor @preconcurrency
 public protocol SpotlightOverlay {
-  /// What the overlay is made of.
+  /// The view of the overlay.
   associatedtype Body: View
-  /// The overlay with its standard look, where only its type is named.
+  /// Creates the overlay with its standard look, for callers that name only the type.
   init()
-  /// The overlay for a step; it fills the container.
+  /// Returns the view for a step. It fills the container.
   @ViewBuilder func body(context: SpotlightContext) -> Body
-  /// How the overlay appears and disappears, and how its cutouts travel from step to step; ease-in-out by default.
+  /// The animation of the overlay's appearance and of its cutouts; ease-in-out by default.
   var animation: Animation { get }
 }
 
@@ -20,58 +20,58 @@ extension SpotlightOverlay {
   public var animation: Animation { .easeInOut }
 }
 
-/// What the article that brought such overlays calls them. `FollowspotCompatibility` has a protocol of this name for
-/// overlays that are views themselves; where it is imported the name stands for that.
+/// The name that such overlays have in the article that introduced them. `FollowspotCompatibility` has a protocol of
+/// the same name for overlays that are views themselves; where it is imported, the name refers to that protocol.
 public typealias FocusOverlay = SpotlightOverlay
 
-/// What an overlay knows about the step it shows.
+/// The data of a step for its overlay.
 public struct SpotlightContext {
-  /// Whether the step's words are to be seen.
+  /// The visibility of the step's card.
   public enum Phase: Hashable, Sendable {
-    /// The step's element is being brought or awaited: only darkness is shown, and touches do nothing.
+    /// The step's element is not on the display yet. Only the scrim is shown, and touches do nothing.
     case coming
     /// The step is on the display.
     case shown
-    /// The last step was completed and stays until someone ends it.
+    /// The last step was completed and stays until the caller ends it.
     case resting
   }
 
-  /// The cutouts, in the container's coordinates; none where the step has no element.
+  /// The cutouts, in the container's coordinates; empty if the step has no element.
   public var cutouts: [SpotlightCutout]
-  /// The space the overlay fills, in points.
+  /// The space that the overlay fills, in points.
   public var container: Size
-  /// Whether the step's words are to be seen.
+  /// The visibility of the step's card.
   public var phase: Phase
-  /// A line above the message; may be nil.
+  /// The line above the message, if any.
   public var title: String?
-  /// What the step says.
+  /// The message of the step.
   public var message: String
-  /// Whether the overlay shows title and message; not where the step brings views of its own in their place.
+  /// Whether the overlay shows title and message. False if the step has custom views instead.
   public var showsCard: Bool
-  /// The step's number among those that can be reached, from 1.
+  /// The step's number among the available steps, from 1.
   public var number: Int
-  /// How many steps can be reached.
+  /// The number of available steps.
   public var count: Int
-  /// The buttons to show; each only while its action is there. Where none is named and there is a way to skip, that is
-  /// shown before the last step, so that nobody is held.
+  /// The buttons to show; each is shown only if it has an action. If none is named but skipping is possible, a skip
+  /// button is shown before the last step.
   public var buttons: Set<StepButton>
-  /// What can be done.
+  /// The actions of the buttons and of touches.
   public var actions: Actions
 
-  /// What can be done with a sequence from an overlay.
+  /// The actions of a sequence.
   public struct Actions {
-    /// Goes on to the next step, or ends after the last.
+    /// Goes to the next step, or ends after the last.
     public var next: () -> Void
-    /// Goes to the step before; nil where there is none.
+    /// Goes to the previous step; `nil` if there is none.
     public var back: (() -> Void)?
-    /// Ends the sequence; nil where it can't be cancelled.
+    /// Ends the sequence; `nil` if it cannot be cancelled.
     public var none: (() -> Void)?
-    /// Ends the sequence because the visitor skips it; nil where it can't be cancelled.
+    /// Ends the sequence because the visitor skips it; `nil` if it cannot be cancelled.
     public var skip: (() -> Void)?
-    /// Ends the sequence because the visitor has read enough; nil where it can't be cancelled.
+    /// Ends the sequence because the visitor has read enough; `nil` if it cannot be cancelled.
     public var close: (() -> Void)?
 
-    /// By default `next` does nothing and the others are not there; an overlay can be tried with some made by hand.
+    /// Creates actions. By default only `next` exists and does nothing, for testing an overlay.
     public init(
       next: @escaping () -> Void = {}, back: (() -> Void)? = nil, none: (() -> Void)? = nil,
       skip: (() -> Void)? = nil, close: (() -> Void)? = nil
@@ -84,7 +84,7 @@ public struct SpotlightContext {
     }
   }
 
-  /// By default the one step of a sequence, on the display; an overlay can be tried with a context made by hand.
+  /// Creates a context, by default of a sequence's only step on the display. Also for testing an overlay.
   public init(
     cutouts: [SpotlightCutout], container: Size, phase: Phase = .shown, title: String? = nil, message: String,
     showsCard: Bool = true, number: Int = 1, count: Int = 1, buttons: Set<StepButton> = [], actions: Actions = Actions()
@@ -101,16 +101,16 @@ public struct SpotlightContext {
     self.actions = actions
   }
 
-  /// Whether no step that can be reached follows.
+  /// Whether this is the last available step.
   public var isLast: Bool { number == count }
-  /// Whether the sequence can be ended before its last step.
+  /// Whether the sequence can end before its last step.
   public var isCancellable: Bool { actions.none != nil }
-  /// Goes on to the next step, or ends after the last.
+  /// Goes to the next step, or ends after the last.
   public func next() { actions.next() }
   /// Ends the sequence if it can be cancelled.
   public func none() { actions.none?() }
 
-  /// What a button does; nil where it is not to be shown.
+  /// Returns the action of a button; `nil` hides the button.
   public func action(of button: StepButton) -> (() -> Void)? {
     if buttons.isEmpty { return button == .skip && !isLast ? actions.skip : nil }
     guard buttons.contains(button) else { return nil }

@@ -1,11 +1,11 @@
-/// A button that an overlay may show beside a step's words.
+/// A button that an overlay may show for a step.
 public enum StepButton: String, Hashable, Sendable, CaseIterable {
-  /// To the step before.
+  /// Goes to the previous step.
   case back
-  /// To the next step, as a touch anywhere.
+  /// Goes to the next step, like a touch anywhere.
   case next
-  /// Away from the whole sequence.
+  /// Leaves a sequence whose steps the visitor follows.
   case skip
-  /// The same, for sequences that are read rather than followed.
+  /// Leaves a sequence that the visitor only reads.
   case close
 }

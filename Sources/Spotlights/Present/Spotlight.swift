@@ -1,22 +1,22 @@
 public import FollowspotGeometry
 public import FollowspotViews
 
-/// A sequence of marked elements that come into the light one after the other, each with a message.
+/// A sequence of marked elements that are highlighted one after the other, each with a message.
 public struct Spotlight: Hashable, Sendable {
-  /// An element and what is said of it.
+  /// An element and its message.
   public struct Element: Hashable, Sendable {
     /// The key of the marked element.
     public var key: MarkKey
-    /// A line above the message; may be nil.
+    /// The line above the message, if any.
     public var title: String?
-    /// What is said of the element.
+    /// The message about the element.
     public var message: String
-    /// The shape of its cutout; nil for the one it was marked with.
+    /// The shape of the cutout; `nil` for the element's own shape.
     public var shape: AnyShape?
-    /// Room between it and the edge of its cutout, in points; nil for the sequence's.
+    /// The distance between the element and its cutout, in points; `nil` for the sequence's padding.
     public var padding: EdgeInsets?
 
-    /// A shape of nil is the one it was marked with, a padding of nil the sequence's.
+    /// Creates a step. `nil` stands for the element's own shape and for the sequence's padding.
     public init(
       _ key: MarkKey, _ message: String, title: String? = nil, shape: (any FollowspotViews.Shape)? = nil,
       padding: EdgeInsets? = nil
@@ -28,35 +28,35 @@ public struct Spotlight: Hashable, Sendable {
       self.padding = padding
     }
 
-    /// The same, every part named, with the sequence's padding.
+    /// Creates a step with all labels, and with the sequence's padding.
     public init(key: MarkKey, message: String, title: String? = nil, shape: (any FollowspotViews.Shape)? = nil) {
       self.init(key, message, title: title, shape: shape)
     }
 
-    /// The same for a key that is a text, not one written where the key is asked for.
+    /// Creates a step whose key is not a literal.
     @_disfavoredOverload
     public init(key: String, message: String, title: String? = nil, shape: (any FollowspotViews.Shape)? = nil) {
       self.init(MarkKey(key), message, title: title, shape: shape)
     }
 
-    /// What elements are named by.
+    /// The key of an element.
     public typealias Key = MarkKey
-    /// What the cutout of an element may look like.
+    /// The shape of a cutout.
     public typealias Shape = AnyShape
   }
 
   /// The elements in the order of their steps.
   public var elements: [Element]
-  /// Whether it may be ended before its last step.
+  /// Whether the sequence may end before its last step.
   public var isCancellable: Bool
-  /// What happens when elements are not there.
+  /// The policy for elements that are not on the display.
   public var missingTargets: MissingTargetPolicy
-  /// Room between an element and the edge of its cutout, in points, unless the element says otherwise.
+  /// The distance between an element and its cutout in points, unless the element overrides it.
   public var padding: EdgeInsets
-  /// The buttons that the overlay shows.
+  /// The buttons of the overlay.
   public var buttons: Set<StepButton>
 
-  /// By default it runs to its last step, without buttons, and leaves out elements that are not there.
+  /// Creates a sequence. By default it has no buttons, cannot be cancelled, and skips missing elements.
   public init(
     elements: [Element], cancellable: Bool = false, missingTargets: MissingTargetPolicy = .skip,
     padding: EdgeInsets = .zero, buttons: Set<StepButton> = []

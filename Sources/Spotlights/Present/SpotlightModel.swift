@@ -1,17 +1,18 @@
 internal import FollowspotGeometry
 public import Observation
 
-/// Runs sequences of elements, one at a time. It knows no display: whoever shows it says what can be seen, and when.
+/// Runs sequences of elements, one at a time. It does not know the display: its view reports the visible elements and
+/// the time.
 @Observable @MainActor
 public final class SpotlightModel {
-  /// The sequence that runs; nil where none does.
+  /// The running sequence; `nil` if none runs.
   public private(set) var spotlight: Spotlight?
-  /// Called when a sequence has ended because its elements are not there.
+  /// Called when a sequence has ended because its elements are missing.
   @ObservationIgnored public var onMissingTargets: () -> Void = {}
-  /// Drives its elements.
+  /// The driver of the elements.
   @ObservationIgnored package let driver = StepDriver<Spotlight.Element>()
 
-  /// Runs nothing until ``run(_:step:)``.
+  /// Creates a model without a sequence; see ``run(_:step:)``.
   public init() {
     driver.plan = { [weak self] in $0.plan(in: self?.spotlight) }
     driver.onChange = { [weak self] state in
@@ -21,7 +22,7 @@ public final class SpotlightModel {
     }
   }
 
-  /// Runs a sequence in place of the one before, by default from its first step; nil ends that. Steps count from 1.
+  /// Runs a sequence instead of the current one, starting at a step that counts from 1. `nil` ends the current one.
   public func run(_ spotlight: Spotlight?, step: Int = 1) {
     guard let spotlight, !spotlight.elements.isEmpty else { return driver.abandon() }
     self.spotlight = spotlight
@@ -31,8 +32,8 @@ public final class SpotlightModel {
       from: step - 1)
   }
 
-  /// Puts other words and looks into the sequence that runs, as for another language; it stays at its step. One of
-  /// another number of elements changes nothing.
+  /// Replaces the texts and looks of the running sequence, such as for another language, and stays at its step. Does
+  /// nothing if the number of elements differs.
   public func update(_ spotlight: Spotlight) {
     guard isActive, let index = driver.sequence.index, spotlight.elements.count == driver.sequence.steps.count,
       spotlight != self.spotlight
@@ -41,45 +42,44 @@ public final class SpotlightModel {
     driver.replaceSteps(with: spotlight.elements, at: index)
   }
 
-  /// The display was laid out, or time has passed, where no view shows the sequence.
+  /// Reports a layout or the passing of time, if no view shows the sequence.
   ///
   /// - Parameters:
-  ///   - visible: The marked elements of which anything is seen.
-  ///   - now: The display's time.
+  ///   - visible: The marked elements that are visible.
+  ///   - now: The time of the display.
   public func look(at visible: Set<MarkKey>, now: Duration) {
     driver.look(at: StepSight(visible: visible, present: visible), now: now)
   }
 
-  /// Completes the step and turns to the next one; after the last the sequence has ended. Does nothing while no step
-  /// is on the display.
+  /// Completes the step and goes to the next, or ends after the last. Does nothing while no step is on the display.
   public func next() { driver.next() }
 
-  /// Turns to the step before; does nothing where there is none.
+  /// Goes to the previous step, if there is one.
   public func back() { driver.back() }
 
-  /// Ends the sequence at once, if it can be cancelled.
+  /// Ends the sequence immediately, if it can be cancelled.
   public func none() { driver.cancel() }
 
   // MARK: What can be asked
 
-  /// Whether a sequence runs: a step is on the display, or will be.
+  /// Whether a sequence runs: a step is on the display or coming.
   public var isActive: Bool { spotlight != nil }
-  /// Whether the sequence may be ended before its last step.
+  /// Whether the sequence may end before its last step.
   public var isCancellable: Bool { isActive && driver.sequence.isCancellable }
-  /// The element whose turn it is on the display; nil where there is none yet.
+  /// The current element on the display; `nil` if there is none yet.
   public var target: Spotlight.Element? { driver.shown }
-  /// The element whose turn it is and its number among those that can be reached; nil where no sequence runs.
+  /// The current element and its number among the available ones; `nil` if no sequence runs.
   public var position: StepSequence<Spotlight.Element>.Position? { isActive ? driver.position : nil }
-  /// Whether ``back()`` would do anything.
+  /// Whether ``back()`` has an effect.
   public var canGoBack: Bool { driver.canGoBack }
-  /// When ``look(at:now:)`` is to be called if nothing else happens; nil where time changes nothing.
+  /// The time at which ``look(at:now:)`` must be called if nothing else happens; `nil` if time changes nothing.
   public var deadline: Duration? { driver.sequence.deadline }
-  /// How the last sequence stands or ended.
+  /// The state of the latest sequence.
   public var state: StepSequence<Spotlight.Element>.State { driver.sequence.state }
 }
 
 extension Spotlight.Element {
-  /// What a driver has to know of the element in a sequence.
+  /// Returns what a driver needs to know about the element in a sequence.
   func plan(in spotlight: Spotlight?) -> StepPlan {
     StepPlan(targets: [StepTarget(key, shape: shape, padding: padding ?? spotlight?.padding ?? .zero)])
   }

@@ -3,32 +3,32 @@ internal import FollowspotGeometry
 public import FollowspotViews
 
 extension View {
-  /// Lights marked elements of this view one after the other, as a stream says.
+  /// Highlights marked elements of this view one after the other, controlled by a stream.
   ///
-  /// A sequence of the stream replaces the one before; nil ends it. The stream is followed from when the view comes
-  /// until it goes, on the main actor: keep it where the view does not make it anew.
+  /// A new sequence replaces the previous one; `nil` ends it. The stream is read on the main actor while the view is on
+  /// the display. Keep the stream outside the view's body, so that it is not created again.
   ///
   /// - Parameters:
-  ///   - spotlights: The sequences; an `AsyncStream` for one.
+  ///   - spotlights: The sequences, such as an `AsyncStream`.
   ///   - overlay: The type of the overlay that shows them.
   public func presentSpotlight<Spotlights: AsyncSequence, Overlay: SpotlightOverlay>(
     _ spotlights: Spotlights, using overlay: Overlay.Type = DefaultOverlay.self
   ) -> some View where Spotlights.Element == Spotlight? { presentSpotlight(spotlights, using: Overlay()) }
 
-  /// The same with an overlay of one's own style.
+  /// Highlights marked elements with an overlay of a custom style, controlled by a stream.
   public func presentSpotlight<Spotlights: AsyncSequence>(
     _ spotlights: Spotlights, using overlay: some SpotlightOverlay
   ) -> some View where Spotlights.Element == Spotlight? {
     SpotlightPresenter(base: ErasedView(self), spotlights: spotlights, overlay: overlay)
   }
 
-  /// Lights marked elements of this view one after the other, as a model says.
+  /// Highlights marked elements of this view one after the other, controlled by a model.
   public func presentSpotlight(
     _ model: SpotlightModel, using overlay: some SpotlightOverlay = DefaultOverlay()
   ) -> some View { SpotlightLayer(base: ErasedView(self), model: model, overlay: overlay) }
 }
 
-/// Follows a stream with a model of its own.
+/// Follows a stream with its own model.
 private struct SpotlightPresenter<Spotlights: AsyncSequence, Overlay: SpotlightOverlay>: View
 where Spotlights.Element == Spotlight? {
   let base: ErasedView
@@ -59,7 +59,7 @@ where Spotlights.Element == Spotlight? {
   }
 }
 
-/// The step of a model over a view.
+/// Shows the current step of a model over a view.
 private struct SpotlightLayer<Overlay: SpotlightOverlay>: View {
   let base: ErasedView
   let model: SpotlightModel
@@ -107,7 +107,7 @@ private struct SpotlightLayer<Overlay: SpotlightOverlay>: View {
   }
 }
 
-/// What a model shows at a moment. The layer goes on showing it while it fades, whatever the model says by then.
+/// A snapshot of a model. The layer keeps showing it during the fade-out, even if the model changes.
 @MainActor
 private struct PresentedStep {
   let spotlight: Spotlight
@@ -125,7 +125,7 @@ private struct PresentedStep {
     canGoBack = model.canGoBack
   }
 
-  /// What cutouts travel between.
+  /// The identity of a step; cutouts travel when it changes.
   struct ID: Hashable {
     let spotlight: Spotlight
     let index: Int

@@ -2,20 +2,20 @@ package import FollowspotDrawing
 package import FollowspotGeometry
 public import FollowspotViews
 
-/// The ring around a cutout, at some moment of its pulse. It takes no touches.
+/// The ring around a cutout at a phase of its pulse. It takes no touches.
 ///
-/// The ring runs at the same distance from the cutout everywhere, also around paths and the shapes of pictures.
+/// The ring keeps the same distance from the cutout everywhere, even around paths and image shapes.
 public struct SpotlightRingView: View, LeafView, Leaf {
   let cutout: SpotlightCutout
   let style: SpotlightRing
   let phase: Double
 
-  /// The ring around a cutout, by default between two pulses.
+  /// Creates the ring around a cutout, by default without a visible pulse.
   ///
   /// - Parameters:
   ///   - cutout: The cutout, in the view's coordinates.
-  ///   - style: How the ring looks.
-  ///   - phase: How far the pulse is, 0…1; at 0 and 1 there is only the ring.
+  ///   - style: The look of the ring.
+  ///   - phase: The phase of the pulse, 0…1; at 0 and 1 only the ring is visible.
   public init(cutout: SpotlightCutout, style: SpotlightRing = SpotlightRing(), phase: Double = 0) {
     self.cutout = cutout
     self.style = style

@@ -1,6 +1,6 @@
 package import FollowspotViews
 
 extension Animation {
-  /// The animation of cutouts, which only fade, and shortly, where less motion is wanted.
+  /// Returns the animation of cutouts. With reduced motion it is a short fade.
   package func reduced(_ isReduced: Bool) -> Animation { isReduced ? .easeInOut(duration: 0.2) : self }
 }

@@ -2,10 +2,10 @@ public import FollowspotDrawing
 internal import FollowspotGeometry
 public import FollowspotViews
 
-/// Darkness over the whole display, with cutouts for what is lit.
+/// A scrim over the whole display, with cutouts for the highlighted elements.
 ///
-/// It reaches all of the display however small its own frame is, and it takes every touch. When an animated change
-/// gives it other cutouts, they travel there.
+/// It covers the display whatever its own frame is, and it takes every touch. If its cutouts change in an animation,
+/// they travel.
 public struct SpotlightScrim: View {
   let color: Color
   let material: Material?
@@ -14,14 +14,15 @@ public struct SpotlightScrim: View {
   let ring: SpotlightRing?
   @State private var motion = ScrimMotion()
 
-  /// Darkness with cutouts.
+  /// Creates a scrim with cutouts.
   ///
   /// - Parameters:
-  ///   - color: The darkness; its opacity says how dark. Over a material it may be clear.
-  ///   - material: What the screen is blurred through, if it is; dark unless the material itself says otherwise.
-  ///   - opacity: How much of the scrim is there, 0…1.
+  ///   - color: The colour of the scrim, whose opacity sets its strength. Over a material it may be clear.
+  ///   - material: The material that blurs the screen below; dark unless the material specifies otherwise. `nil` for
+  ///     none.
+  ///   - opacity: The opacity of the whole scrim, 0…1.
   ///   - cutouts: The cutouts, in the scrim's coordinates.
-  ///   - ring: A line around each cutout, if there is to be one.
+  ///   - ring: The line around each cutout; `nil` for none.
   public init(
     color: Color, material: Material? = nil, opacity: Double = 1, cutouts: [SpotlightCutout], ring: SpotlightRing? = nil
   ) {
@@ -32,7 +33,8 @@ public struct SpotlightScrim: View {
     self.ring = ring
   }
 
-  /// A style's darkness, material and ring, wholly there; its padding and animation are not used.
+  /// Creates a fully opaque scrim with a style's colour, material and ring. The style's padding and animation are
+  /// unused.
   public init(style: SpotlightStyle, cutouts: [SpotlightCutout]) {
     self.init(color: style.dim, material: style.material, cutouts: cutouts, ring: style.ring)
   }
@@ -40,19 +42,19 @@ public struct SpotlightScrim: View {
   public var body: some View { ScrimLeaf(scrim: self, motion: motion).onDisappear { motion.stop() } }
 }
 
-/// What a scrim keeps: where its cutouts are on their way, and how far the ring's pulse is.
+/// The state of a scrim: its moving cutouts and the phase of the ring's pulse.
 @MainActor
 private final class ScrimMotion: Moving {
   private var cutouts = CutoutAnimation()
-  /// Whether cutouts are on their way.
+  /// Whether cutouts are moving.
   private(set) var isMoving = false
   private var hasPulse = false
   private var repaint: () -> Void = {}
 
-  /// How long a pulse takes.
+  /// The duration of one pulse.
   private static let period = Duration.milliseconds(1600)
 
-  /// Shows other cutouts, on their way as the change says.
+  /// Shows other cutouts, animated as in the current transaction.
   func show(_ scrim: SpotlightScrim, in environment: EnvironmentValues) {
     let transaction = Transaction.current
     let isReduced = environment.accessibilityReduceMotion
@@ -65,19 +67,19 @@ private final class ScrimMotion: Moving {
     if isMoving || hasPulse { environment.start(self) }
   }
 
-  /// The scrim has left the display.
+  /// Stops all motion when the scrim leaves the display.
   func stop() {
     hasPulse = false
     isMoving = false
     repaint = {}
   }
 
-  /// Whether it is painted another way at another time.
+  /// Whether the scrim looks different at another time.
   var isPassing: Bool { isMoving || hasPulse }
 
   func shown(at now: Duration) -> [(id: Int, cutout: SpotlightCutout)] { cutouts.shown(at: now) }
 
-  /// How far the pulse is, 0…1; 0 without one.
+  /// Returns the phase of the pulse, 0…1; 0 without a pulse.
   func phase(at now: Duration) -> Double {
     guard hasPulse else { return 0 }
     let rounds = now / Self.period
@@ -93,7 +95,6 @@ private final class ScrimMotion: Moving {
   var isEndless: Bool { !isMoving }
 }
 
-/// What a scrim paints.
 private struct ScrimLeaf: View, LeafView, Leaf {
   let scrim: SpotlightScrim
   let motion: ScrimMotion
@@ -120,7 +121,7 @@ private struct ScrimLeaf: View, LeafView, Leaf {
       }
     }
     let backdrop = scrim.material.map { material in
-      // Dark also over a light screen: what is lit would else not stand out.
+      // Dark even over a light screen, or the cutouts would not stand out.
       var dark = environment
       dark.colorScheme = .dark
       return material.backdrop(in: dark)
@@ -137,7 +138,7 @@ private struct ScrimLeaf: View, LeafView, Leaf {
         view.paint(&builder, size: size, text: nil, in: environment)
         continue
       }
-      // Together they are one line around all: one through another cutout would strike out what that one lights.
+      // Lines that cross other cutouts are erased there, so that the rings of overlapping cutouts form one line.
       let distance = builder.wholeLength(max(0, ring.distance))
       let line = builder.isolated { inner in
         view.paint(&inner, size: size, text: nil, in: environment)
@@ -149,10 +150,10 @@ private struct ScrimLeaf: View, LeafView, Leaf {
 }
 
 extension Cutout {
-  /// What takes away whatever is painted where the cutout is, and as far around it, in pixels.
+  /// Returns a group that erases everything in the cutout and around it, up to a distance in pixels.
   fileprivate func erased(upTo distance: Double) -> CompositingGroup {
     let paint = Paint.color(Pixel(red: 1, green: 1, blue: 1))
-    // A pixel of the line lies inside: where the edge cuts a pixel, neither part alone covers it.
+    // One pixel overlaps the inside, because at a pixel cut by the edge neither part alone covers it fully.
     let around = DisplayItem.Content.border(outline, width: distance + 1, outset: distance, paint)
     return CompositingGroup(
       DisplayList([DisplayItem(.fill(outline, paint)), DisplayItem(around)]), opacity: strength,

@@ -1,66 +1,66 @@
 internal import Observation
 internal import FollowspotViews
 
-/// A sheet that is asked for by an item: a driver's one step.
+/// The state of a sheet that an item presents. The sheet is a driver's only step.
 ///
-/// A sheet with a delay darkens the screen at once and takes every touch; nothing can dismiss it until it has fully
+/// A sheet with a delay shows its scrim immediately and takes every touch. It cannot be dismissed until it has fully
 /// arrived.
 @Observable @MainActor
 final class SheetModel<Item: Identifiable> {
-  /// The item on the display; on the way out the one that was.
+  /// The item on the display; during dismissal, the previous item.
   private(set) var item: Item?
-  /// How far the sheet is dragged.
+  /// The current drag of the sheet.
   private(set) var drag = SheetDrag()
-  /// Drives the sheet: its step is prepared while the sheet is late, shown while that is up.
+  /// The driver of the sheet. Its step is prepared during the delay, and shown while the sheet is up.
   @ObservationIgnored let driver = StepDriver<Item>()
-  /// The item on the display as it was last: it may change and still be the same.
+  /// The latest value of the item on the display, which may change while its id stays.
   @ObservationIgnored var latest: Item?
-  /// What is to be shown: the same item, or the one after it.
+  /// The item to show: the same as on the display, or its successor.
   @ObservationIgnored private var wanted: Item?
-  /// Whether it is on its way out.
+  /// Whether the sheet is being dismissed.
   @ObservationIgnored private var isLeaving = false
-  /// Counts ways: whoever waits for the end of one that was broken off waits for nothing.
+  /// Counts the animations, so that the completion of an interrupted one is ignored.
   @ObservationIgnored private var way = 0
-  /// Whether the item was set with animations disabled: then all that follows from it comes at once.
+  /// Whether the item was set with animations disabled. Then all changes are immediate.
   @ObservationIgnored private var isAbrupt = false
-  /// How fast the finger that ends the sheet threw it, in points a second; nil without one.
+  /// The speed of the throw that dismisses the sheet, in points per second; `nil` without a throw.
   @ObservationIgnored private var thrown: Double?
-  /// How far the finger had moved when it was known to drag, in points.
+  /// The distance of the finger when the drag was recognised, in points.
   @ObservationIgnored private var slack: Double?
-  /// The sheet's height, in points, as it was laid out last.
+  /// The height of the sheet at the last layout, in points.
   @ObservationIgnored var height = 0.0
-  /// How the sheet of an item looks and ends.
+  /// Returns the options for an item.
   @ObservationIgnored var options: (Item) -> SheetOptions = { _ in SheetOptions() }
   @ObservationIgnored var onDismiss: (Item) -> Void = { _ in }
 
   init() { driver.performs = { [weak self] in self?.go($0) } }
 
-  /// What the sheet is about, as it is now; nil where there is no sheet.
+  /// The latest value of the item on the display; `nil` if there is no sheet.
   var shown: Item? { item.map { latest ?? $0 } }
 
-  /// How it looks and ends.
+  /// The options of the item on the display.
   private var shownOptions: SheetOptions { shown.map(options) ?? SheetOptions() }
 
-  /// Whether the darkness is wanted.
+  /// Whether the scrim should be visible.
   var hasScrim: Bool { driver.sequence.isActive }
-  /// Whether the sheet is wanted.
+  /// Whether the sheet should be visible.
   var isUp: Bool { driver.shown != nil }
-  /// Whether a visitor may end it now.
+  /// Whether a visitor may dismiss the sheet now.
   var canBeDismissed: Bool { isUp && driver.arrival == .there }
 
   // MARK: Coming and going
 
-  /// The item is another than before.
+  /// Handles a change of the item.
   func change(to new: Item?, isAbrupt: Bool) {
     self.isAbrupt = isAbrupt
     wanted = new
     guard let item else {
-      // Its views come first; they take every touch from now on.
+      // The views appear first. They take every touch from now on.
       self.item = new
       return
     }
     if new?.id == item.id {
-      // Wanted again on its way out: it turns back.
+      // The same item is wanted again during its dismissal, so the sheet returns.
       if isLeaving { request() }
     } else if hasScrim {
       leave()
@@ -69,12 +69,12 @@ final class SheetModel<Item: Identifiable> {
     }
   }
 
-  /// The views that the sheet comes in are there.
+  /// Called when the sheet's views have appeared.
   func begin() {
     if item != nil, !hasScrim, !isLeaving { request() }
   }
 
-  /// The views that the sheet comes in have gone: with the sheet, or from under it.
+  /// Called when the sheet's views have disappeared, with or without the sheet.
   func close() {
     wanted = nil
     if item != nil { finish() }
@@ -92,12 +92,12 @@ final class SheetModel<Item: Identifiable> {
     driver.abandon()
   }
 
-  /// Changes what the views show by the sheet's motion; at its end, unless another way was begun, the sheet has arrived
-  /// or gone.
+  /// Changes the views with the sheet's animation. When it completes without interruption, the sheet has arrived or
+  /// disappeared.
   private func go(_ change: () -> Void) {
     way += 1
     let way = way
-    // In ways a second, as springs count: the way is the whole sheet's height, from wherever it was dragged to.
+    // A spring's unit of speed is the whole distance per second, which is the height of the sheet.
     let velocity = (thrown ?? 0) / max(1, height)
     thrown = nil
     var transaction = Transaction()
@@ -113,7 +113,7 @@ final class SheetModel<Item: Identifiable> {
     }
   }
 
-  /// Nothing is seen of it any more.
+  /// Cleans up after the sheet has disappeared.
   private func finish() {
     let gone = shown
     item = nil
@@ -124,17 +124,17 @@ final class SheetModel<Item: Identifiable> {
     way += 1
     drag = SheetDrag()
     if let gone { onDismiss(gone) }
-    // Its views are still there if the next one follows at once.
+    // The views are still present if the next item follows immediately.
     item = wanted
     if item != nil { request() }
   }
 
   // MARK: Fingers
 
-  /// A finger has dragged the sheet, in points from where it came down.
+  /// Handles the movement of a finger, in points from where it came down.
   func drag(by translation: Double) {
     guard canBeDismissed else { return }
-    // The first points are those that made it a drag: the sheet doesn't jump after them.
+    // Ignores the distance that recognised the drag, so that the sheet does not jump.
     let slack = slack ?? max(-SheetModel.slop, min(translation, SheetModel.slop))
     self.slack = slack
     var transaction = Transaction()
@@ -142,10 +142,10 @@ final class SheetModel<Item: Identifiable> {
     withTransaction(transaction) { drag.drag(by: translation - slack, isFree: shownOptions.dismissesOnDrag) }
   }
 
-  /// The finger left, as fast as that in points a second. Where that is a way to end the sheet, it is asked for; where
-  /// the item stays all the same, the sheet goes back.
+  /// Handles the end of a drag, with a speed in points per second. Dismisses the sheet if the drag was long or fast
+  /// enough, and otherwise moves it back.
   ///
-  /// - Parameter dismiss: Ends the sheet; returns whether it will.
+  /// - Parameter dismiss: Asks to dismiss the sheet. Returns whether it will be dismissed.
   func release(velocity: Double, dismiss: () -> Bool) {
     slack = nil
     guard canBeDismissed, shownOptions.dismissesOnDrag, drag.isDismissed(byVelocity: velocity, height: height) else {
@@ -158,7 +158,7 @@ final class SheetModel<Item: Identifiable> {
     }
   }
 
-  /// The drag is over, however it went: what is not on its way out goes back.
+  /// Ends a drag in any case. A sheet that is not being dismissed moves back.
   func drop() {
     slack = nil
     if thrown == nil { springBack(velocity: 0) }
@@ -169,12 +169,12 @@ final class SheetModel<Item: Identifiable> {
     withAnimation(.sheet(velocity: -velocity / drag.distance)) { drag = SheetDrag() }
   }
 
-  /// How far a finger moves before it drags, in points.
+  /// The distance at which a finger starts to drag, in points.
   nonisolated static var slop: Double { 8 }
 }
 
 extension Animation {
-  /// How a sheet moves; the velocity is a finger's, in ways a second.
+  /// The animation of a sheet. The velocity is the finger's, in whole distances per second.
   fileprivate static func sheet(velocity: Double) -> Animation {
     .spring(Spring(response: 0.42, dampingRatio: 0.95), initialVelocity: max(-25, min(velocity, 25)))
   }

@@ -2,30 +2,29 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 internal import FollowspotViews
 
-/// How a sheet over a spotlit screen looks and ends.
+/// The look and the dismissal of a sheet over a scrim.
 public struct SheetOptions {
-  /// How long the darkness is there before the sheet comes. Touches reach nothing from the request on.
+  /// The time between the scrim and the sheet. Touches are blocked from the request on.
   public var delay: Duration
-  /// Whether a touch beside the sheet ends it.
+  /// Whether a touch outside the sheet dismisses it.
   public var dismissesOnTapOutside: Bool
-  /// Whether dragging or throwing the sheet down ends it.
+  /// Whether dragging or throwing the sheet down dismisses it.
   public var dismissesOnDrag: Bool
-  /// Whether the sheet has a button that ends it.
+  /// Whether the sheet has a close button.
   public var hasCloseButton: Bool
-  /// What of the marked elements shines; nil for all. They are called so, and not targets, since new elements under a
-  /// sheet are highlights in the design that this follows, as in ``Views/View/highlight(_:cornerRadius:)``: no step
-  /// goes from one to the next. Documents say `targets` everywhere.
+  /// The marked elements to highlight; `nil` for all. Documents call them `targets`. Here they have the name from the
+  /// original sheet design, like ``Views/View/highlight(_:cornerRadius:)``, because no step leads from one to the next.
   public var highlights: [MarkKey]?
-  /// Whether what is to shine is scrolled into view first; what is out of view otherwise doesn't shine.
+  /// Whether the elements are first scrolled into view. Elements out of view are not highlighted.
   public var scrollsIntoView: Bool
-  /// The darkness, and how that comes and goes; the sheet itself slides as sheets do.
+  /// The scrim and its animation. The sheet itself slides.
   public var style: SpotlightStyle
-  /// The most width of the sheet, in points.
+  /// The largest width of the sheet, in points.
   public var maxWidth: Double
   /// The radius of the sheet's upper corners, in points.
   public var cornerRadius: Double
 
-  /// By default the sheet comes at once, and each way to end it is on.
+  /// Creates options. By default the sheet appears immediately and can be dismissed in every way.
   public init(
     delay: Duration = .zero, dismissesOnTapOutside: Bool = true, dismissesOnDrag: Bool = true,
     hasCloseButton: Bool = true, highlights: [MarkKey]? = nil, scrollsIntoView: Bool = false,
@@ -43,7 +42,7 @@ public struct SheetOptions {
     self.cornerRadius = cornerRadius
   }
 
-  /// How the darkness comes and goes: it is wholly there when the sheet comes, if that comes later.
+  /// Returns the transition of the scrim. It completes before a delayed sheet appears.
   func darkening(reducesMotion: Bool) -> AnyTransition {
     let animation = style.animation.reduced(reducesMotion)
     let time = animation.apparentDuration
@@ -53,12 +52,12 @@ public struct SheetOptions {
       removal: .opacity.animation(animation))
   }
 
-  /// What shines of marked elements, in an order that stays.
+  /// Returns the elements to highlight, in a stable order.
   func targets(in marks: [MarkKey: Mark]) -> [StepTarget] {
     (highlights ?? marks.keys.sorted { $0.name < $1.name }).map { StepTarget($0, padding: style.padding) }
   }
 
-  /// What a driver has to know of a sheet over marked elements.
+  /// Returns what a driver needs to know about a sheet.
   func plan(in marks: [MarkKey: Mark]) -> StepPlan {
     StepPlan(
       targets: targets(in: marks),

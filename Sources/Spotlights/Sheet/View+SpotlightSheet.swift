@@ -3,18 +3,18 @@ internal import FollowspotGeometry
 public import FollowspotViews
 
 extension View {
-  /// Slides a sheet up from the bottom while there is an item, over a darkened screen in which the marked elements of
-  /// this view shine.
+  /// Shows a sheet from the bottom while there is an item, over a scrim with cutouts for the marked elements of this
+  /// view.
   ///
-  /// Darkness and sheet lie over the whole display, wherever in the tree the view is. An element shines as far as it
-  /// can be seen; one that is scrolled away does not. Set the item with animations disabled, by ``withTransaction``, to
-  /// have the sheet there at once.
+  /// Scrim and sheet cover the whole display, wherever the view is in the tree. Only visible parts of elements are
+  /// highlighted. To show the sheet without animation, set the item in ``withTransaction`` with animations disabled.
   ///
   /// - Parameters:
-  ///   - item: What the sheet is about; set to nil when a visitor ends it. Another item is another sheet.
-  ///   - options: How it looks and ends.
-  ///   - onDismiss: Runs once each time the sheet has gone, however it went.
-  ///   - content: What the sheet shows of the item.
+  ///   - item: The item of the sheet. It is set to `nil` when a visitor dismisses the sheet. Another item shows another
+  ///     sheet.
+  ///   - options: The look and the dismissal of the sheet.
+  ///   - onDismiss: Called once each time the sheet has disappeared, for any reason.
+  ///   - content: Returns the content of the sheet for an item.
   public func spotlightSheet<Item: Identifiable>(
     item: Binding<Item?>, options: SheetOptions = SheetOptions(), onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
@@ -25,7 +25,7 @@ extension View {
     }
   }
 
-  /// The same with a view of one's own for the darkness; the cutouts are made in it.
+  /// Shows a sheet over a custom view as scrim, in which the cutouts are made.
   public func spotlightSheet<Item: Identifiable>(
     item: Binding<Item?>, options: SheetOptions = SheetOptions(), onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View, @ViewBuilder scrim: @escaping () -> some View
@@ -35,7 +35,7 @@ extension View {
     }
   }
 
-  /// The same with a look, an end and a darkness for each item.
+  /// Shows a sheet with options, an action on dismissal and a scrim for each item.
   package func spotlightSheet<Item: Identifiable>(
     item: Binding<Item?>, options: @escaping (Item) -> SheetOptions, onDismiss: @escaping (Item) -> Void,
     @ViewBuilder content: @escaping (Item) -> some View,
@@ -45,13 +45,12 @@ extension View {
       base: ErasedView(self), item: item, options: options, onDismiss: onDismiss, content: content, darkness: darkness)
   }
 
-  /// The view over all of the display, with cutouts in it.
+  /// Extends the view over the whole display, with cutouts.
   package func withCutouts(_ cutouts: [SpotlightCutout]) -> some View {
     frame(maxWidth: .infinity, maxHeight: .infinity).mask { SpotlightScrim(color: .black, cutouts: cutouts) }
   }
 }
 
-/// A view with a sheet.
 private struct SheetHost<Item: Identifiable, Content: View, Darkness: View>: View {
   let base: ErasedView
   @Binding var item: Item?
@@ -63,7 +62,7 @@ private struct SheetHost<Item: Identifiable, Content: View, Darkness: View>: Vie
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
-    // What an action does later no longer belongs to the transaction of the change.
+    // An action that runs later is no longer part of the transaction.
     let isAbrupt = Transaction.current.disablesAnimations
     base
       .presentation(from: MarksKey.self, isPresented: model.item != nil) { AnyView(layer($0)) }
@@ -77,10 +76,10 @@ private struct SheetHost<Item: Identifiable, Content: View, Darkness: View>: Vie
       }
   }
 
-  /// The item on the display as it is now; on the way out as it was last.
+  /// The latest value of the item on the display; during dismissal, the previous one.
   private var shown: Item? { item?.id == model.item?.id ? item : model.shown }
 
-  /// Has the model know how the sheet looks and ends from now on.
+  /// Passes the current options and actions to the model.
   private func keep() {
     model.options = options
     model.onDismiss = onDismiss
@@ -99,7 +98,7 @@ private struct SheetHost<Item: Identifiable, Content: View, Darkness: View>: Vie
     _ item: Item, _ options: SheetOptions, _ marks: [MarkKey: Mark], in proxy: GeometryProxy
   ) -> some View {
     ZStack(alignment: .bottom) {
-      // The stage is as large whatever is on it: what turns back on its way out finds its place again.
+      // The stage always has the same size, so that a sheet that returns during dismissal keeps its place.
       Color.clear
       if model.hasScrim {
         darkness(
@@ -121,7 +120,7 @@ private struct SheetHost<Item: Identifiable, Content: View, Darkness: View>: Vie
     .blocksTouches(!model.canBeDismissed)
   }
 
-  /// Ends the sheet if that has arrived. Returns whether whoever set the item agrees.
+  /// Dismisses the sheet if it has arrived. Returns whether the binding accepted the change.
   @discardableResult
   private func dismiss() -> Bool {
     if model.canBeDismissed { item = nil }
@@ -129,13 +128,13 @@ private struct SheetHost<Item: Identifiable, Content: View, Darkness: View>: Vie
   }
 }
 
-/// The sheet: a handle, a close button, and what it is about.
+/// The sheet: a handle, a close button and the content.
 private struct Sheet<Item: Identifiable, Content: View>: View {
   let model: SheetModel<Item>
   let options: SheetOptions
   let dismiss: () -> Bool
   @ViewBuilder let content: () -> Content
-  /// Goes back to false also where the finger is taken away.
+  /// Reset to false even if the finger is cancelled.
   @GestureState private var isDragging = false
 
   var body: some View {
@@ -166,7 +165,7 @@ private struct Sheet<Item: Identifiable, Content: View>: View {
     .onChange(of: isDragging) { if !isDragging { model.drop() } }
   }
 
-  /// The sheet reaches below the display, so that no gap opens when it is pulled up or springs.
+  /// The ground extends below the display, so that no gap opens when the sheet is pulled up or springs.
   private var shape: some View {
     UnevenRoundedRectangle(topLeadingRadius: options.cornerRadius, topTrailingRadius: options.cornerRadius)
       .fill(Color(.role(.surface)))
@@ -175,7 +174,7 @@ private struct Sheet<Item: Identifiable, Content: View>: View {
   }
 }
 
-/// A cross in a circle, as large as a finger needs.
+/// A cross in a circle, large enough for a finger.
 private struct CloseButton: View {
   let action: () -> Void
   @Environment(\.minimumTargetSize) private var side

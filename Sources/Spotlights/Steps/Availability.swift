@@ -1,18 +1,18 @@
-/// Whether a step can be shown, as far as can be told now.
+/// Whether a step can be shown at the moment.
 public struct Availability: Hashable, Sendable {
-  /// Whether its element is on the display, or it needs none.
+  /// Whether its element is on the display, or the step needs none.
   public var isAvailable: Bool
-  /// Whether something is done when its turn comes that may bring the element, such as scrolling to it.
+  /// Whether a preparation may bring the element to the display, such as scrolling.
   public var needsPreparation: Bool
 
-  /// By default nothing is done that may bring the element.
+  /// Creates an availability, by default without a preparation.
   public init(isAvailable: Bool, needsPreparation: Bool = false) {
     self.isAvailable = isAvailable
     self.needsPreparation = needsPreparation
   }
 
-  /// On the display.
+  /// The element is on the display.
   public static let available = Availability(isAvailable: true)
-  /// Not on the display, and nothing is known that brings it there.
+  /// The element is not on the display, and no preparation brings it there.
   public static let unavailable = Availability(isAvailable: false)
 }

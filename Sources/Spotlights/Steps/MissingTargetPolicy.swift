@@ -1,11 +1,11 @@
-/// What happens to a step whose element is not there when its turn comes, or disappears while it is lit.
+/// The policy for a step whose element is missing at its turn, or disappears while it is highlighted.
 public enum MissingTargetPolicy: Hashable, Sendable {
-  /// The step is passed over, and not counted in "2 of 5".
+  /// Skips the step, and does not count it in "2 of 5".
   case skip
-  /// The sequence waits in darkness for the element, this long at most; then the step is passed over.
+  /// Shows only the scrim until the element appears, for at most this time. Then skips the step.
   case wait(upTo: Duration)
-  /// The step's words stand in the middle of a display without light.
+  /// Shows the step's card in the centre, without a cutout.
   case center
-  /// The sequence ends.
+  /// Ends the sequence.
   case abort
 }

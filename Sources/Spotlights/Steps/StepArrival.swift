@@ -1,13 +1,13 @@
-/// Whether what a step shows is where it belongs. Before that nobody could have meant to touch it.
+/// Whether a step has reached its place on the display. Earlier touches cannot be meant for it.
 package enum StepArrival: Equatable {
-  /// Nothing is shown.
+  /// No step is shown.
   case away
-  /// On its way until a time; nil until it is said to be there.
+  /// The step moves until a time; `nil` until ``StepDriver/arrive()`` is called.
   case onItsWay(until: Duration?)
-  /// Where it belongs.
+  /// The step is in its place.
   case there
 
-  /// However long a cutout may travel, touches are not refused for longer.
+  /// The longest time for which touches are ignored, even if a cutout travels longer.
   static let longest = Duration.seconds(2)
 
   func hasArrived(at now: Duration) -> Bool {

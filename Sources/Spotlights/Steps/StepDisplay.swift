@@ -1,19 +1,19 @@
 internal import FollowspotGeometry
 internal import FollowspotViews
 
-/// What a driver knows of the display that steps are shown on: the marked elements, the time, and when it is laid out.
+/// A driver's view of the display: the marked elements, the time and the layouts.
 @MainActor
 package final class StepDisplay {
-  /// The elements that are marked on the display.
+  /// The marked elements on the display.
   package private(set) var marks: [MarkKey: Mark] = [:]
   /// Called when ``deadline`` has come.
   var onTime: () -> Void = {}
-  /// When ``onTime`` is called; nil for never.
+  /// The time at which ``onTime`` is called; `nil` for never.
   var deadline: Duration? { didSet { timer?.deadline = deadline } }
-  /// How steps come; nil where somebody else knows.
+  /// The animation of new steps; `nil` if their arrival is reported separately.
   private(set) var animation: Animation?
 
-  /// The elements that are to be there: rows of long lists are made for them.
+  /// The elements that must exist. Long lists create rows for them.
   var wanted: Set<String> = [] {
     didSet { if wanted != oldValue { host?.want(wanted, for: self) } }
   }
@@ -21,21 +21,21 @@ package final class StepDisplay {
   private weak var host: ViewHost?
   private var timer: Timeline.Timer?
   private var layoutDirection = LayoutDirection.leftToRight
-  /// The time that was told where there are no views.
+  /// The time given by the caller if there are no views.
   private var told: Duration?
-  /// What waits for the first layout.
+  /// The actions that wait for the first layout.
   private var waiting: [() -> Void] = []
 
-  /// Whether views were laid out on it.
+  /// Whether views report layouts.
   var hasViews: Bool { host != nil }
 
-  /// Whether elements may still move to the places that they keep.
+  /// Whether elements may still move before they reach their final places.
   var isProvisional: Bool { host?.isLayoutProvisional ?? false }
 
-  /// The display's time, in seconds from its start; zero before there is any.
+  /// The display's time since its start; zero before the first layout.
   package var now: Duration { host?.timeline.now ?? told ?? .zero }
 
-  /// Views were laid out.
+  /// Handles a layout.
   func didLayOut(_ marks: [MarkKey: Mark], _ report: LayoutReport, animation: Animation?) {
     self.marks = marks
     self.animation = animation
@@ -49,13 +49,13 @@ package final class StepDisplay {
     takeWaiting().forEach(report.host.afterReport)
   }
 
-  /// Time has passed where there are no views; everything has its place.
+  /// Sets the time if there are no views. Everything counts as laid out.
   func tell(_ now: Duration) {
     told = now
     for action in takeWaiting() { action() }
   }
 
-  /// Calls an action once the display is laid out.
+  /// Calls an action after the display's next layout.
   func afterLayout(_ action: @escaping () -> Void) {
     if let host { host.afterReport(action) } else if told != nil { action() } else { waiting.append(action) }
   }
@@ -65,18 +65,18 @@ package final class StepDisplay {
     return waiting
   }
 
-  /// Takes the touches that are going on from whoever they belong to.
+  /// Cancels all current touches.
   func cancelTouches() { host?.cancelTouches() }
 
-  /// Whether anything of an element is on the display.
+  /// Whether a part of an element is visible.
   func isSeen(_ target: StepTarget) -> Bool { marks[target.key]?.bounds.visibleFrame?.isEmpty == false }
 
-  /// The cutout's frame for an element, on the display in points; nil where nothing of it can be seen.
+  /// Returns the frame of an element's cutout, on the display in points; `nil` if nothing of it is visible.
   func cutoutFrame(of target: StepTarget) -> Rect? {
     marks[target.key]?.cutoutFrame(padding: target.padding, shape: target.shape, layoutDirection)
   }
 
-  /// Scrolls elements into sight; of those that don't fit together the first counts.
+  /// Scrolls elements into view. If they do not fit together, the first takes precedence.
   func scrollIntoView(_ targets: [StepTarget]) {
     for target in targets.reversed() { marks[target.key]?.bounds.reveal(margin: target.padding) }
   }

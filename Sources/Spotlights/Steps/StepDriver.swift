@@ -1,49 +1,51 @@
 internal import Observation
 package import FollowspotViews
 
-/// Drives steps over a display: guides, sequences, spotlights that travel, and sheets, which are one step.
+/// Drives steps over a display: guides, sequences, travelling spotlights, and sheets, which have one step.
 ///
-/// It shows a step once what is done before it is done and the display is laid out, passes over what is not there,
-/// keeps touches from what is still on its way, and ends what nobody touches. It hears of every layout by a report, and
-/// never changes anything while bodies are read.
+/// It shows a step after its preparations and a layout, skips missing elements, blocks touches during movement, and
+/// ends steps that are not touched in time. Layout reports trigger it, and it changes nothing while views' bodies are
+/// evaluated.
 @Observable @MainActor
 package final class StepDriver<Step> {
   package typealias State = StepSequence<Step>.State
 
-  /// The steps, and where they stand.
+  /// The steps and their state.
   package private(set) var sequence = StepSequence<Step>(steps: [])
-  /// What can be reached, as of the last look.
+  /// The available elements at the last look.
   package private(set) var sight = StepSight()
-  /// Whether what the step shows is where it belongs.
+  /// Whether the step is in its place.
   package private(set) var arrival = StepArrival.away
 
-  /// What has to be known of a step.
+  /// Returns the plan of a step.
   @ObservationIgnored package var plan: (Step) -> StepPlan = { _ in StepPlan() }
-  /// Told of each new state, when all that belongs to the one before has ended.
+  /// Called for each new state, after the previous state has been cleaned up.
   @ObservationIgnored package var onChange: (State) -> Void = { _ in }
-  /// The step on the display has had its time.
+  /// Called when the time of the step on the display is up.
   @ObservationIgnored package var onTimeUp: () -> Void = {}
-  /// Goes to a screen, for steps that ask for one before they are shown.
+  /// Goes to a screen, for steps that require one.
   @ObservationIgnored package var onNavigate: (String) -> Void = { _ in }
-  /// Every change of the state runs in it, for whoever has it come in a way of its own.
+  /// Runs every change of the state. Replace it to animate the changes.
   @ObservationIgnored package var performs: (_ change: () -> Void) -> Void = { $0() }
 
-  /// What is known of the display.
+  /// The driver's view of the display.
   @ObservationIgnored package let display = StepDisplay()
   @ObservationIgnored private let letsTouchesThrough: Bool
   /// The elements of all steps.
   @ObservationIgnored private var targets: Set<MarkKey> = []
-  /// Counts what a touch could act on.
+  /// Counts the turns, each of which touches may act on.
   @ObservationIgnored package private(set) var generation = 0
-  /// What the last finger came down on; nil where that had not arrived.
+  /// The turn at which the last finger came down; `nil` if the step had not arrived.
   @ObservationIgnored private var touched: Int?
   @ObservationIgnored private var preparation: StepPreparationRun?
-  /// When the step came, and when it was last touched.
+  /// The time at which the step appeared, and the time of its last touch.
   @ObservationIgnored private var shownAt = Duration.zero
   @ObservationIgnored private var touchedAt = Duration.zero
 
-  /// - Parameter letsTouchesThrough: Whether steps may let touches through to the app. That may then change by what
-  ///   goes on: its touches end with each turn, and no step is shown before the display is laid out anew.
+  /// Creates a driver.
+  ///
+  /// - Parameter letsTouchesThrough: Whether steps may pass touches to the app. The app may then change at each turn,
+  ///   so each turn cancels the app's touches, and a step is shown only after the next layout.
   package init(letsTouchesThrough: Bool = false) {
     self.letsTouchesThrough = letsTouchesThrough
     display.onTime = { [weak self] in self?.tick() }
@@ -51,7 +53,7 @@ package final class StepDriver<Step> {
 
   // MARK: Stepping
 
-  /// Runs steps in place of those before, from an index.
+  /// Runs steps instead of the current ones, starting at an index.
   package func run(_ steps: StepSequence<Step>, from index: Int = 0) {
     targets = targets(of: steps.steps)
     change(from: steps) { $0.start(at: index) }
@@ -60,7 +62,7 @@ package final class StepDriver<Step> {
   /// Completes the step. Does nothing while no step is on the display.
   package func next() { step { $0.next() } }
 
-  /// Goes to the nearest step before that can be reached. Does nothing where there is none.
+  /// Goes to the nearest available step before. Does nothing if there is none.
   package func back() { step { $0.back(availability: availability) } }
 
   /// Goes from the step on the display to another.
@@ -71,13 +73,13 @@ package final class StepDriver<Step> {
     if plan(sequence.steps[index]).before.isEmpty { didPrepare(shows: true) }
   }
 
-  /// Ends before the last step, if the steps allow that.
+  /// Ends before the last step, if the sequence can be cancelled.
   package func cancel() { change { $0.cancel() } }
 
-  /// Ends, whatever the steps allow.
+  /// Ends in any case.
   package func abandon() { change { $0.abandon() } }
 
-  /// Puts other steps in place of those that run, as for another language; it stays where it stands, now at an index.
+  /// Replaces the running steps, such as for another language. The state is kept and now refers to `index`.
   package func replaceSteps(with steps: [Step], at index: Int) {
     sequence.replaceSteps(with: steps, at: index)
     targets = targets(of: steps)
@@ -88,25 +90,25 @@ package final class StepDriver<Step> {
 
   // MARK: What can be asked
 
-  /// The step whose turn it is and its number among those that can be reached; nil where none's is.
+  /// The current step and its number among the available ones; `nil` if there is none.
   package var position: StepSequence<Step>.Position? { sequence.position(availability: availability) }
 
-  /// Whether ``back()`` does anything.
+  /// Whether ``back()`` has an effect.
   package var canGoBack: Bool { sequence.canGoBack(availability: availability) }
 
   /// The step on the display.
   package var shown: Step? { sequence.shownIndex.map { sequence.steps[$0] } }
 
-  /// Whether the last step was completed and stays.
+  /// Whether the last step was completed and stays on the display.
   package var isResting: Bool { if case .resting = sequence.state { true } else { false } }
 
   private func availability(_ step: Step) -> Availability { plan(step).availability(in: sight) }
 
   // MARK: The display
 
-  /// The display was laid out: elements may have come or gone.
+  /// Handles a layout, after which elements may have appeared or disappeared.
   ///
-  /// - Parameter animation: How steps come; nil where ``arrive()`` is called once they are there.
+  /// - Parameter animation: The animation of new steps; `nil` if ``arrive()`` reports their arrival.
   package func didLayOut(_ marks: [MarkKey: Mark], _ report: LayoutReport, animation: Animation? = nil) {
     display.didLayOut(marks, report, animation: animation)
     guard sequence.isActive else { return }
@@ -114,14 +116,14 @@ package final class StepDriver<Step> {
     update()
   }
 
-  /// The same where there are no views.
+  /// Sets the available elements and the time if there are no views.
   package func look(at sight: StepSight, now: Duration) {
     self.sight = sight
     display.tell(now)
     update()
   }
 
-  /// Pictures that have come may have pushed away what was scrolled to.
+  /// Scrolls to the step's elements again if pictures that arrived have pushed them out of view.
   private func keepInSight(_ plan: StepPlan) {
     if plan.scrolls, !plan.targets.contains(where: display.isSeen) { display.scrollIntoView(plan.targets) }
   }
@@ -133,13 +135,13 @@ package final class StepDriver<Step> {
   private func look() {
     guard display.hasViews else { return }
     let sight = StepSight(of: targets, in: display.marks)
-    // Writing what views read, even the same, has them evaluated anew.
+    // Writing an observed value evaluates the views again, even if it is equal.
     if sight != self.sight { self.sight = sight }
   }
 
   // MARK: What changes the state
 
-  /// Whatever happens to the steps happens here, so that everything that follows from it follows.
+  /// Makes every change of the state, including all of its consequences.
   private func change(from other: StepSequence<Step>? = nil, _ body: (inout StepSequence<Step>) -> Void) {
     look()
     var changed = other ?? sequence
@@ -156,18 +158,18 @@ package final class StepDriver<Step> {
     case .idle, .waiting, .completed, .targetsMissing: break
     }
     setTimer()
-    // Where there is nothing to wait for, the turn after this one has been told already.
+    // If nothing had to be awaited, a later turn has already been reported.
     if generation == turn { onChange(next.state) }
   }
 
-  /// Rows of long lists are there only near what is seen; those that steps name are there as long as these run.
+  /// Makes long lists keep the rows of the steps' elements while the steps run.
   private func wantTargets() {
     display.wanted = sequence.isActive ? Set(targets.map(\.name)) : []
   }
 
   private func targets(of steps: [Step]) -> Set<MarkKey> { Set(steps.flatMap { plan($0).targets.map(\.key) }) }
 
-  /// Another step's turn has come, or none's: what belonged to the one before ends.
+  /// Ends everything that belongs to the previous turn.
   private func leave() {
     generation += 1
     arrival = .away
@@ -192,7 +194,7 @@ package final class StepDriver<Step> {
         afterLayout: { [display] in display.afterLayout($0) },
         didSetDeadline: { [weak self] in self?.setTimer() },
         finish: { [weak self] in self?.didPrepare(shows: $0) }))
-    // Kept before it starts: from here on touches find no step to act on.
+    // Stored before it starts, so that touches act on no step from here on.
     preparation = run
     run.start()
   }
@@ -209,11 +211,11 @@ package final class StepDriver<Step> {
 
   // MARK: Time
 
-  /// What happens of itself to the step on the display.
+  /// The next timed event of the step on the display.
   private var upcoming: (event: StepPace.Event, time: Duration)? {
     guard let shown else { return nil }
     var pace = plan(shown).pace
-    // What rests has nowhere to go on to.
+    // A resting step does not advance.
     if isResting { pace.advancesAfter = nil }
     return pace.next(shownAt: shownAt, touchedAt: touchedAt)
   }
@@ -233,17 +235,17 @@ package final class StepDriver<Step> {
 
   // MARK: Touches
 
-  /// A finger came down on what had arrived at that turn; nil for on nothing that had.
+  /// Records a finger that came down on the arrived step of a turn; `nil` if no step had arrived.
   func note(finger turn: Int?) {
     touched = turn
     touchedAt = display.now
     setTimer()
   }
 
-  /// Whether the finger that came down last did so on the step as it is, after its arrival.
+  /// Whether the last finger came down on the current step after its arrival.
   var admitsTap: Bool { touched != nil && touched == generation }
 
-  /// What the step shows has come to where it belongs.
+  /// Reports that the step has reached its place.
   package func arrive() {
     if case .onItsWay = arrival { arrival = .there }
   }

@@ -1,16 +1,16 @@
-/// How time affects a step: it may advance by itself, and it ends if nobody is there.
+/// The timing of a step: when it advances automatically, and when it ends without touches.
 public struct StepPace: Hashable, Sendable {
-  /// When a step that nobody touches has had its time, so that no scrim stays for good.
+  /// The limit of a step without touches, so that no scrim stays for ever.
   public enum Limit: Hashable, Sendable {
-    /// So long after the step came or was last touched, the guide ends.
+    /// Ends the guide this long after the step appeared or was last touched.
     case ends(after: Duration)
-    /// So long after the step came or was last touched, the next step follows.
+    /// Advances this long after the step appeared or was last touched.
     case advances(after: Duration)
-    /// Never. Only for a display that is always looked after: a step that can't be left stays for good.
+    /// No limit. Only for attended displays, because a step that cannot be left stays for ever.
     case never
   }
 
-  /// What happens of itself.
+  /// A timed event.
   public enum Event: Hashable, Sendable {
     /// The next step follows.
     case advance
@@ -18,22 +18,22 @@ public struct StepPace: Hashable, Sendable {
     case end
   }
 
-  /// How long the step stays before the next one follows; nil for until it is touched.
+  /// The time after which the next step follows; `nil` to wait for a touch.
   public var advancesAfter: Duration?
-  /// When it has had its time.
+  /// The limit of the step without touches.
   public var limit: Limit
 
-  /// By default the next step doesn't follow by itself; times below 0 count as 0.
+  /// Creates a pace, by default without automatic advance. Negative times count as 0.
   public init(advancesAfter: Duration? = nil, limit: Limit) {
     self.advancesAfter = advancesAfter
     self.limit = limit
   }
 
-  /// What happens first if nobody touches the step, and when.
+  /// Returns the first timed event if the step is not touched; `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - shown: When the step came on the display.
-  ///   - touched: When it was last touched; no earlier than it came.
+  ///   - shown: The time at which the step appeared on the display.
+  ///   - touched: The time of its last touch, not before it appeared.
   public func next(shownAt shown: Duration, touchedAt touched: Duration) -> (event: Event, time: Duration)? {
     let end: (event: Event, time: Duration)? =
       switch limit {

@@ -1,15 +1,15 @@
-/// What a driver has to know of a step to show it and to leave it.
+/// The data that a driver needs to show and leave a step.
 package struct StepPlan {
-  /// What comes into the light. A step without any can always be shown.
+  /// The highlighted elements. A step without elements is always available.
   package var targets: [StepTarget]
-  /// What is done before it is shown, in order.
+  /// The preparations before the step appears, in order.
   package var before: [StepPreparation]
-  /// How time affects it.
+  /// The timing of the step.
   package var pace: StepPace
-  /// What a touch in the cutout does.
+  /// The effect of a touch in the cutout.
   package var spotlightAction: SpotlightAction
 
-  /// By default touches go on anywhere, and the step stays until then.
+  /// Creates a plan. By default a touch anywhere advances, and the step waits for it.
   package init(
     targets: [StepTarget] = [], before: [StepPreparation] = [], pace: StepPace = StepPace(limit: .never),
     spotlightAction: SpotlightAction = .advance
@@ -20,10 +20,10 @@ package struct StepPlan {
     self.spotlightAction = spotlightAction
   }
 
-  /// Whether its elements are scrolled into sight.
+  /// Whether a preparation scrolls the elements into view.
   var scrolls: Bool { before.contains(where: \.isScrolling) }
 
-  /// Whether any of its elements can be seen, or may be brought into sight.
+  /// Returns whether any of its elements is visible or may be brought into view.
   func availability(in sight: StepSight) -> Availability {
     let isSeen = targets.isEmpty || targets.contains { sight.visible.contains($0.key) }
     let mayScroll = scrolls && targets.contains { sight.present.contains($0.key) }

@@ -1,28 +1,27 @@
-/// Something that is done before a step is shown. Meanwhile the display is dark and touches do nothing.
+/// A preparation that runs before a step appears. Meanwhile only the scrim is shown and touches do nothing.
 public enum StepPreparation: Sendable {
-  /// Scrolls the step's elements into sight.
+  /// Scrolls the step's elements into view.
   case scrollIntoView
-  /// Goes to a screen of the app. A step that can be gone back to names its screen too.
+  /// Goes to a screen of the app. Steps that can be reached by going back should name their screen too.
   case navigate(String)
-  /// Lets some time pass, for what the app does by itself.
+  /// Waits, for changes that the app makes on its own.
   case wait(Duration)
-  /// Runs an action of one's own, which may wait: this long at most. It is cancelled when its time is up or the step is
-  /// left.
+  /// Runs an action for at most the given time. It is cancelled when the time is up or the step is left.
   case run(
     within: Duration = StepPreparation.standardPatience, whenLate: Lateness = .goesOn, @MainActor () async -> Void)
 
-  /// What happens when an action takes longer than it may.
+  /// The consequence of an action that exceeds its time.
   public enum Lateness: String, Hashable, Sendable, CaseIterable {
-    /// The step is shown all the same.
+    /// The step is shown.
     case goesOn
-    /// The step is passed over, as if its elements were missing.
+    /// The step is skipped, as if its elements were missing.
     case skips
   }
 
-  /// How long an action before a step may take unless it says otherwise: five seconds.
+  /// The standard time limit of an action: five seconds.
   public static let standardPatience = Duration.seconds(5)
 
-  /// Whether it may bring elements that are not on the display yet.
+  /// Whether the preparation may create elements that are not on the display yet.
   var mayBringElements: Bool {
     switch self {
     case .scrollIntoView: false

@@ -1,20 +1,20 @@
-/// Does what is done before a step, one thing after the other. Letting go of it cancels what is under way.
+/// Runs the preparations of a step, one after the other.
 @MainActor
 final class StepPreparationRun {
-  /// What the run asks of the driver.
+  /// The operations that the run needs from the driver.
   struct Means {
     let now: () -> Duration
     let navigate: (String) -> Void
     let scrollIntoView: () -> Void
-    /// Calls back once the display is laid out.
+    /// Calls back after the display's next layout.
     let afterLayout: (@escaping () -> Void) -> Void
-    /// Something is awaited from now on.
+    /// Called when a new deadline is set.
     let didSetDeadline: () -> Void
-    /// Everything is done: true to show the step, false to pass it over.
+    /// Called at the end: true to show the step, false to skip it.
     let finish: (Bool) -> Void
   }
 
-  /// When the action that is under way has had its time; nil where none is awaited.
+  /// The deadline of the running action; `nil` if none runs.
   private(set) var deadline: Duration? { didSet { if deadline != nil { means.didSetDeadline() } } }
   private var lateness = StepPreparation.Lateness.goesOn
   private var rest: ArraySlice<StepPreparation>
@@ -27,7 +27,7 @@ final class StepPreparationRun {
     self.means = means
   }
 
-  /// Begins. What needs no waiting is done when this returns.
+  /// Starts the run. Preparations that need no waiting are completed before it returns.
   func start() { proceed() }
 
   /// Ends without calling back.
@@ -38,7 +38,7 @@ final class StepPreparationRun {
     task = nil
   }
 
-  /// Time has passed: an action that takes too long is no longer waited for.
+  /// Ends an action whose deadline has passed.
   func update() {
     guard !isOver, let deadline, means.now() >= deadline else { return }
     task?.cancel()
@@ -48,7 +48,7 @@ final class StepPreparationRun {
   private func proceed() {
     guard !isOver else { return }
     guard let next = rest.popFirst() else {
-      // Also without anything to do: only a display that is laid out shows what can be reached.
+      // Even without preparations a layout is awaited, because only then is the availability known.
       means.afterLayout { [weak self] in self?.finish(shows: true) }
       return
     }
@@ -57,7 +57,7 @@ final class StepPreparationRun {
       means.navigate(screen)
       proceedAfterLayout()
     case .scrollIntoView:
-      // What a screen just made has no place yet.
+      // A screen that was just created is not laid out yet.
       means.afterLayout { [weak self] in
         guard let self, !isOver else { return }
         means.scrollIntoView()

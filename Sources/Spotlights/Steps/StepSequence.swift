@@ -1,14 +1,15 @@
-/// Steps one after the other, some of which may be out of reach.
+/// A sequence of steps, some of which may be unavailable.
 ///
-/// A value over events and time that knows no display: whoever shows the steps says when something happened and what
-/// can be reached. Whatever is asked of it, it ends: it waits only up to a time, and goes back only to steps before.
+/// It is a value that handles events and time and does not know the display. The caller reports the events and which
+/// steps are available. Time and touches always suffice to end a sequence: it waits only until a deadline, and going
+/// back only tries earlier steps.
 public struct StepSequence<Step> {
-  /// Where the sequence stands.
+  /// The state of a sequence.
   public enum State: Hashable, Sendable {
-    /// Not begun, or ended early.
+    /// Not started, or ended early.
     case idle
-    /// The turn of the step at an index has come. It is shown once ``prepared(now:availability:)`` says that what is
-    /// done before it is done and the display is laid out.
+    /// The turn of the step at an index has come. The step appears when ``prepared(now:availability:)`` reports that
+    /// its preparations and a layout are done.
     case preparing(Int)
     /// The step's element is awaited until a time.
     case waiting(Int, until: Duration)
@@ -18,33 +19,33 @@ public struct StepSequence<Step> {
     case resting(Int)
     /// The last step was completed.
     case completed
-    /// It ended because elements are not there.
+    /// The sequence ended because elements are missing.
     case targetsMissing
   }
 
   /// All steps in order.
   public private(set) var steps: [Step]
-  /// Whether it may be ended before its last step.
+  /// Whether the sequence may end before its last step.
   public let isCancellable: Bool
-  /// What happens to steps whose element is not there.
+  /// The policy for steps whose element is missing.
   public let missingTargets: MissingTargetPolicy
-  /// Whether the last step stays on the display when it is completed.
+  /// Whether the last step stays on the display after its completion.
   public let restsAtEnd: Bool
-  /// Where the sequence stands.
+  /// The current state.
   public private(set) var state = State.idle
 
-  /// Where the step that is being looked for comes from.
+  /// The direction of the search for the current step.
   private var move = Move.start
-  /// The steps that were on the display. They count even when their elements have gone since.
+  /// The steps that were shown. They count even if their elements have disappeared.
   private var seen: Set<Int> = []
-  /// The steps whose turn came and whose elements did not.
+  /// The steps whose elements were missing at their turn.
   private var missed: Set<Int> = []
-  /// The step that was on the display last; nil where none was since it began.
+  /// The index of the step that was shown last; `nil` if none was shown since the start.
   public private(set) var lastShownIndex: Int?
 
   private enum Move { case start, next, back, lost }
 
-  /// Idle until ``start(at:)``; by default it can't be cancelled, and leaves out steps whose element is not there.
+  /// Creates an idle sequence. By default it cannot be cancelled, and it skips steps whose element is missing.
   public init(
     steps: [Step], isCancellable: Bool = false, missingTargets: MissingTargetPolicy = .skip, restsAtEnd: Bool = false
   ) {
@@ -56,7 +57,7 @@ public struct StepSequence<Step> {
 
   // MARK: What happens
 
-  /// Begins at a step; an index out of range begins at the nearest one. Without steps it stays idle.
+  /// Starts at a step; the index is clamped. Without steps the sequence stays idle.
   public mutating func start(at index: Int = 0) {
     seen = []
     missed = []
@@ -65,26 +66,26 @@ public struct StepSequence<Step> {
     state = steps.isEmpty ? .idle : .preparing(max(0, min(index, steps.count - 1)))
   }
 
-  /// Completes the step on the display and turns to the one after it; after the last the sequence is completed.
-  /// Does nothing while no step is on the display.
+  /// Completes the step on the display and goes to the next, or completes the sequence after the last. Does nothing
+  /// while no step is on the display.
   public mutating func next() {
     guard case .at(let index) = state else { return }
     turn(to: index + 1, .next)
   }
 
-  /// Turns to the nearest step before that can be reached. Does nothing where there is none.
+  /// Goes to the nearest available step before. Does nothing if there is none.
   public mutating func back(availability: (Step) -> Availability) {
     guard let index = shownIndex, let before = indexBefore(index, availability) else { return }
     turn(to: before, .back)
   }
 
-  /// What is done before the step is done and the display is laid out: the step is shown, or its element is missing.
+  /// Reports that the preparations and a layout are done. Shows the step or handles its missing element.
   public mutating func prepared(now: Duration, availability: (Step) -> Availability) {
     guard case .preparing(let index) = state else { return }
     look(at: index, isPrepared: true, now, availability)
   }
 
-  /// The step that is being prepared or awaited is passed over.
+  /// Skips the step that is being prepared or awaited.
   public mutating func passOver(now: Duration, availability: (Step) -> Availability) {
     switch state {
     case .preparing(let index), .waiting(let index, _): giveUp(index, now, availability)
@@ -92,7 +93,7 @@ public struct StepSequence<Step> {
     }
   }
 
-  /// Elements have come or gone, or time has passed.
+  /// Handles changed availability or the passing of time.
   public mutating func update(now: Duration, availability: (Step) -> Availability) {
     switch state {
     case .waiting(let index, let deadline):
@@ -108,7 +109,7 @@ public struct StepSequence<Step> {
     }
   }
 
-  /// Ends the sequence before its last step if that is allowed. Returns whether it ended.
+  /// Ends the sequence before its last step, if it can be cancelled. Returns whether it ended.
   @discardableResult
   public mutating func cancel() -> Bool {
     guard isCancellable, isActive else { return false }
@@ -116,13 +117,12 @@ public struct StepSequence<Step> {
     return true
   }
 
-  /// Ends the sequence whatever it allows: its screen is gone, or its document.
+  /// Ends the sequence in any case, such as when its screen or document is gone.
   public mutating func abandon() {
     if isActive { state = .idle }
   }
 
-  /// Puts other steps in place of those there are, as for another language. The sequence stays where it stands, now at
-  /// an index among the new steps.
+  /// Replaces the steps, such as for another language. The state is kept and now refers to `index` among the new steps.
   public mutating func replaceSteps(with steps: [Step], at index: Int) {
     guard steps.indices.contains(index), isActive else { return }
     if steps.count != self.steps.count {
@@ -143,10 +143,10 @@ public struct StepSequence<Step> {
 
   // MARK: What can be asked
 
-  /// Whether a step is on the display or will be.
+  /// Whether a step is on the display or coming.
   public var isActive: Bool { index != nil }
 
-  /// The step whose turn it is, on the display or not yet.
+  /// The index of the current step, on the display or not yet.
   public var index: Int? {
     switch state {
     case .preparing(let index), .waiting(let index, _), .at(let index), .resting(let index): index
@@ -154,7 +154,7 @@ public struct StepSequence<Step> {
     }
   }
 
-  /// The step that is on the display.
+  /// The index of the step on the display.
   public var shownIndex: Int? {
     switch state {
     case .at(let index), .resting(let index): index
@@ -162,29 +162,30 @@ public struct StepSequence<Step> {
     }
   }
 
-  /// When ``update(now:availability:)`` is to be called if nothing else happens; nil where time changes nothing.
+  /// The time at which ``update(now:availability:)`` must be called if nothing else happens; `nil` if time changes
+  /// nothing.
   public var deadline: Duration? {
     if case .waiting(_, let deadline) = state { deadline } else { nil }
   }
 
-  /// Whether ``back(availability:)`` would do anything.
+  /// Whether ``back(availability:)`` has an effect.
   public func canGoBack(availability: (Step) -> Availability) -> Bool {
     shownIndex.flatMap { indexBefore($0, availability) } != nil
   }
 
-  /// A step and its place among those that can be reached.
+  /// A step and its position among the available ones.
   public struct Position {
     /// The step.
     public let step: Step
-    /// Its index among all steps.
+    /// The index among all steps.
     public let index: Int
-    /// Its number among the steps that can be reached, from 1.
+    /// The number among the available steps, from 1.
     public let number: Int
-    /// How many steps can be reached.
+    /// The number of available steps.
     public let count: Int
   }
 
-  /// The step whose turn it is; nil before the first and after the last.
+  /// The current step; `nil` before the first and after the last.
   public func position(availability: (Step) -> Availability) -> Position? {
     guard let index else { return nil }
     let counted = steps.indices.filter { $0 == index || counts($0, availability) }
@@ -194,7 +195,7 @@ public struct StepSequence<Step> {
 }
 
 extension StepSequence {
-  /// Whether a step is one of the five in "2 of 5": it was seen, can be, or may yet be.
+  /// Whether a step counts for "2 of 5": it was shown, is available, or may become available.
   private func counts(_ index: Int, _ availability: (Step) -> Availability) -> Bool {
     let now = availability(steps[index])
     if seen.contains(index) || now.isAvailable { return true }
@@ -221,7 +222,7 @@ extension StepSequence {
     state = .at(index)
   }
 
-  /// Shows the step at an index or, where that can't be, the nearest one on the way that can.
+  /// Shows the step at an index or, if it is unavailable, the next one in the current direction.
   private mutating func look(
     at index: Int, isPrepared: Bool = false, _ now: Duration, _ availability: (Step) -> Availability
   ) {
@@ -240,7 +241,7 @@ extension StepSequence {
     }
   }
 
-  /// Does what the policy says about a step whose element is missing; true where another is to be looked for.
+  /// Applies the policy to a step whose element is missing. Returns whether to search another step.
   private mutating func passes(_ index: Int, _ now: Duration) -> Bool {
     switch missingTargets {
     case .skip: return true
@@ -255,12 +256,12 @@ extension StepSequence {
     if let following = following(index, availability) { look(at: following, now, availability) }
   }
 
-  /// The step to look for once another is given up; nil where none is left and the sequence has ended.
+  /// Returns the next step to try after one was skipped; `nil` if none remains and the sequence has ended.
   private mutating func following(_ index: Int, _ availability: (Step) -> Availability) -> Int? {
     missed.insert(index)
     if move == .back {
       if let before = indexBefore(index, availability) { return before }
-      // Nothing is left before: forward again, to where the way back began at the latest.
+      // No step before is available. The search turns forward, at most to where going back began.
       move = .lost
     }
     if index + 1 < steps.count { return index + 1 }
@@ -268,7 +269,7 @@ extension StepSequence {
     return nil
   }
 
-  /// Nothing is left to show. That completes a sequence whose last visible step was completed, and no other.
+  /// Ends the sequence. It counts as completed only if the last visible step was completed.
   private mutating func end() {
     guard move == .next else {
       state = .targetsMissing

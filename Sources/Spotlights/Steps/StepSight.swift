@@ -1,15 +1,15 @@
 internal import FollowspotViews
 
-/// Which marked elements there are, as far as steps can reach them.
+/// The marked elements that steps can use at the moment.
 package struct StepSight: Equatable {
-  /// Those of which anything is seen.
+  /// The elements of which a part is visible.
   package var visible: Set<MarkKey> = []
-  /// Those that have a place, be it out of sight.
+  /// The elements that are laid out, even out of view.
   package var present: Set<MarkKey> = []
 }
 
 extension StepSight {
-  /// The sight of some marked elements now. Whether one is hidden depends on everything that is painted over it.
+  /// Creates the sight of some marked elements. An element that is completely painted over counts as hidden.
   @MainActor
   init(of keys: Set<MarkKey>, in marks: [MarkKey: Mark]) {
     for key in keys {

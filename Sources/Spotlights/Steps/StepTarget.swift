@@ -1,16 +1,16 @@
 public import FollowspotGeometry
 public import FollowspotViews
 
-/// An element that a step is about, and its cutout.
+/// An element of a step, and its cutout.
 public struct StepTarget: Hashable, Sendable {
   /// The marked element.
   public var key: MarkKey
-  /// The shape of the cutout; nil for the one the element was marked with.
+  /// The shape of the cutout; `nil` for the element's own shape.
   public var shape: AnyShape?
-  /// Room between element and cutout, in points.
+  /// The distance between element and cutout, in points.
   public var padding: EdgeInsets
 
-  /// Without room around the element by default.
+  /// Creates a target, by default without a distance.
   public init(_ key: MarkKey, shape: (any Shape)? = nil, padding: EdgeInsets = .zero) {
     self.key = key
     self.shape = shape.map { AnyShape($0) }
@@ -19,7 +19,8 @@ public struct StepTarget: Hashable, Sendable {
 }
 
 extension GeometryProxy {
-  /// The cutout on a step's element as far as it can be seen, in the reader's coordinates; nil where nothing of it can.
+  /// Returns the cutout of the visible part of a step's element, in the reader's coordinates; `nil` if nothing is
+  /// visible.
   package func cutout(for target: StepTarget, in marks: [MarkKey: Mark]) -> SpotlightCutout? {
     marks[target.key].flatMap { cutout(for: $0, padding: target.padding, shape: target.shape) }
   }

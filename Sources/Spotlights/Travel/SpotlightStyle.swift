@@ -2,20 +2,20 @@ public import FollowspotDrawing
 public import FollowspotGeometry
 public import FollowspotViews
 
-/// How a scrim and its cutouts look.
+/// The look of a scrim and its cutouts.
 public struct SpotlightStyle: Hashable, Sendable {
-  /// The darkness; its opacity says how dark. Over a material it may be clear.
+  /// The colour of the scrim, whose opacity sets its strength. Over a material it may be clear.
   public var dim: Color
-  /// What the screen is blurred through, dark unless the material itself says otherwise; nil for no blur.
+  /// The material that blurs the screen below; dark unless the material specifies otherwise. `nil` for no blur.
   public var material: Material?
-  /// Room between an element and the edge of its cutout, in points.
+  /// The distance between an element and its cutout, in points.
   public var padding: EdgeInsets
-  /// A line around each cutout; nil for none.
+  /// The line around each cutout; `nil` for none.
   public var ring: SpotlightRing?
-  /// How cutouts come, travel and go.
+  /// The animation with which cutouts appear, travel and disappear.
   public var animation: Animation
 
-  /// By default the screen is darkened by two thirds and cutouts travel from rest to rest.
+  /// Creates a style. By default the scrim darkens the screen by two thirds, and cutouts travel with ease-in-out.
   public init(
     dim: Color = Color(red: 0.04, green: 0.06, blue: 0.1, opacity: 0.68), material: Material? = nil,
     padding: EdgeInsets = .zero, ring: SpotlightRing? = nil, animation: Animation = .easeInOut
@@ -29,7 +29,7 @@ public struct SpotlightStyle: Hashable, Sendable {
 }
 
 extension SpotlightStyle {
-  /// What is seen of cutouts, their rings included, in points: what is said of them stays clear of that.
+  /// Returns the frames of cutouts including their rings, in points. Cards must not cover them.
   func frames(of cutouts: [SpotlightCutout]) -> [Rect] {
     let extent = ring?.extent ?? 0
     return cutouts.map { $0.rect.insetBy(dx: -extent, dy: -extent) }

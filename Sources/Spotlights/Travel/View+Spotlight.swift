@@ -2,17 +2,16 @@ internal import FollowspotGeometry
 public import FollowspotViews
 
 extension View {
-  /// Lights one marked element after another: the targets, or those marked with the numbers from the current one up.
+  /// Highlights one marked element after another: the targets, or the elements marked with numbers.
   ///
-  /// A touch anywhere goes to the next number; after the last the spotlight is switched off. Switching on and off
-  /// fades; from one element to the next the cutout travels, and its shape with it.
+  /// A touch anywhere goes to the next element; after the last the spotlight is switched off. Switching on and off
+  /// fades. Between elements the cutout travels and changes its shape.
   ///
   /// - Parameters:
-  ///   - isEnabled: Whether the spotlight is on; set to false after the last element, and where there is none.
-  ///   - current: The number of the element in the light, of targets from 1; set by touches.
-  ///   - targets: The elements in order; those marked with numbers if it is empty. Elements that can't be seen are
-  ///     skipped.
-  ///   - style: How it looks and moves.
+  ///   - isEnabled: Whether the spotlight is on. It is set to false after the last element, or if there is none.
+  ///   - current: The number of the highlighted element; targets count from 1. Touches change it.
+  ///   - targets: The elements in order; empty for the elements marked with numbers. Invisible elements are skipped.
+  ///   - style: The look and the animation.
   public func spotlight(
     isEnabled: Binding<Bool>, current: Binding<Int>, targets: [MarkKey] = [],
     style: SpotlightStyle = SpotlightStyle()
@@ -20,15 +19,14 @@ extension View {
     spotlight(isEnabled: isEnabled, current: current, targets: targets, style: style) { _, _ in EmptyView() }
   }
 
-  /// Lights one marked element after another, with words beside the cutout.
+  /// Highlights one marked element after another, with a label next to the cutout.
   ///
   /// - Parameters:
-  ///   - isEnabled: Whether the spotlight is on; set to false after the last element, and where there is none.
-  ///   - current: The number of the element in the light, of targets from 1; set by touches.
-  ///   - targets: The elements in order; those marked with numbers if it is empty. Elements that can't be seen are
-  ///     skipped.
-  ///   - style: How it looks and moves.
-  ///   - label: What is said of the element with a number; it lies below or above the cutout, whose place it is given.
+  ///   - isEnabled: Whether the spotlight is on. It is set to false after the last element, or if there is none.
+  ///   - current: The number of the highlighted element; targets count from 1. Touches change it.
+  ///   - targets: The elements in order; empty for the elements marked with numbers. Invisible elements are skipped.
+  ///   - style: The look and the animation.
+  ///   - label: Returns the label of an element for its number and cutout. It is placed below or above the cutout.
   public func spotlight<Label: View>(
     isEnabled: Binding<Bool>, current: Binding<Int>, targets: [MarkKey] = [],
     style: SpotlightStyle = SpotlightStyle(), @ViewBuilder label: @escaping (Int, SpotlightCutout) -> Label
@@ -40,7 +38,7 @@ extension View {
   }
 }
 
-/// Where a spotlight stands, as its bindings say.
+/// The state of a spotlight in its bindings.
 @MainActor
 private struct TravellingSpotlight {
   let isEnabled: Binding<Bool>
@@ -48,22 +46,22 @@ private struct TravellingSpotlight {
   let targets: [MarkKey]
   let style: SpotlightStyle
 
-  /// The numbers of the elements in order.
+  /// Returns the numbers of the elements in order.
   func numbers(of marks: [MarkKey: Mark]) -> [Int] {
     targets.isEmpty ? marks.keys.compactMap { Int($0.name) }.sorted() : Array(1...targets.count)
   }
 
-  /// The element with a number.
+  /// Returns the element with a number.
   func target(of number: Int) -> StepTarget? {
     let key =
       targets.isEmpty ? MarkKey(number) : targets.indices.contains(number - 1) ? targets[number - 1] : nil
     return key.map { StepTarget($0, padding: style.padding) }
   }
 
-  /// What a driver has to know of the element with a number.
+  /// Returns the plan for the element with a number.
   func plan(of number: Int) -> StepPlan { StepPlan(targets: target(of: number).map { [$0] } ?? []) }
 
-  /// Another number comes into the light, or none.
+  /// Sets the highlighted number; `nil` switches the spotlight off.
   func go(to number: Int?, _ animation: Animation) {
     guard number != current.wrappedValue || !isEnabled.wrappedValue else { return }
     withAnimation(animation) {
@@ -72,7 +70,7 @@ private struct TravellingSpotlight {
   }
 }
 
-/// A view with a spotlight that goes from element to element.
+/// A view with a spotlight that travels from element to element.
 private struct TravellingSpotlightHost<Label: View>: View {
   let base: ErasedView
   let travel: TravellingSpotlight
@@ -114,7 +112,7 @@ private struct TravellingSpotlightHost<Label: View>: View {
     .animation(animation, value: travel.current.wrappedValue)
   }
 
-  /// Has the driver stand where the bindings say, and the bindings say where it goes.
+  /// Synchronises the driver and the bindings.
   ///
   /// - Parameter isOn: Whether the spotlight was on when the view was made that was laid out.
   private func follow(_ marks: [MarkKey: Mark], _ report: LayoutReport, isOn: Bool) {
@@ -122,10 +120,10 @@ private struct TravellingSpotlightHost<Label: View>: View {
       if driver.sequence.isActive { driver.abandon() }
       return
     }
-    // Switched on since, as by a view that has just appeared: the targets may be another spotlight's, and the next layout
-    // has the right ones.
+    // The spotlight was switched on since, such as by a view that has just appeared. The targets may still be another
+    // spotlight's; the next layout has the right ones.
     guard isOn else { return }
-    // Elements are passed over only once they have the places that they keep.
+    // Elements are skipped only once they have their final places.
     guard driver.sequence.isActive || !report.isProvisional else { return }
     driver.plan = { [travel] in travel.plan(of: $0) }
     driver.onChange = { [travel, animation, weak driver] state in

@@ -1,14 +1,14 @@
 internal import FollowspotGeometry
 internal import FollowspotViews
 
-/// Puts each card where it is told.
+/// Places each card by a rule.
 struct CardLayout: ContainerLayout {
-  /// Least distance from the container's edges, in points.
+  /// The smallest distance from the container's edges, in points.
   let margin: Double
-  /// What the card is about, and keeps clear of.
+  /// The cutouts that the card must not hide.
   var cutouts: [Rect] = []
-  /// The frame of a card and the width it is proposed, in a container of a size with cutouts. It is asked how large the
-  /// card is at widths in points, which is as high as its words are where they are too many for the container.
+  /// Returns the frame of a card and the width it is proposed, for the cutouts in a container. `measure` gives the
+  /// card's size at a width in points. Its height includes all of the text, even if that exceeds the container.
   let frame: (_ measure: (Double) -> Size, _ cutouts: [Rect], _ container: Size) -> (frame: Rect, width: Double)
 
   func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
@@ -17,7 +17,7 @@ struct CardLayout: ContainerLayout {
 
   func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
     elements.map { element in
-      // Between panels there are bezels, which no card is to lie under.
+      // A card must not cross the bezels between panels.
       let places = (element.host?.panels(for: cutouts, in: size) ?? [Rect(origin: .zero, size: size)]).lazy.map {
         place(of: element, in: $0)
       }

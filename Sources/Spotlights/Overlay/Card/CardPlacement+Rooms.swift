@@ -1,22 +1,21 @@
 internal import FollowspotGeometry
 
 extension CardPlacement {
-  /// The frame of a card that may be narrower or wider than it would like to be, and the width it was measured with,
-  /// both in points.
+  /// Finds the frame of a card whose width may vary, and the width it was measured with, both in points.
   ///
-  /// A card of the width it asks for comes first, beside the cutout as ``frame(of:around:in:isBelow:)`` says. Where
-  /// that hides a cutout, it takes whatever room is free: beside the cutouts, between them, in a corner; narrower where
-  /// the room is, or wider and so less high. Where that is not enough, it takes any width that a room allows, up to the
-  /// whole container's. Only where it fits into no room at any width does it hide some of a cutout, and it cuts its words
-  /// only where they fit nowhere.
+  /// The preferred width comes first, placed by ``frame(of:around:in:isBelow:)``. If that would hide a cutout, the card
+  /// takes any free room next to, between or diagonal to the cutouts, and becomes narrower, or wider and less high. If
+  /// no room fits, it takes any width that a room allows, up to the whole container. Only if that fails too does it
+  /// hide a part of a cutout, and only if its text fits nowhere is the text cut.
   ///
   /// - Parameters:
-  ///   - maxWidth: The width it asks for, in points.
-  ///   - leastWidth: The width that its words need, in points: narrower they would be broken between letters.
-  ///   - cutouts: What it keeps clear of.
-  ///   - container: The space there is.
-  ///   - isBelow: Whether below all cutouts comes before above them; nil for as the cutout lies.
-  ///   - measure: The card's size at a width, as high as all of its words are.
+  ///   - maxWidth: The preferred width, in points.
+  ///   - leastWidth: The width that the text needs, in points. In a narrower card words would be broken.
+  ///   - cutouts: The cutouts that the card must not hide.
+  ///   - container: The size of the container.
+  ///   - isBelow: Whether places below all cutouts are tried before places above; `nil` to decide by the cutouts'
+  ///     position.
+  ///   - measure: Returns the card's size at a width. The height includes all of the text.
   func fit(
     maxWidth: Double, leastWidth: Double = 0, around cutouts: [Rect], in container: Size, isBelow: Bool? = nil,
     measure: (Double) -> Size
@@ -30,7 +29,7 @@ extension CardPlacement {
         return found
       }
     }
-    // Long lines are hard to read, but what the card hides can't be seen at all.
+    // Long lines are hard to read, but hidden cutouts are worse.
     for rule in [tight, touching] {
       let least = max(width * Self.leastTightShare, min(width, leastWidth))
       if let found = rule.anyRoom(for: width, atLeast: least, around: cutouts, in: container, measure: measure) {
@@ -40,10 +39,10 @@ extension CardPlacement {
     return leastHiding(width, atLeast: leastWidth, around: cutouts, in: container, measure: measure)
   }
 
-  /// A card may touch what it must not hide.
+  /// The rule without a distance from the cutouts.
   private var touching: CardPlacement { CardPlacement(margin: tight.margin, gap: 0) }
 
-  /// The place for a card in a free room at the width nearest to what it asks for, however wide the room has it.
+  /// Returns the place in a free room at the width nearest to the preferred one; `nil` if no room fits.
   private func anyRoom(
     for width: Double, atLeast least: Double, around cutouts: [Rect], in container: Size, measure: (Double) -> Size
   ) -> (frame: Rect, width: Double)? {
@@ -59,7 +58,8 @@ extension CardPlacement {
     return found.min { $0.score < $1.score }.map { ($0.frame, $0.width) }
   }
 
-  /// The least width at which a card fits into a room, to a point; nil where it does at none. A wider card is not higher.
+  /// Returns the smallest width at which a card fits a room, to a point; `nil` if none fits. A wider card must not be
+  /// higher.
   private func narrowest(
     atLeast least: Double, in room: Rect, measure: (Double) -> Size
   ) -> (width: Double, card: Size)? {
@@ -76,8 +76,8 @@ extension CardPlacement {
     return best
   }
 
-  /// The frame of a card that can't but hide some light: all of its words come first, then as much light as can be
-  /// seen.
+  /// Returns the frame of a card that must hide a part of a cutout. Fitting all of the text comes first, then hiding as
+  /// little as possible.
   private func leastHiding(
     _ width: Double, atLeast least: Double, around cutouts: [Rect], in container: Size, measure: (Double) -> Size
   ) -> (frame: Rect, width: Double) {
@@ -93,8 +93,8 @@ extension CardPlacement {
     return (best.frame, best.width)
   }
 
-  /// The place for a card in the free rooms around cutouts that is nearest to them, and not much narrower than it asks
-  /// for.
+  /// Returns the nearest place in a free room around the cutouts at close to the preferred width; `nil` if no room
+  /// fits.
   private func room(
     for width: Double, atLeast least: Double, around cutouts: [Rect], in container: Size, measure: (Double) -> Size
   ) -> (frame: Rect, width: Double)? {
@@ -103,7 +103,7 @@ extension CardPlacement {
     let free = Rect(origin: .zero, size: container).insetBy(dx: margin, dy: margin)
     var best: (frame: Rect, width: Double, score: Double)?
     for room in rooms(around: cutouts, in: free) where room.width >= least {
-      // A wider card is less high; lines longer than this are hard to read.
+      // A wider card is less high, but longer lines than this are hard to read.
       let widths = Set([min(room.width, width), min(room.width, width * Self.mostShare)])
       for asked in widths.sorted() {
         let card = measure(asked)
@@ -117,7 +117,8 @@ extension CardPlacement {
     return best.map { ($0.frame, $0.width) }
   }
 
-  /// The largest rectangles of a space that keep the gap to all cutouts, between edges of the first few of them.
+  /// Returns the largest free rectangles that keep the gap to all cutouts. Only the first few cutouts define their
+  /// edges.
   private func rooms(around cutouts: [Rect], in free: Rect) -> [Rect] {
     let cutouts = cutouts.map { $0.insetBy(dx: -gap, dy: -gap) }
     let edges = cutouts.prefix(Self.mostLights)
@@ -135,16 +136,16 @@ extension CardPlacement {
     return rooms
   }
 
-  /// How much narrower or wider than it asks for a card may be; narrower still before it hides a cutout.
+  /// How much narrower or wider than preferred a card may become; before it hides a cutout, narrower still.
   private static let leastShare = 0.5
   private static let leastTightShare = 0.4
   private static let mostShare = 1.5
-  /// How many cutouts rooms are looked for between.
+  /// The number of cutouts that define the edges of rooms.
   private static let mostLights = 6
 }
 
 extension Size {
-  /// The frame of this size in a room that is nearest to a rectangle's middle.
+  /// Returns the frame of this size in a room that is nearest to a rectangle's centre.
   fileprivate func frame(nearest target: Rect, in room: Rect) -> Rect {
     Rect(
       x: max(room.minX, min(target.midX - width / 2, room.maxX - width)),
@@ -153,7 +154,7 @@ extension Size {
 }
 
 extension Rect {
-  /// How far it is from another rectangle's middle, in points.
+  /// The distance to another rectangle's centre, in points.
   fileprivate func distance(to other: Rect) -> Double {
     let (x, y) = (midX - other.midX, midY - other.midY)
     return (x * x + y * y).squareRoot()

@@ -1,26 +1,26 @@
 public import FollowspotGeometry
 
-/// Finds the place for a message: near the cutout, never over it, never over the display's edge.
+/// Finds the place for a message: near the cutout, without covering it, and inside the display.
 public struct CardPlacement: Hashable, Sendable {
-  /// Least distance from the container's edges, in points.
+  /// The smallest distance from the container's edges, in points.
   public var margin: Double
-  /// Distance from the cutout, in points.
+  /// The distance from the cutout, in points.
   public var gap: Double
 
-  /// Distances in points: `margin` from the container's edges, `gap` from the cutout.
+  /// Creates a placement; lengths in points.
   public init(margin: Double = 24, gap: Double = 20) {
     self.margin = margin
     self.gap = gap
   }
 
-  /// The frame of a card.
+  /// Returns the frame of a card.
   ///
-  /// A cutout in the upper half puts the card below it, in the lower half above. Where that does not fit come the other
-  /// side, then left and right, then the places around each single cutout. Where no place is free of cutouts, because
-  /// cutouts fill the display, it is the one that hides the least of them.
+  /// A card goes below a cutout in the upper half and above a cutout in the lower half. If that does not fit, the
+  /// opposite side is tried, then left and right, then the places around each single cutout. If the cutouts leave no
+  /// free place, the card hides as little of them as possible.
   ///
-  /// - Parameter isBelow: Whether below all cutouts comes before above them, whichever half that lies in; nil for as
-  ///   said.
+  /// - Parameter isBelow: Whether places below all cutouts are tried before places above; `nil` to decide by the
+  ///   cutouts' position.
   public func frame(of card: Size, around cutouts: [Rect], in container: Size, isBelow: Bool? = nil) -> Rect {
     for rule in rules {
       if let place = rule.place(of: card, around: cutouts, in: container, isBelow) { return place }
@@ -28,21 +28,21 @@ public struct CardPlacement: Hashable, Sendable {
     return leastHiding(of: card, around: cutouts, in: container)
   }
 
-  /// The rule, and what becomes of it where there is too little room for the distances: the cutout counts more than
-  /// they do.
+  /// The rule, followed by rules with smaller distances for tight spaces, because not hiding a cutout is more
+  /// important.
   var rules: [CardPlacement] {
     [self, sized(by: 0.75), sized(by: 0.5), tight]
   }
 
   private func sized(by factor: Double) -> CardPlacement { CardPlacement(margin: margin * factor, gap: gap * factor) }
 
-  /// The least distances of ``rules``.
+  /// The smallest distances in ``rules``.
   var tight: CardPlacement { CardPlacement(margin: margin / 3, gap: gap / 4) }
 
-  /// Whether what is said of a cutout is best said below it: where that lies in the upper half.
+  /// Whether the card of a cutout should be below it, because the cutout lies in the upper half.
   static func isBelow(_ cutout: Rect, in container: Size) -> Bool { cutout.midY < container.height / 2 }
 
-  /// A frame that hides no cutout and leaves no edge, for all of the card's height; nil where there is none.
+  /// Returns a frame inside the margins that hides no cutout and has the card's full height; `nil` if there is none.
   func place(of card: Size, around cutouts: [Rect], in container: Size, _ isBelow: Bool?) -> Rect? {
     let free = Rect(origin: .zero, size: container).insetBy(dx: margin, dy: margin)
     let size = Size(width: min(card.width, free.width), height: min(card.height, free.height))
@@ -59,7 +59,7 @@ public struct CardPlacement: Hashable, Sendable {
     return candidates.first { place in free.contains(place) && !cutouts.contains { $0.intersects(place) } }
   }
 
-  /// The frame inside the container that hides the least of the cutouts.
+  /// Returns the frame inside the container that hides the least of the cutouts.
   func leastHiding(of card: Size, around cutouts: [Rect], in container: Size) -> Rect {
     let free = Rect(origin: .zero, size: container).insetBy(dx: margin, dy: margin)
     let size = Size(width: min(card.width, free.width), height: min(card.height, free.height))
@@ -68,7 +68,7 @@ public struct CardPlacement: Hashable, Sendable {
       .min { hidden($0, cutouts) < hidden($1, cutouts) } ?? Rect(origin: free.origin, size: size)
   }
 
-  /// Places around a rectangle, best first: below or above, moved sideways only as far as the edges ask for.
+  /// Returns places around a rectangle, best first. They are shifted sideways only as far as the edges require.
   private func places(
     for size: Size, around cutout: Rect, in free: Rect, container: Size, _ isBelow: Bool? = nil
   ) -> [Rect] {
@@ -89,8 +89,8 @@ public struct CardPlacement: Hashable, Sendable {
       y: max(free.minY, min(rect.minY, free.maxY - rect.height)), width: rect.width, height: rect.height)
   }
 
-  /// What a place hides: how much of the cutout of which most is hidden, 0…1, and then of all cutouts, in square
-  /// points.
+  /// Returns how much a frame hides: the largest hidden share of a single cutout, 0…1, and the hidden area of all, in
+  /// square points.
   func hidden(_ place: Rect, _ cutouts: [Rect]) -> (share: Double, area: Double) {
     cutouts.reduce((0, 0)) { most, cutout in
       let shared = place.intersection(cutout)

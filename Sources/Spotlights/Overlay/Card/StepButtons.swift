@@ -1,11 +1,11 @@
 internal import FollowspotDrawing
 internal import FollowspotViews
 
-/// The buttons of a card that do something, ways out before ways on.
+/// The buttons of a card: skip, close, back and next.
 struct StepButtons: View {
   let style: DefaultOverlay.Style
   let isLast: Bool
-  /// What a button does; nil where it is not to be shown.
+  /// Returns the action of a button; `nil` hides the button.
   let action: (StepButton) -> (() -> Void)?
 
   var body: some View {
@@ -37,12 +37,12 @@ struct StepButtons: View {
   }
 }
 
-/// A button of a card: a word with room for a finger, on a ground that says that it can be touched.
+/// A button of a card: a label with room for a finger, on a ground that looks touchable.
 struct CardButtonStyle: ButtonStyle {
   enum Appearance { case tinted, outlined, filled }
 
   let appearance: Appearance
-  /// The size of the word's letters, in points; what is around it follows.
+  /// The font size of the label in points. The paddings scale with it.
   let letters: Double
 
   func makeBody(configuration: Configuration) -> some View { CardButton(configuration: configuration, style: self) }

@@ -1,12 +1,12 @@
 internal import FollowspotDrawing
 internal import FollowspotViews
 
-/// What a card says of a step: title, message, how far it is, and the buttons or what a touch does.
+/// The card of a step: title, message, progress, and either buttons or the hint what a touch does.
 struct StepCard: View {
   let style: DefaultOverlay.Style
   let context: SpotlightContext
 
-  // Its type is long: see ``ErasedView`` for why it is hidden.
+  // The type is erased because it is long; see ``ErasedView``.
   var body: some View { AnyView(card) }
 
   private var card: some View {
@@ -35,7 +35,7 @@ struct StepCard: View {
     .padding(.top, style.padding / 4)
   }
 
-  /// Beside each other, or the hint below where it would have to be broken.
+  /// The progress and the hint: in one row, or one below the other if the hint would wrap.
   @ViewBuilder private var notes: some View {
     progress.layoutValue(key: StepPart.self, value: .note)
     if let hint {
@@ -48,7 +48,7 @@ struct StepCard: View {
     Text(style.progress(at: context.number, of: context.count)).font(style.footnoteFont).foregroundColor(.secondary)
   }
 
-  /// What a touch anywhere does; a button that does it says it itself.
+  /// The hint what a touch does; `nil` if a button says it.
   private var hint: String? {
     if context.phase == .resting || context.action(of: .next) != nil { return nil }
     return context.isLast ? style.finishHint : style.continueHint
@@ -59,7 +59,7 @@ struct StepCard: View {
   private var hasWayOn: Bool { context.action(of: .back) != nil || context.action(of: .next) != nil }
   private var hasWayOut: Bool { context.action(of: .skip) != nil || context.action(of: .close) != nil }
 
-  /// The progress stands where there is room left, since every line makes the card hide more.
+  /// The progress takes unused room in the button rows, because an extra line makes the card hide more.
   @ViewBuilder private var rows: some View {
     if hint == nil { progress.layoutValue(key: StepPart.self, value: .note) }
     StepButtons(style: style, isLast: context.isLast, action: context.action)

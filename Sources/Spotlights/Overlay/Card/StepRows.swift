@@ -1,11 +1,11 @@
 internal import FollowspotGeometry
 internal import FollowspotViews
 
-/// What a part of a card is for, as the card's layout asks.
+/// The purpose of a part of a card, for the card's layout.
 enum StepPart: LayoutValueKey {
-  /// What the step says.
+  /// The texts of the step.
   case words
-  /// How far the sequence is.
+  /// The progress.
   case note
   /// A button that ends the sequence.
   case wayOut
@@ -15,15 +15,15 @@ enum StepPart: LayoutValueKey {
   static var defaultValue: StepPart { .words }
 }
 
-/// Arranges a card's buttons and how far the sequence is in rows: ways out at the start and ways on at the end, or
-/// below each other where they don't fit beside each other. A button is never narrower than its word, as long as the
-/// card is not; on a narrower card the word is broken.
+/// Arranges a card's buttons and the progress in rows. Buttons that end the sequence are at the start and buttons to
+/// other steps at the end; if they do not fit one row, they are stacked. A button is never narrower than its label,
+/// unless the card itself is narrower; then the label wraps.
 struct StepRows: ContainerLayout {
-  /// Between the buttons of a row, in points.
+  /// The distance between the buttons of a row, in points.
   var spacing = 12.0
-  /// Between rows, in points.
+  /// The distance between rows, in points.
   let rowSpacing: Double
-  /// Whether how far the sequence is stands in one row with ways out and ways on where there is room.
+  /// Whether the progress joins the row of buttons if it fits.
   let joinsNote: Bool
 
   func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
@@ -40,20 +40,20 @@ struct StepRows: ContainerLayout {
     elements.reduce(0) { $0 + width(of: $1) } + spacing * Double(max(0, elements.count - 1))
   }
 
-  /// Whole points: what is proposed what it asked for must not be short of it by a rounding.
+  /// Rounded up to whole points, so that rounding cannot make a proposal too small.
   private func width(of element: LayoutNode) -> Double { element.sizeThatFits(.unspecified).width.rounded(.up) }
 
-  /// Parts of a card beside each other.
+  /// Parts of a card in one row.
   private struct Row {
-    /// The elements at the start of the row, then those at its end, by their places among all.
+    /// The indices of the elements at the start of the row and at its end.
     var start: [Int] = []
     var end: [Int] = []
-    /// Whether the elements share the whole row.
+    /// Whether the elements fill the whole row.
     var fills = false
     var all: [Int] { start + end }
   }
 
-  /// The places of all elements in a width, and the height they take; both in points.
+  /// Returns the positions of all elements in a width, and their height, both in points.
   func arranged(_ elements: [LayoutNode], _ width: Double) -> (placements: [Placement], height: Double) {
     var placements = elements.map { _ in Placement(origin: .zero, proposal: .unspecified) }
     let rows = rows(of: elements, width)
@@ -83,7 +83,7 @@ struct StepRows: ContainerLayout {
     func fits(_ row: Row) -> Bool {
       room(in: row, elements, width) >= row.all.reduce(0) { $0 + self.width(of: elements[$1]) }
     }
-    /// One row where it has room for the elements; else one for each of them.
+    /// Returns one row if the elements fit it, otherwise one row for each.
     func stacked(_ indices: [Int], fills: Bool) -> [Row] {
       let row = Row(start: indices, fills: fills)
       return !indices.isEmpty && fits(row) ? [row] : indices.map { Row(start: [$0], fills: fills) }
@@ -102,12 +102,12 @@ struct StepRows: ContainerLayout {
     return fits(below) ? ways + [below] : notes + ways + stacked(out, fills: false)
   }
 
-  /// What the elements of a row may take of a width, in points.
+  /// Returns the width for the elements of a row, without the spacing, in points.
   private func room(in row: Row, _ elements: [LayoutNode], _ width: Double) -> Double {
     width - spacing * Double(max(0, row.all.count - 1))
   }
 
-  /// The stretches of a row that its elements take, in points.
+  /// Returns the horizontal positions and widths of a row's elements, in points.
   private func spans(of row: Row, _ elements: [LayoutNode], _ width: Double) -> [(x: Double, width: Double)] {
     let room = max(0, room(in: row, elements, width))
     let ideals = row.all.map { self.width(of: elements[$0]) }

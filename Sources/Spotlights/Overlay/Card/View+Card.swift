@@ -2,7 +2,7 @@ internal import FollowspotDrawing
 internal import FollowspotViews
 
 extension View {
-  /// The view on the ground that all cards have.
+  /// Puts the view on the standard ground of a card.
   func onCard(_ style: DefaultOverlay.Style) -> some View {
     layoutFront()
       .background(Color(.role(.surface)), in: RoundedRectangle(cornerRadius: style.cornerRadius))

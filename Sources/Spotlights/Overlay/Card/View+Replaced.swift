@@ -1,8 +1,8 @@
 package import FollowspotViews
 
 extension AnyTransition {
-  /// How words take the place of others within an animation's time: the old go first, then the new come. Words that
-  /// fade into other words can be read at no time.
+  /// A transition in which the old text fades out before the new text fades in, within the animation's time.
+  /// Overlapping texts would be unreadable.
   package static func replacing(by animation: Animation) -> AnyTransition {
     let time = animation.apparentDuration / .seconds(1)
     return .asymmetric(
@@ -12,7 +12,7 @@ extension AnyTransition {
 }
 
 extension View {
-  /// The card of a step: another step has another card.
+  /// Replaces the card when the step changes.
   func replaced(with context: SpotlightContext, by animation: Animation) -> some View {
     id([AnyHashable(context.number), context.message]).transition(.replacing(by: animation))
   }

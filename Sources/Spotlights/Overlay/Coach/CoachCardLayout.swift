@@ -1,13 +1,13 @@
 internal import FollowspotGeometry
 internal import FollowspotViews
 
-/// Puts a coach card's buttons beside its words, or below where they leave the words too little room.
+/// Puts a coach card's buttons next to its text, or below if the text would get too little room.
 struct CoachCardLayout: ContainerLayout {
-  /// Between words and what is below them, in points.
+  /// The distance between the text and the elements below, in points.
   let spacing: Double
-  /// The least width in which buttons stand beside the words, in points.
+  /// The smallest width of a card with buttons next to the text, in points.
   static let leastWidth = 780.0
-  /// The most width of words that have buttons beside them, in points: longer lines are hard to read.
+  /// The largest width of the text, in points; longer lines are hard to read.
   static let mostWords = 760.0
 
   private var rows: StepRows { StepRows(rowSpacing: spacing, joinsNote: true) }

@@ -2,42 +2,42 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 public import FollowspotViews
 
-/// Darkness and a card across the display, at its bottom or its top, away from the cutout: dots for the steps, and
-/// buttons for those who want to go back or leave.
+/// A scrim and a card across the display, at its bottom or top, away from the cutout. The card has dots for the steps
+/// and buttons to go back and to leave.
 public struct CoachCardOverlay: SpotlightOverlay {
-  /// Colours, letters and words.
+  /// The colours, fonts and texts.
   public var style: DefaultOverlay.Style
-  /// Distance of the card from the display's edges, in points.
+  /// The distance of the card from the display's edges, in points.
   public var margin = 24.0
-  /// The most width of the card, in points: on a wide display its buttons stay near its words.
+  /// The largest width of the card in points, so that on a wide display the buttons stay near the text.
   public var maxWidth = 1120.0
 
-  /// The overlay with a look of one's own; ``margin`` and ``maxWidth`` are set afterwards.
+  /// Creates an overlay with a custom style. Set ``margin`` and ``maxWidth`` afterwards.
   public init(style: DefaultOverlay.Style) { self.style = style }
 
-  /// The overlay with a look of one's own, its own lengths as many times as large.
+  /// Creates an overlay with a custom style and scaled lengths.
   package init(style: DefaultOverlay.Style, scale: Double) {
     self.init(style: style)
     margin *= scale
     maxWidth *= scale
   }
 
-  /// The overlay with the standard look of a ``DefaultOverlay``.
+  /// Creates an overlay with the standard style of ``DefaultOverlay``.
   public init() { self.init(style: DefaultOverlay.Style()) }
 
-  /// Whether the card stands at the bottom: away from the cutout, at the bottom where there is none.
+  /// Whether the card stands at the bottom: away from the cutout, or at the bottom if there is no cutout.
   static func isAtBottom(away cutouts: [Rect], height: Double, in container: Size) -> Bool {
     guard let first = cutouts.first else { return true }
     let light = cutouts.dropFirst().reduce(first) { $0.union($1) }
     let (above, below) = (light.minY, container.height - light.maxY)
-    // Where both have room the middle of the cutout decides; where one has none, the room does.
+    // If both sides have room, the cutout's position decides; otherwise the larger room.
     return above >= height && below >= height ? CardPlacement.isBelow(light, in: container) : below >= above
   }
 
-  /// How cutouts come, travel and go: as the style of the scrim says.
+  /// The animation of the scrim's style, with which cutouts appear, travel and disappear.
   public var animation: Animation { style.scrim.animation }
 
-  /// The darkness, and what is said of a step.
+  /// The scrim and the card of a step.
   public func body(context: SpotlightContext) -> some View {
     ZStack(alignment: .topLeading) {
       SpotlightScrim(style: style.scrim, cutouts: context.cutouts)
@@ -55,8 +55,8 @@ public struct CoachCardOverlay: SpotlightOverlay {
 }
 
 extension CoachCardOverlay {
-  /// The frame of the card at the display's edge away from the cutout; where cutouts are at both edges, in whatever
-  /// room is free of it.
+  /// Returns the frame of the card at the display's edge away from the cutout. If there are cutouts at both edges, it
+  /// returns a frame in any free room.
   private func frame(
     around cutouts: [Rect], in container: Size, measure: (Double) -> Size
   ) -> (frame: Rect, width: Double) {
@@ -71,7 +71,7 @@ extension CoachCardOverlay {
   }
 }
 
-/// What a coach card says: words and dots, and buttons beside them or below where there is less room.
+/// The content of a coach card: text, dots and buttons.
 private struct CoachCard: View {
   let style: DefaultOverlay.Style
   let context: SpotlightContext
@@ -95,7 +95,8 @@ private struct CoachCard: View {
     StepButtons(style: style, isLast: context.isLast, action: action)
   }
 
-  /// The card has room for what can be done whether the step asks for it or not: ways back and on, and one way out.
+  /// Returns the action of a button. The card always offers back, next and one way to end, even if the step names no
+  /// buttons.
   private func action(of button: StepButton) -> (() -> Void)? {
     switch button {
     case .back: context.actions.back
@@ -108,7 +109,7 @@ private struct CoachCard: View {
   }
 }
 
-/// A dot for each step, the one that is shown as a dash; too many of them are said in words.
+/// A dot for each step, with a dash for the current one; with more than 12 steps, a text.
 private struct StepDots: View {
   let style: DefaultOverlay.Style
   let number: Int

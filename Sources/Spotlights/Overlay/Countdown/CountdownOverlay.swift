@@ -2,21 +2,21 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 public import FollowspotViews
 
-/// Darkness and a card in the middle of it that counts down: what a kiosk says before it takes its visitor for gone.
+/// A scrim and a centred card with a countdown, shown before a kiosk resets because its visitor seems to have left.
 public struct CountdownOverlay: View {
-  /// What the card says.
+  /// The texts of the card.
   public struct Words: Hashable, Sendable {
     /// The line above the message.
     public var title = "Are you still there?"
-    /// What happens at the end of the count.
+    /// The effect of the countdown's end.
     public var message = "If nobody touches the screen, it starts over."
-    /// What a touch does, as on a button.
+    /// The label of the button.
     public var button = "Continue"
 
-    /// The words in English.
+    /// Creates the texts in English.
     public init() {}
 
-    /// All of them, as for a translation.
+    /// All texts, for translation.
     public var all: [String] { [title, message, button] }
   }
 
@@ -25,13 +25,13 @@ public struct CountdownOverlay: View {
   private let count: String
   private let action: () -> Void
 
-  /// A card in a look.
+  /// Creates a card.
   ///
   /// - Parameters:
-  ///   - style: Its colours, letters and lengths; that of a step's card, so that both belong together.
-  ///   - words: What it says.
-  ///   - count: How many seconds are left, as the visitor's language writes numbers.
-  ///   - action: What its button does. Whoever shows it may well take every touch for that.
+  ///   - style: The colours, fonts and lengths. Use the style of the steps' cards, so that both match.
+  ///   - words: The texts.
+  ///   - count: The remaining seconds, formatted for the visitor's language.
+  ///   - action: The action of the button. The caller may run it for every touch.
   public init(
     style: DefaultOverlay.Style, words: Words = Words(), count: String, action: @escaping () -> Void = {}
   ) {
@@ -45,7 +45,7 @@ public struct CountdownOverlay: View {
     }
   }
 
-  /// The card in the middle of a space.
+  /// Returns the centred card in a space.
   private func card(in size: Size) -> some View {
     Container(
       layout: CardLayout(margin: style.placement.tight.margin) {
@@ -56,15 +56,15 @@ public struct CountdownOverlay: View {
         .onCard(style))
   }
 
-  /// Whether words beside a ring would be cut into syllables.
+  /// Whether the text next to a ring would have to break words.
   private func isNarrow(in size: Size) -> Bool {
     let width = min(style.maxWidth, size.width - 2 * style.placement.tight.margin)
     return width - 2 * style.padding < 14 * style.titleFont.description.size
   }
 }
 
-/// The seconds in a ring, the words beside it, and below them what a touch does. On a narrow card the words have all of the
-/// width, and the ring stands by the button.
+/// The seconds in a ring, the text next to it, and the button below. On a narrow card the text takes the whole width,
+/// and the ring stands next to the button.
 private struct CountdownCard: View {
   let style: DefaultOverlay.Style
   let words: CountdownOverlay.Words
@@ -72,7 +72,7 @@ private struct CountdownCard: View {
   let isNarrow: Bool
   let action: () -> Void
 
-  // Its type is long: see ``ErasedView`` for why it is hidden.
+  // The type is erased because it is long; see ``ErasedView``.
   var body: some View { AnyView(card) }
 
   private var card: some View {

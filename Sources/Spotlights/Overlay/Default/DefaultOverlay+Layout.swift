@@ -2,37 +2,37 @@ public import FollowspotGeometry
 public import FollowspotViews
 
 extension DefaultOverlay {
-  /// Finds the cutout for an element and the side for its message, from rectangles alone. It is what an overlay draws
-  /// from, unless ``DefaultOverlay/layout`` is another.
+  /// Computes the cutout of an element and the side of its message from rectangles alone. It is the standard of
+  /// ``DefaultOverlay/layout``.
   public struct Layout: Hashable, Sendable {
-    /// The element in the light; nil for none.
+    /// The highlighted element; `nil` for none.
     public var element: Rect?
-    /// The space there is, in points.
+    /// The available space, in points.
     public var container: Size
-    /// Room between element and cutout, in points.
+    /// The distance between element and cutout, in points.
     public var padding: EdgeInsets
 
-    /// An element, if there is one, in a space; both in the space's coordinates, in points.
+    /// Creates a layout. The element is in the space's coordinates, in points.
     public init(element: Rect?, container: Size, padding: EdgeInsets = .zero) {
       self.element = element
       self.container = container
       self.padding = padding
     }
 
-    /// How a step is laid out.
+    /// The layout of a step.
     public struct Traits: Hashable, Sendable {
-      /// The frame of the cutout; nil for none.
+      /// The frame of the cutout; `nil` for none.
       public var cutout: Rect?
-      /// The radius of the cutout's corners, in points; not for shapes whose outline is not about corners, or has
-      /// several radii.
+      /// The radius of the cutout's corners, in points. Ignored for shapes without corners, or with different radii.
       public var cornerRadius: Double
-      /// The rectangle of the cutout's shape where the container's edges cut that: a part of the same shape is lit, not
-      /// all of a smaller or another one. Nil where it is ``cutout``.
+      /// The uncut rectangle of the shape, if the container's edges cut it. Then a part of this shape is cut out, not a
+      /// smaller shape. `nil` if it is ``cutout``.
       public var uncut: Rect?
-      /// Where the message stands: below the cutout, above it, or in the middle, as where there is none.
+      /// The side of the message: below the cutout, above it, or centred, as without a cutout.
       public var messageAlignment: VerticalAlignment
 
-      /// In the space's coordinates, in points; `uncut` only where the space's edges cut the shape.
+      /// Creates the layout of a step, in the space's coordinates in points. `uncut` is needed only if the edges cut
+      /// the shape.
       public init(
         cutout: Rect?, cornerRadius: Double, messageAlignment: VerticalAlignment, uncut: Rect? = nil
       ) {
@@ -43,10 +43,10 @@ extension DefaultOverlay {
       }
     }
 
-    /// The traits for a shape. The cutout lies in the container and encloses what the container shows of the element.
+    /// Returns the layout for a shape. The cutout lies in the container and encloses the visible part of the element.
     ///
-    /// A circle that would leave the container is moved back into it, and made smaller where it must be, as far as the
-    /// element stays inside. Where it would not, the container's edges cut the circle.
+    /// A circle that extends beyond the container is moved inside, and made smaller if necessary. If the element would
+    /// then no longer fit the circle, the container's edges cut the circle instead.
     public func traits(for shape: AnyShape) -> Traits {
       let bounds = Rect(origin: .zero, size: container)
       guard let element = element?.intersection(bounds), !element.isEmpty else {
@@ -66,7 +66,7 @@ extension DefaultOverlay {
         uncut: keepsShape ? whole : nil)
     }
 
-    /// The square of a circle in a container that is nearest to another one; nil where an element would not lie in it.
+    /// Returns the square of the nearest circle inside a container; `nil` if the element would not fit it.
     private static func circle(_ whole: Rect, in bounds: Rect, around element: Rect) -> Rect? {
       let diameter = min(whole.width, bounds.width, bounds.height)
       let square = Rect(
@@ -77,13 +77,13 @@ extension DefaultOverlay {
       return x * x + y * y <= diameter * diameter / 4 ? square : nil
     }
 
-    /// The largest radius with which a cutout that was cut at the container's edges still has the element inside.
+    /// Returns the largest corner radius at which a cutout, cut at the container's edges, still encloses the element.
     private static func largestRadius(of cutout: Rect, around element: Rect) -> Double {
       let left = element.minX - cutout.minX
       let right = cutout.maxX - element.maxX
       let above = element.minY - cutout.minY
       let below = cutout.maxY - element.maxY
-      // A corner that lies x and y inside of a rounded one of radius r is in it while (r − x)² + (r − y)² ≤ r².
+      // A point x and y inside a corner of radius r lies in the rounded rectangle if (r − x)² + (r − y)² ≤ r².
       func most(_ x: Double, _ y: Double) -> Double {
         let (x, y) = (max(0, x), max(0, y))
         return x + y + (2 * x * y).squareRoot()
@@ -94,19 +94,19 @@ extension DefaultOverlay {
 }
 
 extension SpotlightCutout {
-  /// The cutout where a layout has it in a container; nil for nowhere.
+  /// Returns the cutout as laid out in a container; `nil` if it has no place.
   func placed(by traits: DefaultOverlay.Layout.Traits, in container: Size) -> SpotlightCutout? {
     guard let rect = traits.cutout else { return nil }
     var cutout = self
     if let uncut = traits.uncut {
       cutout.rect = uncut
-      // Cut at the container's edges alone: a ring needs room on the other sides.
+      // Only the container's edges cut it, so a ring has room on the other sides.
       let bounds = Rect(origin: .zero, size: container)
       cutout.clip = clip.map { $0.intersection(bounds) } ?? bounds
       return cutout
     }
     cutout.rect = rect
-    // What was not changed stays what it was: a circle is rounder than a square with round corners.
+    // An unchanged shape is kept, because a circle is smoother than a square with round corners.
     guard shape.isRoundAlike(in: rect),
       rect != self.rect || traits.cornerRadius != shape.cornerRadius(in: rect),
       !(shape == .circle && rect.width == rect.height && traits.cornerRadius == rect.width / 2)
@@ -117,15 +117,15 @@ extension SpotlightCutout {
 }
 
 extension AnyShape {
-  /// Whether the container's edges cut the shape itself: it has no corners whose radius could be changed instead.
+  /// Whether the container's edges cut the shape itself, because its corners have no radius to adjust.
   fileprivate var isCutWhole: Bool { self == .circle || _cornerRadii(in: Rect(x: 0, y: 0, width: 1, height: 1)) == nil }
 
-  /// Whether one radius says how round the shape is at each corner.
+  /// Whether the shape has the same radius at each corner.
   fileprivate func isRoundAlike(in rect: Rect) -> Bool {
     _cornerRadii(in: rect).map { $0 == RectangleCornerRadii($0.topLeading) } ?? false
   }
 
-  /// The radius of the shape's corners, in points, in a rectangle; the largest where they differ.
+  /// Returns the radius of the shape's corners in a rectangle, in points; the largest if they differ.
   fileprivate func cornerRadius(in rect: Rect) -> Double {
     let half = min(rect.width, rect.height) / 2
     guard let radii = _cornerRadii(in: rect) else { return self == .ellipse ? half : 0 }

@@ -2,56 +2,56 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 public import FollowspotViews
 
-/// Darkness and a card: a title, the message, "2 of 5", and what a touch does or the buttons that a step has.
+/// A scrim and a card: a title, the message, "2 of 5", and a hint what a touch does or the step's buttons.
 public struct DefaultOverlay: SpotlightOverlay {
-  /// How the overlay looks.
+  /// The look of the overlay.
   public var style: Style
-  /// Finds the cutout for each element and the side for the message; another rule may take its place. Where there are
-  /// several elements, it is asked once more for the side, about the rectangle around all cutouts.
+  /// Computes the cutout for each element and the side of the message. Replace it for another rule. With several
+  /// elements it is called once more with the rectangle around all cutouts, to find the side.
   public var layout: (Layout, AnyShape) -> Layout.Traits = { $0.traits(for: $1) }
 
-  /// The overlay with a look of one's own.
+  /// Creates an overlay with a custom style.
   public init(style: Style) { self.style = style }
 
-  /// The overlay with its standard look.
+  /// Creates an overlay with the standard style.
   public init() { self.init(style: Style()) }
 
-  /// Colours, letters and words of the overlay.
+  /// The colours, fonts, lengths and texts of the overlay.
   public struct Style {
-    /// The darkness and the cutouts in it; the room around an element is the step's own.
+    /// The scrim and its cutouts. Its padding is unused; each step has its own.
     public var scrim = SpotlightStyle()
-    /// The letters of the title.
+    /// The font of the title.
     public var titleFont = Font.system(size: 24, weight: .semibold)
-    /// The letters of the message.
+    /// The font of the message.
     public var messageFont = Font.system(size: 20)
-    /// The letters below the message.
+    /// The font below the message.
     public var footnoteFont = Font.system(size: 16, weight: .medium)
-    /// The letters of the buttons.
+    /// The font of the buttons.
     public var buttonFont = Font.system(size: 18, weight: .semibold)
-    /// The most width of the card, in points.
+    /// The largest width of the card, in points.
     public var maxWidth = 480.0
-    /// Room inside the card, in points.
+    /// The padding inside the card, in points.
     public var padding = 28.0
     /// The radius of the card's corners, in points.
     public var cornerRadius = 20.0
-    /// Distances of the card.
+    /// The card's distances from the cutout and from the edges.
     public var placement = CardPlacement()
-    /// How far the guide has come: `{step}` stands for the step's number, `{count}` for how many there are.
+    /// The progress. `{step}` stands for the step's number, `{count}` for the number of steps.
     public var progress = "{step} of {count}"
-    /// A number in the digits of the language: those of English unless it is told otherwise.
+    /// Formats a number in the language's digits; English by default.
     public var number: (Int) -> String = { "\($0)" }
-    /// What a touch does before the last step.
+    /// The hint what a touch does before the last step.
     public var continueHint = "Tap to continue"
-    /// What a touch does on the last step.
+    /// The hint what a touch does on the last step.
     public var finishHint = "Tap to finish"
 
-    /// The standard look.
+    /// Creates the standard style.
     public init() {}
 
-    /// The width of a card whose lines hold a longer word, in points.
+    /// The width in points at which a line of the card still fits a longer word.
     var leastWidth: Double { 7 * messageFont.description.size + 2 * padding }
 
-    /// Multiplies all lengths and the size of all letters, for a larger or a smaller display.
+    /// Multiplies all lengths and font sizes by a factor, for a larger or smaller display.
     public mutating func scale(by factor: Double) {
       for font in [\Style.titleFont, \.messageFont, \.footnoteFont, \.buttonFont] {
         self[keyPath: font].description.size *= factor
@@ -61,28 +61,28 @@ public struct DefaultOverlay: SpotlightOverlay {
       }
     }
 
-    /// The button to the step before.
+    /// The label of the button to the previous step.
     public var back = "Back"
-    /// The button to the next step.
+    /// The label of the button to the next step.
     public var next = "Next"
-    /// The button to the next step, on the last one.
+    /// The label of the button that finishes the last step.
     public var finish = "Done"
-    /// The button that leaves a guide that is followed.
+    /// The label of the button that leaves a guide whose steps the visitor follows.
     public var skip = "Skip"
-    /// The button that leaves a guide that is read.
+    /// The label of the button that leaves a guide that the visitor only reads.
     public var close = "Close"
 
-    /// Every text of the overlay's own, as for a translation.
+    /// All texts of the overlay, for translation.
     public var words: [String] { Self.wordPaths.map { self[keyPath: $0] } }
 
-    /// Where the overlay's own texts are.
+    /// The key paths of the overlay's texts.
     public static let wordPaths: [any WritableKeyPath<Style, String> & Sendable] = [
       \.progress, \.continueHint, \.finishHint, \.back, \.next, \.finish, \.skip, \.close,
     ]
 
-    /// The progress at a step, from 1.
+    /// Returns the progress text of a step, which counts from 1.
     func progress(at step: Int, of count: Int) -> String {
-      // Cut at the names instead of replacing text in text: a number never stands for a name.
+      // The text is split at the placeholders, so that inserted numbers cannot form a placeholder.
       progress.split(separator: "{", omittingEmptySubsequences: false).enumerated().map { index, part in
         if index == 0 { return String(part) }
         if part.hasPrefix("step}") { return number(step) + part.dropFirst("step}".count) }
@@ -92,10 +92,10 @@ public struct DefaultOverlay: SpotlightOverlay {
     }
   }
 
-  /// How cutouts come, travel and go: as the style of the scrim says.
+  /// The animation of the scrim's style, with which cutouts appear, travel and disappear.
   public var animation: Animation { style.scrim.animation }
 
-  /// The darkness, and what is said of a step.
+  /// The scrim and the card of a step.
   public func body(context: SpotlightContext) -> some View {
     let (cutouts, side) = arranged(context)
     ZStack(alignment: .topLeading) {
@@ -116,7 +116,7 @@ public struct DefaultOverlay: SpotlightOverlay {
     }
   }
 
-  /// The cutouts of a step, and the side of its message.
+  /// Returns the cutouts of a step and the side of its message.
   private func arranged(_ context: SpotlightContext) -> (cutouts: [SpotlightCutout], side: VerticalAlignment) {
     let container = context.container
     let found = context.cutouts.map { cutout in

@@ -2,23 +2,23 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 public import FollowspotViews
 
-/// Darkness and a small bubble beside the cutout, with an arrow that points at it.
+/// A scrim and a small bubble next to the cutout, with an arrow that points to it.
 public struct TooltipOverlay: SpotlightOverlay {
-  /// Colours, letters and words.
+  /// The colours, fonts and texts.
   public var style: DefaultOverlay.Style
-  /// Where the bubble and its arrow go.
+  /// The placement of the bubble and its arrow.
   public var placement: TooltipPlacement
 
-  /// The overlay with a look of one's own; a card's letters are large for a bubble: see ``standardStyle``.
+  /// Creates an overlay with a custom style. A bubble needs smaller fonts than a card; see ``standardStyle``.
   public init(style: DefaultOverlay.Style, placement: TooltipPlacement = TooltipPlacement()) {
     self.style = style
     self.placement = placement
   }
 
-  /// The overlay with its standard look, ``standardStyle``.
+  /// Creates an overlay with ``standardStyle``.
   public init() { self.init(style: Self.standardStyle) }
 
-  /// The look of a bubble: smaller letters than a card's.
+  /// The standard style of a bubble, with smaller fonts than a card's.
   public static var standardStyle: DefaultOverlay.Style {
     var style = DefaultOverlay.Style()
     style.titleFont = .system(size: 20, weight: .semibold)
@@ -31,10 +31,10 @@ public struct TooltipOverlay: SpotlightOverlay {
     return style
   }
 
-  /// How cutouts come, travel and go: as the style of the scrim says.
+  /// The animation of the scrim's style, with which cutouts appear, travel and disappear.
   public var animation: Animation { style.scrim.animation }
 
-  /// The darkness, and what is said of a step.
+  /// The scrim and the bubble of a step.
   public func body(context: SpotlightContext) -> some View {
     let cutouts = style.scrim.frames(of: context.cutouts)
     ZStack(alignment: .topLeading) {
@@ -56,7 +56,7 @@ public struct TooltipOverlay: SpotlightOverlay {
     }
   }
 
-  /// The radius is the style's: it says how all cards look.
+  /// The placement with the corner radius of the style.
   private var ruled: TooltipPlacement {
     var placement = placement
     placement.cornerRadius = style.cornerRadius
@@ -64,7 +64,7 @@ public struct TooltipOverlay: SpotlightOverlay {
   }
 }
 
-/// A bubble with its arrow, in a frame on the display.
+/// A bubble with its arrow, whose frame is on the display.
 private struct Bubble: View {
   let frame: Rect
   let cutouts: [Rect]
@@ -83,7 +83,7 @@ private struct Bubble: View {
 }
 
 extension Path {
-  /// The outline of an arrow with a tip that is a little round; its base reaches into the bubble.
+  /// Creates the outline of an arrow with a slightly rounded tip. Its base overlaps the bubble.
   fileprivate init(_ arrow: TooltipPlacement.Arrow, width: Double) {
     let isAcross = arrow.edge == .top || arrow.edge == .bottom
     let inwards = arrow.edge == .top || arrow.edge == .left ? 1.0 : -1.0

@@ -1,23 +1,23 @@
 public import FollowspotGeometry
 
-/// Finds the place for a bubble beside a cutout, and for its arrow.
+/// Finds the place for a bubble next to a cutout, and for its arrow.
 ///
-/// The bubble stands on one side of the cutout: below where that lies in the upper half, else above. Where there is no
-/// room it flips to the other side, then to left and right. Along that side it shifts as far as the container's edges
-/// ask for, while the tip of the arrow stays at the cutout.
+/// The bubble stands below a cutout in the upper half, otherwise above. If it does not fit, it flips to the opposite
+/// side, then to left or right. It shifts along the cutout as far as the container's edges require, while the arrow's
+/// tip stays at the cutout.
 public struct TooltipPlacement: Hashable, Sendable {
-  /// Least distance of the bubble from the container's edges, in points.
+  /// The smallest distance of the bubble from the container's edges, in points.
   public var margin: Double
-  /// Distance of the arrow's tip from the cutout, in points.
+  /// The distance of the arrow's tip from the cutout, in points.
   public var gap: Double
-  /// How far the arrow reaches out of the bubble, in points.
+  /// The length of the arrow outside the bubble, in points.
   public var arrowLength: Double
-  /// The width of the arrow where it leaves the bubble, in points.
+  /// The width of the arrow at the bubble, in points.
   public var arrowWidth: Double
   /// The radius of the bubble's corners, in points.
   public var cornerRadius: Double
 
-  /// Lengths in points; `margin` is to the container's edges, `gap` from the cutout to the arrow's tip.
+  /// Creates a placement; lengths in points.
   public init(
     margin: Double = 16, gap: Double = 6, arrowLength: Double = 14, arrowWidth: Double = 28, cornerRadius: Double = 14
   ) {
@@ -28,7 +28,7 @@ public struct TooltipPlacement: Hashable, Sendable {
     self.cornerRadius = cornerRadius
   }
 
-  /// The standard rule, its lengths as many times as large.
+  /// Returns the standard placement with lengths multiplied by a factor.
   package static func standard(for scale: Double) -> TooltipPlacement {
     let one = TooltipPlacement()
     return TooltipPlacement(
@@ -38,25 +38,25 @@ public struct TooltipPlacement: Hashable, Sendable {
 
   /// An arrow, in the container's coordinates.
   public struct Arrow: Hashable, Sendable {
-    /// The edge of the bubble that it leaves.
+    /// The edge of the bubble at which the arrow starts.
     public var edge: Side
-    /// The middle of its base, on that edge.
+    /// The middle of the arrow's base, on that edge.
     public var base: Point
-    /// Its tip.
+    /// The tip of the arrow.
     public var tip: Point
   }
 
   /// A side of a rectangle.
   public enum Side: Hashable, Sendable, CaseIterable { case top, left, bottom, right }
 
-  /// The frame of a bubble: beside one of the cutouts and over none of them, or where it hides the least.
+  /// Returns the frame of a bubble: next to a cutout and over none, or where it hides the least.
   public func frame(of bubble: Size, around cutouts: [Rect], in container: Size) -> Rect {
     beside(bubble, cutouts, in: container)
       ?? CardPlacement(margin: margin, gap: gap + arrowLength).frame(of: bubble, around: cutouts, in: container)
   }
 
-  /// The frame of a bubble that may be narrower or wider than it would like to be where it stands beside no cutout, and
-  /// the width it was measured with; see ``CardPlacement/fit(maxWidth:around:in:isBelow:measure:)``.
+  /// Returns the frame of a bubble and the width it was measured with. The width may vary if the bubble cannot stand
+  /// next to a cutout; see ``CardPlacement/fit(maxWidth:around:in:isBelow:measure:)``.
   func fit(
     maxWidth: Double, around cutouts: [Rect], in container: Size, measure: (Double) -> Size
   ) -> (frame: Rect, width: Double) {
@@ -66,7 +66,7 @@ public struct TooltipPlacement: Hashable, Sendable {
       .fit(maxWidth: maxWidth, around: cutouts, in: container, measure: measure)
   }
 
-  /// The frame of a bubble beside one of the cutouts and over none of them; nil where there is none.
+  /// Returns the frame of a bubble next to a cutout and over none; `nil` if there is none.
   private func beside(_ bubble: Size, _ cutouts: [Rect], in container: Size) -> Rect? {
     let free = Rect(origin: .zero, size: container).insetBy(dx: margin, dy: margin)
     let size = Size(width: min(bubble.width, free.width), height: min(bubble.height, free.height))
@@ -79,11 +79,11 @@ public struct TooltipPlacement: Hashable, Sendable {
     return nil
   }
 
-  /// The arrow of a bubble in a frame; nil where it stands beside no cutout.
+  /// Returns the arrow of a bubble; `nil` if the bubble is not next to a cutout.
   public func arrow(of frame: Rect, to cutouts: [Rect]) -> Arrow? {
     let availability = gap + arrowLength + 0.5
     for cutout in cutouts {
-      // The distances between the bubble and the cutout on the side where that lies.
+      // The distances between the bubble and the cutout, for each edge of the bubble.
       let distances: [(Side, Double)] = [
         (.top, frame.minY - cutout.maxY), (.bottom, cutout.minY - frame.maxY), (.left, frame.minX - cutout.maxX),
         (.right, cutout.minX - frame.maxX),
@@ -99,7 +99,7 @@ public struct TooltipPlacement: Hashable, Sendable {
     func base(_ wanted: Double, _ low: Double, _ high: Double) -> Double {
       low + inset > high - inset ? (low + high) / 2 : max(low + inset, min(wanted, high - inset))
     }
-    // The tip is over the cutout even where the base can't be: then the arrow leans.
+    // The tip stays at the cutout even if the base cannot; then the arrow leans.
     switch side {
     case .top, .bottom:
       let x = base(cutout.midX, frame.minX, frame.maxX)
@@ -116,7 +116,7 @@ public struct TooltipPlacement: Hashable, Sendable {
     }
   }
 
-  /// The sides of a cutout, best first.
+  /// Returns the sides of a cutout, best first.
   private func sides(around cutout: Rect, in container: Size) -> [Side] {
     (CardPlacement.isBelow(cutout, in: container) ? [.bottom, .top] : [.top, .bottom])
       + (cutout.midX < container.width / 2 ? [.right, .left] : [.left, .right])
