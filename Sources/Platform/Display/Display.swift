@@ -3,8 +3,8 @@ public import FollowspotGeometry
 
 /// A place to show frames: a panel driven by KMS, or memory.
 ///
-/// Only one frame is pending at a time. A display may be away (no monitor, another virtual terminal). That is a normal
-/// state: it reports it, keeps its event sources, and returns later.
+/// Only one frame is pending at a time. A display may be away (no monitor, another virtual terminal). This is a normal
+/// state: the display reports it, keeps its event sources and returns later.
 @MainActor
 public protocol Display: SeatClient {
   /// The connector's name for programs, such as `HDMI-A-1`; empty without one.
