@@ -9,7 +9,7 @@ struct CardPlacementTests {
   private let container = Size(width: 1280, height: 800)
   private let card = Size(width: 480, height: 190)
 
-  @Test("A cutout in the upper half puts the card below it, in the lower half above it")
+  @Test("A card stands below a cutout in the upper half and above a cutout in the lower half")
   func besideByHalf() {
     let placement = CardPlacement(margin: 24, gap: 20)
     let high = Rect(x: 500, y: 100, width: 200, height: 100)
@@ -18,7 +18,7 @@ struct CardPlacementTests {
     #expect(placement.frame(of: card, around: [low], in: container) == Rect(x: 360, y: 390, width: 480, height: 190))
   }
 
-  @Test("Near an edge the card moves sideways just as far as its margin asks for")
+  @Test("A card near an edge moves sideways only as far as its margin requires")
   func staysInside() {
     let placement = CardPlacement(margin: 24, gap: 20)
     let corner = Rect(x: 0, y: 0, width: 60, height: 60)
@@ -26,7 +26,7 @@ struct CardPlacementTests {
   }
 
   @Test(
-    "Where there is too little room the distances to cutout and edge give way together",
+    "A card in a tight space reduces its distances to cutout and edge together",
     arguments: [(234.0, 20.0), (230, 15), (215, 10), (205, 5)])
   func shrinking(room: Double, gap: Double) {
     let cutout = Rect(x: 400, y: 0, width: 480, height: 800 - room)
@@ -34,7 +34,7 @@ struct CardPlacementTests {
     #expect(frame.minY - cutout.maxY == gap)
   }
 
-  @Test("A card is narrower than half of what it asks for before it hides a cutout")
+  @Test("A card becomes narrower than half its preferred width before it hides a cutout")
   func narrow() {
     let cutout = Rect(x: 196, y: 112, width: 88, height: 96)
     let (frame, width) = CardPlacement(margin: 24, gap: 20).fit(
@@ -44,10 +44,10 @@ struct CardPlacementTests {
     #expect(!frame.intersects(cutout))
   }
 
-  @Test("A card that must hide a cutout shows all its words, in the form that hides the least")
+  @Test("A card that must hide a cutout shows all of its text at the width that hides the least")
   func words() {
     let cutout = Rect(x: 0, y: 157, width: 480, height: 102)
-    // Three buttons have a row of their own each, or share one where there is room.
+    // Three buttons take a row each, or share one row if it fits them.
     let (frame, width) = CardPlacement(margin: 24, gap: 20).fit(
       maxWidth: 384, around: [cutout], in: Size(width: 480, height: 320)
     ) { Size(width: $0, height: $0 < 200 ? 330 : $0 < 400 ? 250 : 190) }
@@ -56,13 +56,13 @@ struct CardPlacementTests {
     #expect(frame.minY == 8)
   }
 
-  @Test("Without a cutout the card stands in the middle")
+  @Test("A card without a cutout is centred")
   func centred() {
     let frame = CardPlacement().frame(of: card, around: [], in: container)
     #expect(frame.center == Point(x: 640, y: 400))
   }
 
-  @Test("A cutout from edge to edge in the middle leaves the card a place beside it")
+  @Test("A card fits next to a cutout that spans the height of the display")
   func tallCutout() {
     let tall = Rect(x: 500, y: 0, width: 200, height: 800)
     let frame = CardPlacement().frame(of: card, around: [tall], in: container)
@@ -70,7 +70,7 @@ struct CardPlacementTests {
     #expect(Rect(origin: .zero, size: container).contains(frame))
   }
 
-  @Test("Two cutouts in opposite corners leave the card a place between them")
+  @Test("A card fits between two cutouts in opposite corners")
   func twoCutouts() {
     let cutouts = [
       Rect(x: 20, y: 20, width: 300, height: 200), Rect(x: 960, y: 580, width: 300, height: 200),
@@ -81,7 +81,7 @@ struct CardPlacementTests {
   }
 
   @Test(
-    "Wherever one cutout lies, the card covers none of it and none of it leaves the display",
+    "A card never covers a single cutout or leaves the display, wherever the cutout lies",
     arguments: SeededGenerator.seeds(8))
   func property(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -97,16 +97,16 @@ struct CardPlacementTests {
     }
   }
 
-  @Test("A card larger than the display is cut to what fits")
+  @Test("A card larger than the display is cut to the free space")
   func tooLarge() {
     let frame = CardPlacement(margin: 10).frame(of: Size(width: 9000, height: 9000), around: [], in: container)
     #expect(frame == Rect(x: 10, y: 10, width: 1260, height: 780))
   }
 
-  /// A card of words that take this area, in points.
+  /// Returns the size function of a card whose text takes this area, in square points.
   private func words(_ area: Double) -> (Double) -> Size { { Size(width: $0, height: area / $0 + 60) } }
 
-  @Test("Where no cutout is hidden by a narrower or a wider card, none is", arguments: SeededGenerator.seeds(4))
+  @Test("A card hides no cutout if a narrower or wider card avoids it", arguments: SeededGenerator.seeds(4))
   func fits(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let small = Size(width: 800, height: 480)
@@ -122,12 +122,12 @@ struct CardPlacementTests {
       #expect(Rect(origin: .zero, size: small).contains(frame) && width <= small.width)
       if cutouts.contains(where: { $0.intersects(frame) }) { hidden += 1 }
     }
-    // Not every pair of cutouts leaves a room; of these sizes nearly all do.
+    // Not every pair of cutouts leaves a free room, but nearly all of these sizes do.
     #expect(hidden < 60, "\(hidden) of 400")
   }
 
   @Test(
-    "A card hides neither target nor ring where it fits beside them at any width", arguments: SeededGenerator.seeds(8))
+    "A card hides neither cutout nor ring if it fits next to them at any width", arguments: SeededGenerator.seeds(8))
   func anyWidth(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let placement = CardPlacement()
@@ -146,7 +146,7 @@ struct CardPlacementTests {
       let (frame, _) = placement.fit(
         maxWidth: 480, leastWidth: least, around: cutouts, in: size, measure: measure)
       guard cutouts.contains(where: { $0.intersects(frame) }) else { continue }
-      // Tried by hand: places on a grid, at widths up to the display's.
+      // An exhaustive search: positions on a grid, at widths up to the display's.
       let free = Rect(origin: .zero, size: size).insetBy(dx: placement.margin / 3, dy: placement.margin / 3)
       for width in stride(from: max(least, 0.4 * 480), through: free.width, by: 37) {
         let card = measure(width)
@@ -163,7 +163,7 @@ struct CardPlacementTests {
     }
   }
 
-  @Test("A card of five lines takes the strip below a high target, as wide as it has to be")
+  @Test("A card of five lines uses the strip below a high cutout, as wide as necessary")
   func strip() {
     let target = Rect(x: 40, y: 40, width: 1840, height: 900)
     let (frame, width) = CardPlacement().fit(
@@ -171,7 +171,7 @@ struct CardPlacementTests {
     #expect(!frame.intersects(target) && width > 720)
   }
 
-  @Test("At 800 by 480 the card moves beside two cutouts that leave half of the display free, or gets narrower")
+  @Test("A card at 800 × 480 moves next to two cutouts that leave half of the display free, or narrows")
   func halfFree() {
     let small = Size(width: 800, height: 480)
     let left = [Rect(x: 20, y: 90, width: 360, height: 150), Rect(x: 20, y: 270, width: 360, height: 150)]

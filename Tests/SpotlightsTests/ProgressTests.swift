@@ -4,7 +4,7 @@ import Testing
 
 struct ProgressTests {
   @Test(
-    "The names in the progress are filled in, wherever they stand; other braces stay",
+    "The placeholders in the progress text are replaced anywhere; other braces stay",
     arguments: [
       ("{step} of {count}", "2 of 15"), ("{count}: {step}{step}", "15: 22"), ("Hurry", "Hurry"), ("", ""),
       ("{steps} {", "{steps} {"), ("{{step}}", "{2}"),
@@ -15,7 +15,7 @@ struct ProgressTests {
     #expect(style.progress(at: 2, of: 15) == shown)
   }
 
-  @Test("The numbers are in the digits that are asked for")
+  @Test("The progress uses the style's digits")
   func digits() {
     var style = DefaultOverlay.Style()
     style.number = { String(repeating: "I", count: $0) }

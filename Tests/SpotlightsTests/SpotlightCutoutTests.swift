@@ -6,7 +6,7 @@ import FollowspotViews
 struct SpotlightCutoutTests {
   private let element = Rect(x: 100, y: 100, width: 60, height: 80)
 
-  @Test("Padding makes room around the element for every shape but the circle")
+  @Test("Padding enlarges the cutout of every shape except the circle")
   func padding() {
     for shape in [AnyShape.rectangle, .roundedRectangle(cornerRadius: 8), .capsule] {
       let cutout = SpotlightCutout(
@@ -15,19 +15,19 @@ struct SpotlightCutoutTests {
     }
   }
 
-  @Test("A circle goes through the element's corners and keeps its centre")
+  @Test("A circle passes through the element's corners and keeps its centre")
   func circle() {
     let cutout = SpotlightCutout(around: element, padding: .zero, shape: .circle)
     #expect(cutout.rect == Rect(x: 80, y: 90, width: 100, height: 100))
   }
 
-  @Test("The light of a view that is itself round goes along the view's edge, also where its frame is wide")
+  @Test("An inscribed shape follows the edge of a round view, even in a wide frame")
   func inscribed() {
     let wide = Rect(x: 100, y: 100, width: 240, height: 80)
     let padding = EdgeInsets(4)
     let circle = SpotlightCutout(around: wide, padding: padding, shape: Circle().inscribed)
     #expect(circle.rect == Rect(x: 176, y: 96, width: 88, height: 88))
-    // Round all around, it can become a rectangle with round corners and back.
+    // The circle consists of corners only, so it can change to a rectangle with round corners and back.
     #expect(circle.shape._cornerRadii(in: circle.rect) == RectangleCornerRadii(44))
     #expect(
       SpotlightCutout(around: wide, padding: padding, shape: Ellipse().inscribed).rect
@@ -40,7 +40,7 @@ struct SpotlightCutoutTests {
   }
 
   @Test(
-    "An ellipse goes through the element's corners with the same room at each edge, and is a circle around a square")
+    "An ellipse passes through the element's corners with equal distance at each edge")
   func ellipse() {
     for (width, height) in [(300.0, 90.0), (60, 80), (20, 400), (50, 50)] {
       let element = Rect(x: 100, y: 100, width: width, height: height)

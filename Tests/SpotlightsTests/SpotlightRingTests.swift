@@ -29,7 +29,7 @@ struct SpotlightRingTests {
     #expect(outline.bounds == DeviceRect(element, scale: 2) && width == 4 && outset == 10)
   }
 
-  @Test("A ring around a path follows it, and one around a figure drawn as a path is the figure's")
+  @Test("A ring follows a path, and around a figure drawn as a path it equals the figure's ring")
   func paths() {
     let unit = Path { $0.addEllipse(in: Rect(x: 0, y: 0, width: 1, height: 1)) }
     var drawn = Path()
@@ -44,7 +44,7 @@ struct SpotlightRingTests {
         == picture(SpotlightRingView(cutout: round, style: style)))
   }
 
-  @Test("A pulse leaves the ring, grows and fades; at the ends of its phase there is only the ring")
+  @Test("A pulse leaves the ring, expands and fades; at phases 0 and 1 only the ring is visible")
   func pulse() {
     let style = SpotlightRing(color: .white, width: 1, distance: 1, pulse: .init(expansion: 10, opacity: 0.8))
     func items(_ phase: Double) -> [DisplayItem] {
@@ -62,7 +62,7 @@ struct SpotlightRingTests {
     #expect(outset == 1 + 5 + 1 && pixel.alpha == 102)
   }
 
-  @Test("The rings of two cutouts side by side are one around both, and cross no light")
+  @Test("The rings of two adjacent cutouts form one line around both and cross no cutout")
   func neighbours() {
     let cutouts = [4.0, 17].map {
       SpotlightCutout(around: Rect(x: $0, y: 6, width: 10, height: 8), padding: .zero, shape: .rectangle)
@@ -95,15 +95,15 @@ struct SpotlightRingTests {
         """)
   }
 
-  @Test("A scrim of no opacity darkens nothing")
+  @Test("A scrim of opacity 0 darkens nothing")
   func opacity() {
     let faded = picture(Color.white.overlay { SpotlightScrim(color: .black, opacity: 0, cutouts: []) })
     #expect(!faded.contains("."))
   }
 
-  @Test("A picture's alpha is the cutout's shape, scaled to it")
+  @Test("A picture's alpha is the shape of a cutout, scaled to its frame")
   func image() {
-    /// Knows one picture: opaque in its left half.
+    /// A provider of a single picture, which is opaque in its left half.
     final class Provider: ImageProviding {
       func size(of image: ImageReference) -> ImageAvailability<Size> {
         image.path == "half" ? .ready(Size(width: 8, height: 5)) : .unavailable

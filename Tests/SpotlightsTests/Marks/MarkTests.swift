@@ -13,7 +13,7 @@ struct MarkTests {
     ViewHost(size: Size(width: 100, height: 100), environment: .forTests, root: content)
   }
 
-  /// What is marked on 100 × 100 points: shapes and places.
+  /// Returns the shapes and frames of all marks on 100 × 100 points.
   private func marks(
     @ViewBuilder _ content: @escaping () -> some View
   ) -> [MarkKey: (shape: AnyShape, frame: Rect?)] {
@@ -22,7 +22,7 @@ struct MarkTests {
     return host.preference(MarksKey.self).mapValues { ($0.shape, $0.bounds.visibleFrame) }
   }
 
-  @Test("carry a corner radius, none unless told")
+  @Test("A mark has the given corner radius, or no corners by default")
   func cornerRadius() {
     let marks = marks {
       Color.red.spotlightElement(key: "round", cornerRadius: 8)
@@ -38,7 +38,7 @@ struct MarkTests {
     #expect(marks[3]?.shape == .circle && marks["3"] != nil)
   }
 
-  @Test("of a container and of views inside it are all there")
+  @Test("A container and the views inside it can all be marked")
   func nested() throws {
     let marks = marks {
       VStack(spacing: 0) {
@@ -51,7 +51,7 @@ struct MarkTests {
     #expect(marks["container"]?.frame == Rect(x: 0, y: 30, width: 100, height: 40))
   }
 
-  /// A list under bars of all kinds; the element in it lies between 10 and 40.
+  /// Returns the visible frame of an element in a list under a bar. Without the bar it lies between 10 and 40.
   private func list(@ViewBuilder under bar: @escaping () -> some View) -> Rect? {
     marks {
       ZStack(alignment: .top) {
@@ -69,7 +69,7 @@ struct MarkTests {
 
   private func bar(_ color: Color = .blue) -> some View { color.frame(height: 25) }
 
-  @Test("are seen only as far as no bar over their list hides them")
+  @Test("A mark is visible only as far as no bar hides it")
   func bars() {
     let below = Rect(x: 0, y: 25, width: 100, height: 15)
     #expect(list { bar() } == below)
@@ -86,7 +86,7 @@ struct MarkTests {
     #expect(over["element"]?.frame == Rect(x: 0, y: 0, width: 100, height: 75))
   }
 
-  @Test("are seen through what hides nothing, and beside what does not reach across")
+  @Test("A mark is visible through transparent bars and next to bars that do not cross the list")
   func noBars() {
     let whole = Rect(x: 0, y: 10, width: 100, height: 30)
     #expect(list { bar(.blue.opacity(0.5)) } == whole)
@@ -110,7 +110,7 @@ struct MarkTests {
     #expect(painted["element"]?.frame == Rect(x: 0, y: 0, width: 100, height: 100))
   }
 
-  @Test("are seen only as far as they lie on the display")
+  @Test("A mark is visible only as far as it lies on the display")
   func offDisplay() {
     let marks = marks {
       HStack(spacing: 0) {
@@ -122,7 +122,7 @@ struct MarkTests {
     #expect(marks["2"]?.frame?.isEmpty == true)
   }
 
-  @Test("with one key count from the later view on, and whoever wrote them is told once")
+  @Test("Two marks with one key: the later view counts, and the duplicate is reported once")
   func duplicates() {
     let host = host {
       VStack(spacing: 0) {
@@ -145,7 +145,7 @@ struct MarkTests {
         })
   }
 
-  @Test("made from data without end are told of so many times")
+  @Test("Reports of duplicate marks are limited in number")
   func manyDuplicates() {
     let host = host {
       ForEach(0..<2) { _ in
@@ -159,7 +159,7 @@ struct MarkTests {
     #expect(told == 256)
   }
 
-  @Test("with one key in one tree are no business of another tree's author")
+  @Test("A key used in two view trees is not reported as a duplicate")
   func twoTrees() {
     let (twins, single) = (
       host { Color.red.spotlightElement(key: "twin").padding(5).spotlightElement(key: "twin") },

@@ -4,9 +4,9 @@ import FollowspotSpotlights
 import Testing
 import FollowspotViews
 
-@MainActor @Suite("Where text runs from right to left, cutouts are mirrored as views are")
+@MainActor @Suite("Mirrored cutouts")
 struct MirroredCutoutTests {
-  /// The cutout on a view of 40 by 20 points in the middle of 100 by 100.
+  /// Returns the cutout of a view of 40 × 20 points in the centre of 100 × 100.
   private func cutout(_ shape: AnyShape, _ direction: LayoutDirection, padding: EdgeInsets = .zero) -> SpotlightCutout?
   {
     var found: SpotlightCutout?
@@ -26,7 +26,7 @@ struct MirroredCutoutTests {
     return found
   }
 
-  @Test("Each corner keeps its radius on its leading or trailing side")
+  @Test("A right-to-left cutout keeps each corner's radius on its leading or trailing side")
   func corners() {
     let radii = RectangleCornerRadii(topLeading: 8, bottomTrailing: 4)
     let other = RectangleCornerRadii(bottomLeading: 4, topTrailing: 8)
@@ -36,7 +36,7 @@ struct MirroredCutoutTests {
     #expect(cutout(.unevenRoundedRectangle(radii), .rightToLeft)?.path == path(other))
   }
 
-  @Test("So is a path, and the room beside an element")
+  @Test("A right-to-left cutout mirrors its path and its padding")
   func path() {
     let arrow = Path { path in
       path.move(to: Point(x: 0, y: 0))

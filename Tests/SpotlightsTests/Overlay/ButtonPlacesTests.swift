@@ -7,9 +7,9 @@ import FollowspotViews
 @testable import FollowspotSpotlights
 
 @MainActor
-@Suite("The buttons that sheets and overlays bring along")
+@Suite("Frames of built-in buttons")
 struct ButtonPlacesTests {
-  @Test("are found by scripts under names that no document has", arguments: StepButton.allCases)
+  @Test("Scripts find the built-in buttons under names that no document uses", arguments: StepButton.allCases)
   func cards(button: StepButton) throws {
     let size = Size(width: 1000, height: 600)
     var pressed: [StepButton] = []
@@ -34,7 +34,7 @@ struct ButtonPlacesTests {
     }
   }
 
-  @Test("Nothing is found under other names, and a mark of the name comes first")
+  @Test("Other names find no built-in button, and a mark with a button's name takes precedence")
   func names() throws {
     let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests) {
       VStack(spacing: 0) {

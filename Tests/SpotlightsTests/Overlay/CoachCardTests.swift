@@ -7,7 +7,7 @@ import FollowspotViews
 @testable import FollowspotSpotlights
 
 @MainActor
-@Suite("A coach card")
+@Suite("Coach card")
 struct CoachCardTests {
   struct Row: Sendable {
     let cutouts: [Rect]
@@ -15,12 +15,12 @@ struct CoachCardTests {
   }
 
   @Test(
-    "stands at the end of the display that the cutout is not at",
+    "A coach card stands at the end of the display away from the cutout",
     arguments: [
       Row(cutouts: [], isAtBottom: true),
       Row(cutouts: [Rect(x: 0, y: 10, width: 50, height: 50)], isAtBottom: true),
       Row(cutouts: [Rect(x: 0, y: 250, width: 50, height: 100)], isAtBottom: false),
-      // Room decides where one end has none.
+      // If one end has no room, the larger room decides.
       Row(cutouts: [Rect(x: 0, y: 80, width: 50, height: 260)], isAtBottom: false),
       Row(cutouts: [Rect(x: 0, y: 60, width: 50, height: 310)], isAtBottom: false),
       Row(
@@ -48,7 +48,7 @@ struct CoachCardTests {
   }
 
   @Test(
-    "is as wide as the display less its margins, up to a width where it stands in the middle",
+    "A coach card is as wide as the display without its margins, up to its largest width",
     arguments: [(400.0, 24.0), (1000, 24), (1168, 24), (1920, 400)])
   func width(of display: Double, margin: Double) throws {
     let surface = Palette()[.surface]
@@ -56,7 +56,7 @@ struct CoachCardTests {
     #expect(card.minX == margin && card.maxX == display - margin && card.maxY == 576)
   }
 
-  @Test("has a dot for each step, the one that is shown as a dash")
+  @Test("A coach card has a dot for each step and a dash for the current one")
   func dots() {
     let list = host(context()).settled()
     #expect(list.frames(of: Palette()[.accent]).contains { $0.width == 24 && $0.height == 8 })
@@ -64,7 +64,7 @@ struct CoachCardTests {
     #expect(!many.frames(of: Palette()[.accent]).contains { $0.width == 24 && $0.height == 8 })
   }
 
-  @Test("has buttons for what can be done, whether the step asks for them or not")
+  @Test("A coach card has buttons for all possible actions, even if the step names none")
   func buttons() {
     var done: [String] = []
     let host = host(

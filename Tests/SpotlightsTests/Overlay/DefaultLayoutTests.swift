@@ -4,7 +4,7 @@ import FollowspotSpotlights
 import Testing
 import FollowspotViews
 
-@Suite("The default overlay's layout")
+@Suite("Default layout")
 struct DefaultLayoutTests {
   private let container = Size(width: 400, height: 300)
 
@@ -17,7 +17,7 @@ struct DefaultLayoutTests {
   }
 
   @Test(
-    "gives a cutout, its corners and the side of the message for a shape",
+    "The default layout gives the cutout, its corner radius and the message's side for a shape",
     arguments: [
       Row(element: nil, shape: .circle, cutout: nil, radius: 0, alignment: .center),
       Row(
@@ -50,7 +50,7 @@ struct DefaultLayoutTests {
     #expect(abs(traits.cornerRadius - row.radius) < 1e-9)
   }
 
-  @Test("cuts padding at the container's edges, and rounds no corner of the element away where it did")
+  @Test("The default layout cuts padding at the container's edges without rounding off the element's corners")
   func padding() {
     let layout = DefaultOverlay.Layout(
       element: Rect(x: 0, y: 40, width: 60, height: 80), container: container, padding: EdgeInsets(10))
@@ -61,7 +61,7 @@ struct DefaultLayoutTests {
     #expect(whole.traits(for: .roundedRectangle(cornerRadius: 20)).cornerRadius == 20)
   }
 
-  @Test("moves a circle into the container and makes it smaller where its element stays inside, and cuts it elsewhere")
+  @Test("The default layout moves or shrinks a circle to fit the container, or else cuts it")
   func circles() {
     func traits(_ element: Rect, _ padding: Double) -> DefaultOverlay.Layout.Traits {
       DefaultOverlay.Layout(element: element, container: container, padding: EdgeInsets(padding)).traits(for: .circle)
@@ -77,7 +77,7 @@ struct DefaultLayoutTests {
   }
 
   @Test(
-    "keeps every cutout in the container, around all that is seen of the element", arguments: SeededGenerator.seeds(4))
+    "The default layout keeps every cutout inside and around the visible element", arguments: SeededGenerator.seeds(4))
   func property(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let bounds = Rect(origin: .zero, size: container)

@@ -7,7 +7,7 @@ import Testing
 import FollowspotViews
 
 @MainActor
-@Suite("The default overlay")
+@Suite("Default overlay")
 struct DefaultOverlayTests {
   @Observable @MainActor
   final class Steps {
@@ -42,14 +42,14 @@ struct DefaultOverlayTests {
     return opacities(host.settled().items, 1)
   }
 
-  @Test("takes one card away before the next comes, while the cutouts travel")
+  @Test("The default overlay removes one card before it shows the next, while cutouts travel")
   func fades() throws {
     let (host, steps) = host()
     #expect(cards(host) == [1])
     withAnimation(.linear(duration: 1)) { steps.number = 2 }
     host.settled()
     host.pass(.milliseconds(496))
-    // At no time are there words over words.
+    // Texts never overlap.
     #expect(cards(host).count == 1)
     let cutout = try #require(host.settled().scrims.first?.cutouts.first).outline.bounds
     #expect(abs(cutout.minY - 149.6) < 1)
@@ -64,7 +64,7 @@ struct DefaultOverlayTests {
     #expect(cards(host) == [1])
   }
 
-  /// The display on which an overlay shows cutouts on 600 × 400 points.
+  /// Returns the display with an overlay's cutouts on 600 × 400 points.
   private func shown(_ overlay: DefaultOverlay, _ cutouts: [SpotlightCutout]) -> DisplayList {
     let host = ViewHost(size: Size(width: 600, height: 400), environment: .forTests) {
       overlay.body(
@@ -75,7 +75,7 @@ struct DefaultOverlayTests {
 
   private func card(_ list: DisplayList) -> Rect? { list.frames(of: Palette()[.surface]).first }
 
-  @Test("keeps a circle at the display's edge a circle, around all of its element, and a free one as it is")
+  @Test("The default overlay keeps a circle at the display's edge round and around its whole element")
   func edge() throws {
     let element = Rect(x: 0, y: 150, width: 60, height: 80)
     let edge = SpotlightCutout(around: element, shape: .circle)
@@ -92,7 +92,7 @@ struct DefaultOverlayTests {
     #expect(moved.outline == whole.update().scrims.first?.cutouts.first?.outline && moved.clip == nil)
   }
 
-  @Test("draws the whole ring of a circle that the display's edge cuts")
+  @Test("The default overlay draws the whole ring of a circle that the display's edge cuts")
   func edgeRing() {
     let edge = SpotlightCutout(around: Rect(x: 0, y: 30, width: 12, height: 16), shape: .circle)
     let size = Size(width: 60, height: 80)
@@ -106,7 +106,7 @@ struct DefaultOverlayTests {
         == Bitmap(rendering: Color.gray.overlay { plain }, size: size).ascii())
   }
 
-  @Test("leaves a circle in the middle as it is")
+  @Test("The default overlay leaves a circle in the middle unchanged")
   func free() {
     let free = SpotlightCutout(around: Rect(x: 200, y: 150, width: 40, height: 60), shape: .circle)
     let whole = shown(DefaultOverlay(), [free]).scrims.first?.cutouts.first
@@ -114,7 +114,7 @@ struct DefaultOverlayTests {
     #expect(whole?.outline == plain.update().scrims.first?.cutouts.first?.outline)
   }
 
-  @Test("draws what another layout finds: the cutout, its corners, and the side of the message")
+  @Test("The default overlay draws the cutout, corners and message side of a custom layout")
   func layout() throws {
     let cutout = SpotlightCutout(around: Rect(x: 200, y: 40, width: 60, height: 60), shape: .rectangle)
     #expect(try #require(card(shown(DefaultOverlay(), [cutout]))).minY > 100)
@@ -141,7 +141,7 @@ struct DefaultOverlayTests {
     #expect(shown(overlay, [cutout]).scrims.first?.cutouts.isEmpty == true)
   }
 
-  @Test("stands by the rectangle around several cutouts, away from them")
+  @Test("The default overlay places the card away from the rectangle around several cutouts")
   func several() throws {
     let cutouts = [40.0, 400].map {
       SpotlightCutout(around: Rect(x: $0, y: 300, width: 60, height: 60), shape: .rectangle)
@@ -150,7 +150,7 @@ struct DefaultOverlayTests {
     #expect(abs(try #require(card(shown(DefaultOverlay(), []))).center.y - 200) < 1)
   }
 
-  @Test("shows a way out of what can be left where no button is named, but none out of the last step or what can't")
+  @Test("The default overlay offers to skip cancellable steps without named buttons, except the last")
   func wayOut() {
     func context(_ number: Int, buttons: Set<StepButton> = [], skip: (() -> Void)?) -> SpotlightContext {
       SpotlightContext(
@@ -167,7 +167,7 @@ struct DefaultOverlayTests {
     #expect(shown(context(1, buttons: [.close], skip: {})) == [.close])
   }
 
-  @Test("has buttons that do what they say", arguments: StepButton.allCases, [false, true])
+  @Test("The buttons of cards and tooltips perform their actions", arguments: StepButton.allCases, [false, true])
   func buttons(_ button: StepButton, isTooltip: Bool) {
     var done: [StepButton] = []
     let context = SpotlightContext(
@@ -186,7 +186,7 @@ struct DefaultOverlayTests {
     #expect(!done.isEmpty && Set(done) == [button])
   }
 
-  @Test("blurs through its style's material and draws its ring")
+  @Test("The default overlay uses its style's material and ring")
   func material() {
     var style = DefaultOverlay.Style()
     style.scrim.material = .thin

@@ -6,13 +6,13 @@ import Testing
 import FollowspotViews
 
 @MainActor
-@Suite("A card of a picture over two panels")
+@Suite("Cards on a picture over two panels")
 struct SeamTests {
   private static let size = Size(width: 800, height: 400)
   private static let left = Rect(x: 0, y: 0, width: 400, height: 400)
   private static let right = Rect(x: 400, y: 0, width: 400, height: 400)
 
-  /// Where the card about elements lies.
+  /// Returns the frame of the card for some elements.
   private func card(
     about elements: [Rect], panels: [Rect] = [left, right], _ direction: LayoutDirection = .leftToRight
   ) throws -> Rect {
@@ -28,7 +28,8 @@ struct SeamTests {
     return try #require(host.settled().frames(of: Palette()[.surface]).first)
   }
 
-  @Test("about what lies under the seam is all on one of them", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  @Test(
+    "A card for an element under the seam lies on one panel", arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func under(_ direction: LayoutDirection) throws {
     let element = Rect(x: 370, y: 60, width: 60, height: 60)
     let cut = try card(about: [element], panels: [], direction)
@@ -38,13 +39,13 @@ struct SeamTests {
     #expect(!whole.intersects(element))
   }
 
-  @Test("is on the one that shows most of what it is about")
+  @Test("A card lies on the panel that shows most of its element")
   func most() throws {
     #expect(try card(about: [Rect(x: 380, y: 60, width: 80, height: 60)]).minX >= 400)
     #expect(try card(about: [Rect(x: 340, y: 60, width: 80, height: 60)]).maxX <= 400)
   }
 
-  @Test("is on the other where what it is about fills one")
+  @Test("A card lies on the other panel if its element fills one")
   func filled() throws {
     #expect(try card(about: [Self.left.insetBy(dx: 10, dy: 10)]).minX >= 400)
     #expect(try card(about: [Self.right.insetBy(dx: 10, dy: 10)]).maxX <= 400)

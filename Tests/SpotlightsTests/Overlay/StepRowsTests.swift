@@ -7,7 +7,7 @@ import FollowspotViews
 @testable import FollowspotSpotlights
 
 @MainActor
-@Suite("A card's buttons")
+@Suite("Buttons of a card")
 struct StepRowsTests {
   enum Kind: CaseIterable { case card, tooltip, coachCard }
 
@@ -48,7 +48,8 @@ struct StepRowsTests {
     "Schließen und später noch einmal ansehen",
   ]
 
-  @Test("are never cut, overlap nothing and stay on the card", arguments: Kind.allCases, [1920.0, 800, 480, 320])
+  @Test(
+    "A card's buttons are whole, separate and on the card", arguments: Kind.allCases, [1920.0, 800, 480, 320])
   func whole(kind: Kind, width: Double) throws {
     for words in [nil, Self.german, Self.endless] {
       let host = host(kind, width: width, words: words)
@@ -64,7 +65,7 @@ struct StepRowsTests {
     }
   }
 
-  @Test("are cut where a layout gives them less than their words: what the test above asks can fail")
+  @Test("A text in too small a space counts as truncated, so the test of buttons can fail")
   func cut() {
     let host = ViewHost(size: Size(width: 60, height: 40), environment: .forTests) {
       Text(Self.endless[0]).lineLimit(1)
@@ -73,7 +74,7 @@ struct StepRowsTests {
     #expect(host.truncatedTexts.count == 1)
   }
 
-  @Test("stand in one row where they fit, ways out first, and ways on above ways out where they don't")
+  @Test("A card's buttons share a row if they fit, skip first; otherwise back and next stand above skip")
   func rows() throws {
     let row = places(host(.card, width: 800))
     let wide = places(host(.card, width: 800, buttons: [.back, .next, .skip]))
@@ -85,7 +86,7 @@ struct StepRowsTests {
     #expect(try #require(narrow[.next]).maxY < #require(narrow[.skip]).minY)
   }
 
-  @Test("leave whole what a touch does: below the progress where the card is narrow", arguments: [260.0, 800])
+  @Test("A card's hint is never truncated; on a narrow card it stands below the progress", arguments: [260.0, 800])
   func hint(width: Double) throws {
     let context = SpotlightContext(
       cutouts: [], container: Size(width: width, height: 480), message: "A word", number: 12, count: 15, buttons: [],
@@ -100,7 +101,7 @@ struct StepRowsTests {
     #expect(width < 400 ? hint.minY >= progress.maxY : hint.midY == progress.midY && hint.minX > progress.maxX)
   }
 
-  @Test("of a coach card stand beside its words where these keep half of it, and below where they don't")
+  @Test("A coach card's buttons stand next to its text if it keeps half of the width, otherwise below")
   func coach() throws {
     let beside = places(host(.coachCard, width: 1280))
     #expect(Set(beside.values.map(\.midY)).count == 1)

@@ -6,9 +6,9 @@ import FollowspotViews
 
 @testable import FollowspotSpotlights
 
-@MainActor @Suite("The built-in buttons")
+@MainActor @Suite("Size of touch targets")
 struct TargetSizeTests {
-  @Test("are as large as fingers need on this display, in cards and sheets", arguments: [48.0, 78])
+  @Test("The built-in buttons are at least as large as the display's smallest touch target", arguments: [48.0, 78])
   func sizes(target: Double) throws {
     struct Item: Identifiable { let id = 1 }
     var environment = EnvironmentValues.forTests

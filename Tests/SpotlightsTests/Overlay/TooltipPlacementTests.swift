@@ -3,7 +3,7 @@ import FollowspotGeometry
 import FollowspotSpotlights
 import Testing
 
-@Suite("A tooltip")
+@Suite("Tooltip placement")
 struct TooltipPlacementTests {
   private let placement = TooltipPlacement(
     margin: 10, gap: 5, arrowLength: 10, arrowWidth: 20, cornerRadius: 8)
@@ -18,31 +18,31 @@ struct TooltipPlacementTests {
   }
 
   @Test(
-    "stands on the side of the cutout that has room, shifts along it, and points at it",
+    "A tooltip stands on the side of the cutout with room, shifts along it, and points to it",
     arguments: [
-      // In the upper half below it, in the lower half above.
+      // Below a cutout in the upper half, above one in the lower half.
       Row(
         cutout: Rect(x: 280, y: 40, width: 40, height: 40), frame: Rect(x: 200, y: 95, width: 200, height: 80),
         edge: .top, tip: Point(x: 300, y: 85)),
       Row(
         cutout: Rect(x: 280, y: 300, width: 40, height: 40), frame: Rect(x: 200, y: 205, width: 200, height: 80),
         edge: .bottom, tip: Point(x: 300, y: 295)),
-      // Flipped: below there is no room.
+      // Flipped, because it does not fit below.
       Row(
         cutout: Rect(x: 280, y: 110, width: 40, height: 200), frame: Rect(x: 200, y: 15, width: 200, height: 80),
         edge: .bottom, tip: Point(x: 300, y: 105)),
-      // To the side: neither above nor below is room.
+      // At the side, because it fits neither above nor below.
       Row(
         cutout: Rect(x: 20, y: 20, width: 100, height: 360), frame: Rect(x: 135, y: 160, width: 200, height: 80),
         edge: .left, tip: Point(x: 125, y: 200)),
       Row(
         cutout: Rect(x: 480, y: 20, width: 100, height: 360), frame: Rect(x: 265, y: 160, width: 200, height: 80),
         edge: .right, tip: Point(x: 475, y: 200)),
-      // Shifted, with the arrow over the middle of the cutout.
+      // Shifted, with the arrow at the middle of the cutout.
       Row(
         cutout: Rect(x: 30, y: 40, width: 40, height: 40), frame: Rect(x: 10, y: 95, width: 200, height: 80),
         edge: .top, tip: Point(x: 50, y: 85)),
-      // In the corner the arrow leans: its base can go no farther.
+      // In a corner the arrow leans, because its base cannot move farther.
       Row(
         cutout: Rect(x: 570, y: 0, width: 20, height: 20), frame: Rect(x: 390, y: 35, width: 200, height: 80),
         edge: .top, tip: Point(x: 572, y: 25)),
@@ -57,7 +57,7 @@ struct TooltipPlacementTests {
     #expect(arrow.edge == row.edge && arrow.tip == row.tip)
   }
 
-  @Test("has no arrow where it stands beside no cutout")
+  @Test("A tooltip that is not next to a cutout has no arrow")
   func noArrow() {
     let middle = placement.frame(of: bubble, around: [], in: container)
     #expect(middle.center == Point(x: 300, y: 200) && placement.arrow(of: middle, to: []) == nil)
@@ -67,7 +67,7 @@ struct TooltipPlacementTests {
   }
 
   @Test(
-    "stays inside and off the cutout, and its arrow between the two, wherever they are",
+    "A tooltip stays inside and off the cutout, with its arrow between them, at any position",
     arguments: SeededGenerator.seeds(8))
   func property(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -102,7 +102,8 @@ struct TooltipPlacementTests {
     }
   }
 
-  @Test("survives lengths that are none", arguments: [Double.nan, .infinity, -1, 0, 1e300])
+  @Test(
+    "A tooltip's placement handles invalid lengths without a crash", arguments: [Double.nan, .infinity, -1, 0, 1e300])
   func hostile(number: Double) {
     let rect = Rect(x: number, y: number, width: number, height: number)
     let bubble = Size(width: number, height: 10)

@@ -6,7 +6,7 @@ import Testing
 import FollowspotViews
 
 @MainActor
-@Suite("The screen under a presentation")
+@Suite("Erased views")
 struct ErasedViewTests {
   @Observable @MainActor
   final class Model {
@@ -17,7 +17,7 @@ struct ErasedViewTests {
 
   struct Item: Identifiable { let id = 1 }
 
-  /// What a view of the screen saw each time its body was evaluated.
+  /// Records the values that a view of the screen saw in each evaluation of its body.
   @MainActor
   final class Sightings {
     var limits: [Int?] = []
@@ -33,7 +33,7 @@ struct ErasedViewTests {
     }
   }
 
-  /// Changes the environment of a view that it was given.
+  /// Changes the environment of the view it contains.
   struct Limited<Content: View>: View {
     let model: Model
     let content: Content
@@ -63,7 +63,7 @@ struct ErasedViewTests {
     }
   }
 
-  @Test("is not looked at again when a sheet or a spotlight comes and goes")
+  @Test("A screen is not evaluated again when a sheet or a spotlight appears and disappears")
   func alone() {
     let host = host()
     settle(host)
@@ -79,7 +79,7 @@ struct ErasedViewTests {
     #expect(sightings.limits.count == count)
   }
 
-  @Test("is shown anew in another environment")
+  @Test("A screen is evaluated again in another environment")
   func environment() {
     let host = host()
     settle(host)

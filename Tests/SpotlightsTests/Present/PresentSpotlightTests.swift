@@ -7,14 +7,14 @@ import Synchronization
 import Testing
 import FollowspotViews
 
-/// An overlay that is nothing but a colour.
+/// An overlay that consists of a colour.
 private struct PlainOverlay: SpotlightOverlay {
   func body(context: SpotlightContext) -> some View {
     Color.pink.frame(width: 10, height: 10)
   }
 }
 
-/// An overlay that shows nothing and notes what it is told.
+/// An overlay that shows nothing and records its contexts.
 private struct NotingOverlay: SpotlightOverlay {
   var contexts = Contexts()
 
@@ -30,7 +30,8 @@ private struct NotingOverlay: SpotlightOverlay {
   }
 }
 
-/// Notes whether it makes its elements on the main queue, though it doesn't ask for that; `AsyncStream` doesn't either.
+/// A sequence that records whether its elements are requested on the main queue. Like `AsyncStream`, it does not
+/// require this.
 private struct WatchedSequence: AsyncSequence {
   let stream: AsyncStream<Spotlight?>
   let notes = Notes()
@@ -56,13 +57,14 @@ private struct WatchedSequence: AsyncSequence {
 }
 
 @MainActor
-@Suite("A stream of spotlights")
+@Suite("Presented spotlights")
 struct PresentSpotlightTests {
   private let tour = Spotlight(
     elements: [.init("a", "First"), .init("b", "Second"), .init("all", "Both")], cancellable: true,
     buttons: [.skip])
 
-  /// Two elements in a row, and their container, on 300 × 200 points; a bar below is not part of what is lit.
+  /// Two elements in a row and their container, on 300 × 200 points. A bar below does not belong to the spotlight's
+  /// view.
   private func host(@ViewBuilder _ presented: @escaping (AnyView) -> some View) -> ViewHost {
     let host = ViewHost(size: Size(width: 300, height: 200), environment: .forTests) {
       VStack(spacing: 0) {
@@ -82,14 +84,14 @@ struct PresentSpotlightTests {
     return host
   }
 
-  /// Gives tasks of the main actor their turn, until something holds; never for ever.
+  /// Lets tasks of the main actor run until a condition holds, but not for ever.
   private func turns(until isTrue: () -> Bool) async {
     for _ in 0..<1000 where !isTrue() { await Task.yield() }
   }
 
   private func cutout(_ host: ViewHost) -> Rect? { host.settled().scrims.first?.cutouts.first?.outline.bounds.rect }
 
-  @Test("lights the elements of each sequence it brings, and none when it brings nil")
+  @Test("A stream's sequences highlight their elements, and `nil` ends the highlight")
   func stream() async {
     let (stream, continuation) = AsyncStream<Spotlight?>.makeStream()
     let host = host { $0.presentSpotlight(stream) }
@@ -114,7 +116,7 @@ struct PresentSpotlightTests {
     host.close()
   }
 
-  @Test("travels from cutout to cutout, and fades on and off")
+  @Test("A spotlight travels from cutout to cutout and fades in and out")
   func travels() throws {
     let model = SpotlightModel()
     let host = host { $0.presentSpotlight(model) }
@@ -145,7 +147,7 @@ struct PresentSpotlightTests {
     return host
   }
 
-  @Test("comes, travels and goes as its overlay's animation says, whoever changes the model and however")
+  @Test("A spotlight uses its overlay's animation, whatever changes the model")
   func animation() throws {
     let model = SpotlightModel()
     let host = host(model, animation: .linear(duration: 1))
@@ -166,7 +168,7 @@ struct PresentSpotlightTests {
     #expect(host.settled().scrims.isEmpty)
   }
 
-  @Test("only fades, and shortly, where less motion is wanted")
+  @Test("A spotlight only fades, and quickly, with reduced motion")
   func reducedMotion() throws {
     let model = SpotlightModel()
     let host = host(model, animation: .linear(duration: 5), reducesMotion: true)
@@ -183,7 +185,7 @@ struct PresentSpotlightTests {
     #expect(host.settled().scrims.isEmpty)
   }
 
-  @Test("takes no touch before it has arrived, and none reaches what lies below")
+  @Test("A spotlight takes no touch before it has arrived and passes none to the app below")
   func guarded() {
     let model = SpotlightModel()
     var taps = 0
@@ -199,7 +201,7 @@ struct PresentSpotlightTests {
   }
 
   @Test(
-    "goes one step on by two quick taps, however they lie to each other and to the frames", arguments: [0, 150, 340])
+    "Two quick taps advance a spotlight by one step, whatever their timing", arguments: [0, 150, 340])
   func quickTaps(milliseconds: Int) {
     let model = SpotlightModel()
     let host = host { $0.presentSpotlight(model) }
@@ -214,7 +216,7 @@ struct PresentSpotlightTests {
     #expect(model.target?.key == "all")
   }
 
-  @Test("lets a finger do nothing that came before the cutout had arrived, and programs go on as they like")
+  @Test("A finger that came down before the cutout arrived does nothing, while code can always advance")
   func earlyFinger() {
     let model = SpotlightModel()
     let host = host { $0.presentSpotlight(model) }
@@ -232,7 +234,7 @@ struct PresentSpotlightTests {
     #expect(model.target?.key == "all")
   }
 
-  @Test("goes neither on nor back by an overlay's buttons while cutouts travel, but ends at once")
+  @Test("An overlay's back and next buttons do nothing while cutouts travel, but ending works")
   func quickButtons() throws {
     let model = SpotlightModel()
     let noted = NotingOverlay.Contexts()
@@ -253,7 +255,7 @@ struct PresentSpotlightTests {
     #expect(!model.isActive)
   }
 
-  @Test("tells its overlay of each step: the cutout, the room, the words, the place among all, and what can be done")
+  @Test("A spotlight passes each step's cutout, container, text, position and actions to its overlay")
   func context() throws {
     let model = SpotlightModel()
     let noted = NotingOverlay.Contexts()
@@ -285,7 +287,7 @@ struct PresentSpotlightTests {
     #expect(only.isLast && model.isActive)
   }
 
-  @Test("gives each element's cutout the shape and the room that the element asks for, else the mark's and its own")
+  @Test("A step's shape and padding override those of the mark and of the sequence")
   func cutouts() throws {
     let model = SpotlightModel()
     let host = host { $0.presentSpotlight(model, using: TooltipOverlay()) }
@@ -306,7 +308,7 @@ struct PresentSpotlightTests {
         == .roundedRectangle(DeviceRect(Rect(x: -2, y: 59, width: 156, height: 64), scale: 1), CornerRadii(9)))
   }
 
-  @Test("is followed on the main queue alone")
+  @Test("A stream of spotlights is read on the main queue only")
   func executor() async {
     let (stream, continuation) = AsyncStream<Spotlight?>.makeStream()
     let watched = WatchedSequence(stream: stream)
@@ -319,7 +321,7 @@ struct PresentSpotlightTests {
     host.close()
   }
 
-  @Test("is followed no longer once its view has gone")
+  @Test("A stream of spotlights is no longer read after its view has disappeared")
   func gone() async {
     let (stream, continuation) = AsyncStream<Spotlight?>.makeStream()
     let ended = Mutex(false)
@@ -333,7 +335,7 @@ struct PresentSpotlightTests {
     #expect(ended.withLock { $0 })
   }
 
-  @Test("is shown by the overlay that is named, several side by side")
+  @Test("Several spotlights with different overlays can be presented at once")
   func looks() {
     let (first, second) = (SpotlightModel(), SpotlightModel())
     let host = host { $0.presentSpotlight(first, using: PlainOverlay()).presentSpotlight(second) }
@@ -345,7 +347,7 @@ struct PresentSpotlightTests {
     #expect(host.settled().frames(of: .pink).count == 1 && host.settled().scrims.count == 1)
   }
 
-  @Test("waits for an element in darkness, whose time the display's clock measures")
+  @Test("A spotlight waits for an element under a scrim, measured by the display's clock")
   func waits() {
     let model = SpotlightModel()
     let host = host { $0.presentSpotlight(model) }

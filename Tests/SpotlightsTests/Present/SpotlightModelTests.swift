@@ -2,7 +2,7 @@ import FollowspotSpotlights
 import Testing
 
 @MainActor
-@Suite("The model of a sequence")
+@Suite("Spotlight model")
 struct SpotlightModelTests {
   private let model = SpotlightModel()
   private let all: Set<MarkKey> = ["a", "b", "c"]
@@ -19,7 +19,7 @@ struct SpotlightModelTests {
     model.look(at: visible ?? all, now: .zero)
   }
 
-  @Test("steps through the elements in their order and ends after the last")
+  @Test("A spotlight model steps through its elements in order and ends after the last")
   func steps() {
     #expect(!model.isActive && model.target == nil && model.position == nil)
     run(spotlight("b", "a", "c"))
@@ -33,7 +33,7 @@ struct SpotlightModelTests {
     #expect(!model.isActive && model.state == .completed)
   }
 
-  @Test("has no target before the display was laid out")
+  @Test("A spotlight model has no target before the first layout")
   func preparing() {
     model.run(spotlight("a"))
     #expect(model.isActive && model.target == nil)
@@ -43,7 +43,7 @@ struct SpotlightModelTests {
     #expect(model.target?.key == "a")
   }
 
-  @Test("goes back as far as there is something before")
+  @Test("A spotlight model goes back until there is no earlier element")
   func back() {
     run(spotlight("a", "b"))
     #expect(!model.canGoBack)
@@ -55,7 +55,7 @@ struct SpotlightModelTests {
     #expect(model.target?.key == "a")
   }
 
-  @Test("ends at once by none, if it can be cancelled", arguments: [true, false])
+  @Test("`none()` ends a spotlight model's sequence only if it can be cancelled", arguments: [true, false])
   func none(cancellable: Bool) {
     run(spotlight("a", "b", cancellable: cancellable))
     #expect(model.isCancellable == cancellable)
@@ -63,7 +63,7 @@ struct SpotlightModelTests {
     #expect(model.isActive == !cancellable)
   }
 
-  @Test("runs another sequence in place of one, with the same elements, and ends by nil whatever that allows")
+  @Test("A new sequence replaces the current one, and `nil` ends any")
   func replaced() {
     run(spotlight("a", "b"))
     model.next()
@@ -75,7 +75,7 @@ struct SpotlightModelTests {
     #expect(!model.isActive)
   }
 
-  @Test("passes over what is not there, and counts what is")
+  @Test("A spotlight model skips missing elements and counts the others")
   func skip() {
     run(spotlight("x", "a", "y", "b"), seeing: ["a", "b"])
     #expect(model.target?.key == "a" && model.position?.number == 1 && model.position?.count == 2)
@@ -87,7 +87,7 @@ struct SpotlightModelTests {
     #expect(!model.isActive && model.state == .targetsMissing)
   }
 
-  @Test("waits for what is not there, up to its time")
+  @Test("A spotlight model waits for a missing element until its deadline")
   func wait() {
     run(spotlight("x", "a", missing: .wait(upTo: .seconds(2))))
     #expect(model.target == nil && model.isActive && model.deadline == .seconds(2))
@@ -101,7 +101,7 @@ struct SpotlightModelTests {
     #expect(model.target?.key == "a")
   }
 
-  @Test("keeps the words of what is not there, or ends, as it is told")
+  @Test("A spotlight model shows a missing element's message in the centre or ends, by its policy")
   func centreOrAbort() {
     run(spotlight("x", "a", missing: .center))
     #expect(model.target?.key == "x" && model.position?.count == 2)

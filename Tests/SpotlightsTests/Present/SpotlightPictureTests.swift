@@ -6,9 +6,10 @@ import FollowspotSpotlights
 import Testing
 import FollowspotViews
 
-/// Three pictures, then an element, on a display of 100 × 120 points: as placeholders they push it away.
+/// A display of 100 × 120 points with three pictures and an element. The placeholders of the pictures push the element
+/// out.
 @MainActor
-@Suite("A spotlight among pictures whose extents are not known yet")
+@Suite("Spotlights among pictures that are still loading")
 struct SpotlightPictureTests {
   private static let names = ["1", "2", "3"]
   private let pictures: LatePictures
@@ -50,7 +51,7 @@ struct SpotlightPictureTests {
     }
   }
 
-  @Test("finds its element when they are known")
+  @Test("A spotlight finds its element when the pictures' sizes are known")
   func sequence() {
     let model = SpotlightModel()
     let host = host { column.presentSpotlight(model) }
@@ -65,7 +66,7 @@ struct SpotlightPictureTests {
     #expect(!model.isActive)
   }
 
-  @Test("is not switched off before they are")
+  @Test("A travelling spotlight stays on until the pictures' sizes are known")
   func travel() {
     let host = host {
       column.spotlight(
@@ -78,7 +79,7 @@ struct SpotlightPictureTests {
     #expect(cutout(host) == Rect(x: 40, y: 30, width: 20, height: 20))
   }
 
-  @Test("is switched off once its element is known to be out of sight")
+  @Test("A travelling spotlight is switched off once its element is known to be out of view")
   func switchedOff() {
     let host = host {
       column.offset(y: 500).spotlight(
@@ -91,7 +92,7 @@ struct SpotlightPictureTests {
     #expect(!app.isOn)
   }
 
-  @Test("has the shape of a picture when that is there, until then a rectangle's")
+  @Test("A cutout has the shape of a picture once it is loaded, and a rectangle until then")
   func shape() {
     let shape = LatePictures(["shape": Size(width: 8, height: 8)])
     var environment = EnvironmentValues.forTests

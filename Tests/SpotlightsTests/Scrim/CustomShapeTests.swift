@@ -5,11 +5,11 @@ import FollowspotSpotlights
 import Testing
 import FollowspotViews
 
-@MainActor @Suite("A shape that a program draws by itself")
+@MainActor @Suite("Custom shapes")
 struct CustomShapeTests {
   private let small = Rect(x: 3, y: 2, width: 11, height: 11)
 
-  @Test("is the cutout in the darkness, where its element is")
+  @Test("A custom shape is cut out of the scrim at its element")
   func cutout() {
     let cutout = SpotlightCutout(around: small, shape: Star())
     let picture = Bitmap(
@@ -36,7 +36,7 @@ struct CustomShapeTests {
     #expect(cutout.path.boundingRect.minX == 3 && cutout.path.boundingRect.maxY == 13)
   }
 
-  @Test("is what a mark, a step of a sequence and a ring take, like SwiftUI's shapes by their names")
+  @Test("Marks, steps and rings accept custom shapes, and SwiftUI's shapes by name")
   func uses() throws {
     let host = ViewHost(size: Size(width: 100, height: 100)) {
       VStack {

@@ -6,7 +6,7 @@ import FollowspotViews
 @testable import FollowspotSpotlights
 
 @MainActor
-@Suite("Cutouts that travel")
+@Suite("Animated cutouts")
 struct CutoutAnimationTests {
   private let a = SpotlightCutout(around: Rect(x: 0, y: 0, width: 40, height: 20), shape: .rectangle)
   private let b = SpotlightCutout(
@@ -22,14 +22,14 @@ struct CutoutAnimationTests {
 
   struct Morph: Sendable, CustomTestStringConvertible {
     let from, to: AnyShape
-    /// The radii of the upper left corner at the start, half way and the end, of 40 × 20 becoming 80 × 60; nil where
-    /// the shapes fade.
+    /// The radii of the upper left corner at the start, half way and the end, while 40 × 20 becomes 80 × 60; `nil` if
+    /// the shapes cross-fade.
     let radii: [Double]?
     var testDescription: String { "\(from) to \(to)" }
   }
 
   @Test(
-    "change place, size and corners together, or fade where no shape lies between",
+    "Cutouts animate position, size and corners together, or cross-fade if their shapes do not match",
     arguments: [
       Morph(from: .rectangle, to: .rectangle, radii: [0, 0, 0]),
       Morph(from: .rectangle, to: .roundedRectangle(cornerRadius: 10), radii: [0, 5, 10]),
@@ -70,7 +70,7 @@ struct CutoutAnimationTests {
     #expect(corners == Array(radii.dropLast()))
   }
 
-  @Test("keep their numbers as long as they are seen, and do the same however often they are told")
+  @Test("Cutouts keep their ids while they are visible, and repeated requests change nothing")
   func numbers() {
     var cutouts = at(a)
     cutouts.move(to: [a, b], by: nil, at: .seconds(1), fades: false, nil)
@@ -83,7 +83,7 @@ struct CutoutAnimationTests {
     #expect(after.map(\.id) == before.map(\.id) && after.map(\.cutout) == before.map(\.cutout))
   }
 
-  @Test("cross-fade in their places where movement is too much")
+  @Test("Cutouts cross-fade in place with reduced motion")
   func reducedMotion() {
     var cutouts = at(a)
     cutouts.move(to: [b], by: linear, at: .zero + .milliseconds(1), fades: true, nil)
@@ -92,7 +92,7 @@ struct CutoutAnimationTests {
     #expect(cutouts.shown(at: .seconds(3)).map(\.cutout) == [b])
   }
 
-  @Test("go out or come on where there are fewer or more of them, and the others travel")
+  @Test("Cutouts fade in or out if their number changes, and the others travel")
   func number() {
     var cutouts = at(a)
     cutouts.move(to: [b, c], by: linear, at: .seconds(1), fades: false, nil)
@@ -100,7 +100,7 @@ struct CutoutAnimationTests {
     #expect(more.map(\.strength) == [1, 0.5] && more.last?.rect == c.rect)
     _ = cutouts.settle(at: .seconds(3))
     cutouts.move(to: [c], by: linear, at: .seconds(3), fades: false, nil)
-    // The one that is there already stays, and the other goes out.
+    // The cutout that is already in place stays, and the other fades out.
     let fewer = cutouts.shown(at: .milliseconds(3500)).map(\.cutout)
     #expect(fewer.map(\.rect) == [c.rect, b.rect] && fewer.map(\.strength) == [1, 0.5])
     let moves = cutouts.settle(at: .seconds(4))
@@ -108,7 +108,7 @@ struct CutoutAnimationTests {
     #expect(cutouts.shown(at: .seconds(4)).map(\.cutout) == [c])
   }
 
-  @Test("sent elsewhere on their way go on from where they are, as fast as they are")
+  @Test("Interrupted cutouts continue from their current position and speed")
   func interruption() throws {
     var cutouts = at(a)
     let smooth = Animation.easeInOut(duration: 1)
@@ -125,7 +125,7 @@ struct CutoutAnimationTests {
     #expect(cutouts.shown(at: .seconds(3)).map(\.cutout) == [a])
   }
 
-  @Test("told to leave and to be elsewhere at the same moment travel", arguments: [true, false])
+  @Test("Cutouts that are removed and requested again at the same moment travel", arguments: [true, false])
   func sameMoment(leavesAnimated: Bool) {
     var cutouts = at(a)
     cutouts.move(to: [], by: leavesAnimated ? linear : nil, at: .seconds(1), fades: false, nil)
@@ -135,7 +135,7 @@ struct CutoutAnimationTests {
     #expect(half.count == 1 && half.first?.strength == 1 && half.first?.rect.minX == 50)
   }
 
-  @Test("that have left before come on where they are wanted")
+  @Test("Cutouts that were removed earlier fade in at their new place")
   func laterMoment() {
     var cutouts = at(a)
     cutouts.move(to: [], by: linear, at: .seconds(1), fades: false, nil)
@@ -144,7 +144,7 @@ struct CutoutAnimationTests {
     #expect(shown.map(\.rect) == [b.rect, a.rect] && shown.map(\.strength) == [0.25, 0.25])
   }
 
-  @Test("come at once with their scrim, and fade on where it was dark")
+  @Test("Cutouts appear together with their scrim, and fade in on an existing scrim")
   func first() {
     var cutouts = CutoutAnimation()
     cutouts.move(to: [a], by: linear, at: .seconds(1), fades: false, nil)
@@ -155,7 +155,7 @@ struct CutoutAnimationTests {
     #expect(dark.shown(at: .milliseconds(1500)).map(\.cutout).map(\.strength) == [0.5])
   }
 
-  @Test("leave no edge behind that cuts them on their way")
+  @Test("Moving cutouts are not limited by a scroll view's edge")
   func clip() {
     var clipped = b
     clipped.clip = Rect(x: 0, y: 0, width: 300, height: 100)
@@ -168,6 +168,6 @@ struct CutoutAnimationTests {
 }
 
 extension SpotlightCutout {
-  /// The radius of the upper leading corner, in points; nil for shapes without corners.
+  /// The radius of the upper leading corner, in points; `nil` for shapes without corners.
   fileprivate var topLeadingRadius: Double? { cornerRadii?.topLeading }
 }

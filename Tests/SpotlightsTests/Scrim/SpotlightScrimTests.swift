@@ -7,7 +7,7 @@ import Testing
 import FollowspotViews
 
 @MainActor
-@Suite("A spotlight's scrim")
+@Suite("Spotlight scrim")
 struct SpotlightScrimTests {
   @Observable @MainActor
   final class App {
@@ -28,7 +28,7 @@ struct SpotlightScrimTests {
     return host
   }
 
-  /// How far the lines around the cutout are from it, in points, and how opaque, the pulse first.
+  /// The distances in points and the alphas of the lines around the cutout, the pulse first.
   private func lines(_ list: DisplayList) -> [(distance: Double, alpha: Int)] {
     list.items.compactMap { item in
       guard case .border(_, let width, let outset, .color(let pixel)) = item.content else { return nil }
@@ -36,7 +36,7 @@ struct SpotlightScrimTests {
     }
   }
 
-  @Test("has a pulse that leaves the ring again and again, every 1.6 seconds")
+  @Test("A scrim's ring pulses every 1.6 seconds")
   func pulse() throws {
     let host = host()
     let start = host.timeline.now
@@ -53,11 +53,11 @@ struct SpotlightScrimTests {
         #expect(lines[1].distance == 0 && lines[1].alpha == 255)
       }
     }
-    // It never ends, but nothing waits for its end.
+    // The pulse never ends, but the host counts as settled.
     #expect(host.nextFrame != nil && host.isSettled)
   }
 
-  @Test("has a ring that rests where less motion is wanted, and where there is no cutout")
+  @Test("A scrim's ring does not pulse with reduced motion or without a cutout")
   func rests() {
     let host = host(reducesMotion: true)
     #expect(host.nextFrame == nil)
@@ -67,7 +67,7 @@ struct SpotlightScrimTests {
     #expect(dark.nextFrame == nil && lines(dark.settled()).isEmpty)
   }
 
-  @Test("asks for no frame any more once it is gone, or its cutouts are")
+  @Test("A scrim requests no more frames after it or its cutouts have disappeared")
   func gone() {
     for change in [{ (app: App) in app.isThere = false }, { (app: App) in app.cutouts = [] }] {
       let host = host()
@@ -82,7 +82,7 @@ struct SpotlightScrimTests {
     }
   }
 
-  /// Cutouts for an element of 12 × 8 pixels, of which a circle goes through the corners.
+  /// Cutouts for an element of 12 × 8 pixels. A circle passes through its corners.
   nonisolated static let cutouts: [(AnyShape, String)] = [
     (
       .rectangle,
@@ -238,11 +238,11 @@ struct SpotlightScrimTests {
     ),
   ]
 
-  @Test("has cutouts of every shape", arguments: cutouts)
+  @Test("A scrim draws cutouts of every shape", arguments: cutouts)
   func shapes(shape: AnyShape, expected: String) {
     let frame = Rect(x: 3, y: 3, width: 12, height: 8)
     var cutout = SpotlightCutout(around: frame, shape: shape)
-    // An ellipse would reach out of the picture: its own rectangle is what is drawn.
+    // A full ellipse would exceed the picture, so its frame is reduced.
     if shape == .ellipse { cutout.rect = frame }
     func picture() -> String {
       Bitmap(

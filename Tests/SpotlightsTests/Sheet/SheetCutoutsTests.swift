@@ -7,9 +7,9 @@ import FollowspotViews
 @testable import FollowspotSpotlights
 
 @MainActor
-@Suite("What shines under a sheet")
+@Suite("Cutouts under a sheet")
 struct SheetCutoutsTests {
-  @Test("lights every marked element at once, each with its own radius, over bars that come later in the tree too")
+  @Test("A sheet highlights every marked element with its own radius, even over bars later in the tree")
   func cutouts() throws {
     let scene = SheetScene()
     #expect(scene.scrim == nil && scene.sheet == nil)
@@ -22,12 +22,12 @@ struct SheetCutoutsTests {
         .roundedRectangle(DeviceRect(Rect(x: 50, y: 20, width: 100, height: 60), scale: 1), CornerRadii(10)),
       ])
     let picture = Bitmap(rendering: scene.host.settled(), size: PixelSize(width: 200, height: 300))
-    // The bar below is painted over the screen by its index, but not over the sheet.
+    // The bar covers the screen because of its index, but not the sheet.
     #expect(picture[2, 296] != Color.green.pixel(in: Palette()))
     #expect(scene.sheet?.maxY == 300)
   }
 
-  @Test("lights those that are named, with room around them")
+  @Test("A sheet highlights only the named elements, with padding")
   func highlights() {
     let scene = SheetScene {
       $0.highlights = ["first", "unknown"]
@@ -37,7 +37,7 @@ struct SheetCutoutsTests {
     #expect(scene.scrim?.cutouts.map(\.outline.bounds.rect) == [Rect(x: 46, y: 18, width: 112, height: 68)])
   }
 
-  @Test("lights only what is seen of an element in a list, and nothing of it beyond the list's edge")
+  @Test("A sheet highlights only the visible part of an element in a list")
   func clipping() throws {
     let scene = SheetScene {
       $0.highlights = ["first", "last"]
@@ -48,7 +48,7 @@ struct SheetCutoutsTests {
     scene.arrive()
     let cutout = try #require(scene.scrim?.cutouts.first)
     #expect(scene.scrim?.cutouts.count == 1)
-    // The list ends at 20 and 280; the element's lower edge is seen, so the cutout has room there.
+    // The list spans 20 to 280. The element's lower edge is visible, so the cutout has padding there.
     #expect(cutout.clip == DeviceRect(Rect(x: 0, y: 20, width: 200, height: 280), scale: 1))
     #expect(cutout.outline.bounds.minY < 20 && cutout.outline.bounds.maxY > 20)
     let picture = Bitmap(rendering: scene.host.settled(), size: PixelSize(width: 200, height: 300))
@@ -56,7 +56,7 @@ struct SheetCutoutsTests {
     #expect(picture[100, 20] == lit && picture[100, 19] != Color.green.pixel(in: Palette()))
   }
 
-  @Test("scrolls to what is to shine before it comes, where it is told to")
+  @Test("A sheet scrolls its elements into view before it appears, if its options say so")
   func scrollsIntoView() {
     let scene = SheetScene {
       $0.highlights = ["last"]
@@ -66,7 +66,7 @@ struct SheetCutoutsTests {
     #expect(scene.scrim?.cutouts.map(\.outline.bounds.rect) == [Rect(x: 50, y: 220, width: 100, height: 60)])
   }
 
-  @Test("makes the cutouts in any view that is its scrim, and takes every touch on it")
+  @Test("A sheet makes cutouts in a custom scrim, which takes every touch")
   func ownScrim() {
     let scene = SheetScene(scrim: .yellow)
     scene.arrive()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FollowspotSpotlights
 
-@Suite("A sheet under a finger")
+@Suite("Dragging of a sheet")
 struct SheetDragTests {
   struct Release: Sendable {
     let way, velocity: Double
@@ -11,7 +11,7 @@ struct SheetDragTests {
   }
 
   @Test(
-    "is dismissed past a third of its height or thrown down, never upwards",
+    "A drag dismisses a sheet past a third of its height or when thrown down, never upwards",
     arguments: [
       Release(way: 99, velocity: 0, isDismissed: false), Release(way: 101, velocity: 0, isDismissed: true),
       Release(way: 1, velocity: 701, isDismissed: true), Release(way: 1, velocity: 699, isDismissed: false),
@@ -25,7 +25,7 @@ struct SheetDragTests {
     #expect(drag.isDismissed(byVelocity: row.velocity, height: 300) == row.isDismissed)
   }
 
-  @Test("gives way less and less where it may not go")
+  @Test("A sheet that cannot move resists a drag more and more")
   func resistance() {
     var drag = SheetDrag()
     var last = 0.0

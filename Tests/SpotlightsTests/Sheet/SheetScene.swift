@@ -6,8 +6,8 @@ import FollowspotSpotlights
 import Testing
 import FollowspotViews
 
-/// A screen of 200 × 300 points: a bar of 20, a list of which 260 points are seen, and a bar of 20 that is painted
-/// before the rest. A sheet is asked for by the first two.
+/// A screen of 200 × 300 points: a bar of 20, a list of which 260 points are visible, and a bar of 20 in front of the
+/// rest. The upper bar and the list present the sheet.
 @MainActor
 final class SheetScene {
   struct News: Identifiable, Hashable {
@@ -19,7 +19,7 @@ final class SheetScene {
   final class App {
     var news: News?
     var isThere = true
-    /// What a visitor's dismissal does to the item.
+    /// Whether the item stays when a visitor dismisses the sheet.
     var isFixed = false
   }
 
@@ -66,7 +66,7 @@ final class SheetScene {
     host.settled()
   }
 
-  /// Where the content of the sheet is.
+  /// The frame of the sheet's content.
   var sheet: Rect? { host.settled().frames(of: Self.content).first }
   var scrim: Scrim? { host.settled().scrims.first }
 
@@ -77,7 +77,7 @@ final class SheetScene {
     host.settled()
   }
 
-  /// The sheet is there and at rest.
+  /// Shows the sheet and lets it come to rest.
   func arrive() {
     show(1)
     host.pass(.seconds(3))

@@ -7,7 +7,7 @@ import FollowspotViews
 @testable import FollowspotSpotlights
 
 @MainActor
-@Suite("A sheet over a spotlit screen")
+@Suite("Sheets over a scrim")
 struct SpotlightSheetTests {
   private let outside = Point(x: 100, y: 100)
   private let onSheet = Point(x: 60, y: 240)
@@ -15,11 +15,11 @@ struct SpotlightSheetTests {
 
   // MARK: Coming and going
 
-  @Test("slides up from below the display while the darkness fades in, and back the same way")
+  @Test("A sheet slides up while its scrim fades in, and leaves in reverse")
   func slides() throws {
     let scene = SheetScene()
     scene.show(1)
-    // Below the display it isn't painted.
+    // Views below the display are not painted.
     #expect(scene.sheet == nil && scene.scrim?.opacity ?? 0 < 0.05)
     scene.host.pass(.milliseconds(150))
     let middle = try #require(scene.sheet)
@@ -35,7 +35,7 @@ struct SpotlightSheetTests {
     #expect(!scene.host.needsUpdate && scene.host.timeline.nextDeadline == nil)
   }
 
-  @Test("has darkness that comes and goes as its style says; in a delay at the latest when that is over")
+  @Test("A sheet's scrim uses its style's animation, and is complete when a delay ends")
   func darkness() throws {
     for delay in [Duration.zero, .milliseconds(500)] {
       let scene = SheetScene {
@@ -58,7 +58,7 @@ struct SpotlightSheetTests {
     }
   }
 
-  @Test("has darkness that fades shortly where less motion is wanted")
+  @Test("A sheet's scrim fades quickly with reduced motion")
   func reducedMotion() {
     let scene = SheetScene { $0.style.animation = .linear(duration: 5) }
     scene.host.environment.accessibilityReduceMotion = true
@@ -67,12 +67,12 @@ struct SpotlightSheetTests {
     #expect(scene.scrim?.opacity == 1)
   }
 
-  @Test("is there at once, and gone at once, where animations are disabled")
+  @Test("A sheet appears and disappears immediately with animations disabled")
   func abrupt() {
     let scene = SheetScene()
     scene.show(1, abruptly: true)
     #expect(scene.sheet?.maxY == 300 && scene.scrim?.opacity == 1)
-    // It has arrived: a visitor may end it in the same moment.
+    // The sheet has arrived, so a visitor may dismiss it immediately.
     scene.host.tap(outside)
     #expect(scene.app.news == nil)
     scene.host.pass(.seconds(2))
@@ -83,7 +83,7 @@ struct SpotlightSheetTests {
     #expect(scene.sheet == nil && scene.scrim == nil && scene.dismissals == 2)
   }
 
-  @Test("shows what its item says now, and another item as another sheet, each dismissed once")
+  @Test("A sheet shows its item's latest value, and another item shows another sheet; each is dismissed once")
   func items() {
     let scene = SheetScene()
     scene.arrive()
@@ -91,7 +91,7 @@ struct SpotlightSheetTests {
     #expect(scene.sheet?.height == 120 && scene.dismissals == 0)
     scene.show(2)
     scene.host.pass(.milliseconds(50))
-    // The first is still on its way out.
+    // The first sheet is still being dismissed.
     #expect(scene.sheet?.height == 120 && scene.dismissals == 0)
     scene.host.pass(.seconds(2))
     #expect(scene.sheet?.height == 90 && scene.dismissals == 1)
@@ -100,7 +100,7 @@ struct SpotlightSheetTests {
     #expect(scene.sheet == nil && scene.dismissals == 2)
   }
 
-  @Test("turns back when it is wanted again on its way out, which is one showing")
+  @Test("A sheet that is requested again during its dismissal returns, as the same presentation")
   func turnsBack() throws {
     let scene = SheetScene()
     scene.arrive()
@@ -110,7 +110,7 @@ struct SpotlightSheetTests {
     scene.show(1)
     let turned = try #require(scene.sheet).minY
     #expect(abs(turned - leaving) < 1)
-    // Nothing ends it before it is back.
+    // Touches do not dismiss it before it has returned.
     scene.host.tap(outside)
     #expect(scene.app.news != nil)
     scene.host.pass(.seconds(3))
@@ -120,7 +120,7 @@ struct SpotlightSheetTests {
     #expect(scene.sheet == nil && scene.dismissals == 1)
   }
 
-  @Test("is dismissed once when what asked for it goes, or the display", arguments: [false, true])
+  @Test("A sheet is dismissed once when its presenting view or the display disappears", arguments: [false, true])
   func hostGone(closes: Bool) {
     for time in [Duration.zero, .milliseconds(100), .seconds(3)] {
       let scene = SheetScene()
@@ -137,7 +137,7 @@ struct SpotlightSheetTests {
     }
   }
 
-  @Test("is dismissed once if it was taken back before anything was seen of it")
+  @Test("A sheet withdrawn before its first update is never dismissed; one withdrawn later, once")
   func neverSeen() {
     let scene = SheetScene()
     scene.app.news = SheetScene.News(id: 1)
@@ -154,7 +154,7 @@ struct SpotlightSheetTests {
 
   // MARK: Ways to end it
 
-  @Test("ends by its button, by a touch beside it and by a drag, and by none that is switched off")
+  @Test("A sheet is dismissed by its button, a touch outside or a drag, if each is enabled")
   func dismissals() {
     enum Way: CaseIterable { case button, outside, drag, throwing }
     for way in Way.allCases {
@@ -182,14 +182,14 @@ struct SpotlightSheetTests {
     }
   }
 
-  @Test("follows the finger, springs back from a short way, and gives way upwards ever less")
+  @Test("A sheet follows the finger, returns after a short drag, and resists upwards")
   func follows() throws {
     let scene = SheetScene()
     scene.arrive()
     let rest = try #require(scene.sheet).minY
     scene.host.press(onSheet)
     for way in [12.0, 20, 24] { scene.host.move(to: Point(x: 60, y: 240 + way)) }
-    // The first eight points made it a drag.
+    // The first eight points started the drag.
     #expect(scene.sheet?.minY == rest + 16)
     scene.host.pass(.seconds(1))
     scene.host.release(Point(x: 60, y: 264))
@@ -208,7 +208,7 @@ struct SpotlightSheetTests {
     #expect(scene.sheet?.minY == rest)
   }
 
-  @Test("caught on its way back goes on from where it is")
+  @Test("A returning sheet that is caught continues from its position")
   func caught() throws {
     let scene = SheetScene()
     scene.arrive()
@@ -226,7 +226,7 @@ struct SpotlightSheetTests {
     #expect(scene.sheet?.minY == rest)
   }
 
-  @Test("goes back when the finger is taken from it, or when its item stays whatever is asked")
+  @Test("A sheet returns if the drag is cancelled, or if its item stays")
   func dropped() throws {
     let scene = SheetScene()
     scene.arrive()
@@ -242,7 +242,7 @@ struct SpotlightSheetTests {
     #expect(scene.sheet?.minY == rest && scene.dismissals == 0)
   }
 
-  @Test("thrown, leaves as fast as the finger threw it")
+  @Test("A thrown sheet leaves at the finger's speed")
   func thrown() throws {
     func gone(after time: Duration, velocity: Double) throws -> Double {
       let scene = SheetScene()
@@ -255,7 +255,7 @@ struct SpotlightSheetTests {
     let slow = try gone(after: .milliseconds(32), velocity: 800)
     let fast = try gone(after: .milliseconds(32), velocity: 2400)
     #expect(fast > slow + 10)
-    // The frame after the first goes on at the finger's speed, 16 points less what the spring holds back.
+    // The second frame continues at the finger's speed: 16 points, reduced by the spring.
     let first = try gone(after: .milliseconds(16), velocity: 1000)
     let second = try gone(after: .milliseconds(32), velocity: 1000)
     #expect((8...16).contains(second - first))
@@ -263,7 +263,7 @@ struct SpotlightSheetTests {
 
   // MARK: The delay trap
 
-  @Test("asked for with a delay darkens the screen at once and comes when it is over")
+  @Test("A delayed sheet shows its scrim immediately and itself after the delay")
   func delayed() throws {
     let scene = SheetScene { $0.delay = .milliseconds(400) }
     scene.show(1)
@@ -278,7 +278,7 @@ struct SpotlightSheetTests {
     #expect(scene.sheet?.maxY == 300)
   }
 
-  @Test("stops a list that a finger scrolls or has thrown as soon as it is asked for")
+  @Test("A requested sheet immediately stops a list that is being scrolled or still moves")
   func stopsScrolling() {
     let scene = SheetScene { $0.delay = .milliseconds(400) }
     scene.host.press(Point(x: 190, y: 200))
@@ -294,7 +294,7 @@ struct SpotlightSheetTests {
   }
 
   @Test(
-    "is ended by no touch before it has fully arrived, and nothing below feels one",
+    "No touch ends a sheet or reaches the app before the sheet has arrived",
     arguments: SeededGenerator.seeds(24))
   func noTouchBeforeArrival(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -303,7 +303,7 @@ struct SpotlightSheetTests {
     var isDown = random.next() % 2 == 0
     if isDown { scene.host.press(Point(x: 190, y: 150)) }
     scene.app.news = SheetScene.News(id: 1)
-    // The spring comes to rest after the delay and about half a second.
+    // The spring comes to rest about half a second after the delay.
     let arrival = delay + .milliseconds(300)
     func place() -> Point {
       Point(x: .random(in: -10...210, using: &random), y: .random(in: -10...310, using: &random))

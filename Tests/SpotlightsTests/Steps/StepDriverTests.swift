@@ -8,9 +8,9 @@ import FollowspotViews
 @testable import FollowspotSpotlights
 
 @MainActor
-@Suite("The driver of steps")
+@Suite("Step driver")
 struct StepDriverTests {
-  /// Steps over three elements in a row, on 300 × 100 points, each 100 points wide.
+  /// Steps over three elements in a row on 300 × 100 points, each 100 points wide.
   @MainActor
   final class Scene {
     @Observable @MainActor
@@ -53,7 +53,7 @@ struct StepDriverTests {
     StepPlan(targets: keys.map { StepTarget($0) }, before: before, pace: StepPace(limit: limit))
   }
 
-  @Test("shows a step when what is done before it is done, in order, and the display is laid out")
+  @Test("A driver shows a step after its preparations, in order, and a layout")
   func prepares() {
     let scene = Scene()
     scene.run([step("a", before: [.navigate("home"), .wait(.seconds(1)), .navigate("list")])])
@@ -65,7 +65,7 @@ struct StepDriverTests {
     #expect(scene.states == [.preparing(0), .at(0)])
   }
 
-  @Test("admits a tap only of a finger that came down when the step was where it belongs")
+  @Test("A driver accepts a tap only if the finger came down after the step's arrival")
   func arrival() {
     let scene = Scene()
     scene.run([step("a"), step("b"), step("c")])
@@ -81,7 +81,7 @@ struct StepDriverTests {
     #expect(scene.driver.sequence.state == .at(1))
   }
 
-  @Test("has not arrived before that is said, where somebody else brings it along")
+  @Test("A driver without an animation waits for `arrive()`")
   func toldArrival() {
     let scene = Scene(animation: nil)
     scene.run([step("a"), step("b")])
@@ -93,7 +93,7 @@ struct StepDriverTests {
     #expect(scene.driver.shown != nil && !scene.driver.hasArrived)
   }
 
-  @Test("where touches reach the app, waits with the next step until that is laid out anew")
+  @Test("A driver that lets touches through shows the next step only after another layout")
   func touchesThrough() {
     for letsThrough in [false, true] {
       let scene = Scene(letsTouchesThrough: letsThrough)
@@ -107,7 +107,7 @@ struct StepDriverTests {
     }
   }
 
-  @Test("waits for an element, passes over it when its time is up, and tells of each state once")
+  @Test("A driver waits for an element, skips it after the deadline, and reports each state once")
   func waits() {
     let scene = Scene()
     scene.app.shows = ["b"]
@@ -120,7 +120,7 @@ struct StepDriverTests {
   }
 
   @Test(
-    "ends what nobody touches, whatever else happens, and sets no timer afterwards",
+    "A driver ends untouched steps and then sets no timer",
     arguments: SeededGenerator.seeds(24))
   func ends(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -3,7 +3,7 @@ import Testing
 
 struct StepPaceTests {
   @Test(
-    "What comes first happens: going on by itself, or the limit counted from the last touch",
+    "The earlier event wins: the automatic advance, or the limit since the last touch",
     arguments: [
       (nil, StepPace.Limit.ends(after: .seconds(60)), 10, StepPace.Event.end, 70),
       (nil, .advances(after: .seconds(60)), 10, .advance, 70),
@@ -20,6 +20,6 @@ struct StepPaceTests {
     #expect(next.time == .seconds(time))
   }
 
-  @Test("Without a limit and without going on by itself, nothing ever happens")
+  @Test("A step without a limit and without automatic advance has no timed event")
   func never() { #expect(StepPace(limit: .never).next(shownAt: .zero, touchedAt: .zero) == nil) }
 }

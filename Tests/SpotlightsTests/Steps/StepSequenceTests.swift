@@ -5,12 +5,13 @@ import Testing
 struct StepSequenceTests {
   private typealias Sequence = StepSequence<String>
 
-  /// What can be reached: every step but the missing ones; steps with a capital letter need preparation.
+  /// Returns an availability in which all but the missing steps are available. Steps with a capital letter need
+  /// preparation.
   private func availability(without missing: Set<String> = []) -> (String) -> Availability {
     { Availability(isAvailable: !missing.contains($0), needsPreparation: $0.first?.isUppercase == true) }
   }
 
-  /// A sequence at its first step, as far as there is one.
+  /// Returns a sequence that has started and, if possible, shows its first step.
   private func begun(
     _ steps: [String], without missing: Set<String> = [], _ policy: MissingTargetPolicy = .skip, rests: Bool = false
   ) -> Sequence {
@@ -25,7 +26,7 @@ struct StepSequenceTests {
     sequence.prepared(now: now, availability: availability(without: missing))
   }
 
-  @Test("Steps follow one another, and after the last the sequence is completed")
+  @Test("Steps follow one another, and the sequence is completed after the last")
   func steps() {
     var sequence = Sequence(steps: ["a", "b"])
     #expect(sequence.position(availability: availability()) == nil)
@@ -41,7 +42,7 @@ struct StepSequenceTests {
     #expect(sequence.state == .completed)
   }
 
-  @Test("No step is taken while one is being prepared or awaited")
+  @Test("Next and back do nothing while a step is being prepared or awaited")
   func guarded() {
     var sequence = Sequence(steps: ["a", "b"], missingTargets: .wait(upTo: .seconds(1)))
     sequence.start()
@@ -53,7 +54,7 @@ struct StepSequenceTests {
     #expect(sequence.state == .waiting(0, until: .seconds(1)))
   }
 
-  @Test("Steps out of reach are skipped, and not counted")
+  @Test("Unavailable steps are skipped and not counted")
   func skips() throws {
     let missing: Set = ["a", "c"]
     var sequence = begun(["a", "b", "c", "d"], without: missing)
@@ -65,7 +66,7 @@ struct StepSequenceTests {
     #expect(sequence.state == .at(3))
   }
 
-  @Test("A last step out of reach completes the sequence at the last one that is in reach")
+  @Test("A sequence whose last step is unavailable is completed after the last available one")
   func lastReachable() {
     var sequence = begun(["a", "b"], without: ["b"])
     step(&sequence, without: ["b"])
@@ -73,7 +74,7 @@ struct StepSequenceTests {
   }
 
   @Test(
-    "With nothing in reach, each policy ends the sequence in its own way; nothing is completed by it",
+    "Without available steps each policy has its own result, and none completes the sequence",
     arguments: [
       (MissingTargetPolicy.skip, Sequence.State.targetsMissing), (.abort, .targetsMissing), (.center, .at(0)),
       (.wait(upTo: .seconds(2)), .waiting(0, until: .seconds(2))),
@@ -82,7 +83,7 @@ struct StepSequenceTests {
     #expect(begun(["a"], without: ["a"], policy).state == state)
   }
 
-  @Test("An awaited element that comes is lit; one that doesn't is passed over when its time is up")
+  @Test("An awaited element is highlighted when it appears, and its step is skipped after the deadline")
   func waiting() {
     var sequence = begun(["a", "b"], without: ["a"], .wait(upTo: .seconds(2)))
     #expect(sequence.deadline == .seconds(2))
@@ -97,7 +98,7 @@ struct StepSequenceTests {
   }
 
   @Test(
-    "An element that goes while it is lit is treated as one that never came",
+    "An element that disappears while highlighted is treated as missing",
     arguments: [
       (MissingTargetPolicy.skip, Sequence.State.at(1)), (.abort, .targetsMissing), (.center, .at(0)),
       (.wait(upTo: .seconds(2)), .waiting(0, until: .seconds(7))),
@@ -110,7 +111,7 @@ struct StepSequenceTests {
     #expect(sequence.state == state)
   }
 
-  @Test("A last step whose element goes ends the sequence without completing it")
+  @Test("A sequence ends without completion if the last step's element disappears")
   func lostLast() {
     var sequence = begun(["a", "b"])
     step(&sequence)
@@ -118,7 +119,7 @@ struct StepSequenceTests {
     #expect(sequence.state == .targetsMissing)
   }
 
-  @Test("A step that is prepared counts before its turn; one whose preparation brought nothing no longer does")
+  @Test("A step with a preparation counts until its preparation has brought no element")
   func preparation() {
     var sequence = begun(["a", "B", "c"], without: ["B"])
     let availability = availability(without: ["B"])
@@ -131,7 +132,7 @@ struct StepSequenceTests {
     #expect(sequence.position(availability: availability)?.number == 2)
   }
 
-  @Test("A preparation that took too long passes its step over")
+  @Test("A preparation that takes too long skips its step")
   func passOver() {
     var sequence = begun(["a", "B", "c"])
     sequence.next()
@@ -139,7 +140,7 @@ struct StepSequenceTests {
     #expect(sequence.state == .at(2))
   }
 
-  @Test("Steps that were seen count even when their elements have gone")
+  @Test("Steps that were shown count even after their elements have disappeared")
   func seen() {
     var sequence = begun(["a", "b"])
     step(&sequence, without: ["a"])
@@ -148,7 +149,7 @@ struct StepSequenceTests {
     #expect(position?.count == 2)
   }
 
-  @Test("Back goes to the nearest step before that can be reached, and nowhere from the first")
+  @Test("Back goes to the nearest available step before, and does nothing at the first")
   func back() {
     var sequence = begun(["a", "b", "c"])
     #expect(!sequence.canGoBack(availability: availability()))
@@ -164,7 +165,7 @@ struct StepSequenceTests {
     #expect(!sequence.canGoBack(availability: availability()))
   }
 
-  @Test("A way back that leads nowhere leads forward again")
+  @Test("Going back to a step that turns out to be missing goes forward again")
   func backAndForward() {
     var sequence = begun(["A", "b"], without: [])
     step(&sequence)
@@ -174,7 +175,7 @@ struct StepSequenceTests {
     #expect(sequence.state == .at(1))
   }
 
-  @Test("A sequence that rests stays on the last step it showed, and can be gone back in")
+  @Test("A resting sequence stays on the last step it showed, and can go back")
   func resting() {
     var sequence = begun(["a", "b", "c"], without: ["c"], rests: true)
     step(&sequence, without: ["c"])
@@ -187,7 +188,7 @@ struct StepSequenceTests {
     #expect(sequence.state == .preparing(0))
   }
 
-  @Test("Only a cancellable sequence is cancelled; abandoning always works")
+  @Test("Only a cancellable sequence can be cancelled, while abandoning always works")
   func cancelling() {
     var firm = Sequence(steps: ["a"])
     firm.start()
@@ -206,7 +207,7 @@ struct StepSequenceTests {
   }
 
   @Test(
-    "A start out of range begins at the nearest step; without steps there is none",
+    "A start index out of range is clamped, and a sequence without steps stays idle",
     arguments: [(-3, 0), (1, 1), (9, 1)])
   func startIndex(index: Int, wanted: Int) {
     var sequence = Sequence(steps: ["a", "b"])
@@ -217,14 +218,14 @@ struct StepSequenceTests {
     #expect(empty.state == .idle)
   }
 
-  @Test("A hundred thousand steps out of reach are passed over at once")
+  @Test("A hundred thousand unavailable steps are skipped quickly")
   func many() {
     let steps = (0..<100_000).map { "\($0)" }
     #expect(begun(steps, without: Set(steps)).state == .targetsMissing)
   }
 
   @Test(
-    "Whatever happens in whatever order, it ends when time passes and touches go on",
+    "A sequence always ends after enough time and touches, whatever happened before",
     arguments: SeededGenerator.seeds(20))
   func alwaysEnds(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -249,7 +250,7 @@ struct StepSequenceTests {
             #expect(position.count <= steps.count)
           }
         }
-        // From anywhere, nobody but time and touches is needed.
+        // From any state, time and touches alone must end the sequence.
         let availability = availability(without: ["a", "B"])
         for _ in 0..<steps.count * 3 where sequence.isActive {
           now += .seconds(4)

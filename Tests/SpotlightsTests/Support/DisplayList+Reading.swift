@@ -4,7 +4,7 @@ import FollowspotGeometry
 import FollowspotViews
 
 extension DisplayList {
-  /// The scrims, groups and masks looked into.
+  /// All scrims, including those in groups and masks.
   var scrims: [Scrim] {
     items.flatMap { item -> [Scrim] in
       switch item.content {
@@ -15,7 +15,7 @@ extension DisplayList {
     }
   }
 
-  /// Where a colour fills something, at scale 1.
+  /// Returns the frames that are filled with a colour, at scale 1.
   func frames(of color: Color) -> [Rect] {
     items.flatMap { item -> [Rect] in
       switch item.content {
@@ -33,7 +33,7 @@ extension DeviceRect {
 }
 
 extension ViewHost {
-  /// The display after a time, all frames on the way shown.
+  /// Advances the time frame by frame. Returns the display afterwards.
   @discardableResult
   func pass(_ time: Duration, step: Duration = .milliseconds(16)) -> DisplayList {
     let end = timeline.now + time
@@ -41,7 +41,7 @@ extension ViewHost {
     return settled()
   }
 
-  /// The display once nothing is left to do at this moment.
+  /// Updates the display until nothing changes at the current time.
   @discardableResult
   func settled() -> DisplayList {
     var list = update()
@@ -50,7 +50,7 @@ extension ViewHost {
   }
 }
 
-/// A place for something that is made later.
+/// A box for a value that is created later.
 @MainActor
 final class Later<Value> {
   var value: Value?

@@ -7,7 +7,7 @@ import Testing
 import FollowspotViews
 
 @MainActor
-@Suite("A spotlight that travels")
+@Suite("Travelling spotlights")
 struct TravelTests {
   @Observable @MainActor
   final class App {
@@ -18,7 +18,8 @@ struct TravelTests {
 
   private let app = App()
 
-  /// Elements 1, 2 and 4 on 300 × 200 points, with corners of 0, 10 and a circle; 3 is scrolled out of sight.
+  /// Elements 1, 2 and 4 on 300 × 200 points, with sharp corners, a radius of 10 and a circle. Element 3 is scrolled
+  /// out of view.
   private func host(
     reducesMotion: Bool = false, style: SpotlightStyle = SpotlightStyle(animation: .linear(duration: 1))
   ) -> ViewHost {
@@ -46,7 +47,7 @@ struct TravelTests {
 
   private func cutout(_ host: ViewHost) -> Rect? { host.settled().scrims.first?.cutouts.first?.outline.bounds.rect }
 
-  @Test("fades on, goes on by taps over what can be seen, and is switched off after the last")
+  @Test("A travelling spotlight fades in, advances by taps over visible elements, and ends after the last")
   func steps() throws {
     let host = host()
     app.isOn = true
@@ -65,7 +66,7 @@ struct TravelTests {
     #expect(app.current == 4 && host.settled().scrims.isEmpty)
   }
 
-  @Test("fades off after the last")
+  @Test("A travelling spotlight fades out after the last element")
   func fadesOff() throws {
     app.current = 4
     app.isOn = true
@@ -79,7 +80,7 @@ struct TravelTests {
     #expect(host.settled().scrims.isEmpty && !host.needsUpdate)
   }
 
-  @Test("travels with position, size and corners, at each moment where the curve says")
+  @Test("A travelling spotlight animates position, size and corners along the animation's curve")
   func travels() throws {
     app.isOn = true
     let host = host()
@@ -104,7 +105,7 @@ struct TravelTests {
     #expect(cutout(host) == Rect(x: 200, y: 100, width: 80, height: 60))
   }
 
-  @Test("starts and stops gently unless told otherwise")
+  @Test("A travelling spotlight eases in and out by default")
   func easing() throws {
     app.isOn = true
     let host = host(style: SpotlightStyle())
@@ -121,7 +122,7 @@ struct TravelTests {
     #expect(places[3] - places[1] > 60)
   }
 
-  @Test("cross-fades in a moment where less motion is wanted, on and off too")
+  @Test("A travelling spotlight cross-fades quickly with reduced motion, also on and off")
   func reducedMotion() throws {
     let host = host(reducesMotion: true)
     app.isOn = true
@@ -146,7 +147,7 @@ struct TravelTests {
     #expect(host.settled().scrims.isEmpty)
   }
 
-  @Test("shows the screen blurred through a dark material, with the cutouts and rings around them")
+  @Test("A travelling spotlight blurs the screen through a dark material, with cutouts and rings")
   func material() throws {
     app.isOn = true
     let host = host(style: SpotlightStyle(dim: .clear, material: .thin, ring: SpotlightRing(color: .yellow)))
@@ -160,7 +161,7 @@ struct TravelTests {
     #expect(picture[250, 50] != Color.white.pixel(in: Palette()))
   }
 
-  @Test("blurs through a light material where it is asked for")
+  @Test("A travelling spotlight blurs through a light material on request")
   func lightMaterial() throws {
     app.isOn = true
     let host = host(style: SpotlightStyle(dim: .clear, material: .thin.colorScheme(.light)))
@@ -168,7 +169,7 @@ struct TravelTests {
     #expect((backdrop.tint.bits & 255) > (backdrop.tint.bits >> 24) * 3 / 4)
   }
 
-  @Test("goes one number on by two quick taps", arguments: [0, 150, 900])
+  @Test("Two quick taps advance a travelling spotlight by one number", arguments: [0, 150, 900])
   func quickTaps(milliseconds: Int) {
     app.isOn = true
     let host = host()
@@ -182,7 +183,7 @@ struct TravelTests {
     #expect(app.current == 4)
   }
 
-  @Test("is held up by no animation for longer than two seconds")
+  @Test("An animation delays a travelling spotlight's touches by at most two seconds")
   func longWay() {
     app.isOn = true
     let host = host(style: SpotlightStyle(animation: .linear(duration: 60)))
@@ -196,7 +197,7 @@ struct TravelTests {
     #expect(app.current == 4)
   }
 
-  @Test("passes over an element that disappears while it is lit")
+  @Test("A travelling spotlight skips an element that disappears while highlighted")
   func disappearing() {
     app.isOn = true
     app.current = 2
@@ -207,7 +208,7 @@ struct TravelTests {
     #expect(app.current == 4 && app.isOn)
   }
 
-  @Test("travels also when its number is set by others")
+  @Test("A travelling spotlight also travels when its number is set by code")
   func others() throws {
     app.isOn = true
     let host = host()
@@ -218,7 +219,7 @@ struct TravelTests {
     #expect(abs(try #require(cutout(host)).minX - 99.2) < 3)
   }
 
-  @Test("says what its label says of each number, and is switched off where there is nothing to light")
+  @Test("A travelling spotlight shows each number's label, and is switched off without elements")
   func labels() {
     app.isOn = true
     let host = host()
@@ -235,7 +236,7 @@ struct TravelTests {
     #expect(!app.isOn && host.settled().scrims.isEmpty)
   }
 
-  @Test("takes every touch from when it is switched on, and goes on by none before it is there")
+  @Test("A travelling spotlight takes every touch at once, and advances only after its arrival")
   func guarded() {
     let host = host()
     app.isOn = true
