@@ -2,7 +2,7 @@ internal import FollowspotArguments
 internal import Glibc
 internal import SystemPackage
 
-/// Measures what the budgets speak of, beside the same work by `memcpy` and by cairo.
+/// The command that measures the work in the performance budgets and compares it with `memcpy` and cairo.
 @main
 struct FollowspotBenchmarks {
   private var filter: String?
@@ -13,7 +13,7 @@ struct FollowspotBenchmarks {
   private var curves: String?
   private var givenSeconds: Double?
 
-  /// How long each row is measured.
+  /// The measuring time of each row.
   private var seconds: Double { givenSeconds ?? 0.5 }
 
   private static var program: Program {
@@ -75,7 +75,7 @@ struct FollowspotBenchmarks {
   static func main() {
     do {
       switch try program.parse(CommandLine.words) {
-      // It ends each line itself.
+      // `write` ends the line, so the text's last newline is dropped.
       case .text(let text): BenchmarkOutput.write(text.hasSuffix("\n") ? String(text.dropLast()) : text)
       case .work(let work): try work()
       }
@@ -91,7 +91,7 @@ struct FollowspotBenchmarks {
   /// The figures whose names contain the filter.
   private var figures: [CurvePage] { CurvePage.all.filter { filter.map($0.name.contains) ?? true } }
 
-  /// Measures each figure, and writes what gnuplot makes a picture of into a folder.
+  /// Measures each figure and writes a gnuplot script of it into a folder.
   @MainActor
   private func measureCurves(into folder: String) {
     func attempt(_ path: String, _ work: () throws(Errno) -> Void) {
@@ -100,7 +100,7 @@ struct FollowspotBenchmarks {
         exit(73)
       }
     }
-    // Asked first: measuring takes long.
+    // Checked before the long measurement.
     attempt(folder) { () throws(Errno) in try BenchmarkOutput.checkFolder(folder) }
     for figure in figures {
       let panels = figure.panels.map { MeasuredPanel($0, seconds: seconds) }
@@ -114,21 +114,21 @@ struct FollowspotBenchmarks {
     Benchmark.all.filter { (filter.map($0.name.contains) ?? true) && (!guarded || $0.budget?.greatestRatio != nil) }
   }
 
-  /// Prints row by row, and returns whether none is over its guard.
+  /// Prints row by row. Returns whether no row exceeds its guard.
   @MainActor
   private func measure() throws -> Bool {
     var measurements: [Measurement] = []
     if !json { BenchmarkOutput.write(Measurement.head) }
     for benchmark in chosen {
       var measurement = Measurement(of: benchmark, seconds: seconds, isAlone: alone)
-      // Something else may have run just then.
+      // Another process may have slowed the first attempt.
       if guarded, measurement.isOverGuard {
         measurement = Measurement(of: benchmark, seconds: 4 * seconds, isAlone: alone)
       }
       measurements.append(measurement)
       if !json { BenchmarkOutput.write(measurement.line) }
     }
-    // It ends the line itself.
+    // `write` ends the line, so the text's last newline is dropped.
     if json { BenchmarkOutput.write(String(try Measurement.json(measurements).dropLast())) }
     guard guarded else { return true }
     let over = measurements.filter(\.isOverGuard)

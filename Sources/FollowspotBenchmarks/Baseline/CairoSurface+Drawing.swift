@@ -2,13 +2,13 @@ internal import FollowspotCPangoCairo
 internal import FollowspotGeometry
 
 extension OpaquePointer {
-  /// Turns what is drawn from now on, a picture of a size.
+  /// Rotates everything that is drawn later in a picture of the given size.
   func turn(by rotation: Rotation, in size: PixelSize) {
     let (width, height) = (Double(size.width), Double(size.height))
     var matrix = cairo_matrix_t()
     switch rotation {
     case .zero: return
-    // In whole numbers: the sine of 180 degrees isn't quite 0, and pixels would be interpolated.
+    // Exact matrices, because the sine of 180 degrees isn't exactly 0 and cairo would interpolate pixels.
     case .quarter: cairo_matrix_init(&matrix, 0, 1, -1, 0, height, 0)
     case .half: cairo_matrix_init(&matrix, -1, 0, 0, -1, width, height)
     case .threeQuarters: cairo_matrix_init(&matrix, 0, -1, 1, 0, 0, width)
@@ -24,7 +24,7 @@ extension OpaquePointer {
     cairo_set_operator(self, CAIRO_OPERATOR_OVER)
   }
 
-  /// Sets the colour of what is painted next.
+  /// Sets the colour for later painting.
   func setColor(_ red: Double, _ green: Double, _ blue: Double, _ opacity: Double = 1) {
     cairo_set_source_rgba(self, red, green, blue, opacity)
   }
@@ -32,7 +32,7 @@ extension OpaquePointer {
   /// Adds a rectangle to the path.
   func add(_ rect: DeviceRect) { cairo_rectangle(self, rect.minX, rect.minY, rect.width, rect.height) }
 
-  /// Adds a rectangle with quarter circles for corners to the path.
+  /// Adds a rectangle with quarter-circle corners to the path.
   func add(_ rect: DeviceRect, radius: Double) {
     cairo_new_sub_path(self)
     let right = Double.pi / 2
@@ -50,6 +50,6 @@ extension OpaquePointer {
     cairo_close_path(self)
   }
 
-  /// Paints the colour through an alpha surface at a place.
+  /// Paints the colour through an alpha surface at a position.
   func mask(_ surface: CairoSurface, _ x: Double, _ y: Double) { cairo_mask_surface(self, surface.pointer, x, y) }
 }

@@ -2,12 +2,12 @@ internal import FollowspotCPangoCairo
 internal import FollowspotDrawing
 internal import FollowspotGeometry
 
-/// A cairo surface over pixels that it keeps alive.
+/// A cairo surface on pixels that it keeps alive.
 final class CairoSurface {
   let pointer: OpaquePointer?
   private let owner: AnyObject
 
-  /// Over a canvas.
+  /// Creates a surface on a buffer.
   init(_ canvas: SharedBuffer) {
     let target = canvas.target
     owner = canvas
@@ -17,7 +17,7 @@ final class CairoSurface {
       Int32(target.size.height), Int32(target.pitch))
   }
 
-  /// Over a bitmap, only to be read: cairo wants a pointer that it could write through.
+  /// Creates a surface on a bitmap, for reading only; cairo's interface requires a mutable pointer.
   init(_ bitmap: Bitmap) {
     owner = bitmap
     pointer = cairo_image_surface_create_for_data(
@@ -28,7 +28,7 @@ final class CairoSurface {
 
   deinit { cairo_surface_destroy(pointer) }
 
-  /// Draws onto the surface, only inside a region where one is given.
+  /// Draws on the surface, clipped to a region if one is given.
   func draw(in region: Region? = nil, _ body: (OpaquePointer) -> Void) {
     guard let context = cairo_create(pointer) else { return }
     defer { cairo_destroy(context) }

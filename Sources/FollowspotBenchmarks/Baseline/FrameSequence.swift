@@ -1,13 +1,13 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
 
-/// Frames shown one after the other, over and over: the list compared, the damage composed.
+/// A repeating sequence of frames, which are compared with the previous list and composed where damaged.
 @MainActor
 final class FrameSequence {
   private let lists: [DisplayList]
   private let compositor: Compositor
   private let target: SharedBuffer
-  /// The damage of each list after the one before.
+  /// The damage of each list relative to the previous one.
   private let regions: [Region]
   private var turn = 0
 
@@ -20,8 +20,11 @@ final class FrameSequence {
     self.compositor = compositor
   }
 
-  /// The comparison against copying the damage, and against cairo where it can do the picture: it is told which of the
-  /// lists to draw, inside which region. Others may be given larger regions than the damage, one for each list.
+  /// Returns the comparison to copying the damage, and to cairo if it can draw the frames.
+  ///
+  /// - Parameters:
+  ///   - others: The regions that `memcpy` and cairo paint, one for each list; the damage by default.
+  ///   - cairo: Draws a list, given by its index, inside a region.
   func comparison(others: [Region]? = nil, cairo: ((Int, Region) -> Void)? = nil) -> Comparison {
     let others = others ?? regions
     func mean(_ regions: [Region]) -> Int { regions.reduce(0) { $0 + $1.area } / regions.count }

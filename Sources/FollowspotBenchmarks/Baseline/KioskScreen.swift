@@ -1,11 +1,11 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
 
-/// A screen like a kiosk's: eight times six tiles on a ground.
+/// A screen like a kiosk's: eight times six tiles on a background.
 struct KioskScreen {
   let size: PixelSize
 
-  /// What is under all scrims, each item of a node that has painted once.
+  /// The items below all scrims, as if each came from a node that has painted once.
   var app: [DisplayItem] {
     contents.enumerated().map { DisplayItem($1, id: DisplayItem.ID(node: $0 + 1), version: 1) }
   }
@@ -25,24 +25,24 @@ struct KioskScreen {
     return items
   }
 
-  /// The app under a scrim.
+  /// Returns the app below a scrim.
   func covered(_ scrim: Scrim) -> DisplayList { DisplayList(app + [.scrim(scrim)]) }
 
-  /// The app dimmed by 60 %, or as much less as an opacity says.
+  /// Returns the app dimmed by 60 %, multiplied by an opacity.
   func dimmed(_ cutouts: [Outline], opacity: Double = 1) -> DisplayList {
     covered(
       Scrim(
         pixel: Pixel(red: 0, green: 0, blue: 0, opacity: 0.6), opacity: opacity, cutouts: cutouts.map { Cutout($0) }))
   }
 
-  /// The tiles that are lit, 1…24 of them; none touches another.
+  /// Returns 1…24 tiles for cutouts, none of which touch each other.
   func lit(_ count: Int) -> [DeviceRect] {
     if count <= 3 { return [tile(1, 1), tile(4, 2), tile(6, 4)].prefix(count).map(\.self) }
     let places = (0..<48).filter { ($0 / 8 + $0) % 2 == 0 }
     return places.prefix(count).map { tile($0 % 8, $0 / 8) }
   }
 
-  /// A tile's rectangle, of whole pixels.
+  /// Returns a tile's rectangle, on whole pixels.
   private func tile(_ column: Int, _ row: Int) -> DeviceRect {
     DeviceRect(
       PixelRect(
@@ -59,6 +59,6 @@ extension PixelSize {
   static let fullHD = panels[1]
   static let ultraHD = panels[2]
 
-  /// As rows are named.
+  /// The size as it is written in the names of rows.
   var name: String { "\(width)x\(height)" }
 }

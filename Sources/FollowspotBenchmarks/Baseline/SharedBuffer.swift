@@ -2,19 +2,19 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 internal import Glibc
 
-/// A pixel buffer that closures may hold.
+/// A pixel buffer that closures can capture.
 final class SharedBuffer {
   private let buffer: PixelBuffer
 
   init(_ size: PixelSize, _ format: PixelFormat = .xrgb8888) { buffer = PixelBuffer(size: size, format: format) }
 
-  /// A buffer that shows a list.
+  /// Creates a buffer that shows a list.
   init(_ list: DisplayList, _ size: PixelSize) { buffer = PixelBuffer(rendering: list, size: size) }
 
-  /// Its memory; valid while the canvas lives.
+  /// The buffer's memory, valid while this object lives.
   var target: PixelTarget { buffer.target }
 
-  /// Copies the pixels of a region from a canvas of the same size and format, as fast as the memory allows.
+  /// Copies the pixels of a region from a buffer of the same size and format, using `memcpy`.
   func copy(_ region: Region, from other: SharedBuffer) {
     let (to, from) = (target, other.target)
     let bytes = to.format.bytesPerPixel

@@ -1,12 +1,12 @@
-/// How the cost of something grows with its size.
+/// The cost of some work as a function of its size.
 struct CostCurve {
-  /// What is done, for the picture's legend; nil where the panel has one curve.
+  /// The name of the work in the legend; `nil` if the panel has one curve.
   var label: String?
-  /// The sizes to measure at, the smallest first.
+  /// The sizes to measure, the smallest first.
   var sizes: [Int]
-  /// What of a size is drawn along x.
+  /// Returns the x coordinate for a size.
   var position: (Int, Comparison) -> Double = { size, _ in Double(size) }
-  /// Sets the stage for a size.
+  /// Prepares the work for a size.
   var prepare: @MainActor (Int) -> Comparison
 
   init(_ label: String? = nil, _ sizes: [Int], _ prepare: @escaping @MainActor (Int) -> Comparison) {
@@ -15,13 +15,13 @@ struct CostCurve {
     self.prepare = prepare
   }
 
-  /// A size and what the work took there.
+  /// A size and the times of the work at that size.
   struct Sample {
     let size: Double
     let timing: TimeSummary
   }
 
-  /// Measures the processor's time at every size, each for a time in seconds. Nobody takes turns: only our work is run.
+  /// Measures the processor time at every size, each for a time in seconds. Only our work runs.
   @MainActor
   func samples(seconds: Double) -> [Sample] {
     sizes.map { size in
@@ -36,14 +36,14 @@ struct CostCurve {
 /// Curves over one kind of size.
 struct Panel {
   var title: String
-  /// What lies along x, with its unit.
+  /// The label of the x axis, with its unit.
   var axis: String
   var curves: [CostCurve]
 }
 
 /// Panels that are drawn side by side into one file.
 struct CurvePage {
-  /// The file's name, without its ending.
+  /// The file's name without its extension.
   var name: String
   var panels: [Panel]
 }

@@ -2,7 +2,7 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 
 extension CurvePage {
-  /// Every figure of the catalogue's page about speed.
+  /// All figures of the catalogue's page about speed.
   static var all: [CurvePage] { [frames, views, work] }
 
   private static var frames: CurvePage {
@@ -52,7 +52,7 @@ extension CurvePage {
   }
 }
 
-/// A whole frame with three cutouts on a display of a width.
+/// Returns a whole frame with three cutouts on a display of the given width.
 @MainActor
 private func frameScene(_ width: Int) -> Comparison {
   scrimScene(PixelSize(width: width, height: width * 9 / 16), .rounded, 3)

@@ -1,4 +1,4 @@
-/// A panel with what was measured.
+/// A panel with its measurements.
 struct MeasuredPanel {
   /// A curve's samples and the fit through them.
   struct Series {
@@ -6,8 +6,8 @@ struct MeasuredPanel {
     let samples: [CostCurve.Sample]
     let fit: PowerFit
 
-    /// Costs in milliseconds. The fastest tenth of the rounds is fitted: what else runs on a machine makes rounds
-    /// slower, never faster.
+    /// Measures a curve, with costs in milliseconds. The fastest tenth of the rounds is fitted, because other work on
+    /// the machine makes rounds slower but never faster.
     @MainActor
     init(_ curve: CostCurve, seconds: Double) {
       label = curve.label
@@ -27,7 +27,7 @@ struct MeasuredPanel {
     series = panel.curves.map { Series($0, seconds: seconds) }
   }
 
-  /// What was found, a line for each curve.
+  /// The results, a line for each curve.
   var lines: [String] {
     series.map { series in
       let name = title + (series.label.map { ", \($0)" } ?? "")
@@ -38,7 +38,7 @@ struct MeasuredPanel {
 }
 
 extension PowerFit {
-  /// The exponent and how well it fits.
+  /// The exponent and the quality of the fit.
   var summary: String { "p = \(p.decimal(2)), R² = \(r2.decimal(3))" }
 }
 

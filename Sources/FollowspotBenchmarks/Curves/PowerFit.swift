@@ -1,17 +1,17 @@
 internal import Glibc
 
-/// Cost as `a + b·nᵖ`: what the work costs whatever its size, and how it grows from there.
+/// A fit of costs by `a + b·nᵖ`: a fixed cost and a cost that grows with the size.
 struct PowerFit {
-  /// In the costs' unit.
+  /// The coefficients, in the unit of the costs.
   let a, b: Double
-  /// 1 where twice the size costs twice as much, and a little.
+  /// The exponent: 1 if twice the size adds twice the variable cost.
   let p: Double
-  /// How much of what the costs' logarithms differ the fit explains, up to 1.
+  /// The coefficient of determination of the costs' logarithms, at most 1.
   let r2: Double
 
-  /// Fits sizes and costs above 0, at least three.
+  /// Fits at least three sizes and costs, all above 0.
   ///
-  /// For a given `a` the rest is a straight line through logarithms, found by least squares; `a` is tried from 0 to
+  /// For a given `a` the rest is a straight line through logarithms, found by least squares. `a` is tried from 0 to
   /// nearly the least cost.
   init(_ samples: [(size: Double, cost: Double)]) {
     let least = samples.map(\.cost).min() ?? 0
@@ -32,10 +32,10 @@ struct PowerFit {
     r2 = spread > 0 ? 1 - best.error / spread : 1
   }
 
-  /// The cost at a size.
+  /// Returns the cost at a size.
   func cost(_ size: Double) -> Double { a + b * pow(size, p) }
 
-  /// The straight line through samples, as the factor and the exponent that it stands for.
+  /// Returns the factor and the exponent of the straight line through logarithms.
   private static func line(_ samples: [(x: Double, y: Double)]) -> (b: Double, p: Double) {
     let count = Double(samples.count)
     let x = samples.reduce(0) { $0 + $1.x } / count

@@ -1,20 +1,20 @@
 internal import FollowspotCAllocations
 internal import Glibc
 
-/// What a frame took, from the one before it to the moment it was handed over.
+/// The cost of a frame, measured from the previous frame to its presentation.
 struct FrameCost {
-  /// What is shown.
+  /// A description of the shown content.
   var name: String
-  /// When it was handed over, on the kiosk's clock.
+  /// The time of presentation on the kiosk's clock.
   var moment: Duration
-  /// Seconds that passed.
+  /// The elapsed time in seconds.
   var seconds: Double
-  /// Seconds that the main thread ran.
+  /// The processor time of the main thread in seconds.
   var processor: Double
-  /// How often the main thread asked for memory.
+  /// The number of allocations on the main thread.
   var allocations: Int
 
-  /// What has passed and been asked for so far, to be subtracted.
+  /// The counters at one moment. A cost is the difference of two readings.
   struct Reading {
     let seconds = TimeSummary.now()
     let processor = Reading.processor

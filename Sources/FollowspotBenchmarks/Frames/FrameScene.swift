@@ -8,12 +8,12 @@ internal import FollowspotPlatform
 internal import FollowspotSpotlights
 internal import SystemPackage
 
-/// The demo's first minute at 1080p, with a toast and a sheet after its guide: every frame from the first.
+/// Measures every frame of the demo's first minute at 1080p, with a toast and a sheet after its guide.
 ///
-/// It must be the first thing that a process does, since what is done once is part of what is looked for.
+/// It must be the first work of a process, because the cost of initialisation is part of the measurement.
 @MainActor
 enum FrameScene {
-  /// Prints what each motion's frames took, and returns whether none asked for memory too often.
+  /// Prints the cost of each motion's frames. Returns whether none allocates too often.
   static func tell() throws -> Bool {
     let motions = try run()
     BenchmarkOutput.write(MotionCost.head)
@@ -44,7 +44,7 @@ enum FrameScene {
     return MotionCost.all(of: display.frames)
   }
 
-  /// A scene that can't be played.
+  /// An error in playing the scene.
   struct Trouble: Error, CustomStringConvertible { var description: String }
 
   private static func describe(_ content: KioskContent) -> String {
@@ -64,7 +64,7 @@ enum FrameScene {
     } catch {
       throw Trouble(description: "cannot read \(path): \(error); run this in the package's root")
     }
-    // Two things on its first screen do more than they do in the demo.
+    // Two elements on the demo's first screen get additional actions.
     let text = String(decoding: bytes, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { line in

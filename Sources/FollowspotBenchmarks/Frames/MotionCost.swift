@@ -1,9 +1,9 @@
-/// Frames that follow each other without a pause: something that moves from rest to rest.
+/// The frames of a motion from rest to rest, which follow each other without a pause.
 struct MotionCost {
   var name: String
   var frames: [FrameCost]
 
-  /// Parts frames where the display was at rest, and names each motion by what it begins with.
+  /// Groups frames into motions, separated by pauses. The first frame names the motion.
   static func all(of frames: [FrameCost]) -> [MotionCost] {
     var motions: [MotionCost] = []
     for frame in frames {
@@ -16,12 +16,12 @@ struct MotionCost {
     return motions
   }
 
-  /// The frames after the first two, in which views come and go.
+  /// The frames after the first two, in which views are added and removed.
   var steady: ArraySlice<FrameCost> { frames.dropFirst(2) }
-  /// What a steady frame asks for memory: in the middle, half of them ask less often.
+  /// The median number of allocations of steady frames; `nil` if there are none.
   var allocations: Int? { steady.isEmpty ? nil : steady.map(\.allocations).sorted()[steady.count / 2] }
 
-  /// How often a steady frame may ask for memory: a little more than it does, until it need not at all.
+  /// The maximum for ``allocations``, a little above today's value; the goal is none.
   var limit: Int {
     switch name {
     case "toast": 110
@@ -38,7 +38,7 @@ struct MotionCost {
       "worst")
   }
 
-  /// The motion as a line of a table.
+  /// The motion as a line of the table.
   var line: String {
     func milliseconds(_ seconds: Double) -> String { (seconds * 1000).decimal(2) }
     func three(_ value: (FrameCost) -> Double) -> [String] {

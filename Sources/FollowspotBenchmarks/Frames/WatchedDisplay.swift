@@ -2,16 +2,16 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 internal import FollowspotPlatform
 
-/// A virtual display that notes what each frame took.
+/// A virtual display that records the cost of each frame.
 ///
-/// On a virtual clock nobody ever waits, so all that happens between two frames was done for the second.
+/// With a virtual clock nothing waits, so all work between two frames belongs to the second.
 @MainActor
 final class WatchedDisplay: Display {
   private let display: VirtualDisplay
   private let clock: any KioskClock
   private var last = FrameCost.Reading()
   private(set) var frames: [FrameCost] = []
-  /// Asked what is shown.
+  /// Returns a description of the shown content.
   var describe: () -> String = { "" }
 
   init(_ mode: DisplayMode, clock: any KioskClock) {
@@ -33,7 +33,7 @@ final class WatchedDisplay: Display {
     try display.present(damage, draw: draw)
     let now = FrameCost.Reading()
     frames.append(FrameCost(describe(), at: clock.now, from: last, to: now))
-    // Noting is nobody's work.
+    // The recording itself must not count.
     last = FrameCost.Reading()
   }
 

@@ -1,10 +1,10 @@
-/// A row of the table: something Followspot does.
+/// A row of the table: a piece of work by Followspot.
 struct Benchmark {
-  /// From the general to the special, parted by slashes: `scrim/1920x1080/rounded/3`.
+  /// The name from general to special, separated by slashes: `scrim/1920x1080/rounded/3`.
   var name: String
-  /// What it may take; nil where nothing is promised.
+  /// The maximum cost; `nil` for none.
   var budget: Budget?
-  /// Sets the stage. What it allocates lives as long as the comparison.
+  /// Prepares the work. Its allocations live as long as the comparison.
   var prepare: @MainActor () -> Comparison
 
   init(_ name: String, budget: Budget? = nil, _ prepare: @escaping @MainActor () -> Comparison) {
@@ -14,22 +14,22 @@ struct Benchmark {
   }
 }
 
-/// What something may take.
+/// The maximum cost of some work.
 enum Budget {
-  /// So many times what `memcpy` takes in the same run; and where that is not kept yet, what it takes today.
+  /// A multiple of `memcpy`'s time in the same run. `today` is the current multiple, if it still exceeds the budget.
   case memcpy(Double, today: Double? = nil)
-  /// So many times what the work of another row takes in the same run.
+  /// A multiple of the time of another row's work in the same run.
   case work(Double, of: String)
-  /// So many milliseconds: told, but never a reason to fail, for machines differ.
+  /// A time in milliseconds. It is reported but never fails a run, because machines differ.
   case milliseconds(Double)
 
-  /// The budget as a ratio to `memcpy`; nil for another.
+  /// The multiple of `memcpy`'s time; `nil` for other budgets.
   var ratio: Double? {
     if case .memcpy(let ratio, _) = self { ratio } else { nil }
   }
 
-  /// The ratio from which on something has gone wrong: twice the budget, or twice what it takes today where that is
-  /// more. Nil for a budget of time.
+  /// The multiple above which a run fails: twice the budget, or twice today's multiple if that is larger. `nil` for a
+  /// budget in milliseconds.
   var greatestRatio: Double? {
     switch self {
     case .memcpy(let ratio, let today): 2 * max(ratio, today ?? ratio)
@@ -38,7 +38,7 @@ enum Budget {
     }
   }
 
-  /// What the ratio is to.
+  /// The name of the work to which the multiple refers.
   var baseline: String {
     if case .work(_, let row) = self { row } else { "memcpy" }
   }

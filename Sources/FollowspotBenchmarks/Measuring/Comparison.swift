@@ -1,26 +1,26 @@
-/// The same work done by several, measured in turns: whatever slows the machine slows all alike.
+/// The same work by several implementations, measured in turns so that a slow machine affects all equally.
 @MainActor
 struct Comparison {
-  /// Run before every round, outside of its time.
+  /// Runs before every round and is not measured.
   var reset: () -> Void = {}
-  /// The work by Followspot.
+  /// Followspot's work.
   var ours: () -> Void
-  /// Moves as many bytes; nil where the work is not one of moving bytes.
+  /// Copies as many bytes; `nil` if the work isn't about moving bytes.
   var memcpy: (() -> Void)?
-  /// The same picture; nil where cairo can't make it.
+  /// Draws the same picture with cairo; `nil` if cairo can't.
   var cairo: (() -> Void)?
-  /// The work of another row, which the budget speaks of; nil for none.
+  /// Another row's work to which the budget refers; `nil` for none.
   var baseline: (() -> Void)?
-  /// The bytes that the work must at least read and write together; nil where nobody could say.
+  /// The number of bytes that must be read and written; `nil` if unknown.
   var bytesTouched: Int?
-  /// The pixels that differ from the frame before; nil for work without pixels.
+  /// The number of pixels that differ from the previous frame; `nil` for work without pixels.
   var damage: Int?
 
-  /// Rounds that don't count: they fill caches and touch fresh memory.
+  /// The number of initial rounds that are ignored, because they fill caches and touch new memory.
   private static let warmUp = 3
   private static let rounds = 15...2001
 
-  /// Runs our work alone for a time in seconds, for a profiler to look at.
+  /// Runs only our work for a time in seconds, for a profiler.
   func runAlone(seconds: Double) -> TimeSummary {
     var times: [Double] = []
     let start = TimeSummary.now()
@@ -33,7 +33,7 @@ struct Comparison {
     return TimeSummary(times)
   }
 
-  /// Runs everybody's work in turns for a time in seconds.
+  /// Runs all work in turns for a time in seconds.
   func run(seconds: Double, clock: TimeSummary.Clock = .wall) -> (
     ours: TimeSummary, memcpy: TimeSummary?, cairo: TimeSummary?, baseline: TimeSummary?
   ) {

@@ -1,4 +1,4 @@
-/// What was seen of a row.
+/// The results of a row.
 struct Measurement {
   let name: String
   let budget: Budget?
@@ -9,7 +9,7 @@ struct Measurement {
   let bytesTouched: Int?
   let damage: Int?
 
-  /// Measures a row for a time in seconds, or only our part of it. All that it allocated is gone afterwards.
+  /// Measures a row for a time in seconds; only our work with `isAlone`. The row's memory is released afterwards.
   @MainActor
   init(of benchmark: Benchmark, seconds: Double, isAlone: Bool = false) {
     let comparison = benchmark.prepare()
@@ -21,12 +21,12 @@ struct Measurement {
     damage = comparison.damage
   }
 
-  /// How many times as long as `memcpy` ours took.
+  /// The ratio of our time to `memcpy`'s.
   var toMemcpy: Double? { memcpy.map(ours.ratio) }
-  /// How many times as long as cairo ours took.
+  /// The ratio of our time to cairo's.
   var toCairo: Double? { cairo.map(ours.ratio) }
 
-  /// Whether it keeps to its budget; nil without one.
+  /// Whether the row is within its budget; `nil` without one.
   var isWithinBudget: Bool? {
     switch budget {
     case .memcpy(let ratio, _): toMemcpy.map { $0 <= ratio }
@@ -36,8 +36,8 @@ struct Measurement {
     }
   }
 
-  /// Whether it takes far too long, see ``Budget/greatestRatio``. The fastest tenth of the rounds is judged, ours and
-  /// `memcpy`'s: what else runs on a machine makes rounds slower, never faster.
+  /// Whether the row exceeds ``Budget/greatestRatio``. The fastest tenth of the rounds is compared, because other work
+  /// on the machine makes rounds slower but never faster.
   var isOverGuard: Bool {
     guard let ratio = budget?.greatestRatio, let baseline = memcpy ?? baseline else { return false }
     return ours.low > ratio * baseline.low

@@ -1,17 +1,17 @@
 internal import Glibc
 
-/// What many rounds took, in seconds.
+/// The times of many rounds, in seconds.
 struct TimeSummary {
-  /// In the middle: half of the rounds took less.
+  /// The median: half of the rounds took less.
   let median: Double
-  /// A tenth of the rounds took less.
+  /// The first decile: a tenth of the rounds took less.
   let low: Double
-  /// A tenth of the rounds took more.
+  /// The last decile: a tenth of the rounds took more.
   let high: Double
-  /// Each round's time, in order.
+  /// The time of each round, in order.
   let seconds: [Double]
 
-  /// Of at least one round.
+  /// Summarises the times of at least one round.
   init(_ seconds: [Double]) {
     let sorted = seconds.sorted()
     func at(_ share: Double) -> Double { sorted.isEmpty ? 0 : sorted[Int(share * Double(sorted.count - 1))] }
@@ -19,19 +19,19 @@ struct TimeSummary {
     self.seconds = seconds
   }
 
-  /// How many times as long this took as another of the same rounds: the median over the rounds, since what slows a
-  /// machine for a while slows both in a round.
+  /// Returns the ratio to another time of the same rounds. It is the median over the rounds, because a temporary
+  /// slowdown affects both in a round.
   func ratio(to other: TimeSummary) -> Double { TimeSummary(zip(seconds, other.seconds).map { $0 / $1 }).median }
 
-  /// What is counted.
+  /// The clocks to measure with.
   enum Clock {
-    /// Time as it passes: `CLOCK_MONOTONIC`.
+    /// Elapsed time: `CLOCK_MONOTONIC`.
     case wall
-    /// Time that the thread had a processor, whatever else the machine did meanwhile: `CLOCK_THREAD_CPUTIME_ID`.
+    /// Processor time of the thread, independent of other work: `CLOCK_THREAD_CPUTIME_ID`.
     case processor
   }
 
-  /// The time on a clock that nobody sets, in seconds.
+  /// Returns the time on a clock, in seconds: `clock_gettime(2)`.
   static func now(_ clock: Clock = .wall) -> Double {
     var time = timespec()
     clock_gettime(clock == .wall ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID, &time)

@@ -1,20 +1,19 @@
 internal import Glibc
 internal import SystemPackage
 
-/// The two streams of the command.
+/// The output streams of the command.
 enum BenchmarkOutput {
-  /// Prints a line as soon as it is known, also into a pipe. Where that fails nobody would see the rest either: it ends
-  /// with 74, sysexits' `EX_IOERR`.
+  /// Prints a line without buffering. If that fails, the command ends with 74, `EX_IOERR` of `sysexits.h`.
   static func write(_ line: String) {
     guard !put(line, STDOUT_FILENO) else { return }
     complain("cannot write to standard output: \(Errno(rawValue: errno))")
     exit(74)
   }
 
-  /// Says on standard error what is wrong.
+  /// Prints an error message to standard error.
   static func complain(_ line: String) { _ = put(line, STDERR_FILENO) }
 
-  /// Sees that files can be written into a folder.
+  /// Checks that files can be written into a folder.
   static func checkFolder(_ path: String) throws(Errno) {
     do { try FileDescriptor.open(FilePath(path), .readOnly, options: .directory).close() } catch {
       throw error as? Errno ?? .ioError
@@ -22,7 +21,7 @@ enum BenchmarkOutput {
     if access(path, W_OK | X_OK) != 0 { throw Errno(rawValue: errno) }
   }
 
-  /// Writes a file, in place of what was there.
+  /// Writes a file, replacing an existing one.
   static func save(_ text: String, as path: String) throws(Errno) {
     do {
       let file = try FileDescriptor.open(
@@ -32,14 +31,14 @@ enum BenchmarkOutput {
     } catch { throw error as? Errno ?? .ioError }
   }
 
-  /// `dprintf(3)` of a whole line; whether that succeeded.
+  /// Prints a whole line with `dprintf(3)`. Returns whether that succeeded.
   private static func put(_ line: String, _ descriptor: Int32) -> Bool {
     line.withCString { text in withVaList([text]) { vdprintf(descriptor, "%s\n", $0) >= 0 } }
   }
 }
 
 extension Double {
-  /// The number with so many decimal places, 0…6.
+  /// Returns the number with 0…6 decimal places.
   func decimal(_ places: Int) -> String {
     guard isFinite else { return "\(self)" }
     let unit = pow(10, Double(places))
@@ -51,8 +50,8 @@ extension Double {
 }
 
 extension String {
-  /// The text at the left of a column.
+  /// Returns the text left-aligned in a column.
   func left(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
-  /// The text at the right of a column.
+  /// Returns the text right-aligned in a column.
   func right(_ width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
 }

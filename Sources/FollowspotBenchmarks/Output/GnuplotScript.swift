@@ -1,9 +1,10 @@
 internal import Glibc
 
-/// Measured panels in gnuplot's words: the numbers, the fits, and how far the axes go. Both are in logarithms: what
-/// grows in proportion is a slope of 1. How all that looks is `packaging/curves`'s.
+/// Measured panels as gnuplot input: the numbers, the fits and the ranges of the logarithmic axes.
+///
+/// On logarithmic axes, proportional growth has a slope of 1. `packaging/curves` defines the appearance.
 enum GnuplotScript {
-  /// The file's text.
+  /// Returns the text of the file.
   static func text(_ panels: [MeasuredPanel]) -> String { panels.map(text).joined(separator: "\n") }
 
   private static func text(_ panel: MeasuredPanel) -> String {
@@ -23,18 +24,18 @@ enum GnuplotScript {
       """
   }
 
-  /// From a little below the least to a little above the most.
+  /// Returns the range of an axis, with some room around the values.
   private static func range(_ values: [Double], room: Double) -> (low: Double, high: Double) {
     ((values.min() ?? 1) / pow(10, room), (values.max() ?? 10) * pow(10, room))
   }
 
-  /// A line for each size: the size, the fastest tenth of the rounds, and where the slowest tenth begins.
+  /// Returns a line for each size: the size, and the first and last deciles of the times.
   private static func data(_ series: MeasuredPanel.Series, number: Int) -> String {
     let lines = series.samples.map { "\($0.size) \($0.timing.low * 1000) \($0.timing.high * 1000)\n" }
     return "$curve\(number) << END\n\(lines.joined())END"
   }
 
-  /// The fit as a line from the first size to the last, and the sizes on it.
+  /// Returns the plot commands for the fit and for the measured points.
   private static func curve(_ series: MeasuredPanel.Series, number: Int) -> String {
     let (fit, first, last) = (series.fit, series.samples.first?.size ?? 1, series.samples.last?.size ?? 10)
     let words = (series.label.map { $0 + ": " } ?? "") + fit.summary

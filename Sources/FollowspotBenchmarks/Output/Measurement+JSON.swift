@@ -1,12 +1,12 @@
 internal import FollowspotJSON
 
 extension Measurement {
-  /// Rows as an array of objects.
+  /// Returns rows as a JSON array of objects.
   static func json(_ measurements: [Measurement]) throws(JSONWritingError) -> String {
     try JSON.array(measurements.map { .object($0.json) }).text()
   }
 
-  /// The row as an object; what does not apply is null.
+  /// The row as an object. Values that don't apply are null.
   private var json: JSON.Object {
     func number(_ value: Double?) -> JSON { value.map { .number(($0 * 1e6).rounded() / 1e6) } ?? .null }
     func milliseconds(_ seconds: Double?) -> JSON { number(seconds.map { $0 * 1000 }) }

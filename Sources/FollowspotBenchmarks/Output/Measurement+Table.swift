@@ -1,10 +1,10 @@
 extension Measurement {
-  /// The table's first line.
+  /// The table's header.
   static var head: String {
     cells("row", "ms", "10-90 %", "memcpy", "cairo", "/memcpy", "/cairo", "budget")
   }
 
-  /// The row; times in milliseconds.
+  /// The row as a line of the table, with times in milliseconds.
   var line: String {
     func milliseconds(_ timing: TimeSummary?) -> String { timing.map { ($0.median * 1000).decimal(4) } ?? "-" }
     let spread = "\((ours.low * 1000).decimal(4))-\((ours.high * 1000).decimal(4))"

@@ -2,10 +2,10 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 
 extension Benchmark {
-  /// Every row, in the order of the table.
+  /// All rows, in the order of the table.
   static var all: [Benchmark] { pictures + steps + work }
 
-  /// Whole frames.
+  /// The rows of whole frames.
   private static var pictures: [Benchmark] {
     var rows: [Benchmark] = []
     for size in PixelSize.panels {
@@ -30,7 +30,7 @@ extension Benchmark {
     return size == .fullHD ? .memcpy(1.2) : size == .ultraHD ? .memcpy(1.15) : nil
   }
 
-  /// A frame of something that moves or changes.
+  /// The rows of single frames of a motion or change.
   private static var steps: [Benchmark] {
     [PixelSize.fullHD, .ultraHD].flatMap { size in
       [
@@ -43,7 +43,7 @@ extension Benchmark {
         Benchmark("text/\(size.name)") { textScene(size) },
       ]
         + BlurScene.allCases.map { scene in
-          // A frame at 60 Hz.
+          // 16.7 ms is a frame at 60 Hz.
           Benchmark(
             "blur/\(size.name)/\(scene.rawValue)",
             budget: scene == .changed && size == .ultraHD ? .milliseconds(16.7) : nil
@@ -52,7 +52,7 @@ extension Benchmark {
     }
   }
 
-  /// Lists of data.
+  /// The rows of lists of data.
   private static var lists: [Benchmark] {
     let change = Budget.work(1.5, of: "layout/1000/change")
     return ["VStack", "LazyVStack"].flatMap { stack in
@@ -68,7 +68,7 @@ extension Benchmark {
     ]
   }
 
-  /// What happens before there are pixels.
+  /// The rows of work before any pixels are painted.
   private static var work: [Benchmark] {
     let views = [10, 1000, 10_000].flatMap { count in
       [

@@ -1,16 +1,16 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
 
-/// What becomes of the app layer below a blurred scrim.
+/// Changes of the app layer below a blurred scrim.
 enum BlurScene: String, CaseIterable {
-  /// Nothing; the scrim fades, so the whole frame is composed from the blurred picture that is kept.
+  /// No change. The scrim fades, so the whole frame is composed from the cached blur.
   case kept
-  /// All of it changes.
+  /// All of the app layer changes.
   case changed
-  /// A clock ticks: 120×50 pixels.
+  /// A clock of 120×50 pixels changes.
   case clock
 
-  /// Cairo has no blur: nothing to compare with.
+  /// Returns the comparison, without cairo, which has no blur.
   @MainActor
   func comparison(_ size: PixelSize) -> Comparison {
     let screen = KioskScreen(size: size)

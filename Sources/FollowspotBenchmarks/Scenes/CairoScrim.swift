@@ -2,8 +2,7 @@ internal import FollowspotCPangoCairo
 internal import FollowspotDrawing
 internal import FollowspotGeometry
 
-/// Scrims by cairo, as someone who knows it well would draw them: the app copied, then one fill with the cutouts left
-/// out.
+/// Scrims drawn with cairo in the fastest known way: a copy of the app, then one fill that leaves out the cutouts.
 @MainActor
 final class CairoScrim {
   let app: CairoSurface
@@ -12,7 +11,7 @@ final class CairoScrim {
   private let rotation: Rotation
   private let rest = CairoSurface(CutoutShape.rest)
 
-  /// Draws a screen as it is, or turned by cairo's matrix.
+  /// Creates the drawing of a screen, rotated by cairo's matrix.
   init(_ screen: KioskScreen, _ format: PixelFormat = .xrgb8888, _ rotation: Rotation = .zero) {
     size = screen.size
     self.rotation = rotation
@@ -20,7 +19,7 @@ final class CairoScrim {
     target = CairoSurface(SharedBuffer(size.turned(by: rotation), format))
   }
 
-  /// Draws a frame, or a region of it, and more on top.
+  /// Draws a frame, or a region of it, with more content above.
   func draw(
     in region: Region? = nil, dim: Double = 0.6, _ shape: CutoutShape, _ tiles: [DeviceRect],
     above: (OpaquePointer) -> Void = { _ in }
@@ -40,7 +39,7 @@ final class CairoScrim {
     }
   }
 
-  /// Paints the colour inside a rectangle where the spot leaves something of it.
+  /// Paints the colour inside a rectangle, through the inverted image of the cutout.
   private func maskRest(_ context: OpaquePointer, _ frame: DeviceRect) {
     cairo_save(context)
     context.add(frame)

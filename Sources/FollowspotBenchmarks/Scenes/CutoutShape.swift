@@ -8,7 +8,7 @@ enum CutoutShape: String, CaseIterable {
 
   static let radius = 24.0
 
-  /// The frame of a tile's cutout. Edges between pixels are the dearer ones; an image's are whole.
+  /// Returns the frame of a tile's cutout. Edges between pixels, which cost more, are used for all shapes but images.
   func frame(_ tile: DeviceRect) -> DeviceRect {
     switch self {
     case .rectangle, .rounded: return tile.insetBy(-8.5)
@@ -20,7 +20,7 @@ enum CutoutShape: String, CaseIterable {
     }
   }
 
-  /// The cutout for the compositor.
+  /// Returns the cutout for the compositor.
   func outline(_ tile: DeviceRect) -> Outline {
     let frame = frame(tile)
     return switch self {
@@ -31,7 +31,7 @@ enum CutoutShape: String, CaseIterable {
     }
   }
 
-  /// Adds the cutout to a path of cairo's; of an image, the rectangle around it.
+  /// Adds the cutout to a cairo path; for an image, its rectangle.
   func add(_ tile: DeviceRect, to context: OpaquePointer) {
     let frame = frame(tile)
     switch self {
@@ -43,7 +43,7 @@ enum CutoutShape: String, CaseIterable {
 
   /// A soft round spot.
   static let spot = alpha { $0 }
-  /// All but the spot: what it leaves of a scrim.
+  /// The inverted spot: the part of a scrim that it leaves.
   static let rest = alpha { 255 - $0 }
 
   private static func alpha(_ level: (Int) -> Int) -> Bitmap {

@@ -1,7 +1,7 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
 
-/// A step of a scrim that fades in, and out again.
+/// Returns frames of a scrim that fades in and out again.
 @MainActor
 func fadeScene(_ size: PixelSize) -> Comparison {
   let screen = KioskScreen(size: size)

@@ -6,7 +6,7 @@ internal import FollowspotJSON
 internal import FollowspotTypesetting
 internal import FollowspotViews
 
-/// A list of departures that programs tell, as a document shows it on a display of 1920×1080: five views a row.
+/// A list of departures from data, shown by a document on a display of 1920×1080. Each row has five views.
 @MainActor
 final class ListBoard {
   private let store: DataStore
@@ -16,7 +16,7 @@ final class ListBoard {
   private let buffer = PixelBuffer(size: .fullHD)
   private var news = 0
 
-  /// A board with some rows, in a stack that makes all or only those that are seen.
+  /// Creates a board in a stack of the given type, `VStack` or `LazyVStack`.
   init(_ rows: Int, in stack: String) {
     let text = """
       followspot: 1
@@ -55,7 +55,7 @@ final class ListBoard {
     _ = host.update()
   }
 
-  /// What a program sends to say all rows.
+  /// Returns a data message that sets all rows.
   static func message(_ rows: Int, delay: Int) -> [UInt8] {
     let rows = (0..<rows).map { row in
       """
@@ -65,20 +65,20 @@ final class ListBoard {
     return Array("{\"departures\":[\(rows.joined(separator: ","))]}".utf8)
   }
 
-  /// Takes a message as the kiosk does.
+  /// Applies a message as the kiosk does.
   func set(_ message: [UInt8]) {
     guard case .object(let values)? = try? JSON(parsing: message), (try? store.set(values, now: .zero)) != nil else {
       preconditionFailure("the message must be sound")
     }
   }
 
-  /// Another delay in one row.
+  /// Changes the delay of one row.
   func change(_ row: Int) {
     news += 1
     patch(.update(key: "\(row)", .object(["delay": .integer(news % 9)])))
   }
 
-  /// One row comes and another goes.
+  /// Inserts one row and removes another.
   func replace() {
     news += 1
     patch(.insert(.object(["id": .string("new \(news)"), "to": .string("Airport")]), before: "5"))
@@ -91,6 +91,6 @@ final class ListBoard {
     }
   }
 
-  /// Shows the next frame.
+  /// Paints the next frame.
   func draw() { compositor.compose(compositor.update(to: host.update()), into: buffer.target) }
 }

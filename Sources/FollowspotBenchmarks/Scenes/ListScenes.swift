@@ -1,7 +1,8 @@
 internal import FollowspotGeometry
 internal import FollowspotViews
 
-/// From one row that is another to a display list, beside the screen of as many views that knows nothing of data.
+/// Measures the change of one row up to the display list. The baseline is a change on a screen of 1000 views without
+/// data.
 @MainActor
 func listChangeScene(_ rows: Int, in stack: String) -> Comparison {
   let board = ListBoard(rows, in: stack)
@@ -13,7 +14,7 @@ func listChangeScene(_ rows: Int, in stack: String) -> Comparison {
     }, baseline: views.ours)
 }
 
-/// One row comes and another goes.
+/// Measures the insertion of one row and the removal of another, up to the display list.
 @MainActor
 func listReplaceScene(_ rows: Int, in stack: String) -> Comparison {
   let board = ListBoard(rows, in: stack)
@@ -24,7 +25,7 @@ func listReplaceScene(_ rows: Int, in stack: String) -> Comparison {
     })
 }
 
-/// What a sixtieth of a second brings where a thousand rows change in each second, up to the pixels.
+/// Measures a sixtieth of a second with a thousand row changes a second, up to the pixels.
 @MainActor
 func listBusyScene(_ rows: Int, in stack: String) -> Comparison {
   let board = ListBoard(rows, in: stack)
@@ -39,7 +40,7 @@ func listBusyScene(_ rows: Int, in stack: String) -> Comparison {
     })
 }
 
-/// From a program's message with all rows to pixels: read, checked, applied and drawn.
+/// Measures a message with all rows from parsing to pixels.
 @MainActor
 func listSetScene(_ rows: Int, in stack: String) -> Comparison {
   let board = ListBoard(rows, in: stack)
@@ -53,7 +54,7 @@ func listSetScene(_ rows: Int, in stack: String) -> Comparison {
     }, bytesTouched: messages[0].count)
 }
 
-/// A finger moves a long list on by 24 points, up to the pixels.
+/// Measures a scroll of a long list by 24 points with a finger, up to the pixels.
 @MainActor
 func listScrollScene(_ rows: Int) -> Comparison {
   let board = ListBoard(rows, in: "LazyVStack")
@@ -65,7 +66,7 @@ func listScrollScene(_ rows: Int) -> Comparison {
   return Comparison(
     reset: {
       guard place < 100 else { return }
-      // It rests before it leaves, so that nothing glides on.
+      // The finger rests before it lifts, so that the list doesn't glide.
       if place > 0 { send(.ended, after: .seconds(2)) }
       place = 1000
       send(.began, after: .seconds(2))

@@ -1,6 +1,6 @@
 internal import FollowspotDocuments
 
-/// A document of many screens, from its bytes to its model.
+/// Measures reading a document with many screens.
 @MainActor
 func parseScene(_ screens: Int) -> Comparison {
   var text = "followspot: 1\nsettings: { start: s0 }\nscreens:\n"

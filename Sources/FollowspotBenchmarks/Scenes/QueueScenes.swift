@@ -3,7 +3,7 @@ internal import FollowspotGeometry
 internal import FollowspotOverlays
 internal import FollowspotViews
 
-/// A container on a display with a view in it, and others that wait for its place.
+/// A container that shows one view and queues the others.
 @MainActor
 private struct Queue {
   let manager = OverlayManager()
@@ -24,14 +24,14 @@ private struct Queue {
     manager.show(in: "notes", animated: false) { Color.blue.frame(width: 400, height: 80) }
   }
 
-  /// One more than wait, as the first is shown.
+  /// Shows one view and queues `waiting` others.
   func fill(_ waiting: Int) {
     for _ in 0...waiting { show() }
     _ = host.update()
   }
 }
 
-/// One more comes to so many that wait, and goes.
+/// Measures showing and dismissing a view while others wait.
 @MainActor
 func queueScene(_ waiting: Int) -> Comparison {
   let queue = Queue()
@@ -45,7 +45,7 @@ func queueScene(_ waiting: Int) -> Comparison {
   })
 }
 
-/// All go, the one shown and so many that wait.
+/// Measures dismissing the shown view and all that wait.
 @MainActor
 func emptyQueueScene(_ waiting: Int) -> Comparison {
   let queue = Queue()
@@ -58,7 +58,7 @@ func emptyQueueScene(_ waiting: Int) -> Comparison {
 }
 
 extension OverlayShowResult {
-  /// Whether a view waits behind so many others.
+  /// Whether a view waits behind a number of others.
   fileprivate func isQueued(behind others: Int) -> Bool {
     if case .queued(_, let ahead) = self { ahead == others } else { false }
   }

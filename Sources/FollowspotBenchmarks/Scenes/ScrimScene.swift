@@ -1,8 +1,9 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
 
-/// A whole frame dimmed by 60 % but for cutouts, the app layer as it was: the first frame on a buffer. The size is the
-/// panel's; turned by a quarter, the frame is as wide as that is high.
+/// Measures the first frame on a buffer: all of it dimmed by 60 % with cutouts, over an unchanged app layer.
+///
+/// - Parameter panel: The size of the panel. With a rotation by a quarter, the frame's width is the panel's height.
 @MainActor
 func scrimScene(
   _ panel: PixelSize, _ shape: CutoutShape, _ cutouts: Int, _ format: PixelFormat = .xrgb8888,
@@ -18,7 +19,7 @@ func scrimScene(
   let from = SharedBuffer(DisplayList(screen.app), size)
   let to = SharedBuffer(size)
   let cairo = CairoScrim(screen, format, rotation)
-  // The app is read in 32 bits whatever is written; copying touches as many bytes.
+  // The app is read with 32 bits a pixel in any format. The copy touches as many bytes.
   let bytes = everything.area * (4 + format.bytesPerPixel)
   let copied = Region(PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: bytes / 8 / size.width))
   return Comparison(
@@ -28,7 +29,7 @@ func scrimScene(
     bytesTouched: bytes, damage: everything.area)
 }
 
-/// The same with up to 384 small cutouts on 1920×1080.
+/// Measures the same with up to 384 small cutouts on 1920×1080.
 @MainActor
 func cutoutsScene(_ cutouts: Int) -> Comparison {
   let size = PixelSize.fullHD

@@ -3,7 +3,7 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 internal import FollowspotTypesetting
 
-/// A step of a sheet that slides up over a dimmed screen with three cutouts, and down again.
+/// Measures frames of a sheet that slides up over a dimmed screen with three cutouts, and down again.
 @MainActor
 func sheetScene(_ size: PixelSize) -> Comparison {
   let screen = KioskScreen(size: size)
@@ -43,7 +43,7 @@ func sheetScene(_ size: PixelSize) -> Comparison {
   }
 }
 
-/// A paragraph's alpha; width in points.
+/// Returns a paragraph as an alpha bitmap; the width is in points.
 @MainActor
 func setText(_ text: String, points: Double, width: Double, scale: Double) -> Bitmap {
   Typesetter().typeset(TextRequest(string: text, font: FontDescription(size: points), scale: scale), width: width)

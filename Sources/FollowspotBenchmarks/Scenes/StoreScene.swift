@@ -2,7 +2,7 @@ internal import Glibc
 internal import FollowspotGuides
 internal import SystemPackage
 
-/// A state directory of one's own, gone with the last who holds it.
+/// A temporary state directory, removed when the object is released.
 final class StateFolder {
   let path: FilePath
 
@@ -17,7 +17,7 @@ final class StateFolder {
 
   deinit { Self.remove(path.string) }
 
-  /// Removes a file, or a folder with all that is in it.
+  /// Removes a file, or a folder with its contents.
   private static func remove(_ path: String) {
     if unlink(path) == 0 { return }
     guard let folder = opendir(path) else { return }
@@ -32,7 +32,7 @@ final class StateFolder {
   }
 }
 
-/// A guide's record changed, and on disk: what the display never waits for, but the thread that writes does.
+/// Measures changing a guide's record and saving it. A background thread does this, so the display never waits for it.
 @MainActor
 func storeWriteScene() -> Comparison {
   let folder = StateFolder()
@@ -46,7 +46,7 @@ func storeWriteScene() -> Comparison {
   })
 }
 
-/// Twenty guides' records read, as at every start.
+/// Measures reading the records of twenty guides, as at every start.
 @MainActor
 func storeReadScene() -> Comparison {
   let folder = StateFolder()
@@ -58,7 +58,7 @@ func storeReadScene() -> Comparison {
   })
 }
 
-/// A store of twenty guides, all on disk.
+/// Returns a store with twenty saved guides.
 @MainActor
 private func open(_ folder: StateFolder) -> GuideStore? {
   let store = try? GuideStore(directory: folder.path) { _ in }

@@ -2,7 +2,7 @@ internal import FollowspotCPangoCairo
 internal import FollowspotDrawing
 internal import FollowspotGeometry
 
-/// A screen full of words painted anew in another colour: six columns of paragraphs that are laid out already.
+/// Measures repainting a screen full of text in another colour: six columns of paragraphs that are already laid out.
 @MainActor
 func textScene(_ size: PixelSize) -> Comparison {
   let scale = Double(size.width) / 1920

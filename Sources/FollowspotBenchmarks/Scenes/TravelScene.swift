@@ -2,9 +2,10 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 internal import Glibc
 
-/// A step of a cutout that travels: round in a circle, so that every step is alike. What differs is a ring around what
-/// the old and the new cutout have in common. `memcpy` and cairo paint as much, or all pixels of both cutouts, as they
-/// would if they didn't know that.
+/// Measures frames of a cutout that moves in a circle, so that all frames are alike.
+///
+/// The damage is a ring around the overlap of the old and the new cutout. `memcpy` and cairo paint the damage or, with
+/// `besideBoth`, all of both cutouts.
 @MainActor
 func travelScene(_ size: PixelSize, besideBoth: Bool = false) -> Comparison {
   let screen = KioskScreen(size: size)

@@ -10,8 +10,8 @@ final class Counter {
   var value = 0
 }
 
-/// Departures in five columns to be scrolled, five views each: a dot, a line, a place, a space and a time. One of them
-/// shows the counter.
+/// Departures in five columns in a scroll view. Each has five views: a dot, a line, a destination, a space and a time.
+/// One of them shows the counter.
 struct Departures: View {
   let count: Int
   let counter: Counter
@@ -46,7 +46,7 @@ private struct Departure: View {
   }
 }
 
-/// Views on a display of 1920×1080, with letters that were laid out before, as on every screen but the first.
+/// Views on a display of 1920×1080, with texts laid out before, as on every screen but the first.
 @MainActor
 struct DepartureBoard {
   let typesetter = Typesetter()
@@ -61,7 +61,7 @@ struct DepartureBoard {
   }
 }
 
-/// From nothing to a display list.
+/// Measures building a screen up to the display list.
 @MainActor
 func buildScene(_ views: Int) -> Comparison {
   let board = DepartureBoard()
@@ -76,7 +76,7 @@ func buildScene(_ views: Int) -> Comparison {
     })
 }
 
-/// From one text that is another to a display list.
+/// Measures the change of one text up to the display list.
 @MainActor
 func changeScene(_ views: Int) -> Comparison {
   let board = DepartureBoard()
@@ -89,7 +89,7 @@ func changeScene(_ views: Int) -> Comparison {
     })
 }
 
-/// From a finger on a button of a screen to the list that shows what it did.
+/// Measures a tap on a button up to the display list with its result.
 @MainActor
 func inputScene() -> Comparison {
   let board = DepartureBoard()
