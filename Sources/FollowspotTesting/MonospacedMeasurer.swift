@@ -1,25 +1,25 @@
 public import FollowspotDrawing
 public import FollowspotGeometry
 
-/// A text measurer whose every character is 10 points wide and 20 high, with the baseline 15 below the top.
+/// A text measurer whose characters are all 10 points wide and 20 high, with the baseline 15 below the top.
 ///
-/// Tests of layout become arithmetic: no font, no kerning. Lines break at spaces, or inside a word too long for one.
-/// A picture of a text is a box for every character that is not a space.
+/// It makes layouts in tests computable, without fonts and kerning. Lines break at spaces, or inside a word that is too
+/// long for a line. A text is painted as a box for each character except spaces.
 public final class MonospacedMeasurer: TextMeasuring {
-  /// What a character takes, in points.
+  /// The size of a character, in points.
   public let characterSize: Size
-  /// From a line's top to its baseline, in points.
+  /// The distance from a line's top to its baseline, in points.
   public let ascent: Double
-  /// Every text that was asked for: a measurer lives as long as a test.
+  /// All texts requested so far, which are kept because a measurer lives only as long as a test.
   private var texts: [TextRequest: ResolvedText] = [:]
 
-  /// Lengths in points; `ascent` reaches from a line's top to its baseline.
+  /// Creates a measurer; lengths are in points.
   public init(characterSize: Size = Size(width: 10, height: 20), ascent: Double = 15) {
     self.characterSize = characterSize
     self.ascent = ascent
   }
 
-  /// Prepares a text, or gives the same object as before for an equal request.
+  /// Returns the text for a request, the same object for equal requests.
   public func resolve(_ request: TextRequest) -> ResolvedText {
     if let known = texts[request] { return known }
     let text = ResolvedText { [characterSize, ascent] space in
@@ -49,7 +49,7 @@ public final class MonospacedMeasurer: TextMeasuring {
 
   private struct Line {
     var text: String
-    /// The word that continues in the next line; nil for none.
+    /// The word that continues on the next line; `nil` for none.
     var brokenWord: String?
   }
 
@@ -74,7 +74,7 @@ public final class MonospacedMeasurer: TextMeasuring {
   }
 }
 
-/// What ``MonospacedMeasurer`` makes of a text.
+/// A text laid out by ``MonospacedMeasurer``.
 final class MonospacedText: TypesetText {
   let size: Size
   var leastSpace: Size { size }

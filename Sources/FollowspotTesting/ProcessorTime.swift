@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// The time that a thread has computed: what grows too fast shows in it, also where other tests take the processor.
+/// The processor time of a thread, which shows excessive work even if other tests occupy the processor.
 package enum ProcessorTime {
-  /// That of this thread, in seconds: `clock_gettime(2)`.
+  /// The time of the current thread in seconds: `clock_gettime(2)`.
   package static var ofThread: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

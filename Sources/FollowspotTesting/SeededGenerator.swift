@@ -1,16 +1,17 @@
 internal import Glibc
 
-/// Random numbers that a seed gives again, everywhere (SplitMix64), so that a failure can be repeated.
+/// A random generator that gives the same numbers for a seed on every machine (SplitMix64), so that failures can be
+/// repeated.
 ///
-/// Tests say the seed in what they say of a failure, as `FOLLOWSPOT_SEED=N`; with that in the environment every test
-/// that draws a seed takes this one.
+/// A failing test reports its seed as `FOLLOWSPOT_SEED=N`. With that in the environment, every test that draws a seed
+/// uses this one.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Any seed will do, 0 as well.
+  /// Creates a generator from any seed, including 0.
   package init(seed: UInt64) { state = seed }
 
-  /// The next number.
+  /// Returns the next number.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -19,12 +20,13 @@ package struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Seeds from 1 to a count. `FOLLOWSPOT_SEED=N` gives that one alone, `FOLLOWSPOT_SEQUENCES=N` another count.
+  /// Returns seeds from 1 to a count. `FOLLOWSPOT_SEED=N` selects a single seed, `FOLLOWSPOT_SEQUENCES=N` another
+  /// count.
   package static func seeds(_ count: UInt64) -> ClosedRange<UInt64> {
     chosenSeed.map { $0...$0 } ?? 1...max(1, number("FOLLOWSPOT_SEQUENCES") ?? count)
   }
 
-  /// A seed that no run had before, for tests that are to see more with every run. `FOLLOWSPOT_SEED=N` gives that one.
+  /// Returns a random seed, for tests that cover more with every run. `FOLLOWSPOT_SEED=N` sets it.
   package static func newSeed() -> UInt64 { chosenSeed ?? .random(in: 0 ... .max) }
 
   private static var chosenSeed: UInt64? { number("FOLLOWSPOT_SEED") }

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// How many times longer than usual everything takes on this machine.
+/// The factor by which this machine is slower than usual, as under emulation.
 ///
-/// Under emulation an instruction is ten. A test that gives something a time gives it ``Swift/Duration/onThisMachine``.
+/// Tests with a time limit use ``Swift/Duration/onThisMachine``.
 package enum Slowness {
-  /// `FOLLOWSPOT_SLOW` of the environment, from 1 to 1000; 1 where it is something else or nothing.
+  /// The value of `FOLLOWSPOT_SLOW`, 1…1000; 1 if it is missing or invalid.
   package static let factor: Int = {
     let said = getenv("FOLLOWSPOT_SLOW").flatMap { Int(String(cString: $0)) } ?? 1
     return (1...1000).contains(said) ? said : 1
@@ -12,6 +12,6 @@ package enum Slowness {
 }
 
 extension Duration {
-  /// The time that ``Slowness`` makes of this one.
+  /// The duration multiplied by ``Slowness/factor``.
   package var onThisMachine: Duration { self * Slowness.factor }
 }

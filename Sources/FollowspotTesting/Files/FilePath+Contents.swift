@@ -1,11 +1,11 @@
 package import SystemPackage
 
 extension FilePath {
-  /// The folder of the checkout that the tests were built from.
+  /// The folder of the checkout from which the tests were built.
   package static let checkout = FilePath(#filePath).removingLastComponent().removingLastComponent()
     .removingLastComponent().removingLastComponent()
 
-  /// All of the file's bytes.
+  /// Reads all bytes of the file.
   package func contents() throws -> [UInt8] {
     let descriptor = try FileDescriptor.open(self, .readOnly)
     return try descriptor.closeAfter {
@@ -19,10 +19,10 @@ extension FilePath {
     }
   }
 
-  /// All of the file as text.
+  /// Reads the file as text.
   package func text() throws -> String { String(decoding: try contents(), as: UTF8.self) }
 
-  /// Writes the file, in place of one that is there.
+  /// Writes the file, replacing an existing one.
   package func write(_ bytes: [UInt8], permissions: FilePermissions = .ownerReadWrite) throws {
     let descriptor = try FileDescriptor.open(
       self, .writeOnly, options: [.create, .truncate], permissions: permissions)

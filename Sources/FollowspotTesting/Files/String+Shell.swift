@@ -1,4 +1,4 @@
 extension String {
-  /// The text as one word of a shell's line, whatever is in it.
+  /// The text quoted as one word of a shell command.
   package var shellWord: String { "'\(map { $0 == "'" ? #"'\''"# : String($0) }.joined())'" }
 }

@@ -2,11 +2,11 @@ internal import Glibc
 public import SystemPackage
 
 extension TemporaryFolder {
-  /// Writes a text into a file, in place of one that is there; folders above it are made. Gives its path.
+  /// Writes a text into a file, replacing an existing one and making missing folders. Returns the file's path.
   @discardableResult
   public func write(_ text: String, to name: String) throws -> FilePath { try write(Array(text.utf8), to: name) }
 
-  /// Writes bytes into a file, in place of one that is there; folders above it are made. Gives its path.
+  /// Writes bytes into a file, replacing an existing one and making missing folders. Returns the file's path.
   @discardableResult
   public func write(_ bytes: [UInt8], to name: String) throws -> FilePath {
     let file = path.pushing(FilePath(name))
@@ -15,15 +15,15 @@ extension TemporaryFolder {
     return file
   }
 
-  /// The bytes of a file.
+  /// Reads the bytes of a file.
   public func bytes(of name: String) throws -> [UInt8] { try path.pushing(FilePath(name)).contents() }
 
-  /// The names of what is in it, or in a folder below it, sorted; none where there is no such folder.
+  /// Returns the sorted names in the folder or in a folder inside; empty if that doesn't exist.
   public func names(in folder: String = "") -> [String] { Self.names(in: path.pushing(FilePath(folder))) }
 
   static func names(in folder: FilePath) -> [String] { components(in: folder).map(\.string).sorted() }
 
-  /// The same, byte for byte.
+  /// Returns the names in a folder, unsorted and without conversion to valid Unicode.
   static func components(in folder: FilePath) -> [FilePath.Component] {
     guard let stream = folder.withPlatformString({ opendir($0) }) else { return [] }
     defer { closedir(stream) }

@@ -1,7 +1,7 @@
 public import FollowspotGeometry
 public import FollowspotViews
 
-/// Fingers for tests. A time is one on the tree's ``ViewHost/timeline``, which moves on to it; one that has passed,
+/// Simulated fingers for tests. Times are those of ``ViewHost/timeline``, which advances to them. A time in the past,
 /// such as the default, means now.
 extension ViewHost {
   /// Puts a finger down at a position in points.
@@ -19,7 +19,7 @@ extension ViewHost {
     send(Touch(id: finger, phase: .ended, location: location, time: time))
   }
 
-  /// Takes a finger away as the system does when the touch is not meant for the views.
+  /// Cancels a finger's touch at a position in points, as the system does if the touch isn't meant for the views.
   public func cancelTouch(_ location: Point = .zero, finger: Int = 0, time: Duration = .zero) {
     send(Touch(id: finger, phase: .cancelled, location: location, time: time))
   }
@@ -30,22 +30,22 @@ extension ViewHost {
     release(location, finger: finger, time: time)
   }
 
-  /// Taps twice at a position in points, as quickly as people do.
+  /// Taps twice at a position in points, with a pause of 150 milliseconds.
   public func doubleTap(_ location: Point, finger: Int = 0) {
     tap(location, finger: finger)
     tap(location, finger: finger, time: timeline.now + .milliseconds(150))
   }
 
-  /// Puts a finger down at a position in points, lets a time pass and lifts it there.
+  /// Puts a finger down at a position in points, waits for a time and lifts it there.
   public func hold(_ location: Point, for duration: Duration, finger: Int = 0) {
     press(location, finger: finger)
     timeline.advance(to: timeline.now + duration)
     release(location, finger: finger)
   }
 
-  /// Drags a finger along a line from one position to another, in points, in steps of equal length, and lifts it.
+  /// Drags a finger along a line between two positions, in points, in equal steps, and lifts it.
   ///
-  /// - Parameter duration: How long that takes; by default no time at all, which makes a drag without speed.
+  /// - Parameter duration: The time that the drag takes. By default it takes none and so has no velocity.
   public func drag(
     from start: Point, to end: Point, steps: Int = 8, finger: Int = 0, time: Duration = .zero,
     duration: Duration = .zero

@@ -3,7 +3,7 @@ public import FollowspotGeometry
 public import FollowspotViews
 
 extension Bitmap {
-  /// The pixels of a display list, composed as a display shows them.
+  /// Creates a bitmap of a display list, composed as on a display.
   public convenience init(rendering list: DisplayList, size: PixelSize) {
     let buffer = PixelBuffer(rendering: list, size: size)
     self.init(size: buffer.size, format: .argb, isOpaque: true) { memory, rowBytes in
@@ -13,8 +13,11 @@ extension Bitmap {
     }
   }
 
-  /// The pixels of a view on a display of its own, as it is when it has just appeared: `size` in points, `scale` in
-  /// pixels a point.
+  /// Creates a bitmap of a view at its first appearance on a display.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the display in points.
+  ///   - scale: The number of pixels in a point.
   @MainActor
   public convenience init(
     rendering view: some View, size: Size, scale: Double = 1, environment: EnvironmentValues = .forTests
@@ -27,7 +30,7 @@ extension Bitmap {
     self.init(rendering: list, size: pixels)
   }
 
-  /// The pixel at a position, counted from the upper left; clear outside, and for an alpha bitmap black of that alpha.
+  /// The pixel at a position from the upper left. It is clear outside; an alpha bitmap gives black with that alpha.
   public subscript(x: Int, y: Int) -> Pixel {
     guard x >= 0, x < size.width, y >= 0, y < size.height else { return .clear }
     return switch format {
@@ -36,8 +39,10 @@ extension Bitmap {
     }
   }
 
-  /// The pixels as text, a line for each row and a character for each pixel: `legend`'s where it names the colour,
-  /// else how bright it is, from `.` for black by `1`…`9` to `#` for white.
+  /// Returns the pixels as text, with a line for each row and a character for each pixel.
+  ///
+  /// The character is taken from the legend if it contains the colour. Otherwise it is the brightness, from `.` for
+  /// black through `1`…`9` to `#` for white.
   public func ascii(_ legend: [Pixel: Character] = [:]) -> String {
     (0..<size.height).map { y in
       String(
@@ -57,8 +62,8 @@ extension Bitmap {
 }
 
 extension EnvironmentValues {
-  /// An environment whose texts are laid out by a ``MonospacedMeasurer``, and which has no pictures from files. For the
-  /// fonts of the machine set its `textMeasurer` to a `Typesetter`, for pictures its `imageProvider` to an `ImageLibrary`.
+  /// An environment with a ``MonospacedMeasurer`` and without pictures. To use real fonts, set its `textMeasurer` to a
+  /// `Typesetter`; to use picture files, set its `imageProvider` to an `ImageLibrary`.
   public static var forTests: EnvironmentValues {
     var environment = EnvironmentValues()
     environment.textMeasurer = MonospacedMeasurer()

@@ -1,29 +1,29 @@
 public import FollowspotDrawing
 public import FollowspotGeometry
 
-/// Pictures of one colour that come when a test says so; one that waits without a limit has them come.
+/// White pictures that arrive when a test brings them, or at once if they are waited for without a limit.
 @MainActor
 public final class LatePictures: @MainActor ImageProviding {
   private let sizes: [String: Size]
   private var arrived: Set<ImageRequest> = []
   private var bitmaps: [ImageRequest: Bitmap] = [:]
   private var actions: [ImageRequest: [@MainActor @Sendable () -> Void]] = [:]
-  /// What was waited for, in order, with the limits.
+  /// The requests that were waited for, in order, with the time limits.
   public private(set) var waits: [(request: ImageRequest, deadline: ContinuousClock.Instant?)] = []
 
-  /// What nobody wanted any more, in order.
+  /// The requests that were dismissed, in order.
   public private(set) var dismissed: [ImageRequest] = []
 
-  /// Natural extents in points, by path. The size of a picture that is not among them can't be had.
+  /// Creates pictures with natural sizes in points, by path. Other paths are unavailable.
   public init(_ sizes: [String: Size]) { self.sizes = sizes }
 
-  /// The natural extent, once it has come.
+  /// Returns the natural size, once it was brought.
   public func size(of image: ImageReference) -> ImageAvailability<Size> {
     guard arrived.contains(.size(path: image.path)) else { return .pending }
     return sizes[image.path].map { .ready($0) } ?? .unavailable
   }
 
-  /// Opaque white, once it has come.
+  /// Returns an opaque white picture, once it was brought.
   public func picture(of image: ImageReference, size: PixelSize) -> ImageAvailability<Bitmap> {
     let request = ImageRequest.picture(image, size: size)
     guard arrived.contains(request) else { return .pending }
@@ -40,26 +40,26 @@ public final class LatePictures: @MainActor ImageProviding {
     return .ready(bitmap)
   }
 
-  /// Has everything come that is waited for without a limit.
+  /// Notes the request, and brings it if there is no limit.
   public func wait(for request: ImageRequest, until deadline: ContinuousClock.Instant?) {
     waits.append((request, deadline))
     if deadline == nil { bring(request) }
   }
 
-  /// Has an action done when something comes.
+  /// Registers an action for the arrival of a picture or size.
   public func onArrival(of request: ImageRequest, _ action: @escaping @MainActor @Sendable () -> Void) {
     actions[request, default: []].append(action)
   }
 
-  /// Notes that something is not wanted any more.
+  /// Notes that a request was dismissed.
   public func dismiss(_ request: ImageRequest) { dismissed.append(request) }
 
-  /// Something comes, or turns out not to be there.
+  /// Makes a picture or size arrive, or turn out to be unavailable.
   public func bring(_ request: ImageRequest) {
     arrived.insert(request)
     for action in actions.removeValue(forKey: request) ?? [] { action() }
   }
 
-  /// Everything that somebody wants to hear of comes.
+  /// Makes all pictures and sizes arrive for which an action is registered.
   public func bringAwaited() { for request in actions.keys { bring(request) } }
 }

@@ -4,28 +4,29 @@ internal import Glibc
 internal import FollowspotImages
 internal import SystemPackage
 
-/// Compares pictures with PNG files that are checked in.
+/// A comparison of pictures with checked-in PNG files.
 ///
-/// Every pixel must be the same. Where one is not, the picture and a picture of the differences are written to
-/// `.build/pictures` in the working directory, and the error names both. With `FOLLOWSPOT_RECORD=1` in the environment
-/// the files are written instead of compared: look at them before checking them in.
+/// All pixels must be equal. Otherwise the picture and an image of the differences are written to `.build/pictures` in
+/// the working directory, and the error names both files. With `FOLLOWSPOT_RECORD=1` in the environment the PNG files
+/// are written instead; look at them before you check them in.
 public struct PictureComparison {
-  /// Where the PNG files are.
+  /// The folder of the PNG files.
   public let folder: String
-  /// Where pictures go that differ.
+  /// The folder for pictures that differ.
   public let output: String
 
-  /// `folder` must be there; `output` is added once a picture differs. Both may start at the working directory.
+  /// Creates a comparison. `folder` must exist; `output` is made when needed. Both may be relative.
   public init(folder: String, output: String = ".build/pictures") {
     self.folder = folder
     self.output = output
   }
 
-  /// Whether pictures are recorded, not compared.
+  /// Whether pictures are recorded instead of compared.
   public static var isRecording: Bool { getenv("FOLLOWSPOT_RECORD").map { String(cString: $0) } == "1" }
 
-  /// Compares a picture with the file of a name, `.png` left out.
+  /// Compares a picture with a file.
   ///
+  /// - Parameter name: The name of the file without `.png`.
   /// - Throws: ``PictureDifference`` if they differ or there is no such file.
   public func check(_ picture: Bitmap, is name: String) throws(PictureDifference) {
     let path = "\(folder)/\(name).png"
@@ -52,7 +53,7 @@ public struct PictureComparison {
       ], remedy: "compare them with \(path); if the picture is right, record it with FOLLOWSPOT_RECORD=1")
   }
 
-  /// How many pixels are not the same.
+  /// Returns the number of pixels that differ.
   private static func differing(_ a: Bitmap, _ b: Bitmap) -> Int {
     var count = 0
     for y in 0..<a.size.height {
@@ -61,7 +62,7 @@ public struct PictureComparison {
     return count
   }
 
-  /// White where pixels differ, over a dark copy of what was expected.
+  /// Returns a picture that is white where pixels differ, over a dark copy of the expected picture.
   private static func difference(_ a: Bitmap, _ b: Bitmap) -> Bitmap {
     Bitmap(size: a.size, format: .argb, isOpaque: true) { memory, rowBytes in
       for y in 0..<a.size.height {
@@ -96,18 +97,18 @@ public struct PictureComparison {
   }
 }
 
-/// A picture that is not what it should be.
+/// The error of a picture that differs from the expected one.
 public struct PictureDifference: Error, CustomStringConvertible {
-  /// The picture's name; its path where it could not be written.
+  /// The picture's name, or its path if it could not be written.
   public let name: String
-  /// What is different.
+  /// A description of the difference.
   public let problem: String
-  /// The files that show it.
+  /// The files that show the difference.
   public let files: [String]
-  /// What to do.
+  /// The recommended action.
   public let remedy: String
 
-  /// What is different, where to see it, and what to do, as a sentence each.
+  /// The difference, the files and the recommended action, a sentence each.
   public var description: String {
     let shown = files.isEmpty ? "" : " See \(files.joined(separator: " and "))."
     return "picture \(name): \(problem).\(shown) Then \(remedy)."

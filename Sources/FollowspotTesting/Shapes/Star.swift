@@ -2,7 +2,7 @@ package import FollowspotGeometry
 internal import Glibc
 package import FollowspotViews
 
-/// A star as an author of a program draws it: from the origin, whatever its rectangle's place is. It can't be compared.
+/// A star like an app's custom shape: it is not hashable and ignores the rectangle's origin.
 package struct Star: Shape {
   package var points: Int
 
