@@ -1,3 +1,2 @@
-// Everything of Followspot, less what is declared here under the same name: what a module declares hides what it
-// re-exports.
+// Re-exports Followspot. A declaration in this module hides one with the same name in Followspot.
 @_exported public import Followspot

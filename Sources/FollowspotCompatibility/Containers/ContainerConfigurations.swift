@@ -1,29 +1,29 @@
 public import Followspot
 
-/// How a view in a container looks and leaves. What is nil is up to the container.
+/// The configuration of a view in a container. The container supplies values that are `nil`.
 @MainActor @preconcurrency
 public protocol ContainerViewConfigurationProtocol {
-  /// Where the view lies in the container.
+  /// The alignment of the view in the container.
   var alignment: Alignment? { get }
   /// Whether a tap on the background dismisses the view.
   var tapToDismiss: Bool? { get }
-  /// What lies behind the view.
+  /// The background behind the view.
   var backgroundStyle: ContainerBackgroundStyle? { get }
-  /// How the background comes and goes.
+  /// The transition of the background.
   var backgroundTransitionStyle: ContainerBackgroundTransitionStyle { get }
   /// The view's shadow.
   var shadowStyle: ContainerViewShadowStyle? { get }
   /// The gesture that dismisses the view.
   var dismissGesture: ContainerViewDismissGesture? { get }
-  /// How the view comes and goes.
+  /// The transition of the view.
   var transition: AnyTransition? { get }
-  /// How long that takes, and at which speed.
+  /// The animation of the transition.
   var animation: Animation? { get }
-  /// When the view leaves by itself.
+  /// The time after which the view is dismissed automatically.
   var autoDismiss: ContainerViewAutoDismiss? { get }
-  /// Runs when the view is gone.
+  /// Called when the view has disappeared.
   var disappearAction: (() -> Void)? { get }
-  /// Runs when the view comes.
+  /// Called when the view appears.
   var appearAction: (() -> Void)? { get }
 }
 
@@ -42,7 +42,7 @@ extension ContainerViewConfigurationProtocol {
 }
 
 extension OverlayViewConfiguration {
-  /// The same configuration in Followspot's own words.
+  /// Creates the equivalent Followspot configuration.
   @MainActor
   public init(_ configuration: any ContainerViewConfigurationProtocol) {
     self.init(
@@ -56,29 +56,29 @@ extension OverlayViewConfiguration {
   }
 }
 
-/// A view that brings its own configuration.
+/// A view that provides its configuration.
 public typealias ContainerView = View & ContainerViewConfigurationProtocol
 
-/// How a container arranges and queues its views.
+/// The configuration of a container, including how it arranges and queues its views.
 @MainActor @preconcurrency
 public protocol ContainerConfigurationProtocol: ContainerViewConfigurationProtocol {
-  /// How views lie to each other.
+  /// The arrangement of several views.
   var displayType: ContainerViewDisplayType { get }
-  /// Who may be in the container together.
+  /// The rule by which views are shown together or one after the other.
   var queueType: ContainerViewQueueType { get }
-  /// Seconds from a place becoming free to the next view taking it.
+  /// The seconds between the dismissal of a view and the appearance of the next.
   var delayForShowingNext: Double { get }
-  /// The most views at once in a queue of type `multiple`.
+  /// The maximum number of views shown at once by a queue of type `multiple`.
   var maximumNumberOfViewsInMultipleMode: UInt { get }
-  /// Points between views in a row or column.
+  /// The distance between views in a row or column, in points.
   var spacing: CGFloat { get }
-  /// Points kept free along the container's edges.
+  /// The insets from the container's edges, in points.
   var insets: EdgeInsets { get }
-  /// Whether nothing is seen outside of the container.
+  /// Whether the container clips its views.
   var clipped: Bool { get }
-  /// Whether the container keeps clear of the display's edges.
+  /// The edges of the display over which the container extends.
   var ignoresSafeArea: ContainerIgnoresSafeArea { get }
-  /// What becomes of operations that come in bursts.
+  /// The handling of operations in quick succession.
   var queueControlOperator: ContainerQueueControlOperator { get }
 }
 
@@ -93,7 +93,7 @@ extension ContainerConfigurationProtocol {
 }
 
 extension OverlayContainerConfiguration {
-  /// The same configuration in Followspot's own words.
+  /// Creates the equivalent Followspot configuration.
   @MainActor
   public init(_ configuration: any ContainerConfigurationProtocol) {
     self.init(

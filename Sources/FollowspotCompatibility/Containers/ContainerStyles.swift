@@ -1,23 +1,23 @@
 public import Followspot
 
-/// How views in a container lie to each other.
+/// The arrangement of several views in a container.
 public typealias ContainerViewDisplayType = OverlayContainerConfiguration.DisplayType
-/// Who may be in a container together.
+/// The rule by which views are shown together or one after the other.
 public typealias ContainerViewQueueType = OverlayContainerConfiguration.QueueType
-/// What becomes of operations that come in bursts.
+/// The handling of operations in quick succession.
 public typealias ContainerQueueControlOperator = OverlayContainerConfiguration.QueueControlOperator
-/// How a background comes and goes.
+/// The transition of a background.
 public typealias ContainerBackgroundTransitionStyle = OverlayViewConfiguration.BackgroundTransition
 
-/// What lies behind a view in a container.
+/// The background behind a view in a container.
 public enum ContainerBackgroundStyle {
   /// A colour.
   case color(Color)
-  /// What lies below, blurred.
+  /// A material that blurs the content below.
   case blur(Material)
-  /// A view of the author's.
+  /// A custom view.
   case customView(AnyView)
-  /// Nothing.
+  /// No background.
   case disable
 
   var background: OverlayViewConfiguration.Background {
@@ -32,11 +32,11 @@ public enum ContainerBackgroundStyle {
 
 /// The shadow of a view in a container.
 public enum ContainerViewShadowStyle {
-  /// The usual one, with a radius in points.
+  /// The default shadow, with a radius in points.
   case radius(CGFloat)
-  /// Colour, radius and how far it is moved to the right and down, in points.
+  /// A colour, a radius, and offsets to the right and down, in points.
   case custom(Color, CGFloat, CGFloat, CGFloat)
-  /// None.
+  /// No shadow.
   case disable
 
   var shadow: OverlayViewConfiguration.Shadow {
@@ -48,11 +48,11 @@ public enum ContainerViewShadowStyle {
   }
 }
 
-/// When a view in a container leaves by itself.
+/// The automatic dismissal of a view in a container.
 public enum ContainerViewAutoDismiss {
-  /// After a time.
+  /// Dismissal after a number of seconds.
   case seconds(Double)
-  /// Never.
+  /// No automatic dismissal.
   case disable
 
   var autoDismiss: OverlayViewConfiguration.AutoDismiss {
@@ -65,15 +65,15 @@ public enum ContainerViewAutoDismiss {
 
 /// The gesture that dismisses a view in a container.
 public enum ContainerViewDismissGesture {
-  /// A tap, or two.
+  /// A single or a double tap.
   case tap, doubleTap
-  /// A quick stroke.
+  /// A quick, straight stroke.
   case swipeLeft, swipeRight, swipeUp, swipeDown
-  /// A finger that stays for some seconds.
+  /// A long press, with its duration in seconds.
   case longPress(Double)
-  /// A gesture of the author's; see ``Gesture/eraseToAnyGestureForDismiss()``.
+  /// A custom gesture; see ``Gesture/eraseToAnyGestureForDismiss()``.
   case customGesture(AnyGesture<Void>)
-  /// None.
+  /// No gesture.
   case disable
 
   @MainActor var gesture: OverlayViewConfiguration.DismissGesture {
@@ -92,17 +92,17 @@ public enum ContainerViewDismissGesture {
 }
 
 extension Gesture {
-  /// The gesture without its value, for ``ContainerViewDismissGesture/customGesture(_:)``.
+  /// Returns the gesture without its value, for ``ContainerViewDismissGesture/customGesture(_:)``.
   public func eraseToAnyGestureForDismiss() -> AnyGesture<Void> { AnyGesture(map { _ in }) }
 }
 
-/// Whether a container keeps clear of the display's edges.
+/// The edges of the display over which a container extends.
 public enum ContainerIgnoresSafeArea {
-  /// It keeps clear.
+  /// No edges: the container stays in the safe area.
   case disable
-  /// It reaches to every edge.
+  /// All edges.
   case all
-  /// It reaches to some edges.
+  /// Some edges. The regions are ignored.
   case custom(SafeAreaRegions, edges: Edge.Set)
 
   var safeArea: OverlayContainerConfiguration.SafeArea {

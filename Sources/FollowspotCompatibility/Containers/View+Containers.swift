@@ -1,10 +1,10 @@
 public import Followspot
 
-/// A container that stands alone.
+/// A container as a separate view.
 public struct ViewContainer: View {
   private let container: OverlayContainer
 
-  /// A container that views are shown in by its `name`.
+  /// Creates a container with the `name` under which views are shown in it.
   public init(_ name: String, configuration: any ContainerConfigurationProtocol) {
     container = OverlayContainer(name, configuration: OverlayContainerConfiguration(configuration))
   }
@@ -13,14 +13,14 @@ public struct ViewContainer: View {
 }
 
 extension View {
-  /// Attaches a container over the view, of the view's size.
+  /// Adds a container over the view, with the view's size.
   public func overlayContainer(
     _ name: String, containerConfiguration: any ContainerConfigurationProtocol
   ) -> some View {
     overlayContainer(name, configuration: OverlayContainerConfiguration(containerConfiguration))
   }
 
-  /// Shows a view in a container as long as a binding says so.
+  /// Shows a view in a container while a binding is true.
   public func containerView(
     in container: String, configuration: any ContainerViewConfigurationProtocol, isPresented: Binding<Bool>,
     animated: Bool = true, @ViewBuilder content: @escaping () -> some View
@@ -30,7 +30,7 @@ extension View {
       animated: animated, content: content)
   }
 
-  /// Shows a view in a container as long as a binding says so.
+  /// Shows a view in a container while a binding is true.
   public func containerView(
     in container: String, configuration: any ContainerViewConfigurationProtocol, isPresented: Binding<Bool>,
     animated: Bool = true, content: some View
@@ -38,7 +38,7 @@ extension View {
     containerView(in: container, configuration: configuration, isPresented: isPresented, animated: animated) { content }
   }
 
-  /// Shows a view that brings its own configuration in a container as long as a binding says so.
+  /// Shows a view with the configuration that it provides, in a container, while a binding is true.
   public func containerView(
     in container: String, isPresented: Binding<Bool>, animated: Bool = true, content: some ContainerView
   ) -> some View {

@@ -3,29 +3,30 @@ internal import FollowspotGeometry
 internal import FollowspotSpotlights
 internal import FollowspotViews
 
-/// An overlay that is a view: it is made for a step and then told of it.
+/// An overlay of a spotlight sequence that is a view. It is created for each step and then configured by methods.
 ///
-/// In Followspot itself an overlay makes its view from a ``SpotlightContext``, which says more; there `FocusOverlay` is
-/// another name of `SpotlightOverlay`. A file that imports `FollowspotCompatibility` means this protocol by the name.
+/// Followspot's own overlays make their view from a ``SpotlightContext``, which contains more. In Followspot,
+/// `FocusOverlay` is another name for `SpotlightOverlay`; in files that import `FollowspotCompatibility`, the name
+/// means this protocol.
 @MainActor @preconcurrency
 public protocol FocusOverlay: View {
-  /// The overlay for a cutout in a container, both in the container's coordinates; nil where there is none.
+  /// Creates the overlay for a cutout in a container, both in the container's coordinates; `nil` for no cutout.
   init(focus: CGRect?, container: CGRect)
 
-  /// The overlay of a sequence that can be ended before its last step, or can't.
+  /// Returns the overlay for a sequence that can or can't be ended before its last step.
   func cancellable(_ cancellable: Bool) -> Self
-  /// The overlay with what goes on to the next step.
+  /// Returns the overlay with an action that shows the next step.
   func focusNext(_ focusNext: @escaping () -> Void) -> Self
-  /// The overlay with what ends the sequence.
+  /// Returns the overlay with an action that ends the sequence.
   func focusNone(_ focusNone: @escaping () -> Void) -> Self
-  /// The overlay with the shape of the cutout.
+  /// Returns the overlay with the shape of the cutout.
   func focusShape(_ shape: Spotlight.Element.Shape) -> Self
-  /// The overlay with the words of the step.
+  /// Returns the overlay with the text of the step.
   func message(_ message: String?) -> Self
 }
 
 extension View {
-  /// Lights marked elements of this view one after the other, as a stream says, under an overlay that is a view.
+  /// Spotlights marked elements of this view one after the other, as a stream requests, with an overlay that is a view.
   public func presentSpotlight<Spotlights: AsyncSequence, Overlay: FocusOverlay>(
     _ spotlights: Spotlights, using overlay: Overlay.Type
   ) -> some View where Spotlights.Element == Spotlight? {
@@ -33,7 +34,7 @@ extension View {
   }
 }
 
-/// An overlay that is a view, as Followspot has overlays.
+/// A ``FocusOverlay`` as a Followspot overlay.
 private struct ViewOverlay<Overlay: FocusOverlay>: FollowspotSpotlights.SpotlightOverlay {
   func body(context: SpotlightContext) -> some View {
     let focus = context.cutouts.first
