@@ -1,29 +1,30 @@
 extension OverlayContainerConfiguration {
-  /// Which views may be on the display together.
+  /// The rule for how many views may be on the display at once.
   public enum QueueType: Hashable, Sendable {
-    /// As many as the maximum allows; the others wait and follow one by one.
+    /// As many as the maximum allows. The others wait and follow one by one.
     case multiple
-    /// One: a new view takes the shown one's place.
+    /// One view. A new view replaces the current one.
     case oneByOne
-    /// One: a new view waits until the shown one is gone.
+    /// One view. A new view waits until the current one has disappeared.
     case oneByOneWaitFinish
   }
 
-  /// What happens to operations that come in bursts.
+  /// The handling of operations in bursts.
   public enum QueueControlOperator: Hashable, Sendable {
-    /// Each is carried out.
+    /// Carries out each operation.
     case none
-    /// Of a burst the first operation survives and is carried out at once; the others are rejected as
+    /// Carries out only the first operation of a burst, immediately. The others are rejected as
     /// ``OverlayRejection/debounced``.
     ///
     /// A burst is a run of operations of one kind, each less than this many seconds after the one before. The kinds
-    /// are: showing; dismissing one view, by id, as the topmost or by a gesture; dismissing all that show; dismissing
-    /// all. They are counted apart, so that no show swallows a dismissal and no narrow dismissal a wide one. What
-    /// would change nothing is not counted. Every path is treated alike: manager, binding, environment and gestures.
-    /// A view that leaves because its time is over, or because what presents it is gone, is no operation.
+    /// are: showing; dismissing one view, by id, as the topmost or by a gesture; dismissing all visible views;
+    /// dismissing all views. Kinds are counted separately, so that no show blocks a dismissal and no narrow dismissal a
+    /// wider one. An operation that changes nothing is not counted. Operations from the manager, bindings, the
+    /// environment and gestures are treated alike. A view that leaves automatically, or because its presenting view has
+    /// disappeared, is not an operation.
     case debounce(seconds: Double)
 
-    /// The length of the interval.
+    /// The interval that separates bursts.
     var interval: Duration {
       switch self {
       case .none: .zero

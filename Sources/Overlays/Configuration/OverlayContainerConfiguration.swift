@@ -1,42 +1,44 @@
 public import FollowspotGeometry
 public import FollowspotViews
 
-/// How a container arranges and queues its views.
+/// The layout and the queue of a container's views.
 ///
-/// It may change while the container is on the display, except ``queueType`` and ``isClipped``: what they were first
-/// stays.
+/// It may change while the container is on the display, except ``queueType`` and ``isClipped``, which keep their first
+/// values.
 public struct OverlayContainerConfiguration {
-  /// How views on the display lie to each other.
+  /// The arrangement of the views on the display.
   public var displayType: DisplayType
-  /// Which views may be on the display together.
+  /// The rule for how many views may be on the display at once.
   public var queueType: QueueType
-  /// Seconds from a place becoming free to the next view taking it; 0…a year.
+  /// The delay in seconds between a place becoming free and the next view taking it: 0…a year.
   public var delayForShowingNext: Double
-  /// The most views at once in a queue of type ``QueueType/multiple``, at least 1; nil for 100.
+  /// The most views at once in a queue of type ``QueueType/multiple``, at least 1; `nil` for 100.
   ///
-  /// A higher maximum is filled up one by one; with a lower one the surplus stays until it leaves by itself.
+  /// After an increase, waiting views follow one by one. After a decrease, surplus views stay until they leave on their
+  /// own.
   public var maximumNumberOfViews: Int?
-  /// What happens to operations that come in bursts.
+  /// The handling of operations in bursts.
   public var queueControlOperator: QueueControlOperator
-  /// Points between views in a row or column.
+  /// The distance between views in a row or column, in points.
   public var spacing: Double
-  /// Points kept free along the container's edges; backgrounds reach over them.
+  /// The free space along the container's edges, in points. Backgrounds extend over it.
   public var insets: EdgeInsets
-  /// Whether nothing is seen outside of the container.
+  /// Whether the views are clipped to the container.
   public var isClipped: Bool
-  /// Edges of the display to which the container reaches over the safe area.
+  /// The edges of the display at which the container extends over the safe area.
   public var ignoresSafeArea: SafeArea
-  /// Which of several containers over one view, or in one stack, lie over others: higher over lower; those of one
-  /// order in the order they are written.
+  /// The order of containers over one view or in one stack. Higher ones lie over lower ones; equal ones follow the
+  /// order in the source.
   public var order: Double
-  /// Whether the container lies above guides, sheets, sequences and spotlights, with their scrims and cards, and takes
-  /// touches before them: the place of alarms. Of several such containers ``order`` decides.
+  /// Whether the container lies above guides, sheets, sequences and spotlights, and takes touches before them. Use it
+  /// for alarms. ``order`` decides between several such containers.
   public var aboveGuides: Bool
-  /// What views do that don't say otherwise. When they leave by themselves is settled as they are shown; of the rest
-  /// a change is seen at once.
+  /// The defaults for the views' options. A view's automatic dismissal is fixed when it is shown; other changes apply
+  /// immediately.
   public var views: OverlayViewConfiguration
 
-  /// By default up to 100 views lie over one another; the next takes a free place after half a second.
+  /// Creates a configuration. By default up to 100 views are stacked, and the next takes a free place after half a
+  /// second.
   public init(
     displayType: DisplayType = .stacking, queueType: QueueType = .multiple, delayForShowingNext: Double = 0.5,
     maximumNumberOfViews: Int? = nil, queueControlOperator: QueueControlOperator = .none, spacing: Double = 10,
@@ -57,7 +59,7 @@ public struct OverlayContainerConfiguration {
     self.views = views
   }
 
-  /// The part that the queue goes by.
+  /// The part of the configuration for the queue.
   var rules: OverlayQueue.Rules {
     OverlayQueue.Rules(
       type: queueType, maximum: maximumNumberOfViews, delay: Duration(boundedSeconds: delayForShowingNext),
@@ -66,26 +68,28 @@ public struct OverlayContainerConfiguration {
 }
 
 extension OverlayContainerConfiguration {
-  /// How views on the display lie to each other.
+  /// The arrangement of the views on the display.
   public enum DisplayType: Hashable, Sendable {
-    /// One over the other, each aligned by itself.
+    /// One over the other, each with its own alignment.
     case stacking
-    /// Side by side, the newest last. The container's alignment places the row, a view's own lifts it in the row.
+    /// Side by side, the newest last. The container's alignment places the row; a view's alignment shifts it
+    /// vertically.
     case horizontal
-    /// One below the other, the newest last. The container's alignment places the column, a view's own shifts it.
+    /// One below the other, the newest last. The container's alignment places the column; a view's alignment shifts it
+    /// horizontally.
     case vertical
   }
 
-  /// Whether the container keeps clear of the display's edges.
+  /// Whether the container extends over the safe area.
   public enum SafeArea: Hashable, Sendable {
-    /// It keeps clear.
+    /// It stays inside the safe area.
     case off
-    /// It reaches to every edge.
+    /// It extends to every edge.
     case all
-    /// It reaches to some edges.
+    /// It extends to some edges.
     case edges(Edge.Set)
 
-    /// Edges it reaches to.
+    /// The edges to which it extends.
     var edges: Edge.Set {
       switch self {
       case .off: []
@@ -97,7 +101,7 @@ extension OverlayContainerConfiguration {
 }
 
 extension OverlayContainerConfiguration {
-  /// A view's options with those of the container and the built-in ones for what it leaves open.
+  /// Returns a view's options, completed with those of the container and the built-in ones.
   func resolved(_ options: OverlayViewConfiguration) -> OverlayViewConfiguration {
     options.merged(over: views).merged(over: .builtIn)
   }

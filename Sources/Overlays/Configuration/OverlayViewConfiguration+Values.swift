@@ -2,44 +2,44 @@ public import FollowspotDrawing
 public import FollowspotViews
 
 extension OverlayViewConfiguration {
-  /// What lies behind a view, over all of the container. Whatever it is, touches don't pass it.
+  /// The background of a view, over the whole container. Every background except `none` takes touches.
   public enum Background {
-    /// Nothing; touches beside the view reach what lies below.
+    /// No background. Touches outside the view reach the app.
     case none
     /// A colour.
     case color(Color)
-    /// What lies below, blurred.
+    /// The blurred content below.
     case blur(Material)
-    /// A view of the author's.
+    /// A custom view.
     case view(AnyView)
 
-    /// A view of the author's.
+    /// Returns a custom view as background.
     @MainActor
     public static func view(@ViewBuilder _ content: () -> some View) -> Background { .view(AnyView(content())) }
   }
 
-  /// How a background comes and goes.
+  /// The transition of a background.
   public enum BackgroundTransition: Hashable, Sendable {
     /// It fades.
     case opacity
-    /// At once.
+    /// It appears and disappears immediately.
     case identity
   }
 
-  /// A shadow behind a view.
+  /// The shadow of a view.
   public enum Shadow: Hashable, Sendable {
-    /// None.
+    /// No shadow.
     case none
-    /// Of a colour; lengths in points. The radius is twice the blur's standard deviation.
+    /// A coloured shadow; lengths in points. The radius is twice the blur's standard deviation.
     case shadow(color: Color = Color(white: 0, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0)
   }
 
-  /// When a view leaves by itself.
+  /// The automatic dismissal of a view.
   public enum AutoDismiss: Hashable, Sendable {
-    /// Never.
+    /// No automatic dismissal.
     case never
-    /// After being on the display for seconds, 0…a year. It waits while a finger is on the view, for 10 seconds at
-    /// most all in all.
+    /// Dismissal after a number of seconds on the display, 0…a year. Touches on the view pause the time, for at most 10
+    /// seconds in total.
     case after(seconds: Double)
 
     var time: Duration? {
@@ -50,28 +50,28 @@ extension OverlayViewConfiguration {
     }
   }
 
-  /// A gesture on a view that dismisses it, once it has fully arrived.
+  /// The gesture on a view that dismisses it after it has fully arrived.
   public enum DismissGesture {
-    /// None.
+    /// No gesture.
     case none
     /// A tap.
     case tap
     /// Two taps.
     case doubleTap
-    /// A finger that stays for half a second.
+    /// A press of half a second.
     case longPress
-    /// A quick stroke in one of some directions.
+    /// A quick swipe in one of the given directions.
     case swipe(SwipeGesture.Direction.Set)
-    /// A gesture of the author's; the view leaves when it ends.
+    /// A custom gesture. The view is dismissed when the gesture ends.
     case own(AnyGesture<Void>)
 
-    /// A gesture of the author's; the view leaves when it ends.
+    /// Returns a custom gesture. The view is dismissed when it ends.
     @MainActor
     public static func gesture(_ gesture: some Gesture) -> DismissGesture {
       .own(AnyGesture(gesture.map { _ in }))
     }
 
-    /// What is to be recognised; nil for nothing.
+    /// The gesture to recognise; `nil` for none.
     @MainActor
     var recognized: AnyGesture<Void>? {
       func any(_ gesture: some Gesture) -> AnyGesture<Void> { AnyGesture(gesture.map { _ in }) }

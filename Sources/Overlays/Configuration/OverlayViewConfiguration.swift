@@ -1,33 +1,34 @@
 public import FollowspotViews
 
-/// How a view in a container looks and leaves. What is nil is up to the container, and then to the built-in default.
+/// The look and the dismissal of a view in a container. `nil` options take the container's value, and then the built-in
+/// default.
 public struct OverlayViewConfiguration {
-  /// Where the view lies in the container; by default in the centre.
+  /// The position in the container; centred by default.
   public var alignment: Alignment?
-  /// Whether a tap on the background dismisses the view; by default it does not. Without a background the tap
-  /// counts anywhere in the container beside the view.
+  /// Whether a tap on the background dismisses the view; false by default. Without a background, a tap anywhere in the
+  /// container outside the view counts.
   public var tapOnBackgroundDismisses: Bool?
-  /// What lies behind the view, over the whole container; nothing by default.
+  /// The background over the whole container; none by default.
   public var background: Background?
-  /// How the background appears and disappears; a fade by default.
+  /// The transition of the background; a fade by default.
   public var backgroundTransition: BackgroundTransition?
-  /// The view's shadow; none by default.
+  /// The shadow of the view; none by default.
   public var shadow: Shadow?
-  /// A gesture on the view that dismisses it; none by default.
+  /// The gesture on the view that dismisses it; none by default.
   public var dismissGesture: DismissGesture?
-  /// How the view appears and disappears; a fade by default.
+  /// The transition of the view; a fade by default.
   public var transition: AnyTransition?
-  /// How long that takes and at which speed; ``Views/Animation/easeInOut`` by default, which leaves the place sooner
-  /// than a spring. After 10 seconds it counts as over.
+  /// The animation of the transition; ``Views/Animation/easeInOut`` by default, which frees the place sooner than a
+  /// spring. A transition counts as finished after 10 seconds.
   public var animation: Animation?
-  /// When the view disappears by itself; never by default.
+  /// The automatic dismissal; none by default.
   public var autoDismiss: AutoDismiss?
-  /// Runs when the view appears; nothing by default.
+  /// Called when the view appears.
   public var onAppear: (@MainActor () -> Void)?
-  /// Runs when the view, having appeared, has disappeared; nothing by default.
+  /// Called when a view that had appeared has disappeared.
   public var onDisappear: (@MainActor () -> Void)?
 
-  /// Leaves to the container what isn't given.
+  /// Creates options. Those left out are the container's.
   public init(
     alignment: Alignment? = nil, tapOnBackgroundDismisses: Bool? = nil, background: Background? = nil,
     backgroundTransition: BackgroundTransition? = nil, shadow: Shadow? = nil, dismissGesture: DismissGesture? = nil,
@@ -48,7 +49,7 @@ public struct OverlayViewConfiguration {
     self.onDisappear = onDisappear
   }
 
-  /// The configuration with what it leaves open taken from another.
+  /// Returns the options, with those that are `nil` taken from another configuration.
   package func merged(over other: OverlayViewConfiguration) -> OverlayViewConfiguration {
     OverlayViewConfiguration(
       alignment: alignment ?? other.alignment,
@@ -60,7 +61,7 @@ public struct OverlayViewConfiguration {
       onAppear: onAppear ?? other.onAppear, onDisappear: onDisappear ?? other.onDisappear)
   }
 
-  /// What a view does where neither it nor its container says otherwise.
+  /// The built-in defaults.
   package static var builtIn: OverlayViewConfiguration {
     OverlayViewConfiguration(
       alignment: .center, tapOnBackgroundDismisses: false, background: Background.none,

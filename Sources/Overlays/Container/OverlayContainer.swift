@@ -1,20 +1,19 @@
 internal import FollowspotGeometry
 public import FollowspotViews
 
-/// A named place where a manager's views come and go. It takes all the space it is given, and only its views take
-/// touches.
+/// A named container for a manager's views. It takes all available space, but only its views take touches.
 public struct OverlayContainer: View {
   private let name: String
   private let configuration: OverlayContainerConfiguration
   private let manager: OverlayManager?
   @Environment(\.overlayManager) private var inherited
 
-  /// Another name or another manager makes it another container, empty at first.
+  /// Creates a container. A change of name or manager creates another container, which is empty.
   ///
   /// - Parameters:
-  ///   - name: What views are shown by.
-  ///   - configuration: How views are arranged and queued.
-  ///   - manager: The manager that knows it; by default the environment's.
+  ///   - name: The name under which views are shown.
+  ///   - configuration: The layout and the queue of the views.
+  ///   - manager: The manager of the container; by default the environment's.
   public init(
     _ name: String, configuration: OverlayContainerConfiguration = OverlayContainerConfiguration(),
     manager: OverlayManager? = nil
@@ -24,7 +23,7 @@ public struct OverlayContainer: View {
     self.manager = manager
   }
 
-  /// What makes a container another one.
+  /// The values that identify a container.
   private struct Identity: Hashable {
     let name: String
     let manager: ObjectIdentifier
@@ -38,7 +37,7 @@ public struct OverlayContainer: View {
   }
 }
 
-/// A container that its manager knows as long as it is on the display.
+/// Registers a container with its manager while it is on the display.
 private struct RegisteredContainer: View {
   let name: String
   let configuration: OverlayContainerConfiguration
@@ -73,7 +72,7 @@ private struct RegisteredContainer: View {
   }
 }
 
-/// The frame of a container, for its views where they are presented above guides.
+/// The frame of a container whose views are presented above guides.
 private enum ContainerPlaceKey: PreferenceKey {
   static var defaultValue: Anchor<Rect>? { nil }
 

@@ -1,28 +1,28 @@
 public import FollowspotGeometry
 public import FollowspotViews
 
-/// What a view in a container knows of it, and how it dismisses itself: `@Environment(\.overlayContainer)`.
+/// The data of a container for its views, and their way to dismiss themselves: `@Environment(\.overlayContainer)`.
 @MainActor
 public struct OverlayContext {
-  /// The view's id.
+  /// The id of the view.
   public let id: OverlayID
-  /// The container's name.
+  /// The name of the container.
   public let name: String
-  /// The container's extent in points.
+  /// The size of the container in points.
   public let size: Size
-  /// How views on the display lie to each other.
+  /// The arrangement of the views.
   public let displayType: OverlayContainerConfiguration.DisplayType
-  /// Which views may be on the display together.
+  /// The rule for how many views may be on the display at once.
   public let queueType: OverlayContainerConfiguration.QueueType
   let stage: OverlayStage
 
-  /// Tells whether the view is still on the display; nil where it leaves already.
+  /// A function that returns whether the view is still on the display; `nil` if it is already leaving.
   package var presence: (() -> Bool)? {
     let isShown = { [stage, id] in stage.visible.contains { $0.id == id } }
     return isShown() ? isShown : nil
   }
 
-  /// Takes the view away.
+  /// Dismisses the view.
   @discardableResult
   public func dismiss(animated: Bool = true) -> OverlayDismissResult { stage.dismiss(.one(id), animated: animated) }
 }
@@ -31,13 +31,13 @@ private enum OverlayContextKey: EnvironmentKey { static var defaultValue: Overla
 private enum OverlayManagerKey: EnvironmentKey { static var defaultValue: OverlayManager? { nil } }
 
 extension EnvironmentValues {
-  /// The container that the view is in; nil outside of containers.
+  /// The container of the view; `nil` outside containers.
   public internal(set) var overlayContainer: OverlayContext? {
     get { self[OverlayContextKey.self] }
     set { self[OverlayContextKey.self] = newValue }
   }
 
-  /// The manager whose containers are meant; ``OverlayManager/shared`` unless set.
+  /// The manager of containers in this part of the tree; ``OverlayManager/shared`` by default.
   public var overlayManager: OverlayManager {
     get { self[OverlayManagerKey.self] ?? .shared }
     set { self[OverlayManagerKey.self] = newValue }

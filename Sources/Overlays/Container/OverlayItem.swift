@@ -1,21 +1,21 @@
 internal import Observation
 internal import FollowspotViews
 
-/// A view that was given to a container, until it is gone.
+/// A view in a container, from its request until it has disappeared.
 @Observable @MainActor
 final class OverlayItem: Identifiable {
   let id: OverlayID
-  /// The view's own options.
+  /// The options of the view.
   var configuration: OverlayViewConfiguration
-  /// What is shown; whoever presents it may change it.
+  /// The content of the view. Its presenting view may change it.
   var content: AnyView
-  /// Whether it comes with its transition.
+  /// Whether the view appears with its transition.
   let isAnimated: Bool
-  /// Whether it has ever been on the display.
+  /// Whether the view was ever on the display.
   @ObservationIgnored var hasAppeared = false
-  /// Ends a transition that takes too long.
+  /// The timer that ends a transition that takes too long.
   @ObservationIgnored var patience: Timeline.Timer?
-  /// Told once when it is gone, however it went.
+  /// Called once when the view has disappeared, for any reason.
   @ObservationIgnored let gone: () -> Void
 
   init(

@@ -1,9 +1,9 @@
 internal import FollowspotGeometry
 internal import FollowspotViews
 
-/// What a view in a container is, to the container's layout.
+/// The role of an element in a container's layout.
 enum OverlayPlace: Hashable, Sendable {
-  /// Something behind a view, over all of the container.
+  /// A background, over the whole container.
   case backdrop
   /// A view with its alignment.
   case aligned(Alignment)
@@ -13,14 +13,14 @@ enum OverlayPlaceKey: LayoutValueKey {
   static let defaultValue = OverlayPlace.aligned(.center)
 }
 
-/// Arranges a container's views over each other, in a row or in a column, and backdrops over all of it.
+/// Arranges a container's views in a stack, a row or a column, and their backgrounds over the whole container.
 ///
-/// One layout for all display types, so that a change of type moves views and doesn't make them anew.
+/// A single layout serves all display types, so that a change of type moves views instead of creating them again.
 struct OverlayLayout: ContainerLayout {
   let displayType: OverlayContainerConfiguration.DisplayType
   let spacing: Double
   let insets: EdgeInsets
-  /// Where a row or column lies.
+  /// The alignment of a row or column.
   let alignment: Alignment
 
   func adapt(_ environment: EnvironmentValues) -> EnvironmentValues { environment.along(nil) }
@@ -31,7 +31,7 @@ struct OverlayLayout: ContainerLayout {
 
   func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
     var space = Rect(origin: .zero, size: size)
-    // What would stand in the middle of several panels stands in the middle of the first: there is a bezel.
+    // On a picture over several panels, centred views go to the centre of the first panel, to avoid the bezels.
     if alignment.horizontal == .center, let element = elements.first {
       space = space.intersection(element.firstPanel(in: size))
     }
@@ -57,7 +57,7 @@ struct OverlayLayout: ContainerLayout {
     return placements
   }
 
-  /// Places of views along the row or column.
+  /// Returns the positions of views along the row or column.
   private func along(_ views: [LayoutNode], in space: Size) -> [Placement] {
     let proposal = ProposedViewSize(space)
     let axis: Axis
@@ -78,7 +78,7 @@ struct OverlayLayout: ContainerLayout {
 }
 
 extension VerticalAlignment {
-  /// The share of the height above the line.
+  /// The share of the free height above the aligned content.
   fileprivate var fraction: Double {
     switch self {
     case .top: 0

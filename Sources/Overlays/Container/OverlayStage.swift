@@ -1,19 +1,19 @@
 internal import Observation
 internal import FollowspotViews
 
-/// A container on the display: carries out what its queue decides.
+/// A container on the display, which carries out the decisions of its queue.
 @Observable @MainActor
 final class OverlayStage {
   let name: String
-  /// Views to be shown, the oldest first. Those that leave are no longer among them.
+  /// The visible views, the oldest first, without those that are leaving.
   private(set) var visible: [OverlayItem] = []
-  /// The latest that was laid out.
+  /// The configuration of the last layout.
   @ObservationIgnored private(set) var configuration: OverlayContainerConfiguration
   @ObservationIgnored private var queue: OverlayQueue
   @ObservationIgnored private var items: [OverlayID: OverlayItem] = [:]
   @ObservationIgnored private let timeline: Timeline
   @ObservationIgnored private var timer: Timeline.Timer?
-  /// Effects still to be carried out: what is done for one may bring more.
+  /// The remaining effects. An effect may add more.
   @ObservationIgnored private var effects: [OverlayQueue.Effect] = []
   @ObservationIgnored private var isPerforming = false
   let isClipped: Bool
@@ -31,7 +31,7 @@ final class OverlayStage {
   /// The newest view on the display that is not leaving.
   var topmost: OverlayID? { queue.topmost }
 
-  /// Goes by another configuration.
+  /// Applies another configuration.
   func configure(_ configuration: OverlayContainerConfiguration) {
     let old = self.configuration.rules
     self.configuration = configuration
@@ -62,21 +62,21 @@ final class OverlayStage {
     return answer.result
   }
 
-  /// Takes a view away because what presents it is gone, which is no operation: no debounce applies.
+  /// Removes a view because its presenting view has disappeared. This is not an operation, so it is never debounced.
   func withdraw(_ id: OverlayID) { perform(queue.withdraw(id, at: timeline.now)) }
 
-  /// A finger is on a view, or no longer.
+  /// Handles the start or the end of a touch on a view.
   func hold(_ id: OverlayID, _ isHeld: Bool) {
     perform(isHeld ? queue.hold(id, at: timeline.now) : queue.release(id, at: timeline.now))
   }
 
-  /// The container has left the display.
+  /// Closes the container after it has left the display.
   func close() { perform(queue.close(at: timeline.now)) }
 
-  /// Whether a view of the id waits or is on the display.
+  /// Whether a view with the id waits or is on the display.
   func contains(_ id: OverlayID) -> Bool { items[id] != nil }
 
-  /// Shows other content in a view's place.
+  /// Replaces the content of a view.
   func update(_ id: OverlayID, content: AnyView) { items[id]?.content = content }
 
   // MARK: Effects
@@ -128,10 +128,10 @@ final class OverlayStage {
     }
   }
 
-  /// Changes what is visible, and tells once the change has been shown to its end.
+  /// Changes the visible views, and calls `ended` when the transition has finished.
   private func move(_ item: OverlayItem, _ animated: Bool, _ change: () -> Void, ended: @escaping () -> Void) {
     guard animated else { return withTransaction(.unanimated, change) }
-    // A transition that goes on for ever must not keep its place for ever.
+    // An endless transition must not keep its place for ever.
     item.patience = timeline.timer(after: Self.patience) { ended() }
     withAnimation(configuration.resolved(item.configuration).animation, change, completion: ended)
   }
@@ -149,7 +149,7 @@ final class OverlayStage {
 }
 
 extension Transaction {
-  /// For changes that are seen at once, whatever is around them.
+  /// A transaction for changes without any animation.
   fileprivate static var unanimated: Transaction {
     var transaction = Transaction()
     transaction.disablesAnimations = true

@@ -2,11 +2,11 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 internal import FollowspotViews
 
-/// What a container shows.
+/// The views of a container.
 struct OverlayStageView: View {
   let stage: OverlayStage
   let configuration: OverlayContainerConfiguration
-  /// The container's extent in points.
+  /// The size of the container in points.
   let size: Size
 
   var body: some View {
@@ -37,20 +37,20 @@ struct OverlayStageView: View {
 }
 
 extension OverlayItem {
-  /// How it comes and goes: shown without animation, it comes at once whatever else moves.
+  /// Returns the transition of the view. A view shown without animation appears immediately, whatever else is animated.
   fileprivate func transition(_ transition: AnyTransition) -> AnyTransition {
     isAnimated ? transition : .asymmetric(insertion: .identity, removal: transition)
   }
 }
 
-/// One view in a container.
+/// A single view in a container.
 private struct OverlayItemView: View {
   let item: OverlayItem
   let options: OverlayViewConfiguration
   let context: OverlayContext
 
   var body: some View {
-    // The same modifiers whatever the options, so that a change of them leaves the view its state.
+    // The modifiers do not depend on the options, so that a change of options keeps the view's state.
     let gesture = options.dismissGesture?.recognized
     let shadow = (options.shadow ?? .none).values
     item.content
@@ -63,7 +63,7 @@ private struct OverlayItemView: View {
   }
 }
 
-/// What lies behind one view, over all of the container.
+/// The background of a view, over the whole container.
 private struct OverlayBackdrop: View {
   let options: OverlayViewConfiguration
   let context: OverlayContext
@@ -92,7 +92,7 @@ private struct OverlayBackdrop: View {
 }
 
 extension OverlayViewConfiguration.Shadow {
-  /// The shadow as SwiftUI says it; nothing is seen of one that is clear.
+  /// The shadow as SwiftUI's values. No shadow is a clear one.
   fileprivate var values: (color: Color, radius: Double, x: Double, y: Double) {
     switch self {
     case .none: (.clear, 0, 0, 0)

@@ -1,33 +1,33 @@
 public import Observation
 public import FollowspotViews
 
-/// Shows and dismisses views in named containers, from views or from anywhere else.
+/// Shows and dismisses views in named containers, from views or from other code.
 ///
-/// Of two containers on the display with one name, the one that came later is meant; once it leaves, the other is.
+/// If two containers on the display have the same name, the later one is used; when it leaves, the other one.
 @Observable @MainActor
 public final class OverlayManager {
-  /// The manager of every view that is given no other: the one to use from outside of view code.
+  /// The default manager of all views, also for use outside view code.
   public nonisolated static let shared = OverlayManager()
 
-  /// Containers on the display, in the order they came.
+  /// The containers on the display, in order of appearance.
   private var stages: [OverlayStage] = []
-  /// Counts views over all managers, so that ids of views are never mistaken for one another.
+  /// The number of views of all managers, so that ids are unique.
   private static var count = 0
 
-  /// A manager beside ``shared``, for containers that are given it or find it in the environment.
+  /// Creates another manager, for containers that receive it as an argument or from the environment.
   public nonisolated init() {}
 
-  /// Names of the containers on the display, each once, in alphabetical order.
+  /// The names of the containers on the display, without repetition, in alphabetical order.
   public var containers: [String] { Set(stages.map(\.name)).sorted() }
 
-  /// Shows a view in a container, now or in its turn.
+  /// Shows a view in a container, immediately or when its turn comes.
   ///
   /// - Parameters:
-  ///   - container: The container's name.
-  ///   - configuration: The view's own options; what it leaves open is up to the container.
-  ///   - animated: Whether the view comes with its transition, also if it has to wait first.
+  ///   - container: The name of the container.
+  ///   - configuration: The options of the view; those left out are the container's.
+  ///   - animated: Whether the view appears with its transition, even after waiting.
   ///   - content: The view.
-  /// - Returns: What became of it, with the id to dismiss it by.
+  /// - Returns: The result, with the id for dismissal.
   @discardableResult
   public func show(
     in container: String, configuration: OverlayViewConfiguration = OverlayViewConfiguration(),
@@ -36,7 +36,7 @@ public final class OverlayManager {
     show(AnyView(content()), in: container, configuration: configuration, animated: animated) { _ in }
   }
 
-  /// Shows a view, and tells its id once it is gone, however it went.
+  /// Shows a view. `gone` receives its id once it has disappeared, for any reason.
   func show(
     _ content: AnyView, in container: String, configuration: OverlayViewConfiguration, animated: Bool,
     gone: @escaping (OverlayID) -> Void
@@ -48,22 +48,22 @@ public final class OverlayManager {
     return stage.show(item)
   }
 
-  /// Gives a view other options, as for a display of another size; when it leaves by itself stays as it was.
+  /// Replaces the options of a view, such as for a display of another size. Its automatic dismissal stays unchanged.
   package func configure(_ id: OverlayID, _ configuration: OverlayViewConfiguration) {
     stage(of: id)?.configure(id, configuration)
   }
 
   // MARK: Dismissing
 
-  /// Takes one view away, on the display or waiting.
+  /// Dismisses a view, visible or waiting.
   @discardableResult
   public func dismiss(_ id: OverlayID, animated: Bool = true) -> OverlayDismissResult {
     stage(of: id)?.dismiss(.one(id), animated: animated) ?? .nothing
   }
 
-  /// Takes all views of named containers away; rejected if none of them is on the display.
+  /// Dismisses all views of named containers. Rejected if none of the containers is on the display.
   ///
-  /// - Parameter onlyShowing: Whether those that wait stay and follow.
+  /// - Parameter onlyShowing: Whether waiting views stay and follow.
   @discardableResult
   public func dismissAll(
     in containers: [String], onlyShowing: Bool = false, animated: Bool = true
@@ -74,9 +74,9 @@ public final class OverlayManager {
     return dismissAll(onlyShowing: onlyShowing, animated: animated) { containers.contains($0) }
   }
 
-  /// Takes all views of all containers away, except of named ones.
+  /// Dismisses all views of all containers except the named ones.
   ///
-  /// - Parameter onlyShowing: Whether those that wait stay and follow.
+  /// - Parameter onlyShowing: Whether waiting views stay and follow.
   @discardableResult
   public func dismissAll(
     except containers: [String] = [], onlyShowing: Bool = false, animated: Bool = true
@@ -84,7 +84,7 @@ public final class OverlayManager {
     dismissAll(onlyShowing: onlyShowing, animated: animated) { !containers.contains($0) }
   }
 
-  /// Takes the newest view on the display away: that of a container, or of the one nearest to the viewer.
+  /// Dismisses the newest visible view of a container, or of the topmost container if no name is given.
   @discardableResult
   public func dismissTopmost(in container: String? = nil, animated: Bool = true) -> OverlayDismissResult {
     if let container {
@@ -94,12 +94,12 @@ public final class OverlayManager {
     return topmostStage(of: stages)?.dismiss(.topmost, animated: animated) ?? .nothing
   }
 
-  /// Takes the newest view away that lies above guides; nil where none does.
+  /// Dismisses the newest view above guides; returns `nil` if there is none.
   package func dismissTopmostAboveGuides() -> OverlayDismissResult? {
     topmostStage(of: stages.filter(\.configuration.aboveGuides))?.dismiss(.topmost)
   }
 
-  /// The container whose newest view is nearest to the viewer; nil where none shows a view.
+  /// Returns the topmost container that shows a view; `nil` if there is none.
   private func topmostStage(of stages: [OverlayStage]) -> OverlayStage? {
     func rank(_ stage: OverlayStage) -> (Int, Double, OverlayID)? {
       stage.topmost.map { (stage.configuration.aboveGuides ? 1 : 0, stage.configuration.order, $0) }
@@ -118,29 +118,29 @@ public final class OverlayManager {
 
   // MARK: What views in the tree use
 
-  /// Whether a container of the name is on the display.
+  /// Whether a container with the name is on the display.
   func hasContainer(_ name: String) -> Bool { stage(name) != nil }
 
-  /// A container came on the display.
+  /// Registers a container that appeared on the display.
   func open(_ stage: OverlayStage) { stages.append(stage) }
 
-  /// A container left the display; others of its name stay.
+  /// Unregisters a container that left the display. Others with its name stay.
   func close(_ stage: OverlayStage) {
     stages.removeAll { $0 === stage }
     stage.close()
   }
 
-  /// Whether a view is on the display or waits for its turn.
+  /// Whether a view is on the display or waits.
   package func contains(_ id: OverlayID) -> Bool { stage(of: id) != nil }
 
-  /// The container that a view is in.
+  /// Returns the container of a view.
   func stage(of id: OverlayID) -> OverlayStage? { stages.first { $0.contains(id) } }
 
   private func stage(_ name: String) -> OverlayStage? { stages.last { $0.name == name } }
 }
 
 extension OverlayDismissResult {
-  /// What became of two dismissals together.
+  /// Combines the results of two dismissals.
   fileprivate func joined(with other: OverlayDismissResult) -> OverlayDismissResult {
     switch (self, other) {
     case (.dismissed(let some), .dismissed(let others)): .dismissed((some + others).sorted())

@@ -1,11 +1,11 @@
 public import FollowspotViews
 
-/// A view with containers over it, each of its size.
+/// A view with containers over it, each of the view's size.
 public struct OverlaidView<Content: View>: View {
   let content: Content
   let containers: [Attachment]
 
-  /// A container as it was attached.
+  /// An attached container.
   struct Attachment {
     let name: String
     let configuration: OverlayContainerConfiguration
@@ -21,7 +21,7 @@ public struct OverlaidView<Content: View>: View {
     }
   }
 
-  /// Attaches another container over the view; their ``OverlayContainerConfiguration/order`` says which is nearer.
+  /// Attaches another container over the view. ``OverlayContainerConfiguration/order`` decides which lies on top.
   public func overlayContainer(
     _ name: String, configuration: OverlayContainerConfiguration = OverlayContainerConfiguration(),
     manager: OverlayManager? = nil
@@ -33,12 +33,12 @@ public struct OverlaidView<Content: View>: View {
 }
 
 extension View {
-  /// Attaches a container over the view, of the view's size.
+  /// Attaches a container over the view, with the view's size.
   ///
   /// - Parameters:
-  ///   - name: What views are shown by.
-  ///   - configuration: How views are arranged and queued.
-  ///   - manager: The manager that knows it; by default the environment's.
+  ///   - name: The name under which views are shown.
+  ///   - configuration: The layout and the queue of the views.
+  ///   - manager: The manager of the container; by default the environment's.
   public func overlayContainer(
     _ name: String, configuration: OverlayContainerConfiguration = OverlayContainerConfiguration(),
     manager: OverlayManager? = nil

@@ -3,15 +3,16 @@ public import FollowspotViews
 extension View {
   /// Shows a view in a container while a binding is true.
   ///
-  /// A view whose binding is true at first is shown as soon as the container is on the display. Once the view is gone,
-  /// however it went, and if it is rejected, the binding is set back to false. If a dismissal by the binding is
-  /// rejected, the binding is true again: it always tells whether the view is there. The view leaves with this one.
+  /// If the binding is true at first, the view appears as soon as the container is on the display. When the view has
+  /// disappeared for any reason, or is rejected, the binding becomes false. When a dismissal by the binding is
+  /// rejected, the binding becomes true again. So it always tells whether the view is there. The view disappears
+  /// together with this one.
   ///
   /// - Parameters:
-  ///   - container: The container's name; the manager is the environment's.
-  ///   - configuration: The view's own options; what it leaves open is up to the container.
+  ///   - container: The name of the container, which the environment's manager finds.
+  ///   - configuration: The options of the view; those left out are the container's.
   ///   - isPresented: Whether the view is there.
-  ///   - animated: Whether the view comes and goes with its transition.
+  ///   - animated: Whether the view appears and disappears with its transition.
   ///   - content: The view.
   public func containerView(
     in container: String, configuration: OverlayViewConfiguration = OverlayViewConfiguration(),
@@ -45,19 +46,19 @@ private struct OverlayPresentation<Overlay: View>: ViewModifier {
     self.overlay = overlay
   }
 
-  /// A view that is there, or waits to be.
+  /// A view that is on the display or waits.
   private struct Shown {
     let id: OverlayID
     let manager: OverlayManager
   }
 
-  /// What decides whether the view is to be there.
+  /// The values that decide whether the view is shown.
   private struct Wish: Hashable {
     let place: Place
-    /// Whether there is such a container.
+    /// Whether the container exists.
     let isPossible: Bool
     let isPresented: Bool
-    /// The view that is there: the binding may have been turned off and on again without being seen off.
+    /// The view that is there. It matters if the binding changed to false and back before an update.
     let shown: OverlayID?
   }
 
@@ -101,7 +102,7 @@ private struct OverlayPresentation<Overlay: View>: ViewModifier {
     if case .rejected = shown.manager.dismiss(shown.id, animated: isAnimated) {
       isPresented = true
     } else {
-      // What comes of it no longer concerns the binding, which may be true again by then.
+      // Later results of the dismissal no longer concern the binding, which may be true again by then.
       self.shown = nil
     }
   }

@@ -1,10 +1,10 @@
 extension OverlayQueue {
-  /// Lets one operation of a burst through: the first.
+  /// Admits only the first operation of a burst.
   ///
-  /// A burst is a run of operations of one kind, each closer to the one before than an interval. Its first runs at
-  /// once, for no one can know whether another will follow, so a lone operation is never delayed. Kinds are counted
-  /// apart: a dismissal is never lost because of a show, nor a wide dismissal because of a narrow one. An operation
-  /// that would change nothing belongs to no burst.
+  /// A burst is a run of operations of one kind, each closer to the one before than an interval. The first is carried
+  /// out immediately, because it is unknown whether another follows. So a single operation is never delayed. Kinds are
+  /// counted separately: no show blocks a dismissal, and no narrow dismissal a wider one. An operation that would
+  /// change nothing belongs to no burst.
   struct Bursts: Hashable, Sendable {
     enum Operation: Hashable, Sendable {
       case show, dismissOne, dismissShowing, dismissAll

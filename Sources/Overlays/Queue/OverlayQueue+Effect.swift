@@ -1,28 +1,29 @@
 extension OverlayQueue {
-  /// What has to be done because of an input.
+  /// An action that the container must carry out.
   package enum Effect: Hashable, Sendable {
-    /// Put the view on the display. Answered by ``OverlayQueue/arrivalFinished(_:at:)`` if animated.
+    /// Puts the view on the display. If animated, the container calls ``OverlayQueue/arrivalFinished(_:at:)`` at the
+    /// end.
     case insert(OverlayID, animated: Bool)
-    /// Begin to take the view off the display with its transition. Answered by
-    /// ``OverlayQueue/removalFinished(_:at:)``, until then it keeps its place.
+    /// Starts to remove the view with its transition. The container calls ``OverlayQueue/removalFinished(_:at:)`` at
+    /// the end; until then the view keeps its place.
     case remove(OverlayID)
-    /// The view is gone for good, at once, whether it was ever on the display or not.
+    /// Removes the view immediately and for good, whether it was ever on the display or not.
     case gone(OverlayID)
-    /// Call ``OverlayQueue/timer(_:at:)`` at a time; whatever was armed before is no longer needed.
+    /// Calls ``OverlayQueue/timer(_:at:)`` at a time. This replaces any earlier timer.
     case arm(Timer)
-    /// No timer is needed.
+    /// Cancels the timer.
     case disarm
   }
 
-  /// When the queue wants to be called.
+  /// A timer that the queue requests.
   package struct Timer: Hashable, Sendable {
-    /// Tells timers apart, so that one that comes late does nothing.
+    /// Identifies the timer, so that a late one does nothing.
     package let generation: Int
-    /// When, on the clock of all inputs.
+    /// The time, on the clock of all inputs.
     package let until: Duration
   }
 
-  /// What an operation came to, and what has to be done for it, in order.
+  /// The result of an operation, and the effects to carry out in order.
   package struct Answer<Result> {
     package let result: Result
     package let effects: [Effect]

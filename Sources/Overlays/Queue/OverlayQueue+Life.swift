@@ -1,15 +1,15 @@
 extension OverlayQueue {
-  /// The time a view has before it leaves by itself.
+  /// The time before a view is dismissed automatically.
   struct Life: Hashable, Sendable {
-    /// When it ends. While a finger holds the view this counts on the finger staying as long as it may.
+    /// The time of the dismissal. While a finger holds the view, it assumes that the finger stays as long as possible.
     var ends: Duration
-    /// How much longer fingers may put it off.
+    /// The remaining time by which fingers may delay the dismissal.
     var grace = OverlayQueue.holdLimit
-    /// Since when a finger holds the view.
+    /// The time since which a finger holds the view; `nil` without a finger.
     var heldSince: Duration?
   }
 
-  /// A finger is on a view: it does not leave by itself meanwhile, for ``holdLimit`` at most.
+  /// Handles a finger that came down on a view. It delays the automatic dismissal, for ``holdLimit`` at most.
   package mutating func hold(_ id: OverlayID, at time: Duration) -> [Effect] {
     change(id, at: time) { life, now in
       guard life.heldSince == nil, now < life.ends else { return }
@@ -18,7 +18,7 @@ extension OverlayQueue {
     }
   }
 
-  /// The finger has left the view.
+  /// Handles a finger that left a view.
   package mutating func release(_ id: OverlayID, at time: Duration) -> [Effect] {
     change(id, at: time) { life, now in
       guard let since = life.heldSince else { return }
@@ -40,7 +40,7 @@ extension OverlayQueue {
     return settle(at: now)
   }
 
-  /// A view's transition on coming has ended: from now on fingers may dismiss it.
+  /// Handles the end of a view's arrival. From now on gestures may dismiss it.
   package mutating func arrivalFinished(_ id: OverlayID, at time: Duration) -> [Effect] {
     if let index = residents.firstIndex(where: { $0.id == id && $0.phase == .arriving }) {
       residents[index].phase = .present
@@ -48,7 +48,7 @@ extension OverlayQueue {
     return settle(at: time)
   }
 
-  /// A view's transition on leaving has ended: its place is free.
+  /// Handles the end of a view's removal, which frees its place.
   package mutating func removalFinished(_ id: OverlayID, at time: Duration) -> [Effect] {
     guard let index = residents.firstIndex(where: { $0.id == id && $0.phase == .leaving }) else {
       return settle(at: time)
@@ -59,7 +59,7 @@ extension OverlayQueue {
 }
 
 extension OverlayQueue.Resident {
-  /// When the view leaves by itself, as things are.
+  /// The time of the automatic dismissal; `nil` for none.
   var deadline: Duration? { phase == .leaving ? nil : life?.ends }
 
   func isOver(at time: Duration) -> Bool { deadline.map { $0 <= time } ?? false }

@@ -1,24 +1,24 @@
 extension OverlayQueue {
-  /// What a dismissal means.
+  /// The views that a dismissal concerns.
   package enum Target: Hashable, Sendable {
-    /// One view, on the display or waiting.
+    /// A single view, on the display or waiting.
     case one(OverlayID)
     /// The newest view on the display.
     case topmost
-    /// Every view on the display; those that wait then follow.
+    /// All views on the display. Waiting views then follow.
     case showing
-    /// Every view, waiting ones too.
+    /// All views, including waiting ones.
     case all
   }
 
-  /// Who asks for a dismissal.
+  /// The origin of a dismissal.
   package enum Origin: Hashable, Sendable {
     case program
-    /// A gesture on a view or its background: it counts only once the view has fully arrived.
+    /// A gesture on a view or its background. It counts only after the view has fully arrived.
     case finger
   }
 
-  /// Shows a view, now or in its turn.
+  /// Shows a view, immediately or when its turn comes.
   package mutating func show(
     _ id: OverlayID, _ options: Options = Options(), at time: Duration
   ) -> Answer<OverlayShowResult> {
@@ -45,7 +45,7 @@ extension OverlayQueue {
     return Answer(result: .queued(id, ahead: candidates.count - 1), effects: settle(at: now))
   }
 
-  /// Takes views away. Views that are leaving already leave as they do.
+  /// Dismisses views. Views that are already leaving are not affected.
   package mutating func dismiss(
     _ target: Target, animated: Bool = true, by origin: Origin = .program, at time: Duration
   ) -> Answer<OverlayDismissResult> {
@@ -64,14 +64,14 @@ extension OverlayQueue {
     return Answer(result: .dismissed(shown.map(\.id) + dropped), effects: settle(effects, at: now))
   }
 
-  /// Takes a view away because what presents it is gone. That is no operation: it belongs to no burst.
+  /// Removes a view because its presenting view has disappeared. This is not an operation, so it belongs to no burst.
   package mutating func withdraw(_ id: OverlayID, at time: Duration) -> [Effect] {
     let isWaiting = waiting.contains(id)
     candidates.removeAll { $0.id == id }
     return settle(isWaiting ? [.gone(id)] : leave(id, animated: true), at: time)
   }
 
-  /// The newest view that is on the display to stay.
+  /// The newest view on the display that is not leaving.
   package var topmost: OverlayID? { residents.last { $0.phase != .leaving }?.id }
 }
 

@@ -1,13 +1,13 @@
 extension OverlayQueue {
-  /// What decides who is shown when.
+  /// The rules of a queue.
   package struct Rules: Hashable, Sendable {
-    /// Who may be on the display together; fixed for a queue's life.
+    /// The rule for how many views may be on the display at once; fixed for a queue's life.
     package let type: OverlayContainerConfiguration.QueueType
-    /// The most views at once, in a queue of type `multiple`: at least 1; nil for ``OverlayQueue/placesLimit``.
+    /// The most views at once in a queue of type `multiple`, at least 1; `nil` for ``OverlayQueue/placesLimit``.
     package let maximum: Int?
-    /// From a place becoming free to the next view taking it.
+    /// The delay between a place becoming free and the next view taking it.
     package let delay: Duration
-    /// Operations of one kind that are closer than this make a burst; zero for none.
+    /// The interval below which operations of one kind form a burst; zero for none.
     package let debounce: Duration
 
     package init(
@@ -20,11 +20,11 @@ extension OverlayQueue {
       self.debounce = debounce.bounded
     }
 
-    /// The most views on the display at once; nil where a newcomer never waits.
+    /// The most views on the display at once; `nil` if new views never wait.
     var places: Int? {
       switch type {
       case .multiple: maximum ?? OverlayQueue.placesLimit
-      case .oneByOne: nil  // A newcomer takes the shown view's place at once, while that one still leaves.
+      case .oneByOne: nil  // A new view takes the place immediately, while the old one still leaves.
       case .oneByOneWaitFinish: 1
       }
     }
@@ -34,11 +34,11 @@ extension OverlayQueue {
     }
   }
 
-  /// What is asked for one view.
+  /// The options of a view.
   package struct Options: Hashable, Sendable {
-    /// Whether the view comes with its transition, also after it has waited.
+    /// Whether the view appears with its transition, even after waiting.
     package let animated: Bool
-    /// How long the view stays; nil for until it is dismissed.
+    /// The time before the automatic dismissal; `nil` for none.
     package let autoDismiss: Duration?
 
     package init(animated: Bool = true, autoDismiss: Duration? = nil) {
@@ -49,10 +49,10 @@ extension OverlayQueue {
 }
 
 extension Duration {
-  /// A length of time that can be added to any instant: 0 seconds to a year.
+  /// The duration clamped to 0 seconds…a year, so that it can be added to any time.
   var bounded: Duration { max(.zero, min(self, .seconds(31_536_000))) }
 
-  /// Seconds as an author gives them: NaN and negative numbers are 0, and more than a year is a year.
+  /// Converts an author's seconds. NaN and negative numbers count as 0, and more than a year as a year.
   package init(boundedSeconds seconds: Double) {
     self = seconds > 0 ? .seconds(min(seconds, 31_536_000)) : .zero
   }

@@ -1,7 +1,7 @@
-/// Decides which views of one container are on the display, which wait, and which leave.
+/// Decides which views of a container are on the display, which wait, and which leave.
 ///
-/// A pure state machine: its input is operations and times, its output results and effects. It sees no views and
-/// reads no clock. Times are instants of any clock that never goes back; an earlier one counts as the last.
+/// It is a pure state machine: it takes operations and times and gives results and effects. It knows no views and reads
+/// no clock. Times may come from any clock; one that lies before the last input's time counts as the last input's time.
 ///
 /// A view waits, arrives, is present, leaves, and is gone:
 /// ```
@@ -9,18 +9,18 @@
 /// show → waiting → arriving → present → leaving
 ///   └─────────────────↑  └──────────────↑
 /// ```
-/// A leaving view keeps its place until it is gone. A newcomer takes a free place at once if no one waits; those who
-/// wait follow one by one, each after the delay.
+/// A leaving view keeps its place until it is gone. A new view takes a free place immediately if no view waits. Waiting
+/// views follow one by one, each after the delay.
 package struct OverlayQueue: Sendable {
-  /// How long fingers may put off one view's automatic dismissal, all in all.
+  /// The total time for which fingers may delay the automatic dismissal of a view.
   package static let holdLimit = Duration.seconds(10)
-  /// How many views are on the display at once where no maximum is set. Nobody sees more, and each costs time in every
-  /// frame: who taps for fun may not slow the kiosk down.
+  /// The most views on the display at once if no maximum is set. More would not be seen, and each costs time in every
+  /// frame, so random taps must not be able to slow the kiosk down.
   package static let placesLimit = 100
-  /// How many views may wait.
+  /// The most views that may wait.
   package static let waitingLimit = 1_000
 
-  /// Where a view on the display stands.
+  /// The state of a view on the display.
   package enum Phase: Hashable, Sendable {
     case arriving, present, leaving
   }
@@ -32,38 +32,38 @@ package struct OverlayQueue: Sendable {
     var life: Life?
   }
 
-  /// A view that waits for its turn.
+  /// A waiting view.
   struct Candidate: Hashable, Sendable {
     let id: OverlayID
     let options: Options
   }
 
   package private(set) var rules: Rules
-  /// Views on the display, leaving ones included, the oldest first.
+  /// The views on the display, including leaving ones, the oldest first.
   package internal(set) var residents: [Resident] = []
   var candidates: [Candidate] = []
   var bursts = Bursts()
 
-  /// When the next candidate takes its place; set exactly while there are a candidate and a place.
+  /// The time at which the next candidate takes a place; `nil` unless there are both a candidate and a place.
   private var refill: Duration?
-  /// The one timer that is armed, for whatever comes first.
+  /// The armed timer, for the next event.
   package private(set) var timer: Timer?
   private var generation = 0
   private var now = Duration.zero
 
-  /// Empty at first; the rules may change later, but for their type.
+  /// Creates an empty queue. The rules may change later, except for the type.
   package init(_ rules: Rules) { self.rules = rules }
 
-  /// Views that wait for their turn, the next one first.
+  /// The waiting views, the next one first.
   package var waiting: [OverlayID] { candidates.map(\.id) }
 
-  /// Takes other rules; the type stays. A refill that has begun keeps its time.
+  /// Applies other rules, except for the type. A delay that has begun keeps its end.
   package mutating func configure(_ rules: Rules, at time: Duration) -> [Effect] {
     self.rules = rules.with(type: self.rules.type)
     return settle(at: time)
   }
 
-  /// The container is gone, and every view with it.
+  /// Closes the queue with the container. All views are gone.
   package mutating func close(at time: Duration) -> [Effect] {
     let gone = residents.map(\.id) + waiting
     residents = []
@@ -72,7 +72,7 @@ package struct OverlayQueue: Sendable {
     return settle(gone.map { .gone($0) }, at: time)
   }
 
-  /// A timer that was armed has come.
+  /// Handles a timer that was armed.
   package mutating func timer(_ generation: Int, at time: Duration) -> [Effect] {
     guard generation == timer?.generation else { return [] }
     let time = instant(time)
@@ -92,13 +92,13 @@ package struct OverlayQueue: Sendable {
 
   var hasPlace: Bool { rules.places.map { residents.count < $0 } ?? true }
 
-  /// The time, never before the last one told.
+  /// Returns the time, or the time of the last input if that is later.
   mutating func instant(_ time: Duration) -> Duration {
     now = max(now, time)
     return now
   }
 
-  /// Starts or stops the refill as there are candidates and places, and arms the timer for what comes next.
+  /// Starts or stops the delay for the next candidate, and arms the timer for the next event.
   mutating func settle(_ effects: [Effect] = [], at time: Duration) -> [Effect] {
     let time = instant(time)
     if candidates.isEmpty || !hasPlace {
@@ -123,7 +123,7 @@ package struct OverlayQueue: Sendable {
     return .insert(candidate.id, animated: animated)
   }
 
-  /// Has a view on the display leave, or go at once.
+  /// Makes a view leave, or removes it immediately.
   mutating func leave(_ id: OverlayID, animated: Bool) -> [Effect] {
     guard let index = residents.firstIndex(where: { $0.id == id && $0.phase != .leaving }) else { return [] }
     if animated {

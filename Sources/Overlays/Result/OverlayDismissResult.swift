@@ -1,9 +1,9 @@
-/// What became of a request to take views away.
+/// The result of a dismissal.
 public enum OverlayDismissResult: Hashable, Sendable {
-  /// These leave, the oldest first; those that waited will not be shown.
+  /// The dismissed views, the oldest first. Waiting ones among them are never shown.
   case dismissed([OverlayID])
-  /// There was nothing to take away, which is no error: the view may have left by itself.
+  /// No view was concerned, which is not an error: the view may have left automatically.
   case nothing
-  /// The views stay.
+  /// The dismissal was rejected, and the views stay.
   case rejected(OverlayRejection)
 }

@@ -1,4 +1,4 @@
-/// Names a view that was shown in a container. Later ones are greater: the order of showing needs no clock.
+/// The identity of a view that was shown in a container. Later views have greater ids.
 public struct OverlayID: Hashable, Comparable, Sendable, CustomStringConvertible {
   package let number: Int
 
@@ -6,6 +6,6 @@ public struct OverlayID: Hashable, Comparable, Sendable, CustomStringConvertible
 
   public var description: String { "overlay \(number)" }
 
-  /// Of two views, the one that was shown first is less.
+  /// Whether the left view was shown before the right one.
   public static func < (left: OverlayID, right: OverlayID) -> Bool { left.number < right.number }
 }

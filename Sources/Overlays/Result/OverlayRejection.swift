@@ -1,15 +1,15 @@
-/// Why an overlay operation was not carried out.
+/// The reason why an overlay operation was rejected.
 public enum OverlayRejection: Hashable, Sendable, CustomStringConvertible {
-  /// No container of the name is on the display.
+  /// No container with this name is on the display.
   case unknownContainer(String)
-  /// It came in a burst of operations of its kind, and another one survives; see
+  /// The operation belonged to a burst of its kind, of which only the first is carried out; see
   /// ``OverlayContainerConfiguration/QueueControlOperator/debounce(seconds:)``.
   case debounced
-  /// As many views wait as may: 1,000.
+  /// The limit of 1,000 waiting views is reached.
   case queueFull
-  /// The id is that of a view that waits or is on the display already.
+  /// A view with this id is already waiting or on the display.
   case alreadyThere
-  /// A finger asked for it before the view had fully arrived.
+  /// A gesture tried to dismiss the view before it had fully arrived.
   case stillArriving
 
   public var description: String {
