@@ -6,11 +6,11 @@ import Testing
 
 @testable import FollowspotOverlays
 
-@MainActor @Suite("A container above guides")
+@MainActor @Suite("Containers above guides")
 struct AboveGuidesTests {
   private let manager = OverlayManager()
 
-  @Test("lies over presentations and takes touches first, in its own frame; beside its views touches pass")
+  @Test("A container above guides covers presentations in its own frame and takes touches before them")
   func order() {
     var log: [String] = []
     let host = ViewHost(size: Size(width: 120, height: 80)) {
@@ -40,7 +40,7 @@ struct AboveGuidesTests {
     #expect(manager.dismissTopmostAboveGuides() == nil)
   }
 
-  @Test("is the uppermost, whatever the order of others; its views are dismissed first")
+  @Test("A container above guides is topmost regardless of order, and its views are dismissed first")
   func topmost() {
     let host = ViewHost(size: Size(width: 120, height: 80)) {
       ZStack {

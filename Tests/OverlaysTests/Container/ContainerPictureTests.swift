@@ -19,7 +19,7 @@ struct ContainerPictureTests {
     return display.picture
   }
 
-  @Test("Stacked views lie over each other, each where its alignment or the container's says")
+  @Test("Stacked views lie over each other, each by its own or the container's alignment")
   func stacking() {
     let trailing = Configuration(views: .init(alignment: .bottomTrailing))
     #expect(
@@ -33,7 +33,7 @@ struct ContainerPictureTests {
         """)
   }
 
-  @Test("A row lies where the container's alignment says, with spacing, and a view's own alignment lifts it")
+  @Test("A row follows the container's alignment and spacing, and a view's alignment shifts it vertically")
   func horizontal() {
     let row = Configuration(
       displayType: .horizontal, spacing: 1, views: .init(alignment: .bottomTrailing))
@@ -48,7 +48,7 @@ struct ContainerPictureTests {
         """)
   }
 
-  @Test("A column keeps clear of the insets, and a view's own alignment shifts it")
+  @Test("A column respects the insets, and a view's alignment shifts it horizontally")
   func vertical() {
     let column = Configuration(
       displayType: .vertical, spacing: 1, insets: EdgeInsets(top: 1, leading: 2), views: .init(alignment: .topLeading))
@@ -63,7 +63,7 @@ struct ContainerPictureTests {
         """)
   }
 
-  @Test("A background fills the container and lies behind its view, under those that came later")
+  @Test("A background fills the container, behind its view and over earlier ones")
   func background() {
     let display = VirtualDisplay(Configuration(insets: EdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)))
     display.manager.show(in: "hints", animated: false) { box(.red, 8, 2) }
@@ -83,7 +83,7 @@ struct ContainerPictureTests {
         """)
   }
 
-  @Test("A clipped container shows nothing outside of itself; clipping stays what it was at first")
+  @Test("A clipped container shows nothing outside itself, and keeps its first clipping")
   func clipped() {
     let isClipped = Changing(true)
     let display = VirtualDisplay {
@@ -108,7 +108,7 @@ struct ContainerPictureTests {
     #expect(display.picture == clipped)
   }
 
-  @Test("Containers over one view lie in their order, not in that of attaching")
+  @Test("Containers over one view lie in their configured order, not in the order of attachment")
   func order() {
     let display = VirtualDisplay {
       Color.white
@@ -122,7 +122,7 @@ struct ContainerPictureTests {
     #expect(display.boxes == "b")
   }
 
-  @Test("A container reaches to the edges it may, over the safe area", arguments: [false, true])
+  @Test("A container extends over the safe area only where its configuration allows it", arguments: [false, true])
   func safeArea(isIgnored: Bool) {
     let display = VirtualDisplay {
       OverlayContainer(
@@ -134,7 +134,7 @@ struct ContainerPictureTests {
     #expect(rows == [isIgnored, isIgnored, true, true, true, false])
   }
 
-  @Test("Display type, spacing and alignment may change while views are shown, which keep their state")
+  @Test("Display type, spacing and alignment may change while views keep their state")
   func liveConfiguration() {
     struct Counter: View {
       @State private var taps = 0
@@ -149,7 +149,7 @@ struct ContainerPictureTests {
     #expect(display.picture.hasPrefix("bb##########\nbb"))
   }
 
-  @Test("A maximum that is raised lets in as many as there is room for, one that is lowered lets nobody in until then")
+  @Test("A raised maximum admits more views, and a lowered one admits none until there is room")
   func liveMaximum() {
     let row = { (maximum: Int) in
       Configuration(displayType: .horizontal, delayForShowingNext: 0.5, maximumNumberOfViews: maximum, spacing: 0)
@@ -175,7 +175,7 @@ struct ContainerPictureTests {
     #expect(display.boxes == "b")
   }
 
-  @Test("A delay and a debounce that change hold from then on")
+  @Test("A changed delay and debounce apply from then on")
   func liveTimes() {
     let configuration = Changing(Configuration(delayForShowingNext: 5, maximumNumberOfViews: 1))
     let display = VirtualDisplay { Color.white.overlayContainer("hints", configuration: configuration.value) }
@@ -190,7 +190,7 @@ struct ContainerPictureTests {
     display.wait(0.5)
     #expect(display.boxes == "g")
     display.wait(1)
-    // Of two shows within a second the first survives.
+    // Of two shows within a second only the first is carried out.
     display.manager.dismissAll(in: ["hints"], animated: false)
     display.manager.show(in: "hints", animated: false) { box(.blue) }
     display.manager.show(in: "hints", animated: false) { box(.yellow) }

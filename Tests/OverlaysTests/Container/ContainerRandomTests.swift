@@ -5,10 +5,10 @@ import FollowspotOverlays
 import Testing
 import FollowspotViews
 
-/// Random use of containers on a display, by programs, bindings and fingers at once.
+/// Random use of containers on a display, by code, bindings and touches together.
 @MainActor
 struct ContainerRandomTests {
-  /// What a sequence does to, all read by the views.
+  /// The state that a random sequence changes and the views read.
   @MainActor
   private final class World {
     let configuration: Changing<OverlayContainerConfiguration>
@@ -16,7 +16,7 @@ struct ContainerRandomTests {
     let presented = [Changing(false), Changing(true)]
     let display: VirtualDisplay
     var random: SeededGenerator
-    /// Views on the display, by the actions that ran.
+    /// The views on the display according to the actions that ran.
     var present: [Int: Int] = [:]
     var faults: [String] = []
     private var made = 0
@@ -84,7 +84,7 @@ struct ContainerRandomTests {
       }
     }
 
-    /// Ends everything; whatever is left then is a fault.
+    /// Dismisses everything and records an error if something remains.
     func finish() {
       hasContainer.value = true
       display.wait(0.5)
@@ -98,7 +98,7 @@ struct ContainerRandomTests {
     }
   }
 
-  @Test("Whatever happens to containers, every view that came goes once, and at the end nothing is left and all rests")
+  @Test("After random use every view that appeared disappears once, nothing remains and no frame is due")
   func randomUse() {
     for seed in SeededGenerator.seeds(150) {
       let world = World(seed: seed)

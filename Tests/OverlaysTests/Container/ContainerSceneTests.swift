@@ -5,14 +5,14 @@ import FollowspotOverlays
 import Testing
 import FollowspotViews
 
-/// Whole scenes, compared pixel for pixel with PNG files.
+/// Whole scenes, compared with PNG files pixel for pixel.
 @MainActor
 struct ContainerSceneTests {
   private static let pictures = PictureComparison(
     folder: "\(#filePath)".split(separator: "/").dropLast(2).reduce(into: "") { $0 += "/" + $1 }
       + "/Pictures/Expected")
 
-  /// An app with a column of hints at the bottom and dialogs over everything.
+  /// An app with a column of hints at the bottom, and dialogs over everything.
   private func display() -> VirtualDisplay {
     VirtualDisplay(width: 320, height: 200) {
       VStack(spacing: 12) {
@@ -69,7 +69,7 @@ struct ContainerSceneTests {
       Bitmap(rendering: display.host.update(), size: PixelSize(width: 320, height: 200)), is: name)
   }
 
-  @Test("Hints slide into their column, two at once, and make room for each other as they go")
+  @Test("Hints slide into their column two at a time, and move up as others leave")
   func hints() throws {
     let display = display()
     let first = try #require(display.manager.show(in: "hints", animated: false) { hint(.red) }.id)

@@ -8,7 +8,7 @@ import FollowspotViews
 struct ViewOptionTests {
   private typealias Options = OverlayViewConfiguration
 
-  @Test("A view's own option beats the container's, which beats the built-in default")
+  @Test("A view's option overrides the container's, which overrides the built-in default")
   func merge() {
     var said: [String] = []
     let own = Options(
@@ -24,7 +24,7 @@ struct ViewOptionTests {
     #expect(texts(own.merged(over: container)) == texts(own))
     #expect(texts(Options().merged(over: container)) == texts(container))
     #expect(texts(Options().merged(over: .builtIn)) == texts(.builtIn))
-    // Every option was compared, and none of them is the same for both.
+    // All options were compared, and only the two actions look equal in both.
     #expect(texts(own).count == 11 && zip(texts(own), texts(container)).filter { $0 == $1 }.count == 2)
     for merged in [own.merged(over: container), Options().merged(over: container)] {
       merged.onAppear?()
@@ -39,10 +39,10 @@ struct ViewOptionTests {
     #expect(builtIn.autoDismiss == .never)
   }
 
-  /// What an option says, one after the other; actions all say the same.
+  /// Returns the descriptions of all options. All actions have the same description.
   private func texts(_ options: Options) -> [String] { Mirror(reflecting: options).children.map { "\($0.value)" } }
 
-  @Test("A background fades with its view, or comes and goes at once", arguments: [false, true])
+  @Test("A background fades with its view, or appears and disappears immediately", arguments: [false, true])
   func backgroundTransition(isIdentity: Bool) {
     let display = VirtualDisplay()
     display.manager.show(
@@ -63,7 +63,7 @@ struct ViewOptionTests {
     #expect(display.isBlank)
   }
 
-  @Test("A view leaves by itself after its time on the display, waiting not counted")
+  @Test("A view leaves automatically after its time on the display, without its waiting time")
   func autoDismiss() {
     let display = VirtualDisplay(
       .init(
@@ -81,7 +81,7 @@ struct ViewOptionTests {
     #expect(display.boxes == "")
   }
 
-  @Test("A blurred background covers what lies below with a material, and keeps touches")
+  @Test("A blurred background covers the content below and takes touches")
   func blur() {
     var taps = 0
     let display = VirtualDisplay {
@@ -102,7 +102,7 @@ struct ViewOptionTests {
     #expect(taps == 0)
   }
 
-  @Test("Actions run when a view comes and when it has gone, and not for one that never came")
+  @Test("Actions run when a view appears and disappears, and not for a view that never appeared")
   func actions() {
     let display = VirtualDisplay(.init(queueType: .oneByOneWaitFinish))
     var log: [String] = []
@@ -140,7 +140,7 @@ struct ViewOptionTests {
     #expect(display.boxes == "")
   }
 
-  @Test("A shadow and a transition of the view's own are painted")
+  @Test("A view's own shadow and transition are painted")
   func looks() {
     let display = VirtualDisplay(.init(views: .init(alignment: .bottom)))
     display.manager.show(

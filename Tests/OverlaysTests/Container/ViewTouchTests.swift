@@ -27,7 +27,7 @@ struct ViewTouchTests {
     #expect(display.boxes == "")
   }
 
-  @Test("Taps on backgrounds are debounced as other dismissals are")
+  @Test("Taps on backgrounds are debounced like other dismissals")
   func debouncedTaps() {
     let display = VirtualDisplay(
       .init(
@@ -48,7 +48,7 @@ struct ViewTouchTests {
     #expect(display.isBlank)
   }
 
-  @Test("Touches beside a view reach the app, unless there is a background", arguments: [(false, 1), (true, 0)])
+  @Test("Touches outside a view reach the app, unless the view has a background", arguments: [(false, 1), (true, 0)])
   func touchesPass(hasBackground: Bool, expected: Int) {
     var taps = 0
     let display = VirtualDisplay { Color.white.onTapGesture { taps += 1 }.overlayContainer("hints") }
@@ -65,7 +65,7 @@ struct ViewTouchTests {
 
   enum Finger: CaseIterable { case tap, doubleTap, longPress, left, right, up, down, own }
 
-  @Test("The gesture that was chosen dismisses the view, and no other does", arguments: Finger.allCases)
+  @Test("Only the chosen gesture dismisses the view", arguments: Finger.allCases)
   func dismissGestures(chosen: Finger) {
     let gestures: [Finger: Options.DismissGesture] = [
       .tap: .tap, .doubleTap: .doubleTap, .longPress: .longPress, .left: .swipe(.left), .right: .swipe(.right),
@@ -91,7 +91,7 @@ struct ViewTouchTests {
       let from = Point(x: 50 - way.x / 2, y: 50 - way.y / 2)
       for _ in 0..<(finger == .doubleTap ? 2 : 1) {
         display.host.press(from, time: display.host.timeline.now)
-        // A stroke of 0.1 s, a drag of 2 s.
+        // A swipe of 0.1 s, or a drag of 2 s.
         for _ in 0..<10 {
           display.wait(finger == .own ? 0.2 : finger == .longPress ? 0.1 : 0.01)
           let share = min(1, ((display.host.timeline.now - start) / .seconds(1)) / (finger == .own ? 2 : 0.1))
@@ -106,13 +106,13 @@ struct ViewTouchTests {
       }
       display.wait(1)
       let isDismissed = display.boxes == ""
-      // With nothing else to wait for, a finger that is lifted where it came is a tap however long it stayed.
+      // Without a competing gesture, a finger that lifts where it came down is a tap, however long it stayed.
       let expected = finger == chosen || chosen == .tap && [.doubleTap, .longPress].contains(finger)
       #expect(isDismissed == expected, "\(finger)")
     }
   }
 
-  @Test("A finger on a view holds it, and on a button in it too, for ten seconds at most; then its time goes on")
+  @Test("A finger on a view or its button pauses the view's time, for ten seconds at most")
   func hold() {
     for isButton in [false, true] {
       let display = VirtualDisplay()
@@ -140,7 +140,7 @@ struct ViewTouchTests {
     }
   }
 
-  @Test("A view without a gesture of its own takes no touches in its gaps")
+  @Test("A view without its own gesture takes no touches in its gaps")
   func gaps() {
     let display = VirtualDisplay()
     display.manager.show(
@@ -160,7 +160,7 @@ struct ViewTouchTests {
     #expect(display.boxes == "")
   }
 
-  @Test("A button in a view is not pressed before the view has arrived")
+  @Test("A button in a view cannot be pressed before the view has arrived")
   func buttonBeforeArrival() {
     let display = VirtualDisplay()
     var taps = 0
@@ -175,7 +175,7 @@ struct ViewTouchTests {
     #expect(taps == 1)
   }
 
-  @Test("A gesture counts only once the view has fully arrived")
+  @Test("A gesture counts only after the view has fully arrived")
   func notBeforeArrival() {
     let display = VirtualDisplay()
     display.manager.show(

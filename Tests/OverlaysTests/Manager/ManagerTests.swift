@@ -6,7 +6,7 @@ import FollowspotViews
 
 @MainActor
 struct ManagerTests {
-  @Test("A view shown into a container that is not on the display is rejected by name, with a way out")
+  @Test("A view for an unknown container is rejected with the container's name and a remedy")
   func unknownContainer() {
     let display = VirtualDisplay()
     let result = display.manager.show(in: "nowhere") { box(.red) }
@@ -16,7 +16,7 @@ struct ManagerTests {
     #expect(display.manager.dismissTopmost(in: "nowhere") == .rejected(.unknownContainer("nowhere")))
   }
 
-  @Test("Views that are given no manager belong to the shared one, which code outside of views can use")
+  @Test("The shared manager serves views without a manager, and code outside views")
   func shared() {
     let host = ViewHost(size: Size(width: 2, height: 2)) { Color.white.overlayContainer("shared by all tests") }
     _ = host.update()
@@ -27,7 +27,7 @@ struct ManagerTests {
     #expect(OverlayManager.shared.containers == [])
   }
 
-  @Test("Every show says what became of it")
+  @Test("Every show returns its result")
   func results() throws {
     let display = VirtualDisplay {
       Color.white
@@ -46,7 +46,7 @@ struct ManagerTests {
     #expect(try fourth == .queued(#require(fourth.id), ahead: 0))
   }
 
-  @Test("A container that leaves takes its views and its name with it")
+  @Test("A container that disappears takes its views and its name with it")
   func containerLeaves() {
     let display = VirtualDisplay()
     var log: [String] = []
@@ -63,7 +63,7 @@ struct ManagerTests {
   func successor() throws {
     let isFirst = Changing(true)
     let display = VirtualDisplay {
-      // Another branch, another container of the same name: the new one comes before the old one has gone.
+      // Another branch creates another container of the same name, before the old one has disappeared.
       if isFirst.value { Color.white.overlayContainer("hints") } else { Color.green.overlayContainer("hints") }
     }
     let old = try #require(display.manager.show(in: "hints", animated: false) { box(.red) }.id)
@@ -76,7 +76,7 @@ struct ManagerTests {
     #expect(display.boxes == "bg")
   }
 
-  @Test("Of two containers of one name the later is meant; once it has gone, the other is again")
+  @Test("The later of two containers with one name is used, and the other again after it has gone")
   func sameName() {
     let hasSecond = Changing(true)
     let display = VirtualDisplay {
@@ -93,7 +93,7 @@ struct ManagerTests {
     #expect(display.picture.contains("\nrr"))
   }
 
-  @Test("A dismissal reaches the containers it names and no other")
+  @Test("A dismissal affects only the named containers")
   func dismissAll() {
     let display = VirtualDisplay(width: 12) {
       Color.white
@@ -123,7 +123,7 @@ struct ManagerTests {
     #expect(manager.dismissAll() == .nothing)
   }
 
-  @Test("Those that wait follow when only those that show are dismissed, and don't when all are")
+  @Test("Waiting views follow when only the visible ones are dismissed, but not when all are")
   func onlyShowing() {
     let display = VirtualDisplay(.init(queueType: .oneByOneWaitFinish))
     func fill() {
@@ -141,7 +141,7 @@ struct ManagerTests {
     #expect(display.boxes == "")
   }
 
-  @Test("An animated dismissal frees the place once the view is off the display, another at once")
+  @Test("An animated dismissal frees the place at its end, an immediate one at once")
   func animatedDismissal() {
     let display = VirtualDisplay(
       .init(queueType: .oneByOneWaitFinish, views: .init(animation: .linear(duration: 0.4))))
@@ -159,7 +159,7 @@ struct ManagerTests {
     #expect(display.boxes == "b")
   }
 
-  @Test("A view shown without animation is wholly there in its first frame, also after it has waited")
+  @Test("A view shown without animation is complete in its first frame, even after waiting")
   func unanimated() {
     let display = VirtualDisplay(
       .init(queueType: .oneByOneWaitFinish, views: .init(animation: .linear(duration: 0.4))))
@@ -174,7 +174,7 @@ struct ManagerTests {
     #expect(display.boxes == "b")
   }
 
-  @Test("A transition that takes too long keeps its place for ten seconds and no longer")
+  @Test("A transition that takes too long keeps its place for at most ten seconds")
   func longTransition() {
     let display = VirtualDisplay(
       .init(
@@ -189,7 +189,7 @@ struct ManagerTests {
     #expect(display.boxes.contains("b"))
   }
 
-  @Test("The order of showing is that of ids, which no clock can turn round")
+  @Test("Ids increase in the order of showing, whatever the clock")
   func monotonicIDs() throws {
     let display = VirtualDisplay()
     let ids = try (0..<5).map { _ in try #require(display.manager.show(in: "hints") { box(.red) }.id) }
@@ -197,7 +197,7 @@ struct ManagerTests {
     #expect(Set(ids).count == 5)
   }
 
-  @Test("What an action does to the container it is in, it does in turn")
+  @Test("An action that uses its own container is carried out afterwards")
   func reentrance() {
     let display = VirtualDisplay(.init(queueType: .oneByOne))
     let manager = display.manager

@@ -33,13 +33,13 @@ struct PresentationTests {
     }
   }
 
-  @Test("A view whose binding is true at first is shown, though its container comes after it")
+  @Test("A view whose binding is true at first is shown, even if its container appears later")
   func trueAtFirst() {
     #expect(display().boxes == "r")
     #expect(model.isPresented)
   }
 
-  @Test("A view that waits for its container is shown when the container comes, and gone when it goes")
+  @Test("A view waits for its container, appears with it and disappears with it")
   func containerComesLate() {
     model.hasContainer = false
     let display = display()
@@ -54,7 +54,7 @@ struct PresentationTests {
 
   enum Way: CaseIterable { case id, all, topmost, replaced, timer, tap, background, container, itself }
 
-  @Test("The binding is false once the view is gone, however it went", arguments: Way.allCases)
+  @Test("The binding becomes false when the view has disappeared for any reason", arguments: Way.allCases)
   func setBack(way: Way) throws {
     let view = OverlayViewConfiguration(
       tapOnBackgroundDismisses: true, dismissGesture: .tap,
@@ -76,7 +76,7 @@ struct PresentationTests {
     #expect(!display.boxes.contains("r"))
   }
 
-  @Test("A view moves with its presenter to another container, or another manager's")
+  @Test("A view moves with its presenter to another container or another manager")
   func moves() {
     let name = Changing("left")
     let managers = [OverlayManager(), OverlayManager()]
@@ -102,7 +102,7 @@ struct PresentationTests {
     #expect(display.picture.hasPrefix("#####rr#####"))
   }
 
-  @Test("A binding that is turned off and on again shows the view again")
+  @Test("A binding that becomes false and true again shows the view again")
   func again() {
     let display = display()
     for _ in 0..<3 {
@@ -113,7 +113,7 @@ struct PresentationTests {
     }
   }
 
-  @Test("A binding that is turned on again just as the view goes shows another")
+  @Test("A binding that becomes true just as the view disappears shows another view")
   func againAtOnce() {
     let display = display()
     #expect(display.boxes == "r")
@@ -124,7 +124,7 @@ struct PresentationTests {
     #expect(model.isPresented)
   }
 
-  @Test("The view follows the state of what presents it, and leaves with it")
+  @Test("A presented view follows its presenter's state and disappears with it")
   func followsPresenter() {
     let display = display()
     #expect(display.boxes == "r")
@@ -135,7 +135,7 @@ struct PresentationTests {
     #expect(display.boxes == "")
   }
 
-  @Test("A show or dismissal that a debounce rejects shows in the binding")
+  @Test("A rejected show or dismissal is reflected in the binding")
   func debounced() {
     model.isPresented = false
     let display = display(.init(queueControlOperator: .debounce(seconds: 1)))

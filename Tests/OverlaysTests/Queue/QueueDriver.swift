@@ -1,16 +1,16 @@
 import FollowspotOverlays
 
-/// Drives a queue as a container would, on a virtual clock: carries out its effects and gives it its timers.
+/// Drives a queue like a container, on a virtual clock: it carries out effects and fires timers.
 struct QueueDriver {
   private(set) var queue: OverlayQueue
   private(set) var now = Duration.zero
-  /// The armed timer, as the effects say.
+  /// The armed timer according to the effects.
   private(set) var timer: OverlayQueue.Timer?
-  /// Timers that are no longer armed.
+  /// The timers that are no longer armed.
   private(set) var stale: [OverlayQueue.Timer] = []
-  /// Views in the order they were put on the display, and whether animated.
+  /// The views in the order of insertion, and whether they were animated.
   private(set) var inserted: [(id: OverlayID, animated: Bool)] = []
-  /// Views in the order they went.
+  /// The views in the order in which they disappeared.
   private(set) var gone: [OverlayID] = []
   private var count = 0
 
@@ -39,7 +39,7 @@ struct QueueDriver {
     }
   }
 
-  /// An id never used before.
+  /// Returns a new id.
   mutating func fresh() -> OverlayID {
     count += 1
     return OverlayID(number: count)
@@ -52,7 +52,7 @@ struct QueueDriver {
     return answer.result
   }
 
-  /// Shows new views one after the other, without a pause.
+  /// Shows new views without a pause in between.
   mutating func show(_ number: Int) -> [OverlayID] {
     (0..<number).map { _ in
       let id = fresh()
@@ -74,14 +74,14 @@ struct QueueDriver {
     apply(body(&queue, now))
   }
 
-  /// Lets time pass; timers come when they are due.
+  /// Lets time pass and fires the timers that are due.
   mutating func wait(_ duration: Duration) {
     let end = now + duration
     while let due = timer?.until, due <= end { fire(at: due) }
     now = max(now, end)
   }
 
-  /// The armed timer comes, perhaps later than it should.
+  /// Fires the armed timer, possibly late.
   mutating func fire(at time: Duration) {
     now = max(now, time)
     guard let generation = timer?.generation else { return }
@@ -89,7 +89,7 @@ struct QueueDriver {
     apply(queue.timer(generation, at: now))
   }
 
-  /// Every transition under way ends.
+  /// Ends all transitions.
   mutating func finishTransitions() {
     for resident in queue.residents {
       switch resident.phase {
@@ -100,6 +100,6 @@ struct QueueDriver {
     }
   }
 
-  /// Views on the display, leaving ones included.
+  /// The views on the display, including leaving ones.
   var visible: [OverlayID] { queue.residents.map(\.id) }
 }

@@ -1,7 +1,7 @@
 import FollowspotOverlays
 import Testing
 
-/// Mistakes that queues of this kind are known for.
+/// Typical faults of such queues.
 struct QueueFaultTests {
   private typealias Options = OverlayQueue.Options
 
@@ -20,7 +20,7 @@ struct QueueFaultTests {
     #expect(queue.queue.waiting == [late])
   }
 
-  @Test("After everything was dismissed during the refill delay, two new views still come one by one")
+  @Test("New views come one by one after everything was dismissed during the refill delay")
   func dismissAllDuringRefill() {
     var queue = QueueDriver(.oneByOneWaitFinish)
     let old = queue.show(3)
@@ -34,7 +34,7 @@ struct QueueFaultTests {
     #expect(queue.queue.waiting == [new[1]])
   }
 
-  @Test("Removing the last waiting view during the refill delay leaves the container usable")
+  @Test("A container stays usable after its last waiting view was removed during the refill delay")
   func removeLastWaiting() {
     var queue = QueueDriver(.oneByOneWaitFinish)
     let old = queue.show(2)
@@ -47,7 +47,7 @@ struct QueueFaultTests {
     #expect(queue.show(new) == .shown(new))
   }
 
-  @Test("Raising the maximum from 1 to 2 lets one more in, after the delay")
+  @Test("A maximum raised from 1 to 2 admits one more view after the delay")
   func raiseMaximum() {
     var queue = QueueDriver(.multiple, maximum: 1)
     let views = queue.show(5)
@@ -59,7 +59,7 @@ struct QueueFaultTests {
     #expect(queue.visible == Array(views[...1]))
   }
 
-  @Test("Lowering the maximum lets the surplus finish and admits no one until there is a place")
+  @Test("A lowered maximum lets the surplus leave and admits no view until there is a place")
   func lowerMaximum() {
     var queue = QueueDriver(.multiple, maximum: 3)
     let views = queue.show(5)
@@ -80,7 +80,7 @@ struct QueueFaultTests {
     #expect(queue.visible == [views[3]])
   }
 
-  @Test("A clock that steps back changes no order and holds no one up")
+  @Test("A clock that steps back neither reorders nor delays views")
   func clockStepsBack() {
     var queue = OverlayQueue(.init(type: .oneByOneWaitFinish))
     let views = (1...3).map { OverlayID(number: $0) }
@@ -92,7 +92,7 @@ struct QueueFaultTests {
     #expect(queue.timer?.until == .milliseconds(1_000_500))
   }
 
-  @Test("A lone operation is carried out at once however long the debounce; of a burst the first survives")
+  @Test("A single operation is carried out immediately, and of a burst only the first")
   func debounceLone() {
     var queue = QueueDriver(.multiple, debounce: .seconds(1))
     let views = (0..<4).map { _ in queue.fresh() }
@@ -100,14 +100,14 @@ struct QueueFaultTests {
     queue.wait(.milliseconds(900))
     #expect(queue.show(views[1]) == .rejected(.debounced))
     queue.wait(.milliseconds(900))
-    // Less than the interval after the one before, which was part of the burst though it did not survive.
+    // Less than the interval after the previous operation, which belonged to the burst although it was rejected.
     #expect(queue.show(views[2]) == .rejected(.debounced))
     queue.wait(.milliseconds(1_000))
     #expect(queue.show(views[3]) == .shown(views[3]))
   }
 
   @Test(
-    "A debounced show swallows no dismissal, and a narrow dismissal no wide one",
+    "A debounced show blocks no dismissal, and a narrow dismissal blocks no wider one",
     arguments: [
       ([OverlayQueue.Target.topmost], OverlayDismissResult.dismissed([OverlayID(number: 1)])),
       ([.topmost, .showing], .nothing),
@@ -121,7 +121,7 @@ struct QueueFaultTests {
     #expect(result == last)
   }
 
-  @Test("A gesture's dismissal is debounced as a program's is, and counts for it")
+  @Test("A gesture's dismissal is debounced together with those by code")
   func debounceGestures() {
     var queue = QueueDriver(.multiple, debounce: .milliseconds(300))
     let views = [queue.fresh(), queue.fresh()]
@@ -137,7 +137,7 @@ struct QueueFaultTests {
     #expect(queue.dismiss(.one(views[0]), by: .finger) == .dismissed([views[0]]))
   }
 
-  @Test("A finger on a view stops its time, for ten seconds at most all in all")
+  @Test("A finger on a view pauses its time, for ten seconds in total")
   func holdPauses() {
     var queue = QueueDriver(.multiple)
     let view = queue.fresh()
@@ -149,7 +149,7 @@ struct QueueFaultTests {
     queue.wait(.milliseconds(999))
     #expect(queue.queue.topmost == view)
     queue.input { $0.hold(view, at: $1) }
-    // Six seconds of patience and a millisecond of time are left.
+    // Six seconds of holding and a millisecond of the view's time remain.
     queue.wait(.milliseconds(6_000))
     #expect(queue.queue.topmost == view)
     queue.wait(.milliseconds(1))

@@ -1,9 +1,9 @@
 import FollowspotOverlays
 
-/// The rules of a queue said once more, in the plainest way: a diary of every view, read anew for every question.
+/// A second, simpler implementation of the queue's rules: a diary of every view, evaluated from scratch for each query.
 ///
-/// Nothing is kept that could be worked out, there are no timers, and a view's time is judged by looking through the
-/// whole history of fingers on it.
+/// It stores nothing that can be derived, and has no timers. A view's time is computed from the whole history of its
+/// touches.
 struct QueueModel {
   struct Diary {
     let id: OverlayID
@@ -29,7 +29,7 @@ struct QueueModel {
       return now >= cameIn + autoDismiss + held(until: now)
     }
 
-    /// When it is over if fingers stay where they are.
+    /// Returns the end of the view's time if fingers stay where they are.
     func end(seenAt now: Duration) -> Duration? {
       guard stays, let cameIn, let autoDismiss else { return nil }
       let isHeld = holds.contains { $0.to == nil }
@@ -45,7 +45,7 @@ struct QueueModel {
   var debounce: Duration
   var diaries: [Diary] = []
   var operations: [(kind: Kind, at: Duration)] = []
-  /// Since when there is someone waiting and a place for them.
+  /// The time at which the next waiting view may take a place; `nil` unless there are both a waiting view and a place.
   var turnComes: Duration?
 
   var waiting: [OverlayID] { diaries.filter(\.isWaiting).map(\.id) }
@@ -153,7 +153,7 @@ struct QueueModel {
     turnComes = nil
   }
 
-  /// What happens by itself at a time.
+  /// Applies the timed events that are due.
   mutating func tick(at now: Duration) {
     for view in diaries where view.isOver(at: now) { leave(view.id, animated: true) }
     if let turnComes, turnComes <= now, let next = waiting.first {
@@ -163,7 +163,7 @@ struct QueueModel {
     look(at: now)
   }
 
-  /// When something happens by itself next.
+  /// Returns the time of the next timed event.
   func nextTick(seenAt now: Duration) -> Duration? {
     (diaries.compactMap { $0.end(seenAt: now) } + [turnComes].compactMap { $0 }).min()
   }

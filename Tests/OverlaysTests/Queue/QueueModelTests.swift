@@ -2,7 +2,7 @@ import FollowspotTesting
 import Testing
 
 struct QueueModelTests {
-  @Test("Whatever happens in whatever order, the queue does what the plain model says")
+  @Test("The queue behaves like the simple model in random sequences")
   func randomSequences() {
     for seed in SeededGenerator.seeds(10_000) {
       let sequence = QueueSequence(seed: seed)

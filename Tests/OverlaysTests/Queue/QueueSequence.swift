@@ -1,8 +1,8 @@
 import FollowspotTesting
 import FollowspotOverlays
 
-/// One step of a random sequence. Views are named by the order they were made in, so that leaving steps out of a
-/// sequence leaves the others their meaning.
+/// A step of a random sequence. Views are identified by their order of creation, so that removing steps keeps the
+/// meaning of the others.
 enum QueueStep: Hashable {
   case show(Int, animated: Bool, autoDismiss: Int?)
   case dismiss(Int?, OverlayQueue.Target, animated: Bool, OverlayQueue.Origin)
@@ -17,7 +17,7 @@ enum QueueStep: Hashable {
   case close
 }
 
-/// A queue's rules and what happens to it, made from a seed.
+/// A queue's rules and inputs, generated from a seed.
 struct QueueSequence {
   let rules: OverlayQueue.Rules
   let steps: [QueueStep]
@@ -78,7 +78,7 @@ struct QueueSequence {
     self.steps = steps
   }
 
-  /// Runs the queue beside the model; returns the first difference.
+  /// Runs the queue and the model. Returns the first difference, if any.
   func firstDifference() -> String? {
     var driver = QueueDriver(rules)
     var model = QueueModel(
@@ -124,7 +124,7 @@ struct QueueSequence {
       driver.input { $0.release(name(number), at: $1) }
       model.release(name(number), at: now)
     case .configure(let maximum, let delay, let debounce):
-      // Another type on purpose: it must not be taken.
+      // The type differs on purpose: the queue must ignore it.
       let rules = OverlayQueue.Rules(
         type: .oneByOne, maximum: maximum, delay: .milliseconds(delay), debounce: .milliseconds(debounce))
       driver.input { $0.configure(rules, at: $1) }
@@ -142,7 +142,7 @@ struct QueueSequence {
     return nil
   }
 
-  /// Lets time pass for both: the model says itself when something is due.
+  /// Lets time pass for both. The model determines when events are due.
   private static func wait(
     _ duration: Duration, late: Duration, _ driver: inout QueueDriver, _ model: inout QueueModel
   ) -> String? {
@@ -173,7 +173,7 @@ struct QueueSequence {
       ?? differs("the armed timer", driver.queue.timer, driver.timer)
   }
 
-  /// Whatever happened, time and finished transitions show everyone who waits, in the order they were shown.
+  /// Checks that time and finished transitions show all waiting views in order.
   private static func drain(_ driver: inout QueueDriver, _ model: inout QueueModel) -> String? {
     let waiting = driver.queue.waiting
     let before = driver.inserted.count
@@ -188,7 +188,7 @@ struct QueueSequence {
     return nil
   }
 
-  /// The same difference with every step left out that it does not need.
+  /// Returns a sequence with the same difference, without the steps that it does not need.
   func shrunk() -> QueueSequence {
     var steps = steps
     var index = steps.count - 1

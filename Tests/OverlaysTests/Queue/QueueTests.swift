@@ -2,7 +2,7 @@ import FollowspotOverlays
 import Testing
 
 struct QueueTests {
-  @Test("Up to the maximum views are shown at once; the others follow one by one, each after the delay")
+  @Test("Views up to the maximum are shown immediately, and the others one by one after the delay")
   func multiple() {
     var queue = QueueDriver(.multiple, maximum: 2)
     let views = queue.show(5)
@@ -18,7 +18,7 @@ struct QueueTests {
     #expect(queue.visible == Array(views[2...3]))
   }
 
-  @Test("One by one, a new view takes the place of the shown one, which leaves meanwhile")
+  @Test("In a one-by-one queue a new view replaces the current one while that leaves")
   func oneByOne() {
     var queue = QueueDriver(.oneByOne)
     let (first, second) = (queue.fresh(), queue.fresh())
@@ -29,7 +29,7 @@ struct QueueTests {
     #expect(queue.gone == [first])
   }
 
-  @Test("A waiting view follows a delay after the shown one is gone, not after it began to leave")
+  @Test("A waiting view follows a delay after the current one has disappeared, not after it began to leave")
   func waitFinish() {
     var queue = QueueDriver(.oneByOneWaitFinish)
     let views = queue.show(2)
@@ -43,7 +43,7 @@ struct QueueTests {
     #expect(queue.visible == [views[1]])
   }
 
-  @Test("A view shown without animation comes without it also after it has waited")
+  @Test("A view shown without animation appears without it even after waiting")
   func unanimatedAfterWaiting() {
     var queue = QueueDriver(.oneByOneWaitFinish)
     _ = queue.show(1)
@@ -57,7 +57,7 @@ struct QueueTests {
   }
 
   @Test(
-    "A dismissal takes what it names and nothing else",
+    "A dismissal affects only its target",
     arguments: [
       (OverlayQueue.Target.one(OverlayID(number: 1)), [1]),
       (.one(OverlayID(number: 4)), [4]),
@@ -75,7 +75,7 @@ struct QueueTests {
     #expect(queue.dismiss(.one(ids[0])) == .nothing)
   }
 
-  @Test("A finger dismisses a view only once it has fully arrived")
+  @Test("A gesture dismisses a view only after it has fully arrived")
   func notBeforeArrival() {
     var queue = QueueDriver(.multiple)
     let view = queue.show(1)[0]
@@ -97,7 +97,7 @@ struct QueueTests {
     #expect(queue.visible.isEmpty)
   }
 
-  @Test("A closed queue has let go of every view and needs no timer")
+  @Test("A closed queue has released every view and needs no timer")
   func close() {
     var queue = QueueDriver(.oneByOneWaitFinish)
     let views = queue.show(3)
@@ -107,7 +107,7 @@ struct QueueTests {
     #expect(queue.visible.isEmpty)
   }
 
-  @Test("The queue type stays whatever the configuration says later")
+  @Test("A queue keeps its type when its configuration changes")
   func typeIsFixed() {
     var queue = QueueDriver(.oneByOneWaitFinish)
     queue.input { $0.configure(.init(type: .multiple), at: $1) }
@@ -115,7 +115,7 @@ struct QueueTests {
     #expect(queue.visible == [views[0]])
   }
 
-  @Test("Without a maximum a hundred views are shown, and the next one waits")
+  @Test("A queue without a maximum shows a hundred views, and the next one waits")
   func withoutMaximum() {
     var queue = QueueDriver(.multiple)
     let views = queue.show(101)
@@ -125,7 +125,7 @@ struct QueueTests {
     #expect(queue.visible == Array(views.dropFirst()))
   }
 
-  @Test("More views than may wait are rejected, and so is one that is there already")
+  @Test("Views beyond the waiting limit and ids already in use are rejected")
   func limits() {
     var queue = QueueDriver(.oneByOneWaitFinish)
     let views = queue.show(1 + OverlayQueue.waitingLimit)
@@ -135,7 +135,7 @@ struct QueueTests {
   }
 
   @Test(
-    "Lengths of time that are none are cut to some",
+    "Invalid durations are clamped",
     arguments: [
       (Double.nan, Duration.zero), (-1, .zero), (-.infinity, .zero), (0.5, .milliseconds(500)),
       (.infinity, .seconds(31_536_000)), (1e300, .seconds(31_536_000)),
@@ -144,7 +144,7 @@ struct QueueTests {
     #expect(Duration(boundedSeconds: seconds) == duration)
   }
 
-  @Test("A maximum below one is one: a container that may never show anything would be a trap")
+  @Test("A maximum below 1 counts as 1")
   func maximumIsPositive() {
     var queue = QueueDriver(.multiple, maximum: -3)
     let views = queue.show(2)

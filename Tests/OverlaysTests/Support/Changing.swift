@@ -1,6 +1,6 @@
 import Observation
 
-/// A value that a test changes under views that read it.
+/// An observable value that a test changes and views read.
 @MainActor @Observable
 final class Changing<Value> {
   var value: Value

@@ -4,14 +4,14 @@ import FollowspotGeometry
 import FollowspotOverlays
 import FollowspotViews
 
-/// A small display with a manager of its own, on a virtual clock.
+/// A small display with its own manager, on a virtual clock.
 @MainActor
 final class VirtualDisplay {
   let manager = OverlayManager()
   let host: ViewHost
   private let size: Size
 
-  /// Makes a white display; a point is a pixel.
+  /// Creates a display on which a point is a pixel.
   init(width: Double = 12, height: Double = 6, @ViewBuilder root: @escaping () -> some View) {
     size = Size(width: width, height: height)
     let manager = manager
@@ -19,14 +19,14 @@ final class VirtualDisplay {
     show()
   }
 
-  /// A white display under a container named `hints`.
+  /// Creates a white display under a container named `hints`.
   convenience init(
     width: Double = 12, height: Double = 6, _ configuration: OverlayContainerConfiguration = .init()
   ) {
     self.init(width: width, height: height) { Color.white.overlayContainer("hints", configuration: configuration) }
   }
 
-  /// What is on the display: a letter for each box, `#` for white.
+  /// The picture on the display: a letter for each box, `#` for white.
   var picture: String {
     let bitmap = Bitmap(
       rendering: host.update(), size: PixelSize(width: Int(size.width), height: Int(size.height)))
@@ -36,13 +36,13 @@ final class VirtualDisplay {
   /// The letters of the boxes on the display, in alphabetical order.
   var boxes: String { String(Set(picture.filter { $0.isLowercase }).sorted()) }
 
-  /// Whether nothing is seen but white.
+  /// Whether the display is completely white.
   var isBlank: Bool { Set(picture) == ["#", "\n"] }
 
   /// Shows a frame.
   func show() { _ = host.update() }
 
-  /// Lets time pass in frames of 1/50 s; one second more than enough for every transition.
+  /// Lets time pass in frames of 1/50 s. One second is more than any transition needs.
   func wait(_ seconds: Double) {
     let end = host.timeline.now + .seconds(seconds)
     show()
@@ -52,7 +52,7 @@ final class VirtualDisplay {
     }
   }
 
-  /// Taps what was shown last.
+  /// Taps the last frame.
   func tap(_ x: Double, _ y: Double) {
     show()
     host.tap(Point(x: x, y: y), time: host.timeline.now)
@@ -68,7 +68,7 @@ final class VirtualDisplay {
   }
 }
 
-/// A box of a colour that has a letter in pictures.
+/// Returns a box whose colour has a letter in pictures.
 @MainActor
 func box(_ color: Color, _ width: Double = 2, _ height: Double = 2) -> some View {
   color.frame(width: width, height: height)
