@@ -25,7 +25,7 @@ func listReplaceScene(_ rows: Int, in stack: String) -> Comparison {
     })
 }
 
-/// Measures a sixtieth of a second with a thousand row changes a second, up to the pixels.
+/// Measures a sixtieth of a second with a thousand row changes per second, up to the pixels.
 @MainActor
 func listBusyScene(_ rows: Int, in stack: String) -> Comparison {
   let board = ListBoard(rows, in: stack)

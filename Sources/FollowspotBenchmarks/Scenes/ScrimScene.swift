@@ -19,7 +19,7 @@ func scrimScene(
   let from = SharedBuffer(DisplayList(screen.app), size)
   let to = SharedBuffer(size)
   let cairo = CairoScrim(screen, format, rotation)
-  // The app is read with 32 bits a pixel in any format. The copy touches as many bytes.
+  // The app is read with 32 bits per pixel in any format. The copy touches as many bytes.
   let bytes = everything.area * (4 + format.bytesPerPixel)
   let copied = Region(PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: bytes / 8 / size.width))
   return Comparison(

@@ -2,14 +2,15 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 
 extension ViewHost {
-  /// The views, modifiers and containers with their serial numbers, one a line, each indented below its parent.
+  /// The views, modifiers and containers with their serial numbers, one per line, each indented below its parent.
   package var viewDump: String {
     var lines: [String] = []
     rootNode?.dump(into: &lines, depth: 0)
     return lines.text
   }
 
-  /// The nodes that have a frame, one a line with their serial numbers, each indented below the node that contains it.
+  /// The nodes that have a frame, one per line with their serial numbers, each indented below the node that contains
+  /// it.
   ///
   /// The four numbers are left, top, width and height on the display, in points.
   package var layoutDump: String {

@@ -65,7 +65,7 @@ extension EnvironmentValues {
 private enum ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  /// Whether the visitor wants less motion. Movements and growth then become cuts or fades.
+  /// Whether the visitor wants less motion. Movements and growth then happen at once or become fades.
   public var accessibilityReduceMotion: Bool {
     get { self[ReduceMotionKey.self] }
     set { self[ReduceMotionKey.self] = newValue }

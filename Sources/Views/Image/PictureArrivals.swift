@@ -55,7 +55,7 @@ final class PictureArrivals: Moving {
     return end
   }
 
-  // MARK: Extents
+  // MARK: Sizes
 
   /// Whether views in the tree were laid out without sizes that are still loading.
   private var areSizesAwaited: Bool {

@@ -14,7 +14,7 @@ class LazyRowsNode: StructuralNode {
 
   /// Makes the node of a row.
   func makeRow(_ index: Int) -> LazyRow { LazyRow(index, in: environment) }
-  /// Whether the last change of the list added a row.
+  /// Whether the row was added by the last change of the list.
   func isNew(_ index: Int) -> Bool { false }
   /// Returns the index of the row with a mark; `nil` if there is none.
   func index(named name: String) -> Int? { nil }

@@ -4,7 +4,7 @@ final class BranchNode: StructuralNode {
   enum Identity: Equatable {
     /// The type of the view, as in `AnyView`.
     case type(ObjectIdentifier)
-    /// The branch of an `if`. A view without an `else` counts as the first.
+    /// The branch of an `if`. The view of an `if` without `else` counts as the first.
     case isFirst(Bool)
     /// An explicit id.
     case id(AnyHashable)

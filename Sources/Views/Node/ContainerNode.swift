@@ -92,7 +92,8 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   private final var settled: SettledStack?
   /// Whether the last arrangement is still valid unless changed elements take another size.
   final var isSettled: Bool { settled != nil }
-  /// The elements changed since no element sent preferences; `nil` if some element may have sent one.
+  /// The elements changed since the last gathering, which found no preferences; `nil` if some element may have sent
+  /// one.
   private final var unheard: [LayoutNode]?
   /// The lines found before. Finding one costs an arrangement, and nested stacks ask each other.
   private var lines: [(line: AlignmentLine, proposal: ProposedViewSize, value: Double?)] = []

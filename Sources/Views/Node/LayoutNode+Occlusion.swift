@@ -7,8 +7,8 @@ extension LayoutNode {
     return opaqueAreas.map { $0.offsetBy(dx: frame.minX, dy: frame.minY) }
   }
 
-  /// The area of the display to which containers clip the node, in points; `nil` if nothing clips it. It excludes bars
-  /// over a clipping container: opaque areas that reach across the node.
+  /// The area of the display to which containers clip the node, in points; `nil` if nothing clips it. Bars over a
+  /// clipping container are excluded. A bar is an opaque area that reaches across the node.
   final var window: Rect? {
     let frame = displayFrame
     var window: Rect?

@@ -28,7 +28,7 @@ package class LayoutNode: Node {
   final var waitingForArrival: [() -> Void] = []
   /// Whether it has disappeared and waits to be detached.
   final var hasGone = false
-  /// Whether a modifier node wraps it, which has its transitions.
+  /// Whether a modifier node wraps it. The wrapper then paints the transition.
   final var isWrapped = false
 
   /// Returns the size for a proposal, in points. It is never negative, and infinite only if the proposal is.
@@ -178,7 +178,7 @@ package class LayoutNode: Node {
 
   // MARK: Painting cache
 
-  // Unchecked, because painting is never nested in a node and every frame paints every node.
+  // Unchecked: the painting of a node is never nested, and a check would cost time for every node in every frame.
   @exclusivity(unchecked) private var painted = Painted()
 
   override final func invalidatePainting() {
@@ -227,7 +227,7 @@ package class LayoutNode: Node {
   var wrapped: LayoutNode? { nil }
   /// The node's values for its container.
   package var traits: LayoutTraits { .standard }
-  /// The node above in the order of the source code.
+  /// The node above in the hierarchy of views, ignoring wrappers of a ``DistributingNode``.
   var treeParent: Node? { parent }
   /// Whether the content is clipped to the frame.
   var clipsContent: Bool { false }
@@ -264,7 +264,7 @@ extension LayoutNode {
     let outer = builder.move(by: frame.origin)
     if !painted.paintAgain(&builder) {
       let mark = painted.begin(serial, by: &builder)
-      // A wrapper runs the transition of its content, so the content must not run it again.
+      // A wrapper paints the transition of its content, so the content must not apply it again.
       if isWrapped || transitionState == nil && wrapped == nil {
         paint(&builder)
       } else {

@@ -21,8 +21,8 @@ class StructuralNode: Node {
     for child in children { child.parent = self }
   }
 
-  /// Replaces the children. A removed child leaves at once or after its transition; until then it stays behind its
-  /// former predecessor.
+  /// Replaces the children. A removed child leaves at once or after its transition; until then it stays after its
+  /// former predecessor in the order.
   ///
   /// - Parameter isFirst: Whether the children appear together with their parent and so without transitions.
   func setChildren(_ new: [Node], isFirst: Bool) {

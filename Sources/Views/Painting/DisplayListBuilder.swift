@@ -154,7 +154,8 @@ package struct DisplayListBuilder {
 
   /// Begins to paint a node.
   ///
-  /// - Parameter version: A number that is equal for equal content of the node; 0 if unknown.
+  /// - Parameter version: The version of the node's content, which changes unless it is painted as last time; 0 if
+  ///   unknown.
   mutating func begin(_ node: Int, version: UInt32) -> Checkpoint {
     let checkpoint = Checkpoint(
       start: items.count, bounds: bounds, isPassing: isPassing, part: part, version: self.version)

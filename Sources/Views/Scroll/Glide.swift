@@ -3,19 +3,19 @@ internal import Glibc
 
 /// The decelerating movement of content after the finger has left, as on phones.
 struct Glide {
-  /// The exponential rate of deceleration a second: the speed falls to 0.998 of itself each millisecond.
+  /// The exponential rate of deceleration per second: the speed falls to 0.998 of itself each millisecond.
   private static let rate = 2.002
-  /// The speed below which content counts as resting, in points a second.
+  /// The speed below which content counts as resting, in points per second.
   private static let rest = 10.0
-  /// The finger speed below which content stays in place, in points a second.
+  /// The finger speed below which content stays in place, in points per second.
   private static let least = 60.0
-  /// The maximum speed, in points a second.
+  /// The maximum speed, in points per second.
   private static let most = 8000.0
 
   private let speed: Point
   private let start: Duration
 
-  /// Creates a movement from a finger speed in points a second, at most 8000; `nil` below 60, which is unintended.
+  /// Creates a movement from a finger speed in points per second, at most 8000; `nil` below 60, which is unintended.
   init?(speed: Point, from start: Duration) {
     let length = Point.zero.distance(to: speed)
     guard length >= Self.least else { return nil }

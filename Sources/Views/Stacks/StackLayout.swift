@@ -30,7 +30,7 @@ package struct StackLayout: ContainerLayout {
     environment.along(axis)
   }
 
-  // Every stack on a screen runs this several times a frame. It uses loops, because closures passed to the standard
+  // Every stack on a screen runs this several times per frame. It uses loops, because closures passed to the standard
   // library check their actor at each call, which took a third of the time.
 
   package func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
@@ -66,7 +66,7 @@ package struct StackLayout: ContainerLayout {
     return size(of: elements, shares)
   }
 
-  // Separate from the code that measures elements: with two thousand nested views, each frame on the call stack counts.
+  // A separate function, to keep the call stack of nested measurements small: two thousand views may be nested.
   private func size(of elements: [LayoutNode], _ shares: Shares) -> Size {
     let across = crossing(shares)
     var along = distances(between: elements)

@@ -86,7 +86,7 @@ package struct ZStackArrangement: ContainerLayout {
     extent(of: elements.map { ViewDimensions(of: $0, proposal) })
   }
 
-  // Separate from the code that measures elements: with two thousand nested views, each frame on the call stack counts.
+  // A separate function, to keep the call stack of nested measurements small: two thousand views may be nested.
   private func extent(of dimensions: [ViewDimensions]) -> Size {
     let before = line(of: dimensions)
     return Size(

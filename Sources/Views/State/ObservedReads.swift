@@ -26,7 +26,8 @@ final class ObservedReads: Observable {
 
   /// Runs code and registers every observable property it reads, in place of those registered before.
   ///
-  /// The reader may be released at any time, and its release may change a model. The reader is gone by then.
+  /// The reader may be released at any time, and its release may change a model. Such a change no longer reaches the
+  /// reader.
   func track<Result>(for reader: some ObservableReader, _ read: () -> Result) -> Result {
     forget()
     isTracking = true

@@ -2,10 +2,10 @@
 public struct AnyView: View, PrimitiveView {
   let content: any View
 
-  /// Hides the type of a view.
+  /// Erases the type of a view.
   public init<Content: View>(_ content: Content) { self.content = (content as? AnyView)?.content ?? content }
 
-  /// Hides the type of a view.
+  /// Erases the type of a view.
   public init(erasing content: any View) { self.content = (content as? AnyView)?.content ?? content }
 
   /// See ``View/_makeNode(in:)``.

@@ -31,7 +31,7 @@ struct ScrollGlideTests {
   @Test("Content glides on after a fast finger, decelerating to where its speed leads")
   func glide() {
     let host = list()
-    // A speed of 400 points a second leads 200 points farther.
+    // A speed of 400 points per second leads 200 points farther.
     host.drag(from: Point(x: 50, y: 90), to: Point(x: 50, y: 50), duration: .milliseconds(100))
     #expect(abs(top(host) - 40) < 0.001)
     var places: [Double] = []

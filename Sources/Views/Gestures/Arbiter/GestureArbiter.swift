@@ -3,8 +3,8 @@ internal import FollowspotGeometry
 /// Decides which gesture each finger performs.
 ///
 /// All gestures of the views under a finger watch it. The first to be recognised wins, the innermost if several are
-/// recognised at once. The others are cancelled, unless both may happen. A gesture that is recognised when the finger
-/// lifts first waits until the others for this finger have failed: a tap waits for a double tap, if there is one.
+/// recognised at once. The others are cancelled, unless both may happen. A gesture that ends when the finger lifts
+/// waits until the others for this finger have failed: a tap waits for a double tap, if there is one.
 ///
 /// Each additional finger is decided separately. A gesture that watches a finger ignores other fingers, so two fingers
 /// on one button count as one touch.

@@ -10,7 +10,7 @@ public struct DragGesture: PrimitiveGesture {
     public var location: Point
     /// The position where the finger came down, in points.
     public var startLocation: Point
-    /// The speed of the finger, in points a second; zero once it rests.
+    /// The speed of the finger, in points per second; zero once it rests.
     public var velocity: Size
 
     /// The distance from where the finger came down, in points.

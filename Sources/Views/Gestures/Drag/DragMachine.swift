@@ -69,7 +69,7 @@ struct Speedometer {
     samples.append((place, time))
   }
 
-  /// Returns the speed along x and y, in points a second.
+  /// Returns the speed along x and y, in points per second.
   func velocity(at time: Duration) -> Point {
     guard let first = samples.first, let last = samples.last, time - last.time < Self.rest else { return .zero }
     // Two reports within a millisecond are too close to measure speed.

@@ -3,7 +3,7 @@ internal import FollowspotGeometry
 /// Turns contacts into fingers. Each finger begins, moves, and then ends or is cancelled once. Fingers that are down
 /// together have different ids.
 ///
-/// A value that reads no clock: contacts and times go in, finger touches come out.
+/// The filter is a value that reads no clock: contacts and times go in, finger touches come out.
 struct FingerFilter {
   /// The rules by which a contact counts as a finger. A change applies to later contacts.
   var policy = FingerPolicy.exact

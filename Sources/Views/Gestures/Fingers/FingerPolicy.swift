@@ -36,7 +36,7 @@ public struct FingerPolicy: Hashable, Sendable {
   /// The policy that accepts every contact unchanged.
   public static let exact = FingerPolicy()
 
-  /// The policy for a panel in a public place, with about 100 points an inch.
+  /// The policy for a panel in a public place, with about 100 points per inch.
   public static let kiosk: FingerPolicy = {
     var policy = FingerPolicy()
     policy.bounceTime = .milliseconds(30)

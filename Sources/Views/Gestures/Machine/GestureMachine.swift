@@ -2,9 +2,9 @@ public import FollowspotGeometry
 
 /// A state machine that recognises a gesture in touches and the passing of time.
 ///
-/// A value that reads no clock and calls nothing. The caller passes the touches in the order of their times, and the
-/// time itself when the ``deadline`` is reached. A machine that has ended or failed no longer changes; the next attempt
-/// uses a new value.
+/// A machine is a value that reads no clock and calls nothing. The caller passes the touches in the order of their
+/// times, and the time itself when the ``deadline`` is reached. A machine that has ended or failed no longer changes;
+/// the next attempt uses a new value.
 public protocol GestureMachine<Value> {
   /// The type of the gesture's value.
   associatedtype Value

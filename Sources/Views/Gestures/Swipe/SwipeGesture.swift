@@ -50,10 +50,10 @@ public struct SwipeGesture: PrimitiveGesture {
   public var directions: Direction.Set
   /// The distance that the finger must move, in points.
   public var minimumDistance: Double
-  /// The minimum average speed from the start, in points a second.
+  /// The minimum average speed from the start, in points per second.
   public var minimumSpeed: Double
 
-  /// Creates a swipe gesture. Distances, in points, and speeds, in points a second, below 1 and NaN count as 1.
+  /// Creates a swipe gesture. Distances, in points, and speeds, in points per second, below 1 and NaN count as 1.
   public init(_ directions: Direction.Set = .all, minimumDistance: Double = 50, minimumSpeed: Double = 200) {
     self.directions = directions
     self.minimumDistance = minimumDistance

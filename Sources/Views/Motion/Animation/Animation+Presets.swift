@@ -49,7 +49,8 @@ extension Animation {
   /// A spring animation of 0.5 s.
   public static var spring: Animation { .spring(duration: 0.5) }
 
-  /// Returns an animation with a spring and an initial velocity in distances a second, -1000…1000, such as a finger's.
+  /// Returns an animation with a spring and an initial velocity in distances per second, -1000…1000, such as a
+  /// finger's.
   public static func spring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
     Animation(.spring(spring, velocity: max(-1000, min(initialVelocity.finite, 1000))))
   }
@@ -88,7 +89,7 @@ extension Animation {
   public static var snappy: Animation { .snappy() }
   /// A spring with a clear overshoot.
   public static var bouncy: Animation { .bouncy() }
-  /// Returns a spring without overshoot; the perceived duration is in seconds.
+  /// Returns a spring without overshoot except for `extraBounce`; the perceived duration is in seconds.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     .spring(duration: duration, bounce: extraBounce)
   }

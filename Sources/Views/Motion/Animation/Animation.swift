@@ -3,7 +3,7 @@ public struct Animation: Hashable, Sendable {
   enum Curve: Hashable, Sendable {
     /// A curve with a duration in seconds.
     case timing(UnitCurve, duration: Double)
-    /// A spring with its initial velocity, in distances a second.
+    /// A spring with its initial velocity, in distances per second.
     case spring(Spring, velocity: Double)
   }
 

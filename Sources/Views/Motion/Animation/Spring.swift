@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A mass on a damped spring, released at the distance 1 from rest.
 public struct Spring: Hashable, Sendable {
-  /// The angular frequency without damping, in radians a second.
+  /// The angular frequency without damping, in radians per second.
   let frequency: Double
   /// The damping as a fraction of critical damping; below 1 the spring overshoots.
   public let dampingRatio: Double
@@ -41,7 +41,7 @@ public struct Spring: Hashable, Sendable {
 
   /// Returns the remaining distance after a time in seconds, and its rate of change.
   ///
-  /// - Parameter velocity: The initial velocity towards rest, in distances a second.
+  /// - Parameter velocity: The initial velocity towards rest, in distances per second.
   func distance(after time: Double, velocity: Double) -> (value: Double, rate: Double) {
     let decay = dampingRatio * frequency
     if abs(dampingRatio - 1) < 1e-6 {
