@@ -1,59 +1,56 @@
 public import FollowspotSpotlights
 
-/// Something to be shown once per version: steps, each with light on elements and words about them.
+/// A guide that is shown once for each version: steps that highlight elements and explain them.
 ///
-/// A step is a mask over the whole display with the cutouts in it: the darkness, what is lit, and over both a
-/// card or views of the step's own. The mask is one ``SpotlightScrim`` with cutouts, whatever their shapes, where other
-/// designs put four dark rectangles around a clear one. A touch on the mask goes on; what a touch in the light does is
-/// each step's own choice.
+/// Each step covers the whole display with one ``SpotlightScrim``, whose cutouts may have any shape, and with a card or
+/// custom views above it. A touch on the scrim advances. Each step chooses the effect of a touch in a cutout.
 ///
-/// Its last step completes it, by whatever goes on from there: a touch, the button for it, the time of
-/// ``GuideStep/advancesAfter``, ``GuidePresenter/next()``, or a step's own views that dismiss it. Then its version is
-/// recorded. All else cancels it, so that it is shown again: ``GuidePresenter/Event/Reason`` lists what.
+/// The guide is completed when its last step advances: by a touch, by its button, after ``GuideStep/advancesAfter``, by
+/// ``GuidePresenter/next()``, or when the step's own views dismiss it. Then its version is recorded. Any other end
+/// cancels the guide, so that it is shown again; see ``GuidePresenter/Event/Reason``.
 public struct Guide: Sendable {
-  /// How long a step stays if nobody touches it, unless the guide or the step sets a time: two minutes, then the guide
-  /// ends.
+  /// The standard limit of a step without touches: the guide ends after two minutes.
   public static let standardTimeLimit = StepPace.Limit.ends(after: .seconds(120))
 
-  /// What the guide is remembered by.
+  /// The id under which the guide is remembered.
   public var id: GuideID
-  /// Raised by its author when the guide is to be shown again.
+  /// The version. Raise it to show the guide again.
   public var version: Int
-  /// The screen that it is about; nil for whichever is there. Steps may go to others.
+  /// The screen of the guide; `nil` for any screen. Its steps may go to others.
   public var screen: String?
-  /// The steps in order; any number.
+  /// The steps in order.
   public var steps: [GuideStep]
   /// Whether a visitor may leave before the last step.
   public var isCancellable: Bool
-  /// Whether completing the last step takes the guide away and records its version.
+  /// Whether the guide closes and records its version when the last step is completed.
   ///
-  /// If not, it rests on its last step until the host calls ``GuidePresenter/close()``, and the host records by
-  /// ``GuideStore/record(version:of:)``.
+  /// Otherwise it rests on its last step until the host calls ``GuidePresenter/close()``. The host then records the
+  /// version with ``GuideStore/record(version:of:)``.
   public var closesAutomatically: Bool
-  /// Whether a guide that was cut off by a crash or a power cut goes on at the step it had reached.
+  /// Whether a guide that was interrupted by a crash or a power cut continues at the step it had reached.
   ///
-  /// The step is found by its id. Where there is none of that name any more, or the guide has another version, it
-  /// begins with its first step.
+  /// The step is found by its id. If the step no longer exists or the version differs, the guide starts at its first
+  /// step.
   public var resumes: Bool
-  /// The buttons beside each step's words.
+  /// The buttons of each step.
   public var buttons: Set<StepButton>
-  /// What happens to steps whose elements are not there.
+  /// The policy for steps whose elements are missing.
   public var missingTargets: MissingTargetPolicy
-  /// How long a step stays if nobody touches it, unless the step sets a time of its own.
+  /// The limit of a step without touches, unless the step overrides it.
   public var timeLimit: StepPace.Limit
-  /// A rule that replaces the comparison of versions; it gets nil where nothing is recorded.
+  /// A rule that replaces the comparison of versions. It receives `nil` if the guide has no record.
   public var shouldShow: (@Sendable (GuideRecord?) -> Bool)?
-  /// How often it is shown by itself. Where that says how often in a session or in all, versions are compared only if
-  /// ``shouldShow`` does it.
+  /// How often the guide is shown automatically. If this limits the number of shows, versions are compared only by
+  /// ``shouldShow``.
   public var frequency: GuideFrequency
-  /// What else must hold for it to be shown by itself, as a date; nil for nothing. It is asked when the guide is
-  /// offered.
+  /// An additional condition for showing the guide automatically, such as a date; `nil` for none. It is evaluated when
+  /// the guide is offered.
   public var condition: (@MainActor @Sendable () -> Bool)?
-  /// Ends the guide at once, for the reason ``GuidePresenter/Event/Reason/conditionMet``, as soon as it holds; nil for
-  /// never. A guide does not begin while it holds. Where it reads observable state, every change is noticed.
+  /// The condition under which the guide ends with the reason ``GuidePresenter/Event/Reason/conditionMet``; `nil` for
+  /// none. The guide does not start while it holds. Changes of observable state in it are noticed.
   public var endsWhen: (@MainActor @Sendable () -> Bool)?
 
-  /// By default it can't be left early, closes after its last step, and after a power cut begins with its first.
+  /// Creates a guide. By default it cannot be cancelled, closes after its last step, and never resumes.
   public init(
     id: GuideID, version: Int, screen: String? = nil, steps: [GuideStep], isCancellable: Bool = false,
     closesAutomatically: Bool = true, resumes: Bool = false, buttons: Set<StepButton> = [],
@@ -78,12 +75,12 @@ public struct Guide: Sendable {
     self.endsWhen = endsWhen
   }
 
-  /// The index of the step at which a guide that was cut off goes on; nil where it begins anew.
+  /// Returns the index of the step at which an interrupted guide continues; `nil` to start at the first.
   func resumingIndex(after record: GuideRecord?) -> Int? {
     guard resumes, let record, record.runningVersion == version, let reached = record.stepReached else { return nil }
     return steps.firstIndex { $0.id == reached.id }
   }
 
-  /// Whether it ends, or must not begin, because of ``endsWhen``.
+  /// Whether ``endsWhen`` requires the guide to end, or not to start.
   @MainActor var mustEnd: Bool { endsWhen?() ?? false }
 }

@@ -1,26 +1,26 @@
-/// How often a guide is shown by itself, whatever its version.
+/// How often a guide is shown automatically, whatever its version.
 ///
-/// Times that a guide was started for another reason, as by a button, count too. A rule that is nil allows everything.
+/// Shows that were started explicitly, such as by a button, count too. A rule that is `nil` allows everything.
 public struct GuideFrequency: Hashable, Sendable {
-  /// How often in a visitor's session, in each session anew; from 1.
+  /// The most shows in each visitor session, at least 1.
   public var perSession: Int?
-  /// How often in all, as the guide's record has it; from 1.
+  /// The most shows in total according to the guide's record, at least 1.
   public var atMost: Int?
-  /// How many sessions there must have been before, as the store has counted them; from 1.
+  /// The number of earlier sessions that the store must have counted, at least 1.
   public var afterSessions: Int?
-  /// A word that must have been sent in this session, as by a button for help.
+  /// A name that must have been sent in this session, such as by a help button.
   public var afterSend: String?
 
-  /// No rule but those that are given.
+  /// Creates a frequency with the given rules.
   public init(perSession: Int? = nil, atMost: Int? = nil, afterSessions: Int? = nil, afterSend: String? = nil) {
     (self.perSession, self.atMost) = (perSession, atMost)
     (self.afterSessions, self.afterSend) = (afterSessions, afterSend)
   }
 
-  /// Whether a number says how often it is shown, and not its version.
+  /// Whether a rule limits the number of shows, which replaces the comparison of versions.
   package var countsShows: Bool { perSession != nil || atMost != nil }
 
-  /// Whether a guide may be shown after what was seen of it.
+  /// Whether the rules allow a guide with this record and history.
   func allows(_ id: GuideID, _ record: GuideRecord?, _ history: GuideHistory) -> Bool {
     if let perSession, history.shown[id, default: 0] >= perSession { return false }
     if let atMost, (record?.timesShown ?? 0) >= atMost { return false }
@@ -30,18 +30,18 @@ public struct GuideFrequency: Hashable, Sendable {
   }
 }
 
-/// What a kiosk has seen of a visitor, and how many there were before.
+/// The events of a visitor session, and the number of earlier sessions.
 struct GuideHistory {
-  /// How often guides were begun in this session.
+  /// The number of times each guide was started in this session.
   var shown: [GuideID: Int] = [:]
-  /// The words that were sent in this session.
+  /// The names that were sent in this session.
   var sent: Set<String> = []
-  /// How many sessions there were before this one, as far as somebody wanted to know.
+  /// The number of earlier sessions, as far as they were counted.
   var sessionsBefore = 0
 }
 
 extension GuideID {
-  /// No guide: the record in which sessions are counted. It has the shape of a guide's, so that it lasts as theirs do,
-  /// and programs of before it keep it.
+  /// The id of the record that counts sessions. It has the form of a guide's record, so that it is stored like one and
+  /// earlier versions of the program keep it.
   public static let sessions: GuideID = "kiosk.sessions"
 }

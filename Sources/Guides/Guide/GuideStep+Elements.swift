@@ -3,12 +3,12 @@ public import FollowspotSpotlights
 public import FollowspotViews
 
 extension GuideStep {
-  /// A step about marked elements, named after them, whose words are shown by the guide's overlay.
+  /// Creates a step about marked elements, which also give it its id. Its text is shown by the guide's overlay.
   ///
   /// - Parameters:
-  ///   - elements: What comes into the light.
-  ///   - shape: The shape of the cutouts; nil for those that the elements were marked with.
-  ///   - padding: Room between elements and cutouts, in points.
+  ///   - elements: The highlighted elements.
+  ///   - shape: The shape of the cutouts; `nil` for the elements' own shapes.
+  ///   - padding: The distance between elements and cutouts, in points.
   public init(
     _ elements: MarkKey..., shape: (any Shape)? = nil, padding: EdgeInsets = GuideStep.standardPadding,
     title: String? = nil, message: String, spotlightAction: SpotlightAction = .advance, before: [Preparation] = [],
@@ -21,7 +21,7 @@ extension GuideStep {
       buttons: buttons)
   }
 
-  /// A step about marked elements, named after them, with views of its own in place of the overlay's card.
+  /// Creates a step about marked elements, which also give it its id. Custom views replace the overlay's card.
   public init(
     _ elements: MarkKey..., shape: (any Shape)? = nil, padding: EdgeInsets = GuideStep.standardPadding,
     spotlightAction: SpotlightAction = .advance, before: [Preparation] = [], advancesAfter: Duration? = nil,
@@ -33,9 +33,9 @@ extension GuideStep {
       content: content)
   }
 
-  /// Room between an element and the edge of its cutout unless the step says otherwise: 8 points on each side.
+  /// The standard distance between an element and its cutout: 8 points on each side.
   public static let standardPadding = EdgeInsets(8)
 
-  /// A name that a step put before it doesn't change.
+  /// Returns the id of a step about elements, which does not depend on the step's position.
   package static func name(of elements: [MarkKey]) -> String { elements.map(\.name).joined(separator: "+") }
 }

@@ -4,30 +4,30 @@ public import FollowspotViews
 
 /// One step of a guide.
 public struct GuideStep: Sendable {
-  /// The step's name in its guide; it is what is remembered.
+  /// The step's id in its guide, under which it is remembered.
   public var id: String
-  /// What comes into the light; without any, the words stand in the middle of a dark display.
+  /// The highlighted elements. Without elements the card is centred on the scrim.
   public var targets: [Target]
-  /// A line above the message.
+  /// The line above the message.
   public var title: String?
-  /// What the step says.
+  /// The message of the step.
   public var message: String
-  /// What a touch in the cutout does.
+  /// The effect of a touch in the cutout.
   public var spotlightAction: SpotlightAction
-  /// What is done before the step is shown, in order.
+  /// The preparations that run before the step appears, in order.
   public var before: [Preparation]
-  /// How long the step stays before the next one follows by itself; nil for until it is touched.
+  /// The time after which the next step follows automatically; `nil` to wait for a touch.
   public var advancesAfter: Duration?
-  /// How long the step stays if nobody touches it; nil for the guide's time.
+  /// The limit of the step without touches; `nil` for the guide's limit.
   public var timeLimit: StepPace.Limit?
-  /// The buttons beside the step's words; nil for the guide's.
+  /// The buttons of the step; `nil` for the guide's buttons.
   public var buttons: Set<StepButton>?
   /// Whether the overlay shows its card with title and message.
   public var showsCard: Bool
-  /// Views of the step's own over the mask; nil without any.
+  /// Returns custom views above the scrim; `nil` for none.
   public var content: (@MainActor (SpotlightContext) -> AnyView)?
 
-  /// A step whose words are shown by the guide's overlay.
+  /// Creates a step whose text is shown by the guide's overlay.
   public init(
     id: String, targets: [Target], title: String? = nil, message: String, spotlightAction: SpotlightAction = .advance,
     before: [Preparation] = [], advancesAfter: Duration? = nil, timeLimit: StepPace.Limit? = nil,
@@ -45,12 +45,12 @@ public struct GuideStep: Sendable {
     showsCard = true
   }
 
-  /// A step with views of its own.
+  /// Creates a step with custom views.
   ///
   /// - Parameters:
-  ///   - showsCard: Whether the overlay's card is shown beside the views; without it they take its place.
-  ///   - content: The views over the mask. They get the whole display, from its upper leading corner, and are told
-  ///     what is cut out and what can be done. A touch beside their controls goes on.
+  ///   - showsCard: Whether the overlay's card is shown in addition to the views.
+  ///   - content: Returns the views above the scrim. They cover the display from its upper leading corner and receive
+  ///     the step's cutouts and actions. A touch outside their controls advances.
   public init(
     id: String, targets: [Target], title: String? = nil, message: String = "",
     spotlightAction: SpotlightAction = .advance,
@@ -65,14 +65,14 @@ public struct GuideStep: Sendable {
     self.content = { AnyView(content($0)) }
   }
 
-  /// An element and how light falls on it; without room around it by default, unlike ``standardPadding``.
+  /// An element with its cutout. Its padding is 0 by default, unlike ``standardPadding``.
   public typealias Target = StepTarget
-  /// What is done before a step.
+  /// A preparation that runs before a step appears.
   public typealias Preparation = StepPreparation
 }
 
 extension GuideStep {
-  /// What a driver has to know of the step in a guide.
+  /// Returns what a driver needs to know about the step in a guide.
   func plan(in guide: Guide?) -> StepPlan {
     StepPlan(
       targets: targets, before: before,

@@ -1,27 +1,28 @@
-/// Decides whether a guide is shown: once per version, or by a rule of its own.
+/// Decides whether a guide is shown: once for each version, or by a custom rule.
 public struct VersionGate {
-  /// What was decided, and why.
+  /// The decision and its reason.
   public enum Decision: Hashable, Sendable {
-    /// Show it.
+    /// The guide is shown.
     case show
-    /// Its version was completed before, or its own rule said no.
+    /// The guide is not shown: its version was completed before, or its rule refused.
     case stayAway
-    /// A higher version was completed before: worth a line in the log, since someone put back an old document.
+    /// The guide is not shown: a higher version was completed before. Worth a log line, because an old document seems
+    /// to be in use.
     case outdated(recorded: Int)
   }
 
-  /// The guide's version in the document or code of today.
+  /// The current version of the guide.
   public var version: Int
-  /// A rule that replaces the comparison of versions. It gets nil where nothing is recorded.
+  /// A rule that replaces the comparison of versions. It receives `nil` if the guide has no record.
   public var shouldShow: ((GuideRecord?) -> Bool)?
 
-  /// Without a rule, a version above the recorded one is shown, and any where none is recorded.
+  /// Creates a gate. Without a rule it shows versions above the recorded one, and all if none is recorded.
   public init(version: Int, shouldShow: ((GuideRecord?) -> Bool)? = nil) {
     self.version = version
     self.shouldShow = shouldShow
   }
 
-  /// The decision for what is recorded of the guide; nil where nothing is.
+  /// Returns the decision for a guide's record; `nil` if it has none.
   public func decision(for record: GuideRecord?) -> Decision {
     if let shouldShow { return shouldShow(record) ? .show : .stayAway }
     guard let recorded = record?.shownVersion else { return .show }

@@ -1,39 +1,39 @@
 extension GuidePresenter {
-  /// What happened to a guide, for logs and tests.
+  /// An event of a guide, for logs and tests.
   public enum Event: Hashable, Sendable {
-    /// It was begun.
+    /// The guide was started.
     case started(GuideID, version: Int)
-    /// It goes on where a crash or a power cut had ended it; steps count from 1.
+    /// The guide continues at a step after a crash or a power cut; steps count from 1.
     case resumed(GuideID, version: Int, step: Int)
     /// A step is on the display; steps count from 1.
     case stepped(GuideID, step: Int)
-    /// The last step was completed and stays on the display until the host closes the guide. Nothing is recorded.
+    /// The last step was completed and stays until the host closes the guide. Nothing is recorded.
     case resting(GuideID, version: Int)
-    /// The last step was completed, and that was recorded.
+    /// The last step was completed, and the version was recorded.
     case completed(GuideID, version: Int)
-    /// It ended before, or without, being recorded: at the step whose turn it was, from 1. Where no element was there
-    /// any more, that is the last one that was on the display; nil where none was.
+    /// The guide ended without being recorded. The step is the current one, counted from 1. If no step was current any
+    /// more, it is the one that was shown last; `nil` if none was.
     case ended(GuideID, step: Int?, Reason)
-    /// It stays away because a higher version was completed before.
+    /// The guide is not shown because a higher version was completed before.
     case outdated(GuideID, version: Int, recorded: Int)
 
-    /// Why a guide ended.
+    /// The reason why a guide ended.
     public enum Reason: Hashable, Sendable {
-      /// The visitor left, by a key or an overlay's own way.
+      /// The visitor left, by a key or the overlay.
       case cancelled
-      /// The visitor chose to skip it.
+      /// The visitor skipped the guide.
       case skipped
-      /// The visitor or the host closed it.
+      /// The visitor or the host closed the guide.
       case closed
-      /// Nobody touched a step for as long as it may stay.
+      /// A step was not touched within its limit.
       case timedOut
-      /// None of the elements it is about is on the display.
+      /// None of the guide's elements is on the display.
       case targetsMissing
-      /// Its ``Guide/endsWhen`` holds.
+      /// ``Guide/endsWhen`` holds.
       case conditionMet
-      /// The visitor's session ended: whoever saw it is gone.
+      /// The visitor's session ended.
       case sessionEnded
-      /// Another guide, screen or document took its place.
+      /// Another guide, screen or document replaced the guide.
       case replaced
     }
   }

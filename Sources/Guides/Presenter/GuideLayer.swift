@@ -3,17 +3,17 @@ public import FollowspotSpotlights
 public import FollowspotViews
 
 extension View {
-  /// Shows guides over the view. Elements inside are found by their marks.
+  /// Shows guides over the view, and finds the marked elements inside it.
   ///
   /// - Parameters:
-  ///   - presenter: Decides which guide is shown, and remembers.
-  ///   - overlay: How steps look.
+  ///   - presenter: The presenter that chooses and runs the guides.
+  ///   - overlay: The look of the steps.
   public func guides(_ presenter: GuidePresenter, overlay: some SpotlightOverlay = DefaultOverlay()) -> some View {
     guides(presenter) { overlay }
   }
 
-  /// The same with a look that may be another for each guide: what it is made of is read with the step, not with the
-  /// view below.
+  /// Shows guides over the view with an overlay that may differ for each guide. The closure is evaluated with each
+  /// step, not with the view below.
   package func guides(_ presenter: GuidePresenter, overlay: @escaping () -> some SpotlightOverlay) -> some View {
     let driver = presenter.driver
     return onLayout(of: MarksKey.self) { marks, report in
@@ -30,7 +30,7 @@ extension View {
   }
 }
 
-/// Ends the guide on the display once its condition holds.
+/// Ends the current guide when its condition holds.
 private struct GuideEnding: ViewModifier {
   let presenter: GuidePresenter
 
@@ -41,7 +41,7 @@ private struct GuideEnding: ViewModifier {
   }
 }
 
-/// The step on the display: nothing, if there is none.
+/// The current step; empty if there is none.
 private struct GuideLayer<Overlay: SpotlightOverlay>: View {
   let presenter: GuidePresenter
   let overlay: () -> Overlay
@@ -54,7 +54,7 @@ private struct GuideLayer<Overlay: SpotlightOverlay>: View {
     step(overlay).animation(animation, value: presenter.driver.generation)
   }
 
-  // The view's type is long: see ``ErasedView`` for why it is hidden.
+  // The type is erased because it is long; see ``ErasedView``.
   private func step(_ overlay: Overlay) -> AnyView? {
     guard let guide = presenter.guide, let position = presenter.position else { return nil }
     return AnyView(

@@ -3,16 +3,16 @@ public import FollowspotSpotlights
 internal import FollowspotViews
 
 extension GuidePresenter {
-  /// The steps, and where they stand.
+  /// The steps and their state.
   package var sequence: StepSequence<GuideStep> { driver.sequence }
 
-  /// The step whose turn it is, with its place; nil without a guide.
+  /// The current step with its position; `nil` without a guide.
   public var position: StepSequence<GuideStep>.Position? { guide == nil ? nil : driver.position }
 
-  /// Whether the guide's last step was completed and the guide stays until the host closes it.
+  /// Whether the last step was completed and the guide stays until the host closes it.
   public var isResting: Bool { guide != nil && driver.isResting }
 
-  /// What an overlay shows of the step.
+  /// The phase of the current step, for its overlay.
   var phase: SpotlightContext.Phase {
     switch sequence.state {
     case .at: .shown
@@ -21,12 +21,12 @@ extension GuidePresenter {
     }
   }
 
-  /// Whether ``back()`` does anything.
+  /// Whether ``back()`` has an effect.
   public var canGoBack: Bool { driver.canGoBack }
 
-  /// Where a marked element lies on the display, in points; nil where it is not there.
+  /// Returns the frame of a marked element on the display, in points; `nil` if it is not there.
   public func displayFrame(of key: MarkKey) -> Rect? { driver.display.marks[key]?.bounds.displayValue }
 
-  /// The upper left corner of a marked element on the display, in points; nil where it is not there.
+  /// Returns the upper left corner of a marked element on the display, in points; `nil` if it is not there.
   public func displayOrigin(of key: MarkKey) -> Point? { displayFrame(of: key)?.origin }
 }

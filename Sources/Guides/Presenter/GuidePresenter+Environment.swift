@@ -3,7 +3,8 @@ public import FollowspotViews
 private enum GuidePresenterKey: EnvironmentKey { static var defaultValue: GuidePresenter? { nil } }
 
 extension EnvironmentValues {
-  /// Who shows guides over the view: to start one, end one, or read what is remembered; nil where nobody does.
+  /// The presenter of the guides over the view, to start or end guides and to read their records; `nil` if there is
+  /// none.
   public internal(set) var guides: GuidePresenter? {
     get { self[GuidePresenterKey.self] }
     set { self[GuidePresenterKey.self] = newValue }
@@ -11,10 +12,10 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Tells the guides over the view which screen it shows, and lets their steps go to another.
+  /// Connects the view's current screen with the guides over the view, so that steps can go to other screens.
   ///
-  /// - Parameter screen: The screen's name: what a ``Guide/screen`` and a step's
-  ///   ``GuideStep/Preparation/navigate(_:)`` mean. A step that goes elsewhere sets it.
+  /// - Parameter screen: The name of the screen, as in ``Guide/screen`` and ``GuideStep/Preparation/navigate(_:)``.
+  ///   Steps that go to another screen set it.
   public func guideScreen(_ screen: Binding<String>) -> some View { modifier(GuideScreen(screen: screen)) }
 }
 

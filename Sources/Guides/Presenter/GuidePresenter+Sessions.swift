@@ -1,7 +1,7 @@
 extension GuidePresenter {
-  /// Another visitor is there: what ``Guide/frequency`` counts in a session begins anew.
+  /// Begins the session of another visitor, and resets what ``Guide/frequency`` counts within a session.
   ///
-  /// Sessions are counted on disk only as long as one of the ``offered`` guides waits for more of them.
+  /// Sessions are counted on disk only while an ``offered`` guide waits for more of them.
   public func beginSession() {
     let before = store.record(of: .sessions)?.timesShown ?? 0
     history = GuideHistory(sessionsBefore: before)
@@ -9,14 +9,15 @@ extension GuidePresenter {
     if before < wanted { store.update(.sessions) { $0.noteShown() } }
   }
 
-  /// A word was sent that a guide's ``GuideFrequency/afterSend`` may be waiting for: it is shown then.
+  /// Records that a name was sent. A guide whose ``GuideFrequency/afterSend`` waits for it is shown.
   public func noteSent(_ word: String) {
     guard history.sent.insert(word).inserted, guide == nil else { return }
     offerNext { $0.frequency.afterSend == word }
   }
 
-  /// Shows the first of the offered guides whose gate is open now, as when what its ``Guide/condition`` reads has
-  /// changed. Nothing happens while one is on the display, or to those that were shown on this visit to the screen.
+  /// Shows the first offered guide whose gate is now open, such as after a change that a ``Guide/condition`` reads.
+  /// Does nothing while a guide is on the display, and skips guides that were already shown on this visit to the
+  /// screen.
   public func reconsider() {
     if guide == nil { offerNext() }
   }

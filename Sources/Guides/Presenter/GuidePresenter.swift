@@ -2,36 +2,36 @@ public import Observation
 package import FollowspotSpotlights
 internal import FollowspotViews
 
-/// Runs guides, one at a time: opens the gate, steps, and has the store remember.
+/// Runs guides, one at a time: decides which are shown, drives their steps and updates the store.
 ///
-/// A guide always ends: it never waits for an element or an action beyond a deadline, and a step that nobody touches
-/// has a time limit.
+/// A guide always ends: it waits for elements and actions only until a deadline, and a step without touches has a time
+/// limit.
 @Observable @MainActor
 public final class GuidePresenter {
-  /// The guide on the display.
+  /// The current guide.
   public private(set) var guide: Guide?
-  /// What is remembered.
+  /// The store of the guides' records.
   @ObservationIgnored public internal(set) var store: GuideStore
-  /// Told of everything that happens to guides.
+  /// Called for each event of a guide.
   @ObservationIgnored public var onEvent: ((Event) -> Void)?
-  /// Goes to a screen, for steps that ask for one before they are shown.
+  /// Goes to a screen, for steps that require one.
   @ObservationIgnored public var onNavigate: ((String) -> Void)?
-  /// The guides that are shown by themselves where their gates are open, the first first; see ``visit(_:)``.
+  /// Returns the guides that are shown automatically if their gates are open, in order; see ``visit(_:)``.
   @ObservationIgnored public var offered: () -> [Guide] = { [] }
-  /// The screen that the visitor is on; nil where screens have no names.
+  /// The visitor's screen; `nil` if screens have no names.
   @ObservationIgnored public internal(set) var screen: String?
-  /// Guides that were shown on this visit to the screen: whatever their gates say, they wait for the next one.
+  /// The guides that were shown on this visit to the screen. They are not shown again before the next visit.
   @ObservationIgnored var shownHere: Set<GuideID> = []
-  /// What was seen of the visitor.
+  /// The events of the visitor's session.
   @ObservationIgnored var history = GuideHistory()
-  /// How often the turn has gone to another step: another number says that the step was left since.
+  /// Counts the changes of the current step. A different number means that the step was left.
   @ObservationIgnored package private(set) var stepTurns = 0
-  /// The step that had the turn last.
+  /// The index of the step that was current last.
   @ObservationIgnored private var turned: Int?
-  /// Drives the guide's steps.
+  /// The driver of the guide's steps.
   @ObservationIgnored package let driver = StepDriver<GuideStep>(letsTouchesThrough: true)
 
-  /// What is shown is remembered in a store.
+  /// Creates a presenter that keeps records in a store.
   public init(store: GuideStore) {
     self.store = store
     driver.plan = { [weak self] in $0.plan(in: self?.guide) }
@@ -44,7 +44,7 @@ public final class GuidePresenter {
 
   /// Shows a guide if its gate is open and no other guide is on the display. Returns whether it is shown.
   ///
-  /// A guide that ``Guide/resumes`` and was cut off goes on at the step it had reached.
+  /// An interrupted guide with ``Guide/resumes`` continues at the step it had reached.
   @discardableResult
   public func offer(_ guide: Guide) -> Bool {
     guard self.guide == nil, !guide.steps.isEmpty else { return false }
@@ -64,8 +64,8 @@ public final class GuidePresenter {
     }
   }
 
-  /// Shows a guide whatever its gate says, in place of another, by default at its first step. Steps count from 1.
-  /// Returns whether it is shown: it isn't while its ``Guide/endsWhen`` holds, and the other one stays.
+  /// Shows a guide whatever its gate decides, instead of the current one. Steps count from 1. Returns whether it is
+  /// shown. While its ``Guide/endsWhen`` holds, it is not shown and the current guide stays.
   @discardableResult
   public func start(_ guide: Guide, step: Int = 1) -> Bool {
     guard !guide.mustEnd else { return false }
@@ -90,9 +90,9 @@ public final class GuidePresenter {
       from: resumed ?? first)
   }
 
-  /// Puts other words and looks into the guide on the display, as for another language; it stays at its step.
+  /// Replaces the texts and looks of the current guide, such as for another language, and stays at its step.
   ///
-  /// A guide that is not on the display, or has lost the step, changes nothing.
+  /// Does nothing if the guide is not on the display or no longer contains the step.
   public func update(_ guide: Guide) {
     guard self.guide?.id == guide.id, let index = sequence.index else { return }
     let step = sequence.steps[index].id
@@ -101,7 +101,7 @@ public final class GuidePresenter {
     driver.replaceSteps(with: guide.steps, at: place)
   }
 
-  /// Remembers in another store from now on, as for another document. A guide on the display ends.
+  /// Uses another store, such as for another document. The current guide ends.
   public func remember(in store: GuideStore) {
     end(.replaced)
     self.store = store
@@ -109,22 +109,22 @@ public final class GuidePresenter {
 
   // MARK: Stepping
 
-  /// Completes the step. Completing the last one records the guide's version and takes the guide away; or, where it
-  /// doesn't close automatically, lets it rest. Does nothing while no step is on the display.
+  /// Completes the step. After the last step the guide's version is recorded and the guide closes, or it rests if it
+  /// does not close automatically. Does nothing while no step is on the display.
   public func next() { driver.next() }
 
-  /// Goes to the nearest step before that can be reached. Does nothing where there is none.
+  /// Goes to the nearest available step before. Does nothing if there is none.
   public func back() { driver.back() }
 
   // MARK: Ending
 
-  /// Leaves the guide if it allows that; one that rests always does.
+  /// Leaves the guide if it can be cancelled or rests.
   public func cancel() { leave(.cancelled) }
 
-  /// Leaves the guide because the visitor doesn't want it, if it allows that.
+  /// Leaves the guide because the visitor skips it, if it can be cancelled or rests.
   public func skip() { leave(.skipped) }
 
-  /// Takes the guide away, wherever it stands: what a host does with a guide that rests on its last step.
+  /// Closes the guide in any state. Hosts close resting guides with it.
   public func close() { end(.closed) }
 
   private func leave(_ reason: Event.Reason) {
@@ -134,7 +134,7 @@ public final class GuidePresenter {
   /// Whether the visitor may leave.
   var canLeave: Bool { guide?.isCancellable == true || isResting }
 
-  /// Takes the guide away without recording its version; it will be shown again.
+  /// Ends the guide without recording its version, so that it is shown again.
   public func end(_ reason: Event.Reason) {
     guard let guide else { return }
     let step = (sequence.index ?? sequence.lastShownIndex).map { $0 + 1 }
@@ -146,7 +146,7 @@ public final class GuidePresenter {
     if reason != .replaced, reason != .sessionEnded { offerNext() }
   }
 
-  /// Ends the guide whose ``Guide/endsWhen`` holds.
+  /// Ends the guide if its ``Guide/endsWhen`` holds.
   func endIfNeeded() {
     if guide?.mustEnd == true { end(.conditionMet) }
   }

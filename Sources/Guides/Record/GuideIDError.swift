@@ -1,31 +1,31 @@
 internal import FollowspotSpelling
 
-/// Why a text is no guide id.
+/// The error of a text that is not a guide id.
 public struct GuideIDError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds that callers tell apart.
+  /// The kinds of errors.
   public enum Problem: Hashable, Sendable {
-    /// There is no text.
+    /// The text is empty.
     case empty
-    /// It is longer than ``GuideID/maximumLength``.
+    /// The text is longer than ``GuideID/maximumLength``.
     case tooLong
-    /// It has a character that no id may have.
+    /// The text contains a forbidden character.
     case character(Unicode.Scalar)
-    /// Its first character may only follow later.
+    /// The text begins with a character that is only allowed later.
     case firstCharacter(Unicode.Scalar)
   }
 
-  /// The text, as it was given.
+  /// The text as it was given.
   public var text: String
-  /// What is wrong with it.
+  /// The kind of the error.
   public var problem: Problem
 
-  /// The text as it was given, control characters and all: ``description`` is without them.
+  /// Creates an error. The text may contain control characters; ``description`` quotes it without them.
   public init(text: String, problem: Problem) {
     self.text = text
     self.problem = problem
   }
 
-  /// What is wrong and what would be right, on one line and without the text's control characters.
+  /// The error and the rule, on one line and without the text's control characters.
   public var description: String {
     let rule = "use 1 to \(GuideID.maximumLength) of a-z A-Z 0-9 - _ . and begin with a letter or digit"
     return switch problem {

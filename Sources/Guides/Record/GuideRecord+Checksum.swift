@@ -1,10 +1,10 @@
 internal import FollowspotRecords
 
 extension GuideRecord {
-  /// The checksum of what the record says.
+  /// The checksum of the record's contents.
   ///
-  /// It is that of a text which files had as their contents once. How files are spelled may change with who writes
-  /// them; this text may not, or every record on every kiosk would count as damaged.
+  /// It is computed over a fixed text, which was once the format of the files. The spelling of the files may change,
+  /// but this text must not, or every existing record would count as damaged.
   var checksum: String {
     var lines = ["\"format\": \(Self.format)", "\"id\": \(Self.quoted(id.rawValue))"]
     if let shownVersion { lines.append("\"shownVersion\": \(shownVersion)") }
@@ -17,7 +17,8 @@ extension GuideRecord {
     return "crc32:" + CRC32.checksum(of: text.utf8).hexadecimal(8)
   }
 
-  /// A text in quotes: quotes and backslashes behind a backslash, all that is not printable ASCII as `\uXXXX`.
+  /// Returns a text in quotes, with backslashes before quotes and backslashes, and `\uXXXX` for all but printable
+  /// ASCII.
   private static func quoted(_ text: String) -> String {
     let characters = text.utf16.map { unit in
       switch unit {

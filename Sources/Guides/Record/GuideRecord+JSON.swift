@@ -1,7 +1,7 @@
 internal import FollowspotJSON
 
 extension GuideRecord {
-  /// The version of the file's shape.
+  /// The version of the file format.
   static let format = 1
 
   private enum Name {
@@ -19,7 +19,7 @@ extension GuideRecord {
     ]
   }
 
-  /// The record as the text of its file.
+  /// Returns the contents of the record's file.
   func encoded() throws(JSONWritingError) -> [UInt8] {
     var json: JSON.Object = [Name.format: .integer(Self.format), Name.id: .string(id.rawValue)]
     json[Name.shownVersion] = shownVersion.map(JSON.integer)
@@ -32,13 +32,13 @@ extension GuideRecord {
     return try JSON.object(json).encoded()
   }
 
-  /// Reads the record of a guide from the text of its file.
+  /// Reads a guide's record from the contents of its file.
   init(parsing bytes: [UInt8], of id: GuideID) throws(GuideRecordDamage) {
     let value: JSON
     do { value = try JSON(parsing: bytes) } catch { throw .syntax(error) }
     guard case .object(let json) = value else { throw .noObject }
 
-    // First of all the format: another one may have other members.
+    // The format is checked first, because another format may have other members.
     let format = try json.number(Name.format)
     guard format == Self.format else { throw .format(format) }
     for member in json.members where !Name.all.contains(member.name) { throw .unknownMember }

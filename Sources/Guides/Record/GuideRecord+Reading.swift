@@ -2,17 +2,17 @@ internal import FollowspotJSON
 internal import FollowspotRecords
 
 extension GuideRecord {
-  /// Reads the record of a guide from the text of its file.
+  /// Reads a guide's record from the contents of its file.
   init(_ bytes: [UInt8], of id: GuideID) throws(RecordProblem) {
     do throws(GuideRecordDamage) { self = try GuideRecord(parsing: bytes, of: id) } catch {
-      // Where memory is out nobody knows what the file says.
+      // Exhausted memory says nothing about the file, so it does not count as damaged.
       if case .syntax(let error) = error, error.cause == .outOfMemory { throw .outOfMemory }
       if case .format(let format) = error, format > Self.format { throw .newer(format: format) }
       throw .damaged(error.description)
     }
   }
 
-  /// The record as the text of its file. All that one may hold can be written, if there is memory for it.
+  /// Returns the contents of the record's file. Encoding fails only if memory is exhausted.
   func text() throws(RecordProblem) -> [UInt8] {
     do { return try encoded() } catch { throw .outOfMemory }
   }

@@ -1,34 +1,34 @@
-/// What is remembered of one guide.
+/// The record of a guide.
 public struct GuideRecord: Hashable, Sendable {
-  /// A step of a guide, as it is remembered.
+  /// A step in a record.
   public struct Step: Hashable, Sendable {
-    /// The step's name in its guide.
+    /// The step's id in its guide.
     public var id: String
-    /// The step's place in its guide, from 1.
+    /// The step's number in its guide, from 1.
     public var number: Int
 
-    /// A number below 1 becomes 1.
+    /// Creates a step. A number below 1 becomes 1.
     public init(id: String, number: Int) {
       self.id = id
       self.number = max(1, number)
     }
   }
 
-  /// The guide this is about.
+  /// The id of the guide.
   public let id: GuideID
-  /// The version whose last step was completed most recently; nil while none was.
+  /// The version whose last step was completed most recently; `nil` if none was.
   public private(set) var shownVersion: Int?
-  /// The last step that was on the display; nil before the first.
+  /// The step that was shown last; `nil` before the first.
   public private(set) var stepReached: Step?
-  /// The version that is on the display; nil once it has ended in order. Where a kiosk finds it when it starts, the
-  /// power was cut or the kiosk stopped in the middle of the guide.
+  /// The version that is on the display; `nil` once it has ended normally. If a starting kiosk finds a version, a power
+  /// cut or a stop interrupted the guide.
   public private(set) var runningVersion: Int?
-  /// How often the guide was begun.
+  /// The number of times the guide was started.
   public private(set) var timesShown: Int
-  /// How often its last step was completed.
+  /// The number of times its last step was completed.
   public private(set) var timesCompleted: Int
 
-  /// Counts below 0 become 0. Without more than the id: the record of a guide that was never shown.
+  /// Creates a record, by default of a guide that was never shown. Negative counts become 0.
   public init(
     id: GuideID, shownVersion: Int? = nil, stepReached: Step? = nil, runningVersion: Int? = nil, timesShown: Int = 0,
     timesCompleted: Int = 0
@@ -41,29 +41,29 @@ public struct GuideRecord: Hashable, Sendable {
     self.timesCompleted = max(0, timesCompleted)
   }
 
-  /// The guide was begun.
+  /// Records that the guide was started.
   public mutating func noteShown() { timesShown = timesShown.addingSaturated(1) }
 
-  /// A step of a version came on the display.
+  /// Records that a step of a version was shown.
   public mutating func noteStep(_ step: Step, version: Int) {
     stepReached = step
     runningVersion = version
   }
 
-  /// The guide left the display in order, completed or not.
+  /// Records that the guide ended normally, completed or not.
   public mutating func noteEnded() { runningVersion = nil }
 
-  /// The last step of a version was completed. From now on this version does not show by itself.
+  /// Records that the last step of a version was completed. This version is no longer shown automatically.
   public mutating func noteCompleted(version: Int) {
     shownVersion = version
     runningVersion = nil
     timesCompleted = timesCompleted.addingSaturated(1)
   }
 
-  /// Treats a version as shown without anyone having seen it: what `followspot guides mark` does.
+  /// Marks a version as shown although it was not, as `followspot guides mark` does.
   public mutating func mark(version: Int) { shownVersion = version }
 
-  /// This record, begun while an older one could not be read, with what that one remembers.
+  /// Returns this record, started while an older one was unreadable, combined with the older one.
   func following(_ older: GuideRecord) -> GuideRecord {
     GuideRecord(
       id: id, shownVersion: shownVersion ?? older.shownVersion, stepReached: stepReached ?? older.stepReached,
@@ -74,7 +74,7 @@ public struct GuideRecord: Hashable, Sendable {
 }
 
 extension Int {
-  /// The sum, or the largest number: a count read from a disk may be any.
+  /// Returns the sum, or the largest integer on overflow. Counts from a disk may have any value.
   fileprivate func addingSaturated(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? .max : sum

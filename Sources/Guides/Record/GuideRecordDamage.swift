@@ -1,6 +1,6 @@
 internal import FollowspotJSON
 
-/// Why the bytes of a file are not the record they should be.
+/// The reason why a file's contents are not a valid record.
 enum GuideRecordDamage: Error, Hashable, CustomStringConvertible {
   case syntax(JSONReadingError)
   case noObject

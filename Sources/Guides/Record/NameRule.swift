@@ -1,13 +1,13 @@
-/// The one rule for names: of guides, of documents, and of what stands in documents. Such a name is safe in the name of
-/// a file.
+/// The rule for names of guides, of documents and in documents. Such names are safe in file names.
 package enum NameRule {
-  /// The longest name, in characters. With what the store adds it stays under the 255 bytes a file name may have.
+  /// The length of the longest name, in characters. With the store's additions it stays below the 255 bytes of a file
+  /// name.
   static let maximumLength = 64
 
-  /// Whether a text is a name: 1 to 64 ASCII letters, digits, `-`, `_` and `.`, the first a letter or digit.
+  /// Whether a text is a name: 1 to 64 ASCII letters, digits, `-`, `_` and `.`, beginning with a letter or digit.
   package static func allows(_ text: String) -> Bool { problem(of: text) == nil }
 
-  /// What keeps a text from being a name; nil where nothing does.
+  /// Returns the reason why a text is not a name; `nil` if it is one.
   static func problem(of text: String) -> GuideIDError.Problem? {
     guard let first = text.unicodeScalars.first else { return .empty }
     guard text.count <= maximumLength else { return .tooLong }

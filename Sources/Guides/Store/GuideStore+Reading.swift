@@ -3,32 +3,33 @@ internal import Glibc
 public import FollowspotRecords
 public import SystemPackage
 
-/// What a state directory holds, as it was found: nothing is locked, repaired or moved.
+/// The contents of a state directory as they were found. Reading locks, repairs and moves nothing.
 public struct GuideStoreContents: Sendable {
   /// The records, sorted by id.
   public var records: [GuideRecord] = []
-  /// The files that could not be read as records, and why, sorted by name; or why their folder could not be read.
+  /// The files that could not be read as records, sorted by name; or the error of reading their folder.
   public var problems: [GuideStoreError] = []
 }
 
 extension GuideStore {
-  /// The documents that something was remembered of in a state directory, sorted; nil, the first, for those without a
-  /// name. Where something else has the place of a document's folder, ``read(_:document:)`` says so.
+  /// Returns the documents with records in a state directory, sorted. `nil` comes first and stands for documents
+  /// without a name. A document whose folder is blocked by something else is included; ``read(_:document:)`` reports
+  /// the error.
   ///
-  /// - Throws: A ``GuideStoreError`` if there is no such directory or it can't be read.
+  /// - Throws: A ``GuideStoreError`` if the directory does not exist or cannot be read.
   public nonisolated static func documents(in directory: FilePath) throws(GuideStoreError) -> [DocumentName?] {
     let state = try StateDirectory(reading: directory)
-    // What may not be looked at can't be left out as if it were not there: whoever reads it is told why.
+    // An inaccessible path counts as existing, so that reading it reports the error.
     func exists(_ path: String) -> Bool {
       var status = stat()
       if fstatat(state.descriptor.rawValue, path, &status, AT_SYMLINK_NOFOLLOW) == 0 { return true }
-      // What is in 'guides' are the records of documents without a name.
+      // `guides` contains the records of documents without a name, so `guides/guides` is not another document's folder.
       return errno != ENOENT && errno != ENOTDIR && path != "guides/guides"
     }
-    // Where a link leads to nothing, as to a disk that is not mounted, the kiosk says so: it is in the folder's place.
+    // A dangling link, such as to a disk that is not mounted, counts as a document, so that the kiosk reports it.
     func leadsNowhere(_ path: String) -> Bool {
       var status = stat()
-      // Either is the folder of documents without a name.
+      // Both names are folders of documents without a name.
       return path != "guides" && path != "data"
         && fstatat(state.descriptor.rawValue, path, &status, AT_SYMLINK_NOFOLLOW) == 0
         && status.st_mode & S_IFMT == S_IFLNK && fstatat(state.descriptor.rawValue, path, &status, 0) != 0
@@ -45,12 +46,12 @@ extension GuideStore {
     }
   }
 
-  /// Reads what a state directory holds of a document, without disturbing the kiosk that holds it.
+  /// Reads the records of a document in a state directory, without disturbing a running kiosk.
   ///
   /// - Parameters:
   ///   - directory: The state directory.
-  ///   - document: The document's name; nil for documents without one.
-  /// - Throws: A ``GuideStoreError`` if there is no such directory or it can't be read.
+  ///   - document: The document's name; `nil` for documents without one.
+  /// - Throws: A ``GuideStoreError`` if the directory does not exist or cannot be read.
   public nonisolated static func read(
     _ directory: FilePath, document: DocumentName? = nil
   ) throws(GuideStoreError) -> GuideStoreContents {
@@ -77,7 +78,7 @@ extension GuideStore {
     for id in ids {
       switch folder.read(id) {
       case .record(let record): contents.records.append(record)
-      // Removed since the folder was listed.
+      // The file was removed after the folder was listed.
       case .missing: break
       case .unreadable(let error): contents.problems.append(error)
       case .damaged(let problem):

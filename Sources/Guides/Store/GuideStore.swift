@@ -1,47 +1,47 @@
 public import FollowspotRecords
 public import SystemPackage
 
-/// What is remembered of all guides, in memory and on disk.
+/// The records of all guides, in memory and on disk.
 ///
-/// Changes count at once; the disk follows on a thread of its own, one write at a time, and only the latest state of a
-/// guide is written. A disk that refuses is reported, and the records in memory carry the kiosk until it is restarted.
-/// A file that can't be read is never written over: it is read again before, and what it holds is kept.
+/// Changes apply immediately. A background thread writes them to disk, one at a time and only the latest state of each
+/// guide. If the disk refuses a write, this is reported, and the records stay in memory until the kiosk restarts. An
+/// unreadable file is never overwritten: it is read again before the next write, and its contents are kept.
 @MainActor
 public final class GuideStore {
-  /// What is remembered, by guide. A guide that was never shown has no record, nor has one whose file can't be read.
+  /// The records by guide. A guide has no record if it was never shown or if its file cannot be read.
   public internal(set) var records: [GuideID: GuideRecord] = [:]
 
-  /// Brings them to the disk; nil if this store lives in memory only.
+  /// Writes the records to disk; `nil` if the store is in memory only.
   package private(set) var writer: RecordWriter?
-  /// Why it lives in memory only although it should not; nil where nothing stands in the way.
+  /// The error that keeps the store in memory only; `nil` if there was none.
   private let obstacle: GuideStoreError?
   let report: @MainActor (GuideStoreReport) -> Void
 
-  /// Forgets everything when it goes: for pictures, previews, and a kiosk without a disk.
+  /// Creates a store in memory only, for pictures, previews and kiosks without a disk.
   public init() {
     report = { _ in }
     obstacle = nil
   }
 
-  /// Forgets everything when it goes, because its directory can't be used, and why: that stands among ``problems``.
+  /// Creates a store in memory only, because its directory is unusable. The error is listed in ``problems``.
   package init(without error: GuideStoreError) {
     report = { _ in }
     obstacle = error
   }
 
-  /// What is wrong now with what is remembered: records that the disk refuses, and those that can't be read.
+  /// The current problems: refused writes and unreadable records.
   public var problems: [GuideStoreError] { [obstacle].compactMap(\.self) + (writer?.problems ?? []) }
 
-  /// Opens the store of a state directory, which is made if it is not there (mode 0750), and holds the directory.
-  /// Blocks for the few small files it reads.
+  /// Opens the store of a state directory and locks the directory, which is created if necessary (mode 0750). Blocks
+  /// while it reads a few small files.
   ///
   /// - Parameters:
   ///   - directory: The state directory.
-  ///   - document: Whose guides these are: records are in the folder `NAME/guides` of the directory, or in its folder
-  ///     `guides` for documents without a name.
-  ///   - report: Told of damaged files while opening, and of a disk that refuses at any time.
-  /// - Throws: A ``GuideStoreError`` of kind `held` if another process holds the directory, of another kind if it can
-  ///   be neither opened nor made.
+  ///   - document: The document whose guides are stored. Records are in the folder `NAME/guides` of the directory, or
+  ///     in its folder `guides` for documents without a name.
+  ///   - report: Called for damaged files while opening, and for refused writes at any time.
+  /// - Throws: A ``GuideStoreError`` of kind `held` if another process holds the directory, or of another kind if it
+  ///   can be neither opened nor created.
   public init(
     directory: FilePath, document: DocumentName? = nil, report: @escaping @MainActor (GuideStoreReport) -> Void
   ) throws(GuideStoreError) {
@@ -54,8 +54,8 @@ public final class GuideStore {
 
   /// Opens the store of another document in the state directory that a store holds.
   ///
-  /// - Parameter document: The document's name; nil for documents without one.
-  /// - Throws: A ``GuideStoreError`` if the document's folder can be neither opened nor made.
+  /// - Parameter document: The document's name; `nil` for documents without one.
+  /// - Throws: A ``GuideStoreError`` if the document's folder can be neither opened nor created.
   public init(beside other: GuideStore, document: DocumentName?) throws(GuideStoreError) {
     report = other.report
     obstacle = other.obstacle
@@ -65,16 +65,16 @@ public final class GuideStore {
         beside: folder, RecordFolder.names(ofGuides: document), largestFile: RecordFolder.largestGuide))
   }
 
-  /// Where the records are; nil if this store lives in memory only.
+  /// The folder of the records; `nil` if the store is in memory only.
   package var folder: RecordFolder? { writer?.folder }
 
-  /// The guides whose file could not be read, or not be set aside: nothing is known of them.
+  /// The guides whose files could neither be read nor set aside.
   var unread: Set<GuideID> {
     get { Set((writer?.unread ?? []).compactMap { try? GuideID($0) }) }
     set { writer?.unread = Set(newValue.map(\.rawValue)) }
   }
 
-  /// Reads all records, and clears away what is none.
+  /// Reads all records, sets damaged files aside and removes unfinished ones.
   private func load(_ folder: RecordFolder) throws(GuideStoreError) {
     let writer = RecordWriter(folder, onFound: { [weak self] in self?.add($1, to: $0) }, report: report)
     self.writer = writer
@@ -84,7 +84,7 @@ public final class GuideStore {
     }
   }
 
-  /// Adds what a file remembers that could not be read before.
+  /// Adds the contents of a file that was unreadable before.
   private func add(_ bytes: [UInt8], to name: String) {
     guard let id = try? GuideID(name), let older = try? GuideRecord(bytes, of: id) else { return }
     let record = records[id]?.following(older)
@@ -92,7 +92,7 @@ public final class GuideStore {
     writer?.amend(name, to: Self.text(of: record))
   }
 
-  /// The text of a guide's file, with what that remembers where it could not be read before.
+  /// Returns the contents of a guide's file, including those of a file that was unreadable before.
   private static func text(of record: GuideRecord?) -> RecordText {
     { found throws(RecordProblem) in
       guard let record, let found else { return try record?.text() }
@@ -100,7 +100,7 @@ public final class GuideStore {
     }
   }
 
-  /// Reads the file of a guide that could not be read before.
+  /// Tries again to read a guide's unreadable file.
   private func recall(_ id: GuideID) {
     guard let writer, writer.unread.contains(id.rawValue), records[id] == nil else { return }
     switch writer.folder.read(id) {
@@ -108,45 +108,45 @@ public final class GuideStore {
       writer.unread.remove(id.rawValue)
       records[id] = record
     case .missing: writer.unread.remove(id.rawValue)
-    // Either is settled before the guide is written.
+    // Both are resolved before the guide is written.
     case .unreadable, .damaged: break
     }
   }
 
-  /// All guides that something is known of, or would be if their file could be read.
+  /// All guides with a record or an unreadable file.
   public var guides: Set<GuideID> { unread.union(records.keys) }
 
-  /// What is remembered of a guide. A file that could not be read when the store was opened is tried once more.
+  /// Returns the record of a guide. A file that was unreadable is tried again.
   public func record(of id: GuideID) -> GuideRecord? {
     recall(id)
     return records[id]
   }
 
-  /// Changes what is remembered of a guide, beginning with a blank record if there is none.
+  /// Changes the record of a guide, starting with an empty record if there is none.
   public func update(_ id: GuideID, _ change: (inout GuideRecord) -> Void) {
     var record = record(of: id) ?? GuideRecord(id: id)
     change(&record)
     set(record, of: id)
   }
 
-  /// The version of a guide whose last step was completed most recently; nil while none was.
+  /// Returns the version whose last step was completed most recently; `nil` if none was.
   public func recordedVersion(of id: GuideID) -> Int? { record(of: id)?.shownVersion }
 
-  /// Records that a version was shown to its end: what a host does that closes its guides itself.
+  /// Records that a version was completed. For hosts that close their guides themselves.
   public func record(version: Int, of id: GuideID) { update(id) { $0.noteCompleted(version: version) } }
 
-  /// Forgets a guide: it counts as never shown.
+  /// Deletes the record of a guide, which then counts as never shown.
   public func forget(_ id: GuideID) { set(nil, of: id) }
 
-  /// Waits until everything is on disk or was refused once more. Refusals are reported.
+  /// Waits until all changes are written or were refused again. Refusals are reported.
   public func flush() async { await writer?.flush() }
 
-  /// Writes everything that is not on disk yet, blocking: for leaving, and for a command that must know.
+  /// Writes all remaining changes, blocking. For the end of the program, and for commands that need the result.
   ///
-  /// - Throws: The first refusal; others are reported. What was refused stays in memory.
+  /// - Throws: The first refusal. Others are reported. Refused changes stay in memory.
   public func saveNow() throws(GuideStoreError) { try writer?.saveNow() }
 
-  /// Whether a refusal was reported, and the disk has refused the guide since.
+  /// Whether an error was reported and still applies to a guide.
   public func hasReported(_ error: GuideStoreError) -> Bool { writer?.hasReported(error) ?? false }
 
   private func set(_ record: GuideRecord?, of id: GuideID) {

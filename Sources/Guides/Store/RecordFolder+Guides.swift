@@ -1,15 +1,15 @@
 public import FollowspotRecords
 
-/// What the store could not do; as programs know it.
+/// An error of the guide store, under its public name.
 public typealias GuideStoreError = RecordError
-/// What the store met and lived through; as programs know it.
+/// A report of the guide store, under its public name.
 public typealias GuideStoreReport = RecordReport
 
 extension RecordFolder {
-  /// The largest file of a guide that is read or written, bytes. A record takes about 200.
+  /// The size in bytes of the largest guide file that is read or written. A record takes about 200 bytes.
   static let largestGuide = 16 * 1024
 
-  /// Where a document's guides are remembered in a state directory: `NAME/guides`, or `guides` for a document without a
+  /// Returns the path of a document's guides in a state directory: `NAME/guides`, or `guides` for a document without a
   /// name.
   static func names(ofGuides document: DocumentName?) -> [String] { [document?.rawValue, "guides"].compactMap(\.self) }
 
