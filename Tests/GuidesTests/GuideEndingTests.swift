@@ -2,7 +2,7 @@ import FollowspotGuides
 import FollowspotSpotlights
 import Testing
 
-@MainActor @Suite("A guide with a condition that ends it")
+@MainActor @Suite("End conditions of guides")
 struct GuideEndingTests {
   private func guide(_ stage: Stage) throws -> Guide {
     try .g([.lit("a"), .lit("b")]) { guide in
@@ -10,7 +10,7 @@ struct GuideEndingTests {
     }
   }
 
-  @Test("ends at once when the condition holds, and counts as not completed")
+  @Test("A guide ends as soon as its end condition holds, and counts as not completed")
   func ends() throws {
     let stage = Stage()
     stage.start(try guide(stage))
@@ -24,7 +24,7 @@ struct GuideEndingTests {
     #expect(stage.presenter.store.recordedVersion(of: id) == nil)
   }
 
-  @Test("does not begin while the condition holds, and leaves another guide where it is")
+  @Test("A guide does not start while its end condition holds, and the current guide stays")
   func staysAway() throws {
     let stage = Stage()
     var other = try Guide.g([.lit("a")])

@@ -1,15 +1,17 @@
 internal import FollowspotGuides
 internal import Testing
 
-@Suite("A guide id")
+@Suite("Guide ids")
 struct GuideIDTests {
-  @Test("may be", arguments: ["a", "welcome", "new-in-2.1", "A_b", "9", "a..b", String(repeating: "x", count: 64)])
+  @Test(
+    "A guide id may consist of letters, digits and some signs",
+    arguments: ["a", "welcome", "new-in-2.1", "A_b", "9", "a..b", String(repeating: "x", count: 64)])
   func accepts(text: String) throws {
     #expect(try GuideID(text).rawValue == text)
   }
 
   @Test(
-    "may not be anything that could leave its folder, hide, or break a line",
+    "A guide id may not leave its folder, hide a file or break a line",
     arguments: [
       (Sample(""), GuideIDError.Problem.empty), (".", .firstCharacter(".")), ("..", .firstCharacter(".")),
       (".hidden", .firstCharacter(".")), ("-rf", .firstCharacter("-")), ("../x", .character("/")),
@@ -23,7 +25,7 @@ struct GuideIDTests {
     #expect(throws: GuideIDError(text: sample.text, problem: problem)) { try GuideID(sample.text) }
   }
 
-  @Test("that is wrong is quoted on one short line")
+  @Test("A wrong guide id is quoted on one short line")
   func saysWhatIsWrong() throws {
     for text in ["a\nb\u{1B}[2J\u{202E}", String(repeating: "y", count: 100_000)] {
       let error = try #require(throws: GuideIDError.self) { try GuideID(text) }

@@ -8,11 +8,11 @@ import FollowspotViews
 @testable import FollowspotGuides
 
 @MainActor
-@Suite("A guide on its way")
+@Suite("Animations of guides")
 struct GuideMotionTests {
   private let stage = Stage()
 
-  /// The cutouts of the scrim on the display, and how much of the scrim is there.
+  /// The cutouts and the opacity of the scrim on the display.
   private var scrim: (cutouts: [DeviceRect], opacity: Double)? { Self.scrim(on: stage) }
 
   private static func scrim(on stage: Stage) -> (cutouts: [DeviceRect], opacity: Double)? {
@@ -22,7 +22,7 @@ struct GuideMotionTests {
     }.first
   }
 
-  @Test("fades in, travels from step to step, and fades out")
+  @Test("A guide fades in, travels from step to step, and fades out")
   func travel() throws {
     stage.start(try .g([.lit("a"), .lit("c")]))
     #expect(scrim == nil)
@@ -45,7 +45,7 @@ struct GuideMotionTests {
     #expect(stage.presenter.guide == nil)
   }
 
-  @Test("darkens first and speaks then, also where it begins as the first views come")
+  @Test("A guide shows its scrim before its card, even if it starts with the first views")
   func first() throws {
     let presenter = GuidePresenter(store: GuideStore())
     let guide = try Guide.g([.lit("a")])
@@ -62,7 +62,7 @@ struct GuideMotionTests {
     #expect(host.update().castsShadow)
   }
 
-  @Test("moves as its overlay's animation says")
+  @Test("A guide uses its overlay's animation")
   func animation() throws {
     var style = DefaultOverlay.Style()
     style.scrim.animation = .linear(duration: 1)
@@ -83,7 +83,7 @@ struct GuideMotionTests {
     #expect(stage.presenter.guide == nil)
   }
 
-  @Test("takes no touch before it has fully arrived, also one that stays until then")
+  @Test("A guide ignores a finger that came down before it had arrived, even if it lifts later")
   func early() throws {
     stage.start(try .g([.lit("a"), .lit("b"), .lit("c")]))
     stage.advance(.milliseconds(340))
@@ -102,7 +102,7 @@ struct GuideMotionTests {
     #expect(stage.step == "c")
   }
 
-  /// An overlay that shows nothing and notes what can be done.
+  /// An overlay that shows nothing and records its actions.
   private struct NotingOverlay: SpotlightOverlay {
     var noted = Noted()
 
@@ -118,7 +118,7 @@ struct GuideMotionTests {
     }
   }
 
-  @Test("goes neither on nor back by buttons before it has arrived, but ends at once")
+  @Test("A guide's back and next buttons do nothing before it has arrived, but ending works")
   func quickButtons() throws {
     let overlay = NotingOverlay()
     let stage = Stage(overlay: overlay)
@@ -141,7 +141,7 @@ struct GuideMotionTests {
     #expect(stage.presenter.guide == nil)
   }
 
-  @Test("cross-fades where less motion is wanted")
+  @Test("A guide cross-fades with reduced motion")
   func reduced() throws {
     stage.host.environment.accessibilityReduceMotion = true
     stage.start(try .g([.lit("a"), .lit("c")]))
@@ -155,7 +155,7 @@ struct GuideMotionTests {
 }
 
 extension DisplayList {
-  /// Whether there is a card.
+  /// Whether the list contains a card, which has a shadow.
   fileprivate var castsShadow: Bool {
     items.contains { item in
       guard case .group(let group) = item.content else { return false }

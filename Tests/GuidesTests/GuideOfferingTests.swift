@@ -24,7 +24,7 @@ struct GuideOfferingTests {
     return Guide(id: id, version: 1, screen: screen, steps: steps, isCancellable: true, shouldShow: shouldShow)
   }
 
-  @Test("come with the screen they are about, one after the other")
+  @Test("Guides are shown with their screen, one after the other")
   func follow() {
     let presenter = presenter(guide("first", screen: "a"), guide("second"), guide("third", screen: "b"))
     presenter.visit("a")
@@ -37,7 +37,7 @@ struct GuideOfferingTests {
     #expect(presenter.guide?.id == "second")
   }
 
-  @Test("come once a visit, though a rule of their own would have them again")
+  @Test("A guide is shown once in each visit, even if its rule allows more")
   func onceAVisit() {
     let presenter = presenter(guide("always", screen: "a") { _ in true })
     for _ in 1...2 {
@@ -50,7 +50,7 @@ struct GuideOfferingTests {
     }
   }
 
-  @Test("end with their screen")
+  @Test("A guide ends when its screen changes")
   func end() {
     let presenter = presenter(guide("first", screen: "a"))
     var ends: [GuidePresenter.Event.Reason] = []
@@ -63,7 +63,7 @@ struct GuideOfferingTests {
     #expect(ends == [.replaced])
   }
 
-  @Test("go with a visitor to the screen that their step is on, and stay behind for another", arguments: ["b", "c"])
+  @Test("A guide follows a visitor to the screen of its step, and ends on other screens", arguments: ["b", "c"])
   func travel(screen: String) {
     let stage = Stage()
     stage.presenter.offered = { [guide("tour", screen: "a", before: [.navigate("b")])] }
@@ -86,7 +86,7 @@ struct GuideOfferingTests {
     }
   }
 
-  @Test("take views written in Swift to their screens, and are at hand in them")
+  @Test("A guide takes Swift views to their screens, and is in their environment")
   func rooms() {
     let presenter = presenter(guide("tour", screen: "a", before: [.navigate("b")]))
     let host = ViewHost(size: Size(width: 100, height: 100)) { Rooms().guides(presenter) }

@@ -6,14 +6,15 @@ import FollowspotSpotlights
 import Testing
 import FollowspotViews
 
-/// Six pictures above an element, on a display of 100 × 200 points: as placeholders they push it away.
+/// A display of 100 × 200 points with six pictures above an element. The placeholders of the pictures push the element
+/// out.
 @MainActor
-@Suite("Pictures whose extents are not known yet")
+@Suite("Guides among pictures that are still loading")
 struct GuidePictureTests {
   private static let names = ["1", "2", "3", "4", "5", "6"]
   private let presenter = GuidePresenter(store: GuideStore())
 
-  /// A host whose pictures have a height.
+  /// Returns a host whose pictures have the given height.
   private func host(_ height: Double, scrolls: Bool) -> (ViewHost, LatePictures) {
     let size = Size(width: 10, height: height)
     let pictures = LatePictures(Dictionary(uniqueKeysWithValues: Self.names.map { ($0, size) }))
@@ -44,7 +45,7 @@ struct GuidePictureTests {
 
   private var step: String? { presenter.sequence.shownIndex.map { presenter.sequence.steps[$0].id } }
 
-  @Test("pass over no step whose element they only seem to push away")
+  @Test("A step is not skipped while placeholders push its element out of view")
   func pushedAway() throws {
     let (host, pictures) = host(10, scrolls: false)
     settle(host)
@@ -61,7 +62,7 @@ struct GuidePictureTests {
     #expect(presenter.position?.count == 2)
   }
 
-  @Test("let a step go whose element is truly not there, as soon as that can be told")
+  @Test("A step whose element is really out of view is skipped as soon as the pictures are known")
   func gone() throws {
     let (host, pictures) = host(40, scrolls: false)
     settle(host)
@@ -76,7 +77,7 @@ struct GuidePictureTests {
     #expect(step == "above")
   }
 
-  @Test("keep what was scrolled to in sight, however they push it")
+  @Test("An element that was scrolled into view stays in view while pictures arrive")
   func scrolled() throws {
     let (host, pictures) = host(100, scrolls: true)
     settle(host)

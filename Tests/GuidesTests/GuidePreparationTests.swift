@@ -4,11 +4,11 @@ import FollowspotSpotlights
 import Testing
 import FollowspotViews
 
-@MainActor @Suite("Before a step is shown")
+@MainActor @Suite("Preparations of steps")
 struct GuidePreparationTests {
   private let stage = Stage()
 
-  /// An action that waits until the test lets it go on.
+  /// An action that waits until the test opens it.
   @MainActor
   private final class Gate {
     private(set) var begun = 0
@@ -29,18 +29,18 @@ struct GuidePreparationTests {
     }
   }
 
-  /// Lets tasks of the main actor run until something holds.
+  /// Lets tasks of the main actor run until a condition holds.
   private func until(_ condition: () -> Bool) async {
     for _ in 0..<10_000 where !condition() { await Task.yield() }
     stage.settle()
   }
 
-  @Test("an action of its own is awaited, and no touch acts meanwhile")
+  @Test("A step waits for its action, and touches do nothing meanwhile")
   func action() async throws {
     let gate = Gate()
     stage.start(try .g([.lit("a"), .lit("b") { $0.before = [.run { await gate.wait() }] }, .lit("c")]))
     stage.tap(250)
-    // No one has awaited anything yet: the guard is up already.
+    // The task has not run yet, but touches are already blocked.
     #expect(gate.begun == 0)
     stage.tap(250)
     stage.tap(150)
@@ -54,7 +54,7 @@ struct GuidePreparationTests {
   }
 
   @Test(
-    "an action that takes too long is given up: the step is shown, or passed over",
+    "An action that takes too long is cancelled, and its step is shown or skipped",
     arguments: [
       (GuideStep.Preparation.Lateness.goesOn, "b"), (.skips, "c"),
     ])
@@ -74,7 +74,7 @@ struct GuidePreparationTests {
     #expect(stage.step == step)
   }
 
-  @Test("leaving the guide cancels the action, and its end moves nothing")
+  @Test("Leaving a guide cancels its action, whose end then changes nothing")
   func leaving() async throws {
     let gate = Gate()
     stage.start(try .g([.lit("a") { $0.before = [.run { await gate.wait() }] }]))
@@ -87,7 +87,7 @@ struct GuidePreparationTests {
     #expect(stage.step == "b")
   }
 
-  @Test("another screen is gone to, and gone back to; steps on screens that are away count")
+  @Test("Steps go to their screens and back, and steps on other screens count")
   func screens() throws {
     stage.app.shows = ["a"]
     stage.presenter.onNavigate = { [app = stage.app] in app.shows = [MarkKey($0)] }
@@ -100,7 +100,7 @@ struct GuidePreparationTests {
     stage.tap(250)
     #expect(stage.step == "b")
     stage.tap(250)
-    // Its screen has no such element.
+    // The screen of step `x` has no such element.
     #expect(stage.step == "c")
     #expect(stage.presenter.position?.number == 3)
     #expect(stage.presenter.position?.count == 3)
@@ -109,7 +109,7 @@ struct GuidePreparationTests {
     #expect(stage.step == "b")
   }
 
-  @Test("elements are scrolled into sight, as far as there are scroll views around them")
+  @Test("Elements are scrolled into view through all scroll views around them")
   func scrolling() throws {
     let presenter = GuidePresenter(store: GuideStore())
     let host = ViewHost(size: Size(width: 100, height: 100)) {

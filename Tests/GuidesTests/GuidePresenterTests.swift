@@ -14,7 +14,7 @@ struct GuidePresenterTests {
 
   init() { presenter.onEvent = { [events] in events.all.append($0) } }
 
-  /// A host with marked elements `a` and `b`, and `c` while it is asked for.
+  /// A host with marked elements `a` and `b`, and optionally `c`.
   private func host(showsC: Bool = false) -> ViewHost {
     let host = ViewHost(size: Size(width: 200, height: 100)) {
       HStack {
@@ -37,7 +37,7 @@ struct GuidePresenterTests {
 
   private func tap(_ host: ViewHost) { host.tap(Point(x: 3, y: 3)) }
 
-  @Test("A version is recorded when the last step is completed, not before, and then stays away")
+  @Test("A version is recorded only when the last step is completed, and is then not shown again")
   func recordsAtTheEnd() throws {
     let host = host()
     let id = try GuideID("g")
@@ -59,7 +59,7 @@ struct GuidePresenterTests {
       ])
   }
 
-  @Test("A lower version than recorded never shows, and is told of")
+  @Test("A version below the recorded one is not shown, and is reported")
   func outdated() throws {
     let id = try GuideID("g")
     presenter.store.update(id) { $0.mark(version: 5) }
@@ -79,7 +79,7 @@ struct GuidePresenterTests {
     #expect(!presenter.offer(guide))
   }
 
-  @Test("A guide left early is not recorded")
+  @Test("A guide that is left early is not recorded")
   func cancelled() throws {
     let host = host()
     let id = try GuideID("g")
@@ -94,7 +94,7 @@ struct GuidePresenterTests {
     #expect(events.all.last == .ended(id, step: 1, .cancelled))
   }
 
-  @Test("Elements that are not there are skipped; a guide without any ends instead of darkening the display")
+  @Test("Steps with missing elements are skipped, and a guide without any elements ends")
   func missingTargets() throws {
     let host = host()
     presenter.offer(try guide(["x", "b", "y"]))
@@ -109,7 +109,7 @@ struct GuidePresenterTests {
     #expect(events.all.last == .ended(try GuideID("g"), step: nil, .targetsMissing))
   }
 
-  @Test("Touches go to the guide, not to what lies below it")
+  @Test("Touches on the scrim go to the guide, not to the app below")
   func coverTakesTouches() throws {
     var taps = 0
     let host = ViewHost(size: Size(width: 100, height: 100)) {
@@ -124,7 +124,7 @@ struct GuidePresenterTests {
     #expect(taps == 1)
   }
 
-  @Test("Other words come in place: the guide stays at its step, and nothing new is recorded")
+  @Test("A guide whose texts are replaced stays at its step and records nothing new")
   func update() throws {
     let host = host()
     presenter.start(try guide(), step: 2)
@@ -142,7 +142,7 @@ struct GuidePresenterTests {
     #expect(presenter.guide == nil)
   }
 
-  @Test("A step may let touches through its cutouts, and only those")
+  @Test("A step may let touches through its cutouts, but nowhere else")
   func openCutout() throws {
     var taps = 0
     let host = ViewHost(size: Size(width: 100, height: 100)) {
@@ -177,7 +177,7 @@ struct GuidePresenterTests {
 }
 
 extension ViewHost {
-  /// Taps once everything has arrived.
+  /// Taps after all animations have finished.
   fileprivate func tap(_ point: Point) {
     if !isSettled { timeline.advance(to: timeline.now + .milliseconds(350)) }
     _ = update()

@@ -4,7 +4,7 @@ internal import Testing
 @testable internal import FollowspotGuides
 internal import FollowspotRecords
 
-@Suite("A guide's record")
+@Suite("Guide records")
 struct GuideRecordTests {
   private func id() throws -> GuideID { try GuideID("welcome") }
 
@@ -26,7 +26,7 @@ struct GuideRecordTests {
       timesShown: number(), timesCompleted: number())
   }
 
-  @Test("comes back as it was written")
+  @Test("A record is read as it was written")
   func roundTrip() throws {
     var dice = SeededGenerator(seed: 1)
     for _ in 0..<2_000 {
@@ -37,7 +37,7 @@ struct GuideRecordTests {
     }
   }
 
-  @Test("is a small file that a person can read")
+  @Test("A record is a small, readable file")
   func reads() throws {
     let record = GuideRecord(
       id: try id(), shownVersion: 3, stepReached: .init(id: "pay", number: 5), timesShown: 2, timesCompleted: 1)
@@ -57,7 +57,7 @@ struct GuideRecordTests {
     #expect(try text(record) == expected)
   }
 
-  /// Records as the first version of the store wrote them.
+  /// Records as written by the first version of the store.
   private static let first = [
     """
     {
@@ -88,7 +88,7 @@ struct GuideRecordTests {
   ]
 
   @Test(
-    "is read as it was written from the first version on",
+    "A record from the first version of the store can still be read",
     arguments: zip(
       first,
       [
@@ -99,11 +99,11 @@ struct GuideRecordTests {
       ]))
   func readsFirst(text: String, record: GuideRecord) throws {
     #expect(try GuideRecord(parsing: Array(text.utf8), of: id()) == record)
-    // What is written now has the checksum that was written then: the first version reads it, too.
+    // The checksum is still the same, so the first version can read today's records.
     #expect(try self.text(record).contains(record.checksum) && text.contains(record.checksum))
   }
 
-  @Test("keeps its checksum when only spaces change, for it protects what is said")
+  @Test("A record keeps its checksum when only white space changes")
   func ignoresSpace() throws {
     let record = GuideRecord(id: try id(), shownVersion: 3)
     let packed = try text(record).filter { !$0.isWhitespace }
@@ -112,7 +112,7 @@ struct GuideRecordTests {
     #expect(try GuideRecord(parsing: Array(wide.utf8), of: id()) == record)
   }
 
-  @Test("is refused when any one bit of what it says is another")
+  @Test("A record with a flipped bit in its contents is rejected")
   func noticesBits() throws {
     let record = GuideRecord(
       id: try id(), shownVersion: 3, stepReached: .init(id: "pay", number: 5), timesShown: 2, timesCompleted: 1)
@@ -120,21 +120,21 @@ struct GuideRecordTests {
     for bit in 0..<(bytes.count * 8) {
       var other = bytes
       other[bit / 8] ^= 1 << (bit % 8)
-      // A space that becomes a line end, or the like, says nothing else.
+      // White space that becomes other white space does not change the contents.
       if let read = try? GuideRecord(parsing: other, of: id()) { #expect(read == record) }
     }
   }
 
-  @Test("is refused when it was cut off anywhere")
+  @Test("A truncated record is rejected")
   func noticesTruncation() throws {
     let bytes = try GuideRecord(id: id(), shownVersion: 3).encoded()
-    // Without its last byte, a line end, it is still whole.
+    // Without its last byte, a line feed, the record is still complete.
     for count in 0..<(bytes.count - 1) {
       #expect(throws: GuideRecordDamage.self) { try GuideRecord(parsing: Array(bytes.prefix(count)), of: id()) }
     }
   }
 
-  @Test("is refused when it is noise")
+  @Test("A file of noise is rejected as a record")
   func noticesNoise() throws {
     var dice = SeededGenerator(seed: 2)
     for _ in 0..<5_000 {
@@ -143,7 +143,7 @@ struct GuideRecordTests {
     }
   }
 
-  @Test("is refused when its text was shuffled, and never crashes the reader")
+  @Test("A shuffled record is rejected or read, without a crash")
   func survivesMutation() throws {
     var dice = SeededGenerator(seed: 3)
     let record = Self.any(&dice, try id())
@@ -164,7 +164,7 @@ struct GuideRecordTests {
   }
 
   @Test(
-    "says what is wrong with its file, and where",
+    "A damaged record is described with the error and its position",
     arguments: [
       ("", "line 1, column 0: the text ends too early"), ("[]", "it is no JSON object"),
       ("{\"a\" 1}", "line 1, column 6: ':' expected"),
@@ -200,7 +200,7 @@ struct GuideRecordTests {
     #expect(damage.description == problem)
   }
 
-  @Test("counts up to the largest number and stays there")
+  @Test("A record's counts stay at the largest integer")
   func saturates() throws {
     var record = GuideRecord(id: try id(), timesShown: .max, timesCompleted: .max)
     record.noteShown()
@@ -209,7 +209,7 @@ struct GuideRecordTests {
   }
 
   @Test(
-    "is protected by the CRC-32 everyone uses", arguments: [("", 0), ("123456789", 0xCBF4_3926), ("a", 0xE8B7_BE43)])
+    "A record's checksum is the common CRC-32", arguments: [("", 0), ("123456789", 0xCBF4_3926), ("a", 0xE8B7_BE43)])
   func checksums(text: String, checksum: UInt32) {
     #expect(CRC32.checksum(of: text.utf8) == checksum)
   }

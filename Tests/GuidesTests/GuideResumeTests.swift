@@ -4,7 +4,7 @@ import FollowspotSpotlights
 import SystemPackage
 import Testing
 
-@MainActor @Suite("A guide that was cut off")
+@MainActor @Suite("Interrupted guides")
 struct GuideResumeTests {
   private let id: GuideID
 
@@ -17,7 +17,7 @@ struct GuideResumeTests {
     }
   }
 
-  /// Steps to `b` on one store and lets that go, as a process that is killed.
+  /// Steps to `b` with one store and releases it, as if the process was killed.
   private func cutOff(_ scratch: TemporaryFolder) throws {
     let store = try GuideStore(directory: scratch.path.appending("state")) { _ in }
     let stage = Stage(store: store)
@@ -31,7 +31,7 @@ struct GuideResumeTests {
     Stage(store: try await GuideStore.reopening(scratch.path.appending("state")))
   }
 
-  @Test("goes on at its step, by the disk alone")
+  @Test("An interrupted guide continues at its step from the disk alone")
   func resumes() async throws {
     let scratch = try TemporaryFolder()
     try cutOff(scratch)
@@ -42,7 +42,7 @@ struct GuideResumeTests {
     #expect(stage.events == [.resumed(id, version: 1, step: 3), .stepped(id, step: 3)])
   }
 
-  @Test("begins anew where it doesn't resume, has another version, or lost the step")
+  @Test("An interrupted guide restarts if it does not resume, changed its version or lost its step")
   func beginsAnew() async throws {
     for guide in [try guide(resumes: false), try guide(version: 2), try guide(["c", "a"])] {
       let scratch = try TemporaryFolder()
@@ -55,7 +55,7 @@ struct GuideResumeTests {
     }
   }
 
-  @Test("begins anew after it was left in order")
+  @Test("A guide that was left normally starts at its first step")
   func leftInOrder() throws {
     let stage = Stage()
     stage.presenter.offer(try guide())
@@ -67,7 +67,7 @@ struct GuideResumeTests {
     #expect(stage.step == "a")
   }
 
-  @Test("goes on after its process was killed without a warning")
+  @Test("A guide continues after its process was killed")
   func killed() async throws {
     let scratch = try TemporaryFolder()
     do {

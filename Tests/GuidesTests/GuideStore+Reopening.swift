@@ -4,8 +4,9 @@ internal import FollowspotRecords
 internal import SystemPackage
 
 extension GuideStore {
-  /// Opens a directory that was let go a moment ago. A test that starts a program at this moment holds a copy of every
-  /// descriptor, and so the lock, until the program runs; that is waited for, a few seconds at most.
+  /// Opens a directory that was just released. If another test is starting a program, the child process holds a copy of
+  /// every descriptor, and so of the lock, until its program runs. This function waits for that, for some seconds at
+  /// most.
   static func reopening(
     _ directory: FilePath, report: @escaping @MainActor (GuideStoreReport) -> Void = { _ in }
   ) async throws -> GuideStore {

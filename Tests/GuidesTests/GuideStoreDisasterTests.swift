@@ -6,14 +6,14 @@ internal import Testing
 @testable internal import FollowspotGuides
 internal import FollowspotRecords
 
-/// The store against other processes, sudden death and disks that refuse.
-@Suite("The guide store", .serialized) @MainActor
+/// Tests the store with other processes, sudden termination and failing disks.
+@Suite("Guide store under disasters", .serialized) @MainActor
 struct GuideStoreDisasterTests {
   private let welcome: GuideID
 
   init() throws { welcome = try GuideID("welcome") }
 
-  @Test("lets one process in and tells the second who holds the folder")
+  @Test("The guide store rejects a second process and names the holder of the folder")
   func locksOut() throws {
     let scratch = try TemporaryFolder()
     let path = scratch.path.appending("state")
@@ -27,7 +27,7 @@ struct GuideStoreDisasterTests {
     #expect(try GuideStore.read(path).records.isEmpty)
   }
 
-  @Test("is locked against a second store of its own process too, until the first one goes")
+  @Test("The guide store rejects a second store in the same process until the first is released")
   func locksItself() async throws {
     let scratch = try TemporaryFolder()
     do {
@@ -41,7 +41,7 @@ struct GuideStoreDisasterTests {
   }
 
   @Test(
-    "has the old record or the new one after being killed at any moment, never a damaged one",
+    "The guide store has the old or the new record after being killed at any moment",
     arguments: [SeededGenerator.newSeed()])
   func survivesKilling(seed: UInt64) throws {
     let scratch = try TemporaryFolder()
@@ -52,7 +52,7 @@ struct GuideStoreDisasterTests {
         let probe = try Probe("write", scratch.path)
         var last = 0
         for _ in 0..<Int.random(in: 1...20, using: &dice) { last = Int(try #require(try probe.line())) ?? 0 }
-        // Some way into the next write, wherever that is.
+        // A random delay, so that the process is killed somewhere in the next write.
         var turns = Int.random(in: 0...200_000, using: &dice)
         while turns > 0 { turns -= 1 }
         probe.terminate()
@@ -68,7 +68,7 @@ struct GuideStoreDisasterTests {
     }
   }
 
-  @Test("reports a file that may not grow, leaves nothing half written, and remembers in memory")
+  @Test("A file size limit is reported, leaves no partial file, and the record stays in memory")
   func survivesLimit() throws {
     let scratch = try TemporaryFolder()
     let probe = try Probe("limited", scratch.path)
@@ -80,7 +80,7 @@ struct GuideStoreDisasterTests {
   }
 
   @Test(
-    "reports a full disk, keeps the old record there and the new one in memory, and saves it once there is room",
+    "A full disk is reported and keeps the old record, and the new one is saved once there is room",
     .enabled(if: TemporaryFolder.canMount, "this user may not mount a small file system"))
   func survivesFullDisk() async throws {
     let scratch = try TemporaryFolder()
@@ -111,7 +111,7 @@ struct GuideStoreDisasterTests {
   }
 
   @Test(
-    "opens on a read-only disk, reads it, reports what it can't write, and remembers in memory",
+    "A read-only disk is read, refused writes are reported, and records stay in memory",
     .enabled(if: TemporaryFolder.canMount, "this user may not mount a small file system"))
   func survivesReadOnlyDisk() async throws {
     let scratch = try TemporaryFolder()
@@ -129,7 +129,7 @@ struct GuideStoreDisasterTests {
     let store = try await GuideStore.reopening(scratch.path) { report in
       if case .failed(let error) = report { errors.append(error) }
     }
-    // The damaged record stays where it is, and counts as not recorded all the same.
+    // The damaged record stays in its place but counts as missing.
     #expect(errors.map(\.kind) == [.readOnly])
     #expect(store.records == [welcome: GuideRecord(id: welcome, shownVersion: 1)])
 
@@ -140,7 +140,7 @@ struct GuideStoreDisasterTests {
   }
 
   @Test(
-    "says so when its folder can't be made on a read-only disk",
+    "A folder that cannot be created on a read-only disk is reported",
     .enabled(if: TemporaryFolder.canMount, "this user may not mount a small file system"))
   func refusesReadOnlyPlace() throws {
     let scratch = try TemporaryFolder()

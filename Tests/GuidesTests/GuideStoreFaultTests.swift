@@ -6,8 +6,8 @@ internal import Testing
 @testable internal import FollowspotGuides
 internal import FollowspotRecords
 
-/// The store where single files can't be read, written or removed.
-@Suite("The guide store", .serialized) @MainActor
+/// Tests the store when single files cannot be read, written or removed.
+@Suite("Guide store with failing files", .serialized) @MainActor
 struct GuideStoreFaultTests {
   private let welcome: GuideID
   private let tour: GuideID
@@ -17,7 +17,7 @@ struct GuideStoreFaultTests {
     tour = try GuideID("tour")
   }
 
-  /// A store whose reports are kept, of a folder where both guides are remembered.
+  /// Stores records of both guides in a folder.
   private func remember(_ scratch: TemporaryFolder) throws {
     let store = try GuideStore(directory: scratch.path) { _ in }
     store.update(welcome) { record in
@@ -28,7 +28,7 @@ struct GuideStoreFaultTests {
     try store.saveNow()
   }
 
-  @Test("never writes over a record that can't be read, and adds to it once it can be")
+  @Test("An unreadable record is never overwritten, and is combined with the new one when it becomes readable")
   func readErrorPasses() async throws {
     let scratch = try TemporaryFolder()
     try remember(scratch)
@@ -47,7 +47,7 @@ struct GuideStoreFaultTests {
     #expect(scratch.names(in: "guides") == ["tour.json", "welcome.json"])
   }
 
-  @Test("reads a record that could not be read again when it is asked for")
+  @Test("An unreadable record is read again when it is requested")
   func readsAgain() async throws {
     let scratch = try TemporaryFolder()
     try remember(scratch)
@@ -63,7 +63,7 @@ struct GuideStoreFaultTests {
     #expect(store.unread.isEmpty)
   }
 
-  @Test("forgets a guide whose record can't be read where it is told to")
+  @Test("A guide with an unreadable record can be forgotten")
   func forgetsUnread() async throws {
     let scratch = try TemporaryFolder()
     try remember(scratch)
@@ -75,7 +75,7 @@ struct GuideStoreFaultTests {
     #expect(scratch.names(in: "guides") == ["tour.json"])
   }
 
-  @Test("leaves a record that a newer version wrote as it is, says so once, and shows the guide without remembering it")
+  @Test("A record of a newer version is kept and reported once, and its guide is shown without recording")
   func newer() async throws {
     let scratch = try TemporaryFolder()
     try remember(scratch)
@@ -102,14 +102,14 @@ struct GuideStoreFaultTests {
     #expect(try scratch.bytes(of: file) == bytes)
     let contents = try GuideStore.read(scratch.path)
     #expect(contents.records.map(\.timesShown) == [2] && contents.problems.map(\.kind) == [.newer])
-    // Whoever says that it is to be forgotten means it.
+    // Forgetting is explicit, so it deletes even a newer record.
     let store = try await GuideStore.reopening(scratch.path)
     store.forget(welcome)
     try store.saveNow()
     #expect(scratch.names(in: "guides") == ["tour.json"])
   }
 
-  @Test("sets a damaged record aside before it writes, if it could not when it was opened")
+  @Test("A damaged record is set aside before the next write if that failed on opening")
   func setsAsideLater() async throws {
     let scratch = try TemporaryFolder()
     try remember(scratch)
@@ -125,13 +125,13 @@ struct GuideStoreFaultTests {
     #expect(reports.count == 1)
   }
 
-  @Test("saves all guides that the disk takes, whichever of them it refuses")
+  @Test("All guides that the disk accepts are saved, even if it refuses others")
   func savesTheOthers() async throws {
     let scratch = try TemporaryFolder()
     var reports: [GuideStoreReport] = []
     let store = try GuideStore(directory: scratch.path) { reports.append($0) }
     let ids = try ["a", "b", "c", "d"].map { try GuideID($0) }
-    // Folders where the unfinished files of two of them belong.
+    // Folders that block the temporary files of two guides.
     for id in ["a", "c"] { mkdir("\(scratch.path)/guides/.\(id).json.tmp", 0o755) }
     for id in ids { store.update(id) { $0.mark(version: 1) } }
     let error = try #require(throws: GuideStoreError.self) { try store.saveNow() }
@@ -141,7 +141,7 @@ struct GuideStoreFaultTests {
     #expect(paths == [scratch.path.pushing("guides/c.json")])
   }
 
-  @Test("tells of what the disk refuses once, however often, until it has taken the guide")
+  @Test("A refused write is reported once until the guide could be written")
   func tellsOnce() async throws {
     let scratch = try TemporaryFolder()
     var reports: [GuideStoreReport] = []
@@ -162,7 +162,7 @@ struct GuideStoreFaultTests {
     }
   }
 
-  @Test("clears a folder out of the way that has the name of an unfinished file")
+  @Test("A folder in the place of a temporary file is moved away")
   func folderInTheWay() async throws {
     let scratch = try TemporaryFolder()
     mkdir(scratch.path.pushing("guides").string, 0o755)
@@ -177,7 +177,7 @@ struct GuideStoreFaultTests {
     #expect(reports.count == 1)
   }
 
-  @Test("opens with thousands of damaged records as fast as it can rename them, and tells of twenty")
+  @Test("Thousands of damaged records are set aside quickly, and twenty are reported")
   func thousandsOfDamagedRecords() throws {
     let scratch = try TemporaryFolder()
     for number in 0..<2_000 { try scratch.write([1], to: "guides/g\(number).json") }

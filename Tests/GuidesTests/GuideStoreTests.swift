@@ -6,7 +6,7 @@ internal import Testing
 @testable internal import FollowspotGuides
 internal import FollowspotRecords
 
-@Suite("The guide store") @MainActor
+@Suite("Guide store") @MainActor
 struct GuideStoreTests {
   private let welcome: GuideID
 
@@ -16,12 +16,12 @@ struct GuideStoreTests {
     try GuideStore(directory: scratch.path.appending("state")) { reports.all.append($0) }
   }
 
-  /// What a store reported.
+  /// Collects the reports of a store.
   private final class Reports {
     var all: [GuideStoreReport] = []
   }
 
-  @Test("remembers across a restart")
+  @Test("The guide store keeps records across a restart")
   func remembers() async throws {
     let scratch = try TemporaryFolder()
     let tour = try GuideID("tour")
@@ -38,7 +38,7 @@ struct GuideStoreTests {
     #expect(scratch.names(in: "state/guides") == ["tour.json", "welcome.json"])
   }
 
-  @Test("makes its folder, and all above it, for its user and group only")
+  @Test("The guide store creates its folders for its user and group only")
   func makesFolders() throws {
     let scratch = try TemporaryFolder()
     let path = scratch.path.pushing("a/b/c")
@@ -53,7 +53,7 @@ struct GuideStoreTests {
   }
 
   @Test(
-    "leaves the owner of the state directory what root writes there",
+    "Files that root writes belong to the owner of the state directory",
     .enabled(if: geteuid() == 0, "only root can give files away"))
   func keepsOwner() throws {
     let scratch = try TemporaryFolder()
@@ -68,7 +68,7 @@ struct GuideStoreTests {
     }
   }
 
-  @Test("writes only the latest of many changes, and the change that came while it was writing")
+  @Test("The guide store writes only the latest of many changes, and those made during a write")
   func lastWins() async throws {
     let scratch = try TemporaryFolder()
     let store = try open(scratch)
@@ -82,7 +82,7 @@ struct GuideStoreTests {
     #expect(try GuideRecord(parsing: bytes, of: welcome).shownVersion == 51)
   }
 
-  @Test("writes a change at once where asked to, after the one that is on its way")
+  @Test("Saving writes a change immediately, after a write that is under way")
   func savesNow() throws {
     let scratch = try TemporaryFolder()
     let store = try open(scratch)
@@ -94,7 +94,7 @@ struct GuideStoreTests {
     }
   }
 
-  @Test("forgets a guide with its file")
+  @Test("Forgetting a guide deletes its file")
   func forgets() async throws {
     let scratch = try TemporaryFolder()
     let store = try open(scratch)
@@ -106,7 +106,7 @@ struct GuideStoreTests {
     #expect(scratch.names(in: "state/guides").isEmpty)
   }
 
-  @Test("without a disk remembers until it goes, and reports nothing")
+  @Test("A guide store without a disk keeps records until it is released, and reports nothing")
   func memoryOnly() async throws {
     let store = GuideStore()
     store.update(welcome) { $0.mark(version: 1) }
@@ -116,7 +116,7 @@ struct GuideStoreTests {
   }
 
   @Test(
-    "sets a damaged file aside and counts it as not recorded",
+    "A damaged file is set aside and counts as missing",
     arguments: [
       "", "{", "null", "\0\0\0\0\0\0\0\0", "{\"format\": 1}", Sample(String(repeating: " ", count: 20_000)),
       Sample(String(repeating: "[", count: 16_000)),
@@ -138,7 +138,7 @@ struct GuideStoreTests {
     #expect(path.lastComponent == "welcome.json" && other.lastComponent == "welcome.json.corrupt-2")
   }
 
-  @Test("sets noise of any length aside and opens all the same")
+  @Test("Files of noise are set aside, and the store still opens")
   func survivesNoise() throws {
     var dice = SeededGenerator(seed: 4)
     let scratch = try TemporaryFolder()
@@ -153,14 +153,16 @@ struct GuideStoreTests {
     }
   }
 
-  /// Things that are no file although they have a record's name.
+  /// Objects other than files under a record's name.
   enum Impostor: CaseIterable { case link, dangling, folder, fifo, device }
 
-  @Test("sets aside what has a record's name and is no file, without waiting for it", arguments: Impostor.allCases)
+  @Test(
+    "Links, folders, FIFOs and devices under a record's name are set aside without blocking",
+    arguments: Impostor.allCases)
   func refusesImpostors(impostor: Impostor) throws {
     let scratch = try TemporaryFolder()
     mkdir(scratch.path.appending("state").string, 0o755)
-    // A whole record, which a link must not bring in.
+    // A valid record, which must not be read through a link.
     try scratch.write(try GuideRecord(id: welcome, shownVersion: 9).encoded(), to: "state/guides/elsewhere")
     let path = scratch.path.pushing("state/guides/welcome.json").string
     let made =
@@ -169,7 +171,7 @@ struct GuideStoreTests {
       case .dangling: symlink("nowhere", path)
       case .folder: mkdir(path, 0o755)
       case .fifo: mkfifo(path, 0o644)
-      // Who may not make devices tests a FIFO twice.
+      // A user who may not create devices tests a FIFO twice.
       case .device: mknod(path, S_IFCHR | 0o644, 0x105) == 0 ? 0 : mkfifo(path, 0o644)
       }
     try #require(made == 0)
@@ -182,7 +184,7 @@ struct GuideStoreTests {
     #expect(try GuideRecord(parsing: scratch.bytes(of: "state/guides/welcome.json"), of: welcome).shownVersion == 1)
   }
 
-  @Test("removes what a power cut left half written, and leaves what is not its own")
+  @Test("Unfinished files are removed after a power cut, and foreign files stay")
   func cleansUp() throws {
     let scratch = try TemporaryFolder()
     mkdir(scratch.path.appending("state").string, 0o755)
@@ -196,7 +198,7 @@ struct GuideStoreTests {
     #expect(scratch.names(in: "state/guides") == [".hidden.json", "README", "bad id.json", "welcome.json.corrupt-3"])
   }
 
-  @Test("is read without being disturbed, while it is held and while it is damaged")
+  @Test("Reading does not disturb a store that is held or damaged")
   func readsBeside() async throws {
     let scratch = try TemporaryFolder()
     let path = scratch.path.appending("state")
@@ -211,7 +213,7 @@ struct GuideStoreTests {
     #expect(scratch.names(in: "state/guides") == ["tour.json", "welcome.json"])
   }
 
-  @Test("that is not there can't be read, and reading doesn't make it")
+  @Test("A missing store cannot be read, and reading does not create it")
   func readsNothing() throws {
     let scratch = try TemporaryFolder()
     let error = try #require(throws: GuideStoreError.self) { try GuideStore.read(scratch.path.appending("none")) }
@@ -220,13 +222,14 @@ struct GuideStoreTests {
   }
 
   @Test(
-    "can't be a file, nor a folder that can't be made", arguments: ["/dev/null", "/dev/null/x", "/proc/followspot"])
+    "A file, or a folder that cannot be created, is rejected as a state directory",
+    arguments: ["/dev/null", "/dev/null/x", "/proc/followspot"])
   func refusesPlaces(path: String) throws {
     let error = try #require(throws: GuideStoreError.self) { try GuideStore(directory: FilePath(path)) { _ in } }
     #expect(error.description.hasPrefix("cannot ") && error.description.contains(path))
   }
 
-  @Test("Documents of different names never share a record, and those from before stay with documents without a name")
+  @Test("Documents never share records, and earlier records belong to documents without a name")
   func documents() throws {
     let scratch = try TemporaryFolder()
     let path = scratch.path.appending("state")
@@ -250,7 +253,7 @@ struct GuideStoreTests {
     #expect(try GuideStore.read(path, document: DocumentName("another")).records.isEmpty)
   }
 
-  @Test("A state directory is held by one process, whatever its documents are called")
+  @Test("A state directory is held by one process, whatever the names of its documents")
   func heldByName() throws {
     let scratch = try TemporaryFolder()
     let path = scratch.path.appending("state")

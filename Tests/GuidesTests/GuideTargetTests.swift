@@ -4,11 +4,11 @@ import FollowspotSpotlights
 import Testing
 import FollowspotViews
 
-@MainActor @Suite("A guide whose elements come and go")
+@MainActor @Suite("Elements of guides")
 struct GuideTargetTests {
   private let stage = Stage()
 
-  @Test("goes on to the next step when the element goes, and ends when none is left")
+  @Test("A guide goes to the next step when its element disappears, and ends without elements")
   func lost() throws {
     stage.start(try .g([.lit("a"), .lit("b")]))
     stage.app.shows = ["b"]
@@ -21,7 +21,7 @@ struct GuideTargetTests {
     #expect(stage.presenter.guide == nil)
   }
 
-  @Test("waits in darkness as long as it was told to, and takes no touch meanwhile")
+  @Test("A guide waits for an element under its scrim until the deadline, and ignores touches")
   func waits() throws {
     stage.app.shows = ["b"]
     stage.start(try .g([.lit("a"), .lit("b")]) { $0.missingTargets = .wait(upTo: .seconds(2)) })
@@ -45,7 +45,7 @@ struct GuideTargetTests {
     #expect(stage.events.last?.reason == .targetsMissing)
   }
 
-  @Test("says its words without light, or ends at once, where its author wants that")
+  @Test("A guide with a missing element shows its card without a cutout, or ends, by its policy")
   func centerAndAbort() throws {
     stage.app.shows = ["a"]
     stage.start(try .g([.lit("x"), .lit("a")]) { $0.missingTargets = .center })
@@ -55,14 +55,14 @@ struct GuideTargetTests {
     #expect(stage.events.last?.reason == .targetsMissing)
   }
 
-  @Test("tells where elements lie on the display")
+  @Test("A presenter returns the frames of elements on the display")
   func origins() {
     #expect(stage.presenter.displayOrigin(of: "b") == .init(x: 100, y: 0))
     #expect(stage.presenter.displayFrame(of: "c") == .init(x: 200, y: 0, width: 100, height: 100))
     #expect(stage.presenter.displayFrame(of: "x") == nil)
   }
 
-  @Test("shows a step's own views over the mask, in place of the card or beside it")
+  @Test("A step shows custom views above the scrim, instead of its card or next to it")
   func ownViews() throws {
     var taps = 0
     for showsCard in [false, true] {

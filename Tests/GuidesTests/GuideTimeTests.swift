@@ -4,11 +4,11 @@ import FollowspotSpotlights
 import Testing
 import FollowspotViews
 
-@MainActor @Suite("A guide in time")
+@MainActor @Suite("Timing of guides")
 struct GuideTimeTests {
   private let stage = Stage()
 
-  @Test("goes on by itself where its step says so, to the end")
+  @Test("A guide advances automatically if its steps say so, up to its end")
   func advances() throws {
     let steps = (["a", "b"] as [MarkKey]).map { GuideStep.lit($0) { $0.advancesAfter = .seconds(3) } }
     stage.start(try .g(steps))
@@ -21,7 +21,7 @@ struct GuideTimeTests {
     #expect(stage.host.timeline.nextDeadline == nil)
   }
 
-  @Test("ends after two minutes in which nobody touched it, unless it says otherwise")
+  @Test("A guide without touches ends after two minutes by default")
   func standardLimit() throws {
     stage.start(try .g([.lit("a"), .lit("b")]))
     stage.advance(.seconds(119))
@@ -33,7 +33,7 @@ struct GuideTimeTests {
     #expect(stage.presenter.store.recordedVersion(of: try GuideID("g")) == nil)
   }
 
-  @Test("keeps to the limit of its steps, which may go on instead of ending or have none")
+  @Test("A step's limit overrides the guide's: it may advance, end the guide or be absent")
   func limits() throws {
     stage.start(
       try .g([.lit("a") { $0.timeLimit = .advances(after: .seconds(5)) }, .lit("b") { $0.timeLimit = .never }]) {
@@ -46,7 +46,7 @@ struct GuideTimeTests {
     #expect(stage.host.timeline.nextDeadline == nil)
   }
 
-  @Test("rests on its last step until the host closes it, and the host records")
+  @Test("A resting guide stays on its last step until the host closes it and records the version")
   func rests() throws {
     stage.start(try .g([.lit("a"), .lit("b")]) { $0.closesAutomatically = false })
     stage.tap(250)
@@ -64,7 +64,7 @@ struct GuideTimeTests {
     #expect(!stage.presenter.offer(try .g([.lit("a")])))
   }
 
-  @Test("that rests and is forgotten by its host ends all the same")
+  @Test("A resting guide that its host forgets still ends")
   func restIsNoTrap() throws {
     stage.start(
       try .g([.lit("a") { $0.advancesAfter = .seconds(1) }]) {
@@ -85,7 +85,7 @@ struct GuideTimeTests {
     #expect(stage.events.last?.reason == .cancelled)
   }
 
-  @Test("goes back, is skipped and closed; each is told apart")
+  @Test("Going back, skipping and closing a guide are reported with their reasons")
   func ways() throws {
     let guide = try Guide.g([.lit("a"), .lit("b")]) { $0.isCancellable = true }
     stage.start(guide)
@@ -106,7 +106,7 @@ struct GuideTimeTests {
     #expect(stage.presenter.guide != nil)
   }
 
-  @Test("that nobody put on a display yet waits for its views instead of ending")
+  @Test("A guide that was started before the first views waits for them")
   func beforeViews() throws {
     let presenter = GuidePresenter(store: GuideStore())
     presenter.start(try .g([.lit("a")]))

@@ -3,7 +3,7 @@ import FollowspotSpotlights
 import Testing
 import FollowspotViews
 
-/// An overlay whose whole look is a button at the left edge and the words it was given.
+/// An overlay that consists of a button at the left edge and the step's message.
 private struct ButtonOverlay: SpotlightOverlay {
   var tapped: () -> Void = {}
 
@@ -15,12 +15,12 @@ private struct ButtonOverlay: SpotlightOverlay {
   }
 }
 
-@MainActor @Suite("A touch during a step")
+@MainActor @Suite("Touches on guides")
 struct GuideTouchTests {
   private let stage = Stage()
 
   @Test(
-    "in the light does what the step says; on the dark it always goes on",
+    "A touch in a cutout has the step's effect, and a touch on the scrim always advances",
     arguments: [
       (SpotlightAction.advance, [] as [MarkKey], "b"), (.block, [], "a"), (.pass, ["a"], "a"),
       (.passAndAdvance, ["a"], "b"),
@@ -36,7 +36,7 @@ struct GuideTouchTests {
     #expect(stage.step == "b")
   }
 
-  @Test("that began in the step before does nothing: not on the scrim, not on a button, not through the cutout")
+  @Test("A touch that began in an earlier step does nothing on scrim, buttons and cutouts")
   func laterStep() throws {
     for action in SpotlightAction.allCases {
       stage.start(
@@ -59,7 +59,7 @@ struct GuideTouchTests {
     #expect(buttons.step == "b")
   }
 
-  @Test("on an element in an open cutout means nothing any more once the step has changed under the finger")
+  @Test("A touch on an element in a cutout does nothing after the step has changed")
   func passAndAdvance() throws {
     stage.start(
       try .g([
@@ -75,7 +75,7 @@ struct GuideTouchTests {
     #expect(stage.step == "b")
   }
 
-  @Test("reaches a button of the overlay that lies over an open cutout")
+  @Test("A touch reaches an overlay's button over a cutout that passes touches")
   func buttonOverCutout() throws {
     var taps = 0
     let stage = Stage(overlay: ButtonOverlay { taps += 1 })
@@ -85,7 +85,7 @@ struct GuideTouchTests {
     #expect(stage.app.taps == [])
   }
 
-  @Test("on an element that takes its screen away ends up in the next step, not in two")
+  @Test("A touch that makes its element disappear advances by one step, not two")
   func elementChangesTheDisplay() throws {
     stage.start(try .g([.lit("a") { $0.spotlightAction = .passAndAdvance }, .lit("b"), .lit("c")]))
     stage.press(50)

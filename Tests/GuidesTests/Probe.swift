@@ -1,16 +1,16 @@
 internal import Glibc
 internal import SystemPackage
 
-/// A running `GuidesStoreProbe`; killed when its owner lets go of it.
+/// A running `GuidesStoreProbe`, which is killed when its owner releases it.
 struct Probe: ~Copyable {
   private let process: pid_t
   private let input: FileDescriptor
   private let output: FileDescriptor
 
-  /// Its process id.
+  /// The process id.
   var id: Int { Int(process) }
 
-  /// Starts a probe, which lies beside the test program.
+  /// Starts a probe from the folder of the test program.
   init(_ mode: String, _ directory: FilePath) throws {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
@@ -48,7 +48,7 @@ struct Probe: ~Copyable {
     try? output.close()
   }
 
-  /// The next line it says; nil once it has ended.
+  /// Returns the next line of output; `nil` after the end.
   func line() throws -> String? {
     var bytes: [UInt8] = []
     while true {
@@ -60,17 +60,17 @@ struct Probe: ~Copyable {
     }
   }
 
-  /// All lines until it ends.
+  /// Returns all lines until the end.
   func lines() throws -> [String] {
     var lines: [String] = []
     while let line = try line() { lines.append(line) }
     return lines
   }
 
-  /// Ends it without a warning, as a power cut would.
+  /// Kills the probe, as a power cut would.
   func terminate() { kill(process, SIGKILL) }
 
-  /// Both ends close in other child processes, or those would keep this one's input open.
+  /// Other child processes must close both ends, or they would keep the probe's input open.
   private static func pipe() throws -> (FileDescriptor, FileDescriptor) {
     let (readEnd, writeEnd) = try FileDescriptor.pipe()
     for end in [readEnd, writeEnd] {

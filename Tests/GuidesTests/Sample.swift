@@ -1,6 +1,6 @@
 internal import Testing
 
-/// A text to try; logs name it by its beginning and its length, for it may be very long.
+/// A sample text. Because it may be very long, logs show only its beginning and its length.
 struct Sample: ExpressibleByStringLiteral, Sendable, CustomTestStringConvertible {
   let text: String
 

@@ -6,10 +6,10 @@ import FollowspotSpotlights
 import Testing
 import FollowspotViews
 
-/// Guides on a small display of their own, whose time is moved by the test.
+/// Guides on a small display, whose time the test controls.
 @MainActor
 final class Stage {
-  /// What the app shows, which a test may change.
+  /// The state of the app, which tests may change.
   @Observable @MainActor
   final class App {
     var shows: Set<MarkKey> = ["a", "b", "c"]
@@ -21,7 +21,7 @@ final class Stage {
   let host: ViewHost
   private(set) var events: [GuidePresenter.Event] = []
 
-  /// Three elements in a row on 300 × 100 points: `a` at 0…100, `b` at 100…200, `c` at 200…300.
+  /// Creates three elements in a row on 300 × 100 points: `a` at 0…100, `b` at 100…200, `c` at 200…300.
   init(store: GuideStore = GuideStore(), overlay: some SpotlightOverlay = DefaultOverlay()) {
     let presenter = GuidePresenter(store: store)
     self.presenter = presenter
@@ -44,7 +44,7 @@ final class Stage {
 
   var step: String? { presenter.sequence.shownIndex.map { presenter.sequence.steps[$0].id } }
 
-  /// Updates until nothing is left to do, which must be soon.
+  /// Updates until nothing changes any more, which must happen soon.
   func settle() {
     for _ in 0..<10 {
       _ = host.update()
@@ -58,7 +58,7 @@ final class Stage {
     settle()
   }
 
-  /// Lets what is on its way arrive: before that nothing can be touched.
+  /// Lets animations finish, because touches are ignored before.
   func arrive() {
     if !host.isSettled { advance(.milliseconds(350)) }
   }
@@ -86,7 +86,7 @@ final class Stage {
 }
 
 extension Guide {
-  /// A guide `g` of version 1.
+  /// Returns a guide with the id `g` and version 1.
   static func g(_ steps: [GuideStep], _ change: (inout Guide) -> Void = { _ in }) throws -> Guide {
     var guide = Guide(id: try GuideID("g"), version: 1, steps: steps)
     change(&guide)
@@ -95,7 +95,7 @@ extension Guide {
 }
 
 extension GuideStep {
-  /// A step named after the element that it lights.
+  /// Returns a step that highlights an element and is named after it.
   static func lit(_ key: MarkKey, _ change: (inout GuideStep) -> Void = { _ in }) -> GuideStep {
     var step = GuideStep(id: key.name, targets: [.init(key)], message: key.name)
     change(&step)
@@ -104,6 +104,6 @@ extension GuideStep {
 }
 
 extension GuidePresenter.Event {
-  /// Why the guide ended early.
+  /// The reason why the guide ended early.
   var reason: Reason? { if case .ended(_, _, let reason) = self { reason } else { nil } }
 }

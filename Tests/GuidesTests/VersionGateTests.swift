@@ -1,10 +1,10 @@
 internal import FollowspotGuides
 internal import Testing
 
-@Suite("The version gate")
+@Suite("Version gate")
 struct VersionGateTests {
   @Test(
-    "lets a guide through once per version",
+    "The version gate shows each version once",
     arguments: [
       (1, nil, VersionGate.Decision.show), (0, nil, .show), (-1, nil, .show), (2, 1, .show), (Int.max, Int.min, .show),
       (1, 1, .stayAway), (0, 0, .stayAway), (1, 2, .outdated(recorded: 2)),
@@ -15,12 +15,12 @@ struct VersionGateTests {
     #expect(VersionGate(version: version).decision(for: record) == decision)
   }
 
-  @Test("lets a guide through that nothing is recorded of")
+  @Test("The version gate shows a guide without a record")
   func showsUnrecorded() {
     #expect(VersionGate(version: 1).decision(for: nil) == .show)
   }
 
-  @Test("shows a guide again that was begun and left")
+  @Test("The version gate shows a guide again that was not completed")
   func showsUnfinished() throws {
     var record = GuideRecord(id: try GuideID("welcome"))
     record.noteShown()
@@ -31,7 +31,8 @@ struct VersionGateTests {
   }
 
   @Test(
-    "leaves the decision to a guide's own rule", arguments: [(true, VersionGate.Decision.show), (false, .stayAway)])
+    "The version gate leaves the decision to a guide's own rule",
+    arguments: [(true, VersionGate.Decision.show), (false, .stayAway)])
   func ownRule(answer: Bool, decision: VersionGate.Decision) throws {
     let record = GuideRecord(id: try GuideID("welcome"), shownVersion: 7)
     var asked: [GuideRecord?] = []
