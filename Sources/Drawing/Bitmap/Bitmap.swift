@@ -19,6 +19,7 @@ public final class Bitmap: Sendable {
 
   /// The extent in pixels.
   public let size: PixelSize
+  /// The contents of a pixel.
   public let format: Format
   /// Bytes from one row to the next; a multiple of 4, as cairo requires.
   public let rowBytes: Int
@@ -116,7 +117,9 @@ public final class Bitmap: Sendable {
 }
 
 extension Bitmap: Hashable {
+  /// Whether both are the same object.
   public static func == (a: Bitmap, b: Bitmap) -> Bool { a === b }
 
+  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

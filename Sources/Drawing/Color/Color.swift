@@ -8,6 +8,7 @@ public struct Color: Hashable, Sendable {
     case role(ColorRole)
   }
 
+  /// The components or the role.
   public var source: Source
   /// The opacity, from 0 (clear) to 1 (opaque).
   public var opacity: Double

@@ -76,7 +76,9 @@ public struct DeviceStroke: Hashable, Sendable {
 
   /// The width in pixels, 0…2³⁰.
   public let width: Double
+  /// The shape of the corners.
   public let join: Join
+  /// The shape of the ends.
   public let cap: Cap
 
   /// Creates a stroke whose width is given in pixels. The width is clamped to 2³⁰; negative widths and NaN count as 0.

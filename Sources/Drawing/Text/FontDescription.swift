@@ -4,6 +4,7 @@ public struct FontDescription: Hashable, Sendable {
   public var family: String?
   /// The em in points, above 0.
   public var size: Double
+  /// The weight of the glyphs.
   public var weight: FontWeight
   /// Whether glyphs are slanted.
   public var isItalic: Bool

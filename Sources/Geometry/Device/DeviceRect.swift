@@ -35,6 +35,7 @@ public struct DeviceRect: Hashable, Sendable {
   public var width: Double { maxX - minX }
   /// The extent along y, in pixels.
   public var height: Double { maxY - minY }
+  /// Whether the rectangle has no area.
   public var isEmpty: Bool { !(maxX > minX && maxY > minY) }
 
   /// Returns the rectangle with every edge moved inwards by a distance in pixels, or outwards if it is negative.

@@ -1,5 +1,6 @@
 /// An angle. 0 points to the right, and positive angles turn clockwise because y points down.
 public struct Angle: Hashable, Sendable, Comparable {
+  /// The angle in radians, which may exceed a turn.
   public var radians: Double
 
   /// Creates an angle in radians. It may exceed a turn.

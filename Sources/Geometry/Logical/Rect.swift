@@ -37,6 +37,7 @@ public struct Rect: Hashable, Sendable {
   public var height: Double { size.height }
   /// The centre.
   public var center: Point { Point(x: midX, y: midY) }
+  /// Whether the rectangle has no area.
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
   /// Whether a point lies inside. The right and bottom edges are outside.

@@ -17,6 +17,7 @@ public struct MarkKey: Hashable, Sendable, ExpressibleByStringLiteral, Expressib
   public init(stringLiteral value: String) { name = value }
   /// Creates a key from an integer literal, equal to the key of its digits.
   public init(integerLiteral value: Int) { self.init(value) }
+  /// The name.
   public var description: String { name }
 }
 

@@ -6,5 +6,6 @@ public enum FontError: Error, Hashable, Sendable {
   case notAFile(path: String)
   /// FreeType finds no font in the file, or the font is damaged.
   case notAFont(path: String)
+  /// Fontconfig cannot read its configuration.
   case noConfiguration
 }

@@ -46,5 +46,6 @@ extension FontProblem: CustomStringConvertible {
 }
 
 extension FontProblem.File: CustomStringConvertible {
+  /// The path and the cause.
   public var description: String { "\(path) (\(String(cString: strerror(errno))))" }
 }
