@@ -119,8 +119,7 @@ INLINE void lay_level(
 #include "LayNarrowed.h"
 
 /// Prefetches a short row completely. The short pieces of a picture's rows lie far apart, where no processor prefetches
-/// them.
-/// Longer rows are prefetched as they are laid.
+/// them. Longer rows are prefetched as they are laid.
 INLINE void fetch_row(const uint32_t *src, ptrdiff_t count) {
   if (count >= 4 * LEAST_STREAMED) return;
   for (const uint32_t *end = src + count; src < end; src += 16) __builtin_prefetch(src);

@@ -262,6 +262,6 @@ struct GuideStoreTests {
     store.forget("a")
   }
 
-  @Test("A document's name is safe as the name of a folder", arguments: ["", "..", ".a", "a/b", "a b", "ä", "-"])
+  @Test("A document's name cannot be unsafe as a folder name", arguments: ["", "..", ".a", "a/b", "a b", "ä", "-"])
   func names(text: String) { #expect(DocumentName(text) == nil) }
 }

@@ -41,8 +41,7 @@ typedef struct {
 } pixelops_corners;
 
 /// A row of a shape. Pixels from `start` to `end` may be covered. Those from `solid_start` to `solid_end` are covered
-/// by `level`.
-/// The others have a byte of coverage each, from the indices `left` and `right` on.
+/// by `level`. The others have a byte of coverage each, from the indices `left` and `right` on.
 typedef struct {
   int32_t start, solid_start, solid_end, end;
   ptrdiff_t left, right;
@@ -87,8 +86,7 @@ void pixelops_reverse_xrgb2101010(uint32_t *dst, const uint32_t *src, ptrdiff_t 
 /// dst = src in reverse order, stored like pixelops_store_rgb565.
 void pixelops_reverse_rgb565(uint16_t *dst, const uint32_t *src, ptrdiff_t count);
 /// Transposes: pixel x of row y of dst is pixel y of row x of src, stored like pixelops_store_xrgb8888. `width` and
-/// `height` are dst's.
-/// The steps from one row to the next are in bytes, negative for rows in reverse order.
+/// `height` are dst's. The steps from one row to the next are in bytes, negative for rows in reverse order.
 void pixelops_transpose_xrgb8888(
   uint32_t *dst, ptrdiff_t dst_step, const uint32_t *src, ptrdiff_t src_step, ptrdiff_t width, ptrdiff_t height);
 /// Transposes and stores like pixelops_store_xrgb2101010.

@@ -1,4 +1,4 @@
-/// How a large blur is made from fewer pixels: shrink, blur by a smaller radius, enlarge.
+/// The steps of a large blur: shrink, blur by a smaller radius, enlarge.
 ///
 /// With a factor f, shrinking by averages adds (f² − 1)/12 to the variance and enlarging by interpolation adds f²/6.
 /// The rest is a Gaussian whose standard deviation is at least 2.5 samples, so interpolation errs by less than 1/255.

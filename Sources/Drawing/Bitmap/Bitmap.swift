@@ -4,7 +4,8 @@ public import FollowspotGeometry
 /// A finished picture in cached memory, such as text, an icon or a photograph. It is immutable, so threads can share
 /// it.
 ///
-/// Two bitmaps are equal if they are the same object, so comparing display lists takes no time for pixels.
+/// Two bitmaps are equal if they are the same object, so the time to compare display lists does not depend
+/// on the number of pixels.
 public final class Bitmap: Sendable {
   /// The contents of a pixel.
   public enum Format: Hashable, Sendable {
@@ -13,7 +14,7 @@ public final class Bitmap: Sendable {
     /// One byte of coverage, painted in a colour.
     case alpha
 
-    /// Bytes a pixel takes.
+    /// The bytes of one pixel.
     public var bytesPerPixel: Int { self == .argb ? 4 : 1 }
   }
 
@@ -69,8 +70,8 @@ public final class Bitmap: Sendable {
   /// Creates a bitmap of pixels that already lie in memory and do not change any more.
   ///
   /// - Parameters:
-  ///   - start: The first row; each row is as long as ``rowBytes(width:format:)`` says.
-  /// Frees the memory when the bitmap is released.
+  ///   - start: The first row. Each row has ``rowBytes(width:format:)`` bytes.
+  ///   - release: Frees the memory when the bitmap is released.
   package convenience init(
     size: PixelSize, format: Format, isOpaque: Bool, memory start: UnsafeMutableRawPointer,
     release: @escaping @Sendable (UnsafeMutableRawPointer) -> Void

@@ -6,7 +6,7 @@ public enum ColorRole: String, Hashable, Sendable, CaseIterable {
   case secondary
   /// Things that respond to touch.
   case accent
-  /// The bottom of the screen.
+  /// The ground behind everything else.
   case background
   /// Cards and controls on the background.
   case surface

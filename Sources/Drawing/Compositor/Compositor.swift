@@ -70,7 +70,7 @@ public final class Compositor {
 
   /// Takes over a list. Changed parts of the app layer are repainted when they are first read.
   ///
-  /// The pixels that differ from the previous list; all pixels at the first call.
+  /// - Returns: The pixels that differ from the previous list; all pixels at the first call.
   public func update(to list: DisplayList) -> Region {
     rasterizer.beginFrame()
     let canvas = PixelRect(size)

@@ -1,7 +1,7 @@
 internal import FollowspotGeometry
 
 extension PixelTarget {
-  /// On a target rotated by a quarter, the pixels of a band that adjoin in a memory row: whole cache lines. Longer runs
+  /// On a target with a quarter turn, the pixels of a band that adjoin in a memory row: whole cache lines. Longer runs
   /// are written no faster, and they shorten the rows that are read, which makes reading slower.
   private static let run = 64
 
@@ -15,7 +15,7 @@ extension PixelTarget {
 
   /// Calls `body` for bands of a rectangle of the frame. Each has at most `area` pixels, but at least one row.
   ///
-  /// On a target rotated by a quarter, bands are strips of memory that begin and end at cache lines. A band of whole
+  /// On a target with a quarter turn, bands are strips of memory that begin and end at cache lines. A band of whole
   /// frame rows would write only a few pixels to each memory row.
   func forEachBand(of rect: PixelRect, area: Int, _ body: (PixelRect) -> Void) {
     guard rotation.swapsSides else { return rect.forEachBand(area: area, body) }

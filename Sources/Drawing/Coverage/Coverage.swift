@@ -28,8 +28,7 @@ public struct Coverage: Sendable {
   /// - Parameters:
   ///   - outline: The shape.
   ///   - distance: How far the shape grows on all sides, in pixels; it shrinks if negative. Rectangles keep sharp
-  ///     corners;
-  ///     the radii of round corners change by the same distance. Paths and images are grown by a disc.
+  ///     corners; the radii of round corners change by the same distance. Paths and images are grown by a disc.
   ///   - visible: The pixels to measure; others are skipped. By default everything within 2¹⁴ pixels left of or above
   ///     the origin and within 49,152 pixels right of or below it.
   public init(_ outline: Outline, grownBy distance: Double = 0, visible: PixelRect? = nil) {

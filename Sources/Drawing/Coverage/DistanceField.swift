@@ -48,7 +48,7 @@ struct DistanceField {
     guard index >= 0 else { return 0 }
     let (column, row) = (index % size.width, index / size.width)
     let away = Self.length(Double(column - x), Double(row - y))
-    // The edge is at most half a pixel farther away than that centre, and at most two diagonals nearer.
+    // The edge is no farther away than that centre, and nearer by at most two diagonals.
     if away <= reach - 0.5 { return 255 }
     if away >= reach + 3.5 { return 0 }
     var least = Double.infinity
@@ -66,8 +66,7 @@ struct DistanceField {
   private static func length(_ dx: Double, _ dy: Double) -> Double { (dx * dx + dy * dy).squareRoot() }
 
   /// Returns how far in front of a pixel's centre the shape's edge runs, seen along a vector; negative behind the
-  /// centre.
-  /// The shape covers `covered` of the pixel.
+  /// centre. The shape covers `covered` of the pixel.
   private static func edge(_ covered: Double, _ dx: Double, _ dy: Double) -> Double {
     let length = length(dx, dy)
     guard length > 0 else { return covered - 0.5 }

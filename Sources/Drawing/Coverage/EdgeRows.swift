@@ -10,8 +10,7 @@ final class EdgeRows: Sendable {
   private nonisolated(unsafe) let bytes: UnsafeMutablePointer<UInt8>
 
   /// Measures the pixels of a rectangle inside the bounds. Fails if it is empty or if the outline's rows are not
-  /// simple:
-  /// if a corner is small, or if a row meets both an upper and a lower corner.
+  /// simple: if a corner is small, or if a row meets both an upper and a lower corner.
   init?(of coverage: Coverage, in visible: PixelRect) {
     guard !visible.isEmpty, coverage.hasSimpleCorners else { return nil }
     let rows = visible.minY..<visible.maxY

@@ -37,7 +37,7 @@ public struct LinearGradientPaint: Hashable, Sendable {
     }
   }
 
-  /// The stops; empty paints nothing.
+  /// The stops. Without stops nothing is painted.
   public var stops: [Stop]
   /// The start and the end of the line, in pixels.
   public var startX, startY, endX, endY: Double

@@ -1,7 +1,7 @@
 /// A cache of pictures that are costly to make, such as blurred shadows and resampled bitmaps.
 ///
-/// The pictures of a frame are kept for the next frame. Pictures that neither frame used are dropped, because something
-/// that moves by fractions of a pixel needs another picture in every frame.
+/// The pictures of a frame are kept for the next frame. Pictures that a frame did not use are dropped when the next one
+/// begins, because something that moves by fractions of a pixel needs another picture in every frame.
 final class PictureCache<Key: Hashable, Picture: AnyObject> {
   private final class Entry {
     var picture: Picture

@@ -6,7 +6,7 @@ final class PreparedGroup {
   let content: PreparedList
   let clip: Coverage?
   let mask: PreparedList?
-  /// 0…255.
+  /// The opacity, 0…255.
   let opacity: UInt8
   let shadow: PreparedShadow?
   /// The pixels that the content may touch, without its shadow.

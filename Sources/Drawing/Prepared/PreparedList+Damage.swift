@@ -1,7 +1,7 @@
 internal import FollowspotGeometry
 
 extension PreparedList {
-  /// Changes to another list for the same visible pixels. Unchanged items keep their preparation and their pictures.
+  /// Takes over another list for the same visible pixels. Unchanged items keep their preparation and their pictures.
   ///
   /// - Returns: The pixels that differ.
   mutating func update(to list: ArraySlice<DisplayItem>, visible: PixelRect) -> Region {
@@ -131,7 +131,7 @@ extension Region {
   /// The fewest unchanged pixels that are worth leaving out; painting fewer is faster.
   private static let leastUnchanged = 1024
 
-  /// Creates the region of two rectangles without a rectangle inside that is unchanged.
+  /// Creates the region of two rectangles. An unchanged rectangle inside is left out if it is large enough.
   fileprivate init(both old: PixelRect, _ new: PixelRect, without unchanged: PixelRect = .zero) {
     self.init(old, new, without: unchanged.area >= Self.leastUnchanged ? unchanged : .zero)
   }

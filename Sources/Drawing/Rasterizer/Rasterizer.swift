@@ -49,7 +49,7 @@ final class Rasterizer {
     }
   }
 
-  /// Begins a frame. Pictures that neither the last frame nor the one before used are dropped.
+  /// Begins a frame. Pictures that the last frame did not use are dropped.
   func beginFrame() {
     shadows.beginFrame()
     resampled.beginFrame()

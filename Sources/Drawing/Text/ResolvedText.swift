@@ -15,8 +15,7 @@ public final class ResolvedText {
   private var layouts: [Kept] = []
 
   /// The numbers of remembered spaces and kept layouts. A view requests the smallest size, the largest, and the one it
-  /// gets.
-  /// Views that show the same text share it.
+  /// gets. Views that show the same text share it.
   private static let most = (spaces: 64, kept: 3)
 
   private struct Kept {

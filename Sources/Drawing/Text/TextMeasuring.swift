@@ -74,7 +74,7 @@ public struct TextRequest: Hashable, Sendable {
   public var alignment: TextAlignment
   /// The extra distance between lines, in points.
   public var lineSpacing: Double
-  /// The pixels of one point.
+  /// The number of pixels in one point.
   public var scale: Double
   /// A BCP 47 tag for shaping and line breaking, such as `de` or `ar`; `nil` for the process's locale.
   public var locale: String?

@@ -33,7 +33,7 @@ package final class StepDriver<Step> {
   @ObservationIgnored private let letsTouchesThrough: Bool
   /// The elements of all steps.
   @ObservationIgnored private var targets: Set<MarkKey> = []
-  /// Counts the turns, each of which touches may act on.
+  /// Counts the turns. A touch acts only on the turn in which it began.
   @ObservationIgnored package private(set) var generation = 0
   /// The turn at which the last finger came down; `nil` if the step had not arrived.
   @ObservationIgnored private var touched: Int?

@@ -1,4 +1,4 @@
-/// Runs the preparations of a step, one after the other.
+/// Runs the preparations of a step, one after the other. Call ``cancel()`` to stop a running action.
 @MainActor
 final class StepPreparationRun {
   /// The operations that the run needs from the driver.

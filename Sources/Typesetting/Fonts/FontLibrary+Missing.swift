@@ -10,7 +10,7 @@ extension FontLibrary {
   /// - Parameters:
   ///   - string: The text, of which at most ``TextLimits/bytes`` are examined.
   ///   - font: The font of the text.
-  /// The text's language, a BCP 47 tag; `nil` for the process's.
+  ///   - locale: The text's language, a BCP 47 tag; `nil` for the process's.
   public func missing(
     in string: String, font: FontDescription = FontDescription(), locale: String? = nil
   ) -> [Unicode.Scalar] {
@@ -19,7 +19,7 @@ extension FontLibrary {
 
   /// Returns a message that no font has some characters of a text, with a remedy.
   ///
-  /// The text. The message quotes its beginning.
+  /// - Parameter text: The text. The message quotes its beginning.
   public static func complaint(about letters: [Unicode.Scalar], of text: String) -> String {
     let packages = ScriptFonts.packages(for: letters).joined(separator: " and ")
     return "no font has \(list(letters)) of \(text.quoted); install one that has, such as \(packages)"

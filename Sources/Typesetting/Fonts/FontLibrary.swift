@@ -25,7 +25,7 @@ public final class FontLibrary: Sendable {
 
   /// Creates a library of the system's fonts. Fontconfig starts reading its configuration on another thread.
   ///
-  /// Called once for each reason why texts do not use the intended fonts, on any thread.
+  /// - Parameter report: Called once for each reason why texts do not use the intended fonts, on any thread.
   init(report: @escaping @Sendable (String) -> Void) {
     GLibMessages.areHandled
     let lastResort = LastResort.files
@@ -85,8 +85,8 @@ public final class FontLibrary: Sendable {
 
   /// Adds font files: TrueType, OpenType and collections of them. Files that were added before stay.
   ///
-  /// The families in the files, in the files' order.
-  /// ``FontError`` for the first file that is missing or has no font. Then no file is added.
+  /// - Returns: The families in the files, in the files' order.
+  /// - Throws: ``FontError`` for the first file that is missing or has no font. Then no file is added.
   func add(files added: [String]) throws(FontError) -> [String] {
     guard !added.isEmpty else { return [] }
     var families: [String] = []

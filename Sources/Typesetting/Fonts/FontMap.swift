@@ -39,7 +39,7 @@ final class FontMap: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - report: Called when texts contain characters without a font, on any thread.
-  /// Called at the first use.
+  ///   - configuration: Called at the first use.
   init(report: @escaping @Sendable (String) -> Void, _ configuration: @escaping @Sendable () -> FontConfiguration) {
     let pango = PangoMap()
     let fonts = Deferred {

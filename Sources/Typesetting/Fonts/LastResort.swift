@@ -5,8 +5,7 @@ enum LastResort {
   /// The font's files; empty if they are not found.
   ///
   /// The package installs them in `share/followspot/fonts`, which is searched next to the program and in all parent
-  /// folders.
-  /// Programs without the package, such as fresh builds, use the same font from Debian's fonts-dejavu-core.
+  /// folders. Programs without the package, such as fresh builds, use the same font from Debian's fonts-dejavu-core.
   static let files: [String] = {
     for (folder, names) in folders {
       let files = names.map { folder + "/" + $0 }.filter { access($0, R_OK) == 0 }

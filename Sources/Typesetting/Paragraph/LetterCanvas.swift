@@ -79,7 +79,7 @@ struct LetterCanvas {
     }
   }
 
-  /// Adds spans of covered pixels in a row. FreeType counts rows upwards from the top edge of the canvas.
+  /// Adds spans of covered pixels in a row. FreeType counts rows upwards, so the canvas's first row is -1.
   private static let addSpans: FT_SpanFunc = { y, count, spans, user in
     guard let spans, let canvas = user?.assumingMemoryBound(to: LetterCanvas.self).pointee else { return }
     let row = canvas.levels + (-1 - Int(y)) * canvas.rowBytes

@@ -21,7 +21,7 @@ struct LineBreaker {
   private let context: OpaquePointer
   /// The families in which glyphs are searched, in order.
   private let families: String
-  /// The pixels of one layout pixel.
+  /// The number of pixels in one layout pixel.
   private let factor: Double
   /// Finds the words of scripts without spaces; `nil` for text without such scripts.
   private let words: WordBreaks?

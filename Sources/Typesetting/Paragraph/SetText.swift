@@ -14,7 +14,7 @@ struct SetText {
   let request: TextRequest
   /// The available width. A line exceeds it only if a single glyph does.
   let maxWidth: Double
-  /// The smallest width that fits a glyph; 0 if this layout fits none.
+  /// The smallest width that fits a glyph; 0 if the space fits none.
   var leastWidth = 0.0
   /// The extra distance between lines.
   private let spacing: Double

@@ -8,7 +8,7 @@ final class TextLine: @unchecked Sendable {
   private let line: UnsafeMutablePointer<PangoLayoutLine>?
   /// The font map, which must live as long as the objects that Pango made from it.
   private let fonts: FontMap
-  /// The pixels of one layout pixel.
+  /// The number of pixels in one layout pixel.
   private let factor: Double
   /// The advance, ascent and descent.
   let width, ascent, descent: Double

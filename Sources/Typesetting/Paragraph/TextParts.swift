@@ -6,10 +6,9 @@ enum TextParts {
   /// one part.
   ///
   /// Very long words get break opportunities (U+200B), because Pango would shape the rest of such a word again for each
-  /// line.
-  /// NUL, which ends C strings, becomes U+FFFD. Text beyond ``TextLimits/bytes`` is cut off.
+  /// line. NUL, which ends C strings, becomes U+FFFD. Text beyond ``TextLimits/bytes`` is cut off.
   ///
-  /// The dictionaries that find the ends of words in scripts without spaces.
+  /// - Parameter words: The dictionaries that find the ends of words in scripts without spaces.
   static func split(_ string: String, _ words: WordBreaks? = nil) -> (parts: [[UInt8]], isCut: Bool) {
     let ends = words.map { Set($0.words(of: Array(string.utf8.prefix(TextLimits.bytes))).map(\.upperBound)) } ?? []
     var parts: [[UInt8]] = []

@@ -75,8 +75,8 @@ public final class Typesetter: TextMeasuring {
 
   /// Adds font files for texts that are laid out from now on; see ``FontLibrary``.
   ///
-  /// The families in the files, in the files' order.
-  /// ``FontError`` for the first file that is missing or has no font. Then no file is added.
+  /// - Returns: The families in the files, in the files' order.
+  /// - Throws: ``FontError`` for the first file that is missing or has no font. Then no file is added.
   @discardableResult
   public func addFonts(files: [String]) throws(FontError) -> [String] {
     try fonts.add(files: files)
