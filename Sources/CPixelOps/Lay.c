@@ -52,7 +52,7 @@ enum { AHEAD = 512, FAR = 2048 };
 
 #define next_row(pixels, step) ((const uint32_t *)((const char *)(pixels) + (step)))
 
-/// Returns the streaming of rows that are `width` pixels wide.
+/// Returns the streaming parameters of rows that are `width` pixels wide.
 INLINE Streaming streaming(pixelops_rows rows, ptrdiff_t width, bool is_alike) {
   ptrdiff_t step = rows.src_step / (ptrdiff_t)sizeof *rows.src;
   return (Streaming){

@@ -160,7 +160,7 @@ public final class GuidePresenter {
     offerNext()
   }
 
-  // MARK: What follows from a step's turn
+  // MARK: Changes of the step
 
   private func didChange(_ state: StepSequence<GuideStep>.State) {
     guard let guide else { return }

@@ -116,7 +116,7 @@ public final class OverlayManager {
     return results.reduce(.nothing) { $0.joined(with: $1) }
   }
 
-  // MARK: What views in the tree use
+  // MARK: For views in the tree
 
   /// Whether a container with the name is on the display.
   func hasContainer(_ name: String) -> Bool { stage(name) != nil }

@@ -88,7 +88,7 @@ package struct OverlayQueue: Sendable {
     return settle(effects, at: time)
   }
 
-  // MARK: What every input ends with
+  // MARK: The end of every input
 
   var hasPlace: Bool { rules.places.map { residents.count < $0 } ?? true }
 

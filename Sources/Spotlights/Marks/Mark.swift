@@ -125,7 +125,6 @@ extension ViewHost {
   /// `nil` if nothing is visible. Tests touch elements there.
   ///
   /// The buttons of sheets and overlays have the keys `button:close`, `button:skip`, `button:back` and `button:next`.
-  /// `button:next`.
   public func visibleFrame(of key: MarkKey) -> Rect? {
     guard let frame = bounds(of: key)?.visibleFrame, !frame.isEmpty else { return nil }
     return frame

@@ -60,7 +60,7 @@ public final class SpotlightModel {
   /// Ends the sequence immediately, if it can be cancelled.
   public func none() { driver.cancel() }
 
-  // MARK: What can be asked
+  // MARK: Queries
 
   /// Whether a sequence runs: a step is on the display or coming.
   public var isActive: Bool { spotlight != nil }

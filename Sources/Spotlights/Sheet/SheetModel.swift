@@ -48,7 +48,7 @@ final class SheetModel<Item: Identifiable> {
   /// Whether a visitor may dismiss the sheet now.
   var canBeDismissed: Bool { isUp && driver.arrival == .there }
 
-  // MARK: Coming and going
+  // MARK: Presentation
 
   /// Handles a change of the item.
   func change(to new: Item?, isAbrupt: Bool) {

@@ -88,7 +88,7 @@ package final class StepDriver<Step> {
     setTimer()
   }
 
-  // MARK: What can be asked
+  // MARK: Queries
 
   /// The current step and its number among the available ones; `nil` if there is none.
   package var position: StepSequence<Step>.Position? { sequence.position(availability: availability) }
@@ -139,7 +139,7 @@ package final class StepDriver<Step> {
     if sight != self.sight { self.sight = sight }
   }
 
-  // MARK: What changes the state
+  // MARK: Changes of the state
 
   /// Makes every change of the state, including all of its consequences.
   private func change(from other: StepSequence<Step>? = nil, _ body: (inout StepSequence<Step>) -> Void) {

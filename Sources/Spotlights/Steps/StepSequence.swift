@@ -55,7 +55,7 @@ public struct StepSequence<Step> {
     self.restsAtEnd = restsAtEnd
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   /// Starts at a step; the index is clamped. Without steps the sequence stays idle.
   public mutating func start(at index: Int = 0) {
@@ -141,7 +141,7 @@ public struct StepSequence<Step> {
     }
   }
 
-  // MARK: What can be asked
+  // MARK: Queries
 
   /// Whether a step is on the display or coming.
   public var isActive: Bool { index != nil }

@@ -24,7 +24,7 @@ final class FontConfiguration: @unchecked Sendable {
   /// The fonts, the system's first.
   var patterns: [OpaquePointer] { Self.patterns(of: config) }
 
-  // MARK: Making one
+  // MARK: Creation
 
   /// Returns the process's configuration, which Pango's helper thread has read, restricted to usable fonts.
   static func first(lastResort: [String]) -> FontConfiguration {

@@ -13,7 +13,7 @@ struct SpotlightSheetTests {
   private let onSheet = Point(x: 60, y: 240)
   private let closeButton = Point(x: 166, y: 236)
 
-  // MARK: Coming and going
+  // MARK: Presentation
 
   @Test("A sheet slides up while its scrim fades in, and leaves in reverse")
   func slides() throws {
@@ -152,7 +152,7 @@ struct SpotlightSheetTests {
     #expect(scene.taps == 1)
   }
 
-  // MARK: Ways to end it
+  // MARK: Dismissal
 
   @Test("A sheet is dismissed by its button, a touch outside or a drag, if each is enabled")
   func dismissals() {
@@ -261,7 +261,7 @@ struct SpotlightSheetTests {
     #expect((8...16).contains(second - first))
   }
 
-  // MARK: The delay trap
+  // MARK: Delay
 
   @Test("A delayed sheet shows its scrim immediately and itself after the delay")
   func delayed() throws {

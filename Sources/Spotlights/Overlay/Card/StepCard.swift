@@ -1,7 +1,7 @@
 internal import FollowspotDrawing
 internal import FollowspotViews
 
-/// The card of a step: title, message, progress, and either buttons or the hint what a touch does.
+/// The card of a step: title, message, progress, and either buttons or a hint about the effect of a touch.
 struct StepCard: View {
   let style: DefaultOverlay.Style
   let context: SpotlightContext
@@ -48,7 +48,7 @@ struct StepCard: View {
     Text(style.progress(at: context.number, of: context.count)).font(style.footnoteFont).foregroundColor(.secondary)
   }
 
-  /// The hint what a touch does; `nil` if a button says it.
+  /// The hint about the effect of a touch; `nil` if a button says it.
   private var hint: String? {
     if context.phase == .resting || context.action(of: .next) != nil { return nil }
     return context.isLast ? style.finishHint : style.continueHint

@@ -2,7 +2,7 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 public import FollowspotViews
 
-/// A scrim and a card: a title, the message, "2 of 5", and a hint what a touch does or the step's buttons.
+/// A scrim and a card: a title, the message, "2 of 5", and the step's buttons or a hint about the effect of a touch.
 public struct DefaultOverlay: SpotlightOverlay {
   /// The look of the overlay.
   public var style: Style
@@ -40,9 +40,9 @@ public struct DefaultOverlay: SpotlightOverlay {
     public var progress = "{step} of {count}"
     /// Formats a number in the language's digits; English by default.
     public var number: (Int) -> String = { "\($0)" }
-    /// The hint what a touch does before the last step.
+    /// The hint about the effect of a touch before the last step.
     public var continueHint = "Tap to continue"
-    /// The hint what a touch does on the last step.
+    /// The hint about the effect of a touch on the last step.
     public var finishHint = "Tap to finish"
 
     /// Creates the standard style.
