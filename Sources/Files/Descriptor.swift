@@ -42,6 +42,14 @@ package struct Descriptor: ~Copyable, Sendable {
     return status
   }
 
+  /// Whether a path leads to this file or folder. `stat(2)`.
+  package func isAt(_ path: FilePath) throws(Errno) -> Bool {
+    var found = stat()
+    _ = try Errno.check { path.withPlatformString { stat($0, &found) } }
+    let own = try status()
+    return found.st_dev == own.st_dev && found.st_ino == own.st_ino
+  }
+
   /// Gives the file to the owner of a folder if root created it: `fchown(2)`. Files that an administrator's command
   /// creates there must belong to the kiosk.
   package func adoptOwner(of folder: borrowing Descriptor) throws(Errno) {

@@ -96,6 +96,7 @@ final class SessionData {
     if let kept {
       kept.fill(store, now: now(), moment: moment())
       store.onKeep = { [weak self] in self?.keep($0) }
+      kept.onReplacement = { [weak self] in self?.schedule() }
     }
     schedule()
   }

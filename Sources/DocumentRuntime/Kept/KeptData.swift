@@ -27,6 +27,8 @@ package final class KeptData {
   private var written: [String: Duration] = [:]
   /// Those that changed since.
   private var late: Set<String> = []
+  /// Called when data are to be written that did not change: see ``nextWrite``.
+  var onReplacement: (() -> Void)?
 
   /// Opens a document's folder in the state directory that a store of guides holds; nil where that has none.
   ///
@@ -39,6 +41,14 @@ package final class KeptData {
       try RecordFolder(
         beside: folder, [document?.rawValue, "data"].compactMap(\.self), largestFile: Self.largestFile)
     ) { logger.warning("\($0)") }
+    writer.onReplacement = { [weak self] _ in self?.rewrite() }
+  }
+
+  /// Has all that is kept written to another folder.
+  private func rewrite() {
+    late.formUnion(remembered.union(written.keys).intersection(known))
+    written = [:]
+    onReplacement?()
   }
 
   /// Fills data with what is remembered of them, as far as that was not done: those that are kept, and whose file can be
@@ -97,7 +107,7 @@ package final class KeptData {
   }
 
   /// When the next of those that changed is to be written; nil where none waits.
-  package var nextWrite: Duration? { late.compactMap { written[$0] }.min().map { $0 + Self.interval } }
+  package var nextWrite: Duration? { late.map { written[$0].map { $0 + Self.interval } ?? .zero }.min() }
 
   /// Has those written whose time has come.
   package func writeDue(in store: DataStore, at now: Duration, moment: Moment) {

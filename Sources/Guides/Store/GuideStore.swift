@@ -78,9 +78,21 @@ public final class GuideStore {
   private func load(_ folder: RecordFolder) throws(GuideStoreError) {
     let writer = RecordWriter(folder, onFound: { [weak self] in self?.add($1, to: $0) }, report: report)
     self.writer = writer
+    writer.onReplacement = { [weak self] in self?.rewrite(after: $0) }
     try writer.load(where: { (try? GuideID($0)) != nil }) { name, bytes throws(RecordProblem) in
       guard let id = try? GuideID(name) else { return }
       records[id] = try GuideRecord(bytes, of: id)
+    }
+  }
+
+  /// Has all that is known written to another folder, and keeps the records of that folder.
+  ///
+  /// - Parameter written: The guide that was written there already.
+  private func rewrite(after written: String) {
+    let found = ((try? writer?.folder.names()) ?? []).compactMap(RecordFolder.record(ofFile:))
+    unread.formUnion(found.filter { $0 != written }.compactMap { try? GuideID($0) })
+    for (id, record) in records where id.rawValue != written {
+      writer?.change(id.rawValue, to: Self.text(of: record))
     }
   }
 

@@ -8,6 +8,8 @@ package final class RecordFolder: Sendable {
   private let directory: StateDirectory
   let descriptor: Descriptor
   package let path: FilePath
+  /// The folder's name in the state directory, after those of the folders that it is in.
+  private let components: [String]
   /// The largest file that is read or written, in bytes.
   let largestFile: Int
 
@@ -22,7 +24,16 @@ package final class RecordFolder: Sendable {
 
   /// Opens another folder in the state directory of a folder, whose lock is kept.
   package convenience init(beside other: RecordFolder, _ names: [String], largestFile: Int) throws(RecordError) {
-    try self.init(in: other.directory, names, largestFile: largestFile)
+    // Where the directory was moved away, that is found when something is written.
+    try self.init(in: (try? other.directory.inPlace()) ?? other.directory, names, largestFile: largestFile)
+  }
+
+  /// Returns the folder that has the path now: this one, or the one that was put in its place, made if it is not there.
+  ///
+  /// - Throws: A ``RecordError`` if the state directory was moved or removed.
+  func inPlace() throws(RecordError) -> RecordFolder {
+    if (try? descriptor.isAt(path)) == true { return self }
+    return try RecordFolder(in: directory.inPlace(), components, largestFile: largestFile)
   }
 
   private init(in directory: StateDirectory, _ names: [String], largestFile: Int) throws(RecordError) {
@@ -34,6 +45,7 @@ package final class RecordFolder: Sendable {
     }
     descriptor = folder
     self.directory = directory
+    self.components = names
     self.path = path
     self.largestFile = largestFile
   }
@@ -53,6 +65,7 @@ package final class RecordFolder: Sendable {
       throw error
     }
     self.directory = directory
+    self.components = names
     self.path = path
     self.largestFile = largestFile
   }

@@ -1,12 +1,15 @@
 internal import FollowspotCLinux
 package import FollowspotFiles
 internal import Glibc
+internal import Synchronization
 package import SystemPackage
 
 /// An open state directory, optionally locked against other processes.
 package final class StateDirectory: Sendable {
   package let path: FilePath
   package let descriptor: Descriptor
+  /// The directory that was found in this one's place later, which is held too.
+  private let successor = Mutex<StateDirectory?>(nil)
 
   /// Opens a directory for reading, without a lock and without changes.
   package init(reading path: FilePath) throws(RecordError) {
@@ -22,6 +25,25 @@ package final class StateDirectory: Sendable {
     try Self.create(path)
     descriptor = try Self.locked(Self.open(path), path)
     self.path = path
+  }
+
+  /// Returns the directory that has the path now: this one, or the one that was put in its place, which is locked then.
+  ///
+  /// - Throws: A ``RecordError`` if there is none, or it can't be opened or locked.
+  func inPlace() throws(RecordError) -> StateDirectory {
+    do throws(Errno) { if try descriptor.isAt(path) { return self } } catch {
+      let cause =
+        error == .noSuchFileOrDirectory
+        ? "it was moved or removed; put it back, and what is remembered is written then" : "\(error)"
+      throw RecordError(.notFound, operation: "use the state directory", path: path, cause: cause)
+    }
+    let found = try successor.withLock { successor throws(RecordError) in
+      if let successor { return successor }
+      let found = try StateDirectory(holding: path)
+      successor = found
+      return found
+    }
+    return try found.inPlace()
   }
 
   private static func open(_ path: FilePath) throws(RecordError) -> Descriptor {

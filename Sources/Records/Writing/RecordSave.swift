@@ -18,10 +18,13 @@ final class RecordSave: Sendable {
   let text: RecordText
   private let outcome = Mutex<Result<Found, RecordError>?>(nil)
 
-  /// The contents of a file that could be read only now.
+  /// The findings on the disk.
   struct Found: Sendable {
+    /// The contents of a file that could be read only now.
     var bytes: [UInt8]?
     var report: RecordReport?
+    /// The folder that has taken the place of the one before; nil where that is in place.
+    var folder: RecordFolder?
   }
 
   init(_ record: String, in folder: RecordFolder, isUnread: Bool, text: @escaping RecordText) {
@@ -43,18 +46,21 @@ final class RecordSave: Sendable {
   }
 
   private func write() throws(RecordError) -> Found {
-    var found = isUnread ? try look() : Found()
+    let place = try folder.inPlace()
+    // Nothing is known of another folder.
+    var found = isUnread || place !== folder ? try look(in: place) : Found()
     let text: [UInt8]?
     switch made(from: found.bytes) {
     case .success(let bytes): text = bytes
     case .failure(.damaged(let problem)) where found.bytes != nil:
-      found = Found(report: try folder.setAside(record: record, problem: problem))
+      found = Found(report: try place.setAside(record: record, problem: problem))
       guard case .success(let bytes) = made(from: nil) else { throw outOfMemory }
       text = bytes
-    case .failure(.newer(let format)): throw folder.newer(format, record)
+    case .failure(.newer(let format)): throw place.newer(format, record)
     case .failure: throw outOfMemory
     }
-    try folder.write(text, of: record)
+    try place.write(text, of: record)
+    if place !== folder { found.folder = place }
     return found
   }
 
@@ -66,7 +72,7 @@ final class RecordSave: Sendable {
   private var outOfMemory: RecordError { folder.error(.noMemory, "write", RecordFolder.fileName(of: record)) }
 
   /// Reads the existing file of the record.
-  private func look() throws(RecordError) -> Found {
+  private func look(in folder: RecordFolder) throws(RecordError) -> Found {
     switch folder.read(record, { bytes throws(RecordProblem) in bytes }) {
     case .record(let bytes): return Found(bytes: bytes)
     case .missing: return Found()

@@ -7,12 +7,15 @@ internal import FollowspotExecution
 /// not be read is never overwritten unread: it is read again first.
 @MainActor
 package final class RecordWriter {
-  package let folder: RecordFolder
+  package private(set) var folder: RecordFolder
   /// The records whose file could neither be read nor set aside, so that their contents are unknown.
   package var unread: Set<String> = []
   /// Called with the contents of a file that could be read only now. The record was written meanwhile.
   private let onFound: @MainActor (String, [UInt8]) -> Void
   let report: @MainActor (RecordReport) -> Void
+  /// Called when another folder has taken the place of the one before. It may lack what is remembered, or have more. Only the
+  /// given record was written there.
+  package var onReplacement: ((_ record: String) -> Void)?
   /// Called when a write failed, and when a record was written after a failure.
   package var onRefusalChange: (() -> Void)?
   /// The thread for blocking calls on the folder, in order.
@@ -64,7 +67,8 @@ package final class RecordWriter {
   /// The current errors: of records that cannot be written, and of files that cannot be read, sorted by record.
   package var problems: [RecordError] {
     let unknown = told.filter { unread.contains($0.key) }
-    return causes.merging(unknown) { cause, _ in cause }.sorted { $0.key < $1.key }.map(\.value)
+    let all = causes.merging(unknown) { cause, _ in cause }.sorted { $0.key < $1.key }.map(\.value)
+    return all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] }
   }
 
   /// Waits until each record is written or has failed once more. Failures are reported.
@@ -161,7 +165,16 @@ package final class RecordWriter {
   }
 
   private func tell(_ error: RecordError, of record: String) {
-    if told.updateValue(error, forKey: record) != error { report(.failed(error)) }
+    // Where the state directory is gone, all records are refused with one error.
+    if !told.values.contains(error) { report(.failed(error)) }
+    told[record] = error
+  }
+
+  /// Has records written to another folder from now on.
+  private func goOn(in other: RecordFolder, after record: String) {
+    folder = other
+    report(.replaced(other.path))
+    onReplacement?(record)
   }
 
   /// Applies the result of a write and returns its error.
@@ -175,8 +188,10 @@ package final class RecordWriter {
     case .success(let found)?:
       told[save.record] = nil
       causes[save.record] = nil
-      if save.isUnread, unread.remove(save.record) != nil, let bytes = found.bytes { onFound(save.record, bytes) }
+      let isFound = save.isUnread ? unread.remove(save.record) != nil : found.folder != nil
+      if isFound, let bytes = found.bytes { onFound(save.record, bytes) }
       if let told = found.report { report(told) }
+      if let other = found.folder { goOn(in: other, after: save.record) }
       return nil
     }
   }
