@@ -21,7 +21,7 @@ s,/etc/followspot/kiosk\.yaml,/etc/followspot/%i.yaml,
 /^Conflicts=getty@tty1\.service$/d
 s/^After=getty@tty1\.service /After=/
 /^# When it is stopped and not started anew, the enabled login prompts/d
-/^On\(Success\|Failure\)=/d
+/^OnSuccess=/d
 /^# The kiosk has this terminal to itself/d
 s/^StandardInput=tty-force$/StandardInput=null/
 /^# No TTYReset=/,/^TTYPath=/d

@@ -213,6 +213,26 @@ class InstalledPackage(PackageScenario):
         self.wait_for_picture(self.first)
         assert self.property("InvocationID", SOCKET) == socket, "the socket was made again"
 
+    def test_stops_after_a_crash(self) -> None:
+        """Stopped between a crash and its next start, it stays stopped, its sockets go, and the console is back"""
+        self.machine.run(
+            f"mkdir -p {DROP_IN} && printf '[Service]\\nRestartSec=1h\\n' >{DROP_IN}/late.conf && systemctl daemon-reload && "
+            f"kill -9 {self.property('MainPID')}",
+            SECONDS,
+        )
+        wait_until(lambda: self.property("SubState") == "auto-restart", SECONDS, "systemd to wait for the next start")
+        assert self.is_active(SOCKET), "who waits at the socket may not stay"
+        assert not self.is_active(PROMPT), "a login prompt is up"
+        self.machine.run(f"systemctl stop {UNIT}", SECONDS)
+        wait_until(lambda: not self.is_active(SOCKET), SECONDS, "the socket to go")
+        # Who asks for it does not start it.
+        self.machine.run("followspot health", SECONDS, status=2)
+        assert self.property("ActiveState") in ("inactive", "failed"), self.property("ActiveState")
+        wait_until(lambda: self.is_active(PROMPT), SECONDS, "a login prompt on the console")
+        self.machine.run(f"rm -r {DROP_IN} && systemctl daemon-reload && systemctl start {UNIT}", SECONDS)
+        self.wait_for_picture(self.first)
+        assert self.is_active(SOCKET) and not self.is_active(PROMPT), "the socket is gone, or a login prompt is up"
+
     def test_reloads(self) -> None:
         """systemctl reload shows a changed document in the same process, and refuses one with errors"""
         before = self.property("MainPID")
