@@ -89,6 +89,16 @@ struct DirectionTests {
     #expect(
       try order("{ HStack: [{ ForEach: $digits, content: { Text: $n } }] }", more: counts) == ["٣", "٢٠", "١"])
     #expect(try order("{ HStack: [Text: '4', Text: '0', Text: '7'] }") == ["4", "0", "7"])
+    // What isn't typed yet, and what nobody is to read.
+    let masked = data.replacing("c: '1'", with: "c: '•'").replacing("c: '0'", with: "c: ''")
+    #expect(
+      try order(
+        "{ HStack: [{ ForEach: $digits, content: { Text: $c, frame: { width: 9, height: 9 } } }] }", more: masked)
+        == ["•", "2", ""])
+    let hidden = masked.replacing("c: '2'", with: "c: '•'").replacing("n: 3", with: "n: 30")
+    #expect(
+      try order("{ HStack: [{ ForEach: $digits, content: { Text: '$c', padding: 9 } }] }", more: hidden)
+        == ["•", "•", ""])
     #expect(try order("{ HStack: [Text: 'الرمز', Text: '4', Text: '0'] }") == ["4", "0", "الرمز"])
     #expect(try order("{ HStack: [Text: A, Text: '7', Text: K] }") == ["A", "7", "K"])
     #expect(try order("{ HStack: [Text: '2', Text: '3'] }") == ["3", "2"])

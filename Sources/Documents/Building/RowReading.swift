@@ -10,15 +10,19 @@ enum RowReading {
     let digit: Int?
     /// Whether it is one character that is no letter from right to left, or empty as what isn't typed yet.
     let isCharacter: Bool
+    /// Whether it has a letter.
+    let hasLetters: Bool
     /// Whether it never changes.
     let isFixed: Bool
 
-    init(_ text: String, isFixed: Bool) {
+    init(_ shown: String, isFixed: Bool) {
+      let text = Isolation.plain(shown)
       piece = NumberPiece(text)
       digit = text.count == 1 ? text.first?.wholeNumberValue : nil
       isCharacter =
         text.count <= 1
         && !text.unicodeScalars.contains { $0.properties.isAlphabetic && Isolation.mayRunRightToLeft($0) }
+      hasLetters = text.unicodeScalars.contains(where: \.properties.isAlphabetic)
       self.isFixed = isFixed
     }
   }
@@ -56,7 +60,11 @@ enum RowReading {
       let digits = texts[first..<index].compactMap { $0?.digit }
       let countsUp = zip(digits, digits.dropFirst()).allSatisfy { $1 == $0 + 1 }
       let isFixed = texts[first..<index].allSatisfy { $0?.isFixed == true }
-      if index > first + 1, !digits.isEmpty, !(isFixed && digits.count > 1 && countsUp) { ranges.append(first..<index) }
+      // A code of the data may be masked.
+      let isMasked = !isFixed && texts[first..<index].allSatisfy { $0?.hasLetters == false }
+      if index > first + 1, isMasked || !digits.isEmpty, !(isFixed && digits.count > 1 && countsUp) {
+        ranges.append(first..<index)
+      }
     }
     return ranges
   }
