@@ -225,6 +225,24 @@ struct LayoutCheckTests {
     #expect(found.first?.contains(" of 'a' on displays of 440x240, 320x200; say less, or ") == true, "\(found)")
   }
 
+  @Test("A check warns of a card over words of a large target, of which it hides little")
+  func hidingWords() throws {
+    func text(_ views: String) -> String {
+      """
+      screens:
+        home: { VStack: [\(views)], id: a, frame: { maxWidth: infinity, maxHeight: infinity } }
+      guides:
+        g: { version: 1, steps: [{ target: a, message: Look }] }
+      """
+    }
+    let words = "{ Text: The next ferry leaves at noon. }"
+    #expect(
+      try findings(text("\(words), Spacer"), (1080, 1920)) == [
+        "k.yaml:5:38: warning: the card hides 'The next ferry leaves at noon.' of 'a' on a display of 1080x1920; light less of it, say less, or give the display a variant with room beside it"
+      ])
+    #expect(try findings(text("Spacer, \(words), Spacer"), (1080, 1920)) == [])
+  }
+
   @Test("tells of a sheet that hides its cutout, and not of one that leaves some of it")
   func hidingSheet() throws {
     let text = """

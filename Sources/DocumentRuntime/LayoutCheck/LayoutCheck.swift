@@ -25,7 +25,7 @@ public struct LayoutCheck {
   private let resources: DocumentResources
   private let occasions: [Findings.Occasion]
   private let values: [String: DataValue?]
-  private var findings = Findings()
+  var findings = Findings()
   private var sightings = Sightings()
   private var words = BuiltInWords()
   private var letters: Set<Letters> = []
@@ -120,7 +120,7 @@ public struct LayoutCheck {
     }
     let targets = document.targets(of: subject)
     guard !targets.isEmpty else { return }
-    noteHiding(of: targets, subject, host, occasion)
+    noteHiding(of: targets, subject, views, host, occasion)
     let ids = Set(views.compactMap { ($0.label as? ViewLabel)?.id })
     let missing = Set(session.missingTargets(of: subject, in: host).map(\.id))
     // Sequences and sheets may be shown over any screen, and point at what only another one has.
@@ -159,28 +159,6 @@ public struct LayoutCheck {
     let missing = resources.typesetter.fonts.missing(in: text.string, font: text.font, locale: text.locale)
     guard !missing.isEmpty else { return }
     findings.add([Diagnostic(.warning, at: place, FontLibrary.complaint(about: missing, of: text.string))])
-  }
-
-  /// A card lies over its cutout where there is no other room, and a sheet over whatever is low on the display.
-  private mutating func noteHiding(
-    of targets: [TargetReference], _ subject: Subject, _ host: ViewHost, _ occasion: Findings.Occasion
-  ) {
-    let isSheet = if case .sheet = subject { true } else { false }
-    // A sheet is there to be read; its cutouts shine before it comes.
-    let (noun, tolerance) = isSheet ? ("sheet", 75.0) : ("card", 5)
-    let fronts = host.placedFronts
-    let frames = host.visibleFrames(of: targets.map(\.mark))
-    for target in targets {
-      guard let cutout = frames[target.mark] else { continue }
-      let hidden = fronts.map { $0.intersection(cutout) }.map { $0.width * $0.height }.max() ?? 0
-      let share = (hidden / (cutout.width * cutout.height) * 100).rounded()
-      guard share > tolerance else { continue }
-      findings.add("hidden \(target.id)", at: target.position, occasion, amount: share) {
-        let most = $0.varies ? "up to " : ""
-        return
-          "the \(noun) hides \(most)\(Int(share)) % of '\(target.id)' \($0); say less, or give the display a variant with room beside it"
-      }
-    }
   }
 
   private mutating func noteOverflow(

@@ -1,0 +1,69 @@
+internal import FollowspotDocuments
+internal import FollowspotGeometry
+internal import FollowspotSpelling
+internal import FollowspotSpotlights
+internal import FollowspotViews
+
+extension LayoutCheck {
+  /// A card lies over its cutout where there is no other room, and a sheet over whatever is low on the display.
+  ///
+  /// A card may hide a little of a target, but none of its words: of a large target, a little is a whole line.
+  mutating func noteHiding(
+    of targets: [TargetReference], _ subject: Subject, _ views: [PlacedView], _ host: ViewHost,
+    _ occasion: Findings.Occasion
+  ) {
+    let isSheet = if case .sheet = subject { true } else { false }
+    // A sheet is there to be read; its cutouts shine before it comes.
+    let (noun, tolerance) = isSheet ? ("sheet", 75.0) : ("card", 5)
+    let fronts = host.placedFronts
+    let covered = isSheet ? [] : Self.texts(in: views, under: fronts)
+    let frames = host.visibleFrames(of: targets.map(\.mark))
+    for target in targets {
+      guard let cutout = frames[target.mark] else { continue }
+      let hidden = fronts.map { $0.intersection(cutout).area }.max() ?? 0
+      let share = (hidden / cutout.area * 100).rounded()
+      if share > tolerance {
+        findings.add("hidden \(target.id)", at: target.position, occasion, amount: share) {
+          let most = $0.varies ? "up to " : ""
+          return
+            "the \(noun) hides \(most)\(Int(share)) % of '\(target.id)' \($0); say less, or give the display a variant with room beside it"
+        }
+      } else if let words = covered.first(where: { $0.ids.contains(target.id) && $0.seen.intersection(cutout).area > 0 }
+      )?.words {
+        findings.add("hidden \(target.id)", at: target.position, occasion, amount: share) {
+          "the card hides \(words.quoted) of '\(target.id)' \($0); light less of it, say less, or give the display a variant with room beside it"
+        }
+      }
+    }
+  }
+
+  /// A text that lies under a card in part.
+  private struct CoveredText {
+    let words: String
+    /// The part of it that is covered, in points.
+    let seen: Rect
+    /// The names of the views around it.
+    let ids: Set<String>
+  }
+
+  /// The texts that cards lie over. A text may lie below a card's edge by a tenth, where its line has no letters.
+  private static func texts(in views: [PlacedView], under fronts: [Rect]) -> [CoveredText] {
+    views.compactMap { view in
+      guard let text = view.text, !text.string.isEmpty else { return nil }
+      let seen = view.window.map { view.frame.intersection($0) } ?? view.frame
+      let parts = fronts.map { $0.intersection(seen) }
+      guard let part = parts.first(where: { $0.area > seen.area / 10 }) else { return nil }
+      var ids: Set<String> = []
+      var place = view.parent
+      while let index = place {
+        if let id = (views[index].label as? ViewLabel)?.id { ids.insert(id) }
+        place = views[index].parent
+      }
+      return CoveredText(words: text.string, seen: part, ids: ids)
+    }
+  }
+}
+
+extension Rect {
+  fileprivate var area: Double { width * height }
+}
