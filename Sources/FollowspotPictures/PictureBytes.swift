@@ -67,12 +67,20 @@ final class PictureBytes {
     return nil
   }
 
+  /// Whether it is text in UTF-16 that begins with `<`, with a byte order mark or without one.
+  var isUTF16: Bool {
+    guard count >= 4 else { return false }
+    let start = [0xFEFF, 0xFFFE].contains(word16(0)) ? 2 : 0
+    return [0x003C, 0x3C00].contains(word16(start))
+  }
+
   /// The format by the first bytes, as file names may be wrong. An SVG's first byte is `<`, after an optional byte
   /// order mark and spaces.
   var format: Format? {
     if count >= 8, word32(0) == 0x8950_4E47, word32(4) == 0x0D0A_1A0A { return .png }
     if count >= 3, word16(0) == 0xFFD8, self[2] == 0xFF { return .jpeg }
     if has("RIFF", at: 0), has("WEBP", at: 8) { return .webp }
+    if isUTF16 { return nil }
     var place = count >= 3 && word16(0) == 0xEFBB && self[2] == 0xBF ? 3 : 0
     while place < count, [0x20, 0x09, 0x0A, 0x0D].contains(self[place]) { place += 1 }
     return place < count && self[place] == UInt8(ascii: "<") ? .svg : nil

@@ -66,6 +66,7 @@ struct PictureService: ~Copyable {
     case .png: return try result(request, of: PNGImage(bytes))
     case .jpeg: return try result(request, of: JPEGImage(bytes))
     case .webp: return try result(request, of: WebPImage(bytes))
+    case nil where bytes.isUTF16: throw .unsupported("it is an SVG in UTF-16")
     case nil: throw .unknownFormat
     }
   }

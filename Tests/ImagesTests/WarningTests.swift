@@ -58,6 +58,30 @@ struct WarningTests {
     #expect(cut != nil)
   }
 
+  @Test("An animated PNG is drawn as its first picture, with a warning")
+  func animated() throws {
+    let file = try bytes(of: fixture("rgb.png"))
+    // `acTL` behind the head: two pictures, for ever.
+    let control: [UInt8] = [
+      0, 0, 0, 8, 0x61, 0x63, 0x54, 0x4C, 0, 0, 0, 2, 0, 0, 0, 0, 0xF3, 0x8D, 0x93, 0x70,
+    ]
+    let folder = try TemporaryFolder()
+    let path = try folder.write(file[..<33] + control + file[33...], to: "animated.png").string
+    let problem = ImageLibrary { _ in }.problem(with: ImageReference(path: path), isThorough: true)
+    #expect(problem?.isWarning == true)
+    #expect(problem?.cause == .imperfect(reason: "it is animated, and only its first picture is shown"))
+  }
+
+  @Test("An SVG in UTF-16 is not supported, with a byte order mark or without one", arguments: [true, false])
+  func utf16(hasMark: Bool) throws {
+    let text = (hasMark ? "\u{FEFF}" : "") + "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'/>"
+    let folder = try TemporaryFolder()
+    let path = try folder.write(text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, to: "a.svg").string
+    let problem = ImageLibrary { _ in }.problem(with: ImageReference(path: path))
+    #expect(problem?.cause == .unsupported(reason: "it is an SVG in UTF-16"))
+    #expect(problem?.description.hasSuffix("or an SVG in UTF-8") == true)
+  }
+
   @Test("An animated WebP is not supported, which copying would not change")
   func unsupported() throws {
     let problem = ImageLibrary { _ in }.problem(with: ImageReference(path: fixture("animated.webp")))

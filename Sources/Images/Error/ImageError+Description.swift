@@ -43,7 +43,7 @@ extension ImageError: CustomStringConvertible {
       "\(size) pixels are more than \(ImageLimits.side) a side or \(ImageLimits.pixels >> 20) Mi in all; scale it down"
     case .damaged(let reason): "\(reason); it may be damaged, copy or export it again"
     case .unsupported(let reason):
-      "\(reason), which is not supported; save it as a PNG of 8 bits, a baseline or progressive JPEG of 8 bits, or a still WebP"
+      "\(reason), which is not supported; save it as a PNG of 8 bits, a baseline or progressive JPEG of 8 bits, a still WebP, or an SVG in UTF-8"
     case .imperfect(let reason): "\(reason); export it again"
     case .unnamed: "the picture's name is empty; name a file in that folder"
     case .noExtent: "the drawing is empty and has no width, height or viewBox; export it again"
