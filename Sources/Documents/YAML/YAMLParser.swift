@@ -74,6 +74,11 @@ struct YAMLParser: ~Copyable {
 
   private var problem: Diagnostic {
     let problem = parser.pointee.problem.map { String(cString: $0) } ?? "the text can't be read"
+    // Bytes that are no text have an offset and no mark.
+    if parser.pointee.error == YAML_READER_ERROR {
+      return Diagnostic(at: position(ofByte: parser.pointee.problem_offset), YAMLProblem.explanation(of: problem))
+    }
+    if let key = longKey { return Diagnostic(at: key, YAMLProblem.longKey) }
     if let start = YAMLProblem.isInBrackets(problem) ? parser.pointee.context_mark : lineBeforeMissingValue(problem),
       let hash = valueLostInComment(from: start)
     {
@@ -82,6 +87,31 @@ struct YAMLParser: ~Copyable {
     let mark = YAMLProblem.isAtStart(problem) ? parser.pointee.context_mark : parser.pointee.problem_mark
     let isTab = input.indices.contains(mark.index) && input[mark.index] == UInt8(ascii: "\t")
     return Diagnostic(at: position(mark), isTab ? YAMLProblem.tab : YAMLProblem.explanation(of: problem))
+  }
+
+  private func position(ofByte offset: Int) -> SourcePosition {
+    let lines = lines(before: offset)
+    return SourcePosition(file: file, line: lines.count, column: (lines.last?.count ?? 0) + 1)
+  }
+
+  /// A key in the line of a problem, or in that where it begins, that is longer than libyaml allows; nil without one.
+  private var longKey: SourcePosition? {
+    let lines = lines(before: input.count - 1)
+    for number in [parser.pointee.context_mark.line, parser.pointee.problem_mark.line].compactMap({ Int(exactly: $0) })
+    where lines.indices.contains(number) && lines[number].count > YAMLProblem.keyLimit {
+      var start = 0
+      let line = Array(lines[number])
+      for (column, scalar) in line.enumerated() {
+        if scalar == ":", column + 1 == line.count || line[column + 1] == " " {
+          let key = line[start..<column].firstIndex { $0 != " " } ?? column
+          if column - key > YAMLProblem.keyLimit {
+            return SourcePosition(file: file, line: number + 1, column: key + 1)
+          }
+        }
+        if ":,{[".unicodeScalars.contains(scalar) { start = column + 1 }
+      }
+    }
+    return nil
   }
 
   /// The beginning of the line before the place where a value is missing: behind a lost closing brace, libyaml looks on
@@ -98,7 +128,8 @@ struct YAMLParser: ~Copyable {
   /// in it.
   private func valueLostInComment(from start: yaml_mark_t) -> SourcePosition? {
     let end = parser.pointee.problem_mark
-    let lines = self.lines
+    // The last byte is not the text's.
+    let lines = lines(before: input.count - 1)
     var quote: Unicode.Scalar?
     for number in lines.indices where number >= start.line && number <= end.line {
       let line = Array(lines[number])
@@ -122,9 +153,8 @@ struct YAMLParser: ~Copyable {
   }
 
   /// The text in lines as libyaml counts them: those of old computers end with a carriage return, and Unicode has breaks of its own.
-  private var lines: [Substring.UnicodeScalarView] {
-    // The last byte is not the text's.
-    let text = Substring(decoding: input.dropLast(), as: UTF8.self).unicodeScalars
+  private func lines(before end: Int) -> [Substring.UnicodeScalarView] {
+    let text = Substring(decoding: input.prefix(end), as: UTF8.self).unicodeScalars
     var lines: [Substring.UnicodeScalarView] = []
     var start = text.startIndex
     for place in text.indices {

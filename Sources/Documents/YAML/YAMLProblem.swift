@@ -48,6 +48,12 @@ enum YAMLProblem {
     "found unexpected end of stream", "found unexpected document indicator", "could not find expected ':'",
   ]
 
+  /// The most characters of a key in one line: libyaml's.
+  static let keyLimit = 1024
+
+  /// The finding about a longer one.
+  static let longKey = "a key of more than \(keyLimit) characters; shorten it, or write a text without a key"
+
   /// The finding about a tab in place of spaces.
   static let tab = "a tab; indent with spaces"
 
