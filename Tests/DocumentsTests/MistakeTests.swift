@@ -1,12 +1,13 @@
 import FollowspotDocuments
 import Testing
 
-/// A beginner's mistakes: what the first finding says, and what the author writes next, which has to work.
-@Suite("The first finding about a mistake")
+/// Mistakes of a first evening: what the first finding says, and what the author writes next, which has to work.
+@Suite("Mistakes")
 struct MistakeTests {
   /// A document with a view and more in place of a screen's second view.
   private func document(_ view: String, _ more: String = "") -> SourceText {
-    SourceText(
+    let lines = view.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n      ")
+    return SourceText(
       name: "k.yaml",
       """
       followspot: 1
@@ -14,97 +15,57 @@ struct MistakeTests {
         qty: { integer: 1...9, default: 1 }
         share: { number: , default: 1 }
         open: { flag: , default: true }
+        name: { text: , default: Tea }
+        at: { time: short, default: 2026-01-01T12:30:00Z }
         rows: { list: { id: text, name: text }, key: id, default: [{ id: a, name: Tea }] }
       components:
         Row: { Text: $label, id: $id }
+        Due: { Text: "${at|relative}" }
+        Named: { Text: $row.name }
       screens:
         home:
           VStack:
             - { Text: Hello, id: hello }
-            - \(view)
+            - \(lines)
       \(more)
       """)
   }
 
-  @Test(
-    "is an error with a remedy that works",
-    arguments: [
-      ("TextField: Name", "no view takes typed text", "Button: { Text: Tea }\n        action: { send: tea }"),
-      ("Button: Buy", "needs the key 'action'", "Button: { Text: Buy }\n        action: { send: buy }"),
-      ("{ Text: Buy, onClick: { send: buy } }", "'onTapGesture'", "{ Text: Buy, onTapGesture: { send: buy } }"),
-      ("{ Text: Buy, frame: { width: 50% } }", "'maxWidth: infinity'", "{ Text: Buy, frame: { maxWidth: infinity } }"),
-      ("{ Text: A, when: qty > 3 }", "{ qty: { above: 3 } }", "{ Text: A, when: { data: { qty: { above: 3 } } } }"),
-      ("{ Text: A, when: qty == 3 }", "{ data: { qty: 3 } }", "{ Text: A, when: { data: { qty: 3 } } }"),
-      (
-        "{ Text: A, when: { data: { qty: { greaterThan: 3 } } } }", "'above'",
-        "{ Text: A, when: { data: { qty: { above: 3 } } } }"
-      ),
-      (
-        "{ Text: A, when: { data: { qty: { gte: 3 } } } }", "'atLeast'",
-        "{ Text: A, when: { data: { qty: { atLeast: 3 } } } }"
-      ),
-      (
-        "{ Text: A, onTapGesture: { set: qty + 1 } }", "add: 1",
-        "{ Text: A, onTapGesture: { set: { qty: { add: 1 } } } }"
-      ),
-      (
-        "{ Text: A, onTapGesture: { set: { qty: + 1 } } }", "add: 1",
-        "{ Text: A, onTapGesture: { set: { qty: { add: 1 } } } }"
-      ),
-      (
-        "{ Text: A, onTapGesture: { set: { qty: { increment: 1 } } } }", "'add'",
-        "{ Text: A, onTapGesture: { set: { qty: { add: 1 } } } }"
-      ),
-      ("Slider: $qty", "a 'set'", "Button: { Text: More }\n        action: { set: { qty: { add: 1 } } }"),
-      (
-        "{ Text: A, when: { data: { open: false } }, else: { Text: B } }", "the opposite in its own 'when'",
-        "{ Text: A, when: { data: { open: false } } }\n      - { Text: B, when: { data: { open: true } } }"
-      ),
-      ("{ Text: A, condition: { locale: de } }", "'when'", "{ Text: A, when: { locale: de } }"),
-      (
-        "{ for: item in rows, content: { Text: $name } }", "'ForEach: $name'",
-        "{ ForEach: $rows, content: { Text: $name } }"
-      ),
-      ("QRCode: https://x.y", "make a picture", "Divider"), ("Video: a.mp4", "no view shows films", "Divider"),
-      (
-        "{ Text: Red, foregroundColor: darkred }", "six hex digits such as 8B0000",
-        "{ Text: Red, foregroundColor: 8B0000 }"
-      ),
-      (
-        "{ Text: Red, foregroundColor: #FF0000 }", "write a color's digits without it",
-        "{ Text: Red, foregroundColor: FF0000 }"
-      ),
-      (
-        "Text: Red\n        foregroundColor: #FF0000", "write the digits without it",
-        "Text: Red\n        foregroundColor: FF0000"
-      ),
-      ("Image: http://intranet/logo.png", "save it in the document's folder", "Image: logo.png"),
-      (
-        "Button: { Text: A }\n        action: { goto: home }", "did you mean 'navigate'?",
-        "Button: { Text: A }\n        action: { navigate: home }"
-      ),
-      ("Text: Total ${qty * 2.5}", "write '${qty}'", "Text: Total ${qty}"),
-      ("{ Text: A, margin: 12 }", "did you mean 'padding'?", "{ Text: A, padding: 12 }"),
-      (
-        "{ ForEach: $rows, content: { Text: $title } }", "there is 'id', 'name'",
-        "{ ForEach: $rows, content: { Text: $name } }"
-      ),
-      (
-        "{ Circle: accent, animation: { rotate: 360, repeat: forever } }", "and ends",
-        "{ Circle: accent, animation: { duration: 1s } }"
-      ),
-    ])
-  func remedy(wrong: String, says: String, right: String) {
-    let checks = DocumentChecks(picture: { _ in nil })
-    let findings = Document.diagnose([document(wrong)], checks: checks)
-    #expect(findings.first?.severity == .error)
-    #expect(findings.first?.message.contains(says) == true, "\(findings)")
-    let after = Document.diagnose([document(right)], checks: checks)
+  private func findings(_ view: String, _ more: String = "") -> [Diagnostic] {
+    Document.diagnose([document(view, more)], checks: DocumentChecks(picture: { _ in nil }))
+  }
+
+  @Test("The first finding about a mistake in a view is an error with a remedy that works", arguments: mistakesInViews)
+  func remedy(mistake: Mistake) {
+    let found = findings(mistake.wrong)
+    #expect(found.first?.severity == .error)
+    #expect(found.first?.message.contains(mistake.says) == true, "\(found)")
+    let after = findings(mistake.right)
     #expect(!after.contains { $0.severity == .error }, "\(after)")
   }
 
   @Test(
-    "about what stands beside the screens is an error with a remedy that works",
+    "A warning names words that visitors would read",
+    arguments: [
+      ("true", "visitors would read 'true'"), ("\"{{ states('sensor.t') }}\"", "visitors would read '{{ … }}'"),
+      ("'\\(name)'", "visitors would read '\\(name)'; write '$name'"),
+    ])
+  func shown(text: String, says: String) {
+    let found = findings("Text: \(text)")
+    #expect(found.first?.severity == .warning)
+    #expect(found.first?.message.hasPrefix(says) == true, "\(found)")
+    #expect(findings("Text: 'true'").first?.message.hasPrefix("nothing uses") == true)
+  }
+
+  @Test("A component shows data that it is given in the style that its text asks for")
+  func given() {
+    for view in ["Due: { at: $at }", "Due: { at: $now }"] {
+      #expect(!findings(view).contains { $0.severity == .error }, "\(findings(view))")
+    }
+  }
+
+  @Test(
+    "The first finding about a section beside the screens is an error with a remedy that works",
     arguments: [
       (
         "guides: { g: { steps: [{ target: hello, message: x }] } }", "'version': a whole number from 1",
@@ -117,15 +78,15 @@ struct MistakeTests {
       ),
     ])
   func sectionRemedy(wrong: String, says: String, right: String) {
-    let findings = Document.diagnose([document("Divider", wrong)])
+    let findings = self.findings("Divider", wrong)
     #expect(findings.first?.severity == .error)
     #expect(findings.first?.message.contains(says) == true, "\(findings)")
-    let after = Document.diagnose([document("Divider", right)])
+    let after = self.findings("Divider", right)
     #expect(!after.contains { $0.severity == .error }, "\(after)")
   }
 
   @Test(
-    "about a declaration is an error with a remedy that works",
+    "The first finding about a declaration is an error with a remedy that works",
     arguments: [
       ("{ integer: 1...5, default: 9 }", "a whole number from 1 to 5", "{ integer: 1...5, default: 5 }"),
       ("{ enum: [a, b] }", "write '{ choice: [open, closed] }'", "{ choice: [open, closed] }"),
@@ -141,27 +102,121 @@ struct MistakeTests {
     #expect(findings(right).isEmpty, "\(findings(right))")
   }
 
-  @Test("of a document tells how it is done where a key of another language stands")
+  @Test("The finding about a key of another language says how a document does it")
   func sections() {
-    let include = Document.diagnose([document("Divider", "include: common.yaml")])
+    let include = self.findings("Divider", "include: common.yaml")
     #expect(include.first?.message.contains("name the folder instead") == true, "\(include)")
   }
 
-  @Test("about a misspelt target is an error, whatever an unused component fills in for its id")
+  @Test("A misspelt target is an error, whatever an unused component fills in for its id")
   func target() {
     let guide = "guides: { g: { version: 1, steps: [{ target: helo, message: x }] } }"
-    let findings = Document.diagnose([document("Divider", guide)])
+    let findings = self.findings("Divider", guide)
     #expect(findings.first?.severity == .error)
     #expect(findings.first?.message.contains("did you mean 'hello'?") == true, "\(findings)")
     #expect(findings.last?.severity == .warning)
   }
 
-  @Test("about a number beyond all bounds tells the bounds")
+  @Test("The finding about a number beyond all bounds names the bounds")
   func bounds() {
     let text = SourceText(
       name: "k.yaml", "followspot: 1\ndata: { d: { number: , default: 1e16 } }\nscreens: { home: { Text: $d } }\n")
     #expect(
       Document.diagnose([text]).first?.message
         == "expected a number from -1000000000000000 to 1000000000000000, found '1e16'")
+  }
+
+  @Test("A warning names braces that visitors would read", arguments: ["{name}", "Your {{ name }}!"])
+  func braces(_ text: String) {
+    let found = findings("Text: \"\(text)\"")
+    #expect(found.first?.severity == .warning)
+    #expect(found.first?.message == "visitors would read the braces of '{name}'; write '$name' for its value")
+    #expect(findings("Text: \"Keys such as {this}\"").first?.message.hasPrefix("nothing uses") == true)
+  }
+
+  private func message(_ text: String) -> String {
+    Document.diagnose([SourceText(name: "k.yaml", "followspot: 1\n" + text)]).first?.message ?? "nothing"
+  }
+
+  @Test(
+    "The finding about a declaration ends with one that works",
+    arguments: [
+      ("5", "{ integer: , default: 5 }"), ("1.5", "{ number: , default: 1.5 }"), ("true", "{ flag: , default: true }"),
+      ("'A'", "{ text: , default: \"A\" }"), ("{ number: 1.5 }", "{ number: , default: 1.5 }"),
+      ("{ type: integer, default: 3 }", "{ integer: , default: 3 }"),
+    ])
+  func declaration(wrong: String, right: String) {
+    #expect(message("data: { n: \(wrong) }\nscreens: { home: { Text: A } }\n").hasSuffix("; write '\(right)'"))
+    #expect(message("data: { n: \(right) }\nscreens: { home: { Text: A } }\n") == "nothing")
+  }
+
+  @Test(
+    "The finding about a section ends with the words to write",
+    arguments: [
+      ("data: { n: { integer: 1-9 } }\nscreens: { home: { Text: A } }\n", "did you mean '1...9'?"),
+      ("data: { n: { integer: 1..9 } }\nscreens: { home: { Text: A } }\n", "did you mean '1...9'?"),
+      (
+        "data: { n: { money: EUR, default: 2,50 } }\nscreens: { home: { Text: A } }\n",
+        "so numbers have a point, as in 2.50"
+      ),
+      ("screens:\n  - home: { Text: A }\n", "it is no list: take the '- ' away, and write each name as a key"),
+      ("settings: { language: de }\nscreens: { home: { Text: A } }\n", "did you mean 'locale'?"),
+      ("settings: { rotate: 90 }\nscreens: { home: { Text: A } }\n", "did you mean 'rotation'?"),
+      ("settings: { rotation: 90deg }\nscreens: { home: { Text: A } }\n", "write '90'"),
+      ("settings: { session: { idle: 1 minute } }\nscreens: { home: { Text: A } }\n", "write '1min'"),
+      ("settings: { session: { timeout: 60s } }\nscreens: { home: { Text: A } }\n", "did you mean 'idle'?"),
+      ("translations: { de: { A: B } }\nscreens: { home: { Text: A } }\n", "did you mean 'messages'?"),
+      (
+        "components: { Row: { params: [a], Text: $a } }\nscreens: { home: { Row: { a: A } } }\n",
+        "are its parameters; take this out"
+      ),
+      ("components: { Row: { Text: $label } }\nscreens: { home: { Row: A } }\n", "write 'Row: { label: value }'"),
+      (
+        "screens: { home: { Button: { Text: A }, action: { sheet: s } } }\nsheets: { s: { content: { Text: B } } }\n",
+        "did you mean 'showSheet'?"
+      ),
+      (
+        "screens: { home: { Text: A, id: a } }\nguides: { g: { version: 1, steps: [{ target: a, text: B }] } }\n",
+        "did you mean 'message'?"
+      ),
+    ])
+  func section(wrong: String, says: String) { #expect(message(wrong).hasSuffix(says), "\(message(wrong))") }
+
+  @Test("A time, a length and a turn out of bounds have no remedy, which would be refused next")
+  func remedyBounds() {
+    #expect(
+      findings("Button: { Text: A }\n  action: [{ wait: 20 minutes }, back]").first?.message.hasSuffix(
+        "found '20 minutes'") == true)
+    #expect(findings("{ Text: A, padding: 20000px }").first?.message.hasSuffix("found '20000px'") == true)
+    #expect(message("settings: { rotation: 45deg }\nscreens: { home: { Text: A } }\n").hasSuffix("found '45deg'"))
+  }
+
+  @Test("A misspelt text of 'messages' is reported once, before an unused component")
+  func misspeltMessage() throws {
+    let text = """
+      followspot: 1
+      components: { Row: { Text: $label } }
+      screens: { home: { Text: Hello } }
+      messages: { de: { Helo: Hallo }, fr: { A: B } }
+      """
+    let reading = try Document.read([SourceText(name: "k.yaml", text)])
+    let (document, warnings) = (reading.document, reading.warnings)
+    #expect(warnings.first?.message == "no text of the document is 'Helo'; did you mean 'Hello'?", "\(warnings)")
+    #expect(warnings.last?.message.hasPrefix("nothing uses the component") == true, "\(warnings)")
+    #expect(document.untranslatedTexts(in: ["de"]).isEmpty)
+    #expect(document.untranslatedTexts(in: ["fr"]).count == 1)
+  }
+
+  @Test("A row's component may have an action that gets values of the row")
+  func rowAction() {
+    let text = """
+      data: { rooms: { list: { id: text, name: text }, key: id }, chosen: text }
+      components:
+        Room:
+          Button: { Text: $name }
+          action: [{ send: room, with: { id: $key } }, { set: { chosen: $key } }]
+      screens: { home: { ForEach: $rooms, content: { Room: { name: $name, key: $id } } } }
+      """
+    #expect(message(text) == "nothing")
   }
 }

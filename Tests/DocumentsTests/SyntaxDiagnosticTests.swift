@@ -29,6 +29,16 @@ struct SyntaxDiagnosticTests {
         "3:1: error: a tab; indent with spaces"
       ),
       BadDocument(
+        "a NUL byte", "followspot: 1\nscreens:\n  home: { Text: ää\u{0}B }\n",
+        "3:19: error: a control character, which text can't hold; is this a text file?"),
+      BadDocument(
+        "a huge key", "followspot: 1\nscreens:\n  home:\n    \(String(repeating: "k", count: 2000)): 1\n",
+        "4:5: error: a key of more than 1024 characters; shorten it, or write a text without a key"),
+      BadDocument(
+        "a huge key in quotes and braces",
+        "followspot: 1\nscreens: { home: { Text: A, '\(String(repeating: "k", count: 2000))': 1 } }\n",
+        "2:29: error: a key of more than 1024 characters; shorten it, or write a text without a key"),
+      BadDocument(
         "two colons", "followspot: 1\nscreens: home: x\n",
         "2:14: error: this ':' has no place here; text with ': ' in it needs quotes, or the line above needs a ':' at its end, or this one another indentation"
       ),
@@ -50,7 +60,7 @@ struct SyntaxDiagnosticTests {
       ),
       BadDocument(
         "a text like a tag", "followspot: 1\nscreens: {home: {Text: !important }}\n",
-        "2:24: error: '!' begins a tag, which no document needs: leave it out, or put quotes around text that begins with it"
+        "2:24: error: '!' begins a tag, which no document needs: leave it out, or put quotes around text that begins with it; the opposite of a flag is 'toggle' in 'set', and 'name: false' in 'when'"
       ),
       BadDocument(
         "a merge key", "followspot: 1\nscreens: {home: {Divider: , <<: {padding: 8}}}\n",

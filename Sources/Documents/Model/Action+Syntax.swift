@@ -74,14 +74,32 @@ extension Action {
   static let syntax = Syntax<[Action]>.oneOrMore(
     .scalar(
       word,
-      or: .record("action", Keys.all) { fields, reader in action(fields, &reader) })
+      or: Syntax(shape: record.shape) { node, reader in
+        if let written = written(by: node.entries) {
+          reader.report(at: node.position, "an action is the key, and what it acts on the value; write '\(written)'")
+          return nil
+        }
+        return record.read(node, &reader)
+      })
   ).shared(as: "actions")
 
+  private static let record = Syntax<Action>.record("action", Keys.all) { fields, reader in action(fields, &reader) }
+
+  /// The action that others write as the value of a key, with what it acts on beside it: `{ type: navigate, to: home }`.
+  private static func written(by entries: [YAMLNode.Entry]) -> String? {
+    guard !entries.isEmpty, !entries.contains(where: { entry in Keys.all.contains { $0.names(entry) } }),
+      let action = entries.first(where: { entry in Keys.actions.contains { $0.name == entry.value.text } })?.value.text
+    else { return nil }
+    let object = entries.lazy.compactMap(\.value.text).first { $0 != action }
+    return "{ \(action): \((object.map { $0.prefix(64).drop { $0 == "/" } } ?? "…")) }"
+  }
+
   private static let word = Syntax<Action>(shape: Syntax<Word>.choice.shape) { node, reader in
-    if case .scalar(let text, _) = node.content, let space = text.firstIndex(of: " "),
+    if case .scalar(let text, _) = node.content,
+      let space = text.firstIndex(where: { " :(=".contains($0) }),
       let key = Keys.actions.first(where: { $0.name == text[..<space] })
     {
-      let words = text[space...].drop { $0 == " " }.prefix(64)
+      let words = text[space...].drop { " :(='\"".contains($0) }.prefix { !")'\"".contains($0) }.prefix(64)
       let value = key.name == Keys.set.name ? DataAssignment.written(words) : String(words)
       reader.report(
         at: node.position, "an action and what it acts on are a key and its value: '{ \(key.name): \(value) }'")

@@ -73,7 +73,15 @@ extension Condition {
   /// `portrait`, `landscape`, or keys that must all hold.
   static let syntax = Syntax<Condition>.scalar(
     Syntax(shape: standing.shape) { node, reader in
-      reader.refuses(node, asConditionOf: "when") ? nil : standing.read(node, &reader)
+      if reader.refuses(node, asConditionOf: "when") { return nil }
+      if let holds = node.text.flatMap(ValueShape.flag) {
+        let remedy = holds == "true" ? "take 'when' out" : "take the view out"
+        reader.report(
+          at: node.position,
+          "'\(node.text ?? "")' is no condition; \(remedy), or ask for data: 'when: { data: { name: true } }'")
+        return nil
+      }
+      return standing.read(node, &reader)
     },
     or: .record("when", Keys.all) { fields, reader in
       var condition = display(fields, &reader)

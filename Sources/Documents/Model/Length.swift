@@ -33,7 +33,12 @@ extension Syntax where Value == Length {
       // Words that other formats take for numbers are no names here.
       let isWord = (text.first?.isLetter ?? false) && !["infinity", "inf", "nan"].contains(text.lowercased())
       guard NameRule.allows(text), isWord else {
-        let hint = text.last == "%" ? "; lengths are points, not shares: \(Length.wayToFill)" : ""
+        let isShare = ["%", "vw", "vh", "fr", "em", "rem"].contains {
+          text.hasSuffix($0) && text.first?.isNumber == true
+        }
+        // Where a view's extent is asked for, all of the space may be meant.
+        let way = range == 1...Length.limit ? Length.wayToFill : "write their number"
+        let hint = isShare ? "; lengths are points, not shares: \(way)" : ""
         reader.mismatch(node, expecting: shape, hint)
         return nil
       }

@@ -79,8 +79,27 @@ extension Reader {
     return parts
   }
 
-  /// Warns of a name in braces, as other languages fill in a text: visitors would read the braces.
-  mutating func warnOfBraces(in text: String, at position: SourcePosition) {
+  /// Warns of a name as other languages fill it into a text: visitors would read its signs.
+  mutating func warnOfForeignNames(in text: String, at position: SourcePosition) {
+    warnOfBraces(in: text, at: position)
+    guard let start = text.firstRange(of: "\\(")?.upperBound, let end = text[start...].firstIndex(of: ")") else {
+      return
+    }
+    let name = text[start..<end]
+    guard name.utf8.count <= 64, meaning(of: String(name)) != nil else { return }
+    warn(at: position, "visitors would read '\\(\(name))'; write '$\(name)' for its value")
+  }
+
+  private mutating func warnOfBraces(in text: String, at position: SourcePosition) {
+    if let start = text.firstRange(of: "{{")?.upperBound, text[start...].contains("}}"),
+      meaning(of: String(text[start...].prefix { $0 != "}" }.filter { $0 != " " }.prefix(64))) == nil
+    {
+      warn(
+        at: position,
+        "visitors would read '{{ … }}', for templates are not filled in; declare a datum in 'data' and write '$' and its name"
+      )
+      return
+    }
     guard text.utf8.contains(UInt8(ascii: "{")), !text.utf8.contains(UInt8(ascii: "$")) else { return }
     for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
       guard let end = part.firstIndex(of: "}") else { continue }
@@ -113,10 +132,8 @@ extension Reader {
     guard countSubstitutions(1, at: node.position) else { return [] }
     switch meaning(of: variable.name) {
     case nil:
-      let part = variable.field ?? Self.part(in: next)
-      let words = ["item", "row", "this", "self", "it", "element"]
-      if let part, words.contains(variable.name), scope?.meaning(of: part) != nil {
-        report(at: node.position, "nothing is called '$\(variable.name)' here; in a row, write '$\(part)'")
+      if let way = way(insteadOfRow: variable, part: variable.field ?? Self.part(in: next)) {
+        report(at: node.position, "nothing is called '$\(variable.name)' here; \(way)")
       } else {
         reportUnknownVariable(variable.name, at: node)
       }
@@ -124,9 +141,11 @@ extension Reader {
       if let reference = part(of: reference, variable, before: next, at: node) { return [.place(variable, reference)] }
     case .value(let binding):
       if variable.field != nil || variable.style != nil {
+        if let found = data(of: variable, before: next, at: node) { return found }
         report(
           at: node.position,
-          "'\(variable.written)': '$\(variable.name)' is no data here; write it as '$\(variable.name)'")
+          "'\(variable.written)': '$\(variable.name)' is a fixed value here, which has no parts and styles; write '$\(variable.name)', or give it data such as '$name'"
+        )
       }
       let outer = scope
       defer { scope = outer }
@@ -134,6 +153,58 @@ extension Reader {
       return parts(of: binding.node, expecting: .text, &bytes) ?? []
     }
     return [.text(variable.written)]
+  }
+
+  /// The data that a component is given for a name, with the part and the style that its text asks for; nil where it is
+  /// given words.
+  private mutating func data(of variable: Variable, before next: String, at node: YAMLNode) -> [TextTemplate.Part]? {
+    guard let given = given(for: variable.name, in: scope),
+      case .data(let reference)? = given.scope?.meaning(of: given.name)
+        ?? declared(given.name)
+    else { return nil }
+    let shown = Variable(
+      name: given.name, field: variable.field ?? given.field, style: variable.style ?? given.style, isBraced: true)
+    guard let found = part(of: reference, shown, before: next, at: node) else { return [.text(variable.written)] }
+    return [.place(shown, found)]
+  }
+
+  /// The variable that a name stands for where that is the whole of it, through any number of components.
+  private func given(for name: String, in scope: Scope?) -> (
+    name: String, field: String?, style: String?, scope: Scope?
+  )? {
+    guard case .value(let binding)? = scope?.meaning(of: name), case .scalar(let text, _) = binding.node.content,
+      let inner = Variable(whole: text)
+    else { return nil }
+    if inner.field == nil, inner.style == nil, let further = given(for: inner.name, in: binding.scope) {
+      return further
+    }
+    return (inner.name, inner.field, inner.style, binding.scope)
+  }
+
+  private func declared(_ name: String) -> Scope.Meaning? {
+    if name == DataReference.now.name { return .data(.now) }
+    return declarations[name].map { .data(DataReference(.datum(name), type: $0.type)) }
+  }
+
+  /// How a field of a row is written, where a name stands for the row as in other languages; nil for any other name.
+  private mutating func way(insteadOfRow variable: Variable, part: String?) -> String? {
+    // A use may give it later, or its declaration could not be read, which was reported.
+    if isOpen || unread.contains(variable.name) { return nil }
+    let lists = scope?.lists ?? []
+    if lists.isEmpty {
+      guard let part, let list = nearest(to: variable.name, among: declarations.keys),
+        case .list(let fields, _)? = declarations[list]?.type, fields.contains(where: { $0.name == part })
+      else { return nil }
+      return "go through the list with 'ForEach: $\(list)', and write '$\(part)' in its 'content'"
+    }
+    let fields = lists.flatMap { declarations[$0]?.type.fields?.map(\.name) ?? [] }
+    if let part {
+      guard let field = fields.contains(part) ? part : nearest(to: part, among: fields) else { return nil }
+      return "in a row, write '$\(field)'"
+    }
+    guard ["item", "row", "this", "self", "it", "element"].contains(variable.name) else { return nil }
+    let names = fields.prefix(5).map { "'$\($0)'" }.joined(separator: ", ")
+    return "a row is given by its fields: \(names)"
   }
 
   /// What of a datum a variable shows; nil after a report where it can't.

@@ -15,10 +15,23 @@ struct Reference: Sendable {
     // Of languages, one code of two letters is as near to another as any.
     switch kind {
     case .language: return "; give its texts in 'messages'"
-    case .length where ["full", "fill", "max", "auto", "all", "stretch", "match_parent"].contains(name.lowercased()):
+    case .length where ForeignValues.isUnset(name):
+      return "; a view is as large as what is in it: take this out"
+    case .length where ["full", "fill", "max", "all", "stretch", "match_parent"].contains(name.lowercased()):
       return "; \(Length.wayToFill)"
-    case .textStyle where ["bold", "semibold", "light", "medium", "heavy", "black", "regular"].contains(name):
+    case .textStyle where TextStyleDescription.Weight(rawValue: name) != nil:
       return "; write 'font: { weight: \(name) }'"
+    case .textStyle where ForeignValues.points(name) != nil: return "; write '\(ForeignValues.points(name) ?? "")'"
+    case .textStyle where ["italic", "oblique"].contains(name): return "; write 'font: { italic: true }'"
+    case .textStyle
+    where ValueShape.bare(name) != name && TextStyleDescription.standardNames.contains(ValueShape.bare(name)):
+      return "; write '\(ValueShape.bare(name))'"
+    case .textStyle where name.first?.isUppercase == true: return "; a family is written 'font: { family: \(name) }'"
+    case .color where ValueShape.bare(name) != name && ColorDescription.standard[ValueShape.bare(name)] != nil:
+      return "; write '\(ValueShape.bare(name))'"
+    case .color where ForeignValues.isUnset(name): return "; take it out: that is so without it"
+    case .color where [".png", ".jpg", ".jpeg", ".svg", ".webp"].contains(where: name.lowercased().hasSuffix):
+      return "; a picture behind a view is written 'background: { Image: \(name) }'"
     case .color where name.utf8.count == 3 && UInt16(name, radix: 16) != nil:
       return "; colors have six hex digits: \(name.map { "\($0)\($0)" }.joined())"
     case .color where name.utf8.count == 8 && name.lowercased().hasPrefix("0x"):

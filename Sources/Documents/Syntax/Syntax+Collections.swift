@@ -54,7 +54,15 @@ extension Syntax {
   /// Whichever fits the kind of node: a scalar is read by one syntax, everything else by the other.
   static func scalar(_ scalar: Syntax, or other: Syntax) -> Syntax {
     Syntax(shape: .either([scalar.shape, other.shape])) { node, reader in
-      if case .scalar = node.content { return scalar.read(node, &reader) }
+      if case .scalar(let text, _) = node.content {
+        if !node.hasVariables, case .record(let name, _) = other.shape,
+          let record = ForeignValues.record(name, meantBy: String(text.prefix(64)))
+        {
+          reader.mismatch(node, expecting: scalar.shape, "; write '\(record)'")
+          return nil
+        }
+        return scalar.read(node, &reader)
+      }
       return other.read(node, &reader)
     }
   }

@@ -144,9 +144,7 @@ extension Syntax where Value: Sendable {
     return Syntax(shape: .choice(words)) { node, reader in
       guard let text = reader.text(node, expecting: .choice(words)) else { return nil }
       if let found = values.first(where: { $0.name == text }) { return found.value }
-      // What the field's other words for it are.
-      let other = ["left": "leading", "right": "trailing", "middle": "center"][text.lowercased()]
-      let nearest = words.first { $0 == other } ?? reader.nearest(to: text, among: words)
+      let nearest = ForeignValues.word(meantBy: text, among: words) ?? reader.nearest(to: text, among: words)
       reader.mismatch(node, expecting: .choice(words), nearest.map { "; did you mean '\($0)'?" } ?? "")
       return nil
     }
@@ -172,7 +170,10 @@ extension Reader {
       if messages[text] == nil { messages[text] = Message(position: node.position, needsTranslation: false, data: nil) }
       return
     }
-    if let text = node.text { warnOfBraces(in: text, at: node.position) }
+    if let text = node.text { warnOfForeignNames(in: text, at: node.position) }
+    if case .scalar(let text, isPlain: true) = node.content, ["true", "false"].contains(text) {
+      warn(at: node.position, "visitors would read '\(text)'; write the text for it, or put quotes around it")
+    }
     // What only visitors of one language see is in that language.
     let isInOneLanguage = conditions.contains { $0.locale != nil }
     remember(template.source, data: template.references.mapValues(\.type), isInOneLanguage, at: node.position)

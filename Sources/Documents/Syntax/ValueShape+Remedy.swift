@@ -1,10 +1,21 @@
+internal import FollowspotGuides
+
 extension ValueShape {
   /// How the value that was meant is written: the end of a finding, or empty where nothing is known.
   func remedy(for node: YAMLNode) -> String {
     switch (self, node.content) {
+    case (.record(let name, _), .sequence(let items)) where ForeignValues.record(name, meantBy: Self.line(items)) != nil:
+      "; write '\(ForeignValues.record(name, meantBy: Self.line(items)) ?? "")'"
     case (.mapping, .sequence), (.record, .sequence):
       "; it is no list: take the '- ' away, and write each name as a key"
+    case (.record(let name, _), .scalar(let text, _)) where text.utf8.count <= 64:
+      ForeignValues.record(name, meantBy: text).map { "; write '\($0)'" }
+        ?? (ForeignValues.isUnset(text) ? "; take it out: that is so without it" : "")
     case (.text, .mapping(let entries)): Self.text(insteadOf: entries)
+    case (.color, .mapping(let entries)), (.length, .mapping(let entries)), (.either, .mapping(let entries)):
+      entries.first.flatMap { value(of: $0) } ?? ""
+    case (.integer, .scalar(let text, _)) where ForeignValues.isUnset(text): "; take it out: that is so without it"
+    case (.nothing, _): "; take the value away"
     case (.text, .sequence): "; put quotes around a text that begins with '['"
     case (_, .scalar(let text, _)) where text.utf8.count <= 64: value(meantBy: text).map { "; write '\($0)'" } ?? ""
     default: ""
@@ -15,7 +26,11 @@ extension ValueShape {
   private func value(meantBy text: String) -> String? {
     switch self {
     case .flag: Self.flag(meantBy: text)
+    case .length(_, allowsInfinity: true) where ["infinity", "inf"].contains(Self.bare(text).lowercased()): "infinity"
     case .length(let range, _): Amount(text)?.number(in: range, "px", "pt", "dp", "pixels", "points")
+    case .name where text.contains(" ") && NameRule.allows(Self.joined(text)): Self.joined(text)
+    case .name where text != Self.bare(text) && NameRule.allows(Self.bare(text)): Self.bare(text)
+    case .color where text != Self.bare(text) && ColorDescription.standard[Self.bare(text)] != nil: Self.bare(text)
     case .integers(let numbers):
       Amount(text)?.number(in: 0 ... .infinity, "deg", "°", "degrees").flatMap { number in
         numbers.contains { "\($0)" == number } ? number : nil
@@ -31,12 +46,43 @@ extension ValueShape {
     }
   }
 
+  /// What to write in place of the keys around one value; nil where that isn't one of this shape.
+  private func value(of entry: YAMLNode.Entry) -> String? {
+    guard let text = entry.value.text, text.utf8.count <= 64 else { return nil }
+    let isColor = ColorDescription.standard[text] != nil || ColorDescription.hex(text) != nil
+    let isFitting =
+      switch self {
+      case .color: isColor
+      case .length: ForeignValues.points(text) != nil
+      case .either(let shapes): shapes.contains { $0.value(of: entry) != nil }
+      default: false
+      }
+    return isFitting ? "; write '\(text)' alone, without '\(entry.key.prefix(64))'" : nil
+  }
+
+  /// A name of several words with the sign that may stand between them.
+  private static func joined(_ text: String) -> String { text.split(separator: " ").joined(separator: "-") }
+
+  /// The texts of a list in one line.
+  private static func line(_ items: [YAMLNode]) -> String {
+    items.count > 6 ? "" : items.map { String(($0.text ?? "?").prefix(32)) }.joined(separator: " ")
+  }
+
   /// Braces around a name are keys with values, and so is what belongs to a key of its own.
   private static func text(insteadOf entries: [YAMLNode.Entry]) -> String {
     guard entries.count == 1, let entry = entries.first else { return "" }
     if entry.isBare { return "; write '$\(entry.key.prefix(64))' for data, or put quotes around a text with braces" }
     guard let text = entry.value.text, !text.isEmpty, text.utf8.count <= 64 else { return "" }
     return "; write '\(text)' alone, without '\(entry.key.prefix(64))'"
+  }
+
+  /// A name without the dot that Swift has before one, or the type before that.
+  static func bare(_ text: String) -> String {
+    let types = ["Color", "Font", "CGFloat", "Alignment"]
+    guard let dot = text.firstIndex(of: "."), dot == text.startIndex || types.contains(String(text[..<dot])) else {
+      return text
+    }
+    return String(text[text.index(after: dot)...])
   }
 
   /// The flag that other words stand for; nil for other words.
@@ -58,9 +104,13 @@ extension ValueShape {
     return ValueShape.text(amount.count / 100)
   }
 
-  /// `rgb(255, 0, 0)` in hex digits.
+  /// `rgb(255, 0, 0)` in hex digits, and the name in `var(--accent)`.
   private static func color(meantBy text: String) -> String? {
     let small = text.lowercased()
+    if small.hasPrefix("var(--"), small.hasSuffix(")") {
+      let name = String(small.dropFirst(6).dropLast())
+      return ColorDescription.standard[name] == nil ? nil : name
+    }
     guard small.hasPrefix("rgb"), small.hasSuffix(")"), let start = small.firstIndex(of: "(") else { return nil }
     let parts = small[small.index(after: start)...].dropLast().split { $0 == "," || $0 == " " || $0 == "/" }
     let values = parts.prefix(3).compactMap { Int($0) }

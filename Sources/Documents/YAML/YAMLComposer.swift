@@ -162,11 +162,16 @@ struct YAMLComposer: ~Copyable {
   }
 
   private mutating func finish(_ node: YAMLNode, _ properties: YAMLEvent.Properties) -> YAMLNode {
-    if properties.tag != nil {
+    if let tag = properties.tag {
+      // '!open' is how programming languages write the opposite of a flag.
+      let flag =
+        tag.first == "!" && node.text == tag
+        ? "; the opposite of a flag is 'toggle' in 'set', and 'name: false' in 'when'" : ""
       diagnostics.append(
         Diagnostic(
           at: node.position,
-          "'!' begins a tag, which no document needs: leave it out, or put quotes around text that begins with it"))
+          "'!' begins a tag, which no document needs: leave it out, or put quotes around text that begins with it\(flag)"
+        ))
     }
     if let anchor = properties.anchor { anchors[anchor] = node }
     return node

@@ -62,6 +62,9 @@ struct YAMLNode: Sendable {
     if case .scalar(let text, _) = content, !isNull { text } else { nil }
   }
 
+  /// Its keys with their values; none for anything but a mapping.
+  var entries: [Entry] { if case .mapping(let entries) = content { entries } else { [] } }
+
   /// The entries of a name among its own, or those of its items.
   func entries(named name: String) -> [Entry] {
     switch content {

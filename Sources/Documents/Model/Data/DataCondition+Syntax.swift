@@ -8,7 +8,8 @@ extension DataCondition {
   /// Names with what they must be: a value, or comparisons. All of them must hold.
   static let syntax = Syntax<DataCondition>(shape: .mapping(.any)) { node, reader in
     guard case .mapping(let entries) = node.content else {
-      reader.mismatch(node, expecting: .mapping(.any))
+      let condition = node.text.flatMap { reader.condition(writtenAs: $0) }
+      reader.mismatch(node, expecting: .mapping(.any), condition.map { "; write '\($0.data)'" } ?? "")
       return nil
     }
     if entries.isEmpty {
@@ -46,7 +47,25 @@ extension DataCondition {
     return conditions.count == items.count ? .any(conditions) : nil
   }
 
+  /// How the conditions that others write under a word are written; nil for a word of none.
+  private static func foreignWord(_ entry: YAMLNode.Entry) -> String? {
+    switch entry.key.lowercased() {
+    case "or", "either", "some", "oneof": return "for one condition of several write 'any: [{ … }, { … }]'"
+    case "and", "all", "every":
+      return "all conditions of 'data' must hold: write them side by side, without '\(entry.key)'"
+    case "not", "none":
+      let name = entry.value.entries.first?.key.prefix(64) ?? "name"
+      let value = entry.value.entries.first?.value.text?.prefix(64) ?? "value"
+      return "it stands behind the name: '\(name): { not: \(value) }'"
+    default: return nil
+    }
+  }
+
   private static func comparison(_ entry: YAMLNode.Entry, _ reader: inout Reader) -> DataCondition? {
+    if reader.declarations[entry.key] == nil, let way = foreignWord(entry) {
+      reader.report(at: entry.keyPosition, "\(entry.key.quoted) stands for no datum; \(way)")
+      return nil
+    }
     guard let reference = reader.reference(to: entry.key, at: entry.keyPosition) else { return nil }
     guard let comparisons = reader.comparisons(entry.value, with: reference.type, called: entry.key) else { return nil }
     // What a component or a `ForEach` fills in may fit for others of its uses.
@@ -151,6 +170,13 @@ extension Reader {
         "expected \(type.phrase), found a list; one of several is written '\(name): { in: [value, value] }'")
       return nil
     case .scalar(let text, _):
+      let words = text.prefix(64).split(separator: " ").map(String.init)
+      if words.count == 2, let word = DataComparison.Word.meant(by: words[0]), word.applies(to: type) {
+        report(
+          at: node.position,
+          "expected \(type.phrase), found \(text.quoted); write '\(name): { \(word.rawValue): \(words[1]) }'")
+        return nil
+      }
       if let variable = Variable(whole: text), case .data? = meaning(of: variable.name) {
         report(
           at: node.position,

@@ -31,13 +31,7 @@ extension Reader {
   /// Reports words such as `qty > 3` where a condition belongs, with the condition that was meant; false for all else.
   mutating func refuses(_ node: YAMLNode, asConditionOf key: String) -> Bool {
     guard case .scalar(let text, _) = node.content else { return false }
-    let condition = WrittenCondition(text) { name in
-      let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
-      guard let first = parts.first, case .data(let whole)? = meaning(of: first) else { return nil }
-      guard parts.count > 1 else { return whole.type }
-      return whole.type.fields?.first { $0.name == parts[1] }?.type
-    }
-    guard let condition else { return false }
+    guard let condition = condition(writtenAs: text) else { return false }
     report(at: node.position, "\(text.quoted) is no condition; write '\(key): { data: \(condition.data) }'")
     return true
   }

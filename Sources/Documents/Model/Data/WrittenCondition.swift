@@ -30,7 +30,19 @@ struct WrittenCondition {
 
   /// A word without the sign for *not* before it, which becomes a word of its own.
   private static func withSigns(_ word: Substring) -> [Substring] {
-    word.first == "!" && word.count > 1 && !word.hasPrefix("!=") ? ["not", word.dropFirst()] : [word]
+    word.first == "!" && word.count > 1 && !word.hasPrefix("!=") ? ["not", word.dropFirst()] : parts(word)
+  }
+
+  private static func word(_ text: String) -> DataComparison.Word? {
+    text.lowercased() == "is" ? .is : DataComparison.Word.meant(by: text)
+  }
+
+  /// A word with the sign of a comparison in it, in parts: `qty>3`.
+  private static func parts(_ word: Substring) -> [Substring] {
+    let isSign = { (letter: Character) in "<>=!".contains(letter) }
+    guard let start = word.firstIndex(where: isSign), start != word.startIndex else { return [word] }
+    let end = word[start...].firstIndex { !isSign($0) } ?? word.endIndex
+    return [word[..<start], word[start..<end], word[end...]].filter { !$0.isEmpty }
   }
 
   private static func comparison(_ words: [Substring], _ type: (String) -> DataType?) -> String? {
@@ -41,10 +53,12 @@ struct WrittenCondition {
       guard case .flag = type else { return isNot ? "\(name): { missing: true }" : "\(name): …" }
       return "\(name): \(!isNot)"
     }
-    guard !isNot, rest.count >= 3, let word = DataComparison.Word.meant(by: String(rest[rest.startIndex + 1])) else {
+    guard !isNot, rest.count >= 3, let word = Self.word(String(rest[rest.startIndex + 1])) else {
       return nil
     }
-    let value = rest.dropFirst(2).joined(separator: " ")
+    let isOpposite = word == .is && rest[rest.startIndex + 2].lowercased() == "not" && rest.count > 3
+    let value = rest.dropFirst(isOpposite ? 3 : 2).joined(separator: " ")
+    if isOpposite { return "\(name): { not: \(value) }" }
     return word == .is ? "\(name): \(value)" : "\(name): { \(word.rawValue): \(value) }"
   }
 }

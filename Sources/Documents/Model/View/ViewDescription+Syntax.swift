@@ -43,7 +43,7 @@ extension ViewDescription {
         "no key here says which view this is"
           + (entries.contains { ["for", "each", "repeat", "loop"].contains($0.key.lowercased()) }
             ? "; rows of a list are written 'ForEach: $name' with 'content'"
-            : meant.map { "; did you mean '\($0.1)'?" } ?? Self.text(meantBy: entries)
+            : meant.map { "; did you mean '\($0.1)'?" } ?? Self.views(meantBy: entries) ?? Self.text(meantBy: entries)
               ?? "; add one such as 'Text' or 'VStack'"))
       return nil
     default:
@@ -54,6 +54,15 @@ extension ViewDescription {
 }
 
 extension ViewDescription {
+  /// The remedy where the views of a stack stand under a key of their own; nil where none do.
+  private static func views(meantBy entries: [YAMLNode.Entry]) -> String? {
+    let words = ["children", "content", "views", "body", "items", "child"]
+    guard let entry = entries.first(where: { words.contains($0.key.lowercased()) }), entry.value.text == nil else {
+      return nil
+    }
+    return "; write the views themselves here, without '\(entry.key)'"
+  }
+
   /// The text that was meant by a key such as `title` or `label`; nil without one.
   private static func text(meantBy entries: [YAMLNode.Entry]) -> String? {
     let words = ["title", "label", "caption", "content", "value", "name", "string"]
@@ -235,7 +244,7 @@ extension Reader {
     if unread.contains(name) { return nil }
     let known = ViewKind.all.map(\.name) + components.keys
     // What other toolkits call them.
-    let nearest = Self.otherNames[name.lowercased()] ?? nearest(to: name, among: known)
+    let nearest = ForeignViews.names[name.lowercased()] ?? nearest(to: name, among: known)
     let hint = self.hint(forView: name, nearest, among: known, isAlone: isAlone)
     report(at: position, "there is no view \(name.quoted)\(hint)")
     if let nearest, components[nearest] != nil {
@@ -244,14 +253,14 @@ extension Reader {
     }
     // Of another kind is what stands in a link or an icon elsewhere.
     return nearest.flatMap {
-      ["Button", "Image", "Grid"].contains($0) && $0 == Self.otherNames[name.lowercased()] ? nil : $0
+      ["Button", "Image", "Grid"].contains($0) && $0 == ForeignViews.names[name.lowercased()] ? nil : $0
     }
   }
 
   /// The remedy for a view that does not exist.
   private func hint(forView name: String, _ nearest: String?, among known: [String], isAlone: Bool) -> String {
     if let entry = Self.entry(meantBy: name, among: known) { return "; did you mean '\(entry)'?" }
-    if let way = Self.ways[name.lowercased()] { return "; \(way)" }
+    if let way = ForeignViews.ways[name.lowercased()] { return "; \(way)" }
     if let nearest { return "; did you mean '\(nearest)'?" }
     if isAlone { return "; write '{ Text: \(Self.isPlain(name) ? name : "…") }' for a text" }
     return "; the views are \(ViewKind.all.map(\.name).joined(separator: ", "))"
@@ -267,34 +276,5 @@ extension Reader {
     guard text.utf8.count <= 64, let end = text.firstIndex(where: { $0 == " " || $0 == ":" }) else { return nil }
     let (name, value) = (String(text[..<end]), text[end...].drop { $0 == " " || $0 == ":" })
     return known.contains(name) && !value.isEmpty ? "\(name): \(value)" : nil
-  }
-
-  /// The views that other toolkits call by these names.
-  private static let otherNames = [
-    "column": "VStack", "row": "HStack", "label": "Text", "div": "VStack", "box": "ZStack", "container": "VStack",
-    "stack": "VStack", "section": "VStack", "card": "VStack", "span": "Text", "p": "Text", "h1": "Text", "h2": "Text",
-    "heading": "Text", "title": "Text", "paragraph": "Text", "img": "Image", "picture": "Image", "icon": "Image",
-    "link": "Button", "navigationlink": "Button", "hr": "Divider", "separator": "Divider", "table": "Grid",
-  ]
-
-  /// How a document does what other toolkits have a view for.
-  private static var ways: [String: String] {
-    let picture = "make a picture of it, and show that with 'Image'"
-    let change = "show its datum with 'Text', and change it with a 'Button' whose action is a 'set'"
-    let pictures = "no view shows films; show pictures with 'Image'"
-    return [
-      "textfield": "no view takes typed text; offer what can be said with a 'Button' each", "slider": change,
-      "stepper": change, "toggle": change, "picker": change, "qrcode": picture, "barcode": picture, "chart": picture,
-      "video": pictures, "videoplayer": pictures, "list": "use 'ScrollView' with 'ForEach'", "for": "use 'ForEach'",
-      "input": "no view takes typed text; offer what can be said with a 'Button' each", "checkbox": change,
-      "switch": change, "dropdown": change, "select": change, "datepicker": change,
-      "progressview": "draw one with 'Rectangle' and a 'frame', or show its datum with 'Text'",
-      "center": "a stack has 'alignment: center', and a view alone is in the middle already",
-      "clock": "write 'Text: ${now|time}'", "timer": "write 'Text: ${now|time}'",
-      "webview": "no view shows web pages; write their content as views",
-      "tabview": "make a screen of each tab, and a 'Button' with 'navigate' for each",
-      "navigationview": "screens are named under 'screens'; a 'Button' with 'navigate' leads to them",
-      "navigationstack": "screens are named under 'screens'; a 'Button' with 'navigate' leads to them",
-    ]
   }
 }

@@ -147,10 +147,17 @@ extension Syntax where Value == EachItems {
       }
       guard case .sequence(let items) = node.content else {
         var hint = ""
-        if case .scalar(let text, _) = node.content, case .data(let reference)? = reader.meaning(of: text),
-          case .list = reference.type
+        // Others name the row as well: 'rows as row', 'row in rows'.
+        let words = node.text?.prefix(128).split { " ,()$".contains($0) }.map(String.init) ?? []
+        for text in words where hint.isEmpty {
+          if case .data(let reference)? = reader.meaning(of: text), case .list = reference.type {
+            hint = "; write 'ForEach: $\(text)'"
+          }
+        }
+        if hint.isEmpty, let text = node.text, let count = Int(text.split(separator: ".").last ?? ""),
+          (1...20).contains(count)
         {
-          hint = "; write 'ForEach: $\(text)'"
+          hint = "; write '[\((1...count).map(String.init).joined(separator: ", "))]', and '$item' in 'content'"
         }
         reader.mismatch(node, expecting: shape, hint)
         return nil

@@ -1,0 +1,111 @@
+/// Keys that authors bring along from CSS, HTML, SwiftUI, Home Assistant and other toolkits. Words are in small letters,
+/// without the signs between their parts.
+enum ForeignKeys {
+  /// The keys that others call by a word, the likeliest first.
+  static func names(of word: String) -> [String] { names[word] ?? [] }
+
+  /// How a document does what others have a word for, where some keys are there; nil for a word of none.
+  static func way(for word: String, among names: [String]) -> String? {
+    ways.first { $0.words.contains(word) && ($0.needs.isEmpty || names.contains($0.needs)) }?.way
+  }
+
+  private static let names: [String: [String]] = {
+    var names: [String: [String]] = [
+      "borderradius": ["cornerRadius"], "radius": ["cornerRadius"], "rounded": ["cornerRadius"],
+      "textcolor": ["foregroundColor"], "fontcolor": ["foregroundColor"], "foregroundstyle": ["foregroundColor"],
+      "textalign": ["multilineTextAlignment"], "textalignment": ["multilineTextAlignment"], "margin": ["padding"],
+      "gap": ["spacing"], "alignitems": ["alignment"], "if": ["when"], "condition": ["when"], "goto": ["navigate"],
+      "screen": ["navigate"], "open": ["navigate"], "colors": ["palette"], "rotate": ["rotation", "rotationEffect"],
+      "orientation": ["rotation", "rotationEffect"], "lang": ["locale"], "language": ["locale"], "timeout": ["idle"],
+      "translations": ["messages"], "strings": ["messages"], "i18n": ["messages"], "localization": ["messages"],
+      "texts": ["messages"], "text": ["message"], "body": ["message"], "description": ["message"], "zindex": ["zIndex"],
+      "z": ["zIndex"], "fontfamily": ["family"], "face": ["family"], "name": ["family"], "fontweight": ["weight"],
+      "objectfit": ["contentMode"], "fit": ["contentMode"], "lineheight": ["lineSpacing"], "maxlines": ["lineLimit"],
+      "numberoflines": ["lineLimit"], "blur": ["radius"], "direction": ["axis"], "scrolldirection": ["axis"],
+      "px": ["horizontal"], "py": ["vertical"],
+      "left": ["leading"], "start": ["leading"], "right": ["trailing"], "end": ["trailing"],
+      // What the Swift interface calls it.
+      "scrim": ["cover"], "scrimcontent": ["coverContent"], "spotlightaction": ["focusAction"], "cutout": ["shape"],
+      "cutoutshape": ["shape"],
+    ]
+    for word in [
+      "onclick", "onpress", "ontap", "click", "tap", "ontouch", "do", "href", "link", "tapaction", "command",
+    ] {
+      names[word] = ["action", "onTapGesture"]
+    }
+    return names
+  }()
+
+  /// A way to do something, with the words for it and a key that has to be there.
+  private struct Way {
+    let words: [String]
+    let needs: String
+    let way: String
+
+    init(_ words: String, with needs: String = "", _ way: String) {
+      (self.words, self.needs, self.way) = (words.split(separator: " ").map(String.init), needs, way)
+    }
+  }
+
+  private static let ways = [
+    Way("else elseif otherwise", "put a second view beside this one, with the opposite in its own 'when'"),
+    Way(
+      "include import require extends",
+      "put both files into one folder and name the folder instead of a file: its files are one document"),
+    Way("dark light darkmode", "write 'colorScheme: dark', and colors for it in 'palette'"),
+    Way("repeat keyframes loop rotate", "an animation moves a view from one place or look to the next, and ends"),
+    Way("bold fontweight", with: "font", "write 'font: { weight: bold }'"),
+    Way("italic fontstyle", with: "font", "write 'font: { italic: true }'"),
+    Way(
+      "params parameters props args arguments",
+      "the '$names' inside of a component are its parameters; take this out"),
+    Way("columns", with: "gridCellColumns", "the rows of a 'Grid' are lists, and each has a view for every column"),
+    Way(
+      "align", with: "frame",
+      "lines of a text have 'multilineTextAlignment', and a view in its room has 'frame: { alignment: … }'"),
+    Way(
+      "as item var let each iterator", with: "content",
+      "a field of a row has its own name in 'content', such as '$name'; take this out"),
+    Way("x left right start end", with: "offset", "its stack places a view; 'offset: { x: 10, y: 0 }' moves it"),
+    Way("y top bottom", with: "offset", "its stack places a view; 'offset: { x: 0, y: 10 }' moves it"),
+    Way("x", with: "horizontal", "did you mean 'horizontal'?"),
+    Way("y", with: "vertical", "did you mean 'vertical'?"),
+    Way(
+      "class classname",
+      "views that look alike are a component; texts share a style of 'theme: { textStyles: … }' by 'font'"),
+    Way(
+      "style css styles", with: "font", "a look has keys of its own at the view, such as 'foregroundColor' and 'font'"),
+    Way("justifycontent", "write '- Spacer' between two views, which moves them apart"),
+    Way(
+      "flex flexgrow grow expand fillwidth", with: "frame", "for all of the space write 'frame: { maxWidth: infinity }'"
+    ),
+    Way("texttransform uppercase", "write the text as it is to be read"),
+    Way(
+      "overflow whitespace textoverflow wrap", with: "lineLimit",
+      "a text wraps; 'lineLimit: 1' keeps one line, and a 'ScrollView' shows what is longer"),
+    Way("resizable", "a picture fills its 'frame' already; take this out"),
+    Way(
+      "rotation rotationeffect rotate scale scaleeffect transform blur filter", with: "offset",
+      "no view is turned, scaled or blurred; make a picture that looks so"),
+    Way(
+      "alt title accessibilitylabel arialabel", with: "contentMode",
+      "take this out; a 'Text' beside the picture says what it shows"),
+    Way("icon", with: "font", "put an 'Image' and a 'Text' into an 'HStack'"),
+    Way("tooltip hover cursor onhover", "nothing hovers on a touch screen; take this out"),
+    Way("toggle", with: "navigate", "write 'set: { name: toggle }'"),
+    Way("increment decrement", with: "navigate", "write 'set: { name: { add: 1 } }'"),
+    Way(
+      "call callservice service http url post get fetch request run exec shell script", with: "navigate",
+      "the kiosk's own program does that when it reads a word: write 'send: word'"),
+    Way("size", with: "font", "letters have 'font: { size: 20 }', and a view has 'frame: { width: 100, height: 50 }'"),
+    Way("not", with: "orientation", "'data' has it behind a name: 'data: { name: { not: value } }'"),
+    Way("any or", with: "orientation", "'data' has it: 'data: { any: [{ name: value }, { other: value }] }'"),
+    Way("all and", with: "orientation", "all keys of 'data' must hold: 'data: { name: value, other: value }'"),
+  ]
+
+  /// Words that say whether a view is seen: true for those that are the opposite.
+  static let visibility = [
+    "visible": false, "show": false, "shown": false, "isvisible": false, "display": false, "visibility": false,
+    "enabled": false, "hidden": true, "ishidden": true, "hide": true,
+  ]
+}

@@ -1,0 +1,118 @@
+/// Values that authors bring along from CSS and other toolkits, as a document writes them.
+enum ForeignValues {
+  /// One of some words that others call by another one; nil for none.
+  static func word(meantBy text: String, among words: [String]) -> String? {
+    let bare = String(text.lowercased().drop { $0 == "." }.filter { $0 != "-" && $0 != "_" && $0 != " " })
+    if let same = words.first(where: { $0.lowercased() == bare }) { return same }
+    return Self.words[bare]?.first(where: words.contains)
+  }
+
+  private static let words: [String: [String]] = [
+    "left": ["leading"], "right": ["trailing"], "start": ["leading"], "end": ["trailing"], "middle": ["center"],
+    "ltr": ["leftToRight"], "rtl": ["rightToLeft"], "100": ["thin"], "200": ["ultraLight"], "300": ["light"],
+    "400": ["regular"], "normal": ["regular"], "500": ["medium"], "600": ["semibold"], "demibold": ["semibold"],
+    "700": ["bold"], "bolder": ["bold"], "800": ["heavy"], "extrabold": ["heavy"], "900": ["black"],
+    "lighter": ["light"], "cover": ["fill"], "contain": ["fit"], "ease": ["easeInOut"],
+    "fade": ["opacity"],
+    "none": ["identity"], "zoom": ["scale"], "x": ["horizontal"], "y": ["vertical"], "row": ["horizontal"],
+    "column": ["vertical"],
+  ]
+
+  /// Whether a word leaves something as it is.
+  static func isUnset(_ text: String) -> Bool {
+    ["auto", "none", "initial", "unset", "inherit", "default", "wrap_content"].contains(text.lowercased())
+  }
+
+  /// A record that others write in one line, such as `10px 20px` or `1px solid red`; nil where nothing is known.
+  ///
+  /// - Parameter isColor: Whether a word is a color here.
+  static func record(_ name: String, meantBy text: String) -> String? {
+    let parts = text.split { $0 == " " || $0 == "," }.map(String.init)
+    guard (1...6).contains(parts.count) else { return nil }
+    switch name {
+    case "padding": return padding(parts.map(points))
+    case "border": return border(parts)
+    case "shadow": return shadow(parts)
+    case "frame": return frame(text)
+    case "font": return font(parts)
+    case "point": return point(parts)
+    default: return nil
+    }
+  }
+
+  /// As CSS counts them: above and below, then the sides; or above, right, below, left.
+  private static func padding(_ values: [String?]) -> String? {
+    let points = values.compactMap(\.self)
+    guard points.count == values.count else { return nil }
+    return switch points.count {
+    case 2: "{ vertical: \(points[0]), horizontal: \(points[1]) }"
+    case 3: "{ top: \(points[0]), horizontal: \(points[1]), bottom: \(points[2]) }"
+    case 4: "{ top: \(points[0]), trailing: \(points[1]), bottom: \(points[2]), leading: \(points[3]) }"
+    default: nil
+    }
+  }
+
+  private static func border(_ parts: [String]) -> String? {
+    if parts.count == 1, ValueShape.flag(meantBy: parts[0]) == "true", points(parts[0]) == nil { return "separator" }
+    guard let width = parts.lazy.compactMap(points).first, let number = Reader.number(width), number >= 1 else {
+      return nil
+    }
+    return "{ width: \(width), color: \(color(in: parts) ?? "separator") }"
+  }
+
+  private static func shadow(_ parts: [String]) -> String? {
+    if parts.count == 1, ValueShape.flag(meantBy: parts[0]) == "true", points(parts[0]) == nil {
+      return "{ radius: 8 }"
+    }
+    let lengths = parts.compactMap(points)
+    let color = color(in: parts).map { ", color: \($0)" } ?? ""
+    return switch lengths.count {
+    case 1: "{ radius: \(lengths[0])\(color) }"
+    case 2: "{ radius: 0, x: \(lengths[0]), y: \(lengths[1])\(color) }"
+    case 3...: "{ radius: \(lengths[2]), x: \(lengths[0]), y: \(lengths[1])\(color) }"
+    default: nil
+    }
+  }
+
+  private static func point(_ parts: [String]) -> String? {
+    let values = parts.compactMap(points)
+    guard values.count == parts.count, values.count == 2 else { return nil }
+    return "{ x: \(values[0]), y: \(values[1]) }"
+  }
+
+  private static func frame(_ text: String) -> String? {
+    let words = text.lowercased().split { (sign: Character) in "x× ,".contains(sign) }
+    let points: [String] = words.compactMap { Self.points(String($0)) }
+    guard points.count == words.count else {
+      return ["full", "fill", "max", "infinity", "100%"].contains(text.lowercased())
+        ? "{ maxWidth: infinity, maxHeight: infinity }" : nil
+    }
+    return switch points.count {
+    case 1: "{ width: \(points[0]), height: \(points[0]) }"
+    case 2: "{ width: \(points[0]), height: \(points[1]) }"
+    default: nil
+    }
+  }
+
+  private static func font(_ parts: [String]) -> String? {
+    guard parts.count > 1, let size = parts.lazy.compactMap(points).first else { return nil }
+    let weight = parts.lazy.compactMap {
+      word(meantBy: $0, among: TextStyleDescription.Weight.allCases.map(\.rawValue))
+    }
+    .first
+    return "{ size: \(size)\(weight.map { ", weight: \($0)" } ?? "") }"
+  }
+
+  private static func color(in parts: [String]) -> String? {
+    parts.lazy.filter { points($0) == nil }.compactMap { part in
+      if ColorDescription.standard[part] != nil { return part }
+      return ColorDescription.hex(part) == nil ? nil : String(part.drop { $0 == "#" })
+    }.first
+  }
+
+  /// The number of a length in points or pixels.
+  static func points(_ text: String) -> String? {
+    let number = ["px", "pt", "dp"].reduce(text.lowercased()) { $0.hasSuffix($1) ? String($0.dropLast($1.count)) : $0 }
+    return Reader.number(number).map { ValueShape.text($0) }
+  }
+}

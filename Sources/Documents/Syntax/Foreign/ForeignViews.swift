@@ -1,0 +1,31 @@
+/// What other toolkits have views for.
+enum ForeignViews {
+  /// The views that other toolkits call by these names.
+  static let names = [
+    "column": "VStack", "row": "HStack", "label": "Text", "div": "VStack", "box": "ZStack", "container": "VStack",
+    "stack": "VStack", "section": "VStack", "card": "VStack", "span": "Text", "p": "Text", "h1": "Text", "h2": "Text",
+    "heading": "Text", "title": "Text", "paragraph": "Text", "img": "Image", "picture": "Image", "icon": "Image",
+    "link": "Button", "navigationlink": "Button", "hr": "Divider", "separator": "Divider", "table": "Grid",
+  ]
+
+  /// How a document does what other toolkits have a view for.
+  static var ways: [String: String] {
+    let picture = "make a picture of it, and show that with 'Image'"
+    let change = "show its datum with 'Text', and change it with a 'Button' whose action is a 'set'"
+    let pictures = "no view shows films; show pictures with 'Image'"
+    return [
+      "textfield": "no view takes typed text; offer what can be said with a 'Button' each", "slider": change,
+      "stepper": change, "toggle": change, "picker": change, "qrcode": picture, "barcode": picture, "chart": picture,
+      "video": pictures, "videoplayer": pictures, "list": "use 'ScrollView' with 'ForEach'", "for": "use 'ForEach'",
+      "input": "no view takes typed text; offer what can be said with a 'Button' each", "checkbox": change,
+      "switch": change, "dropdown": change, "select": change, "datepicker": change,
+      "progressview": "draw one with 'Rectangle' and a 'frame', or show its datum with 'Text'",
+      "center": "a stack has 'alignment: center', and a view alone is in the middle already",
+      "clock": "write 'Text: ${now|time}'", "timer": "write 'Text: ${now|time}'",
+      "webview": "no view shows web pages; write their content as views",
+      "tabview": "make a screen of each tab, and a 'Button' with 'navigate' for each",
+      "navigationview": "screens are named under 'screens'; a 'Button' with 'navigate' leads to them",
+      "navigationstack": "screens are named under 'screens'; a 'Button' with 'navigate' leads to them",
+    ]
+  }
+}
