@@ -30,7 +30,7 @@ struct Health {
   private static let frameLimit = 5.0
 
   /// The seconds that a frame may take from the start of drawing. A visitor who waits longer taps again.
-  private static let slowFrame = 1.0
+  private static let slowFrame = 2.0
 
   /// Creates the health of a kiosk that returned no metrics.
   init(_ unanswered: KioskClient.Unanswered) {
@@ -53,6 +53,7 @@ struct Health {
     for output in outputs where output.waitingSeconds ?? 0 > Self.frameLimit {
       note(.critical, "\(output.name) has shown nothing new for \(Int(output.waitingSeconds ?? 0)) s, though it should")
     }
+    for problem in metrics.problems { note(.warning, problem) }
     for output in outputs {
       guard let seconds = output.slowestFrameSeconds, seconds > Self.slowFrame else { continue }
       note(
@@ -60,7 +61,6 @@ struct Health {
         "\(output.name) took \((seconds * 10).rounded() / 10) s for a frame in the last minutes; 'followspot run --trace FILE' tells what for"
       )
     }
-    for problem in metrics.problems { note(.warning, problem) }
     if reasons.isEmpty { reasons = ["showing on \(monitors.map { $0.name }.joined(separator: ", "))"] }
   }
 

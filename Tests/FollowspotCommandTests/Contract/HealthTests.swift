@@ -13,7 +13,7 @@ struct HealthTests {
   private static let slow = #"{"name":"D","shows":true,"frames":5,"lateFrames":0,"waitingSeconds":4}"#
 
   private static let late = #"{"name":"G","shows":true,"frames":5,"lateFrames":3,"slowestFrameSeconds":4.16}"#
-  private static let quick = #"{"name":"H","shows":true,"frames":5,"lateFrames":3,"slowestFrameSeconds":0.9}"#
+  private static let quick = #"{"name":"H","shows":true,"frames":5,"lateFrames":3,"slowestFrameSeconds":1.9}"#
 
   @Test(
     "The health line has the state and the reasons, worst first",
@@ -26,6 +26,7 @@ struct HealthTests {
         #""outputs":[\#(late)]"#,
         "WARNING - G took 4.2 s for a frame in the last minutes; 'followspot run --trace FILE' tells what for |"
       ),
+      (#""outputs":[\#(late)],"problems":["p"]"#, "WARNING - p; G took 4.2 s for a frame"),
       (#""outputs":[\#(dark)]"#, "CRITICAL - no display shows anything |"),
       (#""outputs":[]"#, "CRITICAL - no display shows anything |"),
       (#""outputs":[\#(stuck)]"#, "CRITICAL - C has shown nothing new for 6 s, though it should |"),
