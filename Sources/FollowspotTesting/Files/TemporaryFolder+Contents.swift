@@ -21,7 +21,8 @@ extension TemporaryFolder {
   /// Returns the sorted names in the folder or in a folder inside; empty if that doesn't exist.
   public func names(in folder: String = "") -> [String] { Self.names(in: path.pushing(FilePath(folder))) }
 
-  static func names(in folder: FilePath) -> [String] { components(in: folder).map(\.string).sorted() }
+  /// Returns the sorted names in any folder; empty if that doesn't exist.
+  public static func names(in folder: FilePath) -> [String] { components(in: folder).map(\.string).sorted() }
 
   /// Returns the names in a folder, unsorted and without conversion to valid Unicode.
   static func components(in folder: FilePath) -> [FilePath.Component] {

@@ -70,7 +70,7 @@ struct ReadmeTests {
     // The virtual machine runs these two sections: Tests/VM/scenarios/package.py.
     let walked = ["Install it", "Troubleshoot"]
     // Continuous integration runs `packaging/check`, which runs the other two.
-    let check = try FilePath.checkout.appending("packaging/check").text()
+    let check = try CheckScripts().text
     #expect(readme.commands.count > 9)
     for (words, section) in readme.commands.map({ ($0.words, $0.section) }) {
       let name = try #require(words.first)

@@ -1,0 +1,9 @@
+# The power of whole machines cut while they write: packaging/check cuts [COUNT] [SEED] [--small], 1,000 from seed 1 where none is given.
+# Half a minute each; --small ones take a few seconds.
+# shellcheck shell=bash disable=SC2034,SC2086,SC2154
+
+check_cuts() {
+    need_machines
+    need_packages f2fs-tools
+    counted "With the power cut" cuts elevated Tests/VM/cut "${1:-1000}" "${2:-1}" "${@:3}"
+}

@@ -1,0 +1,13 @@
+# The package on Debian 13: installed, drawing, that system's Varlink client at its sockets, its kernel and systemd. Four minutes.
+# shellcheck shell=bash disable=SC2034,SC2086,SC2154
+
+check_debian13() {
+    need_machines
+    if ! may_be_root; then
+        skip "On Debian 13" "another Debian in a folder takes root, which sudo does not allow"
+        return
+    fi
+    counted "On Debian 13" debian13 elevated Tests/Debian13/run "$(the_package)"
+    counted "On Debian 13's kernel" kernel13 elevated Tests/VM/run --debian 13 --full --jobs 1 --package "$(the_package)" \
+        "InstalledPackage: The display shows"
+}

@@ -1,0 +1,8 @@
+# The disk image: made, switched on, timed. Some minutes.
+# shellcheck shell=bash disable=SC2034,SC2086,SC2154
+
+check_image() {
+    need_machines
+    need_packages ovmf
+    counted "The disk image" image elevated Tests/VM/run --image --jobs 1
+}

@@ -1,0 +1,7 @@
+# Every example over days of virtual time: packaging/check soak [HOURS] [SEED] [DOCUMENT...], a week from seed 1 where none is given.
+# shellcheck shell=bash disable=SC2034,SC2086,SC2154
+
+check_soak() {
+    need_packages python3
+    counted "Over days of virtual time" soak Tests/Soak/run "${1:-168}" "${2:-1}" "${@:3}"
+}

@@ -1,0 +1,17 @@
+# Times as ratios to memcpy, and allocations of frames, against their budgets. Two minutes.
+# shellcheck shell=bash disable=SC2034,SC2086,SC2154
+
+benchmarks="$programs"/FollowspotBenchmarks
+
+# Ratios to memcpy in the same run, each of which may be twice its budget, or twice what it takes today where that is
+# more: machines are noisy.
+keeps_its_budgets() { "$benchmarks" --guard; }
+
+# Counted, and so the same on every machine.
+asks_for_little_memory() { "$benchmarks" --frames --guard; }
+
+check_speed() {
+    check "The benchmarks build" packaging/build --product FollowspotBenchmarks </dev/null || return
+    check "No ratio is far over its budget" keeps_its_budgets
+    check "No frame of the demo allocates more often than it may" asks_for_little_memory
+}

@@ -1,0 +1,109 @@
+# Formatting, imports, and all unit, scenario and picture tests. Ten minutes.
+# shellcheck shell=bash disable=SC2034,SC2086,SC2154
+
+# Writes into a log: a line for each file, and warnings in tests.
+build_all() {
+    local log=.build/build.log
+    mkdir -p .build
+    swift build --build-tests --explicit-target-dependency-import-check error >"$log" 2>&1 && return
+    grep -E -A 3 '(^|: )error: ' "$log" || tail -n 20 "$log"
+    return 1
+}
+
+# Of the tests in an xUnit file: how many ran, failed, were skipped. Its own sums count failures, not failed tests.
+results_of() {
+    awk '/<testcase / { ran++; bad = 0 }
+        /<failure/ && !bad { failed++; bad = 1 }
+        /<skipped/ { ran--; skipped++ }
+        END { print ran + 0, failed + 0, skipped + 0 }' "$1"
+}
+
+# The names of those that failed, a line each.
+failures_in() {
+    awk '/<testcase / { name = $0; sub(/.* name="/, "", name); sub(/".*/, "", name); suite = $0
+            sub(/.*classname="/, "", suite); sub(/".*/, "", suite) }
+        /<failure/ && name != "" { print suite "/" name; name = "" }' "$1"
+}
+
+# What recording writes: see .github/CONTRIBUTING.md.
+recorded() {
+    find Tests config packaging/man Sources/Followspot/Followspot.docc -type f -exec sha256sum {} + | sort
+}
+
+# Sets "place" to where numbers have a decimal comma and noon is half a day from UTC's.
+go_elsewhere() {
+    local locales=$PWD/.build/locales
+    mkdir -p "$locales"
+    [ -e "$locales/de_DE.UTF-8" ] || localedef --no-archive -i de_DE -f UTF-8 "$locales/de_DE.UTF-8" || return
+    place=("LOCPATH=$locales" LC_ALL=de_DE.UTF-8 TZ=Pacific/Auckland)
+}
+
+# Runs the tests that words choose in "place", beside others, which takes time from them. $1: what they are called.
+run_tests() {
+    local name=$1
+    shift
+    # Tests that wait for their turn hold sockets; all of them together have more than a user's usual 1,024 descriptors.
+    (
+        ulimit -S -n "$(ulimit -H -n)"
+        exec env "${place[@]}" "FOLLOWSPOT_SLOW=${FOLLOWSPOT_SLOW:-2}" .build/debug/followspotPackageTests.xctest --testing-library swift-testing --xunit-output ".build/tests.$name.xml" "$@" \
+            >".build/tests.$name.log" 2>&1
+    )
+    echo $? >".build/tests.$name.status"
+}
+
+# Counts the tests of a run. $1: its name.
+count_tests() {
+    local results=.build/tests.$1.xml log=.build/tests.$1.log status ran bad absent name
+    status=$(cat ".build/tests.$1.status" 2>/dev/null)
+    # The expectations of failed tests, and the closing line.
+    grep -A 12 --no-group-separator '^✘ Test .* recorded an issue' "$log" | head -n 400 | report
+    grep -E '^(✔|✘) Test run with' "$log"
+    if [ ! -s "$results" ]; then
+        tail -n 20 "$log" | report
+        fail "the tests did not run to their end (status $status); see $log"
+        return
+    fi
+    read -r ran bad absent < <(results_of "$results")
+    # A run that ends badly without a failed test broke off, or found no test.
+    if [ "$bad" = 0 ] && { [ "$status" != 0 ] || [ "$ran" = 0 ]; }; then
+        tail -n 20 "$log" | report
+        fail "the tests ended with status $status after $ran tests; see $log"
+    fi
+    while read -r name; do failures+=("$name"); done < <(failures_in "$results")
+    count $((ran - bad)) "$bad" "$absent"
+}
+
+records_the_same() {
+    local before
+    before=$(recorded)
+    FOLLOWSPOT_RECORD=1 swift test --skip-build --disable-xctest --filter PictureTests &&
+        FOLLOWSPOT_UPDATE=1 swift test --skip-build --disable-xctest --filter "ReferenceTests|SchemaTests" &&
+        diff <(echo "$before") <(recorded)
+}
+
+check_unit() {
+    # Shells that complete command lines, Pillow to compare pictures with, and a client of Varlink's authors, which a test
+    # installs into a folder of its own.
+    need_packages bash fish zsh locales python3 python3-pil python3-venv python3-pip
+    check "The source is formatted" swift format lint --strict --recursive Package.swift Sources Tests
+    check "Everything builds, and imports only what it may" build_all
+    check "No declaration is importable without being imported" packaging/imports
+    check "A package that depends on this one builds without a warning, and its programs run" Tests/Dependent/run
+
+    say "Unit, scenario and picture tests"
+    # Most tests take turns on the main actor of their process: two processes make use of two processors.
+    local half='^(Control|Data|Documents|Drawing|Execution|Files|FollowspotCommand|Geometry|Images|Input|JSON)Tests'
+    # Those of an earlier run must not count.
+    rm -f .build/tests.*
+    local place=()
+    (go_elsewhere && run_tests one --filter "$half") &
+    run_tests other --skip "$half"
+    wait $!
+    count_tests one
+    count_tests other
+    if (. /etc/os-release && [ "$VERSION_ID" = 12 ]); then
+        check "Pictures and pages that are recorded again are the same" records_the_same
+    else
+        skip "Pictures and pages that are recorded again are the same" "the fonts and libraries of Debian 12 drew them"
+    fi
+}

@@ -1,0 +1,8 @@
+# Displays on a simulated kernel, udev and seat that refuse anything: packaging/check walks [COUNT] [SEED], 100,000 from seed 1 where none is
+# given. 20,000 take a minute.
+# shellcheck shell=bash disable=SC2034,SC2086,SC2154
+
+check_walks() {
+    check "The walks build" packaging/build --product DisplayWalks </dev/null || return
+    counted "The walk of displays" walks "$programs"/DisplayWalks "${1:-100000}" "${2:-1}"
+}
