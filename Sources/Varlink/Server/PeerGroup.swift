@@ -25,7 +25,7 @@ final class PeerGroup {
   /// Returns the events of members that are ready.
   func ready() -> [epoll_event] {
     [epoll_event](unsafeUninitializedCapacity: Self.eventLimit) { buffer, count in
-      count = max(0, Int(epoll_wait(epoll.rawValue, buffer.baseAddress, CInt(Self.eventLimit), 0)))
+      count = max(0, Int(epoll_wait(epoll.rawValue, buffer.baseAddress!, CInt(Self.eventLimit), 0)))
     }
   }
 }
