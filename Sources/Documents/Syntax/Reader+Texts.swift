@@ -82,17 +82,15 @@ extension Reader {
   /// Warns of a name as other languages fill it into a text: visitors would read its signs.
   mutating func warnOfForeignNames(in text: String, at position: SourcePosition) {
     warnOfBraces(in: text, at: position)
-    guard let start = text.firstRange(of: "\\(")?.upperBound, let end = text[start...].firstIndex(of: ")") else {
-      return
-    }
-    let name = text[start..<end]
+    guard let rest = text.after("\\("), let end = rest.firstIndex(of: ")") else { return }
+    let name = rest[..<end]
     guard name.utf8.count <= 64, meaning(of: String(name)) != nil else { return }
     warn(at: position, "visitors would read '\\(\(name))'; write '$\(name)' for its value")
   }
 
   private mutating func warnOfBraces(in text: String, at position: SourcePosition) {
-    if let start = text.firstRange(of: "{{")?.upperBound, text[start...].contains("}}"),
-      meaning(of: String(text[start...].prefix { $0 != "}" }.filter { $0 != " " }.prefix(64))) == nil
+    if let rest = text.after("{{").map(String.init), rest.holds("}}"),
+      meaning(of: String(rest.prefix { $0 != "}" }.filter { $0 != " " }.prefix(64))) == nil
     {
       warn(
         at: position,
