@@ -86,7 +86,7 @@ struct WarningTests {
   func unsupported() throws {
     let problem = ImageLibrary { _ in }.problem(with: ImageReference(path: fixture("animated.webp")))
     #expect(problem?.cause == .unsupported(reason: "it is animated"))
-    #expect(problem?.description.contains("copy") == false)
+    #expect(problem?.description.contains("copy it") == false)
   }
 
   @Test("A JPEG of 12 bits is not supported, which copying would not change")
