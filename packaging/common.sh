@@ -14,6 +14,15 @@ as_root() {
     fi
 }
 
+# As the user who called sudo; as this user without it.
+as_caller() {
+    if [ "$(id -u)" = 0 ] && [ -n "${SUDO_USER:-}" ] && [ "$SUDO_USER" != root ]; then
+        runuser --user "$SUDO_USER" -- env "PATH=$PATH" "HOME=$(getent passwd "$SUDO_USER" | cut -d : -f 6)" "$@"
+    else
+        "$@"
+    fi
+}
+
 # apt-get that asks nothing; it waits for another one to finish.
 apt() {
     set -- apt-get --yes -o DPkg::Lock::Timeout=300 "$@"
@@ -40,6 +49,10 @@ need_packages() {
         esac
     done
     [ -n "$missing" ] || return 0
+    if [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null; then
+        echo "error: packages are missing, and sudo is not installed; as root, run: apt-get update && apt-get install --no-install-recommends$missing" >&2
+        exit 77
+    fi
     say "installing$missing"
     update_lists
     # shellcheck disable=SC2086 # a list of names
@@ -61,7 +74,7 @@ swift_works() { swift --version >/dev/null 2>&1 && swift build --help >/dev/null
 
 # The libraries that programs of the toolchain load and this system lacks.
 lacking_libraries() {
-    LC_ALL=C ldd "$(dirname "$(realpath "$(command -v swift)")")"/swift-* 2>/dev/null | awk '/not found/ { print $1 }' | sort --unique
+    { LC_ALL=C ldd "$(dirname "$(realpath "$(command -v swift)")")"/swift-* 2>/dev/null || true; } | awk '/not found/ { print $1 }' | sort --unique
 }
 
 # Finds the Swift toolchain, which is no Debian package, and installs the libraries that it lacks.
