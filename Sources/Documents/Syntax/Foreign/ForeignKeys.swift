@@ -9,32 +9,40 @@ enum ForeignKeys {
     ways.first { $0.words.contains(word) && ($0.needs.isEmpty || names.contains($0.needs)) }?.way
   }
 
-  private static let names: [String: [String]] = {
-    var names: [String: [String]] = [
-      "borderradius": ["cornerRadius"], "radius": ["cornerRadius"], "rounded": ["cornerRadius"],
-      "textcolor": ["foregroundColor"], "fontcolor": ["foregroundColor"], "foregroundstyle": ["foregroundColor"],
-      "textalign": ["multilineTextAlignment"], "textalignment": ["multilineTextAlignment"], "margin": ["padding"],
-      "gap": ["spacing"], "alignitems": ["alignment"], "if": ["when"], "condition": ["when"], "goto": ["navigate"],
-      "screen": ["navigate"], "open": ["navigate"], "colors": ["palette"], "rotate": ["rotation", "rotationEffect"],
-      "orientation": ["rotation", "rotationEffect"], "lang": ["locale"], "language": ["locale"], "timeout": ["idle"],
-      "translations": ["messages"], "strings": ["messages"], "i18n": ["messages"], "localization": ["messages"],
-      "texts": ["messages"], "text": ["message"], "body": ["message"], "description": ["message"], "zindex": ["zIndex"],
-      "z": ["zIndex"], "fontfamily": ["family"], "face": ["family"], "name": ["family"], "fontweight": ["weight"],
-      "objectfit": ["contentMode"], "fit": ["contentMode"], "lineheight": ["lineSpacing"], "maxlines": ["lineLimit"],
-      "numberoflines": ["lineLimit"], "blur": ["radius"], "direction": ["axis"], "scrolldirection": ["axis"],
-      "px": ["horizontal"], "py": ["vertical"],
-      "left": ["leading"], "start": ["leading"], "right": ["trailing"], "end": ["trailing"],
-      // What the Swift interface calls it.
-      "scrim": ["cover"], "scrimcontent": ["coverContent"], "spotlightaction": ["focusAction"], "cutout": ["shape"],
-      "cutoutshape": ["shape"],
-    ]
-    for word in [
-      "onclick", "onpress", "ontap", "click", "tap", "ontouch", "do", "href", "link", "tapaction", "command",
-    ] {
-      names[word] = ["action", "onTapGesture"]
-    }
-    return names
-  }()
+  private static let names = WordTable.read(
+    """
+    borderradius radius rounded: cornerRadius
+    textcolor fontcolor foregroundstyle: foregroundColor
+    textalign textalignment: multilineTextAlignment
+    margin: padding
+    gap: spacing
+    alignitems: alignment
+    if condition: when
+    goto screen open: navigate
+    colors: palette
+    rotate orientation: rotation rotationEffect
+    lang language: locale
+    timeout: idle
+    translations strings i18n localization texts: messages
+    text body description: message
+    zindex z: zIndex
+    fontfamily face name: family
+    fontweight: weight
+    objectfit fit: contentMode
+    lineheight: lineSpacing
+    maxlines numberoflines: lineLimit
+    blur: radius
+    direction scrolldirection: axis
+    px: horizontal
+    py: vertical
+    left start: leading
+    right end: trailing
+    onclick onpress ontap click tap ontouch do href link tapaction command: action onTapGesture
+    scrim: cover
+    scrimcontent: coverContent
+    spotlightaction: focusAction
+    cutout cutoutshape: shape
+    """)
 
   /// A way to do something, with the words for it and a key that has to be there.
   private struct Way {

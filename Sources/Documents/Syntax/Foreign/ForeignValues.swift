@@ -7,16 +7,31 @@ enum ForeignValues {
     return Self.words[bare]?.first(where: words.contains)
   }
 
-  private static let words: [String: [String]] = [
-    "left": ["leading"], "right": ["trailing"], "start": ["leading"], "end": ["trailing"], "middle": ["center"],
-    "ltr": ["leftToRight"], "rtl": ["rightToLeft"], "100": ["thin"], "200": ["ultraLight"], "300": ["light"],
-    "400": ["regular"], "normal": ["regular"], "500": ["medium"], "600": ["semibold"], "demibold": ["semibold"],
-    "700": ["bold"], "bolder": ["bold"], "800": ["heavy"], "extrabold": ["heavy"], "900": ["black"],
-    "lighter": ["light"], "cover": ["fill"], "contain": ["fit"], "ease": ["easeInOut"],
-    "fade": ["opacity"],
-    "none": ["identity"], "zoom": ["scale"], "x": ["horizontal"], "y": ["vertical"], "row": ["horizontal"],
-    "column": ["vertical"],
-  ]
+  private static let words = WordTable.read(
+    """
+    left start: leading
+    right end: trailing
+    middle: center
+    ltr: leftToRight
+    rtl: rightToLeft
+    100: thin
+    200: ultraLight
+    300 lighter: light
+    400 normal: regular
+    500: medium
+    600 demibold: semibold
+    700 bolder: bold
+    800 extrabold: heavy
+    900: black
+    cover: fill
+    contain: fit
+    ease: easeInOut
+    fade: opacity
+    none: identity
+    zoom: scale
+    x row: horizontal
+    y column: vertical
+    """)
 
   /// Whether a word leaves something as it is.
   static func isUnset(_ text: String) -> Bool {

@@ -1,12 +1,18 @@
 /// What other toolkits have views for.
 enum ForeignViews {
   /// The views that other toolkits call by these names.
-  static let names = [
-    "column": "VStack", "row": "HStack", "label": "Text", "div": "VStack", "box": "ZStack", "container": "VStack",
-    "stack": "VStack", "section": "VStack", "card": "VStack", "span": "Text", "p": "Text", "h1": "Text", "h2": "Text",
-    "heading": "Text", "title": "Text", "paragraph": "Text", "img": "Image", "picture": "Image", "icon": "Image",
-    "link": "Button", "navigationlink": "Button", "hr": "Divider", "separator": "Divider", "table": "Grid",
-  ]
+  static let names = WordTable.read(
+    """
+    column div container stack section card: VStack
+    row: HStack
+    box: ZStack
+    label span p h1 h2 heading title paragraph: Text
+    img picture icon: Image
+    link navigationlink: Button
+    hr separator: Divider
+    table: Grid
+    """
+  ).compactMapValues(\.first)
 
   /// How a document does what other toolkits have a view for.
   static var ways: [String: String] {
