@@ -2,33 +2,33 @@ internal import FollowspotCLinux
 internal import FollowspotExecution
 internal import Glibc
 
-/// The memory that the process holds.
+/// Settings for the process's heap, and ways to return memory to the system.
 package enum ProcessMemory {
-  /// Lets heaps begin with room for two megabytes: `M_TOP_PAD`.
+  /// Makes heaps grow by two megabytes at a time (`M_TOP_PAD`).
   ///
-  /// A thread's heap grows by a page at a time, a call to the kernel for each; reading the first document would take
-  /// hundreds. Room that is not used costs nothing. Whoever sets one limit of glibc's sets all: they no longer follow
-  /// what is asked for, so they are set to where pictures and long texts would move them.
+  /// A thread's heap otherwise grows by a page for each call to the kernel: hundreds of calls while the first document is
+  /// read. Unused room costs nothing. Setting one of these limits of glibc ends the automatic adjustment of the others, so
+  /// they get the values to which pictures and long texts would adjust them.
   static func prepareStart() {
     mallopt(M_TOP_PAD, 2 << 20)
     mallopt(M_MMAP_THRESHOLD, 4 << 20)
     mallopt(M_TRIM_THRESHOLD, 8 << 20)
   }
 
-  /// As much data as is worth ``giveBackFreed()``, as `DataValue.size` counts: with all that goes with them some 8 MiB.
+  /// The freed size that is worth a ``giveBackFreed()``, as `DataValue.size` counts: about 8 MiB with everything around it.
   static let worthGivingBack = 2 << 20
 
-  /// Gives back heap that is free, on another thread: it takes some milliseconds for each 10 MB.
+  /// Returns free heap to the system on another thread, because that takes some milliseconds for each 10 MB.
   static func giveBackFreed() {
     let work = { @Sendable in _ = malloc_trim(0) }
     do throws(Threads.Shortage) { try Threads.start(work) } catch { work() }
   }
 
-  /// Gives back what only the start needed: heap that is free, and pages of code and constants.
+  /// Returns memory that only the start needed: free heap, and pages of code and constants.
   ///
-  /// A kiosk reads its document, its pictures and its fonts once, and then waits for hours. Pages that were read from
-  /// files and never written (`PT_LOAD` without `PF_W`) are let go (`MADV_DONTNEED`). The kernel keeps them cached as
-  /// long as nobody else wants the memory; whatever is used again comes back by itself.
+  /// A kiosk reads its document, pictures and fonts once and then waits for hours. Pages that were read from files and never
+  /// written (`PT_LOAD` without `PF_W`) are released with `MADV_DONTNEED`. The kernel keeps them in its cache while memory
+  /// suffices, and maps them again when they are used.
   package static func giveBackStart() {
     malloc_trim(0)
     _ = dl_iterate_phdr(
@@ -40,7 +40,7 @@ package enum ProcessMemory {
           let page = UInt(getpagesize())
           let start = (UInt(object.dlpi_addr) + UInt(header.p_vaddr)) & ~(page - 1)
           let end = (UInt(object.dlpi_addr) + UInt(header.p_vaddr) + UInt(header.p_memsz) + page - 1) & ~(page - 1)
-          // Where the kernel knows better, it says no and nothing is lost.
+          // A refusal of the kernel does no harm.
           madvise(UnsafeMutableRawPointer(bitPattern: start), Int(end - start), MADV_DONTNEED)
         }
         return 0

@@ -1,18 +1,18 @@
-/// Bounds what a document sets off by itself: it may say that what comes shows what comes, for ever.
+/// A limit on the actions that a document triggers itself: its conditions and appearances may trigger each other forever.
 ///
-/// A bucket that leaks: as many actions as it holds may come at once, and from then on as many as run out of it.
+/// It is a leaky bucket: ``limit`` actions may come at once, and then ``rate`` actions a second.
 struct ActionBudget {
-  /// How many actions may come at once.
+  /// The capacity of the bucket.
   private static let limit = 200.0
-  /// How many a second may go on coming.
+  /// The actions a second that leak out.
   private static let rate = 20.0
 
   private var level = 0.0
   private var last = Duration.zero
-  /// Whether an action was refused, and the bucket has not run half empty since.
+  /// Whether an action was refused and the bucket has stayed at least half full since.
   private(set) var isExceeded = false
 
-  /// Whether one more action may be carried out at a time.
+  /// Whether one more action may run at a time. Counts the action if it may.
   mutating func allows(at now: Duration) -> Bool {
     level = max(0, level - (now - last) / .seconds(1) * Self.rate)
     last = now

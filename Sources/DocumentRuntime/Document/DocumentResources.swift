@@ -9,19 +9,21 @@ internal import Synchronization
 public import SystemPackage
 internal import FollowspotTypesetting
 
-/// The letters and pictures of documents, kept from one document to the next.
+/// The fonts and pictures of documents, kept from one document to the next.
 @MainActor
 public final class DocumentResources {
   let typesetter: Typesetter
   let images: ImageLibrary
   let places: PicturePlaces
 
-  /// Pictures and letters that can't be had are told of once each, on any thread, by a line with its severity, and with
-  /// its place in the document where that is known.
+  /// Creates resources that report each missing font, glyph or picture once.
+  ///
+  /// - Parameter report: Called on any thread with one line for the log. The line starts with its severity, and with the
+  ///   position in the document where that is known.
   public init(report: @escaping @Sendable (String) -> Void) {
     let places = PicturePlaces()
     typesetter = Typesetter { report("warning: \($0)") }
-    // Those that the document names are as many as it has. Data name as many as programs like.
+    // The document names a fixed number of pictures. Programs can name any number in data.
     let ofData = Logger(label: "pictures") { _ in ReportLog(report: report) }.limited(to: 100, perSecond: 1)
     images = ImageLibrary { error in
       if places.contains(error.path) { report(places.warning(of: error)) } else { ofData.warning("\(error)") }
@@ -29,36 +31,38 @@ public final class DocumentResources {
     self.places = places
   }
 
-  /// Why texts can't be set in the fonts that they should be, and what to do; nil where they can.
+  /// The reason why texts can't use the fonts that they should, with a remedy; nil if they can.
   public var fontProblem: String? { typesetter.fonts.problem.map { "\($0)" } }
 
-  /// Why no picture can be decoded, and what to do; nil where nothing is known to prevent it.
+  /// The reason why no picture can be decoded, with a remedy; nil if no such reason is known.
   public var pictureProblem: String? { images.decoderProblem.map { "\($0)" } }
 
   /// Whether a font family is installed.
   func isInstalled(_ family: String) -> Bool { typesetter.fonts.names.contains(family) }
 
-  /// How pictures are looked at when a document is read. One that can't be had is an error, unless the reason is none
-  /// of its own: see ``pictureProblem``.
+  /// How thoroughly the pictures are checked when a document is read. A picture that can't be used is an error, unless
+  /// ``pictureProblem`` is the reason.
   public enum PictureCheck: Sendable {
-    /// A picture counts as sound if its head is.
+    /// Reads only the header of each picture.
     case heads
-    /// Each is drawn, to see whether it can be.
+    /// Decodes each picture completely.
     case pixels
   }
 
-  /// Reads a document: one file, or a folder of files. Its pictures come from its folder alone, and from `/usr/share`.
+  /// Reads a document: one file, or a folder of files. Its pictures may only come from its folder and from `/usr/share`.
   public func read(_ path: FilePath, check: PictureCheck = .heads) throws(DocumentError) -> Document.Reading {
     let reading = try Self.read(path, checks(for: path), images, check)
     places.replace(with: reading.pictures)
     return reading
   }
 
-  /// Looks at a running kiosk's document as it is on disk, each picture drawn, on another thread, and then tells on the main
-  /// one why it can't be shown; nil where it can. Nothing of what is shown changes.
+  /// Checks on another thread whether the document on disk could be shown, and decodes each of its pictures. The display
+  /// does not change.
+  ///
+  /// - Parameter action: Called on the main thread with the error; nil if the document could be shown.
   public func check(_ path: FilePath, then action: @escaping @MainActor @Sendable (DocumentError?) -> Void) {
     let checks = checks(for: path)
-    // Apart from those that are shown, whose sizes stay what they are.
+    // A separate library keeps the sizes of the pictures on the display.
     let images = ImageLibrary { _ in }
     images.confine(toDocumentIn: Self.folder(of: path))
     let work = { @Sendable in
@@ -71,7 +75,7 @@ public final class DocumentResources {
       let found = refusal
       DispatchQueue.main.async { MainActor.assumeIsolated { action(found) } }
     }
-    // Where the system has no thread left, the kiosk waits.
+    // If no thread can be created, the main thread does the work and the kiosk waits.
     do throws(Threads.Shortage) { try Threads.start(work) } catch { work() }
   }
 
@@ -94,14 +98,15 @@ public final class DocumentResources {
     do throws(DocumentError) {
       return try Document.read(from: path, checks: checks)
     } catch {
-      // What was found wrong may be for lack of descriptors alone.
+      // A lack of descriptors can cause the other errors.
       throw shortage.withLock { $0 } ?? error
     }
   }
 
-  /// Reads the first document of a kiosk, which goes on without pictures that can't be had: those are reported.
+  /// Reads the first document of a kiosk. Pictures that can't be used are reported, and the kiosk starts without them.
   ///
-  /// - Parameter waitsForPictures: Whether all of them are looked at before this returns, otherwise beside showing it.
+  /// - Parameter waitsForPictures: Whether the fonts and the sizes of all pictures are read before this returns; otherwise
+  ///   another thread reads them.
   public func readFirst(_ path: FilePath, waitsForPictures: Bool) throws(DocumentError) -> Document.Reading {
     ProcessMemory.prepareStart()
     let reading = try Document.read(from: path, checks: checks(for: path))
@@ -114,14 +119,16 @@ public final class DocumentResources {
     if waitsForPictures {
       prepare()
     } else {
-      // Where the system has no thread left, that is done when it is needed.
+      // If no thread can be created, they are read when they are needed.
       try? Threads.start(prepare)
     }
     return reading
   }
 
-  /// Reads a running kiosk's document anew, on another thread, and then has an action done on the main one: the kiosk
-  /// goes on with what it shows, however long the pictures take. Those that can't be had are reported.
+  /// Reads a running kiosk's document again on another thread, so that the display keeps running. Pictures that can't be
+  /// used are reported.
+  ///
+  /// - Parameter action: Called on the main thread with the document or the error.
   public func readAgain(
     _ path: FilePath, then action: @escaping @MainActor @Sendable (Result<Document.Reading, DocumentError>) -> Void
   ) {
@@ -134,15 +141,15 @@ public final class DocumentResources {
       }
       DispatchQueue.main.async { MainActor.assumeIsolated { action(result) } }
     }
-    // Where the system has no thread left, the kiosk waits.
+    // If no thread can be created, the main thread does the work and the kiosk waits.
     do throws(Threads.Shortage) { try Threads.start(work) } catch { work() }
   }
 
-  /// What only those who draw can find wrong in a document.
+  /// The checks that need fonts and pictures.
   private func checks(for path: FilePath) -> DocumentChecks {
     images.confine(toDocumentIn: Self.folder(of: path))
-    // Closures, so that fonts are looked for after the text is read: until then they load on another thread. Where a picture is
-    // named, the process that decodes starts beside the reading; elsewhere it would do nothing but take memory.
+    // The font check is a closure because fonts still load on another thread while the text is read. The decoder process
+    // starts at the first picture that the document names; without pictures it would only take memory.
     var checks = DocumentChecks(
       picture: { [images] _ in
         images.start()
@@ -152,7 +159,7 @@ public final class DocumentResources {
     return checks
   }
 
-  /// The folder that a document's pictures are in.
+  /// The folder that contains a document's pictures.
   private static func folder(of path: FilePath) -> String {
     var status = stat()
     let isFolder = path.withPlatformString({ stat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFDIR

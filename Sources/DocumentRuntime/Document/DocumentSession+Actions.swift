@@ -8,13 +8,13 @@ internal import FollowspotSpotlights
 internal import FollowspotViews
 
 extension DocumentSession {
-  /// Carries out what views ask for, unless one thing alone is shown.
+  /// Performs the actions of views, unless ``ignoresActions`` is set.
   func performUnlessStill(_ actions: [Action]) {
     if ignoresActions { return }
     for action in actions { perform(action) }
   }
 
-  /// Carries out what a document asks for.
+  /// Performs an action of the document, within its budget.
   func perform(_ action: Action) {
     let wasExceeded = actionBudget.isExceeded
     guard actionBudget.allows(at: host?.timeline.now ?? .zero) else {
@@ -28,14 +28,14 @@ extension DocumentSession {
     carryOut(action, for: .document)
   }
 
-  /// Carries out what a program asks for: each call counts for itself, and not as set off by the one before.
+  /// Performs an action of a program. It does not count towards the document's budget.
   ///
-  /// - Parameter asker: Why a session ends that the action ends.
+  /// - Parameter asker: The reason that is reported if the action ends the session.
   func carryOut(_ action: Action, for asker: SessionEnd = .asked(nil)) {
     if waits(action) { return wait(with: action) }
     switch action {
     case .navigate(let screen):
-      // A document that was read anew may lack what one before it asks for.
+      // A reloaded document may lack the screen.
       if document.screen(screen) != nil { navigator.navigate(to: screen) }
     case .back: navigator.back()
     case .dismiss: dismiss()
@@ -61,7 +61,7 @@ extension DocumentSession {
     case .set(let assignments): set(assignments)
     case .when(let condition, let actions):
       if condition.holds(dataContext.value) { performUnlessStill(actions) }
-    // Dealt with where the list it is in is.
+    // The code that runs the list handles waits.
     case .wait: break
     case .setLocale(let tag): setLocale(tag)
     case .endSession: endSession(asker)
@@ -74,7 +74,7 @@ extension DocumentSession {
     if showsSceneScreen, data.store.sessionRevision != before { visitor.noteSceneData() }
   }
 
-  /// Ends what lies over the screen: the uppermost of it.
+  /// Dismisses the topmost overlay, guide, sheet or sequence.
   private func dismiss() {
     if let result = overlays.manager.dismissTopmostAboveGuides() {
       report(result, "dismiss")
@@ -93,7 +93,7 @@ extension DocumentSession {
     }
   }
 
-  /// Ends the guide from the views of its step: who dismisses the last step has seen all of it.
+  /// Dismisses the guide from a view of its step. On the last step, this completes the guide.
   func dismissStep() {
     if let position = presenter.position, position.number == position.count { presenter.next() }
     if presenter.guide != nil { dismiss() }
@@ -104,7 +104,7 @@ extension DocumentSession {
     withTransaction(\.disablesAnimations, !animated) { sheet = description }
   }
 
-  /// Starts a sequence at a step, from 1.
+  /// Starts a sequence at a step, counted from 1.
   func startSequence(_ name: String, step: Int = 1) {
     guard let description = document.sequence(name) else { return }
     sequence = description
@@ -112,7 +112,7 @@ extension DocumentSession {
     cardsDidChange()
   }
 
-  /// Ends the sequence, whether a visitor could or not.
+  /// Ends the sequence, even if visitors can't dismiss it.
   func endSequence() {
     if model.isActive { model.run(nil) }
   }
@@ -132,7 +132,7 @@ extension DocumentSession {
     withAnimation(builder.style(spotlight.scrim).animation) { isSpotlightOn = false }
   }
 
-  /// Takes away all that another document knows nothing of.
+  /// Removes everything that is shown over the screen.
   func endPresentations() {
     arrival = nil
     sheet = nil
@@ -141,10 +141,10 @@ extension DocumentSession {
     overlays.manager.dismissAll(animated: false)
   }
 
-  /// The name of the screen that the visitor is at.
+  /// The name of the screen that is shown: the visitor's, or one of `attract`.
   package var screenName: String { shownNavigator.screen }
 
-  /// What lies over the screen, for scripts.
+  /// The overlays, sheet, sequence and spotlight over the screen, for scripts.
   package var presented: Presented {
     let step = model.position.flatMap { position in
       sequence.map { Presented.Sequence(name: $0.name, step: position.number) }
@@ -183,7 +183,7 @@ extension DocumentSession {
   }
 }
 
-/// An overlay of the session's document, in the visitor's language of the moment.
+/// An overlay of the session's document, in the visitor's current language.
 private struct SessionOverlay: View {
   let session: DocumentSession
   let name: String

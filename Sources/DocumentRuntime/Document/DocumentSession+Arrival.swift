@@ -1,32 +1,34 @@
 internal import FollowspotDocuments
 
-/// What waits for the views of a screen, and is forgotten once the visitor turns elsewhere.
+/// The actions that wait for the views of a screen. They are dropped when the visitor goes to another screen.
 struct Arrival {
   private let navigator: Navigator
   private let turn: Int
-  /// In the order in which they were asked for.
+  /// The waiting actions, the oldest first.
   private(set) var actions: [Action] = []
-  /// The most that wait: programs may ask for more while a display is dark, and the last are what counts.
+  /// The largest number of waiting actions. Programs may add more while a display is blank; then the oldest are dropped.
   static let limit = 100
 
-  /// At the screen that a visitor is on the way to now.
+  /// Creates an empty list for the screen that a navigator is going to.
   @MainActor
   init(at navigator: Navigator) {
     self.navigator = navigator
     turn = navigator.turns
   }
 
-  /// Has an action wait, behind those that wait already.
+  /// Adds an action to the end of the list.
   mutating func append(_ action: Action) { actions = actions.suffix(Self.limit - 1) + [action] }
 
-  /// Whether that is where the visitor still goes.
+  /// Whether a navigator is still going to the screen of these actions.
   @MainActor
   func isAhead(of other: Navigator) -> Bool { navigator === other && turn == navigator.turns }
 }
 
 extension DocumentSession {
-  /// Whether an action waits for the views of the screen that the visitor is on the way to. A sequence or a spotlight would look
-  /// for its elements among those of the screen before, and end with that. What is asked for after it keeps its place.
+  /// Whether an action must wait for the views of the visitor's next screen.
+  ///
+  /// A sequence or a spotlight would look for its elements on the previous screen, and end with that screen. Later actions
+  /// keep their order.
   func waits(_ action: Action) -> Bool {
     switch action {
     case .startSequence, .startSpotlight: isOnTheWay || isAwaited
@@ -35,19 +37,19 @@ extension DocumentSession {
     }
   }
 
-  /// Has an action wait, behind those that wait already.
+  /// Adds an action to those that wait for the screen.
   func wait(with action: Action) {
     if !isAwaited { arrival = Arrival(at: navigator) }
     arrival?.append(action)
   }
 
-  /// Whether something waits for the screen.
+  /// Whether actions wait for the screen.
   var isAwaited: Bool { arrival?.isAhead(of: navigator) ?? false }
 
   /// Whether the visitor has left for a screen whose views are not on the display yet.
   private var isOnTheWay: Bool { arrivedScreen.map { $0 != navigator.screen } ?? false }
 
-  /// Carries out what has waited for the screen, unless the visitor has left for the next one meanwhile.
+  /// Performs the actions that waited for the screen, unless the visitor has gone to another one.
   func arrive() {
     guard let arrival, isAwaited, !isOnTheWay else { return }
     self.arrival = nil

@@ -4,12 +4,11 @@ internal import Observation
 internal import FollowspotSpotlights
 internal import FollowspotViews
 
-/// What cards say: guides and sequences are made of texts, not of views that read data by themselves.
+/// The texts of cards. Guides and sequences consist of texts, so the session has to update them when data change.
 extension DocumentSession {
-  /// Renews what is on the display for its size, the language and the data there are: what was made when it was begun
-  /// would keep the lengths and words of then.
+  /// Updates guides, sequences and overlays for the current display size, language and data.
   func restyle() {
-    // Ends what was followed before: where nothing of that changes, each call would leave it behind for ever.
+    // Ends the previous observation: without a change, each call would add an observation that is never released.
     isFollowingAnew = true
     restyleCount &+= 1
     isFollowingAnew = false
@@ -28,8 +27,7 @@ extension DocumentSession {
     overlays.restyle { [document, builder] in document.overlay($0).map(builder.configuration) }
   }
 
-  /// A guide or a sequence has begun or ended, or a datum in a card is about to be another: cards are renewed once that
-  /// is done.
+  /// Updates the cards after the next layout, because a guide or sequence started or ended, or a datum in a card changes.
   func cardsDidChange() {
     guard !areCardsStale, hasDataInCards || !followedCards.isEmpty else { return }
     areCardsStale = true
@@ -41,7 +39,7 @@ extension DocumentSession {
 
   private var hasDataInCards: Bool { !cardTexts.allSatisfy(\.isFixed) }
 
-  /// The texts of what is running.
+  /// The texts of the running guide and sequence.
   private var cardTexts: [TextTemplate] {
     let guide = presenter.guide.flatMap { document.guide($0.id.rawValue) }
     let elements = model.isActive ? sequence?.elements ?? [] : []
@@ -49,7 +47,7 @@ extension DocumentSession {
       + elements.flatMap { [$0.title, $0.message].compactMap(\.self) }
   }
 
-  /// Has the clock go on for the texts that count from now, and for no others.
+  /// Keeps the clock running for the texts that show a time relative to now, and for no others.
   private func followClock() {
     let context = dataContext
     let wanted = cardTexts.filter(context.followsClock)

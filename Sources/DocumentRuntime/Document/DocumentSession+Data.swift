@@ -3,10 +3,9 @@ internal import FollowspotJSON
 internal import FollowspotSpelling
 
 extension DocumentSession {
-  /// Has a datum hold another value, written as its type has it: `3`, `2.90`, `open`; JSON for records and lists; `null`
-  /// for missing.
+  /// Sets a datum from a text of its type: `3`, `2.90`, `open`, JSON for records and lists, `null` for missing.
   ///
-  /// - Returns: What is wrong with it; nil where it was taken.
+  /// - Returns: The error as a text; nil if the value was set.
   package func setData(_ name: String, toText text: String) -> String? {
     do throws(DataError) {
       let value = try data.store.type(of: name).value(ofArgument: text, at: name)
@@ -17,13 +16,13 @@ extension DocumentSession {
     }
   }
 
-  /// Changes data for a program. Session data that this sets while no session is running end with `idle`, and
-  /// when one begins.
+  /// Changes data for a program. Session data that this sets without a running session are reset after `idle`, or when a
+  /// session begins.
   package func change<Answer>(_ body: (DataStore) throws(DataError) -> Answer) throws(DataError) -> Answer {
     try notingSessionData { () throws(DataError) in try body(data.store) }
   }
 
-  /// Does what a program asks for, and notes data of the session that it has set while none is running.
+  /// Runs a program's request. Notes session data that it sets without a running session.
   func notingSessionData<Answer, Failure>(_ body: () throws(Failure) -> Answer) throws(Failure) -> Answer {
     let before = data.store.sessionRevision
     let answer = try body()
@@ -34,9 +33,10 @@ extension DocumentSession {
     return answer
   }
 
-  /// Returns what a datum holds instead of a value, or nil where it holds that.
+  /// Compares a datum with a value.
   ///
-  /// - Parameter text: The value, written as for ``setData(_:toText:)``; nil for missing.
+  /// - Parameter text: The expected value, written as for ``setData(_:toText:)``; nil for missing.
+  /// - Returns: The value that the datum has instead, or the error; nil if the values are equal.
   package func difference(inData name: String, from text: String?) -> String? {
     do throws(DataError) {
       let wanted = try text.map { text throws(DataError) in
@@ -52,7 +52,7 @@ extension DocumentSession {
 }
 
 extension DataError {
-  /// The error as what was found in place of something.
+  /// The error as the text that a comparison reports in place of a value.
   fileprivate var finding: String {
     if case .wrongType(_, let expected, let found) = self { return "\(found), which is not \(expected)" }
     return "that \(self)"

@@ -12,93 +12,93 @@ internal import FollowspotSpotlights
 internal import FollowspotTypesetting
 package import FollowspotViews
 
-/// A document on a display: its screens, where the visitor is among them, and its guides.
+/// A document on a display, with the visitor's position in its screens and its guides.
 @Observable @MainActor
 public final class DocumentSession {
-  /// What is shown.
+  /// The document that is shown.
   public internal(set) var document: Document
-  /// Where the visitor is.
+  /// The visitor's current screen and the way back.
   public internal(set) var navigator: Navigator
   /// The visitor's language, a BCP 47 tag; nil for the document's own.
   public private(set) var locale: String?
-  /// How often all was made as at first, for the next visitor. Views made anew have forgotten how far they were scrolled
-  /// and whatever else, and those of a visit before set nothing off any more.
+  /// The number of resets for a next visitor. Each one rebuilds the views, which then lose scroll offsets and other state.
+  /// Views of earlier visits trigger no actions.
   var visits = 0
-  /// Whether what happens is still part of a session that has ended.
+  /// Whether events still belong to a session that has just ended.
   @ObservationIgnored var isEndingSession = false
-  /// What programs were told last to be shown as the screen; nil for nothing yet.
+  /// The screen that was reported to programs last; nil for none yet.
   @ObservationIgnored var toldScreen: AttractScene.Content?
-  /// The screen whose views are on the display; nil for none yet, and where no guides are offered.
+  /// The screen whose views are on the display; nil before the first one, and without guides.
   @ObservationIgnored var arrivedScreen: String?
-  /// What is done once the views of the screen are there that the visitor is on the way to.
+  /// The actions that wait for the views of the visitor's next screen.
   @ObservationIgnored var arrival: Arrival?
   /// The language that every visitor begins with.
   @ObservationIgnored let initialLocale: String?
-  /// Whether somebody is there.
+  /// The state of the visitor's session.
   @ObservationIgnored public let visitor: VisitorSession
-  /// What is shown in place of a document that can't be; nil for the document.
+  /// The notice that is shown in place of a document that can't be shown; nil for the document.
   public internal(set) var notice: Notice?
-  /// What notices say wherever they stand. To be set before views are made.
+  /// The texts and names that notices use. Set it before views are made.
   @ObservationIgnored public var noticeContext = NoticeContext()
   /// Runs the document's guides.
   @ObservationIgnored public let presenter: GuidePresenter
   /// Shows the document's overlays.
   @ObservationIgnored let overlays = DocumentOverlays()
-  /// The sheet that is wanted.
+  /// The sheet that is shown or about to be shown.
   var sheet: SheetDescription? { didSet { if sheet?.name != oldValue?.name { sheetTurns += 1 } } }
-  /// How often another sheet, or none, was wanted.
+  /// How often ``sheet`` changed to another sheet or to none.
   @ObservationIgnored private(set) var sheetTurns = 0
   /// Runs the document's sequences.
   @ObservationIgnored let model = SpotlightModel()
-  /// The sequence that was begun last.
+  /// The sequence that was started last.
   var sequence: SequenceDescription?
   /// The spotlight that was switched on last.
   var spotlight: SpotlightDescription?
-  /// Whether it is on.
+  /// Whether the spotlight is on.
   var isSpotlightOn = false
-  /// The number it is at.
+  /// The number that the spotlight is at.
   var spotlightNumber = 1
-  /// What the document's data are.
+  /// The document's data.
   @ObservationIgnored private(set) var data: SessionData
-  /// The texts on cards for which the clock goes on.
+  /// The texts on cards that need the running clock.
   @ObservationIgnored var followedCards: [TextTemplate] = []
-  /// How often cards were made anew: whoever follows what they are made of is told of the next time, too.
+  /// The number of updates of the cards. The cards observe it, so a change ends the current observation.
   var restyleCount = 0
-  /// Whether that is told now, which is no news for cards.
+  /// Whether ``restyleCount`` is changing. The cards ignore that change.
   @ObservationIgnored var isFollowingAnew = false
-  /// Whether what cards say is renewed after the next layout.
+  /// Whether cards are to be updated after the next layout.
   @ObservationIgnored var areCardsStale = false
-  /// Guards against documents whose actions set each other off without end.
+  /// The limit on actions that trigger each other without end.
   @ObservationIgnored var actionBudget = ActionBudget()
-  /// Whether data follow a kiosk's clock.
+  /// Whether data follow a clock.
   @ObservationIgnored var hasClock = false
-  /// The display's extent in points: what is made of the document for it is made anew when it changes.
+  /// The display's size in points. Everything that depends on it is rebuilt when it changes.
   private var displaySize = Size.zero
-  /// Why kept data are remembered by nobody; nil where nothing stands in the way.
+  /// The reason why kept data can't be saved; nil if they can.
   @ObservationIgnored var keptObstacle: GuideStoreError?
   @ObservationIgnored let resources: DocumentResources
   @ObservationIgnored let logger: Logger
-  /// Whether views get labels, for who checks the layout.
+  /// Whether views get labels, for layout checks.
   @ObservationIgnored var labelsViews = false
-  /// Whether views set nothing off: what one of them does when it appears would replace what is to be shown.
+  /// Whether actions of views are ignored, so that an appearing view can't replace the subject of a picture.
   @ObservationIgnored var ignoresActions = false
-  /// Told of what a document sends to the kiosk's own program.
+  /// Called with each message that the document sends to the program that embeds the kiosk.
   @ObservationIgnored public var onSend: ((SentMessage) -> Void)?
-  /// Where programs beside the kiosk hear of everything that happens.
+  /// The hub that reports events to other programs.
   @ObservationIgnored public let events = EventHub()
-  /// The screen that every visitor begins with; nil for that of the document's settings.
+  /// The screen that every visitor begins with; nil for `start` of the document's settings.
   @ObservationIgnored public var startScreen: String? {
     didSet { if startScreen != oldValue { navigator = Navigator(start: start) } }
   }
-  /// The session whose visitor and data this one shows on a further display; nil for one of its own.
+  /// The session whose visitor and data this one shows on a further display; nil for an independent session.
   @ObservationIgnored weak var main: DocumentSession?
-  /// Those that show this one's visitor and data on further displays.
+  /// The sessions that show this one's visitor and data on further displays.
   @ObservationIgnored var companions: [DocumentSession] = []
 
-  /// A session at the screen that the document's settings start with.
+  /// Creates a session at the start screen.
   ///
   /// - Parameters:
-  ///   - store: Where guides are remembered.
+  ///   - store: The store that remembers guides.
   ///   - locale: The visitor's language, a BCP 47 tag; nil for the document's own.
   public init(
     _ document: Document, resources: DocumentResources, store: GuideStore, locale: String? = nil, logger: Logger
@@ -131,7 +131,7 @@ public final class DocumentSession {
     visitor.onSight = { [weak data] in data?.clock.isSeen = $0 }
   }
 
-  /// A session for a further display, with the visitor and the data of another one.
+  /// Creates a session for a further display, with the visitor and data of another session.
   init(beside main: DocumentSession) {
     self.main = main
     document = main.document
@@ -158,11 +158,11 @@ public final class DocumentSession {
     }
   }
 
-  /// A session without a document, which shows a notice until there is one: see ``replace(with:)``.
+  /// Creates a session without a document, which shows a notice until ``replace(with:)``.
   ///
   /// - Parameters:
-  ///   - store: Where guides will be remembered.
-  ///   - locale: The visitor's language, a BCP 47 tag; nil for that of the context of notices, and the document's own.
+  ///   - store: The store that will remember guides.
+  ///   - locale: The visitor's language, a BCP 47 tag; nil for that of the notices' context and of the document.
   public convenience init(
     showing notice: Notice, resources: DocumentResources, store: GuideStore, locale: String? = nil, logger: Logger
   ) {
@@ -170,22 +170,22 @@ public final class DocumentSession {
     self.notice = notice
   }
 
-  /// Shows another notice, as long as there is no document.
+  /// Shows another notice, if there is still no document.
   public func show(_ other: Notice) {
     if notice != nil { notice = other }
     for companion in companions { companion.show(other) }
   }
 
-  /// One picture of the session, on a display of a size in pixels. No guide starts by itself.
+  /// Returns a picture of the session on a display of a size in pixels. No guide starts automatically.
   public func makePicture(size: PixelSize, scale: Double) -> StillPicture {
     let logical = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
     return StillPicture(of: makeHost(size: logical, scale: scale, offersGuides: false), size: size)
   }
 
-  /// One settled picture of something that the document shows; nil for its first screen.
+  /// Returns a picture of a subject after its animations and preparations have ended; nil for the first screen.
   ///
-  /// - Parameter screen: The screen to show it over; nil for the one that it belongs to.
-  /// - Throws: What is wrong: there is no such thing, or it is not to be seen on a display of that size.
+  /// - Parameter screen: The screen below the subject; nil for the one that the subject belongs to.
+  /// - Throws: A ``SubjectError`` if there is no such subject, or if it can't be seen on a display of that size.
   public func makePicture(
     of subject: Subject?, over screen: String?, size: PixelSize, scale: Double
   ) throws(SubjectError) -> StillPicture {
@@ -197,17 +197,17 @@ public final class DocumentSession {
     return picture
   }
 
-  /// Takes the session's views down.
+  /// Closes the session's views.
   public func close() {
     host?.close()
     for companion in companions { companion.close() }
   }
 
-  /// A new host of the session's views, for a display of a size in points. The session follows the one made last.
+  /// Returns a new host of the session's views, for a display of a size in points. The session uses the newest host.
   ///
   /// - Parameters:
-  ///   - offersGuides: Whether guides whose gate is open start by themselves.
-  ///   - textMeasurer: Lays out its texts; nil for the resources' typesetter.
+  ///   - offersGuides: Whether guides whose gate is open start automatically.
+  ///   - textMeasurer: The measurer of texts; nil for the typesetter of the resources.
   package func makeHost(
     size: Size, scale: Double, offersGuides: Bool = true, textMeasurer: (any TextMeasuring)? = nil
   ) -> ViewHost {
@@ -243,17 +243,18 @@ public final class DocumentSession {
 
   @ObservationIgnored private(set) weak var host: ViewHost?
 
-  /// Speaks another language from now on, a BCP 47 tag; nil for the document's own. A guide on the display goes on in
-  /// it.
+  /// Changes the language. A running guide continues in it.
+  ///
+  /// - Parameter tag: A BCP 47 tag; nil for the document's own language.
   public func setLocale(_ tag: String?) {
-    // The visitor's, wherever it was asked for.
+    // All displays share the visitor's language.
     if let main, main.locale != tag { return main.setLocale(tag) }
     locale = tag
     restyle()
     for companion in companions { companion.setLocale(tag) }
   }
 
-  /// The visitor went to another screen.
+  /// Reports the new screen and ends what belonged to the previous one.
   func screenChanged() {
     tellScreen()
     endSequence()
@@ -273,10 +274,10 @@ public final class DocumentSession {
     return view
   }
 
-  /// The builder for the display and the visitor there are.
+  /// The builder for the current display and visitor.
   var builder: DocumentBuilder { builder(of: visits) }
 
-  /// The same for views of a visit: what they set off when they go after it is not done to the next one.
+  /// The builder for views of a visit. Actions that they trigger after the visit are ignored.
   func builder(of visit: Int) -> DocumentBuilder {
     var builder = DocumentBuilder(
       document, size: displaySize, locale: locale, isInstalled: resources.isInstalled,
@@ -288,13 +289,13 @@ public final class DocumentSession {
     return builder
   }
 
-  /// Returns a function that carries out the actions of a visit's views, and ignores them afterwards.
+  /// Returns a function that performs the actions of a visit's views, and ignores them after the visit.
   ///
   /// - Parameter isOfScene: Whether the views are those of `attract`. The actions are ignored once a session has begun.
   private func performer(of visit: Int, isOfScene: Bool = false) -> ([Action]) -> Void {
     { [weak self] in if let self, visit == visits, !isOfScene || !visitor.isOn { performUnlessStill($0) } }
   }
 
-  /// Where views read data, in the visitor's language.
+  /// The data that views read, in the visitor's language.
   var dataContext: DataContext { data.context(language: locale ?? document.settings.locale) }
 }

@@ -3,7 +3,8 @@ public import Logging
 internal import FollowspotRecords
 
 extension GuideStore {
-  /// The store of another document in the same state directory; in memory where its folder can't be used.
+  /// Returns the store of another document in the same state directory. Its records stay in memory if its folder can't be
+  /// used.
   func reopened(for document: DocumentName?, logger: Logger) -> GuideStore {
     do throws(GuideStoreError) {
       return try GuideStore(beside: self, document: document)
@@ -13,9 +14,9 @@ extension GuideStore {
     }
   }
 
-  /// Writes what is not on disk yet, blocking: for leaving.
+  /// Writes unsaved records to disk and waits for that, before the kiosk exits.
   public func saveBeforeLeaving(logger: Logger) {
-    // Nothing comes after this: what a passing fault refuses is tried once more.
+    // This is the last chance, so a passing fault gets a second try.
     if (try? saveNow()) != nil { return }
     do throws(GuideStoreError) {
       try saveNow()

@@ -2,7 +2,7 @@ package import FollowspotGuides
 package import Logging
 
 extension Logger {
-  /// Notes what happened to a guide.
+  /// Logs an event of a guide.
   package func note(_ event: GuidePresenter.Event) {
     switch event {
     case .started(let id, let version): info("guide \(id) version \(version) started")

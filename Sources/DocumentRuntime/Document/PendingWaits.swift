@@ -1,10 +1,9 @@
 internal import FollowspotViews
 
-/// The lists of actions that wait for their time: a bounded number, for each is looked through with the
-/// others whenever time passes.
+/// The lists of actions that wait. Their number is limited, because each advance of the time looks through all of them.
 @MainActor
 final class PendingWaits {
-  /// A list of actions that waits, and whether what it waits for is still on the display.
+  /// The timer of a list, and a check whether it still has a purpose.
   private struct Wait {
     let timer: Timeline.Timer
     let isWanted: () -> Bool
@@ -14,16 +13,18 @@ final class PendingWaits {
   private var waits: [Int: Wait] = [:]
   private var number = 0
 
-  /// Nothing waits yet.
+  /// Creates an empty set.
   init(limit: Int) { self.limit = limit }
 
-  /// Whether one more may wait. Those that are no longer wanted take no place.
+  /// Whether one more list may wait. Waits without a purpose are dropped first.
   var hasRoom: Bool {
     if waits.count >= limit { waits = waits.filter { $0.value.isWanted() } }
     return waits.count < limit
   }
 
-  /// Does something after a time, if it is still wanted then; returns whether there was room for it.
+  /// Runs an action after a delay, if it still has a purpose then.
+  ///
+  /// - Returns: Whether there was room for the wait.
   func add(
     _ delay: Duration, on timeline: Timeline, while isWanted: @escaping () -> Bool = { true },
     _ action: @escaping () -> Void
@@ -31,7 +32,7 @@ final class PendingWaits {
     guard hasRoom else { return false }
     number += 1
     let timer = timeline.timer(after: delay) { [weak self, number] in
-      // Before: what follows may wait itself.
+      // The entry is removed first, because the action may wait again.
       self?.waits[number] = nil
       if isWanted() { action() }
     }
@@ -39,6 +40,6 @@ final class PendingWaits {
     return true
   }
 
-  /// Drops all.
+  /// Drops all waits.
   func cancel() { waits = [:] }
 }

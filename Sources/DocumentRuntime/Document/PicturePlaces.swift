@@ -3,11 +3,11 @@ internal import FollowspotImages
 internal import Synchronization
 internal import SystemPackage
 
-/// Where a kiosk's document names its pictures.
+/// The positions at which a kiosk's document names its pictures.
 final class PicturePlaces: Sendable {
   private let positions = Mutex<[String: SourcePosition]>([:])
 
-  /// Another document is shown.
+  /// Takes the pictures of another document.
   func replace(with pictures: [Document.Picture]) {
     let new = Dictionary(pictures.map { ($0.path.string, $0.position) }) { first, _ in first }
     positions.withLock { $0 = new }
@@ -16,7 +16,7 @@ final class PicturePlaces: Sendable {
   /// Whether the document names a picture.
   func contains(_ path: String) -> Bool { positions.withLock { $0[path] != nil } }
 
-  /// Says that a picture can't be had, with the place that names it first.
+  /// Returns a warning about a picture that can't be used, with the first position that names it.
   func warning(of error: ImageError) -> String {
     if case .noDecoder = error.cause { return "warning: \(error)" }
     let position = positions.withLock { $0[error.path] }

@@ -1,29 +1,29 @@
-/// What is shown over a kiosk's screen beside guides: what a script can ask for by name.
+/// The overlays, sheet, sequence and spotlight over a kiosk's screen, as scripts can name them.
 public struct Presented: Hashable, Sendable {
-  /// The names of the overlays on the display, the oldest first; one that is shown twice is there twice.
+  /// The names of the overlays on the display, the oldest first. One that is shown twice occurs twice.
   public var overlays: [String]
-  /// The sheet that is up; nil where none is.
+  /// The name of the sheet that is shown; nil for none.
   public var sheet: String?
-  /// The sequence that is on; nil where none is.
+  /// The sequence that is running; nil for none.
   public var sequence: Sequence?
-  /// The number that a spotlight is at; nil where none is on.
+  /// The number that the spotlight is at; nil if it is off.
   public var spotlight: Int?
 
-  /// A sequence at a step, counted from 1.
+  /// A sequence at one of its steps.
   public struct Sequence: Hashable, Sendable {
-    /// The name that the document gives it.
+    /// The name of the sequence in the document.
     public var name: String
-    /// The step it is at, from 1.
+    /// The current step, from 1.
     public var step: Int
 
-    /// A place in a sequence, whose steps count from 1.
+    /// Creates a sequence at a step, from 1.
     public init(name: String, step: Int) {
       self.name = name
       self.step = step
     }
   }
 
-  /// Nothing is shown but what is named here.
+  /// Creates a description. Everything is absent by default.
   public init(overlays: [String] = [], sheet: String? = nil, sequence: Sequence? = nil, spotlight: Int? = nil) {
     self.overlays = overlays
     self.sheet = sheet

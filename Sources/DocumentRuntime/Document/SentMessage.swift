@@ -1,12 +1,12 @@
 public import FollowspotData
 
-/// What a document sends to the kiosk's own program.
+/// A message that a document sends to the program that embeds the kiosk.
 public struct SentMessage: Hashable, Sendable {
-  /// The word.
+  /// The name that the document gives the message.
   public var name: String
-  /// What is sent with it, by name; what is missing is left out.
+  /// The values by name. Missing values are left out.
   public var values: [String: DataValue]
 
-  /// A word with values.
+  /// Creates a message.
   public init(_ name: String, _ values: [String: DataValue] = [:]) { (self.name, self.values) = (name, values) }
 }

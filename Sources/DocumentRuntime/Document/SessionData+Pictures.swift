@@ -2,7 +2,7 @@ internal import FollowspotData
 internal import FollowspotDocuments
 
 extension SessionData {
-  /// The paths under which pictures are looked for that data name.
+  /// Returns the paths at which the pictures that data name are searched.
   func namedPictures() -> Set<String> {
     var paths: Set<String> = []
     for declaration in store.declarations where declaration.type.hasPictures {

@@ -2,56 +2,56 @@ internal import FollowspotData
 internal import FollowspotDocuments
 internal import FollowspotViews
 
-/// The data of a session: what is true, the clock that its texts show, and what ends with time.
+/// The data of a session, the clock of its texts, and the timers for expiry, writing and waits.
 @MainActor
 final class SessionData {
   private(set) var store: DataStore
   let clock: DataClock
-  /// Where views look for pictures that data name.
+  /// The lookup of pictures that data name.
   let pictures = DataPictures()
-  /// The lists of which views show a part.
+  /// The lists that views show only in part.
   let cutLists = CutLists()
   /// The time on a monotonic clock, that of the host's timeline.
   var now: () -> Duration = { .zero }
   /// The time of day.
   var moment: () -> Moment = { SessionData.standstill }
-  /// Told that values have changed, but for those of another document.
+  /// Called when values have changed, except by a change of the document.
   var onStoreChange: (() -> Void)?
-  /// Told of the names whose values have changed.
+  /// Called with the names whose values have changed.
   var onChange: ((Set<String>) -> Void)?
   private var formatters: [String: DataFormatter] = [:]
-  /// Remembers those that are kept; nil where nothing is remembered.
+  /// The writer of kept data; nil if data are not saved.
   private(set) var kept: KeptData?
-  /// Tries again what the disk refuses.
+  /// The retry of writes that the disk refused.
   let retry = RecordRetry()
   private var timeline: Timeline?
   private var expiry: Timeline.Timer?
   private var tick: Timeline.Timer?
   private var writing: Timeline.Timer?
-  /// Gives memory back.
+  /// The timer that returns freed memory to the system.
   private var trimming: Timeline.Timer?
-  /// What waits in lists of actions that views set off.
+  /// The waits of actions that views trigger.
   private let waits = PendingWaits(limit: SessionData.waitLimit)
-  /// What waits in those that programs ask for: they take no places from the document.
+  /// The waits of actions that programs request. They don't count towards the document's limit.
   private let programWaits = PendingWaits(limit: SessionData.programWaitLimit)
-  /// Returns why the path of a picture is refused, and what to do; nil where it is not.
+  /// Returns the reason why the path of a picture is refused, with a remedy; nil if it is allowed.
   var pictureRefusal: ((String) -> String?)? { didSet { store.pictureRefusal = pictureRefusal } }
-  /// Called with the paths of pictures in data that were set, also to the values that they had.
+  /// Called with the paths of pictures in data that were set, even to the same value.
   var onSetPictures: ((Set<String>) -> Void)?
-  /// Told of actions that are left out because too many wait, once until there is room again.
+  /// Called when an action is dropped because too many wait. Called again only after there was room.
   var onTooManyWaits: (() -> Void)?
   private var hasTooManyWaits = false
-  /// Told of values that a datum can't hold, a sentence for the log.
+  /// Called with a sentence for the log when a datum can't have a value.
   var onRefusal: ((String) -> Void)?
-  /// The data of which it was told, until they take a value again.
+  /// The data whose refusal was reported, until they accept a value again.
   private var refused: Set<String> = []
 
-  /// The most waits at a time that views set off: more than a screen has.
+  /// The largest number of waits of views, more than a screen has.
   static let waitLimit = 1000
-  /// The most waits at a time that programs ask for.
+  /// The largest number of waits of programs.
   static let programWaitLimit = 100
 
-  /// What pictures without a clock show, and a virtual clock at its start: noon at Greenwich on the first day of 2026.
+  /// The time that pictures without a clock show, and the start of a virtual clock: 2026-01-01 12:00 UTC.
   static let standstill = Moment(secondsSince1970: 1_767_268_800)
 
   init(_ declarations: [DataDeclaration]) {
@@ -72,9 +72,9 @@ final class SessionData {
     }
   }
 
-  /// Goes on with what another document declares: what is declared as before keeps its value.
+  /// Takes the declarations of another document. Data with an unchanged declaration keep their values.
   ///
-  /// - Returns: The values that it does not allow.
+  /// - Returns: The values that the new declarations don't allow.
   func replace(with declarations: [DataDeclaration]) -> [DroppedValue] {
     saveBeforeLeaving()
     cutLists.removeAll()
@@ -88,7 +88,9 @@ final class SessionData {
     return store.dropped
   }
 
-  /// Fills the kept data with what is remembered of them, and has them remembered from now on; nil for no longer.
+  /// Fills the kept data from disk, and saves them from now on.
+  ///
+  /// - Parameter kept: The files of the data; nil to save them no longer.
   func remember(in kept: KeptData?) {
     self.kept = kept
     retry.kept = kept?.writer
@@ -101,7 +103,7 @@ final class SessionData {
     schedule()
   }
 
-  /// Writes what is not on disk yet, blocking: for leaving, and for another document.
+  /// Writes unsaved data to disk and waits for that, before the kiosk exits or shows another document.
   func saveBeforeLeaving() { kept?.saveBeforeLeaving(store, at: now(), moment: moment()) }
 
   private func keep(_ name: String) {
@@ -110,7 +112,7 @@ final class SessionData {
     schedule()
   }
 
-  /// Lives on the time of a tree of views from now on.
+  /// Attaches the timers to the timeline of a tree of views.
   func attach(to timeline: Timeline) {
     self.timeline = timeline
     retry.attach(to: timeline)
@@ -138,16 +140,16 @@ final class SessionData {
     schedule()
   }
 
-  /// Has memory given back once much was let go of, when views have let go of it too.
+  /// Schedules the return of memory if much was freed. The delay lets the views release their copies.
   private func scheduleTrim() {
     guard let timeline, trimming?.deadline == nil, store.letGo >= ProcessMemory.worthGivingBack else { return }
     trimming?.deadline = timeline.now + Self.trimDelay
   }
 
-  /// How long after much was let go of memory is given back.
+  /// The delay between freeing much and returning the memory.
   static let trimDelay = Duration.seconds(2)
 
-  /// Where views of a language read data.
+  /// Returns the data that views of a language read.
   func context(language: String?) -> DataContext {
     let language = language ?? "en"
     let formatter = formatters[language] ?? DataFormatter(language: language)
@@ -158,10 +160,10 @@ final class SessionData {
     return context
   }
 
-  /// The day it is, by the local time zone; nil where nobody knows.
+  /// The current day in the local time zone; nil if the time zone is unknown.
   var today: CalendarDate? { DataFormatter(language: "en").day(of: moment()) }
 
-  /// Changes data as a touch asks for.
+  /// Applies the assignments of an action.
   func apply(_ assignments: [DataAssignment], _ context: DataContext) {
     for assignment in assignments {
       guard let declaration = store.declaration(assignment.name) else { continue }
@@ -182,19 +184,19 @@ final class SessionData {
     }
   }
 
-  /// Has a datum hold another value, or tells why it can't.
+  /// Sets a datum, or reports why it can't have the value.
   func hold(_ value: DataValue?, in name: String) {
     do throws(DataError) { try store.hold(value, in: name, now: now()) } catch {
       refuse("the value for '\(name)' is left out: \(error)", of: name)
     }
   }
 
-  /// Tells once of a datum whose value is refused, until it takes one again.
+  /// Reports a refused value, once until the datum accepts one again.
   private func refuse(_ message: String, of name: String) {
     if refused.insert(name).inserted { onRefusal?(message) }
   }
 
-  /// Does something that a view asks for after a time, if it is still wanted then.
+  /// Runs an action of a view after a delay, if it still has a purpose then.
   func wait(_ delay: Duration, while isWanted: @escaping () -> Bool = { true }, _ action: @escaping () -> Void) {
     guard let timeline else { return }
     let isTooMany = !waits.add(delay, on: timeline, while: isWanted, action)
@@ -202,12 +204,12 @@ final class SessionData {
     hasTooManyWaits = isTooMany
   }
 
-  /// Does something that a program asks for after a time; see ``canProgramsWait``.
+  /// Runs an action of a program after a delay. Check ``canProgramsWait`` first.
   func waitForProgram(_ delay: Duration, _ action: @escaping () -> Void) {
     if let timeline { _ = programWaits.add(delay, on: timeline, action) }
   }
 
-  /// Whether there is room for one more wait of programs.
+  /// Whether one more action of a program may wait.
   var canProgramsWait: Bool { programWaits.hasRoom }
 
   private func storeChanged(_ names: Set<String>) {
@@ -221,16 +223,16 @@ final class SessionData {
     onChange?(names)
   }
 
-  /// Forgets what waits, as when nobody is there any more for whom it should be done.
+  /// Drops all waits, such as when the visitor has left.
   func cancelWaiting() {
     waits.cancel()
     programWaits.cancel()
   }
 
-  /// Forgets what programs wait for.
+  /// Drops the waits of programs.
   func cancelProgramWaits() { programWaits.cancel() }
 
-  /// Has texts that show the time read it again: the clock was set, and the next minute is another one now.
+  /// Updates texts that show the time, after the clock was set.
   func timeOfDayWasSet() { schedule() }
 
   private func schedule() {
@@ -241,7 +243,7 @@ final class SessionData {
       return
     }
     clock.advance(to: moment())
-    // When the next text is another is found out once for all that has changed by then: a thousand rows may show times.
+    // The next change of a text is computed once for all changes until then: a thousand rows may show times.
     tick?.deadline = timeline.now
   }
 }

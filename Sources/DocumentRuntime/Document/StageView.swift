@@ -5,12 +5,12 @@ internal import FollowspotOverlays
 internal import FollowspotSpotlights
 internal import FollowspotViews
 
-/// The session's screen, and over it containers, sheets, spotlights and guides.
+/// The session's screen, with containers, sheets, spotlights and guides over it.
 struct StageView: View {
   let session: DocumentSession
   let offersGuides: Bool
 
-  // Its type is long: see ``ErasedView`` for why it is hidden.
+  // ``ErasedView`` explains why the long type is hidden.
   var body: some View {
     if let notice = session.notice {
       AnyView(
@@ -57,7 +57,7 @@ struct StageView: View {
       .onChange(of: session.navigator.screen) { _, _ in if offersGuides { session.screenChanged() } }
   }
 
-  /// The sheet that is wanted.
+  /// The sheet to show.
   private var sheet: Binding<SheetItem?> {
     Binding(
       get: { session.sheet.map { SheetItem(description: $0, visit: session.visits) } },
@@ -65,22 +65,22 @@ struct StageView: View {
   }
 }
 
-/// For what is presented over a view whatever that sends up.
+/// A preference key that discards every value, for views presented over others.
 private enum NoPreferences: PreferenceKey {
   static var defaultValue: Void { () }
 
   static func reduce(value: inout Void, nextValue: () -> Void) {}
 }
 
-/// A sheet as an item: one of another name is another sheet.
+/// A sheet as an item, identified by its name.
 private struct SheetItem: Identifiable {
   let description: SheetDescription
-  /// The visit in which it is shown.
+  /// The visit in which the sheet is shown.
   let visit: Int
   var id: String { description.name }
 }
 
-/// What a sheet shows, in the visitor's language of the moment.
+/// The content of a sheet, in the visitor's current language.
 private struct SheetContent: View {
   let session: DocumentSession
   let sheet: SheetItem
@@ -90,7 +90,7 @@ private struct SheetContent: View {
   }
 }
 
-/// The containers that no view of a screen has, over the whole display.
+/// The containers that belong to no view of a screen. They cover the whole display.
 private struct ContainersView: View {
   let session: DocumentSession
 
@@ -104,14 +104,14 @@ private struct ContainersView: View {
 }
 
 extension EnvironmentValues {
-  /// The document's colours, and how much moves.
+  /// Sets the document's colours and whether it reduces motion.
   mutating func style(for document: Document) {
     colorScheme = document.theme.colorScheme
     palette = document.palette
     accessibilityReduceMotion = document.settings.reducesMotion
   }
 
-  /// The colours of a notice that stands alone: dark, so that a kiosk that shows nothing lights no hall.
+  /// Sets the dark colours of a notice that is shown alone, so that an unusable kiosk does not light up a room.
   mutating func styleForNotices() {
     colorScheme = .dark
     palette = .dark

@@ -3,22 +3,21 @@ internal import FollowspotDocuments
 internal import FollowspotGuides
 
 extension DocumentSession {
-  /// Tells programs beside the kiosk of something that happened now, in the visitor's session there is.
+  /// Reports an event to other programs, with the current time and visitor session.
   ///
   /// - Parameters:
-  ///   - name: What it is about: a screen, a guide, a word.
-  ///   - payload: What else is to be known, by name.
+  ///   - name: The subject: a screen, a guide, a message.
+  ///   - payload: Further values by name.
   public func publish(_ kind: KioskEvent.Kind, _ name: String?, _ payload: [String: DataValue] = [:]) {
     if let main { return main.publish(kind, name, payload) }
     events.publish(
       KioskEvent(kind, name: name, payload: payload, session: eventSession, at: data.moment()))
   }
 
-  /// The session in which something happens: what its end brings about belongs to it.
+  /// The number of the session that an event belongs to. The consequences of its end still belong to it.
   private var eventSession: Int? { visitor.number ?? (isEndingSession ? visitor.count : nil) }
 
-  /// Tells of what happened to a visitor's session: that it has begun before what happens in it, that it has ended when
-  /// all that follows from it has happened.
+  /// Reports an event of a visitor's session: its start before everything in it, its end after all consequences.
   func publish(_ event: SessionEvent) {
     switch event {
     case .started: publish(.session, "started")
@@ -26,7 +25,7 @@ extension DocumentSession {
     }
   }
 
-  /// Tells of what else there is to see of a session, or of nobody's being there.
+  /// Reports a change in how the kiosk looks.
   func publish(_ change: SessionAppearance.Change) { publish(change.kind, change.name, change.payload) }
 
   /// The kiosk's present state as events: the visitor's session, the brightness unless it is full, and the screen that was
@@ -45,23 +44,23 @@ extension DocumentSession {
     return events
   }
 
-  /// Tells what is shown as the screen, unless that is told.
+  /// Reports the screen that is shown, if it differs from the one reported last.
   func tellScreen() {
-    // What visitors do is on the first display.
+    // Only the first display reports the visitor's screens.
     guard main == nil, let screen = shownScreen, screen != toldScreen else { return }
     toldScreen = screen
     let (name, payload) = screen.event
     publish(.screen, name, payload)
   }
 
-  /// Tells of what happened to a guide.
+  /// Reports an event of a guide.
   func publish(_ event: GuidePresenter.Event) {
     switch event {
     case .started(let id, let version): publish(id, "started", ["version": .integer(version)])
     case .resumed(let id, let version, let step):
       publish(id, "resumed", ["version": .integer(version), "step": .integer(step)])
     case .stepped(let id, let step): publish(id, "stepped", ["step": .integer(step)])
-    // To the visitor it is over: what stays on the display is its last card.
+    // The guide is over for the visitor. Only its last card stays on the display.
     case .resting(let id, let version), .completed(let id, let version):
       publish(id, "completed", ["version": .integer(version)])
     case .ended(let id, let step, let reason):
@@ -77,7 +76,7 @@ extension DocumentSession {
 }
 
 extension AttractScene.Content {
-  /// The screen as an event has it.
+  /// The screen as the name and payload of an event.
   fileprivate var event: (name: String?, payload: [String: DataValue]) {
     switch self {
     case .screen(let name): (name, [:])

@@ -2,34 +2,34 @@ package import FollowspotData
 package import FollowspotDocuments
 internal import Logging
 
-/// What programs beside the kiosk may do with a session.
+/// The access of other programs to a session.
 extension DocumentSession {
-  /// What is true now. Another document brings another store, which goes on from this one.
+  /// The current data. Another document replaces the store and takes over its values.
   package var store: DataStore { data.store }
 
-  /// The time by which data expire.
+  /// The time on the clock by which data expire.
   package var dataTime: Duration { data.now() }
 
-  /// Has somebody told of the names whose values have changed, whoever changed them.
+  /// Called with the names whose values have changed, by whatever cause.
   package var onDataChange: ((Set<String>) -> Void)? {
     get { data.onChange }
     set { data.onChange = newValue }
   }
 
-  /// Carries actions out one after the other, each with the data that there are then.
+  /// Performs actions in order, each with the data at its time.
   package func carryOut(_ actions: [Action]) {
     catchUp()
     carryOutNow(actions)
   }
 
-  /// The same when the time of the views is now: what waits in the list rings on it.
+  /// Performs actions without advancing the timeline first. Waits in the list call it at their time.
   private func carryOutNow(_ actions: [Action]) {
     for (index, action) in actions.enumerated() {
       for settled in action.settled(by: dataContext) {
         if case .wait(let delay) = settled {
           return data.waitForProgram(delay) { [weak self] in self?.carryOutNow(Array(actions[(index + 1)...])) }
         }
-        // Somebody may have gone while it waited.
+        // The visitor may have left during a wait.
         if settled.isToBeSeen, isCovered {
           logger.notice("what a program asks for is not shown: nobody is there, and the kiosk shows '\(restName)'")
         } else if case .set = settled {
@@ -41,8 +41,10 @@ extension DocumentSession {
     }
   }
 
-  /// Why actions can't be carried out now; nil where they can. What nobody sees now would be there when the next visitor
-  /// comes, who is to begin at the start screen; and too many may wait already.
+  /// Returns the reason why actions can't be performed now; nil if they can.
+  ///
+  /// Actions that change the display are refused while no visitor would see them, because the next visitor has to begin at
+  /// the start screen. Waits are refused if too many are pending.
   package func refusal(of actions: [Action]) -> DataError? {
     guard data.canProgramsWait || !actions.contains(where: \.mayWait) else {
       return .tooMany("actions that wait", limit: SessionData.programWaitLimit)
@@ -58,7 +60,7 @@ extension DocumentSession {
 }
 
 extension Action {
-  /// Whether it changes what visitors see, other than by data.
+  /// Whether the action changes the display, other than through data.
   fileprivate var isToBeSeen: Bool {
     switch self {
     case .send, .set, .wait, .when, .endSession: false
@@ -71,7 +73,7 @@ extension Action {
 }
 
 extension Action {
-  /// Whether it is a wait, or one may come of it.
+  /// Whether the action is a wait or contains one.
   fileprivate var mayWait: Bool {
     switch self {
     case .wait: true

@@ -1,15 +1,15 @@
-/// Where everything that programs beside the kiosk should know is published: ``DocumentSession/publish(_:_:_:)``.
+/// The events for other programs; ``DocumentSession/publish(_:_:_:)`` publishes them.
 @MainActor
 public final class EventHub {
   private var listeners: [(KioskEvent) -> Void] = []
 
-  /// A hub that nobody listens to.
+  /// Creates a hub without listeners.
   public init() {}
 
-  /// Tells a listener of every event from now on. It should hold its owner weakly.
+  /// Calls a listener for every event from now on. The listener should hold its owner weakly.
   public func listen(_ listener: @escaping (KioskEvent) -> Void) { listeners.append(listener) }
 
-  /// Tells all listeners, in the order in which they came.
+  /// Calls all listeners, in the order in which they were added.
   public func publish(_ event: KioskEvent) {
     for listener in listeners { listener(event) }
   }

@@ -1,38 +1,39 @@
 public import FollowspotData
 
-/// Something that happened on the kiosk, as programs beside it are told.
+/// Something that happened on the kiosk, as it is reported to other programs.
 public struct KioskEvent: Hashable, Sendable {
-  /// What it is about.
+  /// The subject of an event.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Another screen is shown: ``KioskEvent/name`` is the screen's. A picture that is shown in place of a screen has no
-    /// name, and is the payload's `image`.
+    /// Another screen is shown; ``KioskEvent/name`` is its name. A picture in place of a screen has no name; its path is
+    /// `image` in the payload.
     case screen
-    /// A guide began, went on or ended: the name is the guide's, and the payload's `event` says what happened.
+    /// A guide started, resumed, changed its step or ended. The name is the guide's; `event` in the payload says which.
     case guide
-    /// The document sends a word: the name is the word, and the payload what goes with it.
+    /// The document sent a message. The name is the message's, and the payload has its values.
     case send
-    /// A visitor's session: the name is `started`, `warning` with the payload's `seconds`, `continued`, or `ended` with
-    /// the payload's `reason`; without a visitor `attract` or `resting`.
+    /// A visitor's session changed. The name is `started`, `warning` with `seconds` in the payload, `continued`, or `ended`
+    /// with `reason` in the payload; without a visitor `attract` or `resting`.
     case session
-    /// How bright the displays are: the name is `dimmed`, `blank` or `woken`.
+    /// The brightness of the displays changed. The name is `dimmed`, `blank` or `woken`.
     case display
   }
 
-  /// What it is about.
+  /// The kind of subject.
   public var kind: Kind
-  /// The name of what it is about; nil where it has none.
+  /// The name of the subject; nil if it has none.
   public var name: String?
-  /// What else is to be known, by name; what is missing is left out.
+  /// Further values by name. Missing values are left out.
   public var payload: [String: DataValue]
-  /// The number of the visitor's session in which it happened; nil outside of one.
+  /// The number of the visitor's session in which it happened; nil outside of a session.
   public var session: Int?
-  /// When it happened.
+  /// The time at which it happened.
   public var moment: Moment
 
-  /// Whether it says how the kiosk is, to a program that has just begun to watch: it happened before ``moment``.
+  /// Whether the event only describes the present state, for a program that has just begun to watch. Then the change
+  /// happened before ``moment``.
   public var isPresent: Bool
 
-  /// An event of a kind, at a moment.
+  /// Creates an event.
   public init(
     _ kind: Kind, name: String? = nil, payload: [String: DataValue] = [:], session: Int? = nil, at moment: Moment,
     isPresent: Bool = false

@@ -5,11 +5,11 @@ internal import Logging
 internal import FollowspotViews
 
 extension DocumentSession {
-  /// Has data follow a clock: deadlines the one that never jumps, and `$now` the time of day.
+  /// Attaches data to clocks: a monotonic one for deadlines, and the time of day for `$now`.
   ///
   /// - Parameters:
-  ///   - now: The time on the clock by which the session's host is updated.
-  ///   - moment: The time of day.
+  ///   - now: Returns the time on the clock that updates the session's host.
+  ///   - moment: Returns the time of day.
   package func follow(now: @escaping () -> Duration, moment: @escaping () -> Moment) {
     data.now = now
     data.moment = moment
@@ -18,16 +18,16 @@ extension DocumentSession {
     rememberData()
   }
 
-  /// Shows the time of day that the clock has from now on.
+  /// Updates texts that show the time, after the clock was set.
   package func timeOfDayWasSet() { data.timeOfDayWasSet() }
 
-  /// Writes what is to be remembered and is not on disk yet, blocking: for leaving.
+  /// Writes unsaved guides and kept data to disk and waits for that, before the kiosk exits.
   public func saveBeforeLeaving() {
     presenter.store.saveBeforeLeaving(logger: logger)
     data.saveBeforeLeaving()
   }
 
-  /// Goes on with what is remembered of the document's kept data, where there is a clock by which they grow old.
+  /// Loads the document's kept data and saves them from now on, if there is a clock by which they expire.
   func rememberData() {
     guard hasClock else { return }
     data.retry.guides = presenter.store.writer
@@ -41,7 +41,8 @@ extension DocumentSession {
     }
   }
 
-  /// Fills data, by name; nil for missing. What is not declared so is left out, and what is remembered on disk stays.
+  /// Sets data by name; nil for missing. Skips values that a declaration does not allow, and data that were loaded from
+  /// disk.
   public func fill(_ values: [String: DataValue?]) {
     for (name, value) in values where data.kept?.isRemembered(name) != true {
       data.hold(value, in: name)

@@ -5,35 +5,34 @@ package import Logging
 internal import FollowspotRecords
 internal import SystemPackage
 
-/// The data of a document that are remembered on disk, one small file each: `NAME/data/<datum>.json` in the state
-/// directory of the guides.
+/// The saved data of a document, one small file each: `NAME/data/<datum>.json` in the state directory of the guides.
 ///
-/// A datum that changes is written at once, and then no more than once a second, as it is when its turn comes. The disk
-/// is never waited for but when the kiosk leaves.
+/// A changed datum is written immediately, and after that at most once a second with its latest value. The kiosk waits
+/// for the disk only when it exits.
 @MainActor
 package final class KeptData {
-  /// The largest file of a datum, bytes.
+  /// The largest size of a datum's file, in bytes.
   private static let largestFile = 4 << 20
-  /// How long after it was written a datum is written again.
+  /// The shortest time between two writes of a datum.
   package static let interval = Duration.seconds(1)
 
   let writer: RecordWriter
   private let logger: Logger
-  /// Those whose file was read, or that were written since.
+  /// The data whose file was read, or that were written since.
   private var known: Set<String> = []
-  /// Those that hold what the disk had.
+  /// The data that were filled from disk.
   private var remembered: Set<String> = []
-  /// When each was handed over last, on the clock of ``change(_:in:at:moment:)``.
+  /// The time of the last write of each datum, on the clock of ``change(_:in:at:moment:)``.
   private var written: [String: Duration] = [:]
-  /// Those that changed since.
+  /// The data that changed after their last write.
   private var late: Set<String> = []
-  /// Called when data are to be written that did not change: see ``nextWrite``.
+  /// Called when unchanged data have to be written again; see ``nextWrite``.
   var onReplacement: (() -> Void)?
 
-  /// Opens a document's folder in the state directory that a store of guides holds; nil where that has none.
+  /// Opens a document's folder in the state directory of a store of guides; nil if the store has no directory.
   ///
   /// - Parameter document: The document's name; nil for documents without one.
-  /// - Throws: A ``RecordError`` if the folder can be neither opened nor made.
+  /// - Throws: An error if the folder can be neither opened nor created.
   package init?(beside store: GuideStore, document: DocumentName?, logger: Logger) throws(GuideStoreError) {
     guard let folder = store.folder else { return nil }
     self.logger = logger
@@ -44,22 +43,22 @@ package final class KeptData {
     writer.onReplacement = { [weak self] _ in self?.rewrite() }
   }
 
-  /// Has all that is kept written to another folder.
+  /// Schedules a write of all kept data, after the folder was replaced.
   private func rewrite() {
     late.formUnion(remembered.union(written.keys).intersection(known))
     written = [:]
     onReplacement?()
   }
 
-  /// Fills data with what is remembered of them, as far as that was not done: those that are kept, and whose file can be
-  /// read. What is no longer of its datum's type is forgotten.
+  /// Fills kept data from their files, except those that were read before. Drops values that no longer fit the datum's
+  /// type.
   ///
   /// - Parameters:
   ///   - now: The time on the store's clock.
-  ///   - moment: The time of day, by which what expires has grown old.
+  ///   - moment: The time of day, which determines how much of a lifetime has passed.
   package func fill(_ store: DataStore, now: Duration, moment: Moment) {
     let kept = Set(store.declarations.filter(\.isKept).map(\.name))
-    // One that a document no longer keeps may come back with the next.
+    // A datum that is no longer kept may be kept by the next document again.
     known.formIntersection(kept)
     let wanted = kept.subtracting(known)
     guard !wanted.isEmpty else { return }
@@ -72,17 +71,17 @@ package final class KeptData {
     } catch {
       logger.warning("\(error)")
     }
-    // Perhaps next time.
+    // Files that could not be read are tried again the next time.
     known.subtract(writer.unread)
     for record in records { fill(store, with: record, now: now, moment: moment) }
-    // A document that was read anew may keep what it did not keep before.
+    // A reloaded document may keep a datum that it did not keep before.
     for name in wanted.subtracting(writer.unread).subtracting(records.map(\.name)).sorted()
     where store[name] != store.declaration(name)?.initial {
       change(name, in: store, at: now, moment: moment)
     }
   }
 
-  /// Whether a datum holds, or held, what the disk had.
+  /// Whether a datum was filled from disk.
   func isRemembered(_ name: String) -> Bool { remembered.contains(name) }
 
   private func fill(_ store: DataStore, with record: KeptRecord, now: Duration, moment: Moment) {
@@ -97,7 +96,7 @@ package final class KeptData {
     }
   }
 
-  /// Has a datum written, now or when its time comes.
+  /// Writes a datum now, or after ``interval``.
   package func change(_ name: String, in store: DataStore, at now: Duration, moment: Moment) {
     if let last = written[name], now < last + Self.interval {
       late.insert(name)
@@ -106,10 +105,10 @@ package final class KeptData {
     }
   }
 
-  /// When the next of those that changed is to be written; nil where none waits.
+  /// The time of the next write that is due; nil for none.
   package var nextWrite: Duration? { late.map { written[$0].map { $0 + Self.interval } ?? .zero }.min() }
 
-  /// Has those written whose time has come.
+  /// Writes the data whose time has come.
   package func writeDue(in store: DataStore, at now: Duration, moment: Moment) {
     for name in late where written[name].map({ $0 + Self.interval <= now }) ?? true {
       write(name, in: store, at: now, moment: moment)
@@ -121,17 +120,17 @@ package final class KeptData {
     written[name] = now
     known.insert(name)
     let (value, lifetime) = (store[name], store.deadline(of: name).map { $0 - now })
-    // What a long list is in JSON is settled where nobody waits for it.
+    // A long list is converted to JSON on the writer's thread.
     writer.change(name) { found throws(RecordProblem) in
       if let found { _ = try KeptRecord(found, of: name) }
       return try KeptRecord(name: name, value: value?.json ?? .null, saved: moment, lifetime: lifetime).text()
     }
   }
 
-  /// Writes what is not on disk yet, blocking: for leaving.
+  /// Writes unsaved data to disk and waits for that, before the kiosk exits.
   package func saveBeforeLeaving(_ store: DataStore, at now: Duration, moment: Moment) {
     for name in late.sorted() { write(name, in: store, at: now, moment: moment) }
-    // Nothing comes after this: what a passing fault refuses is tried once more.
+    // This is the last chance, so a passing fault gets a second try.
     if (try? writer.saveNow()) != nil { return }
     do throws(RecordError) { try writer.saveNow() } catch {
       if !writer.hasReported(error) { logger.error("\(error)") }

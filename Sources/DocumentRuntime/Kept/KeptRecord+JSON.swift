@@ -13,12 +13,12 @@ extension KeptRecord {
     static let all: Set = [checksum, format, name, saved, lifetime, value]
   }
 
-  /// What stands in the checksum's place while it is taken, so that it covers every other byte of the file.
+  /// The placeholder for the checksum while it is computed, so that it covers every other byte of the file.
   private static let blank = "crc32:00000000"
 
-  /// The record as the text of its file. All that one may hold can be written, if there is memory for it.
+  /// Returns the record as the text of its file. This fails only if memory runs out.
   func text() throws(RecordProblem) -> [UInt8] {
-    // The checksum first: nothing that a value holds is mistaken for it.
+    // The checksum comes first, so that no text in the value can be mistaken for it.
     var json: JSON.Object = [
       Name.checksum: .string(Self.blank), Name.format: .integer(Self.format), Name.name: .string(name),
       Name.saved: .string(saved.rfc3339),
@@ -36,11 +36,11 @@ extension KeptRecord {
   init(_ bytes: [UInt8], of name: String) throws(RecordProblem) {
     let value: JSON
     do throws(JSONReadingError) { value = try JSON(parsing: bytes) } catch {
-      // Where memory is out nobody knows what the file says.
+      // Without memory the file can't be judged.
       throw error.cause == .outOfMemory ? .outOfMemory : .damaged(error.description)
     }
     guard case .object(let json) = value else { throw .damaged("it is no JSON object") }
-    // First of all the format: another one may have other members.
+    // The format is checked first, because another one may have other members.
     guard case .integer(let format) = json[Name.format] else { throw Self.missing(Name.format) }
     if format > Self.format { throw .newer(format: format) }
     guard format == Self.format else {
@@ -82,7 +82,7 @@ extension KeptRecord {
     "crc32:" + CRC32.checksum(of: bytes).hexadecimal(8)
   }
 
-  /// Where the checksum stands: it is the first member.
+  /// The range of the checksum, which is the first member.
   private static func checksumPlace(in bytes: [UInt8]) -> Range<Int>? {
     let mark = Array("crc32:".utf8)
     let last = min(bytes.count, 64) - blank.utf8.count

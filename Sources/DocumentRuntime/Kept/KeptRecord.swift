@@ -2,26 +2,26 @@ internal import FollowspotData
 internal import FollowspotJSON
 internal import FollowspotRecords
 
-/// What is remembered of one datum.
+/// The saved value of one datum.
 struct KeptRecord: Hashable, Sendable {
-  /// The version of the file's shape.
+  /// The version of the file format.
   static let format = 1
 
-  /// The datum.
+  /// The name of the datum.
   let name: String
-  /// What it held, as programs are told it; null for missing.
+  /// The value in the form that programs see; null for missing.
   var value: JSON
-  /// The time of day at which that was written down.
+  /// The time of day at which the record was made.
   var saved: Moment
-  /// How long it was still to hold then, unless there was news; nil for ever.
+  /// The remaining lifetime of the value at ``saved``; nil if the record has none.
   var lifetime: Duration?
 
-  /// How long it holds from a time of day on; nil for ever, 0 or less where it is over.
+  /// Returns the remaining lifetime at a time of day; nil without a limit, 0 or less if it has passed.
   ///
-  /// A clock that is behind the time of the record was set back, or lost its battery: then nothing is known of the time
-  /// between, and all of the rest counts.
+  /// If the clock is behind ``saved``, it was set back or lost its battery. The time between is unknown then, and the whole
+  /// lifetime remains.
   ///
-  /// - Parameter declared: What the document says where the record says nothing.
+  /// - Parameter declared: The lifetime that the document declares, for records without one.
   func lifetime(at now: Moment, declared: Duration?) -> Duration? {
     guard let lifetime = lifetime ?? declared else { return nil }
     return lifetime - .seconds(max(0, now.secondsSince1970 - saved.secondsSince1970))

@@ -1,24 +1,24 @@
 internal import FollowspotRecords
 internal import FollowspotViews
 
-/// Has what the disk refused written again: soon at first, and then twice as long after each time.
+/// Retries writes that the disk refused. The delay doubles after each attempt.
 @MainActor
 final class RecordRetry {
-  /// How long after it was refused something is tried again first.
+  /// The delay before the first retry.
   static let shortest = Duration.seconds(5)
-  /// The longest time between two tries.
+  /// The longest delay between two retries.
   static let longest = Duration.seconds(300)
 
-  /// Who brings the records of guides to the disk; nil for nobody.
+  /// The writer of the records of guides; nil for none.
   var guides: RecordWriter? { didSet { follow(guides, oldValue) } }
-  /// Who brings kept data there.
+  /// The writer of kept data; nil for none.
   var kept: RecordWriter? { didSet { follow(kept, oldValue) } }
   /// The time on the timeline's clock.
   var now: () -> Duration = { .zero }
   private var delay = RecordRetry.shortest
   private var timer: Timeline.Timer?
 
-  /// Lives on the time of a tree of views from now on.
+  /// Attaches the timer to the timeline of a tree of views.
   func attach(to timeline: Timeline) {
     timer = timeline.timer { [weak self] in self?.retry() }
     update()
@@ -33,7 +33,7 @@ final class RecordRetry {
 
   private var refused: [RecordWriter] { [guides, kept].compactMap(\.self).filter(\.isRefused) }
 
-  /// Where nothing is refused, nothing wakes the kiosk.
+  /// Sets the timer while writes are refused. Without refused writes, the kiosk is not woken.
   private func update() {
     if refused.isEmpty {
       timer?.deadline = nil

@@ -1,7 +1,7 @@
 internal import FollowspotDocuments
 internal import FollowspotSpotlights
 
-/// The program's own words, which are English, as visitors of other languages see them.
+/// The check for the program's own English texts in front of visitors of other languages.
 struct BuiltInWords {
   private static let words = Set(DefaultOverlay.Style().words)
 
@@ -22,19 +22,19 @@ struct BuiltInWords {
   /// Whether a text is a number of steps in English: `2 of 5`.
   private static func isProgress(_ text: String) -> Bool {
     let parts = text.split(separator: " ")
-    // In any language's digits.
+    // The digits may be of any script.
     return parts.count == 3 && parts[1] == "of" && (parts[0] + parts[2]).allSatisfy(\.isWholeNumber)
   }
 
   func report(in document: Document, to findings: inout Findings) {
     for (locale, sight) in seen where document.problem(withLocale: locale) == nil {
-      // A language may use the same word.
+      // A language may use the same word as English.
       let lacking = sight.words.filter { !document.hasMessage($0, in: locale) }.sorted()
       findings.add(Self.finding(lacking, in: locale, at: sight.position).map { [$0] } ?? [])
     }
   }
 
-  /// The card that warns a visitor belongs to no screen: its words are looked up, not seen.
+  /// Reports untranslated words of the warning card. The card belongs to no screen, so its words are looked up.
   func reportWarning(of document: Document, in locales: [String], to findings: inout Findings) {
     guard let warning = document.settings.session?.warning, warning.content == nil else { return }
     for locale in locales where Self.isForeign(locale) && document.problem(withLocale: locale) == nil {

@@ -1,18 +1,18 @@
 internal import FollowspotDocuments
 
-/// What a layout check finds, each thing once, with the displays and languages it was found in.
+/// The findings of a layout check, each once, with the displays and languages in which it occurs.
 struct Findings {
-  /// A display and a visitor.
+  /// A display and a visitor's language.
   struct Occasion: Hashable {
     let display: SampleDisplay
     let locale: String?
   }
 
-  /// Where and how something was found.
+  /// The displays and languages of a finding.
   struct Summary: CustomStringConvertible {
-    /// Where: `on a display of 800x480 in de`.
+    /// The place as a phrase: `on a display of 800x480 in de`.
     let description: String
-    /// Whether it is worse in one place than in another.
+    /// Whether the finding is worse on some displays than on others.
     let varies: Bool
   }
 
@@ -23,13 +23,13 @@ struct Findings {
 
   private struct Finding {
     var occasions: [Occasion]
-    /// How bad it is at the worst.
+    /// The amount on the worst occasion.
     var amount: Double
     var varies = false
     var text: (Summary) -> String
-    /// What makes one of many at a place: the same of each row of a list.
+    /// The series of similar findings that this one belongs to, such as one in each row of a list.
     let series: Series?
-    /// How many findings were there before it.
+    /// The number of findings before this one.
     let number: Int
   }
 
@@ -41,14 +41,14 @@ struct Findings {
   private var findings: [Subject: Finding] = [:]
   private var others: [Diagnostic] = []
 
-  /// Notes something.
+  /// Adds a finding.
   ///
   /// - Parameters:
-  ///   - what: What tells it from other findings at the position.
-  ///   - series: What findings of one kind are called. Of those that a place has on one occasion the first is told, and
-  ///     how many others there are.
-  ///   - amount: How bad it is here: what is said is of the worst occasion.
-  ///   - text: The message, from where it is.
+  ///   - what: A key that tells it from other findings at the position.
+  ///   - series: The name of a series of similar findings at the position. Only the first one is reported, with the number
+  ///     of the others.
+  ///   - amount: How bad it is on this occasion. The report describes the worst occasion.
+  ///   - text: Returns the message for the displays and languages.
   mutating func add(
     _ what: String, at position: SourcePosition, _ occasion: Occasion, series: String? = nil, amount: Double = 0,
     text: @escaping (Summary) -> String
@@ -69,10 +69,10 @@ struct Findings {
     findings[subject] = finding
   }
 
-  /// Notes what is the same on every display.
+  /// Adds findings that are the same on every display.
   mutating func add(_ diagnostics: [Diagnostic]) { others += diagnostics }
 
-  /// All findings by place; languages are named where it depends on them.
+  /// Returns all findings by position. They name languages if they don't occur in all of them.
   func diagnostics(among occasions: [Occasion]) -> [Diagnostic] {
     let locales = Set(occasions.map(\.locale))
     let counts = seriesCounts
@@ -93,7 +93,7 @@ struct Findings {
     return Array(Set(found + others)).sorted()
   }
 
-  /// How many findings of a series there are on the occasion that has most.
+  /// The number of findings in each series, on the occasion with most of them.
   private var seriesCounts: [Series: Int] {
     var counts: [Series: [Occasion: Int]] = [:]
     for finding in findings.values {

@@ -5,15 +5,16 @@ internal import FollowspotSpotlights
 internal import FollowspotViews
 
 extension LayoutCheck {
-  /// A card lies over its cutout where there is no other room, and a sheet over whatever is low on the display.
+  /// Reports targets that a card or sheet covers. A card covers its cutout if there is no other room, and a sheet covers
+  /// whatever is at the bottom of the display.
   ///
-  /// A card may hide a little of a target, but none of its words: of a large target, a little is a whole line.
+  /// A card may hide a small part of a target but none of its text: a small part of a large target is a whole line.
   mutating func noteHiding(
     of targets: [TargetReference], _ subject: Subject, _ views: [PlacedView], _ host: ViewHost,
     _ occasion: Findings.Occasion
   ) {
     let isSheet = if case .sheet = subject { true } else { false }
-    // A sheet is there to be read; its cutouts shine before it comes.
+    // A sheet covers its cutouts on purpose: they are visible before it appears.
     let (noun, tolerance) = isSheet ? ("sheet", 75.0) : ("card", 5)
     let fronts = host.placedFronts
     let covered = isSheet ? [] : Self.texts(in: views, under: fronts)
@@ -37,16 +38,16 @@ extension LayoutCheck {
     }
   }
 
-  /// A text that lies under a card in part.
+  /// A text that a card covers in part.
   private struct CoveredText {
     let words: String
-    /// The part of it that is covered, in points.
+    /// The visible part of the text without the card, in points.
     let seen: Rect
-    /// The names of the views around it.
+    /// The ids of the views around the text.
     let ids: Set<String>
   }
 
-  /// The texts that cards lie over. A text may lie below a card's edge by a tenth, where its line has no letters.
+  /// Returns the texts that cards cover. A card may cover a tenth of a text, where the line has no glyphs.
   private static func texts(in views: [PlacedView], under fronts: [Rect]) -> [CoveredText] {
     views.compactMap { view in
       guard let text = view.text, !text.string.isEmpty else { return nil }

@@ -9,16 +9,16 @@ internal import FollowspotSpotlights
 internal import FollowspotTypesetting
 internal import FollowspotViews
 
-/// Lays out everything that a document shows, on displays and for visitors of all kinds, and finds what nobody would
-/// see: views outside of the display, text that does not fit, letters without a font, texts without a translation, and
-/// elements of guides that are out of sight.
+/// A check that lays out everything in a document for all kinds of displays and languages, and reports what visitors
+/// could not see: views outside of the display, text that does not fit, characters without a font, texts without a
+/// translation, and elements of guides that are out of sight.
 @MainActor
 public struct LayoutCheck {
-  /// How much is laid out at most, in views: about ten seconds' work for the largest document.
+  /// The largest amount of work, in views: about ten seconds for the largest document.
   static let limit = 1_000_000
-  /// What it takes to lay out anything, in views.
+  /// The base cost of one layout, in views.
   private static let effort = 300
-  /// What a text takes besides, in views: its letters are shaped.
+  /// The additional cost of a text, in views, because its glyphs are shaped.
   private static let textEffort = 8
 
   private let document: Document
@@ -29,9 +29,9 @@ public struct LayoutCheck {
   private var sightings = Sightings()
   private var words = BuiltInWords()
   private var letters: Set<Letters> = []
-  /// How much was laid out, in views.
+  /// The work done so far, in views.
   private(set) var work = 0
-  /// How much is laid out at most, in views.
+  /// The largest amount of work, in views; a copy of the static limit that tests can lower.
   var limit = LayoutCheck.limit
 
   private struct Letters: Hashable {
@@ -42,9 +42,9 @@ public struct LayoutCheck {
   /// Prepares a check.
   ///
   /// - Parameters:
-  ///   - displays: The displays; none for one of each kind that the document tells apart.
-  ///   - locales: The visitors' languages, BCP 47 tags; none for those that the document has.
-  ///   - values: What its data hold, by name, nil for missing; those that are not named hold their defaults.
+  ///   - displays: The displays; empty for one of each kind that the document distinguishes.
+  ///   - locales: The visitors' languages, BCP 47 tags; empty for those of the document.
+  ///   - values: The values of data by name, nil for missing. Other data have their defaults.
   public init(
     _ document: Document, resources: DocumentResources, displays: [SampleDisplay] = [], locales: [String] = [],
     values: [String: DataValue?] = [:]
@@ -53,14 +53,14 @@ public struct LayoutCheck {
     self.values = values
     self.resources = resources
     let displays = displays.isEmpty ? document.sampleDisplays : displays
-    // No visitor's language is one that is no tag.
+    // Malformed tags can't be a visitor's language.
     let languages = (locales.isEmpty ? document.languages.filter(LanguageTag.isWellFormed) : locales).map(Optional.some)
     occasions = displays.flatMap { display in
       (languages.isEmpty ? [nil] : languages).map { Findings.Occasion(display: display, locale: $0) }
     }
   }
 
-  /// What was found, as warnings at the places that caused it.
+  /// Runs the check and returns warnings at the positions that cause them.
   public mutating func run() -> [Diagnostic] {
     findings.add(document.untranslatedTexts(in: Set(occasions.compactMap(\.locale)).sorted()))
     findings.add(document.unboundedLists)
@@ -123,10 +123,10 @@ public struct LayoutCheck {
     noteHiding(of: targets, subject, views, host, occasion)
     let ids = Set(views.compactMap { ($0.label as? ViewLabel)?.id })
     let missing = Set(session.missingTargets(of: subject, in: host).map(\.id))
-    // Sequences and sheets may be shown over any screen, and point at what only another one has.
+    // Sequences and sheets may appear over any screen and have targets on another one.
     let known = Set(document.screen(session.navigator.screen)?.ids ?? [])
     for target in targets where known.contains(target.id) || subject.hasItsScreen {
-      // A list that no program has told yet has no rows.
+      // A list that no program has filled yet has no rows.
       if target.row != nil, !ids.contains(target.id) { continue }
       if case .key(let key)? = target.row, let (list, keys) = session.rows(around: target.id), !keys.contains(key) {
         let hint = Suggestion.hint(for: key, among: keys)
@@ -152,7 +152,7 @@ public struct LayoutCheck {
         "the word \(word.quoted)\(word == text.string ? "" : " of \(start)") is broken between its letters \($0); give it room, as by 'layoutPriority', or take a shorter word"
       }
     }
-    // Every font that can be used at all has these.
+    // Every usable font has the ASCII characters.
     guard !text.string.utf8.allSatisfy({ $0 < 0x80 }) else { return }
     let key = Letters(string: text.string, family: text.font.family, locale: text.locale)
     guard letters.insert(key).inserted else { return }
@@ -188,12 +188,12 @@ public struct LayoutCheck {
 }
 
 extension ViewLabel {
-  /// What a message calls the view.
+  /// The name of the view in messages.
   fileprivate var name: String { "\(kind)" + ((words ?? id).map { " \($0.quoted)" } ?? "") }
 }
 
 extension DocumentSession {
-  /// The list whose rows a view is in, and their keys now; nil for a view in none, or in a row of a row.
+  /// Returns the list whose rows contain a view, and the current keys; nil for a view outside of lists or in nested ones.
   fileprivate func rows(around id: String) -> (list: String, keys: [String])? {
     var lists: Set<String> = []
     var isNested = false

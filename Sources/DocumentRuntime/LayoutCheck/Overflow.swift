@@ -2,17 +2,17 @@ internal import FollowspotDocuments
 internal import FollowspotGeometry
 internal import FollowspotViews
 
-/// Looks for views that lie outside of the display, and for what pushed them there.
+/// The search for views outside of the display, and for the containers that push them there.
 struct Overflow {
-  /// A view that can't be seen whole.
+  /// A view that is not completely visible.
   struct Loss {
     let view: Int
-    /// How far it reaches beyond a side of the display, in points.
+    /// The length beyond a side of the display, in points.
     let amount: Double
     let side: Side
-    /// How many views beside it lie outside as well.
+    /// The number of its siblings that are outside as well.
     var others = 0
-    /// What it lies in that takes more room than there is.
+    /// The container that takes more room than there is; nil if none.
     let cause: Int?
   }
 
@@ -22,7 +22,7 @@ struct Overflow {
     fileprivate var axis: Axis.Set { self == .left || self == .right ? .horizontal : .vertical }
   }
 
-  /// What is less can't be seen, or comes of rounding.
+  /// The length in points below which a loss is invisible or due to rounding.
   private static let tolerance = 1.0
 
   private let views: [PlacedView]
@@ -44,13 +44,15 @@ struct Overflow {
       if let parent = view.parent { children[parent, default: []].append(index) } else { roots.append(index) }
     }
     _ = look(at: roots, in: nil)
-    // What no document writes: cards and their buttons.
+    // Cards and their buttons have no label, because they are not in the document.
     for (index, view) in views.enumerated() where view.label == nil && view.parent == nil {
       note(Self.sides(of: view, on: display), of: index, in: nil)
     }
   }
 
-  /// Looks at views beside each other. Returns whether any of them lies outside.
+  /// Checks sibling views.
+  ///
+  /// - Returns: Whether any of them is outside.
   private mutating func look(at indices: [Int], in container: Int?) -> Bool {
     var isOutside = false
     for index in indices where look(at: index, in: container) { isOutside = true }
@@ -63,7 +65,7 @@ struct Overflow {
     let label = view.label as? ViewLabel
     let sides = label?.isOrnament == true ? [:] : Self.sides(of: view, on: display)
     guard !sides.isEmpty else { return look(at: inner, in: nil) }
-    // Where the whole is larger than the display, what of it is outside says more.
+    // If the view is larger than the display, its inner views outside are the better report.
     let isTooLarge = sides.keys.contains { side in
       side.axis == .horizontal ? view.frame.width > display.width : view.frame.height > display.height
     }
@@ -79,7 +81,7 @@ struct Overflow {
     guard let (side, amount) = sides.max(by: { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }) else {
       return
     }
-    // Of what one container pushes out the first is told.
+    // Only the first view that a container pushes out is reported.
     let place = container.map { Place(container: $0, side: side) }
     if let known = place.flatMap({ firsts[$0] }) {
       losses[known].others += 1
@@ -89,7 +91,7 @@ struct Overflow {
     }
   }
 
-  /// How far a view reaches beyond the display; nothing where that is so on purpose.
+  /// Returns how far a view reaches beyond each side of the display; empty if the document intends it.
   private static func sides(of view: PlacedView, on display: Size) -> [Side: Double] {
     guard !view.frame.isEmpty else { return [:] }
     let frame = view.window.map { shown(view.frame, in: $0, scrolls: view.scrolls) } ?? view.frame
@@ -100,7 +102,8 @@ struct Overflow {
     return all.filter { $1 > tolerance && !view.scrolls.contains($0.axis) }
   }
 
-  /// What a clip leaves. A scroll view clips also across its way, where nobody can bring the rest into sight.
+  /// Returns the part of a frame that a clip leaves visible. A scroll view clips across its direction as well, where
+  /// visitors can't scroll.
   private static func shown(_ frame: Rect, in window: Rect, scrolls: Axis.Set) -> Rect {
     guard scrolls == .vertical || scrolls == .horizontal else { return frame.intersection(window) }
     return scrolls == .vertical

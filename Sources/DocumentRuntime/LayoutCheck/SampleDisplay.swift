@@ -1,62 +1,62 @@
 public import FollowspotGeometry
 
-/// A display that a document is laid out on to see whether it fits.
+/// A display on which a layout check lays out a document.
 public struct SampleDisplay: Hashable, Sendable, CustomStringConvertible {
-  /// Its extent in pixels.
+  /// The size in pixels.
   public var pixels: PixelSize
-  /// Pixels a point, 0.01…100; what is not above 0 counts as 1.
+  /// The number of pixels per point, 0.01…100. Values of 0 or less count as 1.
   public var scale: Double { didSet { scale = scale.asDisplayScale } }
-  /// How many monitors stand side by side under its picture.
+  /// The number of monitors that share the picture side by side.
   var monitors = 1
-  /// The screens that it never shows, because other monitors begin with them.
+  /// The screens that this display never shows, because other monitors start with them.
   var absentScreens: Set<String> = []
 
-  /// The extent is in pixels.
+  /// Creates a display of a size in pixels.
   public init(_ pixels: PixelSize, scale: Double = 1) {
     self.pixels = pixels
     self.scale = scale.asDisplayScale
   }
 
-  /// Its extent in points.
+  /// The size in points.
   var size: Size { Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale) }
 
-  /// Where its monitors are, in points; empty for one.
+  /// The frames of its monitors in points; empty for a single one.
   var panels: [Rect] {
     if monitors == 1 { return [] }
     let width = size.width / Double(monitors)
     return (0..<monitors).map { Rect(x: Double($0) * width, y: 0, width: width, height: size.height) }
   }
 
-  /// `800x480`, `1600x960 at scale 2`.
+  /// The size and scale: `800x480`, `1600x960 at scale 2`.
   public var description: String { "\(pixels)" + (scale == 1 ? "" : " at scale \(scale)") }
 }
 
 extension SampleDisplay {
-  /// The one that counts where a document makes no difference.
+  /// The display for documents that don't distinguish displays.
   static let standard = SampleDisplay(PixelSize(width: 1920, height: 1080))
 
-  /// Panels that kiosks have, the smallest first.
+  /// Common panels of kiosks, the smallest first.
   private static let common = [
     (480, 272), (800, 480), (1024, 600), (1280, 720), (1366, 768), (1280, 800), (1440, 900), (1920, 1080), (2560, 1440),
     (3840, 2160),
   ].map { PixelSize(width: $0.0, height: $0.1) }
 
-  /// How a document has a monitor mounted, and what it shows on it.
+  /// How a document mounts a monitor, and what the monitor shows.
   struct Mounting {
-    /// Pixels a point.
+    /// The number of pixels per point.
     var scale: Double
-    /// Whether it stands on its side; nil for both ways.
+    /// Whether it is mounted in portrait; nil for both orientations.
     var isTurned: Bool?
-    /// How many stand side by side under one picture.
+    /// The number of monitors that share one picture side by side.
     var monitors = 1
     /// See ``SampleDisplay/absentScreens``.
     var absentScreens: Set<String> = []
   }
 
-  /// One common display of each kind that a document tells apart.
+  /// Returns one common display of each kind that a document distinguishes.
   ///
-  /// Of the displays for which the same conditions hold the smallest, as there is least room. Of those that are smaller
-  /// than every number in the document the largest: how small it gets the document doesn't say.
+  /// Displays that meet the same conditions are one kind. The smallest of them is used, because it has the least room. For
+  /// the kind below every number in the document the largest is used, because the document sets no lower bound.
   static func kinds(of conditions: [(Size) -> Bool], _ mounting: Mounting) -> [SampleDisplay] {
     func display(_ size: PixelSize, _ isTurned: Bool) -> SampleDisplay {
       var size = isTurned ? PixelSize(width: size.height, height: size.width) : size

@@ -1,12 +1,12 @@
 internal import FollowspotDocuments
 
-/// Where the elements that guides, sheets, sequences and spotlights point at were seen, and where not.
+/// The occasions on which the targets of guides, sheets, sequences and spotlights were visible or not.
 struct Sightings {
   private struct Sighting {
     var isSeen = false
-    /// Where it is among the views, and can't be seen.
+    /// The occasions on which the target is laid out but not visible.
     var hidden: [Findings.Occasion] = []
-    /// Where it is not among the views.
+    /// The occasions on which the target is not among the views.
     var absent: [Findings.Occasion] = []
   }
 
@@ -24,8 +24,8 @@ struct Sightings {
     sightings[target] = sighting
   }
 
-  /// Tells of elements that are nowhere to be seen, and of those that are out of sight somewhere. Where a document
-  /// leaves an element out on some displays by `when`, its step is left out on purpose.
+  /// Reports targets that are never seen, and those that are out of sight on some occasion. If `when` removes
+  /// a target on some displays only, its step is skipped on purpose.
   func report(to findings: inout Findings) {
     for (target, sighting) in sightings {
       for occasion in sighting.hidden + (sighting.isSeen ? [] : sighting.absent) {

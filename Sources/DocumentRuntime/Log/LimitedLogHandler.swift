@@ -1,10 +1,10 @@
 package import Logging
 internal import Synchronization
 
-/// Leaves lines out where there are too many: what programs and visitors do again and again may not fill a disk.
+/// A log handler that drops lines when there are too many, so that programs and visitors can't fill the disk.
 ///
-/// A bucket for each level that leaks: as many lines as it holds may come at once, and from then on as many as run out
-/// of it. The next line that is said tells how many were left out. What is only of interest to developers is not bounded.
+/// Each level has a leaky bucket: `limit` lines may come at once, and then `rate` lines a second. The next line that is
+/// logged says how many were dropped. Levels for developers have no limit.
 struct LimitedLogHandler: LogHandler {
   private var base: any LogHandler
   private let limit: Double
@@ -52,7 +52,7 @@ struct LimitedLogHandler: LogHandler {
     base.log(event: event)
   }
 
-  /// How many lines were left out before this one; nil where this is left out too.
+  /// Returns how many lines were dropped before this one; nil if this one is dropped too.
   private func take(_ level: Logger.Level) -> Int? {
     let now = now()
     return buckets.ofLevels.withLock { buckets in
@@ -72,7 +72,11 @@ struct LimitedLogHandler: LogHandler {
 }
 
 extension Logger {
-  /// A logger that says so many lines of a level at once, and then so many a second; lines for developers always.
+  /// Returns a logger with a limit for each level. Lines for developers have no limit.
+  ///
+  /// - Parameters:
+  ///   - limit: The lines that may come at once.
+  ///   - rate: The lines a second after that.
   package func limited(
     to limit: Int, perSecond rate: Double,
     now: @escaping @Sendable () -> Duration = { ContinuousClock.now - LimitedLogHandler.start }

@@ -1,6 +1,6 @@
 internal import Logging
 
-/// Hands lines on with their severity.
+/// A log handler that passes lines to a function, each with its severity.
 struct ReportLog: LogHandler {
   let report: @Sendable (String) -> Void
   var logLevel = Logger.Level.warning

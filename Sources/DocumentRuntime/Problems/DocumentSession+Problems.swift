@@ -5,10 +5,10 @@ internal import FollowspotRecords
 internal import FollowspotTypesetting
 
 extension DocumentSession {
-  /// What is wrong now with what is shown and with what is remembered, each as long as it is so: fonts, pictures of the
-  /// document and of its data, records of guides and kept data that can't be written.
+  /// The present problems with the display and with saved records: fonts, pictures of the document and of data, and records
+  /// of guides and kept data that can't be written.
   ///
-  /// Whoever has a trouble keeps it; they are asked when somebody wants to know.
+  /// Nothing is stored here: each component keeps its own problems, and this collects them.
   public var problems: [KioskProblem] {
     var problems = resources.problems { [data] in data.namedPictures() }
     problems += presenter.store.problems.map { KioskProblem($0) }
@@ -17,24 +17,24 @@ extension DocumentSession {
     }
     if let keptObstacle { problems.append(KioskProblem(keptObstacle)) }
     problems += (data.kept?.writer.problems ?? []).map { KioskProblem($0) }
-    // A folder that can't be used is the same for guides and data.
+    // A folder that can't be used is reported by both guides and data.
     var seen: Set<KioskProblem> = []
     return problems.filter { seen.insert($0).inserted }
   }
 }
 
 extension DocumentResources {
-  /// The most pictures that are named one by one.
+  /// The largest number of pictures that are named individually.
   private static let pictureLimit = 20
 
-  /// What is wrong with letters and pictures.
+  /// Returns the problems with fonts and pictures.
   ///
-  /// - Parameter others: The paths of pictures that are wanted although the document does not name them; asked where
-  ///   such a one can't be had.
+  /// - Parameter others: Returns the paths of pictures that data name. Called only if a picture outside of the document
+  ///   failed.
   func problems(_ others: () -> Set<String>) -> [KioskProblem] {
     var problems = [typesetter.fonts.problem.map { KioskProblem($0) }, images.decoderProblem.map { KioskProblem($0) }]
       .compactMap(\.self)
-    // Those that another document named, or a datum before, are of no interest any more.
+    // Skips pictures that only a previous document or an earlier value of a datum named.
     let failures = images.failures
     let wanted = failures.allSatisfy { places.contains($0.path) } ? [] : others()
     let pictures = failures.filter { places.contains($0.path) || wanted.contains($0.path) }

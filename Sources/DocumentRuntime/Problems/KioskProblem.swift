@@ -4,16 +4,16 @@ internal import FollowspotSpelling
 internal import SystemPackage
 internal import FollowspotTypesetting
 
-/// Something that is wrong with a running kiosk now: what it can't do, to what, and why.
+/// A present problem of a running kiosk: an operation, its object and the cause.
 public struct KioskProblem: Hashable, Sendable, CustomStringConvertible {
-  /// What can't be done, as a verb: `write`.
+  /// The operation that fails, as a verb: `write`.
   public var operation: String
-  /// What it can't be done to: a file, a folder, all pictures.
+  /// The object of the operation: a file, a folder, all pictures.
   public var object: String
-  /// Why, and what to do, as a sentence without its full stop.
+  /// The cause and the remedy, as a sentence without its full stop.
   public var cause: String
 
-  /// A verb, what it is about, and for the cause a sentence without its full stop: ``description`` joins them.
+  /// Creates a problem. ``description`` joins the parts.
   public init(_ operation: String, _ object: String, cause: String) {
     (self.operation, self.object, self.cause) = (operation, object, cause)
   }

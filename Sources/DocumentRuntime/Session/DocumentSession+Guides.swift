@@ -8,9 +8,10 @@ internal import FollowspotSpotlights
 internal import FollowspotViews
 
 extension DocumentSession {
-  /// Shows a guide on its screen from a step, from 1, whatever is remembered of it.
+  /// Shows a guide on its screen from a step, whatever is recorded about it.
   ///
-  /// - Throws: What is wrong, as a sentence's part: there is no such guide, or no such step.
+  /// - Parameter step: The number of the step, from 1.
+  /// - Throws: A ``SubjectError`` if there is no such guide or step.
   public func start(guide id: String, step: Int = 1) throws(SubjectError) {
     guard let description = document.guide(id) else {
       let known = document.guides.map(\.id).joined(separator: ", ")
@@ -26,14 +27,14 @@ extension DocumentSession {
     if let guide = guide(description) { presenter.start(guide, step: step) }
   }
 
-  /// The guides that start by themselves.
+  /// The guides that start automatically.
   var offeredGuides: [Guide] {
-    // Nobody would see them, and they would have had their time when somebody comes.
+    // Without a visitor they would run unseen and count as shown.
     if tellsVisitorsApart, !visitor.isOn { return [] }
     return document.guides.filter(\.startsAutomatically).compactMap(guide)
   }
 
-  /// How the guide on the display looks.
+  /// The style of the current guide's card.
   var overlay: DefaultOverlay {
     guard let guide = presenter.guide, let description = document.guide(guide.id.rawValue) else {
       return DefaultOverlay()
@@ -41,7 +42,7 @@ extension DocumentSession {
     return builder.overlay(for: description)
   }
 
-  /// A guide as it is now; nil, with a line in the log, where its id is none.
+  /// Returns a guide in its current form; nil, with a line in the log, if its id is invalid.
   func guide(_ description: GuideDescription) -> Guide? {
     do throws(GuideIDError) {
       var guide = try builder.guide(description)
@@ -58,11 +59,11 @@ extension DocumentSession {
     logger.note(event)
     cardsDidChange()
     publish(event)
-    // The document is the host here: it has no other way to record.
+    // No host records this guide, so the document does.
     if case .resting(let id, let version) = event { presenter.store.record(version: version, of: id) }
   }
 
-  /// Whether a guide may begin by itself on the day it is, with the data there are.
+  /// Whether a guide may start automatically on the current day, with the current data.
   func isDue(_ description: GuideDescription) -> Bool {
     if let condition = description.showCondition, !condition.holds(dataContext.value) { return false }
     guard description.notBefore != nil || description.notAfter != nil else { return true }
@@ -70,18 +71,18 @@ extension DocumentSession {
     return description.notBefore.map { $0 <= today } ?? true && description.notAfter.map { today <= $0 } ?? true
   }
 
-  /// Whether the data are as they end a guide.
+  /// Whether the data end a guide.
   private func mustEnd(_ description: GuideDescription) -> Bool {
     description.endCondition?.holds(dataContext.value) ?? false
   }
 
-  /// Whether the data are as the guides ask for that ask for any, in order.
+  /// The current values of all conditions on data in guides, in order.
   fileprivate var dataConditions: [Bool] {
     document.guides.flatMap { [$0.showCondition, $0.endCondition] }.compactMap { $0?.holds(dataContext.value) }
   }
 }
 
-/// Has guides begin that waited for the data to be so. It shows nothing.
+/// A view without content that lets guides start when their conditions on data change.
 struct GuideConditionsView: View {
   let session: DocumentSession
 

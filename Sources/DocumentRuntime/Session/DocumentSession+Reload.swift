@@ -7,11 +7,11 @@ internal import FollowspotSpotlights
 internal import FollowspotViews
 
 extension DocumentSession {
-  /// Shows another document. What has the same name in both goes on as if nothing had happened: the screen and the way
-  /// to it, data, the visitor's session and language, how far views are scrolled, a guide of the same version at its
-  /// step, sheets, overlays, sequences and spotlights. What is gone ends.
+  /// Shows another document. Everything that has the same name in both continues: the screen and the way back, data, the
+  /// visitor's session and language, scroll offsets, a guide of the same version and step, sheets, overlays, sequences and
+  /// spotlights. The rest ends.
   ///
-  /// A document of another name has records of its own, and no visitor has begun with it: the session ends.
+  /// A document of another name has its own records, and no visitor has started with it, so the session ends.
   public func replace(with document: Document) {
     catchUp()
     let isOther = document.settings.name != self.document.settings.name
@@ -34,19 +34,19 @@ extension DocumentSession {
     if isOther || data.kept == nil { rememberData() }
     for session in sessions { session.goOn(from: old) }
     let hasLanguage = locale.map { document.problem(withLocale: $0) == nil } ?? true
-    // Either renews what goes on.
+    // Either call updates what continues.
     setLocale(hasLanguage ? locale : initialLocale)
     visitor.replace(with: document.settings.session)
-    // What has become the session's may hold what was nobody's, or what was at first in the document before.
+    // Data that now belong to the session may have a value from outside of it, or an initial value of the old document.
     let hadSessions = old.settings.session != nil || !old.data.contains(where: \.isOfSession)
     if document.data.filter(\.isOfSession) != old.data.filter(\.isOfSession) || !hadSessions { visitor.noteStrayData() }
     for session in sessions { session.presenter.visit(session.navigator.screen) }
   }
 
-  /// Shows pictures as they are now, under the names that they had.
+  /// Shows changed pictures under their old names.
   func picturesDidChange() { for session in [self] + companions { session.host?.picturesDidChange() } }
 
-  /// Keeps the way to the screen, and what lies over it, as far as the document has them.
+  /// Keeps the way to the screen and the presentations over it, where the new document has them.
   private func goOn(from old: Document) {
     let way = Navigator(start: start)
     for screen in navigator.path where screen != way.screen && document.screen(screen) != nil {
@@ -60,7 +60,7 @@ extension DocumentSession {
     host?.picturesDidChange()
   }
 
-  /// Ends what the document no longer has; the rest takes what it says now.
+  /// Ends what the document no longer has, and updates the rest.
   private func keepPresentations(of old: Document) {
     if let guide = presenter.guide, !isKept(guide) { presenter.end(.replaced) }
     if let shown = sheet { sheet = document.sheet(shown.name) }
@@ -85,7 +85,7 @@ extension DocumentSession {
     }
   }
 
-  /// Whether the document has a guide that is on the display, in its version and with its step.
+  /// Whether the document has the guide that is shown, in the same version and with its current step.
   private func isKept(_ guide: Guide) -> Bool {
     guard let description = document.guide(guide.id.rawValue), description.version == guide.version,
       let index = presenter.sequence.index, let new = self.guide(description)

@@ -5,16 +5,16 @@ internal import Logging
 internal import FollowspotViews
 
 extension DocumentSession {
-  /// Makes the kiosk ready for another visitor: the start screen, the language that every visitor begins with, data of
-  /// the session at their initial values, and nothing over the screen. A session that is on has ended.
+  /// Ends a running session and resets the kiosk for the next visitor: the start screen, the initial language, session data
+  /// at their initial values, and nothing over the screen.
   ///
-  /// - Parameter reason: Why, for whoever is told; nil where nobody says.
+  /// - Parameter reason: The reason for the log and for programs; nil for none.
   public func resetSession(reason: String? = nil) {
     catchUp()
     endSession(.asked(reason))
   }
 
-  /// Makes the kiosk ready for another visitor.
+  /// Ends a running session and resets the kiosk for the next visitor.
   func endSession(_ reason: SessionEnd) {
     if let main { return main.endSession(reason) }
     if visitor.isOn { visitor.end(reason) } else { resetVisit() }
@@ -23,25 +23,23 @@ extension DocumentSession {
   /// The number of the visitor's session; nil while none is running.
   package var sessionNumber: Int? { visitor.number }
 
-  /// Counts as a visitor's touch that does nothing else: a dark display lights up, and what is shown while nobody is
-  /// there ends.
+  /// Acts as a visitor's touch without any other effect: it wakes a dimmed or blank display and ends `attract`.
   public func wake() {
     catchUp()
     _ = takesKey()
   }
 
-  /// Brings the time of the views up to now. They were last told it with a frame, which may be long ago: what somebody
-  /// who is no view begins would begin then, and be over at once.
+  /// Advances the timeline of the views to now. The last frame may be long ago, so anything that a program starts would
+  /// otherwise start in the past and end immediately.
   func catchUp() { host?.timeline.advance(to: data.now()) }
 
-  /// The visitor's session, as programs are told of it: its number, and how it stands where the document tells visitors
-  /// apart.
+  /// The visitor's session for programs: its number, and its state if the document declares sessions.
   public var sessionState: [String: DataValue] {
     let state: DataValue? = tellsVisitorsApart ? .text(visitor.state.name) : nil
     return ["number": visitor.number.map { .integer($0) }, "state": state].compactMapValues(\.self)
   }
 
-  /// The display shows the session for the first time.
+  /// Starts the session on a display, once its views have appeared.
   func begin() {
     if main == nil, let timeline = host?.timeline { visitor.begin(on: timeline) }
     tellScreen()
@@ -49,26 +47,30 @@ extension DocumentSession {
     arrivedScreen = navigator.screen
   }
 
-  /// Takes note of a key; returns whether it may act.
+  /// Handles a key.
+  ///
+  /// - Returns: Whether the key may act.
   package func takesKey() -> Bool { takes { visitor.takesKey() } }
 
-  /// Takes note that somebody has come near. They are no visitor before they touch something.
+  /// Handles motion near the kiosk. It wakes the display but starts no session.
   package func notesMotion() { visitor.notesMotion() }
 
-  /// Takes note of a finger; returns whether views are told of it.
+  /// Handles a touch.
+  ///
+  /// - Returns: Whether views receive the touch.
   func takes(_ touch: Touch) -> Bool { takes { visitor.takes(touch) } }
 
-  /// Nobody is a visitor of a kiosk that has nothing to show.
+  /// A kiosk that only shows a notice has no visitor's session.
   private func takes(_ note: () -> Bool) -> Bool { notice == nil ? note() : true }
 
-  /// Follows what happens to sessions.
+  /// Handles an event of the visitor's session.
   func handle(_ event: SessionEvent) {
     switch event {
     case .started:
       logger.info("session \(visitor.count) started")
-      // Actions that a program began before the session are not for its visitor.
+      // Actions that a program started before the session are not for its visitor.
       if tellsVisitorsApart { data.cancelProgramWaits() }
-      // Programs are told in the order in which it is to be understood: somebody came, sees this, and is shown that.
+      // The order of the events matters: the session, its appearance, its screen.
       publish(event)
       visitor.tellAppearance()
       tellScreen()
@@ -82,14 +84,14 @@ extension DocumentSession {
     }
   }
 
-  /// Shows guides to a visitor who has come.
+  /// Offers guides to a new visitor.
   private func beginVisit() {
     presenter.beginSession()
-    // Those that start by themselves have waited for somebody to see them.
+    // Guides that start automatically have waited for a visitor.
     if tellsVisitorsApart { presenter.visit(navigator.screen) }
   }
 
-  /// Takes away data of a session that were set while none was running, and all that they have led to.
+  /// Resets session data that were set while no session was running, with their consequences.
   func end(_ stray: StrayData) {
     if case .ofProgram = stray {
       logger.notice("data of a session were set while none was running; they have their initial values again")
@@ -97,14 +99,14 @@ extension DocumentSession {
     resetVisit()
   }
 
-  /// Makes everything as it is at first.
+  /// Resets the session to its initial state.
   func resetVisit() {
     host?.cancelTouches()
     if main == nil {
       data.cancelWaiting()
       visitor.forgetStrayData()
     }
-    // First of all: what views of the visitor's still set off when they go would be done to the next one.
+    // The count comes first, so that actions of the disappearing views don't affect the next visitor.
     visits += 1
     presenter.end(.sessionEnded)
     withTransaction(\.disablesAnimations, true) {
@@ -116,18 +118,18 @@ extension DocumentSession {
     for companion in companions { companion.resetVisit() }
   }
 
-  /// Whether the data are so that nothing at all may be shown while nobody is there.
+  /// Whether the data allow the display to go blank.
   var mayBlank: Bool { document.settings.session?.blank?.condition?.holds(dataContext.value) ?? true }
 
-  /// Whether the document tells one visitor from the next.
+  /// Whether the document declares sessions.
   var tellsVisitorsApart: Bool { visitor.description != nil }
 
-  /// What visitors see as the screen: theirs, or what is shown while nobody is there; nil where nothing is.
+  /// The screen or picture that visitors see; nil for a blank display.
   var shownScreen: AttractScene.Content? {
     visitor.state == .blank ? nil : scene?.content ?? .screen(navigator.screen)
   }
 
-  /// Whether what a program has the kiosk show would be seen by nobody, and be there when the next visitor comes.
+  /// Whether no visitor would see what a program shows, so that it would still be there for the next one.
   package var isCovered: Bool {
     switch visitor.state {
     case .attract, .dimmed, .blank: true
@@ -135,7 +137,7 @@ extension DocumentSession {
     }
   }
 
-  /// The screen that is shown: the visitor's, or one that is shown while nobody is there.
+  /// The navigator of the screen that is shown: the visitor's, or one for a screen of `attract`.
   var shownNavigator: Navigator {
     if let scene, case .screen(let name) = scene.content { return Navigator(start: name) }
     return navigator

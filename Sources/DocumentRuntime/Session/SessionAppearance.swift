@@ -1,16 +1,16 @@
-/// How a kiosk looks because of who is there: what programs beside it are told of a ``VisitorSession/State``.
+/// The look of a kiosk in a ``VisitorSession/State``, as it is reported to programs.
 struct SessionAppearance: Hashable {
-  /// What is shown.
+  /// The content that is shown.
   enum Phase: Hashable {
     case resting, attract, active
     case warning(seconds: Int)
   }
 
-  /// How bright it is.
+  /// The brightness of the display.
   enum Light: Hashable {
     case bright, dimmed, blank
 
-    /// That it has become so.
+    /// The change that leads to this brightness.
     fileprivate var change: Change {
       switch self {
       case .bright: .woken
@@ -20,21 +20,21 @@ struct SessionAppearance: Hashable {
     }
   }
 
-  /// What became another.
+  /// A change of the look.
   enum Change: Hashable {
-    /// A countdown came, with so many seconds left.
+    /// A countdown started, with its seconds.
     case warning(seconds: Int)
-    /// A countdown went, because somebody touched the kiosk.
+    /// A countdown stopped, because a visitor touched the kiosk.
     case continued
-    /// Pictures and screens are shown in turns from now on.
+    /// The pictures and screens of `attract` started.
     case attract
-    /// They are no longer shown, though nobody came.
+    /// The pictures and screens of `attract` stopped without a visitor.
     case resting
-    /// It is darkened.
+    /// The display was dimmed.
     case dimmed
-    /// Nothing is shown.
+    /// The display went blank.
     case blank
-    /// It is bright again.
+    /// The display is bright again.
     case woken
   }
 
@@ -57,7 +57,7 @@ struct SessionAppearance: Hashable {
       }
   }
 
-  /// How it is, in the words of its changes: nothing is said of a visitor who is at the kiosk, nor of a bright display.
+  /// The look as changes. A present visitor and a bright display need none.
   var present: [Change] {
     let change: Change? =
       switch phase {
@@ -69,12 +69,12 @@ struct SessionAppearance: Hashable {
     return [change, light == .bright ? nil : light.change].compactMap(\.self)
   }
 
-  /// What became another since, the light first: that is what somebody sees first.
+  /// Returns the changes from an earlier look, with the brightness first.
   func changes(from before: SessionAppearance) -> [Change] {
     var changes: [Change] = []
     if light != before.light { changes.append(light.change) }
     switch (before.phase, phase) {
-    // In the dark nobody sees what goes on there.
+    // A blank display hides every other change.
     case _ where light == .blank: break
     case (.warning, .warning): break
     case (_, .warning(let seconds)): changes.append(.warning(seconds: seconds))

@@ -1,14 +1,13 @@
 internal import FollowspotDocuments
 
 extension SessionDescription {
-  /// What a kiosk shows that nobody has touched for some time, and in how much more time it shows something else; nil
-  /// for never.
+  /// Returns the state of a kiosk that was not touched for some time, and the time until the next state; nil for never.
   ///
-  /// - Parameter mayBlank: Whether the data are so that nothing at all may be shown.
+  /// - Parameter mayBlank: Whether the data allow the display to go blank.
   func rest(after rested: Duration, mayBlank: Bool) -> (state: VisitorSession.State, next: Duration?) {
     let dimsAt = dim?.after
     let blanksAt = mayBlank ? blank.map { (dimsAt ?? .zero) + $0.after } : nil
-    // The picture of a display that is about to show nothing at all needs no other turn.
+    // A blank display has no further state.
     if let blanksAt, rested >= blanksAt { return (.blank, nil) }
     let scene = scene(after: rested)
     let isDimmed = dimsAt.map { rested >= $0 } ?? false
@@ -19,7 +18,7 @@ extension SessionDescription {
     return (state, next.min())
   }
 
-  /// Whose turn it is among several, and for how long still; nil without any. One alone stays.
+  /// The picture or screen of `attract` at a time, and the time until the next one; nil without any. A single one stays.
   private func scene(after rested: Duration) -> (index: Int, left: Duration?)? {
     let round = attract.reduce(.zero) { $0 + $1.duration }
     guard attract.count > 1, round > .zero else { return attract.isEmpty ? nil : (0, nil) }

@@ -1,23 +1,23 @@
-/// What happens to visitors' sessions.
+/// The start or end of a visitor's session.
 public enum SessionEvent: Hashable, Sendable {
-  /// Somebody touched the kiosk, or pressed a key, after nobody was there.
+  /// A visitor touched the kiosk or pressed a key, and no session was running.
   case started
-  /// The visitor is gone.
+  /// The session ended.
   case ended(SessionEnd)
 }
 
-/// How a visitor's session ended.
+/// The reason for the end of a visitor's session.
 public enum SessionEnd: Hashable, Sendable, CustomStringConvertible {
-  /// Nobody touched anything for as long as the document's `idle` says.
+  /// The visitor touched nothing for the `idle` time of the document.
   case idle
-  /// The document's `endSession`.
+  /// The document's action `endSession`.
   case document
-  /// A program asked for it, maybe with a reason.
+  /// A program asked for it, with an optional reason.
   case asked(String?)
-  /// A document of another name took the place of the visitor's.
+  /// A document of another name replaced the visitor's.
   case replaced
 
-  /// One word, or the reason that was given.
+  /// One word, or the reason of the program.
   public var description: String {
     switch self {
     case .idle: "idle"

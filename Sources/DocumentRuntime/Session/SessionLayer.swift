@@ -3,11 +3,11 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 internal import FollowspotViews
 
-/// What lies over everything else because somebody is about to count as gone, or nobody is there.
+/// The layer over everything else: the warning to an idle visitor, the pictures of `attract`, and the scrim.
 struct SessionLayer: View {
   let session: DocumentSession
 
-  // Its type is long: see ``ErasedView`` for why it is hidden.
+  // ``ErasedView`` explains why the long type is hidden.
   var body: some View { AnyView(layer.fillsDisplay()) }
 
   private var layer: some View {
@@ -17,7 +17,7 @@ struct SessionLayer: View {
       if case .warning(let seconds) = state, let warning = session.visitor.description?.warning {
         session.builder.warning(warning, seconds: seconds).transition(.opacity)
       }
-      // One that gets darker, not two in turns: while one went and the other came, more light would get through.
+      // One colour changes its opacity: two that fade into each other would let more light through.
       if darkness > 0 { Color(white: 0).opacity(darkness).transition(.opacity) }
     }
     .animation(.easeInOut(duration: 0.4), value: Look(state))
@@ -29,7 +29,7 @@ struct SessionLayer: View {
     }
   }
 
-  /// How much of the screen's light is kept back.
+  /// The opacity of the scrim, 0…1.
   private var darkness: Double {
     switch session.visitor.state {
     case .dimmed: session.visitor.description?.dim?.opacity ?? 0
@@ -38,7 +38,7 @@ struct SessionLayer: View {
     }
   }
 
-  /// What fades: the seconds of a countdown don't.
+  /// The part of the state whose changes fade. The seconds of a countdown don't.
   private enum Look: Hashable {
     case bright, warning, dimmed, blank
     case attract(scene: Int)

@@ -2,69 +2,69 @@ internal import FollowspotDocuments
 public import Observation
 internal import FollowspotViews
 
-/// Whether somebody is at the kiosk: from the first touch or key until nobody has touched anything for some time.
+/// The presence of a visitor: from the first touch or key until nothing was touched for the document's `idle` time.
 ///
-/// It knows no views. Whoever has them shows ``state``, tells it of touches and keys, and makes all as at first when a
-/// session has ended. One timer rings when the state is to be another, and every second of a countdown.
+/// It knows no views. Its owner shows ``state``, passes touches and keys to it, and resets everything when a session has
+/// ended. One timer fires when the state has to change, and every second of a countdown.
 @Observable @MainActor
 public final class VisitorSession {
-  /// Where it stands.
+  /// The states of the kiosk.
   public enum State: Hashable, Sendable {
-    /// Nobody is there, and the start screen is shown.
+    /// No visitor; the start screen is shown.
     case resting
-    /// Nobody is there, and one of the document's pictures and screens for that is shown; the first is 0.
+    /// No visitor; a picture or screen of `attract` is shown. The first is 0.
     case attract(scene: Int)
-    /// Somebody is there.
+    /// A visitor is at the kiosk.
     case active
-    /// Somebody was there, and counts as gone in so many seconds.
+    /// A visitor has been idle, and the session ends in that many seconds.
     case warning(seconds: Int)
-    /// Nobody is there, and what is shown is darkened: the start screen, or a picture or screen.
+    /// No visitor; the start screen, or a picture or screen of `attract`, is dimmed.
     case dimmed(scene: Int?)
-    /// Nobody is there, and nothing is shown.
+    /// No visitor; the display is blank.
     case blank
   }
 
-  /// Where it stands.
+  /// The current state.
   public private(set) var state = State.resting
-  /// How many sessions have begun since the kiosk started.
+  /// The number of sessions since the kiosk started.
   @ObservationIgnored public private(set) var count = 0
-  /// Told of what happens to sessions, when ``state`` says it already.
+  /// Called when a session starts or ends, after ``state`` has changed.
   @ObservationIgnored var onEvent: ((SessionEvent) -> Void)?
-  /// Called to make the kiosk as it is at first, where data of a session were set that had not begun.
+  /// Called to reset session data that were set without a running session.
   @ObservationIgnored var onStrayData: ((StrayData) -> Void)?
-  /// Told of what else there is to see, after the session that it belongs to has begun, or ended.
+  /// Called for every change of the look, after the session that it belongs to has started or ended.
   @ObservationIgnored var onAppearance: ((SessionAppearance.Change) -> Void)?
-  /// Told how many seconds a countdown has left; nil where none runs.
+  /// Called with the remaining seconds of a countdown; nil when it stops.
   @ObservationIgnored var onCountdown: ((Int?) -> Void)?
-  /// Told when nothing is to be seen any more, and when something is again: where a display's output can be switched
-  /// off and on. What is drawn is black meanwhile.
+  /// Called when the display goes blank, and when it shows a picture again, so that its output can be switched off and on.
+  /// The drawn frames are black meanwhile.
   @ObservationIgnored public var onBlank: ((Bool) -> Void)?
 
-  /// Called when the screens go out of sight, behind a picture or the dark, and when they are seen again.
+  /// Called when the screens are hidden by a picture or a blank display, and when they are visible again.
   @ObservationIgnored var onSight: ((Bool) -> Void)?
 
-  /// What the document says; nil for one that does not tell visitors apart.
+  /// The document's description of sessions; nil for a document without sessions.
   @ObservationIgnored private(set) var description: SessionDescription?
   @ObservationIgnored private var timeline: Timeline?
   @ObservationIgnored private var timer: Timeline.Timer?
-  /// When something was touched last.
+  /// The time of the last touch.
   @ObservationIgnored private var touchedAt = Duration.zero
-  /// When the last session ended.
+  /// The time of the end of the last session.
   @ObservationIgnored private var restedAt = Duration.zero
-  /// The origin of session data that were set while none was running; nil where the data are as at first.
+  /// The origin of session data that were set without a running session; nil for none.
   @ObservationIgnored private var stray: StrayData?
-  /// Which picture or screen was seen until nothing was.
+  /// The index of the picture or screen that was visible before the display went blank.
   @ObservationIgnored private var lastScene: Int?
-  /// Whether the data are so that nothing at all may be shown.
+  /// Whether the data allow the display to go blank.
   @ObservationIgnored var mayBlank: () -> Bool = { true }
-  /// How it looked when that was told last.
+  /// The look that was reported last.
   @ObservationIgnored private var told = SessionAppearance(.resting)
-  /// The fingers that were kept from the views when they came down.
+  /// The ids of touches that views don't receive, because they woke the kiosk.
   @ObservationIgnored private var kept: Set<Int> = []
 
   init(_ description: SessionDescription?) { self.description = description }
 
-  /// Whether somebody is there.
+  /// Whether a session is running.
   public var isOn: Bool {
     switch state {
     case .active, .warning: true
@@ -72,10 +72,10 @@ public final class VisitorSession {
     }
   }
 
-  /// The session's number, from 1; nil while nobody is there.
+  /// The session's number, from 1; nil without a session.
   public var number: Int? { isOn ? count : nil }
 
-  /// Whether any screen can be seen.
+  /// Whether a screen is visible.
   private var showsScreen: Bool {
     if case .image = scene?.content { return false }
     return state != .blank
@@ -83,17 +83,17 @@ public final class VisitorSession {
 
   private var secondsLeft: Int? { if case .warning(let seconds) = state { seconds } else { nil } }
 
-  /// What is shown in place of the start screen while nobody is there; nil for that screen.
+  /// The picture or screen of `attract` that replaces the start screen; nil for the start screen.
   var scene: AttractScene? {
-    // While it goes dark it is seen still.
+    // The picture stays visible while it fades out.
     guard let attract = description?.attract, let index = state == .blank ? lastScene : state.scene else { return nil }
-    // A document that came while nothing was shown may have fewer.
+    // A document that was replaced while the display was blank may have fewer.
     return attract.indices.contains(index) ? attract[index] : nil
   }
 
   // MARK: Beginning and ending
 
-  /// Lives on a timeline from now on; nobody has been there so far. Views that appear again on the same one change nothing.
+  /// Starts the timer on a timeline, without a visitor. A second call with the same timeline does nothing.
   func begin(on timeline: Timeline) {
     guard timeline !== self.timeline else { return }
     self.timeline = timeline
@@ -106,20 +106,20 @@ public final class VisitorSession {
     tellAppearance()
   }
 
-  /// Goes on by what another document says. Whoever is there stays.
+  /// Continues with the description of another document. A running session stays.
   func replace(with description: SessionDescription?) {
     self.description = description
-    // Nothing stays nothing, if that is what it comes to: a panel that is off stays off.
+    // A blank display stays blank if the new description allows it, so that a switched-off panel does not flash.
     if !isOn, state != .blank || description == nil { change(to: .resting) }
     goOn()
     tellAppearance()
   }
 
-  /// Ends the session that is on.
+  /// Ends the running session.
   func end(_ reason: SessionEnd) {
     guard isOn else { return }
     restedAt = now
-    // At once, so that nothing of the visitor who is gone is seen any longer.
+    // Animations are off, so that nothing of the previous visitor stays visible.
     withTransaction(\.disablesAnimations, true) {
       change(to: .resting)
       goOn()
@@ -128,18 +128,18 @@ public final class VisitorSession {
     tellAppearance()
   }
 
-  /// The data have changed: what depends on them may be another.
+  /// Updates the state after data have changed.
   func reconsider() {
     guard !isOn, description?.blank?.condition != nil else { return }
-    // What was dark is bright at once.
+    // A blank display lights up without an animation.
     withTransaction(\.disablesAnimations, state == .blank) { goOn() }
     tellAppearance()
   }
 
   // MARK: Data without a session
 
-  /// Notes that a program has set data of a session while none is running. They end as a session does, after `idle`
-  /// without news, and at the latest when a session begins.
+  /// Notes that a program has set session data without a running session. They are reset after `idle` without another
+  /// change, and at the latest when a session begins.
   func noteStrayData() {
     guard !isOn, description != nil else { return }
     stray = .ofProgram(since: now)
@@ -147,10 +147,10 @@ public final class VisitorSession {
     tellAppearance()
   }
 
-  /// Notes that a screen of `attract` has set data of a session. They end when a session begins.
+  /// Notes that a screen of `attract` has set session data. They are reset when a session begins.
   func noteSceneData() { if !isOn, stray == nil { stray = .ofScene } }
 
-  /// Notes that the data of the session have their initial values.
+  /// Notes that session data have their initial values.
   func forgetStrayData() { stray = nil }
 
   private func endStrayData() {
@@ -161,7 +161,9 @@ public final class VisitorSession {
 
   // MARK: Touches and keys
 
-  /// Takes note of a finger; returns whether views are to be told of it.
+  /// Handles a touch.
+  ///
+  /// - Returns: Whether views receive the touch.
   func takes(_ touch: Touch) -> Bool {
     switch touch.phase {
     case .began:
@@ -177,7 +179,9 @@ public final class VisitorSession {
     }
   }
 
-  /// Takes note of a key, or of whatever else shows that somebody is there; returns whether it may act.
+  /// Handles a key or another sign of a visitor.
+  ///
+  /// - Returns: Whether the key may act.
   func takesKey() -> Bool {
     let acts =
       switch state {
@@ -189,14 +193,14 @@ public final class VisitorSession {
       noteTouch()
       return acts
     }
-    // Views that showed another's data are about to go: nothing is to be pressed there.
+    // The views show stray data and are about to be reset, so the key must not act on them.
     let isClean = stray == nil
     start()
     return acts && isClean
   }
 
-  /// Takes note that somebody has come near: what was dark is bright, as it was right after the last visitor. Who is at
-  /// the kiosk already has to touch it to count as being there.
+  /// Handles motion near the kiosk: a dimmed or blank display lights up, as right after a visitor. Motion neither starts nor
+  /// extends a session.
   func notesMotion() {
     guard !isOn else { return }
     restedAt = now
@@ -208,7 +212,7 @@ public final class VisitorSession {
     endStrayData()
     count += 1
     touchedAt = now
-    // What was dark is bright at once.
+    // A dimmed or blank display lights up without an animation.
     let isDark = if case .attract = state { false } else { true }
     withTransaction(\.disablesAnimations, isDark) { change(to: .active) }
     goOn()
@@ -223,7 +227,7 @@ public final class VisitorSession {
     tellAppearance()
   }
 
-  /// Tells what has become of its look, unless that is told.
+  /// Reports changes of the look since the last report.
   func tellAppearance() {
     let appearance = SessionAppearance(state)
     let changes = appearance.changes(from: told)
@@ -235,7 +239,7 @@ public final class VisitorSession {
 
   private var now: Duration { timeline?.now ?? .zero }
 
-  /// Does what is due, and sets the timer for what comes next.
+  /// Updates the state to the current time, and sets the timer for the next change.
   private func goOn() {
     guard let description, let timer else {
       self.timer?.deadline = nil
@@ -273,7 +277,7 @@ public final class VisitorSession {
 }
 
 extension VisitorSession.State {
-  /// Which of the document's pictures and screens is shown; nil for none of them.
+  /// The index of the picture or screen of `attract`; nil for none.
   fileprivate var scene: Int? {
     switch self {
     case .attract(let index), .dimmed(.some(let index)): index
@@ -281,7 +285,7 @@ extension VisitorSession.State {
     }
   }
 
-  /// One word for it, which scripts and programs know.
+  /// The state as one word that scripts and programs use.
   public var name: String {
     switch self {
     case .resting: "resting"

@@ -2,7 +2,7 @@ internal import FollowspotDocuments
 internal import FollowspotGeometry
 
 extension Document {
-  /// Everything that can be shown by itself.
+  /// Everything that can be shown alone.
   var subjects: [Subject] {
     var subjects = screens.map { Subject.screen($0.name) }
     for guide in guides { subjects += guide.steps.indices.map { .guide(guide.id, step: $0 + 1) } }
@@ -14,7 +14,7 @@ extension Document {
     return subjects + overlays.map { .overlay($0.name) }
   }
 
-  /// Where a subject is written.
+  /// Returns the position of a subject in the source.
   func position(of subject: Subject) -> SourcePosition {
     let start = SourcePosition(file: screens.first?.position.file ?? "")
     return switch subject {
@@ -26,7 +26,7 @@ extension Document {
     }
   }
 
-  /// What it takes to begin a subject besides laying it out, in views.
+  /// The additional cost of starting a subject, in views.
   func effort(of subject: Subject) -> Int {
     switch subject {
     case .screen: screens.count / 20
@@ -36,7 +36,7 @@ extension Document {
     }
   }
 
-  /// One display of each kind that the document tells apart, mounted as its settings say.
+  /// One display of each kind that the document distinguishes, mounted as its settings say.
   var sampleDisplays: [SampleDisplay] {
     let conditions = Array(conditions)
     let isEither = conditions.contains { $0.dependsOnOrientation }
@@ -52,7 +52,7 @@ extension Document {
     return displays.filter { seen.insert($0).inserted }
   }
 
-  /// The monitors of the settings, and what each shows; those that show one picture are as the first.
+  /// The monitors of the settings and their screens. Monitors that share one picture are mounted like the first.
   private var mountings: [SampleDisplay.Mounting] {
     let outputs = settings.outputs ?? OutputsDescription()
     let connectors = outputs.arrangement == .each ? outputs.connectors : Array(outputs.connectors.prefix(1))
@@ -63,7 +63,7 @@ extension Document {
       return mounting
     }
     if mountings.isEmpty { mountings = [mounting(of: nil)] }
-    // Where none are named, as many as it takes at least.
+    // A wide arrangement without names has at least two monitors.
     if outputs.arrangement == .wide { mountings[0].monitors = max(2, outputs.connectors.count) }
     return mountings
   }
@@ -77,7 +77,7 @@ extension Document {
 }
 
 extension Condition {
-  /// Whether it may hold on a display and not on the same one turned.
+  /// Whether turning a display may change the condition.
   fileprivate var dependsOnOrientation: Bool {
     orientation != nil || width != 0 ... .infinity || height != 0 ... .infinity
   }

@@ -7,10 +7,10 @@ internal import FollowspotSpotlights
 internal import FollowspotViews
 
 extension DocumentSession {
-  /// Shows something of the document, over the screen that it belongs to.
+  /// Shows a subject of the document over the screen that it belongs to.
   ///
-  /// - Parameter screen: The screen to show it over; nil for the one that has most of what it points at.
-  /// - Throws: What is wrong, as a sentence's part: there is no such thing, or no such step.
+  /// - Parameter screen: The screen below the subject; nil for the one with most of its targets.
+  /// - Throws: A ``SubjectError`` if there is no such subject or step.
   public func show(_ subject: Subject, over screen: String? = nil) throws(SubjectError) {
     ignoresActions = !subject.hasItsScreen
     if let screen {
@@ -42,7 +42,7 @@ extension DocumentSession {
       if let number { spotlightNumber = number }
     case .overlay(let name):
       try check(name, "overlay", among: document.overlays.map(\.name))
-      // Its container takes it once there is one.
+      // A container must be laid out before it can take the overlay.
       host?.layOutCompletely()
       if !overlays.shown.contains(name) { perform(.showOverlay(name, animated: false)) }
     }
@@ -60,10 +60,10 @@ extension DocumentSession {
       "there is no \(noun) \(name.quoted); the document has \(known.isEmpty ? "none" : known.joined(separator: ", "))")
   }
 
-  /// Lets time pass until the subject is shown as it stays: guides wait, scroll and go to other screens before a step,
-  /// and sheets come later than their darkness.
+  /// Advances the time until the subject is shown in its final state. Guides wait, scroll and change the screen before a
+  /// step, and sheets appear after their scrim.
   ///
-  /// - Parameter host: Where the session is shown.
+  /// - Parameter host: The host of the session's views.
   func settle(_ subject: Subject, in host: ViewHost) {
     host.layOutCompletely()
     var time = Duration.zero
@@ -75,7 +75,7 @@ extension DocumentSession {
     }
   }
 
-  /// Whether something is done before the subject is shown.
+  /// Whether preparations run before the subject is shown.
   private func isPrepared(_ subject: Subject) -> Bool {
     switch subject {
     case .guide(let id, let step): document.guide(id)?.steps[step - 1].before.isEmpty == false
@@ -84,7 +84,7 @@ extension DocumentSession {
     }
   }
 
-  /// The sheet that a subject is, or that its screen shows when it appears.
+  /// The sheet that a subject is, or that its screen shows on appearance.
   private func comingSheet(of subject: Subject) -> SheetDescription? {
     switch subject {
     case .sheet(let name): document.sheet(name)
@@ -93,7 +93,7 @@ extension DocumentSession {
     }
   }
 
-  /// Whether the subject may still come.
+  /// Whether the subject may still appear.
   private func isOnItsWay(_ subject: Subject) -> Bool {
     guard case .guide(_, let step) = subject else { return true }
     return presenter.sequence.index == step - 1
@@ -102,20 +102,20 @@ extension DocumentSession {
   private func isShown(_ subject: Subject, in host: ViewHost) -> Bool {
     switch subject {
     case .guide(_, let step): presenter.sequence.shownIndex == step - 1 && missingTargets(of: subject, in: host).isEmpty
-    // The sheet has no sign of its own; a second after its delay it is there.
+    // A sheet gives no sign of its appearance. A second after its delay it is shown.
     case .sheet, .screen: comingSheet(of: subject).map { host.timeline.now > $0.delay } ?? true
     case .sequence, .spotlight, .overlay: true
     }
   }
 
-  /// The elements that the subject points at of which nothing is to be seen.
+  /// Returns the targets of the subject that are not visible.
   func missingTargets(of subject: Subject, in host: ViewHost) -> [TargetReference] {
     let targets = document.targets(of: subject)
     let frames = host.visibleFrames(of: targets.map(\.mark))
     return targets.filter { frames[$0.mark] == nil }
   }
 
-  /// Why the subject is not shown; nil where it is.
+  /// Returns the reason why the subject is not shown; nil if it is.
   func obstacle(to subject: Subject, in host: ViewHost) -> String? {
     let missing = missingTargets(of: subject, in: host).map { "'\($0.id)'" }.joined(separator: ", ")
     let size = "\(Int(host.size.width))x\(Int(host.size.height)) points"
@@ -137,7 +137,7 @@ extension DocumentSession {
 }
 
 extension Document {
-  /// The elements that a subject points at.
+  /// Returns the targets of a subject.
   func targets(of subject: Subject) -> [TargetReference] {
     switch subject {
     case .screen, .overlay: []
@@ -149,7 +149,7 @@ extension Document {
     }
   }
 
-  /// The screen that a subject belongs to: the one with most of what it points at, its container, or the first.
+  /// Returns the screen of a subject: the one with most of its targets, the one with its container, or the start screen.
   func home(of subject: Subject) -> String? {
     switch subject {
     case .screen, .guide: return nil
@@ -165,7 +165,7 @@ extension Document {
     }
   }
 
-  /// What all steps of a subject point at.
+  /// Returns the targets of all steps of a subject.
   private func allTargets(of subject: Subject) -> [TargetReference] {
     switch subject {
     case .sequence(let name, _): sequence(name)?.elements.map(\.target) ?? []

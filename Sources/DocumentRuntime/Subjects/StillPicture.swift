@@ -5,49 +5,49 @@ internal import FollowspotSpotlights
 public import SystemPackage
 public import FollowspotViews
 
-/// One settled picture of views, without a display.
+/// A picture of views after their animations have ended, without a display.
 @MainActor
 public struct StillPicture {
   let host: ViewHost
   private let size: PixelSize
 
-  /// Takes the picture of a host on a display of a size.
+  /// Creates a picture of a host's views on a display of a size in pixels. Disables the host's animations.
   public init(of host: ViewHost, size: PixelSize) {
     host.disablesAnimations = true
     self.host = host
     self.size = size
   }
 
-  /// Texts of the picture that did not fit their place and end in an ellipsis.
+  /// The texts of the picture that did not fit and end in an ellipsis.
   public var truncatedTexts: [String] { host.truncatedTexts }
 
-  /// Writes the picture as PNG, in place of a file that is there already, or that a link there leads to.
+  /// Writes the picture as PNG. Replaces an existing file, or the target of a symbolic link.
   ///
   /// - Throws: An ``ImageError`` if the file can't be written.
   public func write(to path: FilePath) throws(ImageError) {
     try PNG.write(frame.target, to: path)
   }
 
-  /// The picture as the bytes of a PNG.
+  /// Returns the picture as the bytes of a PNG.
   ///
   /// - Throws: An ``ImageError`` if memory runs out.
   public func png() throws(ImageError) -> [UInt8] { try PNG.encode(frame.target) }
 
   private var frame: PixelBuffer { PixelBuffer(rendering: settledList(), size: size) }
 
-  /// What of a picture can be written down.
+  /// The parts of a picture that can be printed as text.
   public enum Dump: String, CaseIterable, Sendable {
-    /// The views, each below the one that it belongs to.
+    /// The tree of views.
     case views
-    /// Where they lie.
+    /// The frames of the views.
     case layout
-    /// What is painted, in order.
+    /// The display list: the drawing operations in order.
     case list
-    /// The marked elements.
+    /// The marked elements and their frames.
     case marks
   }
 
-  /// A part of what makes up the picture, a line each; the same for the same document.
+  /// Returns a part of the picture as text, one line an item. The same document always gives the same text.
   public func text(of dump: Dump) -> String {
     _ = settledList()
     return switch dump {
@@ -58,7 +58,7 @@ public struct StillPicture {
     }
   }
 
-  /// What an update sets off, such as a guide that starts, is settled by those after it.
+  /// Updates until nothing changes, because an update may start something, such as a guide.
   private func settledList() -> DisplayList {
     var list = host.update()
     for _ in 0..<8 where host.needsUpdate { list = host.update() }

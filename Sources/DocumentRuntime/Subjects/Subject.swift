@@ -1,4 +1,4 @@
-/// Something of a document that can be shown by itself: a screen, or something over it.
+/// A part of a document that can be shown alone: a screen, or something over one.
 public enum Subject: Hashable, Sendable {
   /// A screen.
   case screen(String)
@@ -8,12 +8,12 @@ public enum Subject: Hashable, Sendable {
   case sheet(String)
   /// A step of a sequence, from 1.
   case sequence(String, step: Int)
-  /// A spotlight at a number; nil for the one it starts at.
+  /// A spotlight at a number; nil for its first one.
   case spotlight(String, number: Int? = nil)
   /// An overlay in its container.
   case overlay(String)
 
-  /// Whether it says which screen it belongs to.
+  /// Whether the subject names its screen.
   var hasItsScreen: Bool {
     switch self {
     case .screen, .guide: true

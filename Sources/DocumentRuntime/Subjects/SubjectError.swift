@@ -1,19 +1,19 @@
-/// Why something of a document can't be shown by itself.
+/// The reason why a part of a document can't be shown alone.
 public struct SubjectError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds that callers tell apart.
+  /// The kinds of errors that callers distinguish.
   public enum Kind: Hashable, Sendable {
-    /// The document has nothing of that name, or no such step: whoever asked is mistaken.
+    /// The document has no subject or step of that name or number: the caller is mistaken.
     case unknown
-    /// There is such a thing, but nothing of it is to be seen on the display: the document is at fault.
+    /// The subject exists but is not visible on the display: the document is at fault.
     case hidden
   }
 
-  /// Which kind.
+  /// The kind of error.
   public var kind: Kind
-  /// What is wrong and what would be right, as a sentence without its full stop.
+  /// The problem and the remedy, as a sentence without its full stop.
   public var description: String
 
-  /// An error in the words that a person is told.
+  /// Creates an error with a text for a person.
   public init(_ kind: Kind, _ description: String) {
     self.kind = kind
     self.description = description

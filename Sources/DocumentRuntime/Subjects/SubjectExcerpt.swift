@@ -1,14 +1,14 @@
 internal import FollowspotDocuments
 
-/// A document without the steps that one subject does not need, so that showing each step of a long guide takes the
-/// same time.
+/// A document without the steps that a subject does not need, so that each step of a long guide takes the same time to
+/// show.
 struct SubjectExcerpt {
-  /// The number of steps around the subject that remain. A card's "3 of 5" counts them.
+  /// The number of steps that remain around the subject. Cards count them in "3 of 5".
   static let length = 64
 
-  /// The document.
+  /// The shortened document.
   private(set) var document: Document
-  /// The subject, by its number among the steps that remain.
+  /// The subject, with its number among the remaining steps.
   private(set) var subject: Subject
 
   /// Shortens the guide, sequence or spotlight of a subject, if it is longer than ``length``.
@@ -35,7 +35,7 @@ struct SubjectExcerpt {
     }
   }
 
-  /// The indices that remain around a number, which counts from 1; nil for all.
+  /// Returns the indices that remain around a number, which counts from 1; nil for all.
   private static func window(around number: Int, of count: Int) -> Range<Int>? {
     guard count > length else { return nil }
     let start = min(max(0, number - 1 - length / 2), count - length)
