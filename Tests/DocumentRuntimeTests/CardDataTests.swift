@@ -10,7 +10,7 @@ import FollowspotViews
 
 @testable import FollowspotDocumentRuntime
 
-@MainActor @Suite("Data on cards and in pictures")
+@MainActor @Suite("Texts of cards and pictures that contain data")
 struct CardDataTests {
   private func session(_ text: String) throws -> (session: DocumentSession, host: ViewHost) {
     let session = DocumentSession(
@@ -43,7 +43,7 @@ struct CardDataTests {
 
     """
 
-  @Test("A guide's card says what is true now, also when that changes while it is shown, and as time passes")
+  @Test("A guide's card updates when its data change and as time passes")
   func guide() throws {
     let (session, host) = try session(Self.shop)
     defer { session.close() }
@@ -63,7 +63,7 @@ struct CardDataTests {
     #expect(session.data.clock.nextChange(after: Moment(secondsSince1970: 0)) == nil, "nobody shows the time any more")
   }
 
-  @Test("A line of a card whose value is missing is not there, and a card without lines says that it is missing")
+  @Test("A card omits a line with a missing value, and shows a placeholder if no line is left")
   func missing() throws {
     let text = """
       settings: { locale: de }
@@ -116,7 +116,7 @@ struct CardDataTests {
     #expect(texts(host).contains(progress), "\(texts(host))")
   }
 
-  @Test("What is shown for a missing value is in the visitor's language")
+  @Test("The placeholder for a missing value is in the visitor's language")
   func missingWords() throws {
     let (session, host) = try session(
       """
@@ -131,7 +131,7 @@ struct CardDataTests {
     #expect(texts(host) == ["Keine Linie"])
   }
 
-  @Test("A text with a dollar sign and the same with data each have their translation")
+  @Test("Texts with a dollar sign and texts with data have separate translations")
   func dollars() throws {
     let (session, host) = try session(
       """
@@ -153,7 +153,7 @@ struct CardDataTests {
       texts(host).map { $0.replacingSpaces } == ["Sag $fare", "Sprich 2,00 € und $fare", "5 US$", "US$, und 2,00 €"])
   }
 
-  @Test("A sequence's card follows its data too")
+  @Test("A sequence's card updates when its data change")
   func sequence() throws {
     let (session, host) = try session(Self.shop)
     defer { session.close() }
@@ -166,7 +166,7 @@ struct CardDataTests {
   }
 
   @Test(
-    "A count chooses the form of a text that its language has",
+    "A count selects the plural form of the visitor's language",
     arguments: [
       ("en", 1, "Leaves in a minute"), ("en", 0, "Leaves in 0 minutes"), ("en", 2, "Leaves in 2 minutes"),
       ("pl", 1, "Za minutę"), ("pl", 3, "Za 3 minuty"), ("pl", 5, "Za 5 minut"), ("pl", 22, "Za 22 minuty"),
@@ -179,7 +179,7 @@ struct CardDataTests {
     #expect(texts(host).contains(text))
   }
 
-  @Test("A picture is the one that a datum or a row names, and none where it is missing")
+  @Test("A picture shows the file that a datum or row names, and nothing if the value is missing")
   func pictures() throws {
     let (session, host) = try session(
       """
@@ -213,6 +213,6 @@ struct CardDataTests {
 }
 
 extension String {
-  /// The text with one kind of space.
+  /// The text with plain spaces in place of no-break spaces.
   fileprivate var replacingSpaces: String { String(map { $0 == "\u{A0}" || $0 == "\u{202F}" ? " " : $0 }) }
 }

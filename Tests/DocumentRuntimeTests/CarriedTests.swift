@@ -8,7 +8,7 @@ import FollowspotViews
 
 @testable import FollowspotDocumentRuntime
 
-@MainActor @Suite("What runs and is carried to another display or language")
+@MainActor @Suite("A presentation that moves to another display or language")
 struct CarriedTests {
   /// A display and a visitor's language.
   struct Place: Hashable, Sendable {
@@ -107,7 +107,7 @@ struct CarriedTests {
     return list
   }
 
-  /// The rows of what is shown.
+  /// The rows of pixels on the display.
   private func rows(_ host: ViewHost, _ place: Place) -> [[UInt8]] {
     let frame = PixelBuffer(rendering: settled(host), size: place.size)
     return (0..<place.size.height).map { y in
@@ -115,7 +115,7 @@ struct CarriedTests {
     }
   }
 
-  @Test("looks as if it had been begun there, pixel for pixel", arguments: Running.allCases, places)
+  @Test("A moved presentation has the same pixels as one that started there", arguments: Running.allCases, places)
   func carried(running: Running, to place: Place) throws {
     let (there, begun) = try begin(running, at: place)
     let expected = rows(begun, place)

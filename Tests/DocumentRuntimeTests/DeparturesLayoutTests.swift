@@ -7,12 +7,12 @@ import FollowspotTypesetting
 
 @testable import FollowspotDocumentRuntime
 
-@MainActor @Suite("The layout of the departures that ship")
+@MainActor @Suite("The layout of the shipped departures document")
 struct DeparturesLayoutTests {
   private static let folder = FilePath.checkout.appending("config/examples/departures")
 
   @Test(
-    "All rows fit beside the tickets, in both languages on displays of the usual sizes",
+    "All rows fit beside the tickets, in both languages on displays of common sizes",
     .enabled(
       if: Typesetter().fonts.names.contains("Inter"),
       "the font Inter, which the example is made for, is not installed"),

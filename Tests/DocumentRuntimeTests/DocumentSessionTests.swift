@@ -12,7 +12,7 @@ import FollowspotViews
 
 @MainActor @Suite("A document on a display")
 struct DocumentSessionTests: ShowsDocuments {
-  @Test("A touch in the light switches the language of the screen and of the guide, which stays at its step")
+  @Test("A touch in a cutout switches the language of the screen and of the guide, which stays at its step")
   func languageSwitchesInPlace() throws {
     let text = SourceText(
       name: "k.yaml",
@@ -48,7 +48,7 @@ struct DocumentSessionTests: ShowsDocuments {
   }
 
   @Test(
-    "Actions that set each other off without end are stopped, and the kiosk goes on",
+    "Actions that trigger each other without end are stopped, and the kiosk keeps running",
     arguments: [
       "{ all: { maximumNumberOfViews: 1000 } }\noverlays: { a: { container: all, onAppear: { showOverlay: a }, content: Divider } }",
       """
@@ -81,7 +81,7 @@ struct DocumentSessionTests: ShowsDocuments {
     #expect(session.navigator.screen == "home" && !session.actionBudget.isExceeded)
   }
 
-  @Test("Actions that set each other off are told of with the place of one of them")
+  @Test("The warning about endless actions names the position of one of them")
   func endlessPlace() throws {
     let document = try read(
       """
@@ -101,7 +101,7 @@ struct DocumentSessionTests: ShowsDocuments {
   }
 
   @Test(
-    "What dismisses the last step in its own views completes the guide; before it ends the guide, which is shown again",
+    "A dismissal completes the guide at its last step; at an earlier step the guide is shown again",
     arguments: [true, false])
   func dismissedStep(closes: Bool) throws {
     let document = try read(
@@ -129,7 +129,7 @@ struct DocumentSessionTests: ShowsDocuments {
     #expect(store.recordedVersion(of: "g") == 1)
   }
 
-  @Test("A document of another name has records of its own when it replaces one")
+  @Test("A document of another name has its own records")
   func replacedName() throws {
     func named(_ name: String) throws -> Document {
       try read(
@@ -153,7 +153,7 @@ struct DocumentSessionTests: ShowsDocuments {
     #expect(session.presenter.guide != nil)
   }
 
-  @Test("Screens keep clear of the safe area; what ignores it reaches under it, containers too")
+  @Test("Screens and containers keep clear of the safe area, unless they ignore it")
   func safeArea() throws {
     let document = try read(
       """
@@ -182,7 +182,7 @@ struct DocumentSessionTests: ShowsDocuments {
     #expect(host.visibleFrame(of: "inside") == all)
   }
 
-  @Test("A document that wants less motion has no cutout travel", arguments: [false, true])
+  @Test("A cutout moves without an animation if the document reduces motion", arguments: [false, true])
   func reducedMotion(isReduced: Bool) throws {
     let document = try read(
       """
@@ -200,7 +200,7 @@ struct DocumentSessionTests: ShowsDocuments {
     if isReduced { #expect(places == [0, 312]) } else { #expect(places.count == 1 && (1..<320).contains(places[0])) }
   }
 
-  @Test("A sheet that follows another comes once that has gone, each in its own darkness")
+  @Test("A sheet that follows another appears after the other has left, each with its own scrim")
   func sheetAfterSheet() throws {
     let document = try read(
       """
@@ -229,7 +229,7 @@ struct DocumentSessionTests: ShowsDocuments {
     #expect(pass(100) == "green")
     session.perform(.dismiss)
     #expect(pass(2000) == "bright" && said == ["plainGone", "ownGone"])
-    // Taken back before anything was seen.
+    // The sheet is withdrawn before it was visible.
     session.perform(.showSheet("plain", animated: true))
     session.perform(.dismiss)
     session.perform(.showSheet("own", animated: true))

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("The start of a kiosk")
 struct FirstReadingTests {
-  @Test("A document read at the start is the one read at any time, and so are its warnings")
+  @Test("The first reading of a document gives the same result and warnings as a later one")
   func firstReading() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(
@@ -22,7 +22,7 @@ struct FirstReadingTests {
     #expect(try reading.warnings == later.read(path).warnings)
   }
 
-  @Test("A document with faults is refused at the start as at any time")
+  @Test("The first reading refuses a document with errors like a later one")
   func firstErrors() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("followspot: 1\nscreens: { home: [ { Txet: Hello } ] }\n", to: "kiosk.yaml")

@@ -16,7 +16,7 @@ import FollowspotViews
 @MainActor @Suite("Kept data", .serialized)
 struct KeptDataTests {
   private let scratch: TemporaryFolder
-  /// What the log was told.
+  /// The lines of the log.
   private let log = LogLines()
 
   init() throws { scratch = try TemporaryFolder() }
@@ -29,12 +29,12 @@ struct KeptDataTests {
       loose: { integer: 0...9, default: 1 }
     """
 
-  /// A kiosk that runs for a while, and ends in order unless it is killed.
+  /// A run of a kiosk. It saves its data at the end, unless it is killed.
   @MainActor private final class Run {
     let session: DocumentSession
     let host: ViewHost
     var now = Duration.zero
-    /// The time of day, seconds since 1970.
+    /// The time of day, in seconds since 1970.
     var clock: Double
 
     init(_ session: DocumentSession, clock: Double) {
@@ -48,7 +48,7 @@ struct KeptDataTests {
 
     func set(_ values: JSON.Object) throws { try data.set(values, now: now) }
 
-    /// Time passes.
+    /// Advances the time.
     func pass(_ time: Duration) {
       now += time
       clock += time / .seconds(1)
@@ -79,7 +79,7 @@ struct KeptDataTests {
             try document(declarations, name: name), resources: DocumentResources { _ in }, store: store, locale: "en",
             logger: logger), clock: clock)
       } catch let error as GuideStoreError {
-        // A program that another test starts holds a copy of the lock for a moment.
+        // A program that another test starts has a copy of the lock's descriptor for a moment.
         guard case .held = error.kind, ContinuousClock.now < end else { throw error }
         await Task.yield()
       }
@@ -90,7 +90,7 @@ struct KeptDataTests {
     try KeptRecord(scratch.bytes(of: "kiosk/data/\(name).json"), of: name)
   }
 
-  @Test("are what they were when the kiosk ended, whatever they are by default; others are not remembered")
+  @Test("Kept data have their last values after a restart, and other data have their defaults")
   func restart() async throws {
     do {
       let run = try await start()
@@ -107,7 +107,7 @@ struct KeptDataTests {
       #expect(run.data["visits"] == .integer(8))
       #expect(run.data.row("a", of: "basket")?["n"] == .integer(2))
       #expect(run.data["loose"] == .integer(1))
-      // What is said to be missing is so too after a restart.
+      // A value that was set to missing is missing after a restart.
       try run.set(["fare": .null])
       run.session.saveBeforeLeaving()
     }
@@ -117,13 +117,13 @@ struct KeptDataTests {
     #expect(scratch.names(in: "kiosk/data") == ["basket.json", "fare.json", "visits.json"])
   }
 
-  @Test("belong to the document of their name, and a document without kept data has no folder for them")
+  @Test("Kept data belong to the document of their name, and a document without kept data has no folder for them")
   func names() async throws {
     do {
       let run = try await start(name: "lobby")
       try run.set(["visits": .integer(1)])
       run.session.replace(with: try document(name: "foyer"))
-      // What both declare goes on, and is the other one's from now on.
+      // A datum that both documents declare continues, and belongs to the second one from now on.
       #expect(run.data["visits"] == .integer(1))
       try run.set(["visits": .integer(2)])
       run.session.saveBeforeLeaving()
@@ -141,7 +141,7 @@ struct KeptDataTests {
     #expect(scratch.names(in: "plain") == ["guides"])
   }
 
-  @Test("are written at once, and then once a second however often they change, and the last of it at the end")
+  @Test("Kept data are written immediately, then at most once a second, and finally at the end")
   func pace() async throws {
     let run = try await start()
     try run.set(["visits": .integer(1)])
@@ -152,7 +152,7 @@ struct KeptDataTests {
       try run.set(["visits": .integer(count)])
       run.pass(.milliseconds(1))
       await run.flush()
-      // It was written first at 0 s; the next time is 1 s.
+      // The first write was at 0 s, so the next one is due at 1 s.
       if count < 1000 { #expect(try stored("visits").value == .integer(1)) }
     }
     try run.set(["fare": .number(1)])
@@ -161,7 +161,7 @@ struct KeptDataTests {
     run.pass(.milliseconds(1))
     await run.flush()
     #expect(try stored("visits").value == .integer(1000))
-    // Nothing waits any more, and nothing wakes the kiosk.
+    // Nothing is pending, so nothing wakes the kiosk.
     #expect(run.host.timeline.nextDeadline == nil)
     try run.set(["visits": .integer(1001)])
     #expect(run.host.timeline.nextDeadline == .seconds(2))
@@ -171,7 +171,8 @@ struct KeptDataTests {
     #expect(try stored("visits").value == .integer(1001))
   }
 
-  @Test("grow old while the kiosk is off, by the time of day; a clock that was set back takes nothing from them")
+  @Test(
+    "Kept data expire by the time of day while the kiosk is off, and a clock that was set back does not expire them")
   func expiry() async throws {
     func value(after seconds: Double) async throws -> (value: DataValue?, deadline: Duration?) {
       let run = try await start(clock: 1_800_000_000 + seconds)
@@ -181,7 +182,7 @@ struct KeptDataTests {
       let run = try await start()
       try run.set(["notice": .string("Delays")])
       run.pass(.seconds(50))
-      // The same again is news.
+      // The same value starts a new lifetime.
       try run.set(["notice": .string("Delays")])
       run.session.saveBeforeLeaving()
     }
@@ -195,12 +196,12 @@ struct KeptDataTests {
       #expect(run.data["notice"] == nil)
       run.session.saveBeforeLeaving()
     }
-    // It has been said to be over.
+    // The expiry is recorded.
     #expect(try await value(after: 0).value == nil)
     #expect(log.lines.isEmpty)
   }
 
-  @Test("whose type the document has changed are dropped with a line in the log, and only they")
+  @Test("A kept datum whose type has changed is dropped with a line in the log, and other data are kept")
   func otherType() async throws {
     do {
       let run = try await start()
@@ -222,7 +223,7 @@ struct KeptDataTests {
     #expect(scratch.names(in: "kiosk/data") == ["fare.json"])
   }
 
-  @Test("follow a document that is read anew: what it keeps from now on is written, and what was remembered comes back")
+  @Test("A reloaded document saves the data that it newly keeps, and loads those that were saved before")
   func reload() async throws {
     let run = try await start()
     try run.set(["visits": .integer(5), "loose": .integer(7)])
@@ -234,7 +235,7 @@ struct KeptDataTests {
   }
 
   @Test(
-    "that are damaged on disk are set aside, told of, and count as not remembered",
+    "A damaged file of a kept datum is set aside and logged, and the datum has its default",
     arguments: ["", "{}", "[1]", "\u{0}", "flip", "swap"])
   func damage(kind: String) async throws {
     do {
@@ -262,7 +263,7 @@ struct KeptDataTests {
     #expect(try stored("visits").value == .integer(1))
   }
 
-  @Test("that a newer version wrote stay as they are, are told of once, and count as not remembered")
+  @Test("A file of a newer version stays unchanged and is logged once, and its datum has its default")
   func newer() async throws {
     let file = "kiosk/data/visits.json"
     let bytes = Array(#"{"format":2,"datum":"visits","is":7}"#.utf8)
@@ -280,7 +281,8 @@ struct KeptDataTests {
     #expect(try stored("fare").value == .integer(3))
   }
 
-  @Test("that the disk refuses are told of once, live on in memory, and are written when there is room")
+  @Test(
+    "Kept data that the disk refuses are logged once, keep their values in memory, and are written when there is room")
   func refusal() async throws {
     let run = try await start()
     let obstacle = scratch.path.pushing("kiosk/data/.visits.json.tmp").string
@@ -298,7 +300,7 @@ struct KeptDataTests {
     #expect(try stored("visits").value == .integer(5))
   }
 
-  @Test("that are too large for their file are told of once, however they change then")
+  @Test("A kept datum that is too large for its file is logged once, even if it changes again")
   func tooLarge() async throws {
     let run = try await start()
     let long = String(repeating: "\u{1}", count: 60_000)
@@ -313,7 +315,7 @@ struct KeptDataTests {
     #expect(run.session.problems.count == 1)
   }
 
-  @Test("are not remembered where the state directory has no room for them, and the kiosk runs on")
+  @Test("The kiosk runs without saving kept data if the state directory has no room for them")
   func noFolder() async throws {
     try scratch.write("", to: "kiosk/data")
     let run = try await start()

@@ -18,14 +18,14 @@ struct LayoutCheckTests {
     return check.run().map(\.description)
   }
 
-  @Test("is on a display whose scale is a number above 0, whatever was given", arguments: [0, -3, .nan] as [Double])
+  @Test("A sample display has a positive scale for every input", arguments: [0, -3, .nan] as [Double])
   func oddScale(_ scale: Double) {
     let pixels = PixelSize(width: 800, height: 480)
     #expect(SampleDisplay(pixels, scale: scale) == SampleDisplay(pixels))
     #expect(SampleDisplay(pixels, scale: scale).size == Size(width: 800, height: 480))
   }
 
-  @Test("of four times the targets takes about four times as long")
+  @Test("A layout check with four times the targets takes about four times as long")
   func manyTargets() throws {
     func seconds(_ count: Int) throws -> Double {
       let views = (0..<count).map { "{ Text: T\($0), id: t\($0) }" }.joined(separator: ", ")
@@ -40,11 +40,11 @@ struct LayoutCheckTests {
     }
     _ = try seconds(100)
     let (few, many) = (try seconds(400), try seconds(1600))
-    // With each target looked for in all others it took sixteen times as long.
+    // It took sixteen times as long when each target was searched in all others.
     #expect(many / few < 9, "\(few) s, \(many) s")
   }
 
-  @Test("tells of a header that what is below it pushes out, where it is written and by how much")
+  @Test("A layout check reports a header that the content below pushes out, with its position and the distance")
   func header() throws {
     let text = """
       screens:
@@ -67,7 +67,7 @@ struct LayoutCheckTests {
     #expect(found.first?.contains("reaches up to 50 points beyond the top edge \(places); ") == true, "\(found)")
   }
 
-  @Test("tells of a row that is wider than the display, and counts what lies outside with the first of it")
+  @Test("A layout check reports a row that is wider than the display once, with the number of its views outside")
   func row() throws {
     let text = """
       screens:
@@ -85,7 +85,7 @@ struct LayoutCheckTests {
   }
 
   @Test(
-    "says nothing of what is outside on purpose",
+    "A layout check ignores views that are outside of the display on purpose",
     arguments: [
       "ScrollView: { VStack: [{ Rectangle: red, frame: { width: 50, height: 2000 } }, { Text: End }] }",
       "Circle: red\n    offset: { x: 500, y: 0 }",
@@ -97,7 +97,7 @@ struct LayoutCheckTests {
     #expect(try findings("screens:\n  home:\n    \(view)\n", (400, 300)) == [])
   }
 
-  @Test("tells of a word that a card is too narrow for")
+  @Test("A layout check reports a word that is wider than its card")
   func brokenWord() throws {
     let text = """
       screens:
@@ -118,13 +118,13 @@ struct LayoutCheckTests {
     #expect(words(try findings(text, (1280, 800))) == [])
   }
 
-  @Test("tells of a row across a scroll view's way, which no finger brings into sight")
+  @Test("A layout check reports a row that is too wide for a vertical scroll view")
   func across() throws {
     let text = "screens:\n  home:\n    ScrollView:\n      Rectangle: red\n      frame: { width: 600, height: 20 }\n"
     #expect(try findings(text, (400, 300)).count == 1)
   }
 
-  @Test("tells of texts without a translation, but not of numbers, of names of languages and of what only one sees")
+  @Test("A layout check reports untranslated texts, but not numbers, language names or texts for one language only")
   func translations() throws {
     let text = """
       settings: { locale: en }
@@ -150,7 +150,7 @@ struct LayoutCheckTests {
       ])
   }
 
-  @Test("tells of the program's own words that a language lacks, and only of those that are seen")
+  @Test("A layout check reports visible built-in words without a translation")
   func ownWords() throws {
     let text = """
       settings: { locale: en }
@@ -167,7 +167,7 @@ struct LayoutCheckTests {
   }
 
   @Test(
-    "tells of the words before a session's end in a language that neither the document nor the kiosk has them in",
+    "A layout check reports a session warning without a translation in the document or the kiosk",
     arguments: [("fi", 1), ("pl", 0)])
   func warningWords(locale: String, count: Int) throws {
     let text = """
@@ -180,7 +180,7 @@ struct LayoutCheckTests {
     #expect(found.allSatisfy { $0.hasPrefix("k.yaml:2:56: warning: the built-in 'Are you still there?'") }, "\(found)")
   }
 
-  @Test("tells of a row that a list has not, and of none while nobody has filled the list")
+  @Test("A layout check reports a missing row, but not in a list without data")
   func rowKeys() throws {
     func found(_ rows: String) throws -> [String] {
       try findings(
@@ -195,7 +195,7 @@ struct LayoutCheckTests {
     #expect(try !found("expires: 5min").contains { $0.contains("no row") })
   }
 
-  @Test("tells of letters that no font has, with the text's place in the use of a component")
+  @Test("A layout check reports characters without a font at the position that uses the component")
   func letters() throws {
     let text = """
       components:
@@ -210,7 +210,7 @@ struct LayoutCheckTests {
     #expect(found.first?.contains("U+10FFFD") == true)
   }
 
-  @Test("tells of a card that has no room but over its cutout, and by how much at most")
+  @Test("A layout check reports a card that covers its cutout, with the largest share")
   func hidingCard() throws {
     let text = """
       screens:
@@ -225,7 +225,7 @@ struct LayoutCheckTests {
     #expect(found.first?.contains(" of 'a' on displays of 440x240, 320x200; say less, or ") == true, "\(found)")
   }
 
-  @Test("A check warns of a card over words of a large target, of which it hides little")
+  @Test("A layout check reports a card that hides a little of a large target but covers its text")
   func hidingWords() throws {
     func text(_ views: String) -> String {
       """
@@ -243,7 +243,7 @@ struct LayoutCheckTests {
     #expect(try findings(text("Spacer, \(words), Spacer"), (1080, 1920)) == [])
   }
 
-  @Test("tells of a sheet that hides its cutout, and not of one that leaves some of it")
+  @Test("A layout check reports a sheet that hides its cutout, but not one that leaves a part visible")
   func hidingSheet() throws {
     let text = """
       screens:
@@ -262,7 +262,8 @@ struct LayoutCheckTests {
       ])
   }
 
-  @Test("tells of a step whose element is out of sight, not of one that a condition leaves out on some displays")
+  @Test(
+    "A layout check reports a step whose target is out of sight, but not one that a condition removes on some displays")
   func targets() throws {
     let text = """
       screens:
@@ -282,7 +283,7 @@ struct LayoutCheckTests {
     #expect(try findings(text, (800, 480)).count == 2)
   }
 
-  @Test("takes one display of each kind that the document tells apart, and each of its languages")
+  @Test("A layout check uses one display of each kind and orientation that the document distinguishes")
   func kinds() throws {
     let text = """
       settings: { locale: en }
@@ -297,7 +298,7 @@ struct LayoutCheckTests {
   }
 
   @Test(
-    "takes monitors as the settings have them mounted",
+    "A layout check mounts its monitors as the settings do",
     arguments: [
       ("scale: 2", "1920x1080 at scale 2.0"), ("scale: auto", "1920x1080"), ("rotation: 90", "1080x1920"),
       ("rotation: 180", "1920x1080"),
@@ -318,7 +319,7 @@ struct LayoutCheckTests {
     #expect(found.joined(separator: "; ") == displays)
   }
 
-  @Test("looks at a screen on the monitor that shows it, at that one's scale")
+  @Test("A layout check lays out a screen on its own monitor, at that monitor's scale")
   func onItsMonitor() throws {
     let text = """
       settings:
@@ -332,7 +333,7 @@ struct LayoutCheckTests {
     #expect(found.count == 1 && found.allSatisfy { $0.contains("'Too wide' reaches 110 points") }, "\(found)")
   }
 
-  @Test("looks at what lies over a wide picture on one monitor")
+  @Test("A layout check lays out the overlays of a wide picture on one monitor")
   func onFirstMonitor() throws {
     let overlay = """
       screens: { home: { Color: white } }
@@ -344,7 +345,7 @@ struct LayoutCheckTests {
     #expect(found.count == 1 && found.allSatisfy { $0.contains("3840x1080") }, "\(found)")
   }
 
-  @Test("stops where it has laid out very much, and says so")
+  @Test("A layout check stops at its limit and reports that")
   func bounds() throws {
     let languages = ["de", "fr", "it", "es"].map { "  \($0): { T1: U }" }
     let views = (0..<50).map { "      - { Text: T\($0), id: i\($0) }" }
@@ -356,7 +357,7 @@ struct LayoutCheckTests {
     #expect(try findings(text, (800, 480), limit: 1_000).contains { $0.contains(cut) })
   }
 
-  @Test("says how many pictures were checked where there are too many steps, with the bound and a remedy")
+  @Test("A layout check with too many steps reports how many pictures were checked, with the limit and a remedy")
   func boundOfSteps() throws {
     let steps = (0..<40).map { "{ target: t, message: Step \($0) }" }.joined(separator: ", ")
     let text = "screens: { home: { Text: T, id: t } }\nguides: { g: { version: 1, steps: [\(steps)] } }\n"

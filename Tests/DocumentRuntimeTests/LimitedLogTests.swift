@@ -6,9 +6,9 @@ import Testing
 
 @testable import FollowspotDocumentRuntime
 
-@Suite("A log that is limited")
+@Suite("A limited log")
 struct LimitedLogTests {
-  @Test("says what comes at first, then so much in a time, and how much it has left out; each level for itself")
+  @Test("A limited log drops lines above its rate and reports how many, separately for each level")
   func limit() {
     let log = LogLines()
     let time = Time()
@@ -26,7 +26,7 @@ struct LimitedLogTests {
     #expect(log.lines.count == 12)
   }
 
-  @Test("has no more lines of pictures that programs name than of all else")
+  @Test("Lines about pictures that programs name are limited")
   @MainActor func pictures() {
     let lines = Mutex<[String]>([])
     let resources = DocumentResources { line in lines.withLock { $0.append(line) } }
@@ -35,7 +35,7 @@ struct LimitedLogTests {
     let seconds = Int((ContinuousClock.now - start) / .seconds(1))
     let told = lines.withLock { $0 }
     #expect(told.first?.hasPrefix("warning: cannot read picture 'none/0.png': ") == true, "\(told)")
-    // Each second lets one more through, which tells of those that were left out.
+    // Each second lets one more line through, which counts the dropped ones.
     #expect(told.count >= 100 && told.count <= 102 + 2 * seconds, "\(told.count)")
   }
 

@@ -31,19 +31,19 @@ struct LongGuideCheckTests {
       displays: [SampleDisplay(PixelSize(width: 800, height: 480))])
   }
 
-  @Test("takes twice the work for twice the steps", arguments: Kind.allCases)
+  @Test("A layout check of twice the steps does twice the work", arguments: Kind.allCases)
   func work(of kind: Kind) throws {
     func work(_ count: Int) throws -> Double {
       var check = check(try document(kind, steps: count))
       _ = check.run()
       return Double(check.work)
     }
-    // With all steps made for each step it was 2.3 times the work.
+    // It was 2.3 times the work when all steps were made for each step.
     let (few, many) = (try work(70), try work(140))
     #expect((1.9...2.1).contains(many / few), "\(few), \(many)")
   }
 
-  @Test("shows each step between its neighbours, by its own number", arguments: [1, 2, 33, 150, 269, 300])
+  @Test("An excerpt shows a step between its neighbours, with its own number", arguments: [1, 2, 33, 150, 269, 300])
   func excerpt(_ step: Int) throws {
     let document = try document(.guide, steps: 300)
     let excerpt = SubjectExcerpt(of: document, for: .guide("g", step: step))
@@ -58,7 +58,7 @@ struct LongGuideCheckTests {
     #expect((number == steps.count) == (step == 300))
   }
 
-  @Test("keeps the labels of a spotlight at their targets")
+  @Test("An excerpt of a spotlight keeps each label at its target")
   func labels() throws {
     let targets = (1...200).map { "t\($0)" }
     let views = targets.map { "{ Text: T, id: \($0) }" }.joined(separator: ", ")
@@ -77,12 +77,12 @@ struct LongGuideCheckTests {
     #expect(excerpt.document.spotlights[0].labels.keys.sorted() == [number])
   }
 
-  @Test("finds a card far behind the beginning that is too long, where it is written")
+  @Test("A layout check reports an oversized card late in a guide at its position")
   func finding() throws {
     let document = try document(.guide, steps: 100, long: 90)
     var check = check(document)
     let step = document.guides[0].steps[89]
-    // The words do not fit, and their card hides the target.
+    // The text does not fit, and its card hides the target.
     #expect(check.run().map(\.position) == [step.position, step.targets[0].position])
   }
 }

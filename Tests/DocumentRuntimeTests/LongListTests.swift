@@ -21,7 +21,7 @@ struct LongListTests {
     return try Document.read([SourceText(name: "k.yaml", text)]).document
   }
 
-  /// How many rows are made of so many.
+  /// Returns the number of rows made for a list of `count` rows, and the problems.
   private func rows(_ views: String, of count: Int, then shorter: Int? = nil) throws -> (Int, [String]) {
     let session = DocumentSession(
       try document(views), resources: DocumentResources { _ in }, store: GuideStore(), logger: log.logger)
@@ -39,7 +39,7 @@ struct LongListTests {
   private nonisolated static let each = "{ ForEach: $rows, content: { Text: $id } }"
 
   @Test(
-    "A stack makes a hundred rows at most, and the log and the problems say so",
+    "A stack makes at most a hundred rows, and the log and the problems report it",
     arguments: [
       "{ VStack: [\(each)] }", "{ ScrollView: [\(each)] }", "{ Grid: [[\(each)]] }",
       "{ ScrollView: [{ LazyVStack: [{ VStack: [\(each)] }] }] }", "{ Text: a, background: { VStack: [\(each)] } }",
@@ -59,7 +59,7 @@ struct LongListTests {
     #expect(count == 100 && problems.isEmpty && log.lines.count == 1)
   }
 
-  @Test("A limit of the document's own and a lazy stack leave nothing to report")
+  @Test("A list with a limit or in a lazy stack causes no problem")
   func bounded() throws {
     let (limited, problems) = try rows("{ VStack: [{ ForEach: $rows, limit: 150, content: { Text: $id } }] }", of: 200)
     #expect(limited == 150 && problems.isEmpty)

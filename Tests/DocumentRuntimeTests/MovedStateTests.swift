@@ -15,7 +15,7 @@ import Testing
 @MainActor @Suite("A state directory that is moved away while the kiosk runs")
 struct MovedStateTests {
   @Test(
-    "The kiosk continues, names it among its problems, and writes kept data and guides once it is back",
+    "The kiosk keeps running, lists the directory among its problems, and writes kept data and guides after its return",
     arguments: [true, false])
   func moved(isReplaced: Bool) async throws {
     let scratch = try TemporaryFolder()
@@ -60,7 +60,7 @@ struct MovedStateTests {
     } else {
       #expect(rename(away.string, state.string) == 0)
     }
-    // The kiosk tries again by itself.
+    // The kiosk retries automatically.
     host.timeline.advance(to: try #require(host.timeline.nextDeadline))
     await written()
     while let next = host.timeline.nextDeadline {

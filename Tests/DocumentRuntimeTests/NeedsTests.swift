@@ -11,7 +11,7 @@ import FollowspotViews
 
 @testable import FollowspotDocumentRuntime
 
-@MainActor @Suite("What a view needs")
+@MainActor @Suite("The `needs` of a view")
 struct NeedsTests {
   private static let sentence = "This information is not available right now."
 
@@ -48,7 +48,7 @@ struct NeedsTests {
         needs: [departures, service]
     """
 
-  @Test("stands behind a notice while it is missing, and comes with it; empty is not missing")
+  @Test("A view with `needs` shows a notice until its data exist, even if they are empty")
   func comesAndGoes() throws {
     let (session, host) = try session(Self.home)
     defer { session.close() }
@@ -60,12 +60,12 @@ struct NeedsTests {
     #expect(texts(host) == [Self.sentence])
     try store.set(["service": .string("closed")], now: session.data.now())
     #expect(texts(host) == ["Departures", "None"])
-    // Nobody says anything for two minutes.
+    // The data expire after two minutes.
     _ = host.update(at: host.timeline.now + .seconds(121))
     #expect(texts(host) == [Self.sentence])
   }
 
-  @Test("is not made anew when rows change that it does not show")
+  @Test("A view with `needs` is not rebuilt when rows change that it does not show")
   func rows() throws {
     let (session, host) = try session(
       "screens: { home: { Text: '${train.line}', needs: [departures, train.line], missing: none } }")
@@ -81,7 +81,7 @@ struct NeedsTests {
     #expect(texts(host) == [Self.sentence])
   }
 
-  @Test("speaks the visitor's language, by the document's own words where it has some")
+  @Test("The notice for missing data is in the visitor's language, in the document's own words if it has any")
   func languages() throws {
     let (german, host) = try session(Self.home, locale: "de-AT")
     defer { german.close() }
@@ -98,14 +98,14 @@ struct NeedsTests {
     #expect(texts(other) == ["Gleich geht es weiter."])
   }
 
-  @Test("is said in the document's own language to a visitor for whose there is no sentence")
+  @Test("The notice for missing data is in the document's language if the visitor's has no translation")
   func documentLanguage() throws {
     let (session, host) = try session(Self.home + "\nsettings: { locale: sv }\n", locale: "tlh")
     defer { session.close() }
     #expect(texts(host) == ["Den här informationen är inte tillgänglig just nu."])
   }
 
-  @Test("is said in the document's letters")
+  @Test("The notice for missing data uses the document's fonts")
   func letters() throws {
     let measurer = FamilyMeasurer()
     let (session, _) = try session(Self.home + "\ntheme: { fonts: [Nobody has this, DejaVu Sans Mono] }\n")
@@ -115,7 +115,7 @@ struct NeedsTests {
     #expect(measurer.families[Self.sentence] == "DejaVu Sans Mono")
   }
 
-  @Test("is named, with the program's version, to a finger that rests in the upper left corner")
+  @Test("A long touch in the upper left corner shows the missing data and the program's version")
   func reason() throws {
     let (session, host) = try session(Self.home)
     defer { session.close() }
@@ -129,7 +129,7 @@ struct NeedsTests {
     #expect(texts(host) == [Self.sentence])
   }
 
-  @Test("has a part of a screen alone behind the notice, which is as large as the part's place allows")
+  @Test("The notice for a part of a screen replaces only that part")
   func part() throws {
     let (session, host) = try session(
       "screens: { home: { VStack: [ { Text: News }, { Text: Soon, needs: train, when: { data: { service: open } } } ] } }"
@@ -143,7 +143,7 @@ struct NeedsTests {
     #expect(texts(host) == ["News", "Soon"])
   }
 
-  @Test("is there for who checks the layout, who has no data")
+  @Test("A layout check shows views whose data are missing")
   func layoutCheck() throws {
     let (session, host) = try session(Self.home)
     session.labelsViews = true
@@ -152,7 +152,7 @@ struct NeedsTests {
   }
 }
 
-/// Notes which family each text is asked for in.
+/// A measurer that records the font family of each text.
 private final class FamilyMeasurer: TextMeasuring {
   var families: [String: String?] = [:]
   private let measurer = MonospacedMeasurer()

@@ -10,7 +10,7 @@ import FollowspotViews
 
 @MainActor @Suite("Actions that wait")
 struct PendingWaitTests {
-  @Test("are done each at its time, and what one of them begins may wait in its place")
+  @Test("Waiting actions run in the order of their times, and an action may start another wait")
   func order() {
     let timeline = Timeline()
     let waits = PendingWaits(limit: 2)
@@ -33,7 +33,7 @@ struct PendingWaitTests {
     #expect(!done.contains(4) && waits.hasRoom)
   }
 
-  @Test("are dropped once they are no longer wanted, and take no place from others")
+  @Test("Waiting actions without a purpose are dropped and make room for others")
   func unwanted() {
     let timeline = Timeline()
     let waits = PendingWaits(limit: 2)
@@ -47,7 +47,7 @@ struct PendingWaitTests {
     #expect(done == [3])
   }
 
-  @Test("of a document are bounded, told of once, and leave programs their own")
+  @Test("The waits of a document have a limit, are logged once above it, and leave room for programs")
   func bound() throws {
     let log = LogLines()
     let session = DocumentSession(

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite("A picture that a program names")
 struct PictureDataTests {
   @Test(
-    "A path outside of the document's folders is refused with the reason and a remedy",
+    "A picture's path outside of the allowed folders is refused with the reason and a remedy",
     arguments: ["/etc/passwd", "../x.png", "icons/../../x.png"])
   func outside(path: String) throws {
     let folder = try TemporaryFolder()
@@ -24,13 +24,13 @@ struct PictureDataTests {
     #expect(fault.contains("'\(path)': it lies outside of the document's folder '\(folder.path)'; copy it there"))
     #expect(session.store["trend"] == nil)
     #expect(session.setData("trend", toText: "soon.png") == nil && session.store["trend"] == .text("soon.png"))
-    // Another document keeps to its folder.
+    // The same restriction applies after a reload.
     session.replace(with: session.document)
     #expect(session.setData("trend", toText: path) != nil && session.store["trend"] == .text("soon.png"))
   }
 
   @Test(
-    "A path outside of the document's folders in a document is an error at its position",
+    "A document that sets a picture's path outside of its folders has an error at that position",
     arguments: [
       ("data: { a: text, trend: { image: , default: /etc/passwd } }", "2:45", "/etc/passwd"),
       ("data: { trend: { image: , default: ../x.png } }", "2:36", "../x.png"),
@@ -57,7 +57,7 @@ struct PictureDataTests {
     }
   }
 
-  @Test("A default below the document's folder need not be there when the document is read")
+  @Test("A picture's default path may be missing when the document is read")
   func later() throws {
     let folder = try TemporaryFolder()
     let text =

@@ -9,9 +9,9 @@ import FollowspotViews
 
 @Suite("The memory of a kiosk that has started")
 struct ProcessMemoryTests {
-  @Test("is less than it was by most of the code that is mapped, and the program goes on")
+  @Test("Giving back memory unmaps most of the code, and the program still runs")
   func giveBack() async {
-    // A process of its own, since other tests use the code meanwhile.
+    // Runs in a separate process, because other tests use the code meanwhile.
     await #expect(processExitsWith: .success) {
       let before = try mappedFiles()
       ProcessMemory.giveBackStart()
@@ -21,9 +21,9 @@ struct ProcessMemoryTests {
   }
 }
 
-@Suite("The memory of data that have gone")
+@Suite("The memory of freed data")
 struct FreedMemoryTests {
-  @Test("goes back to the system")
+  @Test("Freed memory returns to the system")
   func freed() async {
     await #expect(processExitsWith: .success) {
       let blocks = (0..<40_000).map { _ in
@@ -31,7 +31,7 @@ struct FreedMemoryTests {
         memset(block, 1, 2000)
         return block
       }
-      // The last one stays, so that the heap does not shrink by itself.
+      // The last block stays, so that the heap does not shrink automatically.
       for block in blocks.dropLast() { block.deallocate() }
       let before = try resident("RssAnon:")
       ProcessMemory.giveBackFreed()
@@ -42,7 +42,7 @@ struct FreedMemoryTests {
     }
   }
 
-  @Test("is asked for once, some time after much has gone, and not for little")
+  @Test("Memory is given back once, some time after much was freed, and never for little")
   @MainActor func timing() throws {
     let data = SessionData([
       DataDeclaration("rows", .list([.init("id", .text), .init("a", .text)], key: "id")),

@@ -11,7 +11,7 @@ import Testing
 
 @MainActor @Suite("A quoted value")
 struct QuotedTextTests {
-  /// Sends `c` as a document does whose screen has these views, with their components.
+  /// Returns the `c` that a document sends whose screen has these views and their components.
   private func sent(_ view: String) throws -> DataValue? {
     let text = """
       followspot: 1

@@ -14,14 +14,14 @@ import FollowspotViews
 @testable import FollowspotDocumentRuntime
 
 @MainActor
-@Suite("What the disk refuses", .serialized, .enabled(if: TemporaryFolder.canMount, "this user may not mount"))
+@Suite("Data that the disk refuses", .serialized, .enabled(if: TemporaryFolder.canMount, "this user may not mount"))
 struct RefusedDataTests {
   private let scratch: TemporaryFolder
   private let log = LogLines()
 
   init() throws { scratch = try TemporaryFolder() }
 
-  /// A kiosk whose state is on a file system of a few pages.
+  /// A kiosk with its state on a file system of a few pages.
   @MainActor private final class Run {
     let session: DocumentSession
     let host: ViewHost
@@ -54,7 +54,7 @@ struct RefusedDataTests {
       host.timeline.advance(to: now)
     }
 
-    /// Lets what is on its way come to the disk, without having anything tried again.
+    /// Waits until pending writes have reached the disk, without a retry.
     func settle() async {
       let end = ContinuousClock.now + .seconds(60).onThisMachine
       while session.data.kept?.writer.isIdle != true || session.presenter.store.writer?.isIdle != true,
@@ -72,7 +72,8 @@ struct RefusedDataTests {
   }
 
   @Test(
-    "is tried again, later each time, told of once, and among the problems until it is there", arguments: [true, false])
+    "A refused write is retried with growing delays, logged once, and among the problems until it succeeds",
+    arguments: [true, false])
   func retry(isReadOnly: Bool) async throws {
     let run = try Run(scratch, log)
     try run.session.data.store.set(["visits": .integer(1)], now: run.now)
@@ -87,7 +88,7 @@ struct RefusedDataTests {
     try run.session.data.store.set(["visits": .integer(2)], now: run.now)
     run.session.presenter.store.update("tour") { $0.mark(version: 1) }
     await run.settle()
-    // 5 s, then 10, 20, …: 310 s are seven tries.
+    // The delays are 5 s, 10 s, 20 s, …: seven attempts in 310 s.
     var tries: [Duration] = []
     while run.now < .seconds(330) {
       let next = try #require(run.host.timeline.nextDeadline)
@@ -116,7 +117,7 @@ struct RefusedDataTests {
     #expect(log.lines.count == 2)
   }
 
-  @Test("at the start is told of with its cause: kept data and guides are in memory only")
+  @Test("A disk without room at the start is logged with its cause, and kept data and guides stay in memory")
   func start() async throws {
     try scratch.write("", to: "state")
     let error = try #require(throws: GuideStoreError.self) {
@@ -128,7 +129,7 @@ struct RefusedDataTests {
         "cannot open the state directory \(scratch.path.pushing("state"))") == true)
   }
 
-  @Test("is not all: pictures that a datum names and nobody can read are among the problems")
+  @Test("Pictures that a datum names and that can't be read are among the problems")
   func picture() async throws {
     let run = try Run(scratch, log)
     try run.session.data.store.set(["photo": .string("none.png")], now: run.now)
@@ -140,7 +141,7 @@ struct RefusedDataTests {
     #expect(run.problems.isEmpty)
   }
 
-  @Test("is told in short, however long the name of a picture is that a program says")
+  @Test("A problem shortens a very long picture name")
   func longName() async throws {
     let run = try Run(scratch, log)
     try run.session.data.store.set(["photo": .string(String(repeating: "x", count: 1000))], now: run.now)
@@ -152,7 +153,7 @@ struct RefusedDataTests {
   }
 
   @Test(
-    "has pictures among the problems as their paths are given, and none that only looks like one of a datum",
+    "A problem shows a picture's path as it was given, and ends when no datum has that path",
     arguments: ["a//b.png", "http://x/y.png", "", "./c/../d.png"])
   func paths(path: String) async throws {
     let run = try Run(scratch, log)
@@ -161,7 +162,7 @@ struct RefusedDataTests {
     let end = ContinuousClock.now + .seconds(60).onThisMachine
     while run.problems.isEmpty, ContinuousClock.now < end { await Task.yield() }
     #expect(run.problems.count == 1, "\(run.problems)")
-    // Its path ends as that of the failure does.
+    // This path has the same ending as the failed one.
     try run.session.data.store.set(["photo": .string("g.png")], now: run.now)
     #expect(run.problems.isEmpty, "\(run.problems)")
     try run.session.data.store.set(["photo": .string("y.png")], now: run.now)

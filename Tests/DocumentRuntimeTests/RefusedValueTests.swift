@@ -10,7 +10,7 @@ import Testing
 struct RefusedValueTests {
   private let log = LogLines()
 
-  @Test("are told of once in the log, with the name and why")
+  @Test("A refused value is logged once with the datum's name and the cause")
   func refusals() throws {
     let text = """
       followspot: 1

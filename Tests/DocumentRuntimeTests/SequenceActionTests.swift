@@ -7,9 +7,9 @@ import FollowspotViews
 
 @testable import FollowspotDocumentRuntime
 
-@MainActor @Suite("Sequences and spotlights that a document begins and ends")
+@MainActor @Suite("Sequences and spotlights that a document starts and ends")
 struct SequenceActionTests: ShowsDocuments {
-  @Test("A sequence whose elements another screen has is told of")
+  @Test("A sequence with targets on another screen only is logged")
   func elsewhere() throws {
     let document = try read(
       """
@@ -28,7 +28,7 @@ struct SequenceActionTests: ShowsDocuments {
     #expect(log.lines == ["the sequence 'q' ended: its elements are not on the screen"])
   }
 
-  @Test("A document ends its sequences and spotlights, also one that no visitor may leave")
+  @Test("A document can end its sequences and spotlights, even if visitors can't dismiss them")
   func ends() throws {
     let document = try read(
       """
@@ -56,7 +56,7 @@ struct SequenceActionTests: ShowsDocuments {
   }
 
   @Test(
-    "Sequences and spotlights begin on the screen that is gone to, and as a screen or a sheet comes or goes",
+    "Sequences and spotlights start on the next screen of the visitor, and when a screen appears or a sheet leaves",
     arguments: ["startSequence: q", "startSpotlight: l"])
   func beginsOnArrival(action: String) throws {
     let document = try read(
@@ -84,7 +84,7 @@ struct SequenceActionTests: ShowsDocuments {
     #expect(isLit())
     go(.navigate("home"))
     #expect(!isLit())
-    // What was to begin elsewhere is forgotten on the way back.
+    // A sequence or spotlight for the other screen is dropped when the visitor turns back.
     go(.navigate("two"), begin, .back)
     go(.navigate("two"))
     #expect(!isLit())
@@ -96,7 +96,7 @@ struct SequenceActionTests: ShowsDocuments {
     #expect(isLit() && session.screenName == "two")
   }
 
-  @Test("What is to begin on arrival is forgotten by a guide on another screen, and ended by what follows")
+  @Test("A guide on another screen drops the actions that wait for a screen, and later actions end what they start")
   func forgottenOnTheWay() throws {
     let document = try read(
       """
@@ -119,7 +119,7 @@ struct SequenceActionTests: ShowsDocuments {
       host.timeline.advance(to: host.timeline.now + .seconds(1))
       settle(host)
     }
-    // Another guide leads back, or elsewhere.
+    // Another guide leads back to this screen, or to a third one.
     go(.navigate("two"), .startSequence("q"), .startGuide("here"))
     #expect(session.screenName == "home" && session.presenter.guide != nil)
     go(.dismiss, .startGuide("there"))
@@ -127,7 +127,7 @@ struct SequenceActionTests: ShowsDocuments {
     go(.dismiss, .navigate("home"))
     go(.navigate("two"), .startSpotlight("l"), .startGuide("there"))
     #expect(session.screenName == "three" && session.presented.spotlight == nil)
-    // Programs may ask as often as they like.
+    // Programs may request any number of actions.
     go(.dismiss, .navigate("home"))
     session.perform(.navigate("two"))
     session.perform(.startSequence("q"))
@@ -135,7 +135,7 @@ struct SequenceActionTests: ShowsDocuments {
     #expect(session.arrival?.actions.count == Arrival.limit)
     go(.endSequence)
     #expect(session.screenName == "two" && session.presented.sequence == nil)
-    // What follows in the same list is done to what has waited, as where nothing has to wait.
+    // Later actions in the list affect the waiting ones, as if nothing had to wait.
     for (begin, next) in [
       (Action.startSequence("q"), Action.endSequence), (.startSequence("q"), .dismiss),
       (.startSequence("q"), .nextStep), (.startSequence("q"), .startSpotlight("l")),

@@ -56,7 +56,7 @@ struct SessionDataTests {
     settle(host)
   }
 
-  @Test("stand in texts as they are now, in the visitor's language, and a missing one leaves its text empty")
+  @Test("Texts show data in the visitor's language, and a text with a missing value is empty")
   func texts() throws {
     let (session, host) = try session(
       """
@@ -78,7 +78,7 @@ struct SessionDataTests {
     #expect(texts(host).first == "")
   }
 
-  @Test("make rows, which stay the same views while others come, go and move")
+  @Test("Rows of a list keep their views while other rows are added, removed and moved")
   func rows() throws {
     let (session, host) = try session(
       """
@@ -104,12 +104,12 @@ struct SessionDataTests {
       "departures", [.move(key: "3", before: "1"), .update(key: "1", .object(["platform": .integer(9)]))],
       now: session.data.now())
     #expect(texts(host) == ["M3, platform 3", "M1, platform 9", "M2, platform 2"])
-    // Nobody says anything for two minutes.
+    // The data expire after two minutes.
     _ = host.update(at: host.timeline.now + .seconds(121))
     #expect(texts(host) == [])
   }
 
-  @Test("decide what is there, and what can be touched")
+  @Test("Data decide which views are shown and enabled")
   func conditions() throws {
     let (session, host) = try session(
       """
@@ -131,7 +131,7 @@ struct SessionDataTests {
     #expect(session.data.store["tickets"] == .integer(3))
   }
 
-  @Test("tell the time, which goes on with the minutes while somebody shows it, and only then")
+  @Test("Texts with the time change every minute while they are shown, and only then")
   func clock() throws {
     let (session, host) = try session(
       """
@@ -159,7 +159,7 @@ struct SessionDataTests {
     #expect(host.timeline.nextDeadline == nil)
   }
 
-  @Test("tell the time at once when the clock was set, and the minutes from there")
+  @Test("Texts with the time change immediately when the clock is set, and then every minute")
   func clockIsSet() throws {
     let (session, host) = try session("screens: { home: { Text: 'It is $now' } }")
     defer { session.close() }
@@ -171,7 +171,7 @@ struct SessionDataTests {
         Moment(secondsSince1970: Moment.noon.secondsSince1970 + jump + (host.timeline.now - start) / .seconds(1))
       })
     let before = texts(host).first
-    // To half a minute before another one, hours later.
+    // Jumps to half a minute before a full minute, hours later.
     jump = 3 * 3600 + 30
     session.timeOfDayWasSet()
     _ = host.update(at: start + .milliseconds(1))
@@ -183,7 +183,7 @@ struct SessionDataTests {
     #expect(texts(host).first != after)
   }
 
-  @Test("are changed by touches: set, added to, filled, emptied, under a condition, and after a while")
+  @Test("Touches change data: they set, add, fill, clear, depend on conditions, and wait")
   func actions() throws {
     let (session, host) = try session(
       """

@@ -11,7 +11,7 @@ import FollowspotViews
 
 @MainActor @Suite("The memory of texts")
 struct TextMemoryTests {
-  /// Sets texts with a typesetter, and counts the bytes of the pictures that are made of them.
+  /// A typesetter that counts the bytes of the bitmaps made of its texts.
   private final class CountingTypesetter: TextMeasuring {
     let typesetter = Typesetter()
     var bytes = 0
@@ -51,7 +51,7 @@ struct TextMemoryTests {
     }
   }
 
-  @Test("of three thousand sizes on a screen that scrolls is that of those that are seen")
+  @Test("Texts of three thousand sizes on a scrolling screen only use memory for the visible ones")
   func manySizes() throws {
     let views = (0..<3000).map { "{ Text: Text \($0), font: { size: \(10 + $0 % 900) } }" }.joined(separator: ", ")
     let document = try Document.read([
@@ -63,7 +63,7 @@ struct TextMemoryTests {
     let typesetter = CountingTypesetter()
     let host = session.makeHost(size: Size(width: 800, height: 480), scale: 1, textMeasurer: typesetter)
     for _ in 0..<4 { _ = host.update() }
-    // All together have gigabytes.
+    // All texts together would take gigabytes.
     #expect(typesetter.bytes > 0 && typesetter.bytes < 4 << 20, "\(typesetter.bytes) bytes")
   }
 }

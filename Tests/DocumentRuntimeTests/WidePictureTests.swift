@@ -31,7 +31,7 @@ struct WidePictureTests {
     return list
   }
 
-  @Test("keeps a container's insets on both sides of the first one")
+  @Test("A container keeps its insets on both sides of the first panel")
   func insets() throws {
     let (session, host) = try session(
       """
@@ -54,7 +54,7 @@ struct WidePictureTests {
     #expect(columns(.blue, in: 255, of: "dot") == Array(190..<230))
   }
 
-  @Test("has what stands in the middle on the first one, whichever way texts run")
+  @Test("A centred overlay lies on the first panel, in both text directions")
   func middle() throws {
     let (session, host) = try session(
       """
@@ -70,7 +70,7 @@ struct WidePictureTests {
     #expect((0..<800).filter { picture[$0, 150] == pixel } == Array(120..<160))
   }
 
-  @Test("has its warning on the first one, as one of that width has", arguments: ["en", "he"])
+  @Test("The warning lies on the first panel, as on a single display of that width", arguments: ["en", "he"])
   func warning(locale: String) throws {
     let text = """
       settings: { session: { idle: 60s, warning: 20s } }
@@ -96,7 +96,7 @@ struct WidePictureTests {
     #expect(!frames.isEmpty && frames == touched(alone))
   }
 
-  @Test("has its notice on the first one, whichever way texts run", arguments: ["en", "he"])
+  @Test("A notice lies on the first panel, in both text directions", arguments: ["en", "he"])
   func notice(locale: String) throws {
     let (session, host) = try session(
       """

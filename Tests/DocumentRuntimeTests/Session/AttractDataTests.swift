@@ -27,7 +27,7 @@ struct AttractDataTests {
 
   private static let hall = "{ screen: hall, duration: 20s }"
 
-  @Test("They are shown until a session begins, which has the initial values")
+  @Test("Data that an `attract` screen sets are shown until a session begins with the initial values")
   func appears() throws {
     let kiosk = try kiosk(
       attract: Self.hall, hall: "onAppear: [{ set: { member: Ghost, other: kept } }, { send: hall }]")
@@ -37,12 +37,12 @@ struct AttractDataTests {
     #expect(kiosk.session.visitor.number == 1)
     #expect(kiosk.session.store["member"] == nil && kiosk.session.store["other"] == .text("kept"))
     #expect(kiosk.texts == ["Hello"])
-    // The screen of 'attract' was not shown again meanwhile.
+    // The screen of 'attract' did not appear a second time.
     #expect(kiosk.sent == ["hall"])
   }
 
   @Test(
-    "An action that the screen runs later, or as it goes, changes nothing in the session",
+    "Late or final actions of an `attract` screen change nothing in the session",
     arguments: [
       "onAppear: [{ wait: 3s }, { set: { member: Ghost } }]", "onDisappear: { set: { member: Ghost } }",
       "onAppear: [{ set: { count: 1 } }, { wait: 3s }, { set: { member: Ghost } }]",
@@ -58,7 +58,7 @@ struct AttractDataTests {
     #expect(kiosk.session.screenName == "home")
   }
 
-  @Test("The start screen sets them again where it is one of 'attract' too")
+  @Test("The start screen sets its data again if it is also a screen of `attract`")
   func startScreen() throws {
     let kiosk = try kiosk(
       attract: "{ screen: home, duration: 20s }, \(Self.hall)", hall: "onAppear: { set: { member: Ghost } }",
@@ -68,7 +68,7 @@ struct AttractDataTests {
     #expect(kiosk.session.store["member"] == nil && kiosk.texts == ["Hello 1"])
   }
 
-  @Test("A dimmed screen leaves none either")
+  @Test("Data that a dimmed `attract` screen sets are reset by a touch")
   func dimmed() throws {
     let kiosk = try kiosk(attract: Self.hall, hall: "onAppear: { set: { member: Ghost } }")
     kiosk.pass(.seconds(130))
@@ -77,13 +77,13 @@ struct AttractDataTests {
     #expect(kiosk.session.store["member"] == nil)
   }
 
-  @Test("They end with those that a program set")
+  @Test("Data that an `attract` screen sets are reset with those that a program set")
   func program() throws {
     let kiosk = try kiosk(attract: Self.hall, hall: "onAppear: { set: { count: 1 } }")
     kiosk.pass(.seconds(1))
     #expect(kiosk.session.setData("member", toText: "Ms Haddad") == nil)
     kiosk.pass(.seconds(46))
-    // The screen has appeared again, so its views have set theirs.
+    // The screen has appeared again, so its views have set their data.
     #expect(kiosk.session.store["member"] == nil && kiosk.session.store["count"] == .integer(1))
     kiosk.touch()
     #expect(kiosk.session.store["count"] == .integer(0))

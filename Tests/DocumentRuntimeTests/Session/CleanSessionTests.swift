@@ -30,7 +30,7 @@ struct CleanSessionTests {
     return try Document.read([SourceText(name: "k.yaml", text)]).document
   }
 
-  @Test("A session begins without data that were set while none was running, and without the screen that they led to")
+  @Test("A session begins without data that were set before it, and without the screen that they led to")
   func clean() {
     #expect(kiosk.session.setData("member", toText: "Ms Haddad") == nil)
     kiosk.pass(.seconds(1))
@@ -38,13 +38,13 @@ struct CleanSessionTests {
     kiosk.touch()
     #expect(kiosk.session.visitor.number == 1)
     #expect(kiosk.session.screenName == "home" && kiosk.session.store["member"] == nil && kiosk.texts == [])
-    // The finger met a view that was about to go.
+    // The finger touched a view that was about to be removed.
     #expect(kiosk.sent == [])
     kiosk.touch()
     #expect(kiosk.session.screenName == "help")
   }
 
-  @Test("A session that a program begins has the data that are set then")
+  @Test("A session that a program starts has the data that are set during it")
   func woken() {
     kiosk.session.wake()
     #expect(kiosk.session.setData("member", toText: "Ms Haddad") == nil)
@@ -55,7 +55,7 @@ struct CleanSessionTests {
     #expect(kiosk.session.screenName == "home" && kiosk.session.store["member"] == nil)
   }
 
-  @Test("Session data that are set while no session is running end after 'idle'")
+  @Test("Session data that are set without a session are reset after `idle`")
   func idle() {
     #expect(kiosk.session.setData("member", toText: "A") == nil)
     kiosk.pass(.seconds(44))
@@ -64,11 +64,11 @@ struct CleanSessionTests {
     #expect(kiosk.session.screenName == "account" && kiosk.session.store["member"] == .text("B"))
     kiosk.pass(.seconds(2))
     #expect(kiosk.session.screenName == "home" && kiosk.session.store["member"] == nil && kiosk.texts == [])
-    // Nothing is left to wait for.
+    // No timer is pending.
     #expect(kiosk.host.timeline.nextDeadline == nil)
   }
 
-  @Test("The time of pictures without a visitor counts from the end of the session, whenever the next frame is drawn")
+  @Test("The time for `attract` counts from the end of the session, even if the next frame is drawn later")
   func rest() throws {
     let text = """
       followspot: 1
@@ -81,13 +81,13 @@ struct CleanSessionTests {
     kiosk.pass(.seconds(1))
     kiosk.touch()
     kiosk.session.resetSession()
-    // Nothing is drawn for a while, as on a display that is away.
+    // No frame is drawn for a while, as on a disconnected display.
     kiosk.host.timeline.advance(to: kiosk.host.timeline.now + .seconds(10))
     kiosk.pass(.seconds(11))
     #expect(kiosk.session.screenName == "hall")
   }
 
-  @Test("A session begins with the values of data that belong to no session")
+  @Test("A session begins with the current values of data that don't belong to sessions")
   func others() {
     #expect(kiosk.session.setData("other", toText: "kept") == nil)
     kiosk.pass(.seconds(1))
@@ -95,7 +95,7 @@ struct CleanSessionTests {
     #expect(kiosk.session.store["other"] == .text("kept") && kiosk.session.screenName == "help")
   }
 
-  @Test("A session begins clean after a reload that has turned a datum into session data")
+  @Test("A session begins clean after a reload that turned a datum into session data")
   func reload() throws {
     #expect(kiosk.session.setData("other", toText: "A. Guest") == nil)
     let text = try Self.document("member: { text: , session: true }")
@@ -108,7 +108,7 @@ struct CleanSessionTests {
     #expect(kiosk.session.visitor.number == 1 && kiosk.session.store["other"] == nil)
   }
 
-  @Test("A sheet's views do nothing as they go where the visitor's session is over")
+  @Test("Leaving views of a sheet trigger nothing after the visitor's session")
   func goneWithSheet() {
     for _ in 1...2 { kiosk.touch() }
     #expect(kiosk.session.sheet != nil && kiosk.texts.contains("Terms"))
@@ -119,11 +119,11 @@ struct CleanSessionTests {
     #expect(kiosk.session.screenName == "home")
     #expect(!kiosk.texts.contains("Terms"))
 
-    // In a session it is done.
+    // During a session they trigger their actions.
     for _ in 1...2 { kiosk.touch() }
     kiosk.session.perform(.dismiss)
     kiosk.pass(.seconds(5))
-    // But for the wait, which ends with the sheet.
+    // The wait is an exception, because it ends with the sheet.
     #expect(
       kiosk.sent == ["gone"] && kiosk.session.store["other"] == .text("left") && kiosk.session.screenName == "account")
   }

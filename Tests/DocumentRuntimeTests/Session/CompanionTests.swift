@@ -71,14 +71,14 @@ struct CompanionTests {
     Issue.record("there is no \(key)")
   }
 
-  @Test("begins at a screen of its own on each, and has its data on both")
+  @Test("Each display starts at its own screen, and both show the same data")
   func data() throws {
     #expect(session.screenName == "home" && companion.screenName == "board")
     try tap("more")
     #expect(text("text") == "Count 1" && text("pay") == "Pay 1")
   }
 
-  @Test("goes where each display is led, and tells programs of both")
+  @Test("Each display navigates separately, and programs receive the messages of both")
   func actions() throws {
     var words: [String] = []
     var events: [String] = []
@@ -94,7 +94,7 @@ struct CompanionTests {
     #expect(events.contains("send paid") && !events.contains("screen thanks"))
   }
 
-  @Test("has one visitor: a touch on either begins the session, and its end makes both as at first")
+  @Test("A touch on either display begins the session, and its end resets both")
   func visitor() throws {
     try tap("thanks")
     #expect(session.visitor.isOn && companion.visitor.isOn)
@@ -105,7 +105,7 @@ struct CompanionTests {
     #expect(text("pay") == "Pay 0")
   }
 
-  @Test("shows a guide where its screen is, and remembers it once")
+  @Test("A guide is shown on the display with its screen, and recorded once")
   func guides() throws {
     #expect(session.presenter.guide == nil && companion.presenter.guide == nil)
     session.wake()
@@ -120,7 +120,7 @@ struct CompanionTests {
     #expect(companion.presenter.guide == nil)
   }
 
-  @Test("speaks the visitor's language on both, whichever asks for it")
+  @Test("The visitor's language applies to both displays, whichever changes it")
   func language() {
     companion.setLocale("de")
     #expect(session.locale == "de" && companion.locale == "de")
@@ -128,7 +128,7 @@ struct CompanionTests {
     #expect(session.locale == nil && companion.locale == nil)
   }
 
-  @Test("that is read anew goes on on both, and begins anew where a screen is gone")
+  @Test("A reload continues on both displays, and a display whose screen is gone returns to its start")
   func reload() throws {
     let other = try Document.read([
       SourceText(

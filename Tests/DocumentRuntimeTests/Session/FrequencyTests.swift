@@ -12,9 +12,9 @@ import FollowspotViews
 
 @testable import FollowspotDocumentRuntime
 
-@MainActor @Suite("How often a guide begins by itself")
+@MainActor @Suite("How often a guide starts automatically")
 struct FrequencyTests {
-  /// A kiosk with one guide, for as long as it is not restarted.
+  /// A run of a kiosk with one guide.
   @MainActor
   private final class Stage {
     let session: DocumentSession
@@ -22,8 +22,8 @@ struct FrequencyTests {
     private let start: Duration
 
     /// - Parameters:
-    ///   - rules: What the guide says of when it begins.
-    ///   - day: Noon of the day that it is, counted from 1 January 2026.
+    ///   - rules: The guide's keys about its start.
+    ///   - day: The number of days since 1 January 2026; the run starts at noon.
     init(_ rules: String, _ settings: String = "session: { idle: 60s }", store: GuideStore = GuideStore(), day: Int = 0)
       throws
     {
@@ -65,10 +65,12 @@ struct FrequencyTests {
       settle()
     }
 
-    /// Whether the guide is on the display.
+    /// Whether the guide is shown.
     var isShown: Bool { session.presenter.guide?.id == "g" }
 
-    /// A visitor comes, may see the guide to its end, and leaves; returns whether it was shown.
+    /// Simulates a visitor who may complete the guide, and leaves.
+    ///
+    /// - Returns: Whether the guide was shown.
     func visit(completes: Bool = true) -> Bool {
       touch()
       let wasShown = isShown
@@ -79,8 +81,8 @@ struct FrequencyTests {
     }
   }
 
-  /// Opens what a kiosk before remembers, once that has let it go: a test that starts a program at this moment holds a
-  /// copy of every descriptor, and so the lock, until the program runs.
+  /// Opens the state of an earlier kiosk after its lock is released. A program that another test starts has copies of
+  /// all descriptors until it runs, and with them the lock.
   private func open(_ scratch: TemporaryFolder) async throws -> GuideStore {
     let end = ContinuousClock.now + .seconds(10).onThisMachine
     while true {
@@ -93,16 +95,16 @@ struct FrequencyTests {
     }
   }
 
-  @Test("waits for a visitor, and without rules begins once a version")
+  @Test("A guide without rules waits for a visitor and starts once per version")
   func standard() throws {
     let stage = try Stage("cancellable: false")
     #expect(!stage.isShown)
     #expect([stage.visit(completes: false), stage.visit(), stage.visit()] == [true, true, false])
-    // Where visitors are not told apart nobody is waited for.
+    // A document without sessions does not wait for a visitor.
     #expect(try Stage("cancellable: false", "reduceMotion: true").isShown)
   }
 
-  @Test("may be once a session, in each anew though its version is recorded")
+  @Test("A guide with `perSession: 1` starts once in each session, even if its version is recorded")
   func perSession() throws {
     let store = GuideStore()
     let stage = try Stage("frequency: { perSession: 1 }", store: store)
@@ -117,12 +119,12 @@ struct FrequencyTests {
     #expect(!stage.isShown)
     stage.session.perform(.endSession)
     #expect([stage.visit(), stage.visit()] == [true, true])
-    // Unless versions are to count as well.
+    // `oncePerVersion` is an additional limit.
     let both = try Stage("frequency: { perSession: 1 }, shouldShow: oncePerVersion")
     #expect([both.visit(completes: false), both.visit(), both.visit()] == [true, true, false])
   }
 
-  @Test("may be so often in all, also after the kiosk was restarted")
+  @Test("A guide with `atMost` starts that many times in all, across restarts")
   func atMost() async throws {
     let scratch = try TemporaryFolder()
     var shown: [Bool] = []
@@ -135,7 +137,7 @@ struct FrequencyTests {
     #expect(shown == [true, true, true, false])
   }
 
-  @Test("may be only once there were enough visitors, counted across restarts, and no further than asked for")
+  @Test("A guide with `afterSessions` starts after that many sessions, counted across restarts and no further")
   func afterSessions() async throws {
     let scratch = try TemporaryFolder()
     var shown: [Bool] = []
@@ -148,26 +150,26 @@ struct FrequencyTests {
     #expect(shown == [false, false, false, true, true, true])
     let records = try GuideStore.read(scratch.path.appending("state")).records
     #expect(records.first { $0.id == .sessions }?.timesShown == 3)
-    // Nobody asks how many there were.
+    // Sessions are only counted if a guide needs the number.
     let store = GuideStore()
     _ = try Stage("frequency: { perSession: 1 }", store: store).visit()
     #expect(store.records[.sessions] == nil)
   }
 
-  @Test("may be on certain days alone, the first and the last included")
+  @Test("A guide with `notBefore` and `notAfter` starts on these days and between them")
   func days() throws {
     let rule = "frequency: { notBefore: 2026-01-03, notAfter: 2026-01-04 }"
     #expect(try (0...5).map { try Stage(rule, day: $0).visit() } == [false, false, true, true, false, false])
     let open = "frequency: { notBefore: 2026-01-03 }"
     #expect(try (0...5).map { try Stage(open, day: $0).visit() } == [false, false, true, true, true, true])
-    // Days pass while a kiosk runs.
+    // The day changes while a kiosk runs.
     let stage = try Stage(open)
     #expect(!stage.visit())
     _ = stage.host.update(at: stage.host.timeline.now + .seconds(2 * 86_400))
     #expect(stage.visit())
   }
 
-  @Test("may be when a word is sent, at once, and for that visitor alone")
+  @Test("A guide with `afterSend` starts with the message, and only for that visitor")
   func afterSend() throws {
     let stage = try Stage("frequency: { afterSend: help, perSession: 2 }")
     stage.touch()
@@ -179,7 +181,7 @@ struct FrequencyTests {
     #expect(!stage.visit())
   }
 
-  @Test("may depend on data, and begins when they are so")
+  @Test("A guide with a condition on data starts when the data meet it")
   func data() throws {
     let stage = try Stage("shouldShow: { data: { service: open } }")
     stage.touch()
@@ -197,7 +199,7 @@ struct FrequencyTests {
     #expect([twice.visit(), twice.visit(), twice.visit()] == [true, true, false])
   }
 
-  @Test("starts whatever the rules say when it is asked for")
+  @Test("A guide that is started explicitly ignores the rules")
   func asked() throws {
     let stage = try Stage("frequency: { notBefore: 2027-01-01 }")
     #expect(!stage.visit())

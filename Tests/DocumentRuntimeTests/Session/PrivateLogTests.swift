@@ -18,7 +18,7 @@ struct PrivateLogTests {
     return try Document.read([SourceText(name: "k.yaml", text)]).document
   }
 
-  @Test("A value that a touch sets and a datum does not hold is reported without the value")
+  @Test("A touch whose value is refused is logged without the value")
   func refused() throws {
     let session = DocumentSession(
       try document("0...99999"), resources: DocumentResources { _ in }, store: GuideStore(), logger: log.logger)
@@ -29,7 +29,7 @@ struct PrivateLogTests {
       ])
   }
 
-  @Test("A value that a reload drops is reported without the value")
+  @Test("A reload that drops a value logs it without the value")
   func dropped() throws {
     let session = DocumentSession(
       try document("0...99999"), resources: DocumentResources { _ in }, store: GuideStore(), logger: log.logger)

@@ -11,9 +11,9 @@ import FollowspotViews
 
 @testable import FollowspotDocumentRuntime
 
-@MainActor @Suite("A document that is read anew")
+@MainActor @Suite("A reloaded document")
 struct ReloadTests {
-  /// A document of some screens, with more of its keys.
+  /// Returns a document of some screens with further keys.
   private func document(_ more: String, name: String = "one", screens: String = "") throws -> Document {
     let text = """
       followspot: 1
@@ -58,7 +58,7 @@ struct ReloadTests {
         steps: [{ target: text, message: One }, { target: text, message: Two }]
     """
 
-  @Test("says which values its bounds don't allow any more")
+  @Test("A reload reports the values that new bounds don't allow")
   func narrowed() throws {
     let log = LogLines()
     let session = DocumentSession(
@@ -75,7 +75,7 @@ struct ReloadTests {
       log.lines == ["'count' may be a whole number from 0 to 5 now, and a visitor's value was not; it is 0 again"])
   }
 
-  @Test("leaves the visitor where they are: at the screen, in the language, with their data, in their session")
+  @Test("A reload keeps the visitor's screen, language, data and session")
   func visitor() throws {
     let (session, host) = session(try document(""))
     defer { session.close() }
@@ -95,7 +95,7 @@ struct ReloadTests {
     #expect(events == ["started"])
   }
 
-  @Test("leaves views scrolled as far as they are")
+  @Test("A reload keeps the scroll offsets of views")
   func scrolled() throws {
     let (session, host) = session(try document(""))
     defer { session.close() }
@@ -115,14 +115,14 @@ struct ReloadTests {
     session.replace(with: try document("", screens: "new: { Color: blue }"))
     settle(host)
     #expect(session.presenter.displayFrame(of: "long")?.minY == top)
-    // For the next visitor views are as at first.
+    // The next visitor starts with unscrolled views.
     session.resetSession()
     settle(host)
     #expect(session.presenter.displayFrame(of: "long")?.minY == 0)
   }
 
   @Test(
-    "leaves a guide at its step as long as it has that in that version",
+    "A reload keeps a guide at its step if the document still has that version and step",
     arguments: [
       (tour, "going on"),
       (tour.replacing("message: Two", with: "message: Deux"), "going on"),
@@ -156,7 +156,7 @@ struct ReloadTests {
     overlays: { o: { container: c, content: { Text: Over } }, p: { container: c, content: { Text: Over } } }
     """
 
-  @Test("leaves what lies over the screen, and takes away what it has not any more")
+  @Test("A reload keeps the presentations that the document still has, and removes the others")
   func presented() throws {
     let (session, host) = session(try document(Self.things))
     defer { session.close() }
@@ -183,7 +183,7 @@ struct ReloadTests {
     #expect(session.presented == Presented(overlays: ["o"]))
   }
 
-  @Test("ends the session where its name is another")
+  @Test("A reload ends the session if the document's name changes")
   func otherName() throws {
     let (session, host) = session(try document(""))
     defer { session.close() }
@@ -198,7 +198,7 @@ struct ReloadTests {
     #expect(session.screenName == "home" && session.data.store["count"] == .integer(0))
   }
 
-  @Test("takes back a language that it has no texts in, and the screen that it has not")
+  @Test("A reload resets a language without texts and a screen that is gone")
   func lessThanBefore() throws {
     let (session, host) = session(try document("", screens: "more: { Color: blue }"))
     defer { session.close() }

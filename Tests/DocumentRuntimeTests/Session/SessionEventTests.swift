@@ -9,9 +9,9 @@ import FollowspotViews
 
 @testable import FollowspotDocumentRuntime
 
-@MainActor @Suite("What programs are told of visitors")
+@MainActor @Suite("Session events for programs")
 struct SessionEventTests {
-  /// A session whose events are noted, a line each: the session's number, kind, name and payload.
+  /// A session that records its events, a line each: the session's number, kind, name and payload.
   @MainActor
   private final class Stage {
     let session: DocumentSession
@@ -29,7 +29,7 @@ struct SessionEventTests {
 
     isolated deinit { session.close() }
 
-    /// What was told since it was asked for last.
+    /// Returns the events since the last call.
     func told() -> [String] {
       defer { lines = [] }
       return lines
@@ -76,7 +76,7 @@ struct SessionEventTests {
 
   private static let tour = "guides: { g: { version: 1, steps: { target: home, message: Hi } } }"
 
-  @Test("The screen is told at the start, when it is another, and when it is the first again; never twice")
+  @Test("The screen is reported at the start and after every change, never twice in a row")
   func screens() throws {
     let stage = try Stage("warning: 20s")
     #expect(stage.told() == ["- screen home"])
@@ -93,7 +93,7 @@ struct SessionEventTests {
     #expect(stage.told() == ["2 session started", "2 session ended reason=asked"])
   }
 
-  @Test("What is shown in turns while nobody is there is told as screens, and what a visitor finds after it")
+  @Test("The pictures and screens of `attract` and the screen after a touch are reported as screens")
   func turns() throws {
     let stage = try Stage("attract: [there, { image: poster.png, duration: 5s }]")
     #expect(stage.told() == ["- session attract", "- screen there"])
@@ -107,7 +107,7 @@ struct SessionEventTests {
     #expect(stage.told() == ["1 session ended reason=idle", "- session attract", "- screen there"])
   }
 
-  @Test("A session lies between its start and its end, with its number, and so do its guides")
+  @Test("A session's events lie between its start and end and have its number, and so do those of its guides")
   func order() throws {
     let stage = try Stage("attract: there", Self.tour)
     _ = stage.told()
@@ -126,7 +126,7 @@ struct SessionEventTests {
       ])
   }
 
-  @Test("Nothing is shown on a blank display, and no screen told: that comes with the touch that lights it")
+  @Test("A blank display reports no screen until a touch lights it")
   func blankScreen() throws {
     let stage = try Stage("attract: there, blank: 60s")
     _ = stage.told()
@@ -141,7 +141,7 @@ struct SessionEventTests {
     #expect(stage.told() == ["- display woken", "- screen home"])
   }
 
-  @Test("What programs begin counts from now, however long ago the last frame was made")
+  @Test("Actions of programs count from now, even if the last frame is old")
   func frameLongAgo() throws {
     let stage = try Stage("warning: 20s")
     var clock = stage.host.timeline.now
@@ -168,7 +168,7 @@ struct SessionEventTests {
     #expect(dim.session.visitor.state == .resting)
   }
 
-  @Test("A countdown is told when it comes, and when a touch takes it away")
+  @Test("A countdown is reported when it starts, and when a touch stops it")
   func warning() throws {
     let stage = try Stage("warning: 20s")
     stage.touch()
@@ -181,7 +181,7 @@ struct SessionEventTests {
     #expect(stage.told() == ["1 session warning seconds=20", "1 session ended reason=idle"])
   }
 
-  @Test("The displays are told to be dimmed, blank and woken, by a touch or another document")
+  @Test("The displays are reported as dimmed, blank and woken, after a touch or a reload")
   func display() throws {
     let stage = try Stage("dim: 60s, blank: 60s, attract: home")
     #expect(stage.told() == ["- session attract", "- screen home"])
@@ -199,7 +199,7 @@ struct SessionEventTests {
     #expect(stage.told() == ["- display woken"])
   }
 
-  @Test("What was shown in turns and goes though nobody came is told")
+  @Test("The end of `attract` without a visitor is reported")
   func noMoreTurns() throws {
     let stage = try Stage("attract: there")
     _ = stage.told()
@@ -208,7 +208,7 @@ struct SessionEventTests {
     #expect(stage.told() == ["- session resting", "- screen home"])
   }
 
-  @Test("A kiosk that shows a notice has no visitors, and tells its screen when it has a document")
+  @Test("A kiosk that shows a notice has no sessions, and reports its screen once it has a document")
   func notice() throws {
     let session = DocumentSession(
       showing: Notice(.kiosk, details: []), resources: DocumentResources { _ in }, store: GuideStore(),
@@ -226,7 +226,7 @@ struct SessionEventTests {
     #expect(names == ["home"])
   }
 
-  @Test("A guide that ends because its elements went away ends at the step that was shown, or at none")
+  @Test("A guide that ends because its targets left ends at the step that was shown, or at none")
   func steps() throws {
     let stage = try Stage(
       "warning: 20s",

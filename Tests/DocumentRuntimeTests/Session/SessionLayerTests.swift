@@ -12,9 +12,9 @@ import FollowspotViews
 
 @testable import FollowspotDocumentRuntime
 
-@MainActor @Suite("What lies over a screen whose visitor goes")
+@MainActor @Suite("The layer over a screen whose visitor leaves")
 struct SessionLayerTests {
-  @Test("A clock on a screen out of sight wakes nothing, and is right when the screen is seen again")
+  @Test("A clock on a hidden screen does not wake the kiosk, and is right when the screen is visible again")
   func clockOutOfSight() throws {
     let (session, host) = try session(
       "blank: 120s }, start: clock, safeArea: { top: 0", screens: "clock: { Text: $now }")
@@ -32,7 +32,8 @@ struct SessionLayerTests {
     #expect(session.data.clock.now == session.data.moment())
   }
 
-  @Test("A clock that is covered or scrolled away wakes nothing for hours, and is right when it is seen again")
+  @Test(
+    "A clock that is covered or scrolled away does not wake the kiosk for hours, and is right when it is visible again")
   func clockUnderAnother() throws {
     let covered = "clock: { ZStack: [{ Text: $now }, { Color: red, when: { data: { closed: true } } }] }"
     let (session, host) = try session(
@@ -82,7 +83,7 @@ struct SessionLayerTests {
     return (session, host)
   }
 
-  /// Lets time pass, as frames do that show what moves.
+  /// Advances the time in frames, as an animation does.
   private func pass(_ host: ViewHost, _ time: Duration) {
     let end = host.timeline.now + time
     while let next = host.timeline.nextDeadline, next <= end {
@@ -111,7 +112,7 @@ struct SessionLayerTests {
   }
 
   @Test(
-    "A card counts the seconds, in the visitor's language whether the document has texts in that or not",
+    "The warning card counts the seconds in the visitor's language, even if the document has no texts in it",
     arguments: [
       ("en", ["18", "Are you still there?", "If nobody touches the screen, it starts over.", "Continue"]),
       ("de-AT", ["18", "Sind Sie noch da?", "Berührt niemand den Bildschirm, beginnt alles von vorn.", "Weiter"]),
@@ -132,7 +133,7 @@ struct SessionLayerTests {
     #expect(texts(host) == [] && corner(host) == 0xFFFFFF)
   }
 
-  @Test("Views of the document's own count the seconds instead")
+  @Test("A warning with its own views counts the seconds there")
   func ownViews() throws {
     let (session, host) = try session(
       "warning: { duration: 20s, content: [{ Text: 'Gone in $seconds' }, { Text: Soon, when: { data: { seconds: { below: 10 } } } }] }"
@@ -146,7 +147,7 @@ struct SessionLayerTests {
     #expect(corner(host) == 0x666666)
   }
 
-  @Test("The warning is smaller than the smallest display, and mirrored where text runs from right to left")
+  @Test("The warning fits the smallest display, and is mirrored for text from right to left")
   func fits() throws {
     let (session, host) = try session("warning: 20s", locale: "ar")
     defer { session.close() }
@@ -159,7 +160,7 @@ struct SessionLayerTests {
     #expect(places.count == 4 && places[0].minX > places[1].maxX)
   }
 
-  @Test("A display that nobody is at gets darker, and then shows nothing; the touch that lights it does nothing else")
+  @Test("An idle display is dimmed and then blank, and the touch that wakes it has no other effect")
   func dark() throws {
     let (session, host) = try session("dim: { after: 60s, opacity: 0.5 }, blank: 60s")
     defer { session.close() }
@@ -171,14 +172,15 @@ struct SessionLayerTests {
     pass(host, .seconds(70))
     #expect(corner(host) == 0)
     touch(host)
-    // At once, without a fade.
+    // The display lights up without a fade.
     #expect(corner(host) == 0xFFFFFF && sent.isEmpty)
     touch(host)
     pass(host, .seconds(1))
     #expect(sent == ["touched"])
   }
 
-  @Test("A card says all of its words on a small display", arguments: [(240, 320), (480, 272)], ["en", "de", "fi"])
+  @Test(
+    "The warning card shows its whole text on a small display", arguments: [(240, 320), (480, 272)], ["en", "de", "fi"])
   func smallCard(size: (Int, Int), locale: String) throws {
     let (session, host) = try session(
       "warning: 20s", "messages: { fi: { 'Are you still there?': 'Oletko vielä paikalla?' } }", locale: locale,
@@ -191,7 +193,7 @@ struct SessionLayerTests {
   }
 
   @Test(
-    "It gets darker all the way from what was shown last, and is never brighter in between",
+    "A display darkens steadily from the last picture, and never gets brighter in between",
     arguments: ["", "attract: [{ screen: grey, duration: 30s }, { screen: there, duration: 30s }], "])
   func darkens(attract: String) throws {
     let (session, host) = try session(
@@ -206,14 +208,14 @@ struct SessionLayerTests {
       shades.append(corner(host))
     }
     #expect(session.visitor.state == .blank && shades.last == 0 && Set(shades).count > 8)
-    // Each channel by itself.
+    // Each channel is checked separately.
     for shift in [0, 8, 16] as [UInt32] {
       let levels = shades.map { $0 >> shift & 255 }
       #expect(zip(levels, levels.dropFirst()).allSatisfy { $0 >= $1 })
     }
   }
 
-  @Test("A datum that a program sets at night switches the panel off, and on in the morning")
+  @Test("A datum that a program sets at night switches the panel off, and on again in the morning")
   func night() throws {
     let (session, host) = try session(
       "blank: { after: 20s, when: { data: { night: true } } }", "data: { night: { flag: , default: false } }")
@@ -230,7 +232,7 @@ struct SessionLayerTests {
     #expect(session.visitor.state == .resting && corner(host) == 0xFFFFFF && blanks == [true, false])
   }
 
-  @Test("Screens and pictures take turns over the start screen, and a touch of them is no touch of what they show")
+  @Test("Screens and pictures of `attract` take turns, and a touch on them does not reach their views")
   func turns() throws {
     let (session, host) = try session("attract: [there, { image: poster.png, duration: 5s }, home]")
     defer { session.close() }
@@ -239,7 +241,7 @@ struct SessionLayerTests {
     #expect(session.screenName == "there" && corner(host) != 0xFFFFFF)
     pass(host, .seconds(11))
     #expect(session.visitor.state == .attract(scene: 1))
-    // The palette's background, until the picture is there.
+    // The picture is still loading, so the palette's background is shown.
     #expect(session.screenName == "home")
     pass(host, .seconds(5))
     #expect(session.visitor.state == .attract(scene: 2) && session.screenName == "home")
@@ -248,7 +250,7 @@ struct SessionLayerTests {
     #expect(session.visitor.number == 1 && sent.isEmpty)
   }
 
-  @Test("What a visitor's views set off when they go does nothing to the next visitor")
+  @Test("Leaving views of a visitor trigger nothing for the next visitor")
   func leaving() throws {
     let (session, host) = try session(
       "warning: 20s",
@@ -269,7 +271,7 @@ struct SessionLayerTests {
     #expect(texts(host) == [])
   }
 
-  @Test("A guide that is under way ends with its visitor, unrecorded, and says why")
+  @Test("A running guide ends with its visitor's session, unrecorded and with that reason")
   func guide() throws {
     let (session, host) = try session(
       "warning: 20s", "guides: { g: { version: 1, steps: { target: home, message: Hi } } }")

@@ -9,13 +9,13 @@ import FollowspotViews
 struct VisitorSessionTests {
   private typealias State = VisitorSession.State
 
-  /// A session that is told of touches and time.
+  /// A session with a timeline, and helpers for touches and time.
   @MainActor
   private final class Stage {
     let timeline = Timeline()
     let visitor: VisitorSession
     var events: [SessionEvent] = []
-    /// How often the timeline had to be woken.
+    /// The times at which the timeline had to be woken.
     var wakeUps: [Duration] = []
 
     init(_ description: SessionDescription?) {
@@ -24,7 +24,7 @@ struct VisitorSessionTests {
       visitor.begin(on: timeline)
     }
 
-    /// Lets time pass as a loop does that wakes for nothing but timers.
+    /// Advances the time as an event loop that wakes only for timers.
     func pass(_ time: Duration) {
       let end = timeline.now + time
       while let next = timeline.nextDeadline, next <= end {
@@ -34,7 +34,9 @@ struct VisitorSessionTests {
       timeline.advance(to: end)
     }
 
-    /// Touches; returns whether views were told of the finger's coming and going.
+    /// Touches the display.
+    ///
+    /// - Returns: Whether views received the beginning and the end of the touch.
     @discardableResult
     func touch(_ id: Int = 0) -> [Bool] {
       [Touch.Phase.began, .ended].map { phase in
@@ -43,7 +45,7 @@ struct VisitorSessionTests {
     }
   }
 
-  /// What a document says of sessions.
+  /// Returns a document's description of sessions.
   private func session(_ keys: String, _ more: String = "") throws -> SessionDescription {
     let text =
       "followspot: 1\nsettings: { session: { \(keys) } }\nscreens: { a: { Color: red }, b: { Color: blue } }\n" + more
@@ -54,7 +56,7 @@ struct VisitorSessionTests {
   private static let dark = "idle: 60s, dim: 5min, blank: 10min"
   private static let scenes = dark + ", attract: [a, { screen: b, duration: 5s }]"
 
-  @Test("begins with a touch, counts down before it ends, and ends")
+  @Test("A session begins with a touch, counts down, and ends")
   func wholeLife() throws {
     let stage = Stage(try session(Self.plain))
     #expect(stage.visitor.state == .resting && stage.visitor.number == nil)
@@ -71,13 +73,13 @@ struct VisitorSessionTests {
     stage.pass(.milliseconds(1500))
     #expect(stage.visitor.state == .resting)
     #expect(stage.events == [.started, .ended(.idle)])
-    // Once for the countdown, and then once a second.
+    // The timer fires once for the countdown, and then once a second.
     #expect(stage.wakeUps == (40...60).map { .seconds(1000 + $0) })
     stage.touch()
     #expect(stage.visitor.number == 2)
   }
 
-  @Test("goes on for the whole time when the warning is touched, which does nothing else")
+  @Test("A touch during the warning restarts the session's idle time and has no other effect")
   func warningTouched() throws {
     let stage = Stage(try session(Self.plain))
     stage.touch()
@@ -93,7 +95,7 @@ struct VisitorSessionTests {
     #expect(stage.visitor.takesKey())
   }
 
-  @Test("is not begun by who comes near, but what was dark is bright, and as long as after a visitor")
+  @Test("Motion wakes a dimmed or blank display for the usual time but starts no session")
   func motion() throws {
     let stage = Stage(try session("idle: 60s, dim: 100s, blank: 50s"))
     stage.pass(.seconds(150))
@@ -104,7 +106,7 @@ struct VisitorSessionTests {
     #expect(stage.visitor.state == .resting)
     stage.pass(.seconds(1))
     #expect(stage.visitor.state == .dimmed(scene: nil))
-    // Somebody near is no reason to count a visitor as there.
+    // Motion does not count as a visitor.
     stage.touch()
     stage.pass(.seconds(59))
     stage.visitor.notesMotion()
@@ -112,7 +114,7 @@ struct VisitorSessionTests {
     #expect(stage.events == [.started, .ended(.idle)])
   }
 
-  @Test("lasts as long as fingers move, and views hear of the end of every touch whose beginning they heard")
+  @Test("A session lasts while fingers move, and views receive the end of every touch that they saw begin")
   func fingers() throws {
     let stage = Stage(try session(Self.plain))
     func touch(_ id: Int, _ phase: Touch.Phase) -> Bool {
@@ -124,14 +126,14 @@ struct VisitorSessionTests {
       #expect(touch(1, .moved))
     }
     #expect(stage.visitor.state == .active)
-    // A finger that lies still is no sign of anybody: it may be dirt.
+    // A finger that does not move may be dirt, so it does not extend the session.
     stage.pass(.seconds(60))
     #expect(stage.events == [.started, .ended(.idle)])
     #expect(touch(1, .moved) && stage.visitor.state == .resting)
     #expect(touch(1, .ended) && stage.visitor.state == .resting)
   }
 
-  @Test("is followed by pictures in turns, a darkened one, and none")
+  @Test("Pictures of `attract`, a dimmed picture and a blank display follow a session in turn")
   func rest() throws {
     let stage = Stage(try session(Self.scenes))
     var blanks: [Bool] = []
@@ -155,7 +157,7 @@ struct VisitorSessionTests {
     #expect(stage.touch() == [true, true])
   }
 
-  @Test("is followed by nothing only while the data are so, and what was seen last is seen until it is dark")
+  @Test("A display goes blank only while its condition holds, and keeps the last picture until it is black")
   func night() throws {
     var isNight = false
     let data = "data: { night: { flag: } }\n"
@@ -172,7 +174,7 @@ struct VisitorSessionTests {
     #expect(stage.visitor.state == .dimmed(scene: 1))
     turn(to: true)
     #expect(stage.visitor.state == .blank && stage.visitor.scene?.content == .screen("b"))
-    // Who comes at night has light until they are gone for as long.
+    // After a touch at night the display stays lit as long as by day.
     stage.touch()
     #expect(stage.visitor.state == .active)
     turn(to: true)
@@ -182,7 +184,7 @@ struct VisitorSessionTests {
     #expect(stage.visitor.state == .blank)
     turn(to: false)
     #expect(stage.visitor.state == .dimmed(scene: 0) && blanks == [true, false, true, false])
-    // Before it is due the night changes nothing.
+    // The condition has no effect before the display is due to go blank.
     stage.visitor.notesMotion()
     turn(to: true)
     #expect(stage.visitor.state == .attract(scene: 0))
@@ -190,7 +192,7 @@ struct VisitorSessionTests {
     #expect(stage.visitor.state == .blank)
   }
 
-  @Test("leaves a panel off when its document is read anew, unless that has another rest")
+  @Test("A reload keeps a blank display blank unless the document no longer blanks it")
   func replacedInTheDark() throws {
     let stage = Stage(try session(Self.scenes))
     var blanks: [Bool] = []
@@ -208,7 +210,7 @@ struct VisitorSessionTests {
     #expect(stage.visitor.state == .resting && blanks == [true, false, true, false])
   }
 
-  @Test("begins with a touch that acts where the display is bright, and where a document lets it pass in the dark")
+  @Test("A touch acts on a bright display, and on a blank one if the document lets it pass")
   func waking() throws {
     for (wake, state, acts) in [
       ("", State.dimmed(scene: nil), false), (", wake: pass", .dimmed(scene: nil), true),
@@ -220,12 +222,12 @@ struct VisitorSessionTests {
       #expect(stage.touch() == [acts, acts])
       #expect(stage.visitor.state == .active)
     }
-    // What is shown in turns is no screen to act on.
+    // The pictures of `attract` don't receive touches.
     let stage = Stage(try session(Self.scenes))
     #expect(stage.touch() == [false, false])
   }
 
-  @Test("ends when somebody asks, and there is none to end while nobody is there")
+  @Test("A request ends a running session, and does nothing without one")
   func asked() throws {
     let stage = Stage(try session(Self.plain))
     stage.visitor.end(.asked("paid"))
@@ -237,7 +239,7 @@ struct VisitorSessionTests {
     #expect(stage.events.count == 2)
   }
 
-  @Test("has no end by itself where the document tells visitors not apart")
+  @Test("A document without sessions has no timer that ends one")
   func none() {
     let stage = Stage(nil)
     stage.touch()
@@ -245,7 +247,7 @@ struct VisitorSessionTests {
     #expect(stage.visitor.number == 1 && stage.wakeUps.isEmpty)
   }
 
-  @Test("goes on when its document is read anew, by what that says")
+  @Test("A reload continues the session with the new document's times")
   func replaced() throws {
     let stage = Stage(try session(Self.plain))
     stage.touch()

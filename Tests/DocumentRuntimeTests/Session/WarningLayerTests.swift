@@ -23,7 +23,7 @@ struct WarningLayerTests {
     guides: { g: { version: 1, startsAutomatically: false, steps: [{ target: a, message: Hello }] } }
     """
 
-  /// What is on the display once a visitor has done something and then nothing for a while.
+  /// Returns the picture and the card after a visitor's action and some idle time.
   private func warning(after action: Action?) throws -> (picture: Bitmap, card: Rect) {
     let session = DocumentSession(
       try Document.read([SourceText(name: "k.yaml", Self.text)]).document, resources: DocumentResources { _ in },
@@ -41,7 +41,7 @@ struct WarningLayerTests {
     host.send(Touch(phase: .ended, location: Point(x: 5, y: 5)))
     if let action { session.perform(action) }
     _ = settle()
-    // Not at once: what is warned of is there already, and has come to rest.
+    // Time passes in steps, so that the content under the warning is settled before it appears.
     for seconds in [39, 2, 2] {
       host.timeline.advance(to: host.timeline.now + .seconds(seconds))
       _ = settle()
@@ -54,7 +54,7 @@ struct WarningLayerTests {
   }
 
   @Test(
-    "lies over all else",
+    "The warning lies over everything else",
     arguments: [
       .startSequence("q"), .startSpotlight("l"), .showSheet("s", animated: false),
       .showOverlay("o", animated: false), .startGuide("g"),

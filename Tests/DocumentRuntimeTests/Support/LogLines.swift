@@ -1,6 +1,6 @@
 import Logging
 
-/// Keeps what is logged.
+/// A log handler that records its lines.
 final class LogLines: LogHandler, @unchecked Sendable {
   var lines: [String] = []
   var logLevel = Logger.Level.notice
@@ -13,6 +13,6 @@ final class LogLines: LogHandler, @unchecked Sendable {
 
   func log(event: LogEvent) { lines.append("\(event.message)") }
 
-  /// A logger that writes here.
+  /// A logger that writes to this handler.
   var logger: Logger { Logger(label: "test") { _ in self } }
 }

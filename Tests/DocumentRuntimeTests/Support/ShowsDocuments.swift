@@ -7,12 +7,12 @@ import FollowspotViews
 
 @testable import FollowspotDocumentRuntime
 
-/// A suite that has documents on a display.
+/// A suite that shows documents on a display.
 @MainActor
 protocol ShowsDocuments {}
 
 extension ShowsDocuments {
-  /// A session of a document, with a display of 640 × 480.
+  /// Returns a session of a document on a display of 640 × 480.
   func session(
     _ document: Document, store: GuideStore = GuideStore()
   ) -> (session: DocumentSession, host: ViewHost) {
@@ -26,7 +26,7 @@ extension ShowsDocuments {
   }
 
   func touch(_ host: ViewHost, _ point: Point) {
-    // Nothing acts before it has arrived.
+    // The content must have settled before it can be touched.
     host.timeline.advance(to: host.timeline.now + .seconds(1))
     settle(host)
     host.send(Touch(phase: .began, location: point))

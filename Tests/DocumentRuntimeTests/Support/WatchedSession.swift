@@ -7,7 +7,7 @@ import Logging
 
 @testable import FollowspotDocumentRuntime
 
-/// A document on a display of 640×480 and a virtual clock, with the words that it has sent.
+/// A document on a display of 640×480 with a virtual clock, and the messages that it has sent.
 @MainActor
 final class WatchedSession {
   let session: DocumentSession
@@ -27,7 +27,7 @@ final class WatchedSession {
     self.init(try Document.read([SourceText(name: "k.yaml", text)]).document)
   }
 
-  /// Lets time pass, with a picture for every timer.
+  /// Advances the time, with an update for every timer.
   func pass(_ time: Duration) {
     let end = host.timeline.now + time
     _ = host.update()
