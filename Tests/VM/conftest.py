@@ -1,4 +1,4 @@
-"""What pytest has to know of scenarios: https://docs.pytest.org/en/7.2.x/how-to/writing_hook_functions.html."""
+"""The pytest hooks for scenarios: https://docs.pytest.org/en/7.2.x/how-to/writing_hook_functions.html."""
 
 import inspect
 import shutil
@@ -30,7 +30,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Ends the processes of xdist, and with them their machines, as soon as the run is killed."""
+    """Makes the processes of xdist, and with them their machines, end with the run when it is killed."""
     if hasattr(config, "workerinput"):
         die_with_parent()
 
@@ -44,10 +44,10 @@ def choices(config: pytest.Config) -> Choices:
 
 
 class Story(pytest.Class):
-    """A scenario: one object for all of its tests, not one for each."""
+    """A scenario. Its tests share one object, where pytest would make one for each test."""
 
     scenario: Scenario | None = None
-    # The title of the test after which nothing more of a chain makes sense.
+    # The title of the test that failed and thereby broke the chain.
     broken_at = ""
     is_open = False
 
@@ -71,7 +71,7 @@ def full_name(test: pytest.Function) -> str:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Function]) -> None:
-    """Leaves what is wanted: of a chain what comes before it, too."""
+    """Selects the tests that were asked for. A chain also keeps all tests before the selected one."""
     chosen = choices(config)
     named = [test for test in items if chosen.called.lower() in full_name(test).lower()]
     ends = {test.cls: items.index(test) for test in named if test.cls.chain}
@@ -108,7 +108,7 @@ def act(request: pytest.FixtureRequest, scene: Scenario) -> None:
 
 @pytest.hookimpl(hookwrapper=True)
 def pytest_runtest_makereport(item: pytest.Function, call: pytest.CallInfo[None]) -> Iterator[None]:
-    """Names the test by its title, skips what can't be done here, and tells what else is known of a failure."""
+    """Names the test by its title, skips it if it cannot run here, and adds the scenario's logs to a failure."""
     report: pytest.TestReport = (yield).get_result()
     report.title = full_name(item)
     if not call.excinfo:

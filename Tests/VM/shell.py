@@ -1,26 +1,26 @@
 #!/usr/bin/python3
-"""Boots the smoke machine with a program of yours and lets you drive it, from the keyboard or from a pipe.
+"""Boots the small machine with a program and drives it, from the keyboard or from a pipe.
 
     Tests/VM/shell.py [--gpu virtio|bochs|none] [--size WxH] [--disk FILE.qcow2] [--file HOST=GUEST]…
                               [--late MODULE]… [--cable] [--debian 13] [--suite SUITE]
                               [--program PATH] [-- ARGUMENT…]
 
-The program is taken along with its shared libraries and lies in the guest as /usr/bin/NAME; with ARGUMENTs
-(or a lone `--`) it is started at once. Then, one command a line:
+The guest has the program with its shared libraries as /usr/bin/NAME. With ARGUMENTs (or a lone `--`) it starts
+at once. Then, one command a line:
 
-    touch WxH           plug in a touch screen          screen FILE.png    what the display shows
+    touch WxH           plug in a touch screen          screen FILE.png    save the display's picture
     tap X Y             down, 80 ms, up                 same FILE.png      wait until it shows exactly this
     down|move S X Y     one finger, slot S              start COMMAND      run in the background
     up S                                                wait TEXT          until the program says TEXT
     mouse, by DX DY, click                              signal N           to the program; waits for its end
-    keyboard, key CODE                                  output             what the program said so far
+    keyboard, key CODE                                  output             the program's output so far
     plug WxH, unplug    the display, with --cable
-    get GUEST HOST, put HOST GUEST                      cut                pull the plug, and end
+    get GUEST HOST, put HOST GUEST                      cut                cut the power, and end
     serial              the console's log               quit               (or end of input)
 
-Anything else runs in the guest's shell. In a script, the first thing that fails ends it with status 1.
+Any other line runs in the guest's shell. In a script, the first failure ends it with status 1.
 
-From Python the same is `lab`:
+The same in Python, with the package `lab`:
 
     from lab.machine import Hardware, Machine
     from lab.fingers import TouchScreen
@@ -44,7 +44,7 @@ from lab.system import RELEASES, SYSTEMS
 
 
 class Session:
-    """One machine and what was plugged into it, driven by lines of text."""
+    """One machine and its plugged-in devices, driven by lines of text."""
 
     def __init__(self, machine: Machine) -> None:
         self.machine = machine
@@ -55,7 +55,7 @@ class Session:
         self.program = self.machine.start(command)
 
     def obey(self, line: str) -> None:
-        """Does one line; raises what went wrong."""
+        """Executes a line. Raises an error if it fails."""
         word, _, rest = line.partition(" ")
         match word, rest.split():
             case "touch", [size]:

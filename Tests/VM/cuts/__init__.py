@@ -1,1 +1,1 @@
-"""Power cuts of whole machines at chosen instants, and what has to be there afterwards."""
+"""Power cuts of virtual machines at chosen instants, and checks of what remains."""

@@ -1,22 +1,22 @@
-"""One cut: when the power goes, and what is known of it."""
+"""One power cut: its instant, and a record of what happened."""
 
 import random
 from dataclasses import dataclass, field
 
-# Seconds that a machine goes on after what it was doing is done, at most, where nothing has fired before.
+# The most seconds that a machine continues after its work is done, if the power has not gone by then.
 GRACE = 1.5
 
 
 class Broken(AssertionError):
-    """After a cut something was not as it has to be."""
+    """A check after a cut failed."""
 
 
 @dataclass
 class Cut:
-    """A cut by its number: everything random about it comes from the seed and the number.
+    """A cut by its number. The seed and the number determine everything random about it.
 
-    Most instants are drawn around the rename of a record, as the disk sees it: a write that has the record's checksum or
-    its file's name in it, then up to so many events more. The others are any event, and any time after all is done.
+    Most instants lie near the rename of a record, as the disk sees it: some events after a write that contains the
+    record's checksum or its file's name. The others are at any event, or at any time after the work is done.
     """
 
     number: int
@@ -24,16 +24,16 @@ class Cut:
     name: str
     file_system: str
     chance: random.Random = field(init=False)
-    # What happened, for who reads the report.
+    # The events of this cut, for the report.
     story: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.chance = random.Random(f"{self.seed} {self.number} {self.name} {self.file_system}")
 
     def instant(self, marked: int, events: int) -> tuple[int, int] | None:
-        """After how many marked writes, and how many events after the last of these; None for when all is done.
+        """Returns the number of marked writes and of events after the last of them, or None for a cut after the work is done.
 
-        `marked` and `events` are about how many there are.
+        `marked` and `events` are the expected totals.
         """
         kind = self.chance.random()
         if kind < 0.7:

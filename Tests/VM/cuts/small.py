@@ -1,4 +1,4 @@
-"""Cuts of the small machine: the first start, the end of the guide, data that are kept."""
+"""Cuts of the small machine: during its first start, at the end of the guide, and while kept data change."""
 
 import json
 import os
@@ -28,23 +28,23 @@ RECORD = f"{STATE}/cuts/guides/welcome.json"
 DATUM = f"{STATE}/cuts/data/count.json"
 WIDTH, HEIGHT = 480, 320
 
-# A record's own text, and its names in a folder.
+# A record's content, and its names in a folder.
 MARKS = r"crc32:|\.json"
 
-# The time that a picture has: emulated, on a host that may be busy, a start takes ten times as long as on a kiosk.
+# The longest wait for a picture: emulated on a busy host, a start takes ten times as long as on a kiosk.
 PICTURE_SECONDS = 60.0 * SLOWNESS
 
-# Nothing is on its way to the disk any more: no thread is in fsync, fdatasync or one of the renames.
+# No write is on its way to the disk: no thread is in fsync, fdatasync or one of the renames.
 QUIET = "! grep -qE '^(74|75|82|264|316) ' /proc/$(pidof followspot)/task/*/syscall"
 
-# Without the C library's own fsync: what is lost then is lost for lack of it.
+# Replaces the C library's fsync and fdatasync by functions that do nothing.
 NO_SYNC = "int fsync(int f) { return 0; } int fdatasync(int f) { return 0; }"
 
 NAMES = ("first start", "guide completion", "kept data")
 
 
 class SmallMachines:
-    """Makes cuts of small machines. `control` is what is left out to see whether that is noticed: `sync`, `flush`."""
+    """Makes cuts of small machines. `control` names the safeguard that is left out, `sync` or `flush`, to see whether that is noticed."""
 
     def __init__(self, program: Path, folder: Path, control: str = "") -> None:
         self.program, self.folder, self.control = program, folder, control
@@ -56,10 +56,10 @@ class SmallMachines:
         self._blank = {name: formatted(folder / f"{name}.img", name) for name in ("ext4", "f2fs")}
         self._off = self._save_booted()
 
-    # What machines are restored from
+    # Saved machines
 
     def _save_booted(self) -> Path:
-        """A machine whose kernel has never looked at its disk."""
+        """Saves a machine whose kernel has not read its disk yet."""
         place = self.folder / "booted"
         place.mkdir()
         files = {PLACE: DOCUMENT}
@@ -81,7 +81,7 @@ class SmallMachines:
         return library
 
     def _save_running(self, file_system: str) -> Path:
-        """A machine with the kiosk at the last step of its guide, and its disk."""
+        """Saves a machine with the kiosk at the last step of its guide, and its disk."""
         if file_system not in self._running:
             place = self.folder / f"running-{file_system}"
             place.mkdir()
@@ -101,7 +101,7 @@ class SmallMachines:
     def _restored(self, place: Path, disk: Disk) -> Machine:
         return Machine.restored(place, replace(self.hardware, drive=disk.drive))
 
-    # What is done in them
+    # Actions in a machine
 
     def _start(self, machine: Machine, file_system: str) -> None:
         machine.run(f"mount -t {file_system} /dev/vda {STATE}")
@@ -111,12 +111,12 @@ class SmallMachines:
         )
 
     def _touch(self, machine: Machine) -> None:
-        """Taps the corner, which is dark while there is a guide."""
+        """Taps the corner, which the scrim covers while a guide is shown."""
         fingers = machine.agent.adopt(self._helper)
         fingers.send("down 0 4 4\nwait 80\nup 0\n")
 
     def picture(self, count: int, step: int) -> Picture:
-        """What `render` draws of the document, with its guide at a step or, at 0, without."""
+        """Returns what `render` draws of the document, with its guide at a step, or without the guide if the step is 0."""
         if (count, step) not in self._pictures:
             out, data = self.folder / "rendered.png", self.folder / "values.json"
             data.write_text(json.dumps({"count": count}))
@@ -139,7 +139,7 @@ class SmallMachines:
     # Cuts
 
     def make(self, cut: Cut) -> None:
-        """Makes one, and raises `Broken` where something is wrong afterwards."""
+        """Makes a cut and raises `Broken` if a check fails afterwards."""
         completed, kept, told = {
             "first start": self._cut_first_start, "guide completion": self._cut_completion, "kept data": self._cut_data,
         }[cut.name](cut)  # fmt: skip
@@ -151,10 +151,10 @@ class SmallMachines:
             disk.arm(*instant, machine.pull_plug)
 
     def _go_on(self, cut: Cut, machine: Machine, disk: Disk, until: str) -> str:
-        """Lets the machine work until the power goes, or a command has ended and a while has passed. Returns what it said."""
+        """Lets the machine work until the power goes, or until a while after the command has ended. Returns the command's output."""
         command = machine.start(until)
         try:
-            # Nothing is wrong where the host is busy.
+            # A busy host needs longer; that is no failure.
             command.wait(10 * PICTURE_SECONDS)
             disk.fired.wait(cut.chance.random() * GRACE)
         except AgentGone:
@@ -214,7 +214,7 @@ class SmallMachines:
         cut.tell(f"told {told}, known to be kept {kept}")
         return False, kept, told
 
-    # What has to be there afterwards
+    # Checks after a cut
 
     def _check(self, cut: Cut, completed: bool, kept: int, told: int) -> None:
         try:

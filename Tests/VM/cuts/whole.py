@@ -17,19 +17,19 @@ from .cut import GRACE, Broken, Cut
 
 NAMES = ("install", "update", "downgrade")
 
-# What dpkg writes before it renames: the names of new files, and of its own records.
+# Writes that dpkg makes before a rename: the names of new files and its own records.
 MARKS = r"\.dpkg-new|status-new|updates/tmp|Package: followspot"
 SECONDS = 240.0 * SLOWNESS
 PICTURE_SECONDS = 120.0 * SLOWNESS
 
-# What a user would lose: that a guide was seen.
+# The user's data that must survive: a record that a guide was seen.
 MARK = "followspot guides mark kept-over-cuts 7 --state-dir /var/lib/followspot && chown -R followspot: /var/lib/followspot"
 
 SHOWN = "systemctl is-active -q followspot && grep -q 'allocated by = followspot' /sys/kernel/debug/dri/0/state"
 
 
 class WholeMachines:
-    """Makes cuts of whole machines. The two versions are the package and the same with another number in all its files."""
+    """Makes cuts of whole machines. The two versions are the package and a copy with another number in all its files."""
 
     def __init__(self, package: Path, system: System, folder: Path) -> None:
         self.folder, self.system = folder, system
@@ -39,7 +39,7 @@ class WholeMachines:
         self._disk = debian.system_disk(system, kernel.debian(system), package)
         self._states: dict[tuple[str, str], tuple[Path, int, int]] = {}
 
-    # What machines are restored from: `bare`, `old` or `new`, and how many events the way there had
+    # Saved machines: `bare`, `old` or `new`, and the number of marked writes and of events that led there
 
     def _state(self, name: str, file_system: str) -> tuple[Path, int, int]:
         if (name, file_system) not in self._states:
@@ -76,7 +76,7 @@ class WholeMachines:
     def _install(
         self, version: str, start: str, place: Path, file_system: str, then: str = "true"
     ) -> tuple[int, int]:
-        """Installs a version from a state on, and keeps what comes of it."""
+        """Installs a version on a saved state and saves the result."""
         before, _, _ = self._state(start, file_system)
         disk = Disk(before / "disk")
         with self._restored(before, disk) as machine:
@@ -89,7 +89,7 @@ class WholeMachines:
         return counts
 
     def _image(self, file_system: str) -> Path:
-        """The system's disk, raw, with one of the file systems."""
+        """Returns the system's raw disk with the given file system."""
         raw = self.folder / "ext4.raw"
         if not raw.exists():
             tool("qemu-img", "convert", "-O", "raw", self._disk, raw)
@@ -118,10 +118,10 @@ class WholeMachines:
     # Cuts
 
     def make(self, cut: Cut) -> None:
-        """Makes one, and raises `Broken` where something is wrong afterwards."""
+        """Makes a cut and raises `Broken` if a check fails afterwards."""
         start, package = {"install": ("bare", "old"), "update": ("old", "new"), "downgrade": ("new", "old")}[cut.name]
         place, _, _ = self._state(start, cut.file_system)
-        # About as many as there were on the way there once before.
+        # The totals of an uninterrupted run are a good estimate.
         _, marked, events = self._state("old" if cut.name == "install" else "new", cut.file_system)
         disk = Disk(place / "disk")
         try:
@@ -153,11 +153,11 @@ class WholeMachines:
                 machine.agent.run("systemctl is-system-running --wait", SECONDS)
                 cut.tell(f"dpkg: {self._version(machine)}")
                 if before:
-                    # Whatever dpkg was at, the kiosk is there.
+                    # The kiosk must show its picture, at whatever point dpkg was interrupted.
                     self._wait_until_shown(machine)
                 machine.agent.run("dpkg --configure -a", SECONDS)
                 if not self._version(machine).startswith("ii "):
-                    # In the middle of unpacking dpkg asks for the package once more, or knows nothing of it yet.
+                    # If dpkg was interrupted while unpacking, it asks for the package again or does not know it yet.
                     cut.tell("dpkg -i again")
                     machine.run(f"dpkg -i /root/{after}.deb", SECONDS)
                 self._check_whole(machine, before, after, done)
@@ -175,7 +175,7 @@ class WholeMachines:
         return machine.agent.run("dpkg-query -W -f '${db:Status-Abbrev}${Version}' followspot 2>/dev/null").output.strip()
 
     def _check_whole(self, machine: Machine, before: str, after: str, done: bool) -> None:
-        """One version and nothing of another."""
+        """Raises `Broken` unless all installed files are of one version."""
         version = self._version(machine).removeprefix("ii ").strip()
         known = {self.versions[name][1]: name for name in {before, after} - {""}}
         if version not in known:
@@ -188,14 +188,14 @@ class WholeMachines:
 
 
 def repacked(package: Path, name: str, folder: Path) -> tuple[Path, str]:
-    """The package as another version, with another text in one of each kind of its files; the file and the version."""
+    """Repacks the package as another version, with another text in one file of each kind. Returns the file and the version."""
     place = folder / name
     tool("dpkg-deb", "-R", package, place)
     control = place / "DEBIAN/control"
     text = control.read_text()
     version = re.search(r"^Version: (.*)$", text, re.MULTILINE)[1] + f"+{'a' if name == 'old' else 'b'}.{name}"
     control.write_text(re.sub(r"^Version: .*$", f"Version: {version}", text, flags=re.MULTILINE))
-    # What is behind the end of a program nobody reads; checksums do.
+    # Bytes after the end of a program are ignored when it runs, but they change its checksum.
     for file in ("usr/bin/followspot", "usr/libexec/followspot/followspot-pictures", "usr/share/followspot/demo/kiosk.yaml"):
         with open(place / file, "ab") as out:
             out.write(f"\n# {name}\n".encode())
@@ -203,7 +203,7 @@ def repacked(package: Path, name: str, folder: Path) -> tuple[Path, str]:
     files = [line.split("  ", 1)[1] for line in sums.read_text().splitlines()]
     sums.write_text(tool("md5sum", *files, cwd=place))
     out = folder / f"{name}.deb"
-    # Unpacked quickly: what is emulated here is the disk.
+    # Weak compression keeps unpacking in the emulated machine short.
     tool("dpkg-deb", "--root-owner-group", "-Zgzip", "-z1", "-b", place, out)
     shutil.rmtree(place)
     return out, version

@@ -1,17 +1,17 @@
-/* The host's hands in the guest: runs shell commands that the host sends over a virtio-serial port.
+/* Runs shell commands in the guest. The host sends them over a virtio-serial port.
  *
  *   agent /dev/virtio-ports/org.followspot.agent
  *
- * Both directions carry frames: channel (u32), kind (u8), length (u32), then that many bytes, all
- * little-endian. A channel is one command, numbered by the host.
+  * Both directions carry frames: channel (u32), kind (u8), length (u32), then that many bytes, all
+  * little-endian. A channel is one command. The host numbers the channels.
  *
  *   host → guest   x  run the bytes with /bin/sh -c      i  bytes for its standard input (none: close it)
  *                  k  send it the signal in the one byte
  *   guest → host   r  the agent is ready (channel 0)     o, e  its standard output, standard error
  *                  q  it ended: status (i32), as the shell counts: 128 + N after signal N
  *
- * Every command is the leader of its own process group; signals go to that group's leader only, so that
- * what is measured is the program, not the shell ("exec program" in the command makes them one).
+  * Every command leads its own process group. Signals go to the leader only, so that a measurement concerns
+  * the program and not the shell ("exec program" in the command replaces the shell).
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -36,7 +36,7 @@ struct command {
   int input, output, error; /* our ends of its pipes, -1 once closed */
   char *pending;            /* standard input that the command has not read yet */
   size_t pending_length;
-  bool close_input; /* after what is pending */
+  bool close_input; /* once all pending bytes are written */
 };
 
 static struct command commands[MAX_COMMANDS];
@@ -53,7 +53,7 @@ static void close_end(int *end) {
   *end = -1;
 }
 
-/* Blocks until the host has taken it all; the host always reads. */
+/* Blocks until the host has read everything; the host always reads. */
 static void write_port(const char *bytes, size_t length) {
   while (length > 0) {
     ssize_t n = write(port, bytes, length);
@@ -84,7 +84,7 @@ static struct command *find(uint32_t channel) {
   return NULL;
 }
 
-/* Reports the end once the process is gone and everything it wrote has been passed on. */
+/* Reports a command's end once the process is gone and all its output has been sent. */
 static void finish(struct command *c) {
   if (!c->ended || c->output >= 0 || c->error >= 0) return;
   int32_t code = WIFSIGNALED(c->status) ? 128 + WTERMSIG(c->status) : WEXITSTATUS(c->status);
@@ -136,7 +136,7 @@ static void flush_input(struct command *c) {
   while (c->input >= 0 && c->pending_length > 0) {
     ssize_t n = write(c->input, c->pending, c->pending_length);
     if (n < 0 && errno == EAGAIN) return;
-    if (n < 0) { /* the command no longer reads: the rest has no reader */
+    if (n < 0) { /* the command no longer reads: drop the rest */
       c->pending_length = 0;
       c->close_input = true;
       break;
@@ -167,7 +167,7 @@ static void handle(uint32_t channel, char kind, const char *bytes, size_t length
   else if (c && kind == 'k' && length == 1 && !c->ended) kill(c->pid, bytes[0]);
 }
 
-/* Takes whole frames out of what has arrived; a frame may come in many pieces. */
+/* Handles the complete frames that have arrived; a frame may arrive in many pieces. */
 static void read_port(void) {
   static char *buffer;
   static size_t have;
@@ -204,7 +204,7 @@ static void reap(void) {
       if (commands[i].used && commands[i].pid == pid) {
         commands[i].ended = true;
         commands[i].status = status;
-        /* A child that it left behind may keep the pipes open for ever: its output is not ours to wait for. */
+        /* A child process may keep the pipes open for ever. Its output is not awaited. */
         fcntl(commands[i].output, F_SETFL, O_NONBLOCK);
         fcntl(commands[i].error, F_SETFL, O_NONBLOCK);
         while (commands[i].output >= 0) read_output(&commands[i], &commands[i].output, 'o');

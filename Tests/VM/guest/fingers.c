@@ -1,20 +1,20 @@
-/* A touch screen, a mouse and a keyboard that the tests move: real devices, made through uinput.
+/* Emulates a touch screen, a mouse, a keyboard or a motion sensor for the tests, as uinput devices.
  *
  *   fingers touch WIDTH HEIGHT [NAME] | fingers mouse | fingers keyboard | fingers motion SWITCH
  *
- * Says "ready /dev/input/eventN" once the device exists, then reads one command a line and answers each
- * with "ok" after the kernel has taken its events:
+  * Prints "ready /dev/input/eventN" once the device exists. It then reads one command a line and answers each
+  * with "ok" after the kernel has taken its events:
  *
  *   touch      down SLOT X Y, move SLOT X Y, up SLOT, frame
  *   mouse      by DX DY, press, release
  *   keyboard   press CODE, release CODE   (codes of linux/input-event-codes.h)
- *   motion     near, far                  (a sensor whose SWITCH, a code too, says that somebody is there)
+ *   motion     near, far                  (SWITCH is the code of the sensor's switch)
  *
  *   all        wait MILLISECONDS, for a touch that lasts as long as a finger's
  *
- * A touch command is a frame of its own; "frame off" collects several until "frame", so that two fingers
- * can land in the same instant. The touch screen has protocol-B slots, INPUT_PROP_DIRECT and a
- * resolution, without which libinput takes it for something else. End of input unplugs the device.
+  * Each touch command is one frame; "frame off" collects several until "frame", so that two fingers
+  * can land in the same instant. The touch screen has protocol-B slots, INPUT_PROP_DIRECT and a
+  * resolution; libinput would otherwise take it for another kind of device. End of input unplugs the device.
  */
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -99,7 +99,7 @@ static bool obey_motion(const char *line) {
   return true;
 }
 
-/* The event node that the kernel gave the device: its folder in sysfs names it. */
+/* Prints the event node that the kernel gave the device; the device's folder in sysfs names it. */
 static void announce(void) {
   char name[64] = "", path[128];
   if (ioctl(device, UI_GET_SYSNAME(sizeof name), name) < 0) fail("the device has no name");

@@ -1,12 +1,12 @@
-/* The plainest possible DRM client: proves that the harness sees what a program paints, and plays the
- * program that does not let go of the display.
+/* A minimal DRM client. It proves that a test sees what a program paints, and it plays the program that does
+ * not release the display.
  *
  *   painter [/dev/dri/card0]
  *
- * Sets the preferred mode of the first connected connector, paints a pattern in which every pixel of a
- * 256 × 256 square differs (red = x, green = y, blue = x xor y), says "shown WIDTH HEIGHT" and stays master.
- * "fill RRGGBB" on standard input repaints all of it in that colour and answers "shown RRGGBB"; the end of
- * input ends the program.
+  * Sets the preferred mode of the first connected connector and paints a pattern: every pixel of a 256 × 256
+  * square differs (red = x, green = y, blue = x xor y). It prints "shown WIDTH HEIGHT" and stays master.
+  * "fill RRGGBB" on standard input repaints everything in that colour and answers "shown RRGGBB"; the end of
+  * input ends the program.
  */
 #include <libdrm/drm.h>
 #include <errno.h>
@@ -47,7 +47,7 @@ static struct output choose(void) {
                                   .encoder_id_ptr = (uintptr_t)encoders, .count_encoders = MANY};
   call(DRM_IOCTL_MODE_GETRESOURCES, &all, "cannot list the card's parts");
   for (uint32_t i = 0; i < all.count_connectors && i < MANY; i++) {
-    struct drm_mode_get_connector probe = {.connector_id = connectors[i]}; /* no room for modes: probe anew */
+    struct drm_mode_get_connector probe = {.connector_id = connectors[i]}; /* no room for modes: the kernel probes again */
     call(DRM_IOCTL_MODE_GETCONNECTOR, &probe, "cannot probe a connector");
     struct drm_mode_get_connector one = {.connector_id = connectors[i],
                                          .encoders_ptr = (uintptr_t)encoders, .count_encoders = MANY,

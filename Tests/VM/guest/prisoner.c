@@ -1,7 +1,7 @@
-/* Stands in for a kiosk that somebody has taken over: tries what such a program would, and says what it reached.
+/* Stands in for a compromised kiosk: tries what an attacker would, and prints what it reached.
  *
- * Run by the kiosk's unit in place of the kiosk, it prints "reached WHAT" or "refused WHAT: WHY" for each try, and "done"
- * at the end. What it reaches is what SECURITY.md lists, word for word. Each try is a process of its own.
+ * The kiosk's unit runs it in place of the kiosk. It prints "reached WHAT" or "refused WHAT: WHY" for each try, and "done"
+ * at the end. SECURITY.md lists the same names that it prints as reached. Each try runs in a separate process.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -29,7 +29,7 @@
 #define STATE "/var/lib/followspot"
 #define RUNTIME "/run/followspot"
 
-/* How many processes, and MiB of memory, are more than anybody has to give. */
+/* A number of processes, and of MiB of memory, beyond what any unit allows. */
 enum { MANY = 4096, MUCH = 65536 };
 
 typedef bool try(void);
@@ -43,7 +43,7 @@ static bool connects(const char *path) {
 }
 static bool calls(long number, long a, long b, long c, long d) { return syscall(number, a, b, c, d, 0, 0) >= 0; }
 
-/* A copy of this program, which says so when it is executed, in an open file. */
+/* Copies this program into an open file. The copy prints a line when it is executed. */
 static bool copy(int out) {
   char piece[65536];
   int in = open("/proc/self/exe", O_RDONLY);
@@ -108,7 +108,7 @@ static bool input(void) { return opens("/dev/input/event0", O_RDWR) || opens("/d
 static bool framebuffer(void) { return opens("/dev/fb0", O_RDWR); }
 static bool make_device(void) { return mknod(STATE "/disk", S_IFBLK | 0600, makedev(254, 0)) == 0; }
 
-/* What seatd opens for its client: a device that it says yes to. */
+/* Asks seatd to open a device. */
 static bool seat(const char *device) {
   enum { OPEN_SEAT = 1, OPEN_DEVICE = 3, ANSWER = 0x8000, ERROR = 0xffff };
   struct { unsigned short code, size; } head;
@@ -206,10 +206,10 @@ static bool ports(void) {
 }
 static bool other_abi(void) { return calls(SYS_personality, 0x0008 /* PER_LINUX32 */, 0, 0, 0); }
 
-/* Shared with the children: the journal may not know whose words a process's were that has ended. */
+/* Shared with the children: the journal may not know the unit of a process that has already ended. */
 static int *processes;
 
-/* More than one gets. */
+/* Starts more processes than the unit allows. */
 static bool fork_bomb(void) {
   pid_t children[MANY];
   int count = 0;

@@ -1,12 +1,13 @@
-/* What a card scans out: a PPM on standard output.
+/* Prints what a card scans out, as a PPM.
  *
  *   scanout PID    as the card writes it back
- *   scanout        as it stands in the framebuffer that the card was told of; XRGB8888 only
+  *   scanout        as it stands in the CRTC's framebuffer; XRGB8888 only
  *
- * Ends with status 3 where nothing is shown, and with 1 where that can't be found out.
- * Only the master of a card may ask for writing back, so this borrows the open file of process PID, which is. That one's
- * frames go on and it sees no event; the first call sets its mode anew, with the writeback connector beside the monitor's.
- */
+  * The status is 3 if nothing is shown, and 1 if that cannot be found out.
+  * Only a card's master may request writeback, so this duplicates the card's descriptor from process PID, which is master.
+  * That process keeps showing its frames and sees no event. The first call sets the mode again, with the writeback connector
+  * added to the CRTC.
+  */
 #include <errno.h>
 #include <fcntl.h>
 #include <libdrm/drm.h>
@@ -37,7 +38,7 @@ static void call(unsigned long request, void *argument, const char *what) {
   if (result < 0) fail(what);
 }
 
-/* The card that a process has open. */
+/* Returns a duplicate of the card's descriptor that a process has open. */
 static int borrowed(int pid) {
   int process = (int)syscall(SYS_pidfd_open, pid, 0);
   if (process < 0) fail("cannot find the process");
@@ -54,7 +55,7 @@ static int borrowed(int pid) {
   return -1;
 }
 
-/* The first CRTC. */
+/* Returns the state of the first CRTC; exits if it shows nothing. */
 static struct drm_mode_crtc shown(uint32_t *connectors, uint32_t *count) {
   static uint32_t crtcs[MANY];
   struct drm_mode_card_res all = {.crtc_id_ptr = (uintptr_t)crtcs, .count_crtcs = MANY,
@@ -75,7 +76,7 @@ static uint8_t *mapped(uint32_t handle, size_t size) {
   return bytes;
 }
 
-/* XRGB8888, as little-endian words. */
+/* Prints pixels of XRGB8888, as little-endian words. */
 static void print(const uint8_t *bytes, uint32_t width, uint32_t height, uint32_t pitch) {
   uint8_t *row = malloc((size_t)width * 3);
   if (!row) fail("cannot print");
@@ -103,7 +104,7 @@ static void read_back(void) {
   print(mapped(fb.handles[0], (size_t)fb.pitches[0] * fb.height), fb.width, fb.height, fb.pitches[0]);
 }
 
-/* The writeback connector of a card, and of its properties the ids and what the first is at. */
+/* The writeback connector of a card, the ids of its properties, and its current CRTC. */
 struct writer {
   uint32_t connector, crtc_id, fb_id, fence;
   uint64_t crtc;
@@ -140,8 +141,8 @@ static void commit(uint32_t connector, uint32_t count, uint32_t *properties, uin
   call(DRM_IOCTL_MODE_ATOMIC, &request, what);
 }
 
-/* A frame that comes between can take the place of the one that vkms was to write (6.1), so it is asked anew. Which of
- * its promises it keeps then says nothing: all are for the same buffer. */
+/* vkms of Linux 6.1 may drop a writeback if another frame comes in between, so this queues several. All go to the same
+ * buffer, so any signalled fence will do. */
 static void write_to(struct writer *writer, uint32_t fb) {
   static int32_t fences[ATTEMPTS];
   static struct pollfd written[ATTEMPTS];
@@ -164,7 +165,7 @@ static void write_back(int pid) {
   uint32_t count = MANY;
   struct drm_mode_crtc crtc = shown(connectors, &count);
   struct writer here = writer(connectors, count);
-  /* Hidden again: the process must not take it for a monitor. */
+  /* Hidden again, so that the process does not take it for a monitor. */
   cap.value = 0;
   call(DRM_IOCTL_SET_CLIENT_CAP, &cap, "cannot hide writeback connectors");
 
@@ -179,7 +180,7 @@ static void write_back(int pid) {
     commit(here.connector, 1, &here.crtc_id, &wanted, DRM_MODE_ATOMIC_ALLOW_MODESET, "the connector cannot be used");
   write_to(&here, fb.fb_id);
   print(bytes, buffer.width, buffer.height, buffer.pitch);
-  /* The file is the other process's, and so would these be. */
+  /* The open file belongs to the other process too, so these objects would stay with it. */
   call(DRM_IOCTL_MODE_RMFB, &fb.fb_id, "cannot remove the framebuffer");
   struct drm_mode_destroy_dumb end = {.handle = buffer.handle};
   call(DRM_IOCTL_MODE_DESTROY_DUMB, &end, "cannot remove the buffer");

@@ -1,6 +1,6 @@
-"""A laboratory of virtual machines: Debian's kernel, a display, fingers and a plug to pull.
+"""A laboratory of virtual machines with Debian's kernel, a display, input devices, and a power switch.
 
-From the bottom up: `cache` keeps what is expensive, `kernel`, `guest` and `debian` make what a machine
-boots from, `machine` is the machine, `agent` and `qmp` are its two lines to the outside, `fingers` and
-`picture` are what a person would do and see.
+From the bottom up: `cache` keeps what is expensive to make; `kernel`, `guest` and `debian` make what a machine
+boots from; `machine` is the machine; `agent` and `qmp` are its two connections to the host; `fingers` and
+`picture` act and see as a visitor does.
 """

@@ -20,7 +20,7 @@ class AgentGone(Exception):
 
 @dataclass(frozen=True)
 class Result:
-    """How a command ended: its status as a shell counts it (128 + N after signal N) and what it wrote."""
+    """The result of a command: its status as a shell counts it (128 + N after signal N), and its output."""
 
     status: int
     output: str
@@ -28,7 +28,7 @@ class Result:
 
 
 class Failed(AssertionError):
-    """A command that had to succeed did not."""
+    """A command failed that had to succeed."""
 
 
 class Command:
@@ -44,7 +44,7 @@ class Command:
 
     @property
     def status(self) -> int | None:
-        """The status it ended with; None while it runs."""
+        """The status at its end; None while it runs."""
         return self._status
 
     @property
@@ -62,7 +62,7 @@ class Command:
             return self._error.decode(errors="replace")
 
     def send(self, data: bytes | str) -> None:
-        """Gives it standard input."""
+        """Sends bytes to its standard input."""
         content = data.encode() if isinstance(data, str) else data
         for at in range(0, len(content), PIECE):
             self._agent.send(self.channel, b"i", content[at : at + PIECE])
@@ -71,11 +71,11 @@ class Command:
         self._agent.send(self.channel, b"i", b"")
 
     def signal(self, number: int = signal.SIGTERM) -> None:
-        """Sends a signal to its first process; start it as `exec program` for that to be the program."""
+        """Sends a signal to its first process. Start it as `exec program` to make the program the first process."""
         self._agent.send(self.channel, b"k", bytes([number]))
 
     def wait(self, seconds: float = PATIENCE) -> Result:
-        """Waits for its end; raises `TooLate` with what it said so far."""
+        """Waits for its end. Raises `TooLate` with its output so far."""
         self._await(lambda: self._status is not None, seconds, "to end")
         assert self._status is not None
         return Result(self._status, self.output, self.error)
@@ -100,21 +100,21 @@ class Command:
 
 
 class Agent:
-    """The host's end of the line. A thread reads; everything else is called from the test."""
+    """The host's end of the connection. One thread reads; tests call everything else."""
 
     def __init__(self, line: socket.socket, is_ready: bool = False) -> None:
-        """The line to a guest that begins, or, where it `is_ready`, to one that goes on and has commands of before."""
+        """Connects to a guest that is about to boot, or, with `is_ready`, to a restored one whose agent already runs commands."""
         self.changed = threading.Condition()
         self.gone = False
         self._ready = is_ready
         self._line = line
         self._commands: dict[int, Command] = {}
-        # Those of before have the low numbers.
+        # Commands from before the machine was saved have the low numbers.
         self._numbers = itertools.count(10_000 if is_ready else 1)
         threading.Thread(target=self._read, daemon=True).start()
 
     def wait_until_ready(self, seconds: float) -> None:
-        """Waits for the agent's first word: the guest's kernel and devices are up."""
+        """Waits until the agent reports that the guest's kernel and devices are up."""
         with self.changed:
             happened = self.changed.wait_for(lambda: self._ready or self.gone, seconds)
         if not happened:
@@ -131,7 +131,7 @@ class Agent:
         return command
 
     def adopt(self, channel: int, text: str = "") -> Command:
-        """A command that was started before the machine was saved."""
+        """Returns a command that was started before the machine was saved."""
         with self.changed:
             command = self._commands[channel] = Command(self, channel, text)
         return command
@@ -145,7 +145,7 @@ class Agent:
         return command.wait(seconds)
 
     def end_all(self) -> None:
-        """Kills what still runs, and waits for its end."""
+        """Kills the commands that still run, and waits for their end."""
         with self.changed:
             running = list(self._commands.values())
         for command in running:

@@ -1,4 +1,4 @@
-"""What differs between machines of different processors: the emulator, and what compiles for them."""
+"""The differences between processors: the emulator, and the compiler for the guest's programs."""
 
 from dataclasses import dataclass
 
@@ -7,8 +7,8 @@ from dataclasses import dataclass
 class Architecture:
     """A kind of processor, by Debian's name.
 
-    `triple` is the name of its libraries' folder; `emulator` begins QEMU's command line and `package` has it; `console`
-    is the serial line; `compiler` makes the guest's own programs; `options` are for the kernel.
+    `triple` names the folder of its libraries. `emulator` begins QEMU's command line, and `package` contains the emulator.
+    `console` is the serial port, `compiler` builds the guest's own programs, and `options` go on the kernel's command line.
     """
 
     name: str
@@ -21,8 +21,8 @@ class Architecture:
     options: str = ""
 
 
-# Emulation, not /dev/kvm, whose presence does not mean that it works; one processor of the plainest kind,
-# because more or finer ones were seen to panic under emulation.
+# Emulation instead of KVM: /dev/kvm may exist without working. One processor of the plainest kind, because the
+# guest panicked under emulation with more of them or with newer ones.
 AMD64 = Architecture(
     "amd64",
     "x86_64-linux-gnu",
@@ -31,7 +31,7 @@ AMD64 = Architecture(
     console="ttyS0",
     compiler=("gcc",),
     compiler_package="gcc libc6-dev libdrm-dev",
-    # It would count ticks of a timer that a busy host keeps back, and panic.
+    # On a busy host the kernel's check of the timer fails, and it panics.
     options="no_timer_check",
 )
 
@@ -41,7 +41,7 @@ ARM64 = Architecture(
     ("qemu-system-aarch64", "-M", "virt", "-accel", "tcg", "-cpu", "cortex-a72", "-smp", "1"),
     package="qemu-system-arm",
     console="ttyAMA0",
-    # The kernel's headers for programs are the same but for a few that the compiler has.
+    # The kernel's user-space headers are the host's, except for a few that the compiler's own folder has.
     compiler=("aarch64-linux-gnu-gcc", "-idirafter", "/usr/include"),
     compiler_package="gcc-aarch64-linux-gnu libc6-dev-arm64-cross libdrm-dev",
 )

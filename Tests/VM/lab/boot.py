@@ -1,4 +1,4 @@
-"""A machine that starts from a disk image as a real one does, or from its kernel, and how long that takes."""
+"""Machines that start from a disk image by their firmware, or from a kernel, and the time that they need."""
 
 import contextlib
 import socket
@@ -18,16 +18,16 @@ from .qmp import QMP
 WIDTH, HEIGHT = 1024, 600
 OVMF = Path("/usr/share/OVMF/OVMF_CODE.fd")
 
-# As many as the panel computers have at least that kiosks are built with. QEMU has a thread for each, which translates what that one runs.
+# The least number in panel computers that are sold for kiosks. QEMU has a thread for each, which also translates that processor's code.
 PROCESSORS = 2
 
-# Often enough to tell tenths of a second. Each look takes some thousandths of the same processor's time: thirty in a second were a tenth of all.
+# Resolves tenths of a second. Each screenshot costs some milliseconds of the processor time that is measured: thirty a second cost a tenth of it.
 PAUSE = 0.1
 
 
 @dataclass(frozen=True)
 class Start:
-    """How the machine is started: `kernel` and `initramfs` with `words`, as a boot loader would; or by its firmware."""
+    """The way to start: `kernel` and `initramfs` with the command line `words`, as a boot loader would, or else the firmware."""
 
     kernel: Path | None = None
     initramfs: Path | None = None
@@ -45,14 +45,14 @@ class Start:
 
 @dataclass(frozen=True)
 class Times:
-    """From switching on to the first picture: seconds by the clock, and of the processor for it, which a busy host makes no longer."""
+    """Seconds from power on to the first picture: by the clock, and of processor time, which a busy host does not prolong."""
 
     clock: float
     processor: float
 
 
 class Boot:
-    """A machine that was just switched on. What it writes goes to `disk`, an overlay."""
+    """A machine that was just switched on. It writes to `disk`, an overlay."""
 
     def __init__(self, folder: Path, disk: Path, start: Start) -> None:
         self.folder = folder
@@ -82,7 +82,7 @@ class Boot:
         return Picture.read(path)
 
     def first_picture(self, seconds: float) -> tuple[Times, Picture]:
-        """Waits for a picture in place of the dark display, and of firmware's words on it."""
+        """Waits for a picture that is neither black nor the firmware's text."""
 
         def picture() -> tuple[Times, Picture] | None:
             shown = self.screen()
@@ -98,7 +98,7 @@ class Boot:
         return (int(fields[11]) + int(fields[12])) / 100
 
     def shut_down(self) -> None:
-        """Asks the system to switch itself off, and waits until it has."""
+        """Asks the system to shut down, and waits until the machine is off."""
         self.agent.run("systemctl --no-block poweroff")
         self._process.wait(PATIENCE)
 
@@ -108,14 +108,14 @@ class Boot:
 
 
 def is_lit(picture: Picture) -> bool:
-    """Whether a tenth of it is brighter than a console with a few words."""
+    """Whether more than a tenth of it is bright. A console with a few words is not."""
     seen = picture.pixels[1::997]
     return sum(each > 40 for each in seen) * 10 > len(seen)
 
 
 @contextlib.contextmanager
 def switched_on(disk: Path, start: Start) -> Iterator[Boot]:
-    """A machine with the disk itself; see `machine.overlay` for one that is to stay as it is."""
+    """Starts a machine that writes to the disk itself; `machine.overlay` protects a disk."""
     with tempfile.TemporaryDirectory(prefix="followspot-vm-") as folder:
         boot = Boot(Path(folder), disk, start)
         try:

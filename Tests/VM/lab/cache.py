@@ -1,4 +1,4 @@
-"""Things that take long to make, kept between runs under a name and a key of what they were made from."""
+"""Files that take long to make, kept between runs under a name and a key of their sources."""
 
 import fcntl
 import hashlib
@@ -12,16 +12,16 @@ from pathlib import Path
 PROJECT = Path(__file__).resolve().parents[3]
 GUEST_SOURCES = PROJECT / "Tests/VM/guest"
 
-# Several checkouts may share one cache; the newest few of each thing stay.
+# Several checkouts may share one cache. The newest entries of each name stay.
 KEPT = 6
 
 
 class Unavailable(Exception):
-    """This machine cannot make or do what a test needs; the text says why and what would help."""
+    """This machine cannot make or do what a test needs. The text gives the reason and a remedy."""
 
 
 class ToolFailed(Exception):
-    """One of the host's programs failed; the text has what it said."""
+    """One of the host's programs failed. The text contains its output."""
 
 
 def root() -> Path:
@@ -32,7 +32,7 @@ def root() -> Path:
 
 
 def key(*parts: str | bytes | Path) -> str:
-    """A short name for the sum of `parts`; a path stands for the content of its file."""
+    """Returns a hash of all `parts`; a path stands for the content of its file."""
     digest = hashlib.sha256()
     for part in parts:
         content = part.read_bytes() if isinstance(part, Path) else part if isinstance(part, bytes) else part.encode()
@@ -41,10 +41,10 @@ def key(*parts: str | bytes | Path) -> str:
 
 
 def made(name: str, key: str, make: Callable[[Path], None]) -> Path:
-    """The folder `name-key`, filled by `make` if it is not there yet.
+    """Returns the folder `name-key`. `make` fills it if it does not exist yet.
 
-    One process makes a thing at a time, the others wait for it. A folder appears under its name only when
-    it is complete, so an interrupted run leaves nothing that looks finished.
+    Only one process makes an entry of a name at a time; others wait. A folder gets its final name only when it is
+    complete, so an interrupted run leaves no folder that looks finished.
     """
     folder = root() / f"{name}-{key}"
     with open(root() / f"{name}.lock", "w") as lock:
@@ -69,8 +69,8 @@ def made(name: str, key: str, make: Callable[[Path], None]) -> Path:
 def tool(*command: str | Path, cwd: Path | None = None, package: str = "") -> str:
     """Runs one of the host's programs and returns what it printed.
 
-    Raises `Unavailable` if it is not installed, naming the `package` that has it, and `ToolFailed` with what it
-    said if it fails.
+    Raises `Unavailable` if it is not installed, naming the `package` that has it, and `ToolFailed` with its output
+    if it fails.
     """
     try:
         done = subprocess.run([str(part) for part in command], cwd=cwd, capture_output=True, text=True)

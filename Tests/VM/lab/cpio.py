@@ -5,7 +5,7 @@ from typing import BinaryIO
 
 
 class Archive:
-    """Writes files, folders and links, all owned by root, whoever runs this."""
+    """Writes files, folders and links. Root owns all of them, whichever user runs this."""
 
     def __init__(self, out: BinaryIO) -> None:
         self.out = out
@@ -21,7 +21,7 @@ class Archive:
         self._entry(path, 0o040000 | mode, b"")
 
     def copy(self, source: Path, path: str | None = None) -> None:
-        """A file, or a whole folder, of the host; at its own place unless `path` is given. Links are followed."""
+        """Adds a file or a whole folder of the host, at its own path unless `path` is given. Follows links."""
         source = Path(source)
         path = path or str(source)
         if source.is_dir():
@@ -33,7 +33,7 @@ class Archive:
 
     def close(self) -> None:
         self._write("TRAILER!!!", 0, b"")
-        # The next archive, if one is appended, has to begin at a multiple of four.
+        # A further archive has to begin at a multiple of four bytes.
         self.out.write(bytes(-self.out.tell() % 512))
 
     def _entry(self, path: str, mode: int, content: bytes) -> None:

@@ -1,4 +1,4 @@
-"""Waiting for something to become true, never longer than allowed."""
+"""Waiting for a condition, within a limit."""
 
 import os
 import time
@@ -7,27 +7,27 @@ from typing import TypeVar
 
 Value = TypeVar("Value")
 
-# Often enough that a test is not slowed by it, seldom enough that asking does not slow the machine.
+# Short enough not to slow tests, long enough that polling does not slow the machine.
 PAUSE = 0.02
 
-# How many times longer than usual everything takes: machines of another processor are slower, busy hosts too. The unit
-# tests read the same.
+# The factor by which everything takes longer than usual: on machines of another processor and on busy hosts. The unit
+# tests read the same variable.
 SLOWNESS = float(os.environ.get("FOLLOWSPOT_SLOW", "1"))
 
-# Seconds for what takes a moment. Emulated, things take ten times as long as on a kiosk, and the host may be busy
-# with a build; a deadline costs only the tests that fail.
+# Seconds for something that takes a moment on a kiosk. Emulation takes ten times as long, and the host may be busy
+# with a build. A long deadline costs time only in tests that fail.
 PATIENCE = 90.0 * SLOWNESS
 
 
 class TooLate(AssertionError):
-    """What was awaited did not happen in time."""
+    """An awaited condition did not come true in time."""
 
 
 def wait_until(question: Callable[[], Value | None], seconds: float, what: str) -> Value:
-    """The first answer to `question` that is true.
+    """Returns the first true answer to `question`.
 
-    Raises `TooLate`, naming `what` was awaited, after `seconds`. The question is asked at least once more
-    when the time is up, so that a busy host does not turn a slow answer into a wrong one.
+    Raises `TooLate`, naming `what` was awaited, after `seconds`. It asks at least once more when the time is up,
+    so that a delay on a busy host does not make a test fail.
     """
     end = time.monotonic() + seconds
     while True:

@@ -1,5 +1,5 @@
-"""A whole Debian with systemd on a disk, ready to have the package installed: it has no network, so
-everything that the package depends on is already there."""
+"""A whole Debian with systemd on a disk. It has no network, so the disk already has every package that the
+tested package depends on."""
 
 import os
 import shlex
@@ -12,10 +12,10 @@ from .kernel import Kernel
 from .system import System
 
 SYSTEM = ("systemd", "systemd-sysv", "udev", "dbus", "kbd", "kmod", "libpam-systemd")
-# What programs beside the kiosk are written in.
+# The language of the example programs that run beside the kiosk.
 BESIDE = ("python3",)
 
-# What the display, the input devices and systemd itself ask for. Only these lie on the disk, not all 4,000.
+# Modules for the display, the input devices and systemd. The disk has only these and not all 4,000.
 MODULES = (
     "virtio_pci", "virtio_console", "virtio_rng", "crc32c_generic", "ext4", "virtio_blk",
     "button", "evdev", "uinput", "virtio_gpu", "bochs", "binfmt_misc", "autofs4", "configfs", "fuse", "loop", "dm_mod",
@@ -26,9 +26,9 @@ SIZE = "1500M"
 
 
 def system_disk(system: System, kernel: Kernel, package: Path | None = None) -> Path:
-    """The disk (qcow2) to start overlays from; rebuilt when the package's dependencies or the kernel change.
+    """Returns the disk (qcow2) for overlays. A change of the package's dependencies or of the kernel rebuilds it.
 
-    The package itself is not on it: installing it is what is tested.
+    The package itself is not on it, because tests install it.
     """
     needs = dependencies(package) if package else ""
     recipe = [GUEST_SOURCES / "vm-agent.service", Path(__file__)]
@@ -55,13 +55,13 @@ def system_disk(system: System, kernel: Kernel, package: Path | None = None) -> 
 
 
 def dependencies(package: Path) -> str:
-    """What `package` depends on and recommends, in the words of its fields."""
+    """Returns the package's dependencies and recommendations, in the syntax of its control fields."""
     fields = (tool("dpkg-deb", "-f", package, name).strip() for name in ("Pre-Depends", "Depends", "Recommends"))
     return ", ".join(filter(None, fields))
 
 
 def configure(system: Path, kernel: Kernel) -> None:
-    """What makes the unpacked packages this machine: modules, the agent, quiet and lasting settings."""
+    """Turns the unpacked packages into this machine: modules, the agent, and settings for short and durable runs."""
     modules = kernel.with_needs(MODULES)
     for path in modules:
         place = system / "lib/modules" / kernel.release / path.relative_to(kernel.modules)
@@ -82,7 +82,7 @@ def configure(system: Path, kernel: Kernel) -> None:
     (system / "etc/machine-id").write_text("0123456789abcdef0123456789abcdef\n")
     (system / "etc/hostname").write_text("kiosk\n")
     (system / "etc/modules-load.d/vm.conf").write_text("binfmt_misc\nuinput\n")
-    # Written files have to reach the disk here as they would at a customer's.
+    # Files that dpkg writes must reach the disk as they do on a real kiosk.
     for settings in (system / "etc/dpkg/dpkg.cfg.d").glob("*"):
         if "unsafe-io" in settings.read_text():
             settings.unlink()

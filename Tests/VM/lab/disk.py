@@ -1,7 +1,7 @@
-"""A disk with a cache: what was not flushed is lost when the power goes, all of it or any part.
+"""A disk with a volatile cache: a power cut loses any part of the writes that were not flushed.
 
-QEMU's own files can't do that: what a guest has written and not flushed lies in the host's cache and stays. So the disk is
-a server of ours (NBD, https://github.com/NetworkBlockDevice/nbd/blob/master/doc/proto.md), which knows every write and flush.
+QEMU's image files cannot do that: unflushed writes of a guest lie in the host's cache and survive. This disk is a
+separate server (NBD, https://github.com/NetworkBlockDevice/nbd/blob/master/doc/proto.md) that sees every write and flush.
 """
 
 import mmap
@@ -23,18 +23,18 @@ OPTION_REPLY = 0x3E889045565A9
 REQUEST = struct.Struct(">IHHQQI")
 REPLY = struct.Struct(">IIQ")
 UNSUPPORTED = (1 << 31) + 1
-# Of the export: flags are there, and flushing is understood.
+# Flags of the export: the flags are valid, and flushing is supported.
 FLAGS = 1 | 4
 READ, WRITE, DISCONNECT, FLUSH = range(4)
 
-# What is written or lost as a whole, and what is when a write is torn: a page, a sector.
+# The unit that is written or lost as a whole, and the unit of a torn write.
 PAGE, SECTOR = 4096, 512
 
 
 class Disk:
-    """A disk that begins as an image, which stays as it is. Writes are kept in memory.
+    """A disk that starts with an image's content and does not change the image. It keeps writes in memory.
 
-    Without `flushes` it is a disk that lies: it says that it has flushed, and has not.
+    Without `flushes` it lies: it confirms each flush and does not perform it.
     """
 
     def __init__(self, image: Path, flushes: bool = True) -> None:
@@ -46,7 +46,7 @@ class Disk:
             self._size = os.fstat(file.fileno()).st_size
             self._bytes = mmap.mmap(file.fileno(), 0, flags=mmap.MAP_PRIVATE, prot=mmap.PROT_READ | mmap.PROT_WRITE)
         self._changed: set[int] = set()
-        # What was written since the last flush: where, what was there, what is there now.
+        # The writes since the last flush: offset, old bytes, new bytes.
         self._pending: list[tuple[int, bytes, bytes]] = []
         self._lock = threading.Lock()
         self.begin()
@@ -57,11 +57,11 @@ class Disk:
 
     @property
     def drive(self) -> str:
-        """What QEMU is told to have it as /dev/vda."""
+        """Returns the option that makes it QEMU's /dev/vda."""
         return f"file=nbd+unix:///?socket={self.path},if=virtio,format=raw,cache=writeback"
 
     def begin(self, marks: str = "$^") -> None:
-        """Counts events and marked writes from now on: those with something in them that `marks`, a pattern, finds."""
+        """Starts to count events and marked writes. A marked write contains a match of the pattern `marks`."""
         self._marks = re.compile(marks.encode())
         self.events = self.marked = self._since = 0
         self._when: tuple[int, int] | None = None
@@ -69,12 +69,12 @@ class Disk:
         self.fired = threading.Event()
 
     def arm(self, marked: int, events: int, cut: Callable[[], None]) -> None:
-        """Calls `cut` in the middle of an event: so many marked writes after `begin`, and so many events after that."""
+        """Calls `cut` during an event: after `marked` marked writes since `begin`, and `events` more events."""
         with self._lock:
             self._when, self._cut = (marked, events), cut
 
     def lose(self, chance: random.Random) -> str:
-        """The power has gone: of what was not flushed something is lost. Returns what, in words."""
+        """Loses a random part of the unflushed writes, as a power cut does. Returns a description of the loss."""
         with self._lock:
             pending, self._pending = self._pending, []
             for offset, old, _ in reversed(pending):
@@ -95,7 +95,7 @@ class Disk:
             return f"{lost} of {lost + kept} unflushed bytes lost, in units of {unit}"
 
     def store(self, path: Path) -> None:
-        """Writes it into an image."""
+        """Writes the disk's content to an image."""
         tool("cp", "--sparse=always", "--reflink=auto", self.image, path)
         with self._lock, open(path, "r+b") as file:
             for page in sorted(self._changed):
@@ -103,12 +103,12 @@ class Disk:
                 file.write(self._bytes[page * PAGE : (page + 1) * PAGE])
 
     def close(self) -> None:
-        # Wakes who waits for a client.
+        # Wakes the thread that waits for a client.
         self._listening.shutdown(socket.SHUT_RDWR)
         self._listening.close()
         self._folder.cleanup()
 
-    # What QEMU says
+    # Requests of QEMU
 
     def _serve(self) -> None:
         while True:
@@ -177,7 +177,7 @@ class Disk:
             return True
 
     def _goes_on(self) -> bool:
-        """Counts an event; False where it is the one in which the power goes."""
+        """Counts an event. Returns False if the power goes during it."""
         self.events += 1
         self._since += 1
         if self._when and self.marked >= self._when[0] and self._since > self._when[1]:
@@ -199,7 +199,7 @@ def read_exactly(line: socket.socket, length: int) -> bytearray:
 
 
 def formatted(path: Path, file_system: str, size: str = "128M") -> Path:
-    """A new image with an empty file system: `ext4` or `f2fs`."""
+    """Makes an image with an empty file system, `ext4` or `f2fs`."""
     tool("truncate", "-s", size, path)
     maker = {"ext4": ("mke2fs", "-q", "-t", "ext4"), "f2fs": ("mkfs.f2fs", "-q")}[file_system]
     tool(*maker, path, package={"ext4": "e2fsprogs", "f2fs": "f2fs-tools"}[file_system])

@@ -1,4 +1,4 @@
-"""Drivers that Debian's kernel leaves out, built for it from Debian's source: vkms, simpledrm, and a firmware for it."""
+"""Drivers that Debian's kernel lacks, built from Debian's source: vkms, simpledrm, and a stand-in for a firmware's framebuffer."""
 
 import os
 import re
@@ -12,32 +12,32 @@ from .kernel import Kernel, apt_options, debian, depends
 from .system import BOOKWORM, TRIXIE, System
 
 SOURCES = GUEST_SOURCES / "drivers"
-# Where a kernel's source has them.
+# The drivers' folder in a kernel's source.
 DRIVERS = "drivers/gpu/drm"
 
-# Programs and their packages. A program that comes with the headers needs libelf1, too.
+# Programs and their packages. A program that comes with the headers also needs libelf1.
 NEEDED = {"strip": "binutils", "xz": "xz-utils"}
 COMPILERS = {"make": "make", "gcc-12": "gcc-12"}
 
 PRIMARY = "only && type == DRM_PLANE_TYPE_PRIMARY"
 
-# The drivers are Debian's but for this: a file, something that stands in it once, and what is put before that.
+# Changes to Debian's drivers: a file, a text that occurs in it once, and the text that goes in front of it.
 ADDED = (
-    # Debian's 6.1 has been given the check of later kernels for what one CRTC may feed, and its vkms no word about it: whoever asked
-    # its writeback connector beside its monitor got EINVAL.
+    # Debian's 6.1 has a check of later kernels for which encoders may share a CRTC, but its vkms does not declare that. A commit
+    # with the writeback connector beside the monitor's would get EINVAL.
     (
         "vkms/vkms_output.c",
         "\tdrm_mode_config_reset(dev);\n",
         "\tencoder->possible_clones = drm_encoder_mask(encoder) | drm_encoder_mask(&output->wb_connector.encoder);\n"
         "\toutput->wb_connector.encoder.possible_clones = encoder->possible_clones;\n",
     ),
-    # "only=" has a primary plane take one format, by its FOURCC.
+    # "only=" restricts a primary plane to one format, given by its FOURCC.
     (
         "vkms/vkms_plane.c",
         "static const u32 vkms_formats[]",
         "#include <linux/module.h>\nstatic uint only;\nmodule_param(only, uint, 0444);\n",
     ),
-    # It can then be one of 10 bits a colour.
+    # Adds a format of 10 bits a channel to vkms.
     ("vkms/vkms_formats.c", "void *get_pixel_conversion_function(", '#include "../tens.h"\n'),
     (
         "vkms/vkms_formats.c",
@@ -51,31 +51,31 @@ ADDED = (
         "\tret = drm_dev_register(",
         "\tif (legacy)\n\t\tvkms_device->drm.driver_features &= ~DRIVER_ATOMIC;\n",
     ),
-    # Debian's kernel has in itself an older driver of the same name. Of two names C takes the last.
+    # Debian's kernel has an older built-in driver of the same name. C uses the last of two initializers for a field.
     ("simpledrm.c", "\t},\n\t.probe = simpledrm_probe,", '\t\t.name = "firmware-framebuffer",\n'),
 )
 
-# What else is, by the kernel's series.
+# Further changes, by the kernel's series.
 ADDED_TO = {
     "6.1": (("vkms/vkms_plane.c", "\tplane = drmm_universal_plane_alloc(", f"\tif ({PRIMARY})\n\t\tformats = &only, nformats = 1;\n"),),
     "6.12": (
         ("vkms/vkms_plane.c", "ARRAY_SIZE(vkms_formats),", f"{PRIMARY} ? 1 : "),
         ("vkms/vkms_plane.c", "vkms_formats, ", f"{PRIMARY} ? &only : "),
-        # A row is written back where it is shown, and not where it stands in what is turned, as this vkms had it.
+        # Writes a row back at the place where it is shown. This vkms used its place before rotation.
         ("vkms/vkms_composer.c", "vkms_writeback_row(wb, output_buffer, y_pos);", "y_pos = y, "),
     ),
 }
 
 
 def fourcc(name: str) -> int:
-    """The kernel's number for a pixel format, such as `RG16` for RGB565."""
+    """Returns the kernel's number for a pixel format, such as `RG16` for RGB565."""
     return int.from_bytes(name.encode(), "little")
 
 
 def built(system: System) -> Path:
-    """The folder of vkms.ko, simpledrm.ko and firmware.ko for a Debian's kernel.
+    """Returns the folder of vkms.ko, simpledrm.ko and firmware.ko for a Debian release's kernel.
 
-    Headers and source are downloaded and unpacked, not installed. The compiler is that Debian's own.
+    Headers and source are downloaded and unpacked, not installed. The compiler is that release's own.
     """
     if system not in (BOOKWORM, TRIXIE):
         raise Unavailable(f"drivers are built for Debian 12 and 13 for amd64, not for {system.name}: Tests/VM/run --debian 12")
@@ -88,16 +88,16 @@ def built(system: System) -> Path:
         system.need()
         for program, package in (NEEDED if system.inside else NEEDED | COMPILERS).items():
             tool(program, "--version", package=package)
-        # The kernel's own build takes no path with a space.
+        # The kernel's build fails in a path with a space.
         beside = system.roots[0] / "build" if system.inside else None
         if beside:
             beside.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix="followspot-drivers-", dir=beside) as made:
             work = Path(made)
-            # Where that is for the compiler.
+            # The same folder as the compiler sees it.
             place = Path("/build") / work.name if system.inside else work
             tree = unpack(system, kernel, series, work)
-            # Its first line leads to where it would be installed.
+            # The Makefile's first line includes one at the path of an installation.
             headers = f"usr/src/linux-headers-{kernel.release}"
             (work / headers / "Makefile").write_text(f"include {place}/usr/src/linux-headers-{common(kernel)}/Makefile\n")
             drivers = work / "drivers"
@@ -107,13 +107,13 @@ def built(system: System) -> Path:
             for name, where, text in (*ADDED, *ADDED_TO[series]):
                 add(drivers / name, where, text)
             (drivers / "Kbuild").write_text("obj-m := vkms/ simpledrm.o firmware.o\n")
-            # Types for tracers would want a program of their own.
+            # BTF, the type information for tracers, would need another program.
             tool(
                 *system.inside, "make", "-C", place / headers, f"M={place}/drivers", "CONFIG_DRM_VKMS=m",
                 "CONFIG_DEBUG_INFO_BTF_MODULES=", "modules", cwd=PROJECT,
             )  # fmt: skip
             for module in drivers.rglob("*.ko"):
-                # The linker's notes for debuggers are nine tenths of it.
+                # Debug information is nine tenths of a module.
                 tool("strip", "--strip-debug", module)
                 shutil.move(module, folder)
 
@@ -121,7 +121,7 @@ def built(system: System) -> Path:
 
 
 def turns(system: System) -> bool:
-    """Whether its vkms turns what planes show: it does from 6.4 on."""
+    """Whether its vkms supports the rotation of planes: from 6.4 on."""
     return series_of(debian(system)) != "6.1"
 
 
@@ -142,7 +142,7 @@ def common(kernel: Kernel) -> str:
 
 
 def unpack(system: System, kernel: Kernel, series: str, work: Path) -> Path:
-    """Debian's headers, and of the whole source what is wanted; the folder that has it."""
+    """Unpacks Debian's headers and the needed part of the kernel's source. Returns the folder of the drivers."""
     headers = f"linux-headers-{kernel.release}"
     options = apt_options(system.suite, system.architecture.name)
     needs = depends(headers, options)

@@ -1,4 +1,4 @@
-"""What a person does to the machine: real input devices, made by `guest/fingers.c` through uinput."""
+"""Input from visitors: real input devices, made by `guest/fingers.c` through uinput."""
 
 import shlex
 from typing import TYPE_CHECKING
@@ -17,7 +17,7 @@ class Device:
         self._helper.wait_for("ready /dev/input/")
         self._sent = 0
         self.node = self._helper.output.split()[1]
-        # libinput sees a device once udev has looked at it.
+        # libinput sees a device only after udev has processed it.
         machine.run("udevadm settle --timeout=60")
 
     def do(self, *lines: str) -> None:
@@ -47,7 +47,7 @@ class TouchScreen(Device):
         self.do(f"up {slot}")
 
     def tap(self, x: int, y: int, slot: int = 0) -> None:
-        """Down, a moment of contact as a finger has it (timed by the guest), up."""
+        """Touches and lifts after the time of a real tap, which the guest measures."""
         self.do(f"down {slot} {x} {y}", "wait 80", f"up {slot}")
 
 
@@ -75,7 +75,7 @@ class Keyboard(Device):
 
 
 class MotionSensor(Device):
-    """A sensor that says by a switch of linux/input-event-codes.h, SW_FRONT_PROXIMITY unless told, whether somebody is near."""
+    """A sensor that reports by a switch whether somebody is near: SW_FRONT_PROXIMITY or another code of linux/input-event-codes.h."""
 
     def __init__(self, machine: "Machine", switch: int = 0x0B) -> None:
         super().__init__(machine, f"motion {switch}")

@@ -1,4 +1,4 @@
-"""What the smoke machine boots from: an initramfs of busybox, udev, fonts and one program under test."""
+"""The initramfs of the small machine: busybox, udev, fonts and the program under test."""
 
 import functools
 import subprocess
@@ -11,27 +11,27 @@ from .cpio import Archive
 from .kernel import FULL_MODULES, SMOKE_MODULES, Kernel, module_bytes, module_name
 from .system import BOOKWORM, System
 
-# All of udev that libinput and a display need to be found.
+# The rules of udev that libinput and displays need.
 UDEV_RULES = (
     "50-udev-default", "60-drm", "60-evdev", "60-input-id", "70-touchpad", "80-drivers", "90-libinput-fuzz-override",
 )  # fmt: skip
 UDEV_HELPERS = ("/lib/udev/libinput-device-group", "/lib/udev/libinput-fuzz-extract", "/lib/udev/libinput-fuzz-to-zero")
 
-# Data files that the program's libraries look up by fixed paths. One family of fonts only, so that text
-# looks the same wherever a picture is drawn.
+# Data files at fixed paths that the program's libraries read. One family of fonts only, so that text looks the same
+# wherever a picture is drawn.
 FONTS = "/usr/share/fonts/truetype/dejavu"
 DATA = (
     "/usr/share/libinput", "/etc/fonts", "/usr/share/fontconfig", FONTS,
     "/usr/lib/locale/C.utf8", "/usr/share/X11/xkb",
 )  # fmt: skip
 
-# Optional tools, of use in tests and at the prompt of `shell.py`.
+# Optional tools for tests and for the prompt of `shell.py`.
 TOOLS = ("/usr/libexec/libinput/libinput-debug-events", "/usr/bin/modetest", "/usr/bin/strace")
 
-# Debian's merged /usr: the program's own paths work in both spellings.
+# Debian's merged /usr: both spellings of a program's path work.
 MERGED = {"/bin": "usr/bin", "/sbin": "usr/sbin", "/lib": "usr/lib", "/lib64": "usr/lib64"}
 
-# The code that decides what is in an archive: when it changes, the archive is made anew.
+# The code that determines an archive's content: a change of it rebuilds the archive.
 RECIPE = [Path(__file__).with_name(name) for name in ("architecture.py", "system.py", "guest.py", "kernel.py", "cpio.py")]
 
 PASSWD = "root:x:0:0:root:/root:/bin/sh\nnobody:x:65534:65534:nobody:/:/bin/false\n"
@@ -41,7 +41,7 @@ GROUP = "".join(f"{name}:x:{number}:\n" for name, number in GROUPS.items())
 
 @functools.cache
 def helpers(architecture: Architecture = AMD64) -> Path:
-    """The folder of the guest's own programs (`guest/*.c`), compiled so that they need no library."""
+    """Returns the folder of the guest's own programs (`guest/*.c`), linked statically."""
     sources = sorted(GUEST_SOURCES.glob("*.c"))
 
     def compile(folder: Path) -> None:
@@ -54,7 +54,7 @@ def helpers(architecture: Architecture = AMD64) -> Path:
 
 
 def smoke_initramfs(kernel: Kernel, system: System) -> Path:
-    """The archive of everything but the program under test."""
+    """Returns the archive of everything but the program under test."""
     place = system.place
     made_from = cache.key(kernel.release, str(helpers(system.architecture)), installed_versions(system), GUEST_SOURCES / "init", *RECIPE)
 
@@ -81,7 +81,7 @@ def smoke_initramfs(kernel: Kernel, system: System) -> Path:
 
 
 def full_initramfs(kernel: Kernel) -> Path:
-    """The small archive that loads the disk's modules and hands over to the system on /dev/vda."""
+    """Returns the small archive that loads the disk's modules and starts the system on /dev/vda."""
 
     def build(folder: Path) -> None:
         with open(folder / "initramfs", "wb") as out:
@@ -97,7 +97,7 @@ def full_initramfs(kernel: Kernel) -> Path:
 
 
 def add_base(archive: Archive, kernel: Kernel, modules: tuple[str, ...], system: System) -> None:
-    """Busybox under all its names, the modules with their order, the guest's own programs, empty folders."""
+    """Adds busybox under all its names, the modules and their order, the guest's own programs, and empty folders."""
     for path, target in MERGED.items():
         archive.folder(f"/{target}")
         archive.link(path, target)
@@ -117,7 +117,7 @@ def add_base(archive: Archive, kernel: Kernel, modules: tuple[str, ...], system:
 
 
 def add_program(archive: Archive, program: Path, path: str, system: System) -> None:
-    """The program at `path` and its libraries at their own places."""
+    """Adds the program at `path`, and its libraries at their own paths."""
     if program.exists():
         archive.copy(program.resolve(), path)
         add_libraries(archive, program, system)
@@ -131,15 +131,15 @@ def add_libraries(archive: Archive, program: Path, system: System) -> None:
 def program_archive(
     program: Path | None, files: dict[str, Path], out: Path, system: System
 ) -> None:
-    """The second archive: the program under test as /usr/bin/NAME, and further files at the given places."""
+    """Writes the second archive: the program under test as /usr/bin/NAME, and further files at the given paths."""
     with open(out, "wb") as stream:
         archive = Archive(stream)
         if program:
             add_program(archive, program, f"/usr/bin/{program.name}", system)
-            # In a package it lies elsewhere than in a build folder.
+            # The program that decodes pictures is beside it in a build folder, and in libexec in a package.
             for place in (program.parent, program.parent.parent / "libexec/followspot"):
                 add_program(archive, place / "followspot-pictures", "/usr/bin/followspot-pictures", system)
-            # The program loads it when it formats something, so the dynamic linker doesn't name it.
+            # The program loads this library at run time, so the dynamic linker does not list it.
             for root in system.roots:
                 for library in root.glob(f"usr/lib/{system.architecture.triple}/libicui18n.so.[0-9][0-9]"):
                     archive.copy(library.resolve(), f"/{library.relative_to(root)}")
@@ -150,7 +150,7 @@ def program_archive(
 
 
 def installed_versions(system: System) -> str:
-    """What dpkg knows of the packages whose files go into the archive: they change with the host, or the folder."""
+    """Returns the versions of the packages whose files go into the archive. They change with the host or the folder."""
     packages = (
         "udev", "libinput-bin", "libinput-tools", "fontconfig-config", "fonts-dejavu-core", "busybox-static", "libdrm-tests", "strace", "xkb-data",
     )  # fmt: skip

@@ -13,20 +13,20 @@ from .architecture import AMD64
 from .cache import ToolFailed, Unavailable, tool
 from .system import BOOKWORM, System
 
-# What the machines need, in the order in which it is loaded; what these need in turn is found by depmod.
-# The agent's line comes first, so that a later failure can be looked into.
+# The machines' modules in the order of loading; depmod finds their dependencies.
+# The agent's port comes first, so that a later failure can be examined.
 SMOKE_MODULES = (
     "virtio_pci", "virtio_console", "virtio_rng", "crc32c_generic", "ext4", "crc32_generic", "f2fs", "virtio_blk",
     "evdev", "uinput", "virtio_gpu", "bochs",
 )  # fmt: skip
-# What the newest kernels have in themselves, without a word.
+# Modules that became part of the newest kernels without being listed as built in.
 PART_OF_NEW = ("crc32c_generic", "crc32_generic")
 FULL_MODULES = ("virtio_pci", "virtio_console", "virtio_rng", "crc32c_generic", "ext4", "crc32_generic", "f2fs", "virtio_blk")
 
 
 @dataclass(frozen=True)
 class Kernel:
-    """An unpacked kernel: `vmlinux`, and its modules with what each one needs."""
+    """An unpacked kernel: `vmlinux`, its modules and their dependencies."""
 
     folder: Path
     release: str
@@ -40,7 +40,7 @@ class Kernel:
         return self.folder / "lib/modules" / self.release
 
     def with_needs(self, names: tuple[str, ...]) -> list[Path]:
-        """The files of these modules and of all that they need, each after what it needs."""
+        """Returns the files of these modules and of all their dependencies, each after its own dependencies."""
         needs: dict[str, tuple[str, list[str]]] = {}
         for line in (self.modules / "modules.dep").read_text().splitlines():
             path, _, rest = line.partition(":")
@@ -70,16 +70,16 @@ def module_name(path: str) -> str:
 
 
 def module_bytes(path: Path) -> bytes:
-    """The module, uncompressed: backported kernels compress theirs."""
+    """Returns the uncompressed module; backported kernels compress theirs."""
     content = path.read_bytes()
     return lzma.decompress(content) if path.suffix == ".xz" else content
 
 
 @functools.cache
 def debian(system: System = BOOKWORM, suite: str = "") -> Kernel:
-    """The kernel that `linux-image-amd64`, or another architecture's, stands for today in the system's suite or in another.
+    """Returns the current kernel of `linux-image-amd64`, or of another architecture's, in the system's suite or in another suite.
 
-    Not the `-cloud` flavour: it has neither DRM nor uinput.
+    It is not the `-cloud` flavour, which has neither DRM nor uinput.
     """
     architecture = system.architecture
     suite = suite or system.suite
@@ -95,7 +95,7 @@ def debian(system: System = BOOKWORM, suite: str = "") -> Kernel:
         for archive in folder.glob("*.deb"):
             tool("dpkg", "-x", archive, folder)
             archive.unlink()
-        # From Debian 13 on the modules are packed where /lib leads to.
+        # From Debian 13 on the packages contain usr/lib, so /lib has to become a link.
         if not (folder / "lib").exists():
             (folder / "lib").symlink_to("usr/lib")
         places = (folder / f"boot/vmlinuz-{release}", folder / f"lib/modules/{release}/vmlinuz")
@@ -107,7 +107,7 @@ def debian(system: System = BOOKWORM, suite: str = "") -> Kernel:
 
 
 def newest(suite: str, options: tuple[str, ...], architecture: str) -> str:
-    """The package that `linux-image-amd64`, or another architecture's, depends on, from what apt knows."""
+    """Returns the package that `linux-image-amd64`, or another architecture's, depends on, according to apt's lists."""
     found = re.search(r"\blinux-image-\S+", depends(f"linux-image-{architecture}", options))
     if not found:
         raise Unavailable(f"apt knows no kernel of {suite}: run apt-get update")
@@ -115,13 +115,13 @@ def newest(suite: str, options: tuple[str, ...], architecture: str) -> str:
 
 
 def parts(package: str, options: tuple[str, ...]) -> list[str]:
-    """The packages that a kernel consists of: of the newest the modules are another."""
+    """Returns the packages of a kernel; the newest kernels have their modules in a separate one."""
     release = re.escape(package.removeprefix("linux-image-"))
     return [package, *re.findall(rf"\blinux-(?:base|binary|modules)-{release}(?= |,|$)", depends(package, options))]
 
 
 def depends(package: str, options: tuple[str, ...]) -> str:
-    """What apt says that `package` depends on; nothing if it doesn't know it."""
+    """Returns the dependencies of `package` according to apt; empty if apt does not know it."""
     query = ["apt-cache", *options, "show", "--no-all-versions", package]
     done = subprocess.run(query, capture_output=True, text=True)
     found = re.search(r"^Depends: (.*)", done.stdout, re.MULTILINE)
@@ -130,7 +130,7 @@ def depends(package: str, options: tuple[str, ...]) -> str:
 
 @functools.cache
 def apt_options(suite: str, architecture: str) -> tuple[str, ...]:
-    """What has apt look into a suite that the machine's own lists leave out, and leaves those lists alone."""
+    """Returns options that make apt read another suite's lists, without changing the machine's own."""
     if suite == BOOKWORM.suite and architecture == AMD64.name:
         return ()
     known = subprocess.run(
@@ -162,10 +162,10 @@ def apt_options(suite: str, architecture: str) -> tuple[str, ...]:
 
 
 def uncompressed(image: bytes) -> bytes:
-    """The ELF kernel inside a bzImage. It boots twice as fast: emulated, the unpacking takes seconds.
+    """Returns the ELF kernel inside a bzImage. It boots in half the time, because emulated unpacking takes seconds.
 
-    The boot protocol's header (Documentation/x86/boot.rst) says where the payload lies; Debian packs it
-    with xz.
+    The header of the boot protocol (Documentation/x86/boot.rst) gives the payload's offset. Debian compresses it with
+    xz.
     """
     setup_sectors = image[0x1F1] or 4
     offset, length = struct.unpack_from("<II", image, 0x248)

@@ -1,4 +1,4 @@
-"""A virtual machine: hardware, power switch, display, agent."""
+"""A virtual machine with its hardware, power switch, display and agent."""
 
 import contextlib
 import ctypes
@@ -23,7 +23,7 @@ from .picture import Picture
 from .qmp import QMP
 from .system import BOOKWORM, System
 
-# No blinking cursor: the console's picture has to be the same twice.
+# No blinking cursor, so that two pictures of the console are the same.
 CONSOLE = "console={} quiet loglevel=4 panic=-1 vt.global_cursor_default=0 consoleblank=0"
 
 GPUS = {
@@ -34,17 +34,18 @@ GPUS = {
     "none": None,
 }
 
-# Seconds on an idle host; a build beside it makes that minutes.
+# Booting takes seconds on an idle host, and minutes beside a build.
 BOOT_SECONDS = 300
 
 
 @dataclass(frozen=True)
 class Hardware:
-    """What the machine is made of.
+    """The hardware of a machine, and its Debian release.
 
-    `system` is the Debian on it, and so the processor; `gpu` is `virtio`, `bochs`, `cirrus`, `qxl` or `none`; `late` names kernel modules that are not loaded at boot; `disk` is
-    the qcow2 file that becomes /dev/vda, or `drive` what QEMU is told of it; with `cable` the monitor can be unplugged, and `outputs` are what the
-    card has (both virtio only). Outputs after the first have no monitor. `beside` is a second card, as `gpu`.
+    `system` is the Debian release for a processor. `gpu` is `virtio`, `bochs`, `cirrus`, `qxl` or `none`, and `beside` is a second card
+    of such a kind. `late` names kernel modules that are not loaded at boot. `disk` is the qcow2 file of /dev/vda, or `drive` is QEMU's
+    option for it. `cable` makes the monitor unpluggable, and `outputs` is the number of outputs (both virtio only). Outputs after the
+    first have no monitor.
     """
 
     gpu: str = "virtio"
@@ -61,7 +62,7 @@ class Hardware:
 
 
 class Machine:
-    """A machine that runs from construction to `close`, whatever happens in between.
+    """A machine that runs from construction to `close`.
 
     with Machine.smoke(program) as machine:
         machine.run("uname -r")
@@ -71,7 +72,7 @@ class Machine:
         self, hardware: Hardware, image: Path, initramfs: list[Path], command_line: str = "", state: Path | None = None
     ) -> None:
         self.hardware = hardware
-        # As it was when `save` was called, and the folder that it was called with.
+        # The folder of a saved state to start from.
         self._state = state
         self.folder = Path(tempfile.mkdtemp(prefix="followspot-vm-"))
         self._process: subprocess.Popen[bytes] | None = None
@@ -91,7 +92,7 @@ class Machine:
         suite: str = "",
         options: str = "",
     ) -> "Machine":
-        """The small machine: kernel, busybox, udev and `program` as /usr/bin/NAME; `files` by their places."""
+        """Starts the small machine: kernel, busybox, udev, `program` as /usr/bin/NAME, and `files` by their paths in the guest."""
         system = hardware.system
         linux = kernel.debian(system, suite)
         with tempfile.TemporaryDirectory(prefix="followspot-vm-") as folder:
@@ -104,28 +105,28 @@ class Machine:
 
     @staticmethod
     def restored(folder: Path, hardware: Hardware) -> "Machine":
-        """The machine that was saved in a folder, as it was then; its hardware has to be the same, and its disk as it was."""
+        """Resumes a machine that was saved in a folder. The hardware and the disk's content must be the same as then."""
         return Machine(hardware, kernel.debian(hardware.system).image, [folder / "initramfs"], state=folder)
 
     def save(self, folder: Path) -> None:
-        """Writes down what the machine is at, and stops it; its disk is for the caller to keep."""
+        """Saves the machine's memory and devices, and stops it. The caller keeps the disk."""
         self.qmp.execute("migrate", uri=f"exec:cat >{shlex.quote(str(folder / 'memory'))}")
         wait_until(
             lambda: self.qmp.execute("query-migrate").get("status") == "completed", PATIENCE, "the machine to be saved"
         )
-        # What it was started with has to be there again, though nobody reads it.
+        # QEMU needs the initramfs file again to start, although the restored machine does not read it.
         shutil.copy((self._state or self.folder) / "initramfs", folder / "initramfs")
 
     @staticmethod
     def full(disk: Path, hardware: Hardware = Hardware()) -> "Machine":
-        """Debian with systemd, from a `disk` that `debian.system_disk` made."""
+        """Starts Debian with systemd from a `disk` that `debian.system_disk` made."""
         linux = kernel.debian(hardware.system)
         hardware = replace(hardware, disk=disk, memory=max(hardware.memory, 768))
         return Machine(hardware, linux.image, [guest.full_initramfs(linux)], "root=/dev/vda rw")
 
     @staticmethod
     def full_on(drive: str, file_system: str, hardware: Hardware = Hardware()) -> "Machine":
-        """The same from a disk of QEMU's words with a file system of this name."""
+        """Starts Debian from a drive in QEMU's syntax, with the given file system."""
         linux = kernel.debian(hardware.system)
         hardware = replace(hardware, drive=drive, memory=max(hardware.memory, 768))
         return Machine(
@@ -163,7 +164,7 @@ class Machine:
         if gpu := GPUS[hardware.beside]:
             arguments += ["-device", gpu.format(name="gpu1", width=hardware.width, height=hardware.height)]
         if hardware.disk:
-            # Writes that the guest has not flushed die with QEMU, as they would with the power.
+            # Writes that the guest has not flushed are lost when QEMU is killed, as in a power cut.
             arguments += ["-drive", f"file={hardware.disk},if=virtio,format=qcow2,cache=writeback"]
         if hardware.drive:
             arguments += ["-drive", hardware.drive]
@@ -186,16 +187,16 @@ class Machine:
         return Monitor(self.folder / "vnc")
 
     def plug_display(self, width: int, height: int) -> None:
-        """Makes the display one of another size, or plugs it in again, on a machine with `cable`.
+        """Changes the size of the display, or plugs it in again, on a machine with `cable`.
 
-        Returns when the kernel has told everyone (`change` with HOTPLUG=1): two in quick succession would be
-        seen as one.
+        Returns after the kernel's uevent (`change` with HOTPLUG=1), because the guest would see two quick changes as
+        one.
         """
         with self._udev_watched():
             self._monitor.resize(width, height)
 
     def unplug_display(self) -> None:
-        """Pulls the display's cable. QEMU knows no unplugging of a display that it never was told the size of."""
+        """Unplugs the display. QEMU cannot unplug a display whose size was never set."""
         if not self._monitor.has_size:
             self.plug_display(self.hardware.width, self.hardware.height)
         with self._udev_watched():
@@ -215,7 +216,7 @@ class Machine:
         return self.agent.start(command)
 
     def run(self, command: str, seconds: float = PATIENCE, status: int = 0) -> Result:
-        """Runs a shell command in the guest and demands that it ends with `status`."""
+        """Runs a shell command in the guest. Raises `Failed` unless it ends with `status`."""
         result = self.agent.run(command, seconds)
         if result.status != status:
             said = f"{result.output}{result.error}".strip()
@@ -223,18 +224,18 @@ class Machine:
         return result
 
     def kernel_state(self) -> str:
-        """Planes, CRTCs and connectors of the machine's only card, as the kernel has them (its debugfs)."""
+        """Returns the state of planes, CRTCs and connectors of the machine's only card, from the kernel's debugfs."""
         self.run("grep -q ' debugfs ' /proc/mounts || mount -t debugfs debugfs /sys/kernel/debug")
         return self.run("cat /sys/kernel/debug/dri/$(basename /sys/class/drm/card[0-9] | tr -d a-z)/state").output
 
     def is_panel_off(self) -> bool:
-        """Whether the kernel says that no CRTC of the machine's only card is lit."""
+        """Whether no CRTC of the machine's only card is active, according to the kernel."""
         state = self.kernel_state()
         assert "active=" in state, state
         return "active=1" not in state
 
     def end_commands(self) -> None:
-        """Kills the commands that still run: a test begins with nothing left of the one before."""
+        """Kills the commands that still run, so that a test begins without those of the test before."""
         self.agent.end_all()
 
     def upload(self, content: bytes, path: str) -> None:
@@ -251,11 +252,11 @@ class Machine:
         return command.output_bytes
 
     def press(self, *keys: str) -> None:
-        """Presses keys of the machine's keyboard together, by QEMU's names: `ctrl`, `alt`, `f3`, `sysrq`."""
+        """Presses keys of the machine's keyboard together, by QEMU's names, such as `ctrl`, `alt`, `f3`, `sysrq`."""
         self.qmp.execute("send-key", keys=[{"type": "qcode", "data": key} for key in keys])
 
     def screen(self, output: int = 0, card: int = 0) -> Picture:
-        """What the virtual monitor on an output of a card shows now."""
+        """Returns the picture on a virtual monitor, by its card and its output."""
         path = self.folder / "screen.ppm"
         which = {"device": f"gpu{card}", "head": output} if output or card else {}
         self.qmp.execute("screendump", filename=str(path), **which)
@@ -266,8 +267,8 @@ class Machine:
     ) -> None:
         """Waits until the monitor shows exactly `wanted`.
 
-        Raises `TooLate` that says how much differs; pictures of wanted, shown and difference are then left
-        in the folder `kept`.
+        Raises `TooLate` with the number of different pixels. The wanted picture, the shown one and their difference are
+        then in the folder `kept`.
         """
         shown = None
 
@@ -283,23 +284,23 @@ class Machine:
             raise TooLate(f"{late}: {describe(wanted, shown, kept)}") from None
 
     def serial(self) -> str:
-        """What the guest's kernel and first process said on the serial console."""
+        """Returns the messages of the guest's kernel and first process on the serial console."""
         path = self.folder / "serial.log"
         return path.read_text(errors="replace") if path.exists() else ""
 
     def shut_down(self, seconds: float = PATIENCE) -> None:
-        """Has a whole Debian end in order, and waits until it is off."""
+        """Shuts a whole Debian down, and waits until the machine is off."""
         self.run("systemctl --no-block poweroff")
         self._wait_until_off(seconds)
 
     def cut_power(self) -> None:
-        """Pulls the plug: what the guest has not brought to its disk is gone."""
+        """Cuts the power: data that the guest has not written to its disk are lost."""
         if self._process:
             self._process.kill()
             self._process.wait()
 
     def pull_plug(self) -> None:
-        """The same from another thread, without waiting for anything."""
+        """Cuts the power from another thread, without waiting."""
         if self._process:
             self._process.kill()
 
@@ -311,7 +312,7 @@ class Machine:
             raise TooLate(f"waited {seconds:g} s for the machine to switch itself off") from None
 
     def close(self) -> None:
-        """Ends the machine and forgets its files."""
+        """Ends the machine and deletes its files."""
         self.cut_power()
         shutil.rmtree(self.folder, ignore_errors=True)
 
@@ -325,7 +326,7 @@ class Machine:
 
 
 def describe(wanted: Picture, shown: Picture, kept: Path | None) -> str:
-    """How two pictures differ, in words and, in the folder `kept`, in pictures."""
+    """Describes how two pictures differ, and writes them and their difference to the folder `kept`."""
     if kept:
         kept.mkdir(parents=True, exist_ok=True)
         wanted.write(kept / "wanted.png")
@@ -343,7 +344,7 @@ def describe(wanted: Picture, shown: Picture, kept: Path | None) -> str:
 
 
 def state_disk(path: Path, size: str = "64M") -> Path:
-    """A new qcow2 disk with an empty ext4 on it."""
+    """Makes a qcow2 disk with an empty ext4 file system."""
     raw = path.with_suffix(".raw")
     tool("truncate", "-s", size, raw)
     tool("mke2fs", "-q", "-t", "ext4", raw, package="e2fsprogs")
@@ -353,11 +354,11 @@ def state_disk(path: Path, size: str = "64M") -> Path:
 
 
 def overlay(base: Path, path: Path) -> Path:
-    """A new qcow2 disk that begins as `base` and leaves it as it is."""
+    """Makes a qcow2 disk with the content of `base`, which stays unchanged."""
     tool("qemu-img", "create", "-q", "-f", "qcow2", "-F", "qcow2", "-b", base, path, package="qemu-utils")
     return path
 
 
 def die_with_parent() -> None:
-    """Runs in the new process: a test run that is killed leaves no machine behind (prctl PR_SET_PDEATHSIG)."""
+    """Makes a new process end with its parent, so that a killed test run leaves no machine behind (prctl PR_SET_PDEATHSIG)."""
     ctypes.CDLL(None).prctl(1, signal.SIGKILL)

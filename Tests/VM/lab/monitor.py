@@ -1,8 +1,8 @@
-"""The cable of the virtual monitor: another size, unplugged, plugged in again, as the kernel's driver sees it.
+"""The cable of the virtual monitor, which resizes, unplugs and plugs it in as the kernel's driver sees it.
 
-QEMU passes the size that a VNC client asks for on to virtio-gpu, which tells its driver, which sends the
-uevent with HOTPLUG=1. This is the smallest client that can ask (RFC 6143; SetDesktopSize is message 251 of
-the community's extension).
+QEMU passes the size that a VNC client requests on to virtio-gpu, whose driver sends the uevent with HOTPLUG=1.
+This is the smallest client that can make the request (RFC 6143; SetDesktopSize is message 251 of the
+community's extension).
 """
 
 import socket
@@ -32,18 +32,18 @@ class Monitor:
             raise ConnectionError("QEMU's VNC server wants a password")
         self._line.sendall(bytes([NO_SECURITY]))
         self._take(4)
-        self._line.sendall(b"\1")  # others may watch too
+        self._line.sendall(b"\1")  # a shared session: other clients may watch too
         name_length = struct.unpack(">HH16sI", self._take(24))[3]
         self._take(name_length)
 
     def resize(self, width: int, height: int) -> None:
-        """Becomes a monitor with another preferred size. QEMU acts on the last of several at once."""
+        """Changes the monitor's preferred size. Of several quick changes QEMU performs only the last."""
         self.has_size = True
         screen = struct.pack(">IHHHHI", 0, 0, 0, width, height, 0)
         self._line.sendall(struct.pack(">BxHHBx", SET_DESKTOP_SIZE, width, height, 1) + screen)
 
     def unplug(self) -> None:
-        """Pulls the cable. The monitor has to have been given a size before."""
+        """Unplugs the monitor. A size must have been set before."""
         self.resize(0, 0)
 
     def close(self) -> None:

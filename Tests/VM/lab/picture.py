@@ -1,4 +1,4 @@
-"""Pictures, compared to the last bit: what the virtual monitor shows (PPM) and what `render` draws (PNG)."""
+"""Pictures that are compared pixel for pixel: of the virtual monitor (PPM) and of `render` (PNG)."""
 
 import io
 import re
@@ -7,13 +7,13 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-# Pillow turns against the clock.
+# Pillow rotates counterclockwise.
 CLOCKWISE = {90: Image.Transpose.ROTATE_270, 180: Image.Transpose.ROTATE_180, 270: Image.Transpose.ROTATE_90}
 
 
 @dataclass(frozen=True)
 class Picture:
-    """Rows of red, green, blue, a byte each."""
+    """A picture of rows of pixels, with a byte each for red, green and blue."""
 
     width: int
     height: int
@@ -25,7 +25,7 @@ class Picture:
 
     @staticmethod
     def decode(content: bytes) -> "Picture":
-        """From a binary PPM or whatever Pillow reads; alpha is dropped."""
+        """Reads a binary PPM, or any format that Pillow reads. Drops alpha."""
         return decode_ppm(content) if content.startswith(b"P6") else Picture.of(Image.open(io.BytesIO(content)))
 
     @staticmethod
@@ -38,31 +38,31 @@ class Picture:
 
     @property
     def image(self) -> Image.Image:
-        """The same for Pillow."""
+        """The picture as Pillow's type."""
         return Image.frombytes("RGB", (self.width, self.height), self.pixels)
 
     def __getitem__(self, place: tuple[int, int]) -> tuple[int, int, int]:
-        """The pixel at column x, row y."""
+        """Returns the red, green and blue at column x, row y."""
         at = (place[1] * self.width + place[0]) * 3
         return self.pixels[at], self.pixels[at + 1], self.pixels[at + 2]
 
     def turned(self, degrees: int) -> "Picture":
-        """The same, turned clockwise by a multiple of 90 degrees."""
+        """Returns the picture, rotated clockwise by a multiple of 90 degrees."""
         return Picture.of(self.image.transpose(CLOCKWISE[degrees % 360])) if degrees % 360 else self
 
     def write(self, path: Path) -> None:
-        """As PNG."""
+        """Writes a PNG."""
         self.image.save(path, "PNG")
 
     def difference(self, other: "Picture") -> "Difference | None":
-        """Where the two differ; None where they do not. Sizes have to be the same."""
+        """Returns the differences, or None if there are none. The sizes have to be the same."""
         if self.pixels == other.pixels:
             return None
         red, green, blue = ImageChops.difference(self.image, other.image).split()
         off = ImageChops.lighter(ImageChops.lighter(red, green), blue)
         left, top, right, bottom = off.getbbox()
         counts = off.histogram()
-        # From yellow, off by one, to red.
+        # Marks differences in colours from yellow, off by one, to red.
         marked = Image.merge(
             "RGB", [off.point([0] + [255] * 255), off.point([0, *range(254, -1, -1)]), off.point([0] * 256)]
         )
@@ -73,7 +73,7 @@ class Picture:
 
 @dataclass(frozen=True)
 class Difference:
-    """How many pixels differ, by how much at most, within which box (x, y, width, height), and where."""
+    """The number of different pixels, the largest difference, its bounding box (x, y, width, height), and a picture."""
 
     count: int
     worst: int
@@ -82,7 +82,7 @@ class Difference:
 
 
 def decode_ppm(content: bytes) -> Picture:
-    """Binary PPM, also as QEMU 7.2 writes it, which Pillow shears: each row filled up to a multiple of four bytes."""
+    """Reads a binary PPM. QEMU 7.2 pads each row to a multiple of four bytes, which Pillow reads wrongly."""
     header = re.match(rb"P6\s+(\d+)\s+(\d+)\s+255\s", content)
     if not header:
         raise ValueError("not a PPM with a byte a channel")

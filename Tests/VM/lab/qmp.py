@@ -1,4 +1,4 @@
-"""QEMU's own line: pictures of its virtual monitor, the power button (qemu-qmp-ref, "QMP")."""
+"""QEMU's control socket, for screenshots and the power button (qemu-qmp-ref, "QMP")."""
 
 import json
 import queue
@@ -14,7 +14,7 @@ class QMPError(Exception):
 
 
 class QMP:
-    """One connection; answers and events are told apart by a reading thread."""
+    """One connection. A thread reads, and separates answers from events."""
 
     def __init__(self, line: socket.socket) -> None:
         self._line = line

@@ -1,4 +1,4 @@
-"""README.md, or another page, as a visitor reads it: its sections, and what stands between fences in them."""
+"""Reads README.md and other pages: the fenced blocks of their sections."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ README = Path(__file__).parents[3] / "README.md"
 
 
 def fenced(section: str, language: str, page: Path = README) -> list[str]:
-    """The blocks of a language in a section, each without its fences."""
+    """Returns the blocks of a language in a section, each without its fences."""
     blocks: list[str] = []
     here = inside = False
     for line in page.read_text().splitlines():
@@ -23,6 +23,6 @@ def fenced(section: str, language: str, page: Path = README) -> list[str]:
 
 
 def commands(section: str, page: Path = README) -> list[str]:
-    """What a root types: the commands of a section without `sudo`."""
+    """Returns a section's commands as root types them, without `sudo`."""
     lines = "".join(fenced(section, "console", page)).replace("\\\n", " ").splitlines()
     return [line.removeprefix("$ ").removeprefix("sudo ") for line in lines if line.startswith("$ ")]

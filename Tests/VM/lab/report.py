@@ -1,10 +1,10 @@
-"""What a run says: a line for each test as it ends, and the count."""
+"""The output of a run: a line for each test as it ends, and the count."""
 
 import pytest
 
 
 class Report:
-    """In pytest's terminal's place: titles instead of names of functions."""
+    """Replaces pytest's terminal reporter, and names tests by their titles instead of their functions."""
 
     passed = failed = skipped = 0
 
@@ -28,7 +28,7 @@ class Report:
             print(f"skipped  {title}: {report.longrepr[2].removeprefix('Skipped: ')}", flush=True)
         elif report.when == "call":
             self.passed += 1
-            # What a test prints is what it measured.
+            # Tests print their measurements.
             lines = [f"passed   {title} ({report.duration:.1f} s)", *(f"         {line}" for line in report.capstdout.splitlines())]
             print("\n".join(lines), flush=True)
 

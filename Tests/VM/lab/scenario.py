@@ -1,4 +1,4 @@
-"""Scenarios: tests that share a machine and are run in the order in which they are written."""
+"""Scenarios: tests that share a machine and run in the order in which they are written."""
 
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -10,22 +10,22 @@ from .system import BOOKWORM, System
 
 
 class Scenario:
-    """A story about one machine: its methods `test_…` are tests, and the sentence below each is its title.
+    """A story about one machine. Its methods `test_…` are tests, and the docstring of each is its title.
 
-    `open` sets the scene; `stack` closes whatever it opened, in reverse. What one test learns, those after it know:
-    they share one object.
+    `open` prepares the machine; `stack` closes everything that `open` opened, in reverse. The tests share one object, so a test
+    can use the results of the tests before it.
     """
 
-    # `smoke` runs with every change, `full` needs the package and a whole Debian.
+    # `smoke` needs the program only; `full` needs the package and a whole Debian.
     kind = "smoke"
-    # A chain's later tests make no sense after an earlier one has failed; they are then skipped.
+    # After a failure in a chain, the tests after it are skipped.
     chain = False
-    # Shows on other hardware, or in a rarer setting, what another scenario shows too: --share leaves it out.
+    # A variant shows on other hardware, or in a rarer setting, what another scenario shows too. --share leaves it out.
     variant = False
 
     choices: "Choices"
     stack: ExitStack
-    # For what the scenario needs, gone with it, and for what is left of the test that runs when it fails.
+    # The scenario's temporary folder, and the folder for the pictures of the running test if it fails.
     folder: Path
     kept: Path
 
@@ -36,13 +36,13 @@ class Scenario:
         """Called before every test."""
 
     def explain(self) -> str:
-        """What else is known when a test has failed: logs, mostly."""
+        """Returns further text for the report of a failed test, mostly logs."""
         return ""
 
 
 @dataclass(frozen=True)
 class Choices:
-    """What was asked for on the command line, and what is therefore tested."""
+    """The choices of the command line, and the program and package that they select."""
 
     kinds: tuple[str, ...] = ("smoke", "full")
     called: str = ""
@@ -52,7 +52,7 @@ class Choices:
     share: bool = False
 
     def built_package(self) -> Path:
-        """The package under test: the one that was named, or the newest that was built."""
+        """Returns the package under test: the given one, or the newest that was built."""
         if self.package:
             return self.package
         built = self.system.packages.glob("followspot_*.deb")
@@ -62,7 +62,7 @@ class Choices:
         return newest
 
     def built_program(self) -> Path:
-        """The program under test: the one that was named, the package's, or the newest build."""
+        """Returns the program under test: the given one, the package's, or the newest build."""
         if self.program:
             return self.program
         try:

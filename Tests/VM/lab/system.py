@@ -1,4 +1,4 @@
-"""A release of Debian for a processor, and where the files of its machines come from."""
+"""A Debian release for a processor, and the source of the files for its machines."""
 
 import os
 import re
@@ -9,7 +9,7 @@ from pathlib import Path
 from .architecture import AMD64, ARM64, Architecture
 from .cache import PROJECT, Unavailable
 
-# Debians in folders: what compiles for arm64, made by packaging/cross, and the next release, by packaging/on-debian.
+# Debian systems in folders: the one that compiles for arm64, from packaging/cross, and the next release, from packaging/on-debian.
 CROSS = PROJECT / ".build/cross/system"
 DEBIAN13 = PROJECT / ".build/debian13/system"
 
@@ -18,13 +18,13 @@ BUILT = PROJECT / ".build/package"
 
 @dataclass(frozen=True)
 class System:
-    """What a machine runs.
+    """The Debian system of a machine.
 
-    `release` is Debian's number, `suite` its name in the archive and `newer` the name where a newer kernel is. The guest's
-    files lie below one of `roots`, the first that has them; `inside` runs a command in these, and makes them first. It is empty
-    for the host. `packages` is where packaging/build leaves the package for it. `runner` runs one without libraries on the host,
-    and `lister` says what libraries a program loads. With `renders` the host can run the program under test, and all that it
-    starts.
+    `release` is Debian's number, `suite` its name in the archive, and `newer` the suite of a newer kernel. The guest's files
+    come from the first of `roots` that has them. `inside` runs a command in these folders and makes them first; it is empty
+    for the host. `packages` is the folder in which packaging/build leaves the package. `runner` runs a static program on the
+    host, and `lister` lists the libraries that a program loads. `renders` says whether the host can run the program under test
+    and the programs that it starts.
     """
 
     release: str
@@ -43,27 +43,27 @@ class System:
         return f"Debian {self.release} for {self.architecture.name}"
 
     def place(self, path: str | Path) -> Path:
-        """Where the file that the guest is to have at `path` lies on the host."""
+        """Returns the host's path of the file that the guest has at `path`."""
         inside = str(path).lstrip("/")
-        # In roots that were only unpacked, the folders of old are no links.
+        # In folders that were only unpacked, /bin and /lib are no links into /usr.
         for place in (root / each for root in self.roots for each in (inside, f"usr/{inside}")):
             if place.exists():
                 return place
         return self.roots[0] / inside
 
     def need(self) -> None:
-        """Tells who runs the tests how to have its files, if they are not there."""
+        """Raises `Unavailable`, with the command that makes the folders, if they do not exist."""
         if not self.roots[-1].exists():
             raise Unavailable(f"there is no {self.roots[-1]}: {' '.join(self.inside)} true")
 
     def libraries(self, program: Path) -> list[str]:
-        """Where the dynamic linker would find every shared library of `program`, in the guest."""
+        """Returns the guest's paths of all shared libraries of `program`."""
         self.need()
         words = [*self.lister, program]
         listed = subprocess.run(words, capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"}).stdout
         if missing := re.findall(r"(\S+) => not found", listed):
             raise Unavailable(f"{program} needs {', '.join(missing)}, which is not installed")
-        # The linker itself is named by the path that is in every program, before where it lies.
+        # The dynamic linker itself is listed by the path in the program, before its real path.
         paths = re.findall(r"(?:^\s*|=> )(/\S+)(?: \(| => )", listed, re.MULTILINE)
         paths = [path.removeprefix(str(self.roots[-1])) if self.roots[-1] != Path("/") else path for path in paths]
         return [path for path in dict.fromkeys(paths) if self.place(path).exists()]
@@ -86,7 +86,7 @@ TRIXIE = System(
     inside=("packaging/on-debian", "13"),
     packages=BUILT / "debian13",
     runner=(),
-    # That system's own linker, without the host's libraries.
+    # The release's own dynamic linker, without the host's libraries.
     lister=(
         str(LIBRARIES / "ld-linux-x86-64.so.2"),
         "--inhibit-cache", "--library-path", f"{LIBRARIES}:{LIBRARIES}/systemd", "--list",
@@ -94,7 +94,7 @@ TRIXIE = System(
     renders=False,
 )  # fmt: skip
 
-# The kernel of Debian 12; what else is in it is sid's.
+# The kernel is of Debian 12; everything else is of sid.
 BOOKWORM_ARM64 = System(
     "12", "bookworm", "bookworm-backports", ARM64,
     roots=(CROSS / "arm64", CROSS),

@@ -1,6 +1,6 @@
-"""What is tested."""
+"""The scenarios."""
 
-# So that those side by side end together.
+# The longest scenarios start first, so that parallel processes end at about the same time.
 LONGEST_FIRST = (
     "InstalledPackage",
     "KioskLife",

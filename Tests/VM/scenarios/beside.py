@@ -1,4 +1,4 @@
-"""A program beside the installed kiosk: the example that ships, installed as its README says."""
+"""Example programs beside the installed kiosk, installed as their READMEs say."""
 
 from lab import readme
 from lab.cache import PROJECT
@@ -12,7 +12,7 @@ PROGRAM = "departures.service"
 
 
 class ProgramBeside(PackageScenario):
-    """One Debian with the package, and with a program in Python that feeds it."""
+    """One Debian with the package and a Python program that feeds it."""
 
     variant = True
 
@@ -27,7 +27,7 @@ class ProgramBeside(PackageScenario):
         return self.machine.run(f"systemctl show --value -p MainPID {unit}").output.strip()
 
     def shows_data(self) -> bool:
-        """Whether the display shows what the kiosk says its data are, pixel for pixel what render draws of them."""
+        """Whether the display shows what render draws from the kiosk's current data, pixel for pixel."""
         self.machine.run("followspot get --json >/tmp/data.json", SECONDS)
         return self.machine.screen() == self.render("--data", "/tmp/data.json")
 
@@ -36,10 +36,10 @@ class ProgramBeside(PackageScenario):
         return super().explain() + self.machine.agent.run(program).output
 
     def test_feeds_the_display(self) -> None:
-        """The example's unit fills the board: the display shows the departures that the kiosk was told"""
+        """The example's unit fills the board, and the display shows the departures that it sent"""
         for command in readme.commands("Install it", PROJECT / "config" / EXAMPLE / "README.md"):
             self.machine.run(f"cd /usr/share/followspot/{EXAMPLE} && {command}", SECONDS)
-        # Without what goes on by itself, so that a picture of it can be drawn.
+        # Removes the times that change automatically, so that render can draw the same picture.
         self.machine.run(
             rf"sed -i 's/Text: \$now/Text: 12:00/; s/\${{leaves|relative}}/soon/' {DOCUMENT} && "
             f"sed -i 's/expires: 30s/expires: 15s/' {DOCUMENT} && systemctl reload {UNIT}",
@@ -49,7 +49,7 @@ class ProgramBeside(PackageScenario):
         wait_until(self.shows_data, SECONDS, "the display to show them")
 
     def test_is_confined(self) -> None:
-        """The program has a user and rights of its own: it may put data in, and not control the kiosk"""
+        """The program has its own user, may put data in, and may not control the kiosk"""
         process = self.pid(PROGRAM)
         owner = self.machine.run(f"stat -c %u /proc/{process}").output.strip()
         assert int(owner) >= 61184, f"it runs as {owner}"
@@ -60,7 +60,7 @@ class ProgramBeside(PackageScenario):
         assert control not in groups, f"it is in {groups}"
 
     def test_tells_the_next_kiosk(self) -> None:
-        """When the kiosk is killed, the next one is told too, and shows it"""
+        """When the kiosk is killed, the program feeds the next one, which shows the data"""
         before = self.pid(UNIT)
         self.machine.run(f"kill -9 {before}")
         wait_until(lambda: self.pid(UNIT) not in ("0", before), SECONDS, "another kiosk")
@@ -98,13 +98,13 @@ class Night(PackageScenario):
         self.install()
 
     def test_turns_dark(self) -> None:
-        """The example's timers switch the panel off when the night begins, also that of a kiosk that starts then, and on in the morning; a touch at night lights it"""
+        """The example's timers switch the panel off for the night, even for a kiosk that starts at night, and on in the morning; a touch at night lights it"""
         folder = "/usr/share/followspot/examples/night"
         self.machine.run(f"cp {folder}/kiosk.yaml {DOCUMENT} && systemctl reload {UNIT}", SECONDS)
         bright = self.render()
         dark = Picture.filled(self.hardware.width, self.hardware.height, 0)
         self.wait_for_picture(bright)
-        # Timers that were never there before have missed no time.
+        # Timers that are new have missed no event.
         self.machine.run("date -s '2026-06-01 21:59:00'")
         for command in readme.commands("Dark at night", PROJECT / "config/examples/night/README.md"):
             self.machine.run(f"cd {folder} && {command}", SECONDS)

@@ -1,4 +1,4 @@
-"""Which system calls a kiosk makes, and whether its unit lets it: measured where the unit does not."""
+"""The system calls that a kiosk makes, compared with those that its unit allows. The measurement is made outside of the unit."""
 
 import re
 import subprocess
@@ -13,16 +13,16 @@ UNIT = PROJECT / "packaging/debian/followspot.service"
 EXAMPLES = "/usr/share/followspot/examples"
 SOCKETS = "/tmp/sockets"
 
-# What the kiosk tries and does without. A file that takes another's place gets its owner where that may be.
+# Calls that the kiosk tries and can do without. When it replaces a file, it keeps the file's owner if it may.
 DOES_WITHOUT = {"fchown"}
-# systemd allows what it needs to start a program by itself, and the filter of the process for pictures is set by whatever call there is.
+# systemd always allows the call that starts a program.
 BY_ITSELF = {"execve"}
-# strace's own words.
+# Words of strace's table that are no calls.
 NOT_CALLS = {"total", "syscall"}
 
 
 def group(name: str) -> set[str]:
-    """The calls of one of systemd's groups."""
+    """Returns the calls of one of systemd's groups."""
     done = subprocess.run(["systemd-analyze", "syscall-filter", name], capture_output=True, text=True)
     if done.returncode:
         raise Unavailable(f"systemd-analyze knows no {name}: {done.stderr}")
@@ -31,7 +31,7 @@ def group(name: str) -> set[str]:
 
 
 def allowed() -> set[str]:
-    """What the unit lets through, as systemd reads its lines: the first is a list of what may be, ~ takes away."""
+    """Returns the calls that the unit allows. systemd adds the calls of the first line, and removes those of lines with ~."""
     calls: set[str] = set(BY_ITSELF)
     for line in re.findall(r"^SystemCallFilter=(.+)", UNIT.read_text(), re.MULTILINE):
         named = set().union(*(group(word) if word.startswith("@") else {word} for word in line.lstrip("~").split()))
@@ -40,7 +40,7 @@ def allowed() -> set[str]:
 
 
 class Calls(KioskScenario):
-    """A kiosk under strace, through all that happens to one."""
+    """A kiosk under strace that goes through all kinds of events."""
 
     kind = "calls"
     hardware = Hardware("virtio", cable=True)
@@ -62,7 +62,7 @@ class Calls(KioskScenario):
         return self.machine.agent.run(f"followspot {command} --socket {SOCKETS}", BOOT_SECONDS)
 
     def called(self, name: str) -> set[str]:
-        """What it called, once it has ended."""
+        """Ends the kiosk and returns the calls that it made."""
         self.machine.run("kill $(pidof followspot)")
         self.kiosk.wait(BOOT_SECONDS)
         return set(re.findall(r"^ *(\w+)\s*$", self.machine.run(f"cat /tmp/calls-{name}").output, re.MULTILINE)) - NOT_CALLS

@@ -1,5 +1,5 @@
-"""What the display shows, on two drivers, each of which catches faults that the other hides: virtio-gpu shows
-only what was flushed, and of a flushed rectangle only the rectangle; bochs has no atomic niceties to hide behind."""
+"""The picture on the display, with two drivers that catch different faults: virtio-gpu shows only the flushed rectangles
+of a frame, and bochs shows every change at once."""
 
 import json
 import re
@@ -18,13 +18,13 @@ from lab.picture import Picture
 
 from .kiosk import DEMO, KioskScenario
 
-# Each corner of its picture opens a screen of its own.
+# A document in which each corner opens its own screen.
 TILL = PROJECT / "config/examples/till.yaml"
 TURNED = PROJECT / "Tests/FollowspotCommandTests/Scenarios/turned.yaml"
 PAGE = PROJECT / "Sources/Followspot/Followspot.docc/Service.md"
 
 SECOND = ", { connector: Virtual-2, screen: board, rotation: 270, scale: 2, touch: Test touch }"
-# Two screens with lines, curves and letters, and without what has the size of a finger.
+# Two screens with lines, curves and text. Nothing in them is sized by the finger, so scales do not change their layout.
 MOUNTED = f"""
 followspot: 1
 settings:
@@ -55,18 +55,18 @@ screens:
     padding: 7
 """
 
-# The promise is 300 ms on a kiosk. The clock of this test also covers the line to the emulated machine, on a host
-# that may be busy: noise only ever adds, so the best of a few attempts counts.
+# The promise is 300 ms on a kiosk. This measurement includes the connection to the emulated machine on a host that may be
+# busy. Noise only adds time, so the best of a few attempts counts.
 GOODBYE = 0.3 * SLOWNESS
 ATTEMPTS = 4
 
 
 class DemoOnVirtio(KioskScenario):
-    """The first display driver: a panel of 1024 × 600, and fingers."""
+    """The first display driver, with a panel of 1024 × 600 and a touch screen."""
 
     def open(self) -> None:
         super().open()
-        # Before any kiosk: one that is killed leaves its last picture on the console.
+        # Taken before any kiosk runs, because a killed kiosk leaves its last picture on the console.
         self.console = self.machine.screen()
 
     def test_shows_the_first_step(self) -> None:
@@ -75,28 +75,28 @@ class DemoOnVirtio(KioskScenario):
         self.wait_for_step(1)
 
     def test_steps_by_touch(self) -> None:
-        """A finger's tap beside the cutout shows the next step, to the last and out of the guide"""
+        """A finger's tap beside the cutout shows the next step, up to the last, and then ends the guide"""
         self.step_by_touch()
 
     def test_survives_replugging(self) -> None:
-        """A touch screen that is unplugged and plugged in again goes on working"""
+        """A touch screen that is unplugged and plugged in again still works"""
         kiosk = self.launch()
         touch = self.touch_screen()
         self.wait_for_step(1)
         touch.tap(*self.mask_point(1))
         self.wait_for_step(2)
         touch.unplug()
-        # One that is back within half a second is not named again: to the kiosk it never went.
+        # The log does not name a device again that returns within half a second.
         kiosk.wait_for(f"'Test touch' at {touch.node} is gone")
         touch = self.touch_screen()
-        # On a slow machine a finger is faster.
+        # On a slow machine a tap could come before the kiosk has opened the device.
         kiosk.wait_for("using 'Test touch'", count=2)
         touch.tap(*self.mask_point(2))
         self.wait_for_step(3)
         touch.unplug()
 
     def test_leaves_quickly(self) -> None:
-        """SIGTERM ends it within 300 ms, and the console is back"""
+        """SIGTERM ends the kiosk within 300 ms, and the console is back"""
         times: list[float] = []
         while not times or (min(times) > GOODBYE and len(times) < ATTEMPTS):
             kiosk = self.launch()
@@ -122,7 +122,7 @@ class DemoOnVirtio(KioskScenario):
         self.wait_for_step(1)
 
     def test_lists_devices(self) -> None:
-        """devices lists the display and the touch screen"""
+        """The command devices lists the display and the touch screen"""
         touch = self.touch_screen()
         listed = self.machine.run("followspot devices --json").output
         json.loads(listed)
@@ -131,7 +131,7 @@ class DemoOnVirtio(KioskScenario):
         touch.unplug()
 
     def test_waits_for_the_display(self) -> None:
-        """A display that another program holds is said to be held by it, and is taken once it is free"""
+        """The kiosk names the program that holds its display, and takes the display once it is free"""
         painter = self.machine.start("exec /usr/lib/vm/painter")
         painter.wait_for("shown")
         kiosk = self.launch()
@@ -145,7 +145,7 @@ class DemoOnVirtio(KioskScenario):
 
 
     def test_needs_permission(self) -> None:
-        """Without permission on the display's device, devices says so, and what to do"""
+        """Without permission on the display's device, the command devices says so and how to get it"""
         self.machine.run("chmod 600 /dev/dri/card0")
         listed = self.machine.run("su -s /bin/sh nobody -c 'followspot devices'").output
         assert "/dev/dri/card0" in listed and "permission denied; run as a user with a seat" in listed, listed
@@ -158,7 +158,7 @@ class DemoOnVirtio(KioskScenario):
 
 
 class DemoOnBochs(KioskScenario):
-    """The second driver."""
+    """The second display driver."""
 
     variant = True
     hardware = Hardware("bochs")
@@ -169,7 +169,7 @@ class DemoOnBochs(KioskScenario):
         self.wait_for_step(1)
 
     def test_steps_by_touch(self) -> None:
-        """A tap shows the next step there too"""
+        """A tap shows the next step on a second driver"""
         self.launch()
         touch = self.touch_screen()
         self.wait_for_step(1)
@@ -179,7 +179,7 @@ class DemoOnBochs(KioskScenario):
 
 
 class DemoOnNewKernel(KioskScenario):
-    """A kernel whose planes take damage clips: only what they name is uploaded with a frame."""
+    """A kernel whose planes accept damage clips: a frame uploads only these rectangles."""
 
     variant = True
 
@@ -188,7 +188,7 @@ class DemoOnNewKernel(KioskScenario):
         super().open()
 
     def test_steps_with_clips(self) -> None:
-        """Where planes take damage clips, every step is on the display, pixel for pixel"""
+        """On planes that accept damage clips, the display shows every step pixel for pixel"""
         self.launch()
         touch = self.touch_screen()
         for step in range(1, self.guide.steps + 1):
@@ -198,7 +198,7 @@ class DemoOnNewKernel(KioskScenario):
 
 
 class DemoAtOddWidth(KioskScenario):
-    """1366 pixels a row, the width at which pitch and width are confused, and a cable to pull."""
+    """A display of 1366 pixels a row, where confusing pitch and width shows, and a cable to unplug."""
 
     variant = True
     hardware = Hardware("virtio", 1366, 768, cable=True)
@@ -220,17 +220,17 @@ class DemoAtOddWidth(KioskScenario):
 
 
 class TurnedPanel(KioskScenario):
-    """A panel that is mounted on its side. Its pixels and its touch screen are where they were."""
+    """A panel that is mounted on its side. Its own pixels and its touch screen are not rotated."""
 
     variant = True
     rotation = 90
 
     def test_steps_by_touch(self) -> None:
-        """On a panel on its side the demo is what render draws, turned, from the first step to the end"""
+        """On a panel on its side the demo is what render draws, rotated, from the first step to the end"""
         self.step_by_touch("demo --rotation 90")
 
     def test_touches_what_is_seen(self) -> None:
-        """A document turns the picture, and a finger opens what it touches"""
+        """A document rotates the picture, and a finger opens what it touches"""
         self.machine.upload(TURNED.read_bytes(), "/tmp/turned.yaml")
         self.launch("run /tmp/turned.yaml")
         touch = self.touch_screen()
@@ -245,12 +245,12 @@ class TurnedPanel(KioskScenario):
             self.machine.wait_for_screen(home, kept=self.kept)
             touch.tap(*place)
             self.machine.wait_for_screen(opened[name], kept=self.kept)
-            # Not where the first tap was: a second quick one there does nothing to what the first has opened.
+            # Taps at another place: a second quick tap at the same place does nothing to the screen that the first opened.
             touch.tap(right + 20 - place[0], place[1])
         touch.unplug()
 
     def test_turns_on(self) -> None:
-        """It is turned by 180 and by 270 degrees too"""
+        """The picture is also rotated by 180 and by 270 degrees"""
         try:
             for self.rotation in (180, 270):
                 picture = self.render(DEMO, "--guide", self.guide.name, "--step", "1")
@@ -263,16 +263,16 @@ class TurnedPanel(KioskScenario):
 
 
 class SideBySide(KioskScenario):
-    """Monitors of which each shows a part of a picture."""
+    """Monitors that each show a part of one picture."""
 
     def sizes(self) -> list[tuple[int, int]]:
-        """The sizes of the modes that the kiosk said last, of two at most."""
+        """Returns the sizes of the modes that the kiosk reported last, two at most."""
         assert self.kiosk
         found = re.findall(r"showing (\d+)x(\d+)@", self.kiosk.error)[-2:]
         return [(int(width), int(height)) for width, height in found]
 
     def across(self, document: Path, *options: str) -> list[Picture]:
-        """One picture across both monitors, as each has to show it: its part, in the middle, on black."""
+        """Returns each monitor's part of one picture across both, centred on black."""
         sizes = self.sizes()
         height = min(size[1] for size in sizes)
         whole = self.render(document, *options, size=(sum(size[0] for size in sizes), height)).image
@@ -293,7 +293,7 @@ class TwoOutputs(SideBySide):
 
     def open(self) -> None:
         super().open()
-        # Says that a monitor is there, as QEMU says of the first output only.
+        # Connects the second monitor; QEMU connects only the first.
         self.machine.run("echo on >/sys/class/drm/card0-Virtual-2/status")
 
     def test_names_the_dark_one(self) -> None:
@@ -303,7 +303,7 @@ class TwoOutputs(SideBySide):
         kiosk.wait_for("Virtual-2 stays dark, --connector Virtual-2 would use it instead")
 
     def test_shows_on_the_other(self) -> None:
-        """--connector shows on the other output, by its name, by its card's too, or by its place; devices lists both"""
+        """--connector shows on the other output, by its name, with its card's name, or by its number; devices lists both"""
         report = json.loads(self.machine.run("followspot devices --json").output)
         assert [each["name"] for each in report["displays"][0]["connectors"]] == ["Virtual-1", "Virtual-2"], report
         for name in ("Virtual-2", "card0-Virtual-2", "2"):
@@ -325,7 +325,7 @@ class TwoOutputs(SideBySide):
         self.wait_for_both(self.across(DEMO, "--guide", self.guide.name, "--step", "1"))
 
     def test_touches_the_second(self) -> None:
-        """A touch screen that the page's rule gives to the second monitor touches what is seen there"""
+        """A touch screen that the page's udev rule assigns to the second monitor touches what is seen there"""
         [rule] = readme.fenced("Several monitors", "udev", PAGE)
         name, place = re.search('ATTRS{name}=="(.+?)"', rule)[1], "/run/udev/rules.d/70-touch.rules"
         self.machine.upload(rule.replace("HDMI-A-2", "Virtual-2").encode(), place)
@@ -335,7 +335,7 @@ class TwoOutputs(SideBySide):
         kiosk.wait_for("on Virtual-2 of /dev/dri/card0")
         touch = TouchScreen(self.machine, self.hardware.width, self.hardware.height, name)
         self.wait_for_both(self.across(TURNED, "--screen", "home"))
-        # The second panel is the wider: left of its middle is right of the picture's.
+        # The second panel is wider, so its left half reaches into the picture's right half.
         touch.tap(self.hardware.width * 45 // 100, self.hardware.height // 4)
         self.wait_for_both(self.across(TURNED, "--screen", "upperRight"))
         touch.unplug()
@@ -347,7 +347,7 @@ class TwoOutputs(SideBySide):
         kiosk.wait_for("on Virtual-2 of /dev/dri/card0")
         touch = self.touch_screen()
         for step in (1, 2):
-            # Its modes are others: the picture stands in the middle of the smallest that it fits into.
+            # The second monitor has other modes: the picture is centred in the smallest one that it fits into.
             panel = Image.new("RGB", self.sizes()[-1])
             inset = ((panel.width - self.hardware.width) // 2, (panel.height - self.hardware.height) // 2)
             panel.paste(self.picture(step).image, inset)
@@ -357,7 +357,7 @@ class TwoOutputs(SideBySide):
         touch.unplug()
 
     def test_shows_a_screen_on_each(self) -> None:
-        """A document has each monitor show a screen of its own, and a touch on one changes what both show"""
+        """A document shows another screen on each monitor, and a touch on one changes both"""
         text = TILL.read_text().replace("HDMI-A-1", "{ connector: Virtual-1, touch: Test mouse }")
         text = text.replace("HDMI-A-2, screen", "Virtual-2, touch: Test touch, screen").replace("scale: 1.5", "rotation: 180")
         text = text.replace("screen: customer,", "screen: counter,").replace("start: counter", "start: customer")
@@ -375,24 +375,24 @@ class TwoOutputs(SideBySide):
             return [customer, counter.turned(180)]
 
         self.wait_for_both(shows())
-        # The tulips, on a glass that lies as its panel does: upside down.
+        # The tulips, on a touch screen that is upside down like its panel.
         touch.tap(self.hardware.width * 3 // 4, self.hardware.height * (sizes[1][1] - 147) // sizes[1][1])
         self.wait_for_both(shows("basket: [{ id: tulips, name: Ten tulips, price: 9.50 }]\n"))
         touch.unplug()
 
     def test_learns_touch_screens(self) -> None:
-        """calibrate learns from touches on crosses which monitor a touch screen lies on, and how; the kiosk goes by it"""
+        """The command calibrate learns from touches on crosses which monitor a touch screen belongs to and how it is oriented; the kiosk applies it"""
         rules = "/run/udev/rules.d/70-followspot-touch.rules"
         touch = self.touch_screen()
         learner = self.machine.start(f"mkdir -p /run/udev/rules.d && exec followspot calibrate --output {rules}")
         learner.wait_for("asking on Virtual-1")
         keyboard = Keyboard(self.machine)
-        # The first monitor has no touch screen: a key passes it over.
+        # The first monitor has no touch screen: a key skips it.
         keyboard.type(57)
         learner.wait_for("asking on Virtual-2")
 
         def until_it_asks_on(act: Callable[[], None]) -> None:
-            """Touches or types until the second monitor shows something else: what comes too early counts for nothing."""
+            """Repeats a touch or a key until the second monitor shows something else, because an early one is ignored."""
             before = self.machine.screen(1)
 
             def asks_on() -> bool:
@@ -405,7 +405,7 @@ class TwoOutputs(SideBySide):
             wait_until(asks_on, PATIENCE, "the next question")
 
         def glass(x: int, y: int) -> tuple[int, int]:
-            """What is told of hundredths of the panel: the axes are swapped, and one of them runs the other way."""
+            """Converts hundredths of the panel to the touch screen's coordinates: the axes are swapped, and one is reversed."""
             return self.hardware.width * (100 - y) // 100, self.hardware.height * x // 100
 
         for x, y in ((10, 10), (90, 10), (90, 90), (10, 90)):
@@ -415,7 +415,7 @@ class TwoOutputs(SideBySide):
         written = self.machine.run(f"cat {rules}").output
         assert 'ENV{WL_OUTPUT}="Virtual-2"' in written, written
         matrix = [float(number) for number in re.search('MATRIX}="(.+?)"', written)[1].split()]
-        # The glass tells whole pixels.
+        # The touch screen reports whole pixels.
         assert max(abs(each - wanted) for each, wanted in zip(matrix, (0, 1, 0, -1, 0, 1), strict=True)) < 0.01, written
         self.machine.run("udevadm control --reload && udevadm trigger --subsystem-match=input && udevadm settle")
         self.machine.upload(TURNED.read_bytes(), "/tmp/corners.yaml")
@@ -428,19 +428,19 @@ class TwoOutputs(SideBySide):
         self.machine.run(f"rm {rules} && udevadm control --reload")
 
     def test_suggests(self) -> None:
-        """A connector that is not there ends it with status 69 and the name that may be meant"""
+        """A connector that does not exist ends the kiosk with status 69 and a suggestion"""
         result = self.launch("demo --connector Virtal-2").wait()
         assert result.status == 69, f"status {result.status}: {result.error}"
         assert "did you mean 'Virtual-2'?" in result.error, result.error
 
 
 class TurnedOutputs(SideBySide):
-    """Two small panels of which each is mounted and scaled in its own way."""
+    """Two small panels, each mounted and scaled in its own way."""
 
     hardware = Hardware("virtio", 800, 480, outputs=2)
 
     def test_shows_each_as_it_is_mounted(self) -> None:
-        """In Arabic, at 1.25 and at 2, turned two ways, a screen on each is what render draws, and fingers hit what they see"""
+        """In Arabic, at scales 1.25 and 2 and with two rotations, each screen is what render draws, and fingers hit what they see"""
         self.machine.run("echo on >/sys/class/drm/card0-Virtual-2/status")
         document = self.folder / "mounted.yaml"
         document.write_text(MOUNTED)
@@ -464,13 +464,13 @@ class TurnedOutputs(SideBySide):
 
 
 class KnownMonitor(KioskScenario):
-    """A monitor that says what it is called and how large it is."""
+    """A monitor that reports its name and its size."""
 
     variant = True
     hardware = Hardware("virtio", 1280, 800, cable=True)
 
     def test_goes_by_its_name(self) -> None:
-        """--connector goes by what QEMU's monitor calls itself, and a monitor of another name is waited for"""
+        """--connector selects a monitor by its name, and the kiosk waits for a monitor of another name"""
         kiosk = self.launch("demo --connector 'monitor:QEMU Monitor'")
         self.wait_for_step(1)
         kiosk.signal()
@@ -480,7 +480,7 @@ class KnownMonitor(KioskScenario):
         assert kiosk.status is None
 
     def test_goes_by_its_millimetres(self) -> None:
-        """--scale auto goes by the millimetres of a panel of 10 inches, and is 1 by those that QEMU makes up"""
+        """--scale auto uses the physical size of a panel of 10 inches, and is 1 for the size that QEMU invents"""
         document = self.folder / "mounted.yaml"
         document.write_text(MOUNTED.replace("arrange: each", "arrange: one").replace(SECOND, "").replace("1.25", "auto"))
         self.machine.upload(document.read_bytes(), "/tmp/mounted.yaml")
@@ -493,7 +493,7 @@ class KnownMonitor(KioskScenario):
         wait_for("1")
         told = bytearray(self.machine.download("/sys/class/drm/card0-Virtual-1/edid"))
         assert told[8:10] == b"\x49\x14", told.hex()
-        # Of another maker, and 217 mm by 136: in centimetres, and in the timing that it likes best.
+        # An EDID of another maker and of 217 mm by 136, in centimetres and in the preferred timing.
         told[8:10], told[21:23], told[66:69] = b"\x10\xac", b"\x16\x0e", b"\xd9\x88\x00"
         told[127] = -sum(told[:127]) % 256
         self.machine.upload(bytes(told), "/tmp/edid")
@@ -518,7 +518,7 @@ class TwoCards(SideBySide):
         self.machine.upload(TURNED.read_bytes(), "/tmp/corners.yaml")
         kiosk = self.launch(f"run /tmp/corners.yaml --rotation 0 --outputs wide --connector {','.join(names)}")
         kiosk.wait_for("of /dev/dri/card1")
-        # Which of QEMU's cards the kernel found first.
+        # The kernel may find QEMU's cards in either order.
         drivers = [Path(self.machine.run(f"readlink /sys/class/drm/card{card}/device/driver").output.strip()).name for card in (0, 1)]
         cards = [0 if "virtio" in driver else 1 for driver in drivers]
         touch = self.touch_screen()
@@ -529,7 +529,7 @@ class TwoCards(SideBySide):
 
         wait_for("home")
         kiosk.wait_for("using 'Test touch'")
-        # Of the first panel the left half is the left quarter of the picture.
+        # The left half of the first panel is the left quarter of the picture.
         touch.tap(self.hardware.width // 4, self.hardware.height // 4)
         wait_for("upperLeft")
         touch.unplug()
@@ -541,12 +541,12 @@ class NoDisplay(KioskScenario):
     hardware = Hardware("none")
 
     def test_says_so(self) -> None:
-        """Without a display it ends with status 69 and says what to do"""
+        """Without a display the kiosk ends with status 69 and says what to do"""
         kiosk = self.launch()
         result = kiosk.wait()
         assert result.status == 69, f"status {result.status}: {result.error}"
         assert "display" in result.error and "--display" in result.error, result.error
 
     def test_lists_nothing(self) -> None:
-        """devices says that there is no display, and still succeeds"""
+        """The command devices says that there is no display, and still succeeds"""
         assert "display" in self.machine.run("followspot devices").output.lower()

@@ -1,4 +1,4 @@
-"""The demo on drivers that few machines have: each does one thing that no other here does."""
+"""The demo on drivers that few machines have. Each does something that no other driver here does."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ MODULES = "/usr/lib/modules"
 
 
 class LoadedLater(KioskScenario):
-    """A kernel's driver that the machine does not load by itself."""
+    """A driver that the test loads after the machine has started."""
 
     variant = True
 
@@ -29,7 +29,7 @@ class LoadedLater(KioskScenario):
 
     def open(self) -> None:
         super().open()
-        # What others needed, too, is there.
+        # Modules that other drivers needed are already loaded.
         for place in self.order:
             name = Path(place).stem
             self.machine.run(f"test -e /sys/module/{name} || insmod {place}")
@@ -37,22 +37,22 @@ class LoadedLater(KioskScenario):
 
 
 class DemoOnCirrus(LoadedLater):
-    """4 MB, and rows of at most 4,088 bytes: frames of 32 bits are kept in 24."""
+    """A card with 4 MB and rows of at most 4,088 bytes. Its driver converts frames of 32 bits to 24."""
 
     driver = "cirrus"
     hardware = Hardware("cirrus", 1024, 768)
 
     def test_steps_by_touch(self) -> None:
-        """On an old card that keeps 24 bits a pixel every step is on the display, pixel for pixel"""
+        """On an old card that keeps 24 bits a pixel the display shows every step pixel for pixel"""
         self.step_by_touch()
 
 
 class DemoOnQxl(LoadedLater):
-    """Frames are sent as commands, as with virtio-gpu, and a monitor is told of by the host."""
+    """A card that sends frames as commands, as virtio-gpu does, and whose host reports its monitor."""
 
     driver = "qxl"
     hardware = Hardware("qxl", 1024, 768)
 
     def test_steps_by_touch(self) -> None:
-        """On the card of SPICE every step is on the display, pixel for pixel"""
+        """On the card of SPICE the display shows every step pixel for pixel"""
         self.step_by_touch()

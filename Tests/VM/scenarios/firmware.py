@@ -1,4 +1,4 @@
-"""The demo on what firmware has left, with and without the card's own driver."""
+"""The demo on a framebuffer that firmware has left, with and without the card's own driver."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from .kiosk import KioskScenario
 
 
 class Firmware(KioskScenario):
-    """A picture's memory that firmware has left, on a card whose driver comes later, if ever."""
+    """A framebuffer that firmware has left, on a card whose own driver loads later or never."""
 
     hardware = Hardware("bochs", late=("bochs",))
 
@@ -25,31 +25,31 @@ class Firmware(KioskScenario):
         assert self.driver() == "firmware-framebuffer", self.driver()
 
     def driver(self) -> str:
-        """The driver of the only card."""
+        """Returns the driver of the only card."""
         return self.machine.run("basename $(readlink -f /sys/class/drm/card[0-9]/device/driver)").output.strip()
 
 
 class DemoOnSimpledrm(Firmware):
-    """No other driver ever comes."""
+    """A card whose own driver never loads."""
 
     variant = True
 
     def test_steps_by_touch(self) -> None:
-        """On the framebuffer that firmware has left every step is on the display, pixel for pixel"""
+        """On a framebuffer that firmware has left the display shows every step pixel for pixel"""
         self.step_by_touch()
 
 
 class LateHandover(Firmware):
-    """The card's own driver comes while the kiosk runs."""
+    """A card whose own driver loads while the kiosk runs."""
 
     def has_frame(self) -> bool:
-        """Whether the kernel says that the only card shows a framebuffer of the kiosk."""
+        """Whether the only card shows a framebuffer of the kiosk, according to the kernel."""
         state = self.machine.kernel_state()
         assert "plane[" in state, state
         return "allocated by = followspot" in state
 
     def test_moves_to_the_driver(self) -> None:
-        """A kiosk on simpledrm moves to the card's own driver when that comes, in the same process and at the same step"""
+        """A kiosk on simpledrm moves to the card's own driver when that loads, in the same process and at the same step"""
         kiosk = self.launch()
         touch = self.touch_screen()
         self.wait_for_step(1)
@@ -58,7 +58,7 @@ class LateHandover(Firmware):
         self.machine.run(f"insmod {MODULES}/bochs.ko")
         kiosk.wait_for("showing", count=2)
         assert self.driver() == "bochs-drm", self.driver()
-        # What the driver before left is there until then, and without a display nobody can touch anything.
+        # Until the new driver shows a frame, the screen keeps the last picture of simpledrm, and touches are ignored.
         wait_until(self.has_frame, PATIENCE, "a frame of the kiosk on the card")
         for step in range(2, self.guide.steps + 1):
             self.wait_for_step(step)

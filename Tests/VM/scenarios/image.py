@@ -1,4 +1,4 @@
-"""The disk image of packaging/image: made, switched on, timed."""
+"""The disk image of packaging/image: tests that make it, start it and measure its start."""
 
 import os
 import re
@@ -14,16 +14,16 @@ from lab.machine import overlay
 from lab.scenario import Scenario
 
 FOLDER = PROJECT / "packaging/image"
-# What finds QEMU's disk, and its card.
+# The modules for QEMU's disk and card.
 MODULES = "crc32c_generic,ext4,virtio_pci,virtio_blk,virtio_gpu"
-# What the first picture is to take, and how much more a busy host may make of it.
+# The limit for the first picture, and the factor by which a busy host may exceed it.
 SECONDS, PATIENCE = 5, 40
-# Before a figure is written down, ten and a quiet machine.
+# A published figure needs ten starts on a quiet machine.
 BOOTS = int(os.environ.get("FOLLOWSPOT_BOOTS", "3"))
 
 
 def system_of(image: Path) -> str:
-    """Where in the raw image its system is, as debugfs names it."""
+    """Returns debugfs' name for the system's partition in the raw image."""
     table = tool("sfdisk", "--dump", image, package="fdisk")
     start = re.search(r"start= *(\d+).*name=\"kiosk\"", table)
     assert start, table
@@ -51,7 +51,7 @@ class Image(Scenario):
         self.direct = Start(kernel.debian().image, self.made / "initramfs", words)
 
     def make(self, folder: Path) -> None:
-        """The image, with the test's own agent among what starts when the kiosk is there."""
+        """Makes the image. The test's agent is among the units that start after the kiosk."""
         raw, unit = folder / "kiosk.raw", GUEST_SOURCES / "vm-agent.service"
         agent = f'mkdir -p "$1/usr/lib/vm" && cp {shlex.quote(str(guest.helpers()))}/* "$1/usr/lib/vm/" && cp {shlex.quote(str(unit))} "$1/etc/systemd/system/" && chroot "$1" systemctl add-wants sysinit.target vm-agent.service'
         options = ("--modules", MODULES, "--package", self.package)
@@ -65,7 +65,7 @@ class Image(Scenario):
         raw.unlink()
 
     def start(self, start: Start, boots: int = BOOTS) -> list[Times]:
-        """Switches machines on, one after the other, each with a disk that was started before."""
+        """Starts machines one after the other, each with a disk that has already been started once."""
         times = []
         for number in range(boots):
             disk = overlay(self.disk, self.folder / f"boot-{number}.qcow2")
@@ -86,7 +86,7 @@ class Image(Scenario):
         assert statistics.median(clock) < SECONDS * PATIENCE, times
 
     def test_becomes_a_system(self) -> None:
-        """Switched on by its own boot loader, the image shows the kiosk, and then all the rest of the system comes"""
+        """Started by its own boot loader, the image shows the kiosk, and then the rest of the system starts"""
         with switched_on(self.disk, Start()) as boot:
             times, _ = boot.first_picture(SECONDS * PATIENCE)
             self.tell("By BIOS, GRUB and Debian's packed kernel, the first start", [times])
@@ -97,7 +97,7 @@ class Image(Scenario):
             boot.shut_down()
 
     def look_inside(self, boot: Boot) -> None:
-        """Whether the kiosk is as confined as the package has it, and nothing that was said is lost."""
+        """Checks that the kiosk is as confined as in the package, and that the journal is complete."""
 
         def ask(command: str) -> str:
             return boot.agent.run(command).output.strip()

@@ -1,4 +1,4 @@
-"""The kiosk on the small machine: what all of its scenarios share."""
+"""The kiosk on the small machine: the base of its scenarios."""
 
 import itertools
 import os
@@ -19,12 +19,12 @@ from lab.scenario import Scenario
 
 DEMO = PROJECT / "config/demo/kiosk.yaml"
 
-# Where the package puts the demo, and so the smoke machine too.
+# The demo's path in the package, and so in the small machine, too.
 DEMO_IN_GUEST = "/usr/share/followspot/demo"
 
 
 class Guide:
-    """The first guide of a document: its name, its version, how many steps it has."""
+    """The first guide of a document: its name, its version, its number of steps."""
 
     def __init__(self, document: Path) -> None:
         if not document.exists():
@@ -38,7 +38,7 @@ class Guide:
         self._version = re.compile(rf"(^  {self.name}:\n(?:    .*\n)*?    version: )(\d+)", re.MULTILINE)
 
     def with_version(self, version: int) -> bytes:
-        """The document with another version of the guide."""
+        """Returns the document with another version of the guide."""
         return self._version.sub(rf"\g<1>{version}", self.text, count=1).encode()
 
 
@@ -46,7 +46,7 @@ class KioskScenario(Scenario):
     """A machine with the program and the demo's document."""
 
     hardware = Hardware()
-    rotation = 0  # of the picture on the panel, clockwise
+    rotation = 0  # degrees, clockwise, of the picture on the panel
     suite = ""
     kiosk: Command | None = None
     numbers: Iterator[int] = itertools.count(1)
@@ -62,7 +62,7 @@ class KioskScenario(Scenario):
         return Machine.smoke(self.program, self.hardware, {DEMO_IN_GUEST: DEMO.parent, **self.files()}, self.suite)
 
     def files(self) -> dict[str, Path]:
-        """What else the machine has, by its place there."""
+        """Returns further files for the machine, by their paths in the guest."""
         return {}
 
     def before_each(self) -> None:
@@ -84,9 +84,9 @@ class KioskScenario(Scenario):
         return f"{self.kiosk.text}\nstatus {self.kiosk.status}\n{self.kiosk.output}{self.kiosk.error}{kernel}"
 
     def picture(self, step: int) -> Picture:
-        """What `render` draws of the demo: with its guide at `step` (from 1), or without guide (0).
+        """Returns what `render` draws of the demo: with its guide at `step` (from 1), or without the guide (0).
 
-        Drawn here where that can be done, on another processor than the machine's, with the machine's fonts.
+        The host draws it if it can run the program, in parallel to the machine and with the machine's fonts.
         """
         if step not in self._pictures:
             options = ["--guide", self.guide.name, "--step", str(step)] if step else []
@@ -94,7 +94,7 @@ class KioskScenario(Scenario):
         return self._pictures[step]
 
     def render(self, document: Path, *options: str, values: str = "", size: tuple[int, int] | None = None) -> Picture:
-        """What `followspot render` draws with `values` for the document's data, at the size of the machine's display unless given, as that shows it."""
+        """Returns what `followspot render` draws with `values` as the data, at the display's size unless `size` is given, as the panel shows it."""
         out = self.folder / "rendered.png"
         sides = size or (self.hardware.width, self.hardware.height)
         width, height = sides if self.rotation % 180 == 0 else sides[::-1]
@@ -113,7 +113,7 @@ class KioskScenario(Scenario):
         return Picture.read(out).turned(self.rotation)
 
     def _render_inside(self, document: Path, values: str, *extent_and_options: str) -> bytes:
-        """The PNG that the machine's own `followspot render` draws: the program runs nowhere else."""
+        """Returns the PNG that `followspot render` draws in the machine, for a host that cannot run the program."""
         place = DEMO_IN_GUEST + "/kiosk.yaml" if document == DEMO else "/tmp/rendered.yaml"
         if document != DEMO:
             self.machine.upload(document.read_bytes(), place)
@@ -125,7 +125,7 @@ class KioskScenario(Scenario):
         return self.machine.download("/tmp/rendered.png")
 
     def _fonts(self) -> Path:
-        """A fontconfig file that knows no more fonts than the machine has."""
+        """Writes a fontconfig file that knows only the machine's fonts."""
         path = self.folder / "fonts.conf"
         path.write_text(
             f"<fontconfig><dir>{guest.FONTS}</dir><cachedir>{self.folder}/fonts</cachedir>"
@@ -138,7 +138,7 @@ class KioskScenario(Scenario):
         self.machine.wait_for_screen(self.picture(step), kept=self.kept)
 
     def mask_point(self, step: int) -> tuple[int, int]:
-        """A place of the scrim at `step`: darker than the screen without the guide, not the cutout, not the card."""
+        """Returns a point of the scrim at `step`: darker than without the guide, and neither in the cutout nor in the card."""
         plain, guided = self.picture(0), self.picture(step)
         for y in range(8, self.hardware.height, 8):
             for x in range(8, self.hardware.width, 8):
@@ -150,14 +150,14 @@ class KioskScenario(Scenario):
         return TouchScreen(self.machine, self.hardware.width, self.hardware.height)
 
     def tap_through(self, touch: TouchScreen) -> None:
-        """Taps beside the cutout of every step until the guide is over, looking at each."""
+        """Taps beside the cutout of every step until the guide ends, and checks each picture."""
         for step in range(1, self.guide.steps + 1):
             self.wait_for_step(step)
             touch.tap(*self.mask_point(step))
         self.wait_for_step(0)
 
     def step_by_touch(self, command: str = "demo") -> None:
-        """Walks through the whole demo with a touch screen that is plugged in for it."""
+        """Steps through the whole demo with a touch screen that it plugs in and unplugs."""
         self.launch(command)
         touch = self.touch_screen()
         self.tap_through(touch)

@@ -1,4 +1,4 @@
-"""The laboratory itself: can it see a display, move a finger, pull a plug? A test that trusts it should know."""
+"""Tests of the laboratory itself: its display, its input devices, its power cuts."""
 
 import os
 from dataclasses import replace
@@ -14,7 +14,7 @@ KEY_ENTER = 28  # linux/input-event-codes.h
 
 
 def pattern(width: int, height: int) -> Picture:
-    """What `guest/painter.c` paints: red = x, green = y, blue = x xor y, modulo 256."""
+    """Returns the picture that `guest/painter.c` paints: red = x, green = y, blue = x xor y, modulo 256."""
     rows = []
     for y in range(height):
         row = bytearray(width * 3)
@@ -26,7 +26,7 @@ def pattern(width: int, height: int) -> Picture:
 
 
 class Laboratory(Scenario):
-    """One small machine, and a plain DRM client in the place of the kiosk."""
+    """One small machine with a plain DRM client instead of the kiosk."""
 
     hardware = Hardware("virtio")
 
@@ -44,7 +44,7 @@ class Laboratory(Scenario):
         return painter
 
     def test_sees_a_client(self) -> None:
-        """The console is back once a DRM client has gone, and what it painted was seen pixel for pixel"""
+        """A picture that a DRM client paints is seen pixel for pixel, and the console is back after its end"""
         painter = self.painter()
         self.machine.wait_for_screen(pattern(self.hardware.width, self.hardware.height), kept=self.kept)
         painter.end_input()
@@ -52,7 +52,7 @@ class Laboratory(Scenario):
         self.machine.wait_for_screen(self.console, kept=self.kept)
 
     def test_tells_pixels_apart(self) -> None:
-        """A single pixel that differs is told"""
+        """A single different pixel is detected"""
         painter = self.painter()
         painter.send("fill 336699\n")
         painter.wait_for("shown 336699")
@@ -66,13 +66,13 @@ class Laboratory(Scenario):
         painter.wait()
 
     def libinput(self) -> Command:
-        """A program that says what libinput makes of the devices."""
+        """Starts a program that prints libinput's events."""
         if self.machine.agent.run("command -v libinput-debug-events").status:
             raise Unavailable("libinput-debug-events is not installed: apt-get install libinput-tools")
         return self.machine.start("exec libinput-debug-events --show-keycodes")
 
     def test_moves_a_finger(self) -> None:
-        """A finger that lands, moves and lifts is a touch screen's to libinput"""
+        """A finger that lands, moves and lifts arrives in libinput as touch events"""
         events = self.libinput()
         touch = TouchScreen(self.machine, self.hardware.width, self.hardware.height)
         events.wait_for("Test touch")
@@ -104,7 +104,7 @@ class Laboratory(Scenario):
         keyboard.unplug()
 
     def test_runs_commands(self) -> None:
-        """A command's status, output, errors and death by a signal come back"""
+        """A command's status, output, errors and death by a signal reach the host"""
         result = self.machine.agent.run("echo one; echo two >&2; exit 7")
         assert (result.status, result.output, result.error) == (7, "one\n", "two\n"), result
         patient = self.machine.start("echo waiting; exec cat")
@@ -120,13 +120,13 @@ class Laboratory(Scenario):
 
 
 class BochsLaboratory(Laboratory):
-    """The same on the second display driver, at a width that is no multiple of eight pixels."""
+    """The same tests on the second display driver, at a width that is no multiple of eight pixels."""
 
     hardware = Hardware("bochs", 1366, 768)
 
 
 class PowerCutLaboratory(Scenario):
-    """A power cut has to lose what was not brought to the disk, or passing such a test means nothing."""
+    """Proof that a power cut loses unsynced data, without which tests of power cuts mean nothing."""
 
     def test_loses_what_was_not_synced(self) -> None:
         """A power cut keeps what was synced and loses what was not"""
@@ -150,9 +150,9 @@ class PictureFiles(Scenario):
         assert Picture.read(self.folder / "a.png") == self.picture
 
     def test_reads_ppm(self) -> None:
-        """A PPM whose first pixel looks like white space is read right"""
+        """A PPM whose first pixels look like white space is read correctly"""
         assert Picture.decode(b"P6\n4 1\n255\n" + b"\n \t\r" * 3) == Picture(4, 1, b"\n \t\r" * 3)
 
     def test_reads_padded_ppm(self) -> None:
-        """A PPM with filled-up rows is read without the filling"""
+        """A PPM with padded rows is read without the padding"""
         assert Picture.decode(b"P6 1 2 255 abc.def.") == Picture(1, 2, b"abcdef")

@@ -1,4 +1,4 @@
-"""What a display, a seat manager, a disk, a busy machine and people at a keyboard do to the installed kiosk."""
+"""The installed kiosk under changes of its display, its seat manager, its disk, its clock and its machine."""
 
 import io
 import re
@@ -11,18 +11,18 @@ from lab.machine import Hardware
 
 from .package import DOCUMENT, DROP_IN, PROMPT, SECONDS, UNIT, PackageScenario
 
-# Where a virtio card is taken from its driver, and given back to it.
+# The folder in which a virtio card is unbound from its driver and bound again.
 DRIVER = "/sys/bus/virtio/drivers/virtio_gpu"
 
 LOCK_DOWN = "/usr/share/doc/followspot/examples/lock-down"
 
-# The watchdog's limit in one test, and how long the kiosk stands still in it: fed only at half its limit, it would be
-# killed at most of these times.
+# The watchdog's limit in one test, and the time for which the kiosk is stopped there. A kiosk that fed its watchdog only at
+# half the limit would then mostly be killed.
 LIMIT, STILL = 12, 8
 
 
 class KioskLife(PackageScenario):
-    """One Debian with the package, through everything that can happen to a display."""
+    """One Debian with the package, under all changes of a display."""
 
     hardware = Hardware("virtio", cable=True)
 
@@ -30,14 +30,14 @@ class KioskLife(PackageScenario):
         self.machine.run(f"systemctl restart {UNIT}", SECONDS)
 
     def last_line(self, words: str) -> None:
-        """Waits until the log's last line has these words in it."""
+        """Waits until the log's last line contains these words."""
         wait_until(lambda: words in (self.log() or [""])[-1], SECONDS, f"the log to end with {words!r}")
 
     def pid(self) -> str:
         return self.property("MainPID")
 
     def test_starts_without_monitor(self) -> None:
-        """Installed without a monitor it is up and waits, and shows its picture when one comes"""
+        """A kiosk that is installed without a monitor is active and waits, and shows its picture when one is connected"""
         self.machine.unplug_display()
         self.install()
         assert self.property("ActiveState") == "active", self.property("ActiveState")
@@ -49,7 +49,7 @@ class KioskLife(PackageScenario):
         assert self.pid() == before and self.property("NRestarts") == "0", "it was started again"
 
     def test_names_what_is_shown(self) -> None:
-        """After another mode the log ends with what is shown, and no input device is named again"""
+        """After a change of mode the log ends with the new mode, and names no input device again"""
         touch = TouchScreen(self.machine, self.hardware.width, self.hardware.height)
         wait_until(lambda: any("Test touch" in line for line in self.log()), SECONDS, "the kiosk to use the screen")
         self.machine.plug_display(800, 480)
@@ -62,14 +62,14 @@ class KioskLife(PackageScenario):
         touch.unplug()
 
     def test_starts_without_card(self) -> None:
-        """Without any card it is up and waits with one line, and shows its picture when one comes"""
+        """Without a card the kiosk is active, waits with one line in the log, and shows its picture when a card appears"""
         card = self.machine.run(f"cd {DRIVER} && echo virtio*").output.strip()
         self.machine.run(f"systemctl stop {UNIT}", SECONDS)
         self.machine.run(f"echo {card} >{DRIVER}/unbind && udevadm settle", SECONDS)
         count = len(self.log())
         self.machine.run(f"systemctl start {UNIT}", SECONDS)
         before = self.pid()
-        # A login prompt that came in between may hang up the terminal, and the kiosk read its document again.
+        # A login prompt in between may hang up the terminal, which makes the kiosk reload its document.
         wait_until(lambda: any("there is no card in /dev/dri" in line for line in self.log()[count:]), SECONDS, "that to be told")
         assert len([line for line in self.log()[count:] if "no card" in line]) == 1, self.log()[count:]
         self.machine.run(f"echo {card} >{DRIVER}/bind && udevadm settle", SECONDS)
@@ -77,7 +77,7 @@ class KioskLife(PackageScenario):
         assert self.pid() == before and self.property("NRestarts") == "0", "it was started again"
 
     def test_survives_seat_manager(self) -> None:
-        """When the seat manager is killed, the same process has its picture, its touch screens and its terminal again"""
+        """When the seat manager is killed, the same process gets its display, touch screens and terminal back"""
         before = self.pid()
         self.machine.run("kill -9 $(pidof seatd)")
         wait_until(lambda: any("the seat manager is gone" in line for line in self.log()), SECONDS, "it to be noticed")
@@ -95,7 +95,7 @@ class KioskLife(PackageScenario):
         assert not [line for line in self.log()[count:] if "keyboard" in line], self.log()[count:]
 
     def test_tells_of_each_stop(self) -> None:
-        """A seat manager that is stopped and started, again and again, has a line in the log and in the status each time"""
+        """Each stop and start of the seat manager adds a line to the log and changes the status"""
         for _ in range(3):
             count = len(self.log())
             self.machine.run("systemctl stop seatd", SECONDS)
@@ -108,7 +108,7 @@ class KioskLife(PackageScenario):
             self.wait_for_picture(self.first)
 
     def test_survives_quick_switches(self) -> None:
-        """Ten quick changes of the terminal are told as such, and no device as gone or refused"""
+        """Ten quick switches of the terminal are logged as such, and no device as gone or refused"""
         count = len(self.log())
         self.machine.run("for _ in 1 2 3 4 5; do chvt 2; chvt 1; done", SECONDS)
         self.wait_for_picture(self.first)
@@ -121,7 +121,7 @@ class KioskLife(PackageScenario):
         assert not wrong, said
 
     def test_survives_seat_upgrade(self) -> None:
-        """An upgrade of the seat manager does the same"""
+        """After an upgrade of the seat manager the same process shows its picture"""
         before = self.pid()
         self.machine.run("systemctl restart seatd", SECONDS)
         self.last_line("showing")
@@ -129,7 +129,7 @@ class KioskLife(PackageScenario):
         assert self.pid() == before, "it is another process"
 
     def test_comes_to_the_front(self) -> None:
-        """Started while another terminal is in front, it comes to the front on its own"""
+        """A kiosk that starts while another terminal is in front comes to the front"""
         self.machine.run("chvt 3", SECONDS)
         self.machine.run(f"kill -9 {self.pid()}")
         self.wait_for_picture(self.first)
@@ -137,7 +137,7 @@ class KioskLife(PackageScenario):
         assert not self.is_active(PROMPT), "a login prompt is up"
 
     def test_survives_busy_machine(self) -> None:
-        """A machine that is busy for most of the watchdog's limit does not have it killed"""
+        """The watchdog does not kill a kiosk on a machine that is busy for most of the watchdog's limit"""
         self.machine.run(
             f"mkdir -p {DROP_IN} && printf '[Service]\\nWatchdogSec={LIMIT}\\n' >{DROP_IN}/busy.conf && "
             f"systemctl daemon-reload && systemctl restart {UNIT}",
@@ -145,7 +145,7 @@ class KioskLife(PackageScenario):
         )
         self.wait_for_picture(self.first)
         before = self.pid()
-        # Half the limit after it was fed last is when it would be fed again.
+        # A watchdog that is fed at half the limit would be due during the stop.
         self.machine.run(
             f"for _ in 1 2; do kill -STOP {before}; sleep {STILL}; kill -CONT {before}; sleep 1; done", SECONDS
         )
@@ -154,8 +154,8 @@ class KioskLife(PackageScenario):
         self.wait_for_picture(self.first)
 
     def test_is_locked_down(self) -> None:
-        """With the examples for locking down in place, keys neither leave the kiosk nor find a login prompt"""
-        # Without them, a keyboard that takes itself back switches terminals.
+        """With the examples for locking down, no key leaves the kiosk or opens a login prompt"""
+        # Without the examples, SysRq-R takes the keyboard back and keys switch terminals.
         self.machine.press("alt", "sysrq", "r")
         self.machine.press("ctrl", "alt", "f3")
         wait_until(lambda: self.front() == "tty3", SECONDS, "the keys to switch terminals")
@@ -169,7 +169,7 @@ class KioskLife(PackageScenario):
             assert self.machine.agent.run(f"modprobe {module}").status != 0, f"{module} can be loaded"
         self.machine.press("alt", "sysrq", "r")
         self.machine.press("ctrl", "alt", "f3")
-        # Keys that work while it is not there, to be sure that those before have been handled.
+        # Keys that work while the kiosk is stopped, to be sure that the keys before have been handled.
         self.machine.run(f"systemctl stop {UNIT}", SECONDS)
         assert self.front() == "tty1", f"{self.front()} is in front"
         self.machine.press("ctrl", "alt", "f4")
@@ -182,20 +182,20 @@ class KioskLife(PackageScenario):
             assert not self.is_active(f"autovt@{terminal}"), f"a login prompt is on {terminal}"
 
     def test_follows_the_clock(self) -> None:
-        """A time of day is right at once when the clock is set, as by the first synchronisation of a board without one"""
+        """A time of day is right at once after the clock is set, for example by the first synchronisation"""
         clock = "followspot: 1\nscreens:\n  home:\n    Text: $now\n    font: largeTitle\n"
         self.machine.run(f"cp {DOCUMENT} /tmp && printf '{clock}' >{DOCUMENT} && systemctl reload {UNIT}", SECONDS)
         wait_until(lambda: self.machine.screen() != self.first, SECONDS, "the time on the display")
         for hour in ("09", "15"):
             before = self.machine.screen()
-            # The next minute, when a clock that was not told looks again, is as far off as can be.
+            # The next minute, at which a clock would update anyway, is as far off as possible.
             self.machine.run(f"date -s '2031-05-06 {hour}:20:00'")
             wait_until(lambda: self.machine.screen() != before, 20, "another time on the display")
         self.machine.run(f"cat /tmp/kiosk.yaml >{DOCUMENT} && systemctl reload {UNIT}", SECONDS)
         self.wait_for_picture(self.first)
 
     def test_shows_pictures_of_programs(self) -> None:
-        """A member of the data group puts a picture where programs may, and puts another in its place under the same name"""
+        """A member of the data group can replace a picture in the folder for programs, and the kiosk shows the new one"""
         folder = "/run/followspot-pictures"
         document = f"followspot: 1\ndata: {{ chart: {{ image: , default: {folder}/chart.png }} }}\nscreens:\n  home:\n    Image: $chart\n"
         self.machine.run(f"id backend || useradd --groups followspot-data backend; printf '{document}' >{DOCUMENT}")
@@ -213,9 +213,9 @@ class KioskLife(PackageScenario):
         self.wait_for_picture(self.first)
 
     def test_starts_on_full_disks(self) -> None:
-        """With every file system full it starts, shows its picture and says what it can't remember"""
+        """With every file system full the kiosk starts, shows its picture and logs that it cannot keep records"""
         self.machine.run("rm -rf /var/lib/followspot/kiosk")
-        # What is in memory is made small first, or there is none left. From Debian 13 on that is /tmp too.
+        # Shrinks the file systems in memory first, so that filling them leaves some memory. From Debian 13 on /tmp is one of them.
         shrink = "! mountpoint -q $d || mount -o remount,size=32M $d"
         fill = "dd if=/dev/zero of=$d/fill bs=1M; dd if=/dev/zero of=$d/rest bs=1k"
         self.machine.run(f"for d in /dev/shm /tmp; do {shrink}; done", SECONDS)
@@ -229,7 +229,7 @@ class KioskLife(PackageScenario):
         self.machine.run("for d in / /run /dev/shm /tmp; do rm -f $d/fill $d/rest $d/another; done")
 
     def test_starts_read_only(self) -> None:
-        """With a root that can only be read it starts, shows its picture and says what it can't remember"""
+        """With a read-only root the kiosk starts, shows its picture and logs that it cannot keep records"""
         self.machine.run("sync; echo u >/proc/sysrq-trigger; while touch /writable 2>/dev/null; do :; done", SECONDS)
         count = len(self.log())
         self.restart()
@@ -237,7 +237,7 @@ class KioskLife(PackageScenario):
         assert self.property("NRestarts") == "0", "it was started again"
         said = [line for line in self.log()[count:] if "remembered only until" in line]
         assert len(said) == 1, self.log()[count:]
-        # As the line says.
+        # Follows the advice of the log.
         assert "mount it for writing and restart the kiosk" in said[0], said
         self.machine.run("mount -o remount,rw /", SECONDS)
         count = len(self.log())

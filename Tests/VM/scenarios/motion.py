@@ -1,4 +1,4 @@
-"""A sensor that somebody comes near to, where the display is dark."""
+"""A motion sensor at a dark display."""
 
 from lab.deadline import PATIENCE, wait_until
 from lab.fingers import MotionSensor
@@ -19,10 +19,10 @@ screens:
 
 
 class Motion(KioskScenario):
-    """A kiosk that is dark soon."""
+    """A kiosk whose display turns off soon."""
 
     def test_lights_the_display(self) -> None:
-        """A motion sensor lights a display that has gone dark, which goes dark again; also one that is plugged in later"""
+        """A motion sensor lights a dark display, which turns dark again; a sensor that is plugged in later works, too"""
         self.machine.upload(DOCUMENT.encode(), "/tmp/hall.yaml")
         document = self.folder / "hall.yaml"
         document.write_text(DOCUMENT)

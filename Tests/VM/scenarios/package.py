@@ -1,4 +1,4 @@
-"""The package in a whole Debian: installed, run by systemd as its own user, killed, stopped, purged."""
+"""The package in a whole Debian: it is installed, run by systemd as its own user, killed, stopped and purged."""
 
 import re
 from dataclasses import replace
@@ -13,19 +13,19 @@ from lab.scenario import Scenario
 UNIT = "followspot.service"
 DOCUMENT = "/etc/followspot/kiosk.yaml"
 SOCKET = "followspot-control.socket"
-# What asks for a login on the kiosk's terminal while the kiosk is not there.
+# The login prompt on the kiosk's terminal while the kiosk is stopped.
 PROMPT = "getty@tty1.service"
 SECONDS = 180
 
-# What virtio-gpu was asked to do, frames above all, is told by the kernel's tracing.
+# The kernel's tracing of virtio-gpu's commands, most of which are frames.
 TRACING = "/sys/kernel/tracing"
 COMMAND = "virtio_gpu/virtio_gpu_cmd_queue"
 
-# What is said of the unit until the machine is switched off.
+# A folder for changes of the unit that last until the machine is switched off.
 DROP_IN = f"/run/systemd/system/{UNIT}.d"
 
-# What the kernel counted of the kiosk's threads, before and after five seconds of rest, once the process that decodes
-# pictures has ended, and all threads but those that stay.
+# Prints the kernel's counters of the kiosk's threads before and after five seconds at rest. It first waits until the process that
+# decodes pictures and all temporary threads have ended.
 REST = f"""
 counts() {{ cat /proc/$1/task/*/status | grep ctxt_switches; cut -d ' ' -f 14,15 /proc/$1/task/*/stat; }}
 pid=$(systemctl show --value -p MainPID {UNIT})
@@ -39,7 +39,7 @@ echo >{TRACING}/trace
 counts $pid; sleep 5; echo; counts $pid
 """
 
-# What installing and removing any package changes; everything else has to be as it was.
+# Paths that change with any package's installation; everything else must be as before.
 ALWAYS_CHANGING = (
     "/root", "/tmp", "/proc", "/sys", "/run", "/dev", "/var/tmp", "/var/log", "/var/cache", "/var/lib/apt",
     "/var/lib/dpkg", "/var/lib/systemd", "/etc/passwd-", "/etc/shadow-", "/etc/group-", "/etc/gshadow-",
@@ -48,7 +48,7 @@ ALWAYS_CHANGING = (
 
 
 class PackageScenario(Scenario):
-    """A Debian with the package on it, or about to be."""
+    """A Debian on which the package is installed or will be."""
 
     kind = "full"
     chain = True
@@ -73,7 +73,7 @@ class PackageScenario(Scenario):
         return self.machine.run(f"systemctl show --value -p {name} {unit}").output.strip()
 
     def render(self, *options: str) -> Picture:
-        """`followspot render` of the installed document, drawn in the machine with the fonts that it has."""
+        """Returns what `followspot render` draws of the installed document, in the machine with its fonts."""
         size = f"{self.hardware.width}x{self.hardware.height}"
         self.machine.run(
             f"followspot render {DOCUMENT} -o /tmp/rendered.png --size {size} {' '.join(options)}", SECONDS
@@ -81,7 +81,7 @@ class PackageScenario(Scenario):
         return Picture.decode(self.machine.download("/tmp/rendered.png"))
 
     def guide(self) -> str:
-        """The name of the first guide of the installed document."""
+        """Returns the name of the first guide of the installed document."""
         found = re.search(
             r"^guides:\n(?:\s*#.*\n)*  ([\w-]+):", self.machine.run(f"cat {DOCUMENT}").output, re.MULTILINE
         )
@@ -92,7 +92,7 @@ class PackageScenario(Scenario):
         self.machine.wait_for_screen(picture, SECONDS, self.kept)
 
     def assert_is_scanned_out(self) -> None:
-        """The kernel's own console can take the display while the picture is still to be seen; the kernel says whose it is."""
+        """Checks in the kernel's state that the kiosk's framebuffer is shown: the console may own the display before its picture changes."""
         planes = self.machine.run("cat /sys/kernel/debug/dri/0/state").output
         assert "allocated by = followspot" in planes, f"it shows another's picture: {planes}"
         assert "fbcon" not in planes, f"the console has the display: {planes}"
@@ -106,14 +106,14 @@ class PackageScenario(Scenario):
         self.machine.run(f"cd /root && {install} -y", SECONDS)
 
     def log(self) -> list[str]:
-        """What the kiosk has said since this boot, a line each."""
+        """Returns the lines that the kiosk has logged since this boot."""
         return self.machine.run(f"journalctl -b -o cat -u {UNIT} _COMM=followspot").output.splitlines()
 
     def is_active(self, unit: str) -> bool:
         return self.machine.agent.run(f"systemctl is-active {unit}").status == 0
 
     def front(self) -> str:
-        """The terminal in front."""
+        """Returns the terminal in front."""
         return self.machine.run("cat /sys/class/tty/tty0/active").output.strip()
 
     def explain(self) -> str:
@@ -128,27 +128,27 @@ class InstalledPackage(PackageScenario):
         self.files_before = self.files()
 
     def files(self) -> set[str]:
-        """Every path on the disk but those that any package changes."""
+        """Returns every path on the disk except those that any package changes."""
         pruned = " -o ".join(f"-path {path}" for path in ALWAYS_CHANGING)
         return set(self.machine.run(f"find / -xdev \\( {pruned} \\) -prune -o -print").output.splitlines())
 
     def display_commands(self) -> int:
-        """How often the display was given something since the kernel has been noting it."""
+        """Returns the number of commands to the display since tracing started."""
         return int(self.machine.run(f"grep -c virtio_gpu_cmd_queue: {TRACING}/trace; true").output)
 
     def test_installs(self) -> None:
-        """The package installs with apt-get and what Debian has"""
+        """The package installs with apt-get and Debian's own packages"""
         self.install()
         assert self.machine.run(f"systemctl is-enabled {UNIT}").output.strip() == "enabled"
 
     def test_runs_as_its_user(self) -> None:
-        """Its unit runs as the user followspot"""
+        """The kiosk's unit runs as the user followspot"""
         self.machine.run(f"systemctl start {UNIT}", SECONDS)
         owner = self.machine.run(f"stat -c %U /proc/{self.property('MainPID')}").output.strip()
         assert owner == "followspot", f"it runs as {owner}"
 
     def test_draws_text(self) -> None:
-        """Under its unit, pictures with text and filters are drawn as they are where nothing is locked up"""
+        """Under the limits of the kiosk's unit, pictures with text and filters look the same as without limits"""
         place = f"/run/systemd/system/{UNIT}.d"
         check = "[Service]\nExecStartPre=/usr/libexec/followspot/followspot-pictures --check\n"
         self.machine.run(f"mkdir -p {place} && printf '{check}' >{place}/check.conf && systemctl daemon-reload")
@@ -159,12 +159,12 @@ class InstalledPackage(PackageScenario):
             self.machine.run(f"rm -r {place} && systemctl daemon-reload && systemctl restart {UNIT}", SECONDS)
 
     def test_is_confined(self) -> None:
-        """Where it lives nothing but its own programs can be executed, and there is no system bus"""
+        """The kiosk can execute no programs but its own, and sees no system bus"""
         process = self.property("MainPID")
         inside = f"nsenter --mount --target {process} --"
         self.machine.run(f"{inside} /usr/bin/followspot --version")
         self.machine.run(f"{inside} /usr/libexec/followspot/followspot-pictures --check", SECONDS)
-        # Nor what other packages keep below /usr/lib.
+        # Programs of other packages below /usr/lib are included.
         for program in ("/bin/true", "/usr/lib/systemd/systemd"):
             self.machine.run(f"test -x {program}")
             self.machine.run(f"{inside} {program} --version", status=126)
@@ -177,8 +177,8 @@ class InstalledPackage(PackageScenario):
         self.wait_for_picture(self.first)
 
     def test_is_quiet(self) -> None:
-        """With a guide at rest nothing wakes it, and the display is given no frame"""
-        # But for its watchdog, which has to be fed every few seconds, however slow the emulated machine is.
+        """While a guide is shown and nothing changes, nothing wakes the kiosk and the display gets no frame"""
+        # The watchdog, which is fed every few seconds, is set to an hour.
         self.machine.run(
             f"mkdir -p {DROP_IN} && printf '[Service]\\nWatchdogSec=1h\\n' >{DROP_IN}/quiet.conf && "
             f"systemctl daemon-reload && systemctl restart {UNIT}",
@@ -194,7 +194,7 @@ class InstalledPackage(PackageScenario):
         second = self.render("--guide", self.guide(), "--step", "2")
         plain = self.render()
         touch = TouchScreen(self.machine, self.hardware.width, self.hardware.height)
-        # A finger that lands before the kiosk has opened the device is felt by nobody.
+        # A touch before the kiosk has opened the device would be lost.
         notices = f"journalctl -b -o cat -u {UNIT}"
         wait_until(lambda: "Test touch" in self.machine.run(notices).output, SECONDS, "the kiosk to use the screen")
         places = ((x, y) for y in range(8, self.hardware.height, 8) for x in range(8, self.hardware.width, 8))
@@ -206,7 +206,7 @@ class InstalledPackage(PackageScenario):
         self.wait_for_picture(self.first)
 
     def test_is_restarted(self) -> None:
-        """Killed by SIGKILL, it is started again by systemd and on the display again, and who waits at its sockets may stay"""
+        """A kiosk that SIGKILL ends is restarted by systemd, shows its picture, and keeps its sockets for waiting clients"""
         before, socket = self.property("MainPID"), self.property("InvocationID", SOCKET)
         self.machine.run(f"kill -9 {before}")
         wait_until(lambda: self.property("MainPID") not in ("0", before), SECONDS, "another process")
@@ -214,7 +214,7 @@ class InstalledPackage(PackageScenario):
         assert self.property("InvocationID", SOCKET) == socket, "the socket was made again"
 
     def test_stops_after_a_crash(self) -> None:
-        """Stopped between a crash and its next start, it stays stopped, its sockets go, and the console is back"""
+        """A kiosk that is stopped between a crash and its restart stays stopped, loses its sockets, and the console is back"""
         self.machine.run(
             f"mkdir -p {DROP_IN} && printf '[Service]\\nRestartSec=1h\\n' >{DROP_IN}/late.conf && systemctl daemon-reload && "
             f"kill -9 {self.property('MainPID')}",
@@ -225,7 +225,7 @@ class InstalledPackage(PackageScenario):
         assert not self.is_active(PROMPT), "a login prompt is up"
         self.machine.run(f"systemctl stop {UNIT}", SECONDS)
         wait_until(lambda: not self.is_active(SOCKET), SECONDS, "the socket to go")
-        # Who asks for it does not start it.
+        # A client's request does not start it.
         self.machine.run("followspot health", SECONDS, status=2)
         assert self.property("ActiveState") in ("inactive", "failed"), self.property("ActiveState")
         wait_until(lambda: self.is_active(PROMPT), SECONDS, "a login prompt on the console")
@@ -234,7 +234,7 @@ class InstalledPackage(PackageScenario):
         assert self.is_active(SOCKET) and not self.is_active(PROMPT), "the socket is gone, or a login prompt is up"
 
     def test_reloads(self) -> None:
-        """systemctl reload shows a changed document in the same process, and refuses one with errors"""
+        """A reload by systemctl shows a changed document in the same process, and refuses one with errors"""
         before = self.property("MainPID")
         self.machine.run(f"cp {DOCUMENT} /tmp && sed -i 's/is ready for/waits for/' {DOCUMENT}")
         changed = self.render("--guide", self.guide(), "--step", "1")
@@ -256,12 +256,12 @@ class InstalledPackage(PackageScenario):
         assert self.property("MainPID") == before, "it is another process"
 
     def screenshot(self) -> Picture:
-        """What the kiosk itself says that it shows."""
+        """Returns the kiosk's own screenshot."""
         self.machine.run("followspot screenshot -o /tmp/shown.png", SECONDS)
         return Picture.decode(self.machine.download("/tmp/shown.png"))
 
     def test_shows_a_notice(self) -> None:
-        """Started on a document with errors it shows a notice, stays up, and goes on with the repaired one after a reload"""
+        """A kiosk that starts with errors in its document shows a notice, stays active, and shows the repaired document after a reload"""
         self.machine.run(f"cp {DOCUMENT} /tmp && echo nonsense >>{DOCUMENT}")
         self.machine.run(f"systemctl restart {UNIT}", SECONDS)
         assert self.property("ActiveState") == "active", "a document with errors keeps the service from being up"
@@ -284,14 +284,14 @@ class InstalledPackage(PackageScenario):
         assert "error:" not in self.property("StatusText"), self.property("StatusText")
 
     def test_follows_the_readme(self) -> None:
-        """What README.md says for trouble works as it stands: the log, the devices, other options, calibrated touches"""
+        """The README's commands for trouble work as written: the log, the devices, other options, calibrated touches"""
         second = self.render("--guide", self.guide(), "--step", "2")
         plain = self.render()
-        # Who types in an editor here is a script, and `systemctl edit` wants a terminal around it.
+        # A script stands in for the editor, and `systemctl edit` needs a terminal.
         [options], [rule] = readme.fenced("Troubleshoot", "ini"), readme.fenced("Troubleshoot", "udev")
         connector = self.machine.run("basename /sys/class/drm/card*-*").output.strip().partition("-")[2]
         self.machine.upload(options.replace("HDMI-A-1", connector).encode(), "/tmp/options")
-        # The file is the last argument: newer ones name the line before it.
+        # The file is the last argument; newer versions pass a line number before it.
         self.machine.upload(b'#!/bin/sh\nfor file; do :; done\ncat /tmp/options >"$file"\n', "/tmp/editor")
         self.machine.run("chmod +x /tmp/editor")
         self.machine.upload(rule.encode(), "/etc/udev/rules.d/99-touch.rules")
@@ -325,7 +325,7 @@ class InstalledPackage(PackageScenario):
         self.wait_for_picture(self.first)
 
     def test_leaves_no_gap(self) -> None:
-        """Started again, it leaves no gap for a login prompt on its terminal, and who waits at its sockets may stay"""
+        """A restart leaves no gap for a login prompt on the kiosk's terminal, and keeps its sockets for waiting clients"""
         socket = self.property("InvocationID", SOCKET)
         self.machine.run(f"systemctl restart {UNIT}", SECONDS)
         self.wait_for_picture(self.first)
@@ -334,11 +334,11 @@ class InstalledPackage(PackageScenario):
         assert self.property("InvocationID", SOCKET) == socket, "the socket was made again"
 
     def test_stops(self) -> None:
-        """systemctl stop ends it cleanly within two seconds, and the console is back with a login prompt"""
+        """The kiosk ends cleanly within two seconds of systemctl stop, and the console is back with a login prompt"""
         self.machine.run(f"systemctl stop {UNIT}", SECONDS)
         wait_until(lambda: self.is_active(PROMPT), SECONDS, "a login prompt on the console")
         assert self.property("Result") == "success", self.property("Result")
-        # Who asks for it does not start it.
+        # A client's request does not start it.
         self.machine.run("followspot health", SECONDS, status=2)
         assert self.property("ActiveState") == "inactive", self.property("ActiveState")
         terminal = self.front()
@@ -346,21 +346,21 @@ class InstalledPackage(PackageScenario):
         assert before != self.first, "the kiosk's picture is still there"
         self.machine.run(f"echo 'the console is back' >/dev/{terminal}")
         wait_until(lambda: self.machine.screen() != before, SECONDS, "the console to show what is written on it")
-        # The kiosk's own end: the programs of systemd that come after it take as long again where they are emulated.
+        # Measures the kiosk's own end: the programs that systemd runs after it take as long again under emulation.
         stopping, stopped = (
             int(self.property(f"{moment}TimestampMonotonic")) for moment in ("ActiveExit", "ExecMainExit")
         )
         assert stopped - stopping <= 2_000_000, f"it took {(stopped - stopping) / 1e6:.1f} s"
 
     def test_starts_at_boot(self) -> None:
-        """After a power cut the machine boots into the guide, with nobody logged in"""
+        """After a power cut the machine boots into the guide without a login"""
         self.machine.run("sync")
         self.machine.cut_power()
         self.boot()
         self.wait_for_picture(self.first)
 
     def test_shuts_down(self) -> None:
-        """A machine that is switched off in order has nothing to complain of in its log"""
+        """A machine that shuts down in order logs no errors"""
         self.machine.run("mkdir -p /var/log/journal && journalctl --flush", SECONDS)
         self.machine.shut_down(SECONDS)
         self.boot()
@@ -373,7 +373,7 @@ class InstalledPackage(PackageScenario):
         self.wait_for_picture(self.first)
 
     def test_purges(self) -> None:
-        """Removing it keeps the settings and gives back the login prompt, purging it leaves nothing"""
+        """Removing the package keeps its settings and brings the login prompt back; purging it leaves no files"""
         self.machine.run("dpkg --remove followspot", SECONDS)  # emulated, apt-get takes seconds more
         wait_until(lambda: self.is_active(PROMPT), SECONDS, "a login prompt on the console")
         self.machine.run(f"test -e {DOCUMENT}")

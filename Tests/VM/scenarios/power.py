@@ -1,4 +1,4 @@
-"""The guide is remembered when the plug is pulled, but only once it was completed."""
+"""Power cuts: a guide is remembered only once it was completed."""
 
 from lab.deadline import PATIENCE, wait_until
 from lab.machine import Hardware, state_disk
@@ -7,13 +7,13 @@ from .kiosk import DEMO_IN_GUEST, KioskScenario
 
 STATE = "/var/lib/followspot"
 
-# fsync, fdatasync, rename, renameat, renameat2: a thread inside one of them is still making the record last. arm64 has no
-# rename.
+# The numbers of fsync, fdatasync, rename, renameat and renameat2: a thread inside one of them is still saving the record.
+# arm64 has no rename.
 WRITING = {"amd64": "^(74|75|82|264|316) ", "arm64": "^(82|83|38|276) "}
 
 
 class PowerCut(KioskScenario):
-    """One machine with a disk for its state, switched off only by its plug."""
+    """One machine with a disk for its state, switched off only by power cuts."""
 
     chain = True
 
@@ -22,7 +22,7 @@ class PowerCut(KioskScenario):
         super().open()
 
     def power_cycle(self) -> None:
-        """Pulls the plug and boots again with the same disk."""
+        """Cuts the power and boots again with the same disk."""
         self.machine.cut_power()
         self.machine = self.stack.enter_context(self.boot())
 
@@ -30,7 +30,7 @@ class PowerCut(KioskScenario):
         self.launch(f"run {DEMO_IN_GUEST}/kiosk.yaml", STATE)
 
     def wait_until_recorded(self) -> None:
-        """Until the record has its name and nothing is on its way to the disk any more."""
+        """Waits until the record has its final name and no write is on its way to the disk."""
         record = f"{STATE}/ticket-machine/guides/{self.guide.name}.json"
         writing = WRITING[self.hardware.system.architecture.name]
         quiet = f"test -e {record} && ! grep -qE '{writing}' /proc/$(pidof followspot)/task/*/syscall"
@@ -38,7 +38,7 @@ class PowerCut(KioskScenario):
             wait_until(lambda: self.machine.agent.run(quiet).status == 0, PATIENCE, "the guide to be recorded")
 
     def test_shows_again(self) -> None:
-        """A guide that was cut off in the middle shows again after the power cut"""
+        """A guide that a power cut interrupts shows again"""
         self.launch_here()
         touch = self.touch_screen()
         self.wait_for_step(1)
@@ -49,7 +49,7 @@ class PowerCut(KioskScenario):
         self.wait_for_step(1)
 
     def test_stays_away(self) -> None:
-        """A completed guide stays away after the power cut"""
+        """A completed guide does not show again after a power cut"""
         touch = self.touch_screen()
         self.launch_here()
         self.tap_through(touch)
@@ -59,7 +59,7 @@ class PowerCut(KioskScenario):
         self.wait_for_step(0)
 
     def test_returns(self) -> None:
-        """It returns when the document raises its version"""
+        """A completed guide shows again when the document raises its version"""
         self.machine.upload(self.guide.with_version(2), f"{DEMO_IN_GUEST}/kiosk.yaml")
         self.launch_here()
         self.wait_for_step(1)

@@ -1,4 +1,4 @@
-"""What a kiosk that somebody has taken over could reach: a stand-in tries, with the limits of the kiosk's own unit."""
+"""The reach of a compromised kiosk: a stand-in runs under the limits of the kiosk's own unit."""
 
 import re
 
@@ -10,7 +10,7 @@ SECTION = "## What a broken renderer could still reach"
 
 
 def listed() -> set[str]:
-    """What SECURITY.md says can be reached: the first column of the section's table."""
+    """Returns what SECURITY.md lists as reachable: the first column of the section's table."""
     section = (PROJECT / "SECURITY.md").read_text().split(f"{SECTION}\n")[1].split("\n## ")[0]
     return set(re.findall(r"^\| \*\*(.+?)\*\* \|", section, re.MULTILINE))
 
@@ -23,12 +23,12 @@ class Prisoner(PackageScenario):
         self.install()
 
     def test_reaches_what_is_listed(self) -> None:
-        """A program with the unit's limits reaches what SECURITY.md lists, and is refused everything else that it tries"""
+        """A program under the unit's limits reaches exactly what SECURITY.md lists, and nothing else that it tries"""
         self.machine.run(f"systemctl stop {UNIT}", SECONDS)
-        # What is somebody else's, to be looked for.
+        # Private files of other users for it to try.
         self.machine.run("mkdir -p /home/somebody && for each in /home/somebody /root /var/log; do (umask 77; echo secret >$each/secret); done")
         self.machine.run("systemctl start dbus.socket && test -S /run/dbus/system_bus_socket && test -b /dev/vda && test -c /dev/dri/card0 && test -c /dev/input/event0")
-        # The very unit, but for what it says about a kiosk that is up, or that ends.
+        # The kiosk's unit, except for the settings about readiness, restarts and the watchdog.
         self.machine.run("cp /usr/lib/vm/prisoner /usr/bin/followspot && chmod 755 /usr/bin/followspot")
         folder = f"/run/systemd/system/{UNIT}.d"
         self.machine.run(f"mkdir -p {folder} && printf '[Service]\\nType=oneshot\\nRestart=no\\nWatchdogSec=0\\n' >{folder}/prisoner.conf && systemctl daemon-reload")
@@ -41,7 +41,7 @@ class Prisoner(PackageScenario):
         assert len(refused) > 50, said
         expected = listed()
         assert reached == expected, f"reached, not listed: {sorted(reached - expected)}; listed, not reached: {sorted(expected - reached)}; {said}"
-        # Some other mistake than the limit is no proof of it.
+        # An error other than the limit's would prove nothing.
         assert refused["all memory"] == "Killed", refused["all memory"]
         assert refused["many processes"] == "Resource temporarily unavailable", refused["many processes"]
         [processes] = re.findall(r"^processes (\d+)$", said, re.MULTILINE)
@@ -50,7 +50,7 @@ class Prisoner(PackageScenario):
         assert not [why for why in refused.values() if why in ("Bad address", "Function not implemented", "Bad file descriptor")], refused
 
     def test_has_room(self) -> None:
-        """The kiosk itself needs a quarter of the tasks that it may have"""
+        """The kiosk needs at most a quarter of its allowed tasks"""
         self.machine.run(f"rm -r /run/systemd/system/{UNIT}.d && systemctl daemon-reload && dpkg --install /root/.build/package/followspot_*.deb", SECONDS)
         self.machine.run(f"systemctl restart {UNIT}", SECONDS)
         tasks, limit = int(self.property("TasksCurrent")), int(self.property("TasksMax"))

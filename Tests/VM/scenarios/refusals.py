@@ -1,4 +1,4 @@
-"""The walk over refusals on a real kernel: its calls are refused as a seed says, terminals come and go, and then all is well."""
+"""Refused system calls on a real kernel: a seed selects the refusals while terminals are switched. Then everything must work."""
 
 import os
 import random
@@ -13,7 +13,7 @@ from lab.machine import Hardware
 
 from .kiosk import KioskScenario
 
-# How many walks, and the first seed: a machine goes one in some seconds.
+# The number of walks, and the first seed. A walk takes some seconds.
 COUNT = int(os.environ.get("FOLLOWSPOT_REFUSALS", "12"))
 FIRST = int(os.environ.get("FOLLOWSPOT_SEED", "1"))
 
@@ -22,7 +22,7 @@ PRELOAD = "/usr/lib/vm/faults.so"
 CALM = "/tmp/calm"
 DEBUG = "/sys/kernel/debug"
 
-# As a service manager does, until it is asked to end.
+# Restarts the kiosk as a service manager does, until the test ends it.
 KEEP_RUNNING = f"""\
 cd /tmp
 while [ ! -e /tmp/ends ]; do
@@ -33,7 +33,7 @@ while [ ! -e /tmp/ends ]; do
 done
 """
 
-# What happens to a kiosk, as the guest's shell does it.
+# Events during a walk, as commands of the guest's shell.
 HAPPENINGS = (
     "chvt 5",
     "chvt {home}",
@@ -45,7 +45,7 @@ HAPPENINGS = (
 
 
 class Refusals(KioskScenario):
-    """A kiosk whose calls to the kernel fail, restarted where it can't go on."""
+    """A kiosk whose system calls fail, and which is restarted when it ends."""
 
     hardware = Hardware("virtio")
 
@@ -65,26 +65,26 @@ class Refusals(KioskScenario):
         self.before = self.kept_by_kernel()
 
     def kept_by_kernel(self) -> str:
-        """The framebuffers that there are, and who has the card open."""
+        """Returns the number of framebuffers and of the card's clients."""
         return self.machine.run(
             f"grep -c '^framebuffer' {DEBUG}/dri/0/framebuffer; tail -n +2 {DEBUG}/dri/0/clients | wc -l"
         ).output
 
     def held(self) -> str:
-        """What the kiosk holds once it is at rest: its framebuffers, and its descriptors of the card and of input."""
+        """Returns the number of framebuffers, and of the kiosk's descriptors of cards and of input devices, at rest."""
         return self.machine.run(
             f"grep -c '^framebuffer' {DEBUG}/dri/0/framebuffer; "
             "ls -l /proc/$(cat /tmp/kiosk)/fd | grep -c '/dev/dri/'; ls -l /proc/$(cat /tmp/kiosk)/fd | grep -c '/dev/input/'"
         ).output
 
     def walk(self, seed: int) -> tuple[str, int]:
-        """One walk; what is held at its end, and how many calls were refused."""
+        """Makes a walk. Returns the resources that are held at its end, and the number of refused calls."""
         dice = random.Random(seed)
         self.machine.run(f"rm -f {CALM} /tmp/ends")
         self.kiosk = kiosk = self.machine.start(f"exec sh /tmp/keep-running {seed}")
         kiosk.wait_for("refusing calls")
         if seed:
-            # At times that the seed says too, as far as a machine keeps time.
+            # The seed also selects the times, which the machine keeps only roughly.
             happenings = (dice.choice(HAPPENINGS).format(home=self.home) for _ in range(dice.randrange(1, 6)))
             self.machine.run("; ".join(f"usleep {dice.choice((1000, 50000, 300000))}; {each}" for each in happenings) + "; true")
         self.machine.run(f"touch {CALM}; kill -CONT $(cat /tmp/kiosk); chvt {self.home}")
@@ -100,7 +100,7 @@ class Refusals(KioskScenario):
         return held, kiosk.error.count("refused call")
 
     def test_ends_well(self) -> None:
-        """However the kernel refuses, the right picture is there once it stops, a tap counts, and nothing is left"""
+        """After any refusals of the kernel the display shows the right picture, a tap counts, and no resources are leaked"""
         self.touch = self.touch_screen()
         wanted, _ = self.walk(0)
         refused, began = 0, time.monotonic()
@@ -114,6 +114,6 @@ class Refusals(KioskScenario):
             refused += count
         seconds = time.monotonic() - began
         print(f"seeds {FIRST} to {FIRST + COUNT - 1}: {refused} calls refused, {seconds / COUNT:.1f} s each")
-        # A seed by itself may refuse nothing that is asked.
+        # A single seed may select only calls that the kiosk does not make.
         assert refused > COUNT / 2 or COUNT < 12, f"only {refused} calls were refused"
         self.touch.unplug()

@@ -1,4 +1,4 @@
-"""Two kiosks on one machine, each with a card and a touch screen, set up as the page about services says."""
+"""Two kiosks on one machine, each with a card and a touch screen, set up as the page about the service says."""
 
 import json
 import re
@@ -14,7 +14,7 @@ from .package import DOCUMENT, SECONDS, UNIT, PackageScenario
 
 PAGE = PROJECT / "Sources/Followspot/Followspot.docc/Service.md"
 SECTION = "Several kiosks on one machine"
-# What the page attaches, and calls the touch screen.
+# The devices in the page's commands, and its name for the touch screens.
 CARD, PLUGGED = "/sys/devices/pci0000:00/0000:00:03.0/drm/card1", "/sys/devices/pci0000:00/0000:00:14.0/usb1/1-2"
 TOUCH = "ILITEK ILITEK-TP"
 SIDES = ("left", "right")
@@ -33,7 +33,7 @@ class SeveralKiosks(PackageScenario):
         self.install()
 
     def of(self, name: str, side: str) -> str:
-        """A property of a kiosk's unit."""
+        """Returns a property of a kiosk's unit."""
         return self.machine.run(f"systemctl show --value -p {name} followspot@{side}").output.strip()
 
     def ask(self, side: str, command: str, status: int = 0) -> str:
@@ -52,7 +52,7 @@ class SeveralKiosks(PackageScenario):
         return self.machine.screen(card=SIDES.index(side)) == self.steps[side][step]
 
     def tap(self, side: str, step: int) -> None:
-        """A finger beside the cutout of a step."""
+        """Taps beside the cutout of a step."""
         plain, guided = self.steps[side][0], self.steps[side][step]
         places = ((x, y) for y in range(8, self.hardware.height, 8) for x in range(8, self.hardware.width, 8))
         self.touches[side].tap(*next(place for place in places if 0 < sum(guided[place]) < sum(plain[place]) * 0.7))
@@ -66,7 +66,7 @@ class SeveralKiosks(PackageScenario):
         return self.machine.agent.run(status).output
 
     def test_start(self) -> None:
-        """Two kiosks start by the page's own commands and rule, each with its document on its own card's display"""
+        """Two kiosks start by the page's commands and rule, each with its document on its own card's display"""
         self.machine.run(f"systemctl disable --now {UNIT}", SECONDS)
         links = "for card in /sys/class/drm/card?; do echo $(basename $(readlink $card/device/driver)) $(readlink -f $card); done"
         cards = dict(line.split() for line in self.machine.run(links).output.splitlines())
@@ -85,7 +85,7 @@ class SeveralKiosks(PackageScenario):
                         continue
                     command = command.replace(PLUGGED, plugged[side])
                 self.machine.run(command, SECONDS)
-            # So that nobody can take one for the other.
+            # Makes the two documents look different.
             if side == "right":
                 self.machine.run(f"sed -i 's/is ready for/waits for/' /etc/followspot/{side}.yaml", SECONDS)
                 self.machine.run(f"systemctl reload followspot@{side}", SECONDS)
@@ -98,7 +98,7 @@ class SeveralKiosks(PackageScenario):
         assert "card" in seat and "serio0" in seat, seat
 
     def test_step(self) -> None:
-        """Each touch screen steps its own kiosk, and not the other"""
+        """Each touch screen steps its own kiosk only"""
         width, height = self.hardware.width, self.hardware.height
         self.touches = {side: TouchScreen(self.machine, width, height, f"{TOUCH} {side}") for side in SIDES}
         for side in SIDES:
@@ -113,10 +113,10 @@ class SeveralKiosks(PackageScenario):
         assert self.shows_step("left", 2), "the other kiosk stepped too"
 
     def test_remember(self) -> None:
-        """What one is told and remembers is its own: sockets, guides and their records"""
+        """Each kiosk has its own sockets, guides and records"""
         outputs = [re.findall("^output: ([^,]+)", self.ask(side, "status"), re.MULTILINE) for side in SIDES]
         assert len(outputs[0]) == len(outputs[1]) == 1 and outputs[0] != outputs[1], outputs
-        # The guide's last step.
+        # This is the guide's last step.
         self.tap("left", 2)
         self.wait_for_step("left", 0)
         records = f"grep -Eq '\"shownVersion\" *: *[0-9]' /var/lib/followspot@{{}}/kiosk/guides/{self.guide()}.json"
@@ -127,7 +127,7 @@ class SeveralKiosks(PackageScenario):
         assert mode == "followspot:followspot 750", mode
 
     def test_come_back(self) -> None:
-        """When one is killed it comes back, and the other goes on in the same process"""
+        """A killed kiosk comes back, and the other continues in the same process"""
         left, right = (self.of("MainPID", side) for side in SIDES)
         self.machine.run(f"rm /var/lib/followspot@left/kiosk/guides/*; kill -9 {left}", SECONDS)
         self.touches["left"].unplug()
@@ -135,14 +135,14 @@ class SeveralKiosks(PackageScenario):
         self.wait_for_step("left", 1)
         assert self.of("MainPID", "right") == right and self.of("NRestarts", "right") == "0", "the other was started anew"
         assert self.shows_step("right", 2), "the other shows something else"
-        # So does its seat manager.
+        # A killed seat manager comes back, too.
         self.machine.run("systemctl kill -s KILL followspot-seatd@left", SECONDS)
         wait_until(lambda: "the seat manager is gone" in self.log_of("left"), SECONDS, "it to be noticed")
         self.wait_for_step("left", 1)
         assert self.shows_step("right", 2), "the other shows something else"
 
     def test_are_watched(self) -> None:
-        """health and metrics tell of each, and of one that is stopped"""
+        """The commands health and metrics report each kiosk, and a stopped one as down"""
         for side in SIDES:
             wait_until(lambda: self.ask(side, "health").startswith("OK - showing on"), SECONDS, f"{side} to be well")
         self.machine.run(f"mkdir -p {COLLECTED}")
@@ -166,12 +166,12 @@ class SeveralKiosks(PackageScenario):
         return self.machine.run(f"cat {COLLECTED}/followspot-{side}.prom").output
 
     def test_are_watched_with_a_full_disk(self) -> None:
-        """With a full disk health still answers, and metrics says that it can't write and leaves the file as it was"""
+        """With a full disk health still answers, and metrics reports that it cannot write and keeps the old file"""
         before = self.collected("right")
         self.machine.run("dd if=/dev/zero of=/fill bs=1M; dd if=/dev/zero of=/rest bs=1k; ! echo 1 >/another", SECONDS)
         try:
             for side in SIDES:
-                # What it remembers until it ends may be worth a warning.
+                # The kiosk may warn that it keeps records in memory only.
                 result = self.machine.agent.run(f"followspot health --json --socket /run/followspot-control@{side}", SECONDS)
                 assert result.status in (0, 1), f"{result.output}{result.error}"
                 json.loads(result.output)
@@ -183,7 +183,7 @@ class SeveralKiosks(PackageScenario):
             self.machine.run("rm -f /fill /rest /another")
 
     def test_are_upgraded(self) -> None:
-        """An upgrade of the package starts both anew"""
+        """An upgrade of the package restarts both kiosks"""
         before = [self.of("MainPID", side) for side in SIDES]
         self.machine.run("dpkg --install /root/.build/package/followspot_*.deb", SECONDS)
         for side, process in zip(SIDES, before):
@@ -191,7 +191,7 @@ class SeveralKiosks(PackageScenario):
             self.wait_for_step(side, 1)
 
     def test_start_at_boot(self) -> None:
-        """After a power cut both are there again, each on its own card"""
+        """After a power cut both kiosks start again, each on its own card"""
         self.machine.run("sync")
         self.machine.cut_power()
         self.boot()
@@ -199,13 +199,13 @@ class SeveralKiosks(PackageScenario):
             self.wait_for_step(side, 1)
 
     def test_go(self) -> None:
-        """Removing the package stops both with their seat managers and sockets, purging it takes their records"""
+        """Removing the package stops both kiosks with their seat managers and sockets; purging it removes their records"""
         self.machine.run("dpkg --remove followspot", SECONDS)
         units = "systemctl list-units --plain --no-legend --state=active 'followspot*'"
         wait_until(lambda: not self.machine.run(units).output, SECONDS, "the last unit to go")
         self.machine.run("test -d /var/lib/followspot@left")
         self.machine.run("pidof followspot", status=1)
-        # The only kiosk's seat manager is another package's.
+        # The seat manager of a single kiosk belongs to another package.
         self.machine.run('test "$(pidof seatd | wc -w)" -le 1')
         self.machine.run("dpkg --purge followspot", SECONDS)
         left = self.machine.run("ls -d /var/lib/followspot* /run/followspot* /etc/systemd/system/*.wants/followspot*; true").output

@@ -1,17 +1,17 @@
-"""A machine that sleeps: the kiosk goes on where it was."""
+"""A machine that sleeps and wakes."""
 
 from lab.deadline import PATIENCE
 from lab.machine import Hardware
 
 from .kiosk import KioskScenario
 
-# The kernel's own test of sleep: processes are frozen, all devices are suspended, and after five seconds all comes back. QEMU's machine
-# does not come back from real sleep with its devices.
+# The kernel's own test of sleep: it freezes processes and suspends all devices, and resumes them after five seconds. QEMU's
+# machine does not resume its devices after real sleep.
 SLEEP = "echo devices >/sys/power/pm_test && echo freeze >/sys/power/state"
 
 
 class Suspend(KioskScenario):
-    """A machine whose graphics driver knows of sleep: virtio's of this kernel does not come back from it."""
+    """A machine whose graphics driver supports sleep; this kernel's virtio driver does not resume."""
 
     variant = True
     hardware = Hardware("bochs")
@@ -20,7 +20,7 @@ class Suspend(KioskScenario):
         self.machine.run(SLEEP, PATIENCE)
 
     def test_goes_on(self) -> None:
-        """After the machine has slept the same process shows the same picture, and a touch goes on from there"""
+        """After sleep the same process shows the same picture, and a touch continues from there"""
         kiosk = self.launch()
         touch = self.touch_screen()
         self.wait_for_step(1)

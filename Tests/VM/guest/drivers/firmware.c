@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 OR GPL-2.0-only
-/* What firmware leaves to an operating system: a picture's memory, and nothing that could change it.
+/* Stands in for a framebuffer that firmware leaves to an operating system: memory to draw in, without mode setting.
  *
- * Sets QEMU's bochs-display to 1024 × 600 as its firmware would and names its memory in a device that
- * simpledrm takes. The real driver finds the memory in use by that, and has it let go.
- */
+ * Sets QEMU's bochs-display to 1024 × 600 as its firmware would, and describes its memory in a platform device
+ * that simpledrm binds to. The real driver finds that memory in use and evicts simpledrm.
+  */
 #include <linux/io.h>
 #include <linux/module.h>
 #include <linux/pci.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 OR GPL-2.0-only */
-/* How vkms is to read a pixel of 10 bits a colour, for what it composes with 16. */
+/* Reads an XRGB2101010 pixel for vkms, which composes with 16 bits a channel. */
 static void tens(u8 *source, struct pixel_argb_u16 *pixel) {
   u32 word = le32_to_cpup((__le32 *)source);
   pixel->a = 0xffff;

@@ -1,10 +1,11 @@
-// Stands between the kiosk and the C library (LD_PRELOAD) and has the real kernel's calls for its display and its input refused, as a
-// seed says: the same seed refuses the same calls, by their numbers, until a file is there.
+// A preloaded library (LD_PRELOAD) that refuses the kiosk's system calls for its display and its input on a real kernel. The seed decides
+// which: the same seed refuses the same calls, by their numbers, until a given file exists.
 //
-//   FAULTS_SEED=N      which; none with 0
-//   FAULTS_CALM=FILE   once it is there nothing is refused any more
+//   FAULTS_SEED=N      the seed; 0 refuses nothing
+//   FAULTS_CALM=FILE   refuses nothing once FILE exists
 //
-// That it begins and each refusal are told on standard error. What frees something has freed it all the same, as kernels do. Flips may be lost.
+// It reports its start and each refusal on standard error. A refused call that frees an object still frees it, as in kernels. Events of
+// page flips may be lost.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -21,7 +22,7 @@
 
 enum { opening = 0x100, reading, mapping, most_plans = 5, highest = 256 };
 
-// Which calls are refused for a while.
+// A set of calls that are refused for a while.
 struct plan {
   uint32_t calls[24];
   int count, error, one_in, left;
@@ -65,7 +66,7 @@ static void begin(void) {
   for (int index = 0; index < plan_count; index++) {
     struct plan *plan = &plans[index];
     int group = below(6);
-    // All calls, one call, or those of a kind.
+    // All calls, or those of one group.
     for (int each = 0; each < 5; each++)
       for (int call = 0; call < groups[each].count && plan->count < 24; call++)
         if (group == 5 || group == each) plan->calls[plan->count++] = groups[each].calls[call];
@@ -79,7 +80,7 @@ static void begin(void) {
   }
 }
 
-// What a call is refused with; 0 for nothing.
+// Returns the error with which a call is refused; 0 to let it through.
 static int fault(uint32_t call) {
   begin();
   if (is_calm) return 0;
@@ -94,7 +95,7 @@ static int fault(uint32_t call) {
     bool is_meant = false;
     for (int each = 0; each < plan->count; each++) is_meant |= plan->calls[each] == call;
     if (!is_meant || plan->left == 0 || below(plan->one_in) != 0) continue;
-    // Libraries ask again at once; who was interrupted goes on the next time.
+    // Libraries repeat an interrupted call at once, so the same call is not interrupted twice in a row.
     if ((plan->error == EINTR || plan->error == EAGAIN) && last == call) continue;
     plan->left -= 1;
     last = call;
@@ -143,7 +144,7 @@ int ioctl(int descriptor, unsigned long request, ...) {
   va_end(arguments);
   int error = 0;
   uint32_t number = NUMBER(request);
-  // A seat manager opens cards itself, and hands them over.
+  // A seat manager opens cards itself and passes the descriptors.
   bool is_display = _IOC_TYPE(request) == 'd';
   if (is_display && descriptor >= 0 && descriptor < highest) is_card[descriptor] = true;
   if (is_display) error = fault(number);
@@ -160,7 +161,7 @@ int close(int descriptor) {
 
 ssize_t read(int descriptor, void *bytes, size_t count) {
   int error = knows_card(descriptor) ? fault(reading) : 0;
-  // An event that is lost, or one that can't be read yet.
+  // Drops an event, or delays its reading.
   if (error == EINVAL || error == ENOSYS) {
     syscall(SYS_read, descriptor, bytes, count);
     error = EAGAIN;
