@@ -1,15 +1,15 @@
-/// Why what a program says is not taken: nothing of it is, then.
+/// The reason why a change of data is refused. A refused change has no effect.
 public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Nothing is declared under this name, or a record has no such field. Names that come near it.
+  /// No datum or field has this name; with similar names that exist.
   case unknownName(String, similar: [String])
-  /// What stands at a place, such as `departures[2].leaves`, is not what belongs there.
+  /// The value at a path, such as `departures[2].leaves`, has the wrong type.
   case wrongType(path: String, expected: String, found: String)
-  /// The list has changed since the revision that a patch was made for; this is its revision now.
+  /// The list has changed since the revision that the patch was made for; with its current revision.
   case stale(revision: Int)
-  /// There are as many of something already as there may be.
+  /// The limit on the number of something is reached.
   case tooMany(String, limit: Int)
 
-  /// The error without the value that was found, for a log: it may be a visitor's.
+  /// The error for a log, without the value, which may be a visitor's.
   package var withoutValue: String {
     if case .wrongType(let path, let expected, _) = self { "\(path): expected \(expected)" } else { description }
   }

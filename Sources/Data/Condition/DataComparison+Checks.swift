@@ -1,9 +1,9 @@
 extension DataComparison {
-  /// The words by which documents call comparisons.
+  /// The names of comparisons in documents.
   public enum Word: String, CaseIterable, Hashable, Sendable {
     case `is`, not, atLeast, atMost, above, below, missing, empty, `in`
 
-    /// Whether values of a type can be compared so.
+    /// Whether the comparison makes sense for values of a type.
     public func applies(to type: DataType) -> Bool {
       switch self {
       case .missing: return true
@@ -24,7 +24,7 @@ extension DataComparison {
 }
 
 extension [DataComparison] {
-  /// Whether a value of a type may meet all of them, or a missing one; false only where none ever does.
+  /// Whether a value of the type, or a missing one, may meet all comparisons. False only if none can.
   public func canHold(of type: DataType) -> Bool {
     if hold(of: nil) { return true }
     if let candidates = candidates(of: type) { return candidates.contains { hold(of: $0) } }
@@ -47,7 +47,7 @@ extension [DataComparison] {
 
   private func hold(of value: DataValue?) -> Bool { allSatisfy { $0.holds(of: value) } }
 
-  /// The only values that may meet all of them; nil where there is no end of those.
+  /// The only values that may meet all comparisons; nil if they can't be listed.
   private func candidates(of type: DataType) -> [DataValue]? {
     for comparison in self {
       switch comparison {
@@ -65,7 +65,7 @@ extension [DataComparison] {
     }
   }
 
-  /// Whether what it is not to be is all that the bounds leave.
+  /// Whether the excluded values are all that the bounds allow.
   private func excludeAll(from low: Double, to high: Double, of type: DataType) -> Bool {
     let others = Set(compactMap { if case .isNot(let value?) = $0 { value.magnitude } else { nil } })
     guard !others.isEmpty, high - low < Double(others.count) else { return false }
@@ -74,7 +74,7 @@ extension [DataComparison] {
     return stride(from: low, through: high, by: 1).allSatisfy(others.contains)
   }
 
-  /// Whether they ask for one thing and its opposite, of what has no order: a list with rows and without.
+  /// Whether a list would have to be empty and not empty.
   private var isContradiction: Bool { contains(.empty(true)) && contains(.empty(false)) }
 
   private func bounds(of type: DataType) -> (Double, Double) {
@@ -95,10 +95,10 @@ extension DataType {
     }
   }
 
-  /// The least number above another that a value may have.
+  /// The smallest number above another that a value may have.
   fileprivate func next(after number: Double) -> Double { isDiscrete ? (number + 1).rounded(.down) : number.nextUp }
 
-  /// Whether a value of the kind lies within the bounds, or among the words.
+  /// Whether a value is within the bounds, or among the words of a choice.
   fileprivate func allows(_ value: DataValue) -> Bool {
     switch (self, value) {
     case (.integer(let range), .integer(let number)): range.contains(number)
@@ -110,7 +110,7 @@ extension DataType {
 }
 
 extension DataValue {
-  /// The number by which it is compared; nil for what has none.
+  /// The number that represents the value in comparisons; nil for values without order.
   fileprivate var magnitude: Double? {
     switch self {
     case .integer(let number): Double(number)

@@ -1,22 +1,23 @@
-/// What must hold of a value.
+/// A comparison of a datum with a value.
 public enum DataComparison: Hashable, Sendable {
-  /// It is this value; nil for missing.
+  /// Equal to the value; nil for missing.
   case isEqual(DataValue?)
-  /// It is not this value; missing is no value, so it isn't either.
+  /// Not equal to the value. A missing datum is not equal to any value.
   case isNot(DataValue?)
-  /// It is one of these.
+  /// Equal to one of the values.
   case isIn([DataValue])
   case atLeast(DataValue)
   case atMost(DataValue)
   case above(DataValue)
   case below(DataValue)
-  /// It is missing, or is there.
+  /// Missing for true, present for false.
   case missing(Bool)
-  /// It is a text without letters or a list without rows, or isn't. Missing is not empty.
+  /// A text without characters or a list without rows for true, any other value for false. A missing datum is not
+  /// empty.
   case empty(Bool)
 
-  /// Whether it holds of a value. Of what is missing nothing is true but ``missing(_:)``, ``isEqual(_:)`` with nil,
-  /// and that it is not some value.
+  /// Whether the comparison holds of a value. For a missing value only ``missing(_:)``, ``isEqual(_:)`` with nil and
+  /// ``isNot(_:)`` with a value hold.
   public func holds(of value: DataValue?) -> Bool {
     switch (self, value) {
     case (.isEqual(let other), _): value == other
@@ -34,8 +35,8 @@ public enum DataComparison: Hashable, Sendable {
 }
 
 extension DataValue {
-  /// Below 0 where it comes before another, 0 where it is the same, above 0 where it comes after; nil where nothing of
-  /// the kind can be said.
+  /// Compares two values: below 0 if this one comes first, 0 if they are equal, above 0 if it comes last; nil if they
+  /// have no order.
   fileprivate func order(to other: DataValue) -> Int? {
     func order<Value: Comparable>(_ a: Value, _ b: Value) -> Int { a < b ? -1 : a > b ? 1 : 0 }
     switch (self, other) {
@@ -51,7 +52,7 @@ extension DataValue {
     }
   }
 
-  /// Whether there is nothing in it.
+  /// Whether the text, list or record is empty.
   fileprivate var isEmpty: Bool {
     switch self {
     case .text(let text): text.isEmpty

@@ -1,5 +1,5 @@
 extension DataFormatter {
-  /// A span of time in a style.
+  /// Returns the text of a duration in a style.
   func text(of duration: Duration, _ style: DurationStyle) -> String? {
     switch style {
     case .minutes: measure(duration.wholeMinutes, "minute")
@@ -13,7 +13,7 @@ extension DataFormatter {
     number("unit/\(unit) unit-width-short")?.text("\(count)")
   }
 
-  /// In the two largest units that it has.
+  /// Returns the text of a duration in its two largest units.
   private func short(_ duration: Duration) -> String? {
     if duration.wholeSeconds.magnitude < 60 { return measure(duration.wholeSeconds, "second") }
     let minutes = duration.wholeMinutes

@@ -1,26 +1,26 @@
 internal import FollowspotCICU
 
 extension DataFormatter {
-  /// Whether the system has ICU. Without it texts are those of ``DataValue/plain``, in no language.
+  /// Whether the system has ICU. Without it, texts are those of ``DataValue/plain``, in no language.
   public static var isAvailable: Bool { ICU.system != nil }
 
-  /// Whether ICU has data for a language or for what it is a region of; nil where the system has no ICU and it is none
-  /// of the most common.
+  /// Whether ICU has data for a language, or for the language of a regional tag; nil if the system has no ICU and the
+  /// language is not a common one.
   public static func isKnown(language: String) -> Bool? {
     if commonLanguage(of: language) != nil { return true }
     guard let icu = ICU.system else { return nil }
     return languages.contains(Self.language(of: icu.identifier(language)))
   }
 
-  /// Whether a currency is one of ISO 4217 that is in use; nil where the system has no ICU and it is none of the most
-  /// common.
+  /// Whether a currency is in use according to ISO 4217; nil if the system has no ICU and the currency is not a common
+  /// one.
   public static func isKnown(currency: String) -> Bool? {
     if commonCurrencies.contains(currency) { return true }
     return isAvailable ? currencies.contains(currency) : nil
   }
 
-  /// Most documents name one of these, and then need no ICU before there is something to format: loading it takes 2 to
-  /// 5 ms, a tenth of a start.
+  /// The currencies that most documents use. They need no ICU until a value is formatted: loading it takes 2 to 5 ms, a
+  /// tenth of the start.
   static let commonCurrencies = [
     "EUR", "USD", "GBP", "CHF", "JPY", "CNY", "AUD", "CAD", "CZK", "DKK", "HUF", "INR", "KRW", "NOK", "NZD", "PLN",
     "RON", "SEK", "SGD", "TRY",
@@ -33,29 +33,29 @@ extension DataFormatter {
     "vi", "zh",
   ]
 
-  /// Those of them with digits of their own.
+  /// The common languages that have their own digits.
   static let languagesOfOwnDigits = ["ar", "bn", "fa"]
 
-  /// The common language that a plain tag is of: `zh` for `zh-Hant-TW`.
+  /// Returns the common language of a plain tag: `zh` for `zh-Hant-TW`; nil for others.
   static func commonLanguage(of tag: String) -> String? {
     guard tag.utf8.count <= 10 else { return nil }
     let language = String(tag.prefix { $0 != "-" })
     return commonLanguages.contains(language) ? language : nil
   }
 
-  /// Languages that tell one from many and nothing else, known without ICU for the same reason.
+  /// Languages whose only plural forms are `one` and `other`. They need no ICU either.
   static let languagesOfTwoForms = ["en", "de", "nl", "da", "nb", "sv", "fi"]
 
-  /// Whether a time zone is one of IANA's; nil where the system has no ICU.
+  /// Whether IANA has a time zone of that name; nil if the system has no ICU.
   public static func isKnown(timeZone: String) -> Bool? { isAvailable ? timeZones.contains(timeZone) : nil }
 
-  /// The currencies of ISO 4217 in use, to suggest; none where the system has no ICU. `ucurr_openISOCurrencies`.
+  /// The currencies in use according to ISO 4217, for suggestions; empty without ICU. `ucurr_openISOCurrencies`.
   public static let currencies = Set(
     words { icu, status in
       icu.call.ucurr_openISOCurrencies(UInt32(icu_UCURR_COMMON | icu_UCURR_NON_DEPRECATED), &status)
     })
 
-  /// IANA's time zones, to suggest; none where the system has no ICU. `ucal_openTimeZones`.
+  /// The time zones of IANA, for suggestions; empty without ICU. `ucal_openTimeZones`.
   public static let timeZones = Set(words { icu, status in icu.call.ucal_openTimeZones(&status) })
 
   /// The languages that ICU has data for, without regions. `uloc_openAvailableByType`.
@@ -69,7 +69,7 @@ extension DataFormatter {
     return icu.words { open(icu, &$0) }
   }
 
-  /// The language alone of ICU's name for one: `de` of `de_CH`.
+  /// Returns the language of an ICU locale: `de` for `de_CH`.
   private static func language(of identifier: String) -> String {
     String(identifier.prefix { $0 != "_" && $0 != "@" })
   }

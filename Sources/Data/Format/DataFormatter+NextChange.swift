@@ -1,8 +1,8 @@
 extension DataFormatter {
-  /// After how long the text of a value may be another, though the value is not; nil where it stays: only what is
-  /// told from now changes.
+  /// Returns the time after which the text of an unchanged value may change; nil if it does not. Only relative texts
+  /// change.
   ///
-  /// It is never 0, and when it has passed, the text is that of a later moment.
+  /// The result is never 0. After that time, the text is that of a later moment.
   public func nextChange(of value: DataValue, as type: DataType, now: Moment) -> Duration? {
     switch (value, type) {
     case (.date, .date(.relative)), (.time, .date(.relative)): timeToNextDay(from: now)
@@ -11,8 +11,8 @@ extension DataFormatter {
     }
   }
 
-  /// After how long the text of the moment that it is now may be another: with the next second, minute or day that it
-  /// shows; nil where it stays, as `now` does.
+  /// Returns the time after which the text of the current time may change: the next second, minute or day that it
+  /// shows; nil for relative styles, which always show `now`.
   public func nextChange(ofNow now: Moment, as type: DataType) -> Duration? {
     switch type {
     case .date(.relative), .time(.relative): nil
@@ -22,12 +22,12 @@ extension DataFormatter {
     }
   }
 
-  /// Until a relative time says another number, or goes on in another unit.
+  /// Returns the time until a relative text shows another number or unit.
   private func nextChange(of moment: Moment, now: Moment) -> Duration? {
     guard let time = RelativeTime(moment, from: now), let start = now.milliseconds, let end = moment.milliseconds else {
       return nil
     }
-    /// Until it is so many minutes away, or fewer.
+    /// Returns the time until the moment is less than that many minutes away.
     func until(minutes: Int) -> Duration { .milliseconds(end - minutes * 60_000 - start) }
     switch time.hours {
     case 0: return until(minutes: time.minutes - 1)
@@ -40,12 +40,12 @@ extension DataFormatter {
     }
   }
 
-  /// Until the clock shows the next whole unit of so many milliseconds. Time zones are whole minutes apart.
+  /// Returns the time until the next multiple of a unit in milliseconds. Offsets of time zones are whole minutes.
   private func timeToNext(_ unit: Int, from now: Moment) -> Duration? {
     now.milliseconds.map { .milliseconds(($0.dividedDown(by: unit) + 1) * unit - $0) }
   }
 
-  /// Until the next day begins in the time zone, when clocks change too.
+  /// Returns the time until the next day in the time zone, which may have 23 or 25 hours.
   private func timeToNextDay(from now: Moment) -> Duration? {
     guard let calendar, let now = now.milliseconds else { return timeToNext(.millisecondsADay, from: now) }
     return .milliseconds(max(calendar.nextDay(after: now) - now, 1))

@@ -1,10 +1,10 @@
 extension DataFormatter {
-  /// How halves are rounded, as at school, and that what is rounded to 0 has no sign.
+  /// The rounding of halves away from zero, and no sign for a number that is rounded to 0.
   private static let manner = "rounding-mode-half-up sign-negative"
 
-  /// A value as ICU formats it: its digits, and the format of its type. Nil for what is no number.
+  /// Returns a value as decimal digits, and the number format of its type; nil for a value that is not a number.
   ///
-  /// Digits are decimal, so that nothing is lost on the way, and 1.005 is no less than it says.
+  /// Decimal digits lose nothing: 1.005 stays exactly that.
   func number(of value: DataValue, as type: DataType) -> (decimal: String, format: ICUNumberFormat)? {
     let (decimal, skeleton): (String, String)
     switch (value, type) {
@@ -22,11 +22,12 @@ extension DataFormatter {
     return number("\(skeleton) \(Self.manner)").map { (decimal, $0) }
   }
 
-  /// An amount whose sign of a currency keeps its order in a line from right to left: `US$`, not `$US`.
+  /// Returns an amount with a mark that keeps the order of its currency sign in a line from right to left: `US$`, not
+  /// `$US`.
   ///
-  /// By the Unicode bidirectional algorithm (UAX #9) a dollar sign that no digit touches has no direction of its own: at
-  /// the end of `5.00 US$` it takes that of the line, and lands on the other side of the letters. A mark that goes from
-  /// left to right (U+200E) behind it holds it there. CLDR's patterns have marks of the other kind in such languages.
+  /// In the Unicode bidirectional algorithm (UAX #9) a dollar sign without an adjacent digit is neutral. At the end of
+  /// `5.00 US$` it takes the direction of the line and moves to the other side of the letters. A left-to-right mark
+  /// (U+200E) behind it prevents that. CLDR's patterns for such languages have right-to-left marks (U+200F).
   static func holdingSign(_ text: String) -> String {
     guard text.unicodeScalars.contains("\u{200F}") else { return text }
     var held = String.UnicodeScalarView()
@@ -39,19 +40,19 @@ extension DataFormatter {
     return String(held)
   }
 
-  /// Exactly so many digits after the point; a Double has no more than 15 to show.
+  /// Returns the precision for a number of decimals, at most 15, because a Double has no more.
   private static func precision(_ digits: Int) -> String {
     ".\(String(repeating: "0", count: min(max(digits, 0), 15)))"
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a Latin letter without marks, as in a currency's sign.
+  /// Whether it is an ASCII letter, as in a currency's sign.
   fileprivate var isASCIILetter: Bool { isASCII && properties.isAlphabetic }
 }
 
 extension Money {
-  /// Whether the currency is written as ISO 4217 has it: three capital letters.
+  /// Whether the currency has the form of ISO 4217: three capital letters.
   fileprivate var hasCurrency: Bool {
     currency.utf8.count == 3 && currency.utf8.allSatisfy((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains)
   }

@@ -1,7 +1,7 @@
 extension DataFormatter {
-  /// The plural form that goes with a value as it is shown; nil for what is no count (``DataType/isCount``).
+  /// Returns the plural category of a value as it is shown; nil if it is not a count (``DataType/isCount``).
   ///
-  /// Durations count the minutes or seconds that are shown.
+  /// The count of a duration is its number of shown minutes or seconds.
   public func pluralCategory(of value: DataValue, as type: DataType) -> PluralCategory? {
     guard type.isCount else { return nil }
     let value: DataValue =
@@ -14,8 +14,8 @@ extension DataFormatter {
     return plurals?.category(of: number.decimal, in: number.format)
   }
 
-  /// The plural forms that the language has, `other` among them; empty where the system has no ICU and the language is
-  /// none of the most common.
+  /// The plural categories of the language, including `other`; empty if the system has no ICU and the language is not a
+  /// common one.
   public var pluralCategories: [PluralCategory] {
     let isKnown = Self.commonLanguage(of: language).map(Self.languagesOfTwoForms.contains) ?? false
     return isKnown ? [.one, .other] : plurals?.categories ?? []

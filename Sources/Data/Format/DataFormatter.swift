@@ -1,20 +1,19 @@
 internal import FollowspotCICU
 
-/// Values as the texts of one language and one time zone, by CLDR's data: ICU.
+/// A formatter that writes values in one language and time zone, with ICU and the data of CLDR.
 ///
-/// What it opens it keeps, for opening takes far longer than formatting. It belongs to whoever made it: ICU's formats
-/// are for one thread at a time, so it can't be sent to another.
+/// It keeps opened formats, because opening takes far longer than formatting. It can't be sent to another thread,
+/// because ICU's formats are for one thread at a time.
 public final class DataFormatter {
-  /// The language, a BCP 47 tag such as `de-CH`. For one that ICU has no data for, texts are of no language: `2026-11-24`.
+  /// The language, a BCP 47 tag such as `de-CH`. If ICU has no data for it, texts have no language: `2026-11-24`.
   public let language: String
-  /// The time zone, a name of IANA's such as `Europe/Berlin`; nil for the system's. One that ICU doesn't know is
-  /// Greenwich's.
+  /// The time zone, an IANA name such as `Europe/Berlin`; nil for the system's. ICU takes unknown names as UTC.
   public let timeZone: String?
 
-  // Nil where the system has no ICU. Nothing of it is loaded before something is to be formatted.
+  // These are nil if the system has no ICU, which is only loaded when a value is formatted.
   private lazy var icu = ICU.system
   private lazy var locale = icu?.locale(language) ?? ""
-  /// Whether a small number is known to be its digits in the language, for which no ICU is loaded.
+  /// Whether small numbers are plain digits in the language, so that they need no ICU.
   private lazy var hasPlainDigits =
     Self.commonLanguage(of: language).map { !Self.languagesOfOwnDigits.contains($0) } ?? false
   private var numbers: [String: ICUNumberFormat] = [:]
@@ -24,25 +23,25 @@ public final class DataFormatter {
   private(set) lazy var relative = icu.flatMap { ICURelativeFormat($0, locale: locale) }
   private(set) lazy var list = icu.flatMap { ICUListFormat($0, locale: locale) }
   private(set) lazy var plurals = icu.flatMap { ICUPluralRules($0, locale: locale) }
-  /// What stands between the parts of a time in digits.
+  /// The separator between the parts of a digital duration.
   private(set) lazy var timeSeparator: Character = {
-    // Some languages name the hours there, which no time in digits does.
+    // Some languages put a unit after the hours, which is no separator.
     let sign = time(.medium)?.pattern.prefix { $0 != "s" }.last
     return sign == "." ? "." : ":"
   }()
 
-  /// A formatter for a language and a time zone. Costs nothing until it formats.
+  /// Creates a formatter. It loads nothing until it formats.
   public init(language: String, timeZone: String? = nil) { (self.language, self.timeZone) = (language, timeZone) }
 
-  /// A value as a text, in the style of its type; nil for a record and a list, which have none.
+  /// Returns a value as a text in the style of its type; nil for a record and a list.
   ///
-  /// Where ICU can't say it, as for a moment outside of the years 1 to 9999 or where the system has no ICU, it is
-  /// ``DataValue/plain``.
+  /// If ICU can't format the value, the text is ``DataValue/plain``. Examples are a moment outside of the years 1 to
+  /// 9999 and a system without ICU.
   ///
   /// - Parameters:
-  ///   - type: The declared type, or one with another style: ``DataType/styled(_:)``. A moment as a day is its day in
-  ///     the time zone.
-  ///   - now: What relative styles count from.
+  ///   - type: The declared type, or one with another style: ``DataType/styled(_:)``. A moment with a date style is
+  ///     shown as its day in the time zone.
+  ///   - now: The time that relative styles count from.
   public func text(of value: DataValue, as type: DataType, now: Moment) -> String? {
     let text: String? =
       switch (value, type) {
@@ -61,12 +60,12 @@ public final class DataFormatter {
     return text ?? value.plain
   }
 
-  /// Numbers by a skeleton of ICU's, kept.
+  /// Returns the number format of an ICU skeleton, and keeps it.
   func number(_ skeleton: String) -> ICUNumberFormat? {
     kept(skeleton, in: \.numbers) { icu in ICUNumberFormat(icu, skeleton: skeleton, locale: locale) }
   }
 
-  /// Days in a style, kept. They are the same in all time zones.
+  /// Returns the format of days in a style, and keeps it. Days are the same in all time zones.
   func date(_ style: DateStyle) -> ICUDateFormat? {
     let parts: ICUDateFormat.Parts =
       switch style {
@@ -74,13 +73,13 @@ public final class DataFormatter {
       case .medium, .relative: .day(icu_UDAT_MEDIUM)
       case .long: .day(icu_UDAT_LONG)
       case .full: .day(icu_UDAT_FULL)
-      // The form of a name that stands alone.
+      // The stand-alone form of the name.
       case .weekday: .pattern("cccc")
       }
     return kept(style, in: \.dates) { icu in ICUDateFormat(icu, parts, locale: locale, timeZone: "Etc/GMT") }
   }
 
-  /// Times in a style, kept.
+  /// Returns the format of times in a style, and keeps it.
   func time(_ style: TimeStyle) -> ICUDateFormat? {
     let parts: ICUDateFormat.Parts =
       switch style {

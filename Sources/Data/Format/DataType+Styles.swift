@@ -1,5 +1,5 @@
 extension DataType {
-  /// The names of the styles that a text may ask for instead of the declared one, as in `${leaves|relative}`.
+  /// The names of the styles that a text may use in place of the declared one, as in `${leaves|relative}`.
   public var styles: [String] {
     switch self {
     case .date: DateStyle.allCases.map(\.rawValue)
@@ -10,7 +10,7 @@ extension DataType {
     }
   }
 
-  /// The type with another style; nil where it has none of that name. A number's styles are its digits after the point.
+  /// Returns the type with another style; nil for an unknown style. A number's styles are its numbers of decimals.
   public func styled(_ name: String) -> DataType? {
     guard styles.contains(name) else { return nil }
     return switch self {
@@ -22,7 +22,7 @@ extension DataType {
     }
   }
 
-  /// Whether what it shows is one count, so that a message can have plural forms for it.
+  /// Whether the text of a value is a count, so that messages can have plural forms for it.
   public var isCount: Bool {
     switch self {
     case .integer, .number, .duration(.minutes), .duration(.seconds): true

@@ -1,15 +1,15 @@
-/// Which form of a word goes with a number, by the rules of a language: CLDR's plural categories.
+/// CLDR's plural categories: the form of a word that a language uses with a number.
 public enum PluralCategory: String, Hashable, Sendable, CaseIterable {
-  /// None at all, as in Arabic.
+  /// Zero, as in Arabic.
   case zero
   /// One, as in English; in Russian also 21.
   case one
-  /// A pair, as in Arabic.
+  /// Two, as in Arabic.
   case two
-  /// A few: in Polish 2 to 4, 22 to 24 and so on.
+  /// Few: in Polish 2 to 4, 22 to 24 and so on.
   case few
   /// Many: in Polish 5 to 21 and so on.
   case many
-  /// All others. Every language has this one.
+  /// All other numbers. Every language has this category.
   case other
 }

@@ -1,26 +1,25 @@
 internal import FollowspotCICU
 
-/// The system's ICU. Its objects are not shared between threads.
+/// The system's ICU. Its objects must not be shared between threads.
 struct ICU {
   private let functions: UnsafePointer<followspot_icu>
 
-  /// Loaded by the first who asks; nil where the system has none. `dlopen(3)`.
+  /// The ICU of the system, loaded at the first call; nil if the system has none. `dlopen(3)`.
   static var system: ICU? { followspot_icu_functions().map { ICU(functions: $0) } }
 
-  /// ICU's functions by their names: `icu.call.udat_format(…)`.
+  /// The functions of ICU by their names: `icu.call.udat_format(…)`.
   var call: followspot_icu { functions.pointee }
 
-  /// ICU's name for the language of a BCP 47 tag, `de_CH` for `de-CH`, as far as the tag can be read; `""`, that of no
-  /// language, for none and for one that ICU has no data for, which it would otherwise take for the system's own.
-  /// `uloc_forLanguageTag`.
+  /// Returns ICU's locale for a BCP 47 tag, `de_CH` for `de-CH`. Returns `""`, the locale without a language, for an
+  /// empty tag and for a language without data, for which ICU would use the system's language. `uloc_forLanguageTag`.
   func locale(_ language: String) -> String {
     guard DataFormatter.isKnown(language: language) != false else { return "" }
     return identifier(language)
   }
 
-  /// ICU's name for the language of a tag, whether it has data for it or not.
+  /// Returns ICU's locale for a tag, whether there are data for it or not.
   func identifier(_ tag: String) -> String {
-    // Longer ones are refused by ICU too, which looks at all of them before.
+    // ICU refuses longer tags too, but only after reading them completely.
     guard tag.utf8.count < icu_ULOC_FULLNAME_CAPACITY else { return "" }
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(icu_ULOC_FULLNAME_CAPACITY)) { buffer in
       var status = icu_U_ZERO_ERROR
@@ -30,7 +29,7 @@ struct ICU {
     }
   }
 
-  /// The words that ICU lists; empty where it can't. `uenum_next`.
+  /// Returns the strings of an ICU enumeration; empty if it fails. `uenum_next`.
   func words(_ open: (_ status: inout icu_status) -> OpaquePointer?) -> [String] {
     var status = icu_U_ZERO_ERROR
     let list = open(&status)
@@ -40,14 +39,14 @@ struct ICU {
     return words
   }
 
-  /// A time zone's name as ICU takes it: nothing for the system's.
+  /// Passes a time zone's name in ICU's form to a closure; no name for the system's zone.
   static func withTimeZone<Value>(_ name: String?, _ body: (UnsafePointer<UInt16>?, Int32) -> Value) -> Value {
     guard let name else { return body(nil, 0) }
     let words = Array(name.utf16)
     return words.withUnsafeBufferPointer { body($0.baseAddress, Int32($0.count)) }
   }
 
-  /// A text that ICU writes, called again where it needs more room than most texts do; nil where it can't.
+  /// Returns a text that ICU writes; nil if it fails. Calls it again if the text does not fit the capacity.
   static func text(
     capacity: Int = 128, _ write: (UnsafeMutablePointer<UInt16>?, Int32, inout icu_status) -> Int32
   ) -> String? {
@@ -62,6 +61,6 @@ struct ICU {
 }
 
 extension icu_status {
-  /// Whether a call of ICU's did what it was to do, perhaps with a warning. `U_SUCCESS`.
+  /// Whether a call of ICU succeeded, perhaps with a warning. `U_SUCCESS`.
   var isSuccess: Bool { self <= icu_U_ZERO_ERROR }
 }

@@ -1,11 +1,11 @@
 internal import FollowspotCICU
 
-/// Where days begin in a time zone: `UCalendar`.
+/// The days of a time zone: `UCalendar`.
 final class ICUCalendar {
   private let icu: ICU
   private let calendar: OpaquePointer
 
-  /// The days of a time zone, the system's for nil. `ucal_open`.
+  /// Opens the calendar of a time zone; nil for the system's zone. `ucal_open`.
   init?(_ icu: ICU, timeZone: String?) {
     var status = icu_U_ZERO_ERROR
     guard let calendar = ICU.withTimeZone(timeZone, { icu.call.ucal_open($0, $1, "", icu_UCAL_GREGORIAN, &status) })
@@ -13,20 +13,20 @@ final class ICUCalendar {
       return nil
     }
     (self.icu, self.calendar) = (icu, calendar)
-    // Where clocks go back over midnight, the day begins when they show it first.
+    // If clocks go back over midnight, the day begins at the first midnight.
     icu.call.ucal_setAttribute(calendar, icu_UCAL_REPEATED_WALL_TIME, icu_UCAL_WALLTIME_FIRST)
   }
 
   deinit { icu.call.ucal_close(calendar) }
 
-  /// How far the zone's clocks are ahead of Greenwich at a moment; both in milliseconds. `ucal_get`.
+  /// Returns the zone's offset from UTC at a moment, both in milliseconds. `ucal_get`.
   func offset(at milliseconds: Int) -> Int {
     var status = icu_U_ZERO_ERROR
     icu.call.ucal_setMillis(calendar, Double(milliseconds), &status)
     return [icu_UCAL_ZONE_OFFSET, icu_UCAL_DST_OFFSET].reduce(0) { $0 + Int(icu.call.ucal_get(calendar, $1, &status)) }
   }
 
-  /// When the day after that of a moment begins; both in milliseconds since 1970. `ucal_add`.
+  /// Returns the start of the day after a moment, both in milliseconds since 1970. `ucal_add`.
   func nextDay(after milliseconds: Int) -> Int {
     var status = icu_U_ZERO_ERROR
     icu.call.ucal_setMillis(calendar, Double(milliseconds), &status)

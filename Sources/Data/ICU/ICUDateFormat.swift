@@ -1,11 +1,11 @@
 internal import FollowspotCICU
 
-/// Days and times as a language writes them: `UDateFormat`.
+/// A format for days and times in a language: `UDateFormat`.
 final class ICUDateFormat {
   private let icu: ICU
   private let format: OpaquePointer
 
-  /// How much of a moment is written: the language's own ways for a day, a time or both, or a pattern of CLDR's.
+  /// The shown parts of a moment: ICU styles for the day, the time or both, or a CLDR pattern.
   enum Parts {
     case day(Int32)
     case time(Int32)
@@ -13,7 +13,7 @@ final class ICUDateFormat {
     case pattern(String)
   }
 
-  /// A format in a time zone, the system's for nil. `udat_open`.
+  /// Opens a format in a time zone; nil for the system's zone. `udat_open`.
   init?(_ icu: ICU, _ parts: Parts, locale: String, timeZone: String?) {
     let (time, day, pattern) =
       switch parts {
@@ -34,19 +34,19 @@ final class ICUDateFormat {
 
   deinit { icu.call.udat_close(format) }
 
-  /// The text of a moment, in milliseconds since the beginning of 1970 in Greenwich. `udat_format`.
+  /// Returns the text of a moment, in milliseconds since 1970 UTC. `udat_format`.
   func text(_ milliseconds: Int) -> String? {
     ICU.text { icu.call.udat_format(format, Double(milliseconds), $0, $1, nil, &$2) }
   }
 
-  /// The pattern, as in `HH:mm:ss`. `udat_toPattern`.
+  /// The format's pattern, such as `HH:mm:ss`. `udat_toPattern`.
   var pattern: String { ICU.text { icu.call.udat_toPattern(format, 0, $0, $1, &$2) } ?? "" }
 
-  /// ICU's calendar is Julian before the 15th of October 1582; ISO 8601's, which days are given in, never is.
+  /// Makes the calendar Gregorian for all days. ICU's is Julian before 15 October 1582, but ISO 8601's days never are.
   private func countAllDaysAsGregorian() {
     var status = icu_U_ZERO_ERROR
     guard let calendar = icu.call.ucal_clone(icu.call.udat_getCalendar(format), &status) else { return }
-    // Those that count other years, such as Thailand's, take no such change, and say so: they stay as they are.
+    // Calendars with other years, such as Thailand's, refuse the change and stay unchanged.
     icu.call.ucal_setGregorianChange(calendar, -.greatestFiniteMagnitude, &status)
     if status.isSuccess { icu.call.udat_setCalendar(format, calendar) }
     icu.call.ucal_close(calendar)

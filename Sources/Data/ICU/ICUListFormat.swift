@@ -1,11 +1,11 @@
 internal import FollowspotCICU
 
-/// Parts of one measure beside each other, as in `1 hr, 5 min`: `UListFormatter`.
+/// A format that joins the parts of one measure, as in `1 hr, 5 min`: `UListFormatter`.
 final class ICUListFormat {
   private let icu: ICU
   private let format: OpaquePointer
 
-  /// The way of a language. `ulistfmt_openForType`.
+  /// Opens the format of a language. `ulistfmt_openForType`.
   init?(_ icu: ICU, locale: String) {
     var status = icu_U_ZERO_ERROR
     let format = icu.call.ulistfmt_openForType(locale, icu_ULISTFMT_TYPE_UNITS, icu_ULISTFMT_WIDTH_SHORT, &status)
@@ -15,7 +15,7 @@ final class ICUListFormat {
 
   deinit { icu.call.ulistfmt_close(format) }
 
-  /// Two parts as one text. `ulistfmt_format`.
+  /// Returns two parts as one text. `ulistfmt_format`.
   func text(_ first: String, _ second: String) -> String? {
     let parts = [Array(first.utf16), Array(second.utf16)]
     return parts[0].withUnsafeBufferPointer { first in

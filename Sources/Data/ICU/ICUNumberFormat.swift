@@ -1,13 +1,13 @@
 internal import FollowspotCICU
 
-/// Numbers as a language writes them: `UNumberFormatter`.
+/// A format for numbers in a language: `UNumberFormatter`.
 final class ICUNumberFormat {
   private let icu: ICU
   private let format: OpaquePointer
-  /// What was formatted last.
+  /// The storage for the result of the last call.
   private let result: OpaquePointer
 
-  /// Numbers by a skeleton of ICU's, such as `currency/EUR`; nil where ICU can't read it.
+  /// Opens the format of an ICU skeleton, such as `currency/EUR`; nil if ICU can't read it.
   /// `unumf_openForSkeletonAndLocale`.
   init?(_ icu: ICU, skeleton: String, locale: String) {
     var status = icu_U_ZERO_ERROR
@@ -27,13 +27,13 @@ final class ICUNumberFormat {
     icu.call.unumf_close(format)
   }
 
-  /// The text of a number, given as decimal digits such as `-1.5` or `29000E-4`, which is exact.
+  /// Returns the text of a number, given exactly as decimal digits such as `-1.5` or `29000E-4`.
   /// `unumf_formatDecimal`.
   func text(_ decimal: String) -> String? {
     withResult(decimal) { result in ICU.text { icu.call.unumf_resultToString(result, $0, $1, &$2) } }
   }
 
-  /// Does something with a number that is formatted: `UFormattedNumber`.
+  /// Formats a number and passes the result to a closure: `UFormattedNumber`.
   func withResult<Value>(_ decimal: String, _ body: (OpaquePointer) -> Value?) -> Value? {
     var status = icu_U_ZERO_ERROR
     icu.call.unumf_formatDecimal(format, decimal, -1, result, &status)

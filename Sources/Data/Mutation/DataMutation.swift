@@ -1,22 +1,22 @@
-/// How a touch changes a datum.
+/// A change of a datum by a touch.
 public enum DataMutation: Hashable, Sendable {
-  /// It holds this from now on; nil for missing.
+  /// Sets the value; nil for missing.
   case set(DataValue?)
-  /// A number, an amount or a span becomes so much more, but never more or less than its type allows. What is missing
-  /// counts as its initial value, and without one as 0.
+  /// Adds to a number, an amount or a duration, within the bounds of its type. A missing value counts as its initial
+  /// one, or as 0 without one.
   case add(DataValue)
-  /// A flag becomes the other; a missing one becomes true.
+  /// Inverts a flag. A missing one becomes true.
   case toggle
-  /// A list gets a row at its end, in place of the one with the same key.
+  /// Adds a row at the end of a list, or replaces the one with the same key.
   case append(DataRow)
-  /// A list loses the row of a key.
+  /// Removes the row with a key from a list.
   case remove(key: String)
-  /// A list loses all its rows; anything else becomes missing.
+  /// Empties a list. Any other value becomes missing.
   case clear
 }
 
 extension DataDeclaration {
-  /// What a datum of this declaration holds once it was changed.
+  /// Returns the value of a datum of this declaration after a change.
   public func applying(_ mutation: DataMutation, to value: DataValue?) -> DataValue? {
     switch mutation {
     case .set(let new): return new
@@ -37,7 +37,7 @@ extension DataDeclaration {
     }
   }
 
-  /// A sum within the bounds of the type; nil for what can't be added.
+  /// Returns a sum within the bounds of the type; nil for values that can't be added.
   private func sum(_ value: DataValue, _ more: DataValue) -> DataValue? {
     switch (type, value, more) {
     case (.integer(let range), .integer(let a), .integer(let b)):
@@ -56,7 +56,7 @@ extension DataDeclaration {
 }
 
 extension DataType {
-  /// What counts for a missing value to which something is added; nil for what has no sums.
+  /// The value that a missing one counts as in a sum; nil for types without sums.
   fileprivate var zero: DataValue? {
     switch self {
     case .integer(let range): .integer(Swift.min(Swift.max(0, range.lowerBound), range.upperBound))
@@ -69,17 +69,17 @@ extension DataType {
 }
 
 extension DataStore {
-  /// Changes a datum as a touch asks for. What its declaration does not allow is left out; ``change(_:by:now:)`` says why.
+  /// Applies a touch's change to a datum. Ignores a change that the declaration does not allow.
   ///
   /// - Parameter now: The time on a monotonic clock.
   public func apply(_ mutation: DataMutation, to name: String, now: Duration) {
-    // Who wants to know why asks for it.
+    // Callers that need the reason use `change(_:by:now:)`.
     try? change(name, by: mutation, now: now)
   }
 
-  /// Changes a datum as a touch asks for.
+  /// Applies a touch's change to a datum.
   ///
-  /// - Throws: A ``DataError`` that says why the new value is not taken; nothing has changed then.
+  /// - Throws: A ``DataError`` if the new value is not allowed. Nothing has changed then.
   package func change(_ name: String, by mutation: DataMutation, now: Duration) throws(DataError) {
     let type = try type(of: name)
     guard let declaration = declaration(name), try !apply(mutation, toRowOf: name, now: now) else { return }

@@ -1,19 +1,19 @@
-/// What a document declares under `data`.
+/// A declaration under `data` in a document.
 public struct DataDeclaration: Hashable, Sendable {
-  /// The name by which views and programs call it.
+  /// The name that views and programs use.
   public var name: String
-  /// What it may hold.
+  /// The type of its values.
   public var type: DataType
-  /// What it holds until somebody says otherwise; nil for missing.
+  /// The initial value; nil for missing.
   public var initial: DataValue?
-  /// After how long without news it is missing; nil for never.
+  /// The time without a change after which the value becomes missing; nil for never.
   public var expires: Duration?
-  /// Whether it goes back to its initial value when a visitor's session ends.
+  /// Whether the datum is reset to its initial value when a visitor's session ends.
   public var isOfSession: Bool
-  /// Whether it is remembered on disk.
+  /// Whether the datum is saved on disk.
   public var isKept: Bool
 
-  /// A datum that is missing at first, stays, and is forgotten with the process, unless said otherwise.
+  /// Creates a declaration. By default the datum is missing at first, never expires, and is not saved.
   public init(
     _ name: String, _ type: DataType, initial: DataValue? = nil, expires: Duration? = nil, isOfSession: Bool = false,
     isKept: Bool = false

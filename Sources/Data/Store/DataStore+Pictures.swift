@@ -1,13 +1,13 @@
 internal import FollowspotSpelling
 
-/// Pictures that data name. The kiosk that shows them decides where they may lie.
+/// The pictures that data name. The kiosk decides which paths are allowed.
 extension DataStore {
-  /// Refuses a value that names a picture of which nothing may be shown.
+  /// Refuses a value that names a picture at a forbidden path.
   func checkPictures(in value: DataValue?, _ type: DataType, at path: String) throws(DataError) {
     try checkPictures(in: value, type) { path + $0 }
   }
 
-  /// - Parameter place: Makes the path of a part of the value: `[2].photo` in a list, empty for all of it.
+  /// - Parameter place: Returns the path of a part of the value: `[2].photo` in a list, `""` for the whole value.
   func checkPictures(in value: DataValue?, _ type: DataType, place: (String) -> String) throws(DataError) {
     guard let pictureRefusal, type.hasPictures else { return }
     for picture in type.pictures(in: value) {
@@ -27,10 +27,10 @@ extension DataStore {
 }
 
 extension DataType {
-  /// Whether its values may name pictures.
+  /// Whether values of the type may name pictures.
   package var hasPictures: Bool { self == .image || fields?.contains { $0.type == .image } ?? false }
 
-  /// The pictures that a value of this type names, and where in the value each stands.
+  /// Returns the pictures that a value of this type names, with their places in the value.
   package func pictures(in value: DataValue?) -> [(name: String, place: String)] {
     switch (self, value) {
     case (.image, .text(let name)): [(name, "")]

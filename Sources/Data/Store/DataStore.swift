@@ -1,42 +1,42 @@
 package import FollowspotJSON
 internal import FollowspotSpelling
 
-/// What is true: every datum that a document declares, and what it holds now.
+/// The current values of all data that a document declares.
 ///
-/// Views read it while their bodies run, and are made anew when what they read has changed. Programs change it all or
-/// nothing: where a part of what they say is wrong, none of it counts.
+/// Views read them in their bodies and are rebuilt when a value that they read has changed. Programs change them
+/// atomically: if one part of a change is wrong, nothing changes.
 @MainActor
 public final class DataStore {
-  /// How often anything has changed; 0 at first.
+  /// The number of changes so far.
   public private(set) var revision = 0
-  /// Told of the names whose values have changed, once for each change.
+  /// Called with the names whose values have changed, once for each change.
   public var onChange: ((Set<String>) -> Void)?
-  /// Returns why the path of a picture is refused, and what to do; nil where it is not.
+  /// Returns the reason why the path of a picture is refused, with a remedy; nil if it is allowed.
   package var pictureRefusal: ((String) -> String?)?
-  /// Called with the paths of pictures that were set, also to the values that they had.
+  /// Called with the paths of pictures that were set, even to the same value.
   package var onSetPictures: ((Set<String>) -> Void)?
-  /// Told of each kept datum of which something else is to be remembered: its value, or until when it holds.
+  /// Called with the name of each kept datum whose value or deadline has changed.
   package var onKeep: ((String) -> Void)?
 
-  /// How much was let go of since somebody began to count anew, as ``DataValue/size`` counts.
+  /// The size of all values released since the last reset of this count, in the unit of ``DataValue/size``.
   package var letGo = 0
 
-  /// What was let go of because a document that was read anew does not allow it any more.
+  /// The values that were dropped because a reloaded document does not allow them.
   package private(set) var dropped: [DroppedValue] = []
 
   private let data: [String: Datum]
-  /// The names in the order in which they are declared.
+  /// The names in the order of their declarations.
   private let names: [String]
 
-  /// A store in which every datum holds its initial value.
+  /// Creates a store in which every datum has its initial value.
   public init(_ declarations: [DataDeclaration] = []) {
     names = declarations.map(\.name)
     data = Dictionary(declarations.map { ($0.name, Datum($0)) }) { first, _ in first }
   }
 
-  /// A store of other declarations that goes on from one: what is declared as before, and what other bounds still allow,
-  /// keeps its value and its deadline. Of what they don't allow ``dropped`` tells. A datum that was a session's and is no longer
-  /// has its initial value: no session's end would reset it.
+  /// Creates a store for other declarations, with the values and deadlines of an old one where the new type allows
+  /// them. ``dropped`` lists the others. A datum that no longer belongs to the session gets its initial value, because
+  /// no end of a session would reset it.
   public init(_ declarations: [DataDeclaration], keeping old: DataStore) {
     names = declarations.map(\.name)
     var dropped: [DroppedValue] = []
@@ -61,50 +61,50 @@ public final class DataStore {
     revision = old.revision + 1
   }
 
-  /// What is declared, in its order.
+  /// The declarations in their order.
   public var declarations: [DataDeclaration] { names.compactMap { data[$0]?.declaration } }
 
-  /// What is declared under a name; nil for nothing.
+  /// Returns the declaration of a name; nil for none.
   public func declaration(_ name: String) -> DataDeclaration? { data[name]?.declaration }
 
-  /// What a name stands for; nil for what is missing, and for what is not declared.
+  /// The value of a datum; nil if it is missing or not declared.
   public subscript(name: String) -> DataValue? { data[name]?.whole }
 
-  /// The keys of a list's rows, in their order; nil for a list that is missing. Who reads them is told when rows come,
-  /// go or move, not when what is in them changes.
+  /// Returns the keys of a list's rows in order; nil for a missing list. A reader is notified when rows are added,
+  /// removed or moved, but not when their values change.
   public func keys(of list: String) -> [String]? { data[list]?.keys }
 
-  /// The revision at which a datum changed last; 0 for what is not declared.
+  /// Returns the revision of a datum's last change; 0 if it is not declared.
   package func revision(of name: String) -> Int { data[name]?.revision ?? 0 }
 
-  /// The revision at which data of a visitor's session changed last; 0 for none.
+  /// The revision of the last change of session data; 0 for none.
   package var sessionRevision: Int {
     data.values.reduce(0) { $1.declaration.isOfSession ? max($0, $1.revision) : $0 }
   }
 
-  /// How much a datum holds, as ``DataValue/size`` counts; 0 for one that is missing.
+  /// Returns the size of a datum's value in the unit of ``DataValue/size``; 0 if it is missing.
   package func size(of name: String) -> Int { data[name]?.size ?? 0 }
 
-  /// How many rows a list has; 0 for all else.
+  /// Returns the number of rows of a list; 0 for other data.
   package func rowCount(of name: String) -> Int { data[name]?.keys?.count ?? 0 }
 
-  /// The values of a row by their names; nil where there is no such row.
+  /// Returns the values of a row by name; nil if there is no such row.
   public func row(_ key: String, of list: String) -> [String: DataValue]? { data[list]?.rows[key]?.values }
 
-  /// A value of a row; nil for one that is missing, and where there is no such row. Who reads it is not told when others
-  /// of the row's values change.
+  /// Returns a value of a row; nil if the value or the row is missing. A reader is not notified when other values of
+  /// the row change.
   package func value(_ field: String, ofRow key: String, of list: String) -> DataValue? {
     data[list]?.rows[key]?[field]
   }
 
-  /// Holds other values from now on, for as long as their declarations say or `lifetime` does.
+  /// Sets several values atomically.
   ///
   /// - Parameters:
-  ///   - values: By name, as JSON; `null` means missing.
-  ///   - lifetime: After how long they are missing; nil for what each declaration says.
-  ///   - now: The time on a monotonic clock that ``expire(at:)`` is told too.
-  /// - Returns: The revision from now on.
-  /// - Throws: A ``DataError`` for the first thing that is wrong; nothing has changed then.
+  ///   - values: The values by name, as JSON; `null` means missing.
+  ///   - lifetime: The time after which they become missing; nil for that of each declaration.
+  ///   - now: The time on the monotonic clock of ``expire(at:)``.
+  /// - Returns: The new revision.
+  /// - Throws: A ``DataError`` for the first error. Nothing has changed then.
   @discardableResult
   package func set(_ values: JSON.Object, lifetime: Duration? = nil, now: Duration) throws(DataError) -> Int {
     var changes: [(Datum, DataValue?)] = []
@@ -119,8 +119,7 @@ public final class DataStore {
     return revision
   }
 
-  /// Holds another value from now on; one that its type does not allow is left out. Spans and moments count to the
-  /// nearest millisecond.
+  /// Sets a value, unless its type does not allow it. Durations and moments are rounded to milliseconds.
   ///
   /// - Returns: Whether the value is of the datum's type.
   @discardableResult
@@ -133,9 +132,9 @@ public final class DataStore {
     }
   }
 
-  /// Holds another value from now on, as ``set(_:to:now:)`` does.
+  /// Sets a value, as ``set(_:to:now:)`` does.
   ///
-  /// - Throws: A ``DataError`` that says why the value is not taken; nothing has changed then.
+  /// - Throws: A ``DataError`` if the value is not allowed. Nothing has changed then.
   package func hold(_ value: DataValue?, in name: String, now: Duration) throws(DataError) {
     let datum = try datum(name)
     let value = value?.inMilliseconds
@@ -145,12 +144,12 @@ public final class DataStore {
     change([(datum, value)], lifetime: .declared, now: now)
   }
 
-  /// How long values hold that are set.
+  /// The time for which new values are valid.
   private enum Lifetime {
-    /// As long as each declaration says.
+    /// The time in each declaration.
     case declared
     case limited(Duration)
-    /// Until something else is set, as initial values do.
+    /// Without end, as for initial values.
     case endless
   }
 
@@ -178,10 +177,10 @@ public final class DataStore {
     for name in kept { onKeep?(name) }
   }
 
-  /// Changes a list by a change of one of its rows, which costs as much as that row.
+  /// Changes one row of a list, at the cost of that row.
   ///
-  /// - Returns: Whether the change is one of a row; nothing is done otherwise.
-  /// - Throws: A ``DataError`` that says why the row is not taken; nothing has changed then.
+  /// - Returns: Whether the change concerns a row. Otherwise nothing has changed.
+  /// - Throws: A ``DataError`` if the row is not allowed. Nothing has changed then.
   func apply(_ mutation: DataMutation, toRowOf name: String, now: Duration) throws(DataError) -> Bool {
     guard let datum = data[name], case .list = datum.declaration.type else { return false }
     let (before, size) = (datum.deadline, datum.size)
@@ -225,14 +224,14 @@ public final class DataStore {
 }
 
 extension DataStore {
-  /// Changes rows of a list by their keys, one after the other, all or none.
+  /// Changes rows of a list by their keys, in order and atomically.
   ///
   /// - Parameters:
-  ///   - revision: The revision that the changes are made for; nil for whatever there is.
+  ///   - revision: The revision that the changes were made for; nil for any.
   ///   - now: The time on a monotonic clock.
-  /// - Returns: The revision from now on.
-  /// - Throws: A ``DataError``: ``DataError/stale(revision:)`` where the list has changed since, or what is wrong with
-  ///   the first change that is.
+  /// - Returns: The new revision.
+  /// - Throws: ``DataError/stale(revision:)`` if the list has changed since, or a ``DataError`` for the first wrong
+  ///   change.
   @discardableResult
   package func patch(
     _ list: String, _ changes: [ListChange], ifRevision wanted: Int? = nil, now: Duration
@@ -265,19 +264,19 @@ extension DataStore {
     return revision
   }
 
-  /// Until when a datum holds unless there is news, on the clock that changes are told; nil for ever.
+  /// Returns the time at which a datum becomes missing without a change, on the clock of the changes; nil for never.
   package func deadline(of name: String) -> Duration? { data[name]?.deadline }
 
-  /// When the next datum is missing for lack of news, on the clock that changes are told; nil for never.
+  /// The time at which the next datum becomes missing without a change, on the clock of the changes; nil for never.
   public var nextDeadline: Duration? { data.values.compactMap(\.deadline).min() }
 
-  /// Makes missing what nobody has told anything of for too long.
+  /// Makes expired data missing.
   public func expire(at now: Duration) {
     let due = data.values.filter { $0.deadline.map { $0 <= now } ?? false }
     if !due.isEmpty { change(due.map { ($0, nil) }, lifetime: .declared, now: now) }
   }
 
-  /// Gives the data of a visitor's session their initial values, which hold without end as they do at first.
+  /// Resets session data to their initial values, which don't expire.
   public func resetSession(now: Duration) {
     change(
       data.values.filter(\.declaration.isOfSession).map { ($0, $0.declaration.initial) }, lifetime: .endless, now: now)

@@ -1,19 +1,19 @@
 internal import Observation
 
 extension Datum {
-  /// A row of a list. Whoever reads one of its values is told when that one changes, not when another does: a row has
-  /// several texts, and mostly one of them is news.
+  /// A row of a list. A reader of one value is notified when that value changes, but not for other values: a row has
+  /// several texts, and most changes concern one of them.
   @MainActor
   final class Row: Observable {
-    /// What tells it from the others.
+    /// The key that identifies the row.
     let key: String
-    /// How many stand before it in its list.
+    /// The number of rows before it in its list.
     var place = 0
-    /// What it holds, for whom it need not tell of changes.
+    /// The values by name, for readers that need no notification.
     private(set) var known: [String: DataValue]
     private let registrar = ObservationRegistrar()
 
-    /// By the names of values. Each is made once: that takes longer than all else that happens for a text.
+    /// The key paths by field name, created once each: creating one takes longer than everything else for a text.
     private static var paths: [String: KeyPath<Row, DataValue?>] = [:]
 
     init(_ row: DataRow) { (key, known) = (row.key, row.values) }
@@ -25,19 +25,19 @@ extension Datum {
       return path
     }
 
-    /// All values by their names.
+    /// All values by name.
     var values: [String: DataValue] {
       registrar.access(self, keyPath: \.values)
       return known
     }
 
-    /// One of the values; nil for a missing one.
+    /// One of the values; nil if it is missing.
     subscript(field: String) -> DataValue? {
       registrar.access(self, keyPath: Self.path(of: field))
       return known[field]
     }
 
-    /// Holds other values from now on.
+    /// Replaces the values.
     ///
     /// - Returns: Whether any differs.
     func change(to new: [String: DataValue]) -> Bool {

@@ -1,21 +1,21 @@
 internal import Observation
 
-/// What is known under a name. Whoever reads it in a view's body is made anew when it changes, and nobody else.
+/// The value of one name. Only views whose bodies read it are rebuilt when it changes.
 @Observable @MainActor
 final class Datum {
   let declaration: DataDeclaration
-  /// The value of what is no list; nil for missing.
+  /// The value of a datum that is not a list; nil for missing.
   fileprivate(set) var value: DataValue?
-  /// The keys of a list's rows in their order; nil for missing.
+  /// The keys of a list's rows in order; nil for a missing list.
   fileprivate(set) var keys: [String]?
   @ObservationIgnored fileprivate(set) var rows: [String: Row] = [:]
-  /// The rows in the order of ``keys``: what goes through all of them looks up none, whatever long keys they have.
+  /// The rows in the order of ``keys``, for loops without a lookup of each key.
   @ObservationIgnored private var line: [Row] = []
-  /// The revision of the store at which it changed last.
+  /// The store's revision at the last change.
   @ObservationIgnored fileprivate(set) var revision = 0
-  /// When it is missing unless there is news, on a monotonic clock; nil for never.
+  /// The time at which the value becomes missing without a change, on a monotonic clock; nil for never.
   @ObservationIgnored var deadline: Duration?
-  /// How much it holds, as ``DataValue/size`` counts. It goes with the changes: nobody walks a long list to know it.
+  /// The size in the unit of ``DataValue/size``. It is updated with each change, so that long lists are not measured.
   @ObservationIgnored fileprivate(set) var size = 0
 
   init(_ declaration: DataDeclaration) {
@@ -23,13 +23,13 @@ final class Datum {
     _ = change(to: declaration.initial, revision: 0)
   }
 
-  /// All that it holds.
+  /// The complete value.
   var whole: DataValue? {
     guard case .list = declaration.type else { return value }
     return keys == nil ? nil : .list(line.map { DataRow(key: $0.key, values: $0.values) })
   }
 
-  /// Holds something else from now on. What stays the same is not touched: nobody who reads it is woken.
+  /// Replaces the value. Readers of unchanged parts are not notified.
   ///
   /// - Returns: Whether anything differs.
   func change(to new: DataValue?, revision: Int) -> Bool {
@@ -72,7 +72,7 @@ final class Datum {
     return differs
   }
 
-  /// Holds the list that a draft has made of this one.
+  /// Replaces the list by a draft of its changes.
   ///
   /// - Returns: Whether anything differs.
   func change(as draft: ListDraft, revision: Int) -> Bool {
@@ -97,13 +97,13 @@ final class Datum {
     return differs
   }
 
-  /// Has rows stand in an order, of which each knows its place.
+  /// Sets the order of the rows and the place of each.
   private func arrange(_ line: [Row]) {
     self.line = line
     for (place, row) in line.enumerated() { row.place = place }
   }
 
-  /// Puts a row at the end of a list, in place of the one with its key. The other rows are not touched.
+  /// Adds a row at the end of a list, or replaces the one with its key. Other rows stay untouched.
   ///
   /// - Returns: Whether anything differs.
   func append(_ new: DataRow, revision: Int) -> Bool {
@@ -129,9 +129,9 @@ final class Datum {
     return true
   }
 
-  /// Takes a row out of a list. The other rows are not touched.
+  /// Removes a row from a list. Other rows stay untouched.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was such a row.
   func remove(_ key: String, revision: Int) -> Bool {
     guard let row = rows.removeValue(forKey: key) else { return false }
     size -= row.known.size

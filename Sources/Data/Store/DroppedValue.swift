@@ -1,16 +1,16 @@
 internal import FollowspotJSON
 internal import FollowspotSpelling
 
-/// A value that another document does not allow.
+/// A value that a reloaded document does not allow.
 package struct DroppedValue: Hashable, Sendable, CustomStringConvertible {
-  /// What the datum held.
+  /// The dropped value.
   package let value: DataValue
-  /// What it may hold now.
+  /// The new declaration.
   package let declaration: DataDeclaration
-  /// Whether the value was a visitor's, which no log has.
+  /// Whether the value was a visitor's, so that it must not be logged.
   let isOfVisitor: Bool
 
-  /// For the log: the name, what it held, what it may hold, and what it holds now.
+  /// A line for the log: the name, the dropped value, the new type and the new value.
   package var description: String {
     let now = declaration.initial.map { "it is \(Self.text(of: $0)) again" } ?? "it is missing"
     if isOfVisitor {
@@ -19,7 +19,7 @@ package struct DroppedValue: Hashable, Sendable, CustomStringConvertible {
     return "'\(declaration.name)' was \(Self.text(of: value)), and may be \(declaration.type.phrase) now; \(now)"
   }
 
-  /// A value in so many words as a line of a log has room for.
+  /// Returns a value in a short form for a line of a log.
   private static func text(of value: DataValue) -> String {
     if case .list(let rows) = value { return rows.count == 1 ? "a list of one row" : "a list of \(rows.count) rows" }
     return value.argument.shortened
@@ -27,10 +27,10 @@ package struct DroppedValue: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension DataType {
-  /// Whether a value is one of this type.
+  /// Whether a value is of this type.
   func allows(_ value: DataValue, at name: String) -> Bool { fault(of: value, at: name) == nil }
 
-  /// Why a value is none of this type; nil where it is one.
+  /// Returns the reason why a value is not of this type; nil if it is.
   package func fault(of value: DataValue, at name: String) -> DataError? {
     do throws(DataError) {
       if try self.value(of: value.json, at: name) == value { return nil }

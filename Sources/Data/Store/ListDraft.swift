@@ -1,47 +1,47 @@
 internal import FollowspotJSON
 internal import FollowspotSpelling
 
-/// A list while changes are made to it.
+/// A list during a patch.
 ///
-/// A change costs as much as its row, however many others there are: a row is found by its key once for each time it is
-/// named, and from then on goes by its number. Those that were there have their places as numbers, new ones come after.
+/// The cost of a change depends on its row, not on the number of rows: each mention of a key takes one lookup, and then
+/// the row has a number. Old rows are numbered by their places, and new ones follow.
 struct ListDraft {
-  /// A row that was there.
+  /// A row from before the patch.
   struct Old {
-    /// How many stood before it.
+    /// The number of rows before it.
     var place: Int
     var values: [String: DataValue]
   }
 
   let name: String
   let type: DataType
-  /// How much it holds, as ``DataValue/size`` counts.
+  /// The size in the unit of ``DataValue/size``.
   private(set) var size: Int
-  /// The rows that differ, or are new, by their numbers.
+  /// The changed and new rows by number.
   private(set) var changed: [Int: DataRow] = [:]
-  /// Where rows stand; nil where none has come, gone or moved.
+  /// The order of the rows; nil if no row was added, removed or moved.
   private(set) var order: RowOrder?
   private let oldCount: Int
   private let old: (String) -> Old?
-  /// The numbers of rows whose keys were not there.
+  /// The numbers of new keys.
   private var numbersOfNew: [String: Int] = [:]
-  /// The rows that have come or gone: most changes touch few of many.
+  /// The rows that were added or removed, because most patches touch few rows.
   private var isPresent: [Int: Bool] = [:]
   private var count: Int
 
   /// - Parameters:
-  ///   - count: How many rows were there.
-  ///   - size: How much they held.
-  ///   - old: Finds one of them by its key.
+  ///   - count: The number of rows before the patch.
+  ///   - size: The size before the patch.
+  ///   - old: Returns a row from before the patch by its key.
   init(name: String, type: DataType, count: Int, size: Int, old: @escaping (String) -> Old?) {
     (self.name, self.type, self.size, self.old) = (name, type, size, old)
     (self.count, oldCount) = (count, count)
   }
 
-  /// The rows that were there and are no more, by their numbers.
+  /// The numbers of the removed old rows.
   var gone: [Int] { isPresent.filter { !$0.value && $0.key < oldCount }.map(\.key) }
 
-  /// Returns the row that the change has put in; nil for none.
+  /// Applies a change. Returns the row that it puts in; nil for none.
   @discardableResult
   mutating func apply(_ change: ListChange, at index: Int) throws(DataError) -> DataRow? {
     let path = "changes[\(index)]"
@@ -88,7 +88,7 @@ struct ListDraft {
     case .move(let key, let before):
       let (number, _) = try require(key, path)
       let next = try self.number(before: before, path)
-      // Nothing is put before itself: it is taken away first.
+      // A row can't be moved before itself, because it is removed first.
       if let before, next == number { throw absent(before, "\(path).before") }
       take(number)
       place(number, before: next)
@@ -96,7 +96,8 @@ struct ListDraft {
     }
   }
 
-  /// The row of a key: its number, and what it holds now, nil where it has gone. Nil for a key that never was there.
+  /// Returns the number and values of a row by its key. The values are nil if the row was removed; the result is nil if
+  /// the key never existed.
   private func find(_ key: String) -> (number: Int, values: [String: DataValue]?)? {
     if let row = old(key) {
       return (row.place, isPresent[row.place] == false ? nil : changed[row.place]?.values ?? row.values)
@@ -116,7 +117,7 @@ struct ListDraft {
 
   private mutating func makeOrder() { if order == nil { order = RowOrder(count: oldCount) } }
 
-  /// The number of the row that another is put before; nil for the end.
+  /// Returns the number of the row to insert before; nil for the end.
   private func number(before key: String?, _ path: String) throws(DataError) -> Int? {
     guard let key else { return nil }
     guard let found = find(key), found.values != nil else { throw absent(key, "\(path).before") }
@@ -125,7 +126,7 @@ struct ListDraft {
 
   private mutating func grow(by more: Int, _ path: String) throws(DataError) {
     size += more
-    // What is too large already may become less.
+    // A list above the limit may still shrink.
     if more > 0 { try DataType.check(size: size, at: path) }
   }
 
@@ -140,7 +141,7 @@ struct ListDraft {
 }
 
 extension JSON {
-  /// The object with the key of a list's row where it leaves that out.
+  /// Adds a row's key to an object without it.
   fileprivate func adding(_ key: String, to type: DataType) -> JSON {
     guard case .object(var object) = self, case .list(let fields, let name) = type, object[name] == nil else {
       return self

@@ -1,20 +1,20 @@
-/// The order of rows by their numbers, in which each can be taken out or put before another at once.
+/// The order of rows by number. Taking a row out and inserting one take constant time.
 ///
-/// A ring of links: an array would move all that comes behind, and be searched for whatever is named. It is made into one
-/// when all changes are done.
+/// It is a ring of links. An array would move all rows behind, and would have to be searched. ``numbers`` turns it into
+/// an array after all changes.
 struct RowOrder {
-  /// What follows and what precedes each, by its number and one more: 0 is the end, and the beginning.
+  /// The next and the previous row of each, at its number plus one. 0 is both the end and the beginning.
   private var next: [Int32]
   private var previous: [Int32]
 
-  /// So many rows in the order of their numbers, from 0.
+  /// Creates an order of rows from 0 to `count - 1`.
   init(count: Int) {
     let last = Int32(count)
     next = Array(1..<(last + 1)) + [0]
     previous = [last] + Array(0..<last)
   }
 
-  /// The numbers in their order.
+  /// The numbers in order.
   var numbers: [Int] {
     var numbers: [Int] = []
     numbers.reserveCapacity(next.count)
@@ -26,7 +26,7 @@ struct RowOrder {
     return numbers
   }
 
-  /// Puts a row that is in no place before another; before the end for nil. A new one has the next free number.
+  /// Inserts a row before another, or at the end for nil. A new row must have the next free number.
   mutating func insert(_ number: Int, before other: Int?) {
     let (link, behind) = (number + 1, other.map { $0 + 1 } ?? 0)
     if link == next.count {
@@ -38,7 +38,7 @@ struct RowOrder {
     (next[Int(front)], previous[behind]) = (Int32(link), Int32(link))
   }
 
-  /// Takes a row out of its place.
+  /// Takes a row out of the order.
   mutating func remove(_ number: Int) {
     let (front, behind) = (previous[number + 1], next[number + 1])
     (next[Int(front)], previous[Int(behind)]) = (behind, front)

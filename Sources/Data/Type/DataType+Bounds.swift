@@ -1,10 +1,10 @@
 extension DataType {
-  /// What belongs there where a number does not, for a sentence: also the bounds that every number has, which ``phrase``
-  /// leaves out.
+  /// The expected value as a phrase, for a number outside of the bounds. It includes the bounds that all numbers have,
+  /// which ``phrase`` omits.
   package var phraseOfNumber: String {
     switch self {
     case .integer(let range) where range == .min ... .max: "a whole number from \(Int.min) to \(Int.max)"
-    // Whole, and too large for a Double's own description to have only digits.
+    // Converted to Int, because the description of such a large Double is not plain digits.
     case .number(Self.anyNumber, _):
       "a number from \(Int(Self.anyNumber.lowerBound)) to \(Int(Self.anyNumber.upperBound))"
     case .money(let currency): "an amount in \(currency), from -\(Money.mostUnits) to \(Money.mostUnits)"
@@ -13,6 +13,6 @@ extension DataType {
     }
   }
 
-  /// The seconds of a span of time are fewer.
+  /// The limit below which the seconds of a duration must be.
   static let secondsLimit = 1_000_000_000
 }

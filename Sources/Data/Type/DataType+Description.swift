@@ -1,7 +1,7 @@
 package import FollowspotJSON
 
 extension DataType {
-  /// The type as programs are told it: `{"type": "integer", "minimum": 1, "maximum": 9}`.
+  /// The type in the form that programs see: `{"type": "integer", "minimum": 1, "maximum": 9}`.
   package var description: JSON.Object {
     switch self {
     case .text: ["type": .string("text")]
@@ -30,7 +30,7 @@ extension DataType {
     .object(JSON.Object(fields.map { ($0.name, .object($0.type.description)) }))
   }
 
-  /// A type as programs are told it; nil for one that a newer kiosk may know.
+  /// Reads the type from the form that programs see; nil for a type of a newer kiosk.
   package init?(description: JSON.Object) {
     func text(_ name: String) -> String? { if case .string(let text)? = description[name] { text } else { nil } }
     func fields() -> [Field]? {
@@ -79,7 +79,8 @@ extension DataType {
 }
 
 extension DataDeclaration {
-  /// The declaration as programs are told it, without its name: the type, and what else is not as usual.
+  /// The declaration in the form that programs see, without its name: the type and all settings that are not the
+  /// default.
   package var description: JSON.Object {
     var description = type.description
     if let initial { description["default"] = initial.json }
@@ -89,7 +90,7 @@ extension DataDeclaration {
     return description
   }
 
-  /// A declaration as programs are told it; nil for a type that a newer kiosk may know.
+  /// Reads a declaration from the form that programs see; nil for a type of a newer kiosk.
   package init?(_ name: String, description: JSON.Object) {
     guard let type = DataType(description: description) else { return nil }
     self.init(

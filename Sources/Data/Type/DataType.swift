@@ -1,43 +1,43 @@
-/// What a datum may hold, as a document declares it.
+/// The type of a datum, as a document declares it.
 public indirect enum DataType: Hashable, Sendable {
   /// Any text.
   case text
   /// A whole number within bounds.
   case integer(ClosedRange<Int>)
-  /// A number within bounds, shown with so many digits after the point; nil for as many as it has, three at most.
+  /// A number within bounds, shown with a number of decimals; nil for up to three.
   case number(ClosedRange<Double>, digits: Int?)
-  /// Yes or no.
+  /// True or false.
   case flag
-  /// One of some words.
+  /// One of a set of words.
   case choice([String])
-  /// An amount of a currency, an ISO 4217 code such as `EUR`.
+  /// An amount in a currency, an ISO 4217 code such as `EUR`.
   case money(currency: String)
   /// A day of the calendar.
   case date(DateStyle)
-  /// A moment.
+  /// A moment in time.
   case time(TimeStyle)
-  /// A span of time.
+  /// A duration.
   case duration(DurationStyle)
-  /// The path of a picture, by the rules for pictures of the document.
+  /// The path of a picture, by the rules for the document's pictures.
   case image
-  /// Values by name; each may be missing.
+  /// Values by name, each of which may be missing.
   case record([Field])
-  /// Records in an order, told apart by what one of their fields holds.
+  /// An ordered list of records. The field `key` identifies each.
   case list([Field], key: String)
 
-  /// A part of a record.
+  /// A field of a record.
   public struct Field: Hashable, Sendable {
-    /// Its name.
+    /// The field's name.
     public var name: String
-    /// What it may hold: anything but a list.
+    /// The type of its values: anything but a list.
     public var type: DataType
 
-    /// A field of a name and a type.
+    /// Creates a field.
     public init(_ name: String, _ type: DataType) { (self.name, self.type) = (name, type) }
   }
 }
 
-/// How much of a day is said, in the visitor's language.
+/// The shown parts of a day, in the visitor's language.
 public enum DateStyle: String, Hashable, Sendable, CaseIterable {
   /// `24.11.26`
   case short
@@ -53,7 +53,7 @@ public enum DateStyle: String, Hashable, Sendable, CaseIterable {
   case relative
 }
 
-/// How much of a moment is said, in the visitor's language.
+/// The shown parts of a moment, in the visitor's language.
 public enum TimeStyle: String, Hashable, Sendable, CaseIterable {
   /// `14:05`
   case short
@@ -65,9 +65,9 @@ public enum TimeStyle: String, Hashable, Sendable, CaseIterable {
   case relative
 }
 
-/// How a span of time is said, in the visitor's language.
+/// The form of a duration, in the visitor's language.
 public enum DurationStyle: String, Hashable, Sendable, CaseIterable {
-  /// `5 min`, whole minutes, rounded up: who waits is not told less.
+  /// `5 min`, whole minutes, rounded up, because a waiting visitor should not expect less.
   case minutes
   /// `45 sec`, whole seconds, rounded up.
   case seconds
@@ -78,7 +78,7 @@ public enum DurationStyle: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DataType {
-  /// The fields of a record or of a list's rows; nil for what has none.
+  /// The fields of a record or of a list's rows; nil for other types.
   public var fields: [Field]? {
     switch self {
     case .record(let fields), .list(let fields, _): fields
@@ -86,7 +86,7 @@ extension DataType {
     }
   }
 
-  /// What belongs there, for a sentence: `a whole number from 1 to 9`.
+  /// The type as a phrase for messages: `a whole number from 1 to 9`.
   public var phrase: String {
     switch self {
     case .text: "a text"
@@ -106,7 +106,7 @@ extension DataType {
     }
   }
 
-  /// What a number without bounds may be.
+  /// The range of a number without bounds.
   public static let anyNumber: ClosedRange<Double> = -1e15...1e15
 
   private static func phrase(_ noun: String, _ bounds: (String, String)?) -> String {

@@ -2,11 +2,11 @@ internal import FollowspotJSON
 internal import FollowspotSpelling
 
 extension DataType {
-  /// The value that a command line or a script says: as a document writes it, as JSON for records and lists. A text may
-  /// stand in quotes, as JSON has them; `null` is missing.
+  /// Returns the value of an argument of a command or script: in the form of documents, or as JSON for records and
+  /// lists. A text may be quoted as in JSON; `null` is missing.
   ///
-  /// - Parameter path: The place, as errors name it.
-  /// - Throws: A ``DataError`` where it is none of this type.
+  /// - Parameter path: The place for errors.
+  /// - Throws: A ``DataError`` if the argument is not of this type.
   package func value(ofArgument text: String, at path: String) throws(DataError) -> DataValue? {
     if text == "null" { return nil }
     if let json = json(ofArgument: text) { return try value(of: json, at: path) }
@@ -16,7 +16,7 @@ extension DataType {
     return value
   }
 
-  /// What is JSON of an argument: records and lists, and texts in quotes.
+  /// Reads an argument that is JSON: records and lists, and quoted texts.
   private func json(ofArgument text: String) -> JSON? {
     guard fields != nil || text.hasPrefix("\"") else { return nil }
     return try? JSON(parsing: Array(text.utf8))
@@ -24,7 +24,7 @@ extension DataType {
 }
 
 extension DataValue {
-  /// The value as ``DataType/value(ofArgument:at:)`` takes it, on one line.
+  /// The value on one line, in the form that ``DataType/value(ofArgument:at:)`` reads.
   package var argument: String {
     switch self {
     case .text(let text) where !text.hasPrefix("\"") && text != "null" && text.onOneLine == text: text
@@ -37,9 +37,9 @@ extension DataValue {
 }
 
 extension DataStore {
-  /// What a datum may hold.
+  /// Returns the type of a datum.
   ///
-  /// - Throws: A ``DataError`` where nothing is declared under the name.
+  /// - Throws: A ``DataError`` if the name is not declared.
   package func type(of name: String) throws(DataError) -> DataType {
     if let declaration = declaration(name) { return declaration.type }
     throw .unknownName(

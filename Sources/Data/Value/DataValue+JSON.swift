@@ -2,15 +2,15 @@ package import FollowspotJSON
 internal import FollowspotSpelling
 
 extension DataType {
-  /// The most rows of a list.
+  /// The largest number of rows of a list.
   public static let rowLimit = 20_000
-  /// The most bytes of a text.
+  /// The largest number of bytes of a text.
   public static let textLimit = 65_536
 
-  /// What JSON says at a place, as a value of this type; nil for `null`, which means missing.
+  /// Returns the value of JSON as this type; nil for `null`, which means missing.
   ///
-  /// - Parameter path: The place, as errors name it; only put together for an error.
-  /// - Throws: A ``DataError`` for the first thing that is wrong, at any depth.
+  /// - Parameter path: The place for errors. It is only evaluated for an error.
+  /// - Throws: A ``DataError`` for the first error, at any depth.
   package func value(of json: JSON, at path: @autoclosure () -> String) throws(DataError) -> DataValue? {
     guard json != .null else { return nil }
     switch self {
@@ -22,7 +22,7 @@ extension DataType {
     }
   }
 
-  /// A row of a list.
+  /// Returns the row of a list from JSON.
   package func row(of json: JSON, at path: @autoclosure () -> String) throws(DataError) -> DataRow {
     guard case .list(let fields, let key) = self else {
       throw .wrongType(path: path(), expected: "a row of a list", found: "one of \(phrase)")
@@ -106,7 +106,7 @@ extension DataType {
 }
 
 extension DataValue {
-  /// What tells a row of a list from others by this value; nil for what can't.
+  /// The row key that this value gives; nil if it can't be a key.
   package var key: String? {
     switch self {
     case .text(let text): text
@@ -115,7 +115,7 @@ extension DataValue {
     }
   }
 
-  /// The value as programs are told it; reading it back gives the same.
+  /// The value in the form that programs see. Reading it gives the same value.
   package var json: JSON {
     switch self {
     case .text(let text): .string(text)
@@ -137,12 +137,12 @@ extension DataValue {
 }
 
 extension JSON {
-  /// A fraction: a whole number is written as one, `15` and not `15.0`.
+  /// Returns a fraction as JSON, as an integer if it is whole: `15`, not `15.0`.
   fileprivate static func whole(_ count: Int, over unit: Int) -> JSON {
     count % unit == 0 ? .integer(count / unit) : .number(Double(count) / Double(unit))
   }
 
-  /// A whole number, however it is written: `3` or `3.0`.
+  /// The value of a whole number, written as `3` or `3.0`.
   package var integer: Int? {
     switch self {
     case .integer(let number): number
@@ -159,7 +159,7 @@ extension JSON {
     }
   }
 
-  /// What it is, for a sentence.
+  /// The value as a phrase for messages.
   package var noun: String {
     switch self {
     case .null: "null"

@@ -1,5 +1,5 @@
 extension DataValue {
-  /// The value in no language: `2.90 EUR`, `2026-11-24`, a span of time in seconds. Nil for a record and a list.
+  /// The value in no language: `2.90 EUR`, `2026-11-24`, a duration in seconds. Nil for a record and a list.
   public var plain: String? {
     switch self {
     case .text(let text): text

@@ -1,5 +1,5 @@
 extension DataValue {
-  /// The value with its spans and moments to the nearest millisecond, at any depth: finer ones can't be written.
+  /// The value with durations and moments rounded to milliseconds at any depth, because smaller parts can't be written.
   var inMilliseconds: DataValue {
     switch self {
     case .duration(let duration): .duration(.milliseconds(duration.dataMilliseconds))

@@ -1,10 +1,10 @@
 extension DataType {
-  /// The most that a datum holds in all, as ``DataValue/size`` counts: 8 MiB.
+  /// The largest size of a datum in the unit of ``DataValue/size``: 8 MiB.
   public static let sizeLimit = 8 << 20
 
-  /// Throws for a datum that holds too much.
+  /// Throws an error for a size above the limit.
   ///
-  /// - Parameter path: What made it so much, as errors name it.
+  /// - Parameter path: The place for the error that caused the size.
   static func check(size: Int, at path: @autoclosure () -> String) throws(DataError) {
     guard size > sizeLimit else { return }
     throw .wrongType(path: path(), expected: "a datum of \(sizeLimit) bytes at most in all", found: "\(size)")
@@ -12,7 +12,7 @@ extension DataType {
 }
 
 extension DataValue {
-  /// How much it holds: 16 bytes for each value, and those of its texts.
+  /// The size: 16 bytes for each value, and the bytes of its texts.
   package var size: Int {
     switch self {
     case .text(let text): 16 + text.utf8.count
@@ -24,6 +24,6 @@ extension DataValue {
 }
 
 extension [String: DataValue] {
-  /// How much the values of a record or a row hold, as ``DataValue/size`` counts.
+  /// The size of a record or a row in the unit of ``DataValue/size``.
   var size: Int { values.reduce(16) { $0 + $1.size } }
 }

@@ -1,8 +1,8 @@
 internal import FollowspotJSON
 
 extension DataType {
-  /// The value that a document or a command line writes as a text: `3`, `true`, `2.90`, `5min`; nil for none of this
-  /// type. Records and lists are never one text.
+  /// Returns the value of a text in a document or command: `3`, `true`, `2.90`, `5min`; nil if it is not of this type.
+  /// Records and lists have no such text.
   package func value(ofText text: String) -> DataValue? {
     let json: JSON? =
       switch self {
@@ -17,7 +17,7 @@ extension DataType {
 }
 
 extension Int {
-  /// A whole number, however it is written: `2`, `2.0` and `2e0` are the same, as in JSON. Nil for anything else.
+  /// Reads a whole number in any form of JSON: `2`, `2.0` and `2e0` are the same. Nil for other texts.
   package init?(whole text: String) {
     if let value = Int(text) {
       self = value

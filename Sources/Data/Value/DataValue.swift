@@ -1,4 +1,4 @@
-/// What a datum holds. What is missing is none of these: it is nil.
+/// The value of a datum. A missing value is nil.
 public indirect enum DataValue: Hashable, Sendable {
   /// A text, a choice's word, or the path of a picture.
   case text(String)
@@ -10,26 +10,26 @@ public indirect enum DataValue: Hashable, Sendable {
   case date(CalendarDate)
   case time(Moment)
   case duration(Duration)
-  /// Values by name, those that are missing left out.
+  /// Values by name, without missing ones.
   case record([String: DataValue])
-  /// The rows of a list, in their order. No two have the same key.
+  /// The rows of a list in order, each with its own key.
   case list([DataRow])
 }
 
 /// A row of a list.
 public struct DataRow: Hashable, Sendable {
-  /// What tells it from the others: its key field, as text.
+  /// The key that identifies the row: its key field as text.
   public var key: String
-  /// Its values by name, those that are missing left out.
+  /// The values by name, without missing ones.
   public var values: [String: DataValue]
 
-  /// A row of a key; the values hold the key's field too.
+  /// Creates a row. The values must include the key field.
   public init(key: String, values: [String: DataValue]) { (self.key, self.values) = (key, values) }
 }
 
-/// An amount of money, exact to a ten-thousandth of the currency's unit: sums of prices are never off by a rounding.
+/// An amount of money, exact to a ten-thousandth of the currency's unit, so that sums have no rounding errors.
 public struct Money: Hashable, Sendable, Comparable {
-  /// Ten-thousandths of the unit: 29,000 are 2.90.
+  /// The ten-thousandths of the unit: 29,000 for 2.90.
   public var tenThousandths: Int
   /// The currency, an ISO 4217 code such as `EUR`.
   public var currency: String
@@ -39,19 +39,19 @@ public struct Money: Hashable, Sendable, Comparable {
     (self.tenThousandths, self.currency) = (tenThousandths, currency)
   }
 
-  /// The amount as JSON has it: the nearest number.
+  /// The amount in JSON: the nearest number.
   public var amount: Double { Double(tenThousandths) / 10_000 }
 
-  /// By the amount; amounts of different currencies are never compared.
+  /// Compares the amounts. Both must have the same currency.
   public static func < (first: Money, second: Money) -> Bool { first.tenThousandths < second.tenThousandths }
 }
 
-/// A moment, in seconds since 1970-01-01T00:00:00Z without leap seconds, as POSIX counts them.
+/// A moment in seconds since 1970-01-01T00:00:00Z without leap seconds, as POSIX counts them.
 public struct Moment: Hashable, Sendable, Comparable {
-  /// The seconds; exact to milliseconds within thousands of years.
+  /// The seconds, exact to milliseconds within thousands of years.
   public var secondsSince1970: Double
 
-  /// A moment so many seconds after the beginning of 1970, Greenwich; before it below 0.
+  /// Creates a moment from its seconds since 1970 UTC, negative for earlier ones.
   public init(secondsSince1970: Double) { self.secondsSince1970 = secondsSince1970 }
 
   /// By time.
@@ -60,7 +60,7 @@ public struct Moment: Hashable, Sendable, Comparable {
   }
 }
 
-/// A day of the Gregorian calendar, wherever one is.
+/// A day of the Gregorian calendar, without a time zone.
 public struct CalendarDate: Hashable, Sendable, Comparable {
   /// The year, 1…9999.
   public var year: Int
@@ -69,7 +69,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable {
   /// The day of the month, 1…31.
   public var day: Int
 
-  /// A day; nil where the calendar has none such.
+  /// Creates a day; nil if the calendar does not have it.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Self.days(in: month, of: year) else {
       return nil
@@ -82,7 +82,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable {
     (first.year, first.month, first.day) < (second.year, second.month, second.day)
   }
 
-  /// How many days its month has.
+  /// The number of days in its month.
   var daysInMonth: Int { Self.days(in: month, of: year) }
 
   private static func days(in month: Int, of year: Int) -> Int {
@@ -102,7 +102,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// The day so many days after 1970-01-01, of any year. Hinnant, as above, civil_from_days.
+  /// Creates the day at a number of days after 1970-01-01, in any year. Hinnant, as above, civil_from_days.
   init(daysSince1970 days: Int) {
     let days = days + 719_468
     let era = days.dividedDown(by: 146_097)

@@ -1,6 +1,7 @@
 extension Duration {
-  /// A span of time as documents write it: a number with a unit, `400ms`, `2s`, `5min`, `1h`, or of seconds without. Nil
-  /// for all else, and for a billion seconds or more. It is exact to a millisecond, as ``init(dataSeconds:)`` is.
+  /// Reads a duration as documents write it: a number with a unit, `400ms`, `2s`, `5min`, `1h`, or a number of seconds.
+  /// Nil for other texts and for a billion seconds or more. It is rounded to milliseconds, as ``init(dataSeconds:)``
+  /// does.
   public init?(dataText text: String) {
     let units = [("ms", 1), ("min", 60_000), ("h", 3_600_000), ("s", 1000.0)]
     let unit = units.first { text.hasSuffix($0.0) }
@@ -14,11 +15,11 @@ extension Duration {
     self.init(dataCount: count, milliseconds: unit?.1 ?? 1000)
   }
 
-  /// A span of so many seconds, to the nearest millisecond; nil for a billion seconds or more.
+  /// Creates a duration from seconds, rounded to milliseconds; nil for a billion seconds or more.
   package init?(dataSeconds seconds: Double) { self.init(dataCount: seconds, milliseconds: 1000) }
 
-  /// A span of so many units, to the nearest millisecond. All spans of data are made here: a Double's own seconds have
-  /// parts that nobody wrote, `195min` as 11699.999999999998 s.
+  /// Creates a duration from units, rounded to milliseconds. All durations of data are created here, because the
+  /// seconds of a Double can have a rounding error: `195min` would be 11699.999999999998 s.
   private init?(dataCount count: Double, milliseconds unit: Double) {
     guard let milliseconds = Int(exactly: (count * unit).rounded()),
       milliseconds.magnitude < DataType.secondsLimit * 1000
@@ -26,7 +27,7 @@ extension Duration {
     self = .milliseconds(milliseconds)
   }
 
-  /// The whole milliseconds that are nearest to it.
+  /// The nearest whole milliseconds.
   var dataMilliseconds: Int {
     let (seconds, attoseconds) = components
     let milliseconds = Int((Double(attoseconds) * 1e-15).rounded())

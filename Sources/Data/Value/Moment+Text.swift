@@ -1,9 +1,8 @@
 extension Moment {
-  /// A moment as RFC 3339 writes it: `2026-11-24T14:05:00+01:00`, `2026-11-24T13:05:00.25Z`. Nil for all else.
+  /// Reads a moment as RFC 3339 writes it: `2026-11-24T14:05:00+01:00`, `2026-11-24T13:05:00.25Z`. Nil for other texts.
   ///
-  /// The distance from Greenwich has to be there, for without it nobody knows which moment is meant; `T` and `Z` may be
-  /// small. Of a fraction three digits count. The 61st second that the last minute of a day in Greenwich may have is
-  /// the first of the next day, as POSIX counts.
+  /// The offset from UTC is required, because the moment is ambiguous without it. `T` and `Z` may be lower-case. Digits
+  /// after the milliseconds are ignored. A leap second at the end of a UTC day counts as the next second, as in POSIX.
   public init?(rfc3339 text: String) {
     var scanner = TextScanner(text)
     guard let day = CalendarDate(&scanner), scanner.take("T", "t") != nil,
@@ -17,8 +16,8 @@ extension Moment {
     self.init(milliseconds: (minutes * 60 + second) * 1000 + fraction)
   }
 
-  /// The moment in Greenwich as RFC 3339 writes it, to the millisecond: `2026-11-24T13:05:00.250Z`. Outside of the years
-  /// 1 to 9999 it is the first or the last of their moments.
+  /// The moment in UTC as RFC 3339 writes it, to the millisecond: `2026-11-24T13:05:00.250Z`. Outside of the years 1 to
+  /// 9999 it is the first or last moment in them.
   public var rfc3339: String {
     let milliseconds = milliseconds ?? (secondsSince1970 > 0 ? Self.writable.upperBound : Self.writable.lowerBound)
     let days = milliseconds.dividedDown(by: .millisecondsADay)
@@ -28,25 +27,25 @@ extension Moment {
     return "\(CalendarDate(daysSince1970: days).iso8601)T\(clock.joined(separator: ":"))\(fraction)Z"
   }
 
-  /// A moment so many milliseconds after the beginning of 1970.
+  /// Creates a moment from its milliseconds since 1970 UTC.
   init(milliseconds: Int) { self.init(secondsSince1970: Double(milliseconds) / 1000) }
 
-  /// The nearest millisecond, counted from the beginning of 1970; nil outside of the years 1 to 9999 in Greenwich.
+  /// The nearest millisecond since 1970 UTC; nil outside of the years 1 to 9999.
   var milliseconds: Int? {
     Int(exactly: (secondsSince1970 * 1000).rounded()).flatMap { Self.writable ~= $0 ? $0 : nil }
   }
 
-  /// The milliseconds of the years 1 to 9999 in Greenwich.
+  /// The milliseconds of the years 1 to 9999 in UTC.
   private static let writable = -719_162 * Int.millisecondsADay...2_932_897 * Int.millisecondsADay - 1
 
-  /// Reads a fraction of a second, 0 where there is none; nil for a point without digits.
+  /// Reads a fraction of a second, 0 if there is none; nil for a point without digits.
   private static func milliseconds(_ scanner: inout TextScanner) -> Int? {
     guard scanner.take(".") != nil else { return 0 }
     let digits = scanner.takeDigits()
     return digits.isEmpty ? nil : Int((digits + "00").prefix(3))
   }
 
-  /// Reads how many minutes clocks are ahead of Greenwich: `Z`, `+01:00`, `-05:30`.
+  /// Reads the minutes of an offset from UTC: `Z`, `+01:00`, `-05:30`.
   private static func offset(_ scanner: inout TextScanner) -> Int? {
     guard let sign = scanner.take("Z", "z", "+", "-") else { return nil }
     guard sign == "+" || sign == "-" else { return 0 }

@@ -1,6 +1,6 @@
 extension Money {
-  /// An amount in digits, `2.90` or `-12`, exactly; nil for all else, for more than four digits after the point and for
-  /// more than 900 billion units.
+  /// Reads an exact amount in digits, `2.90` or `-12`; nil for other texts, for more than four decimals and for more
+  /// than 900 billion units.
   public init?(_ text: String, currency: String) {
     var scanner = TextScanner(text)
     let isNegative = scanner.take("-") != nil
@@ -14,25 +14,25 @@ extension Money {
     self.init(tenThousandths: isNegative ? -count : count, currency: currency)
   }
 
-  /// The amount nearest to a number, as JSON has it; nil where it is not finite or more than 900 billion units.
+  /// Creates the amount nearest to a number in JSON; nil if it is not finite or above 900 billion units.
   public init?(_ amount: Double, currency: String) {
     guard let count = Int(exactly: (amount * 10_000).rounded()), count.magnitude <= Self.most else { return nil }
     self.init(tenThousandths: count, currency: currency)
   }
 
-  /// Whole units, as JSON has them; nil for more than 900 billion.
+  /// Creates an amount of whole units from JSON; nil for more than 900 billion.
   public init?(_ amount: Int, currency: String) {
     let (count, overflow) = amount.multipliedReportingOverflow(by: 10_000)
     guard !overflow, count.magnitude <= Self.most else { return nil }
     self.init(tenThousandths: count, currency: currency)
   }
 
-  /// Below 2^53, up to which a Double tells each count from the next: what is written as JSON is read as the same.
+  /// The limit below 2^53, up to which a Double represents each count exactly, so that JSON keeps the amount.
   private static let most = 9_000_000_000_000_000
-  /// The same in whole units.
+  /// The limit in whole units.
   static let mostUnits = most / 10_000
 
-  /// The amount in digits, exactly: `2.90`, `1.2345`.
+  /// The exact amount in digits: `2.90`, `1.2345`.
   var digits: String {
     let (whole, rest) = tenThousandths.magnitude.quotientAndRemainder(dividingBy: 10_000)
     let fraction = Int(rest).padded(to: 4)
