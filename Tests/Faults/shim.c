@@ -1,12 +1,12 @@
-// Stands between a program and the C library (LD_PRELOAD) and has calls fail as they would on a bad day.
+// A preloaded library (LD_PRELOAD) that makes a program's calls of the C library fail.
 //
-//   FAULTS_LOG=FILE       notes every call and where it came from; FILE must be there, FAULTS_ENTRIES entries long
+//   FAULTS_LOG=FILE       logs every call and its site; FILE exists and has room for FAULTS_ENTRIES entries
 //   FAULTS_FAIL=CALL:SITE:ERRNO:once|ever
-//                         has the first call from a site fail, or that one and all calls of the same function after it
+//                         fails the first call from a site, or that call and all later calls of the same function
 //   FAULTS_TRACE=FILE     writes the stack of the first call that fails there
-//   FAULTS_PROGRAM=NAME   leaves other programs alone, but goes on into those that they start
+//   FAULTS_PROGRAM=NAME   affects only programs of this name, including those that another program starts
 //
-// A site is what the innermost frames of the stack have in common, without where libraries happen to be loaded.
+// A site is a hash of the innermost frames of the stack. It does not depend on the addresses at which libraries are loaded.
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <dlfcn.h>
@@ -44,7 +44,7 @@ enum { nameLength = 16, depth = 10, heapDepth = 5 };
 struct entry {
   char call[nameLength];
   uint64_t site;
-  // Whether the program itself called, not a library that it uses.
+  // Whether the program itself made the call, and not one of its libraries.
   uint64_t isOwn;
 };
 
@@ -63,13 +63,13 @@ static struct {
 static __thread int isInside __attribute__((tls_model("initial-exec")));
 static _Atomic int isReady;
 
-// The stack as a number that is the same in every run.
+// Returns a hash of the stack that is the same in every run.
 static uint64_t site(int frames, int *isOwn) {
   void *stack[depth + 4];
   int count = backtrace(stack, frames + 3);
   uint64_t hash = 14695981039346656037u;
   *isOwn = 0;
-  // This function, the decision, and the call's stand-in come first.
+  // The first three frames are this function, `fault` and the shim's own function.
   for (int i = 3; i < count; i++) {
     struct dl_find_object object;
     if (_dl_find_object(stack[i], &object) != 0) continue;
@@ -82,7 +82,7 @@ static uint64_t site(int frames, int *isOwn) {
   return hash;
 }
 
-// The error that a call must fail with; 0 for none.
+// Returns the error with which a call must fail; 0 to let it through.
 static __attribute__((noinline)) int fault(const char *call, int frames) {
   if (!isReady || isInside) return 0;
   int before = errno, error = 0, isOwn = 0;
@@ -122,7 +122,7 @@ __attribute__((constructor)) static void begin(void) {
   if (program && strcmp(program, program_invocation_short_name) != 0) return;
   isInside = 1;
   void *stack[4];
-  backtrace(stack, 4);  // loads what it needs
+  backtrace(stack, 4);  // loads its library now
   const char *log = getenv("FAULTS_LOG"), *fail = getenv("FAULTS_FAIL");
   plan.trace = getenv("FAULTS_TRACE");
   if (log) {
@@ -138,13 +138,13 @@ __attribute__((constructor)) static void begin(void) {
     sscanf(fail, "%15[^:]:%lx:%d:%7s", plan.call, &plan.site, &plan.error, mode);
     plan.isForGood = strcmp(mode, "ever") == 0;
   }
-  // Programs that it starts are left alone.
+  // Programs that this one starts are not affected.
   unsetenv("LD_PRELOAD");
   isInside = 0;
   isReady = 1;
 }
 
-// A stand-in for a call that tells its error by errno.
+// Defines a stand-in for a call that reports its error in errno.
 #define CALL_AS(symbol, name, type, failure, parameters, ...)                            \
   type symbol parameters {                                                               \
     static type(*real) parameters;                                                       \
@@ -155,7 +155,7 @@ __attribute__((constructor)) static void begin(void) {
 #define CALL(symbol, type, failure, parameters, ...) \
   CALL_AS(symbol, #symbol, type, failure, parameters, __VA_ARGS__)
 
-// Files. open has a mode only where a file may be made.
+// Files. open has a mode argument only if it may create a file.
 #define OPEN(symbol, name, head, ...)                                             \
   int symbol(head, int flags, ...) {                                              \
     static int (*real)(head, int, ...);                                           \
@@ -226,7 +226,7 @@ CALL_AS(__xstat64, "stat", int, -1, (int version, const char *path, struct stat6
 CALL_AS(__lxstat64, "lstat", int, -1, (int version, const char *path, struct stat64 *status), version, path, status)
 CALL_AS(__fxstat64, "fstat", int, -1, (int version, int file, struct stat64 *status), version, file, status)
 
-// What goes to standard error can't be told of: a call of its own.
+// Writing to standard error counts as a separate call, because its failure cannot be reported.
 ssize_t write(int file, const void *bytes, size_t count) {
   static ssize_t (*real)(int, const void *, size_t);
   if (!real) real = (ssize_t(*)(int, const void *, size_t))dlsym(RTLD_NEXT, "write");
@@ -234,7 +234,7 @@ ssize_t write(int file, const void *bytes, size_t count) {
   return real(file, bytes, count);
 }
 
-// Linux lets go of the descriptor whatever it says.
+// Linux releases the descriptor even if it returns an error.
 int close(int file) {
   static int (*real)(int);
   if (!real) real = (int (*)(int))dlsym(RTLD_NEXT, "close");
@@ -266,7 +266,7 @@ int fcntl64(int file, int operation, ...) {
   return real(file, operation, argument);
 }
 
-// Waiting and telling.
+// Event loops and notifications.
 CALL(epoll_create1, int, -1, (int flags), flags)
 CALL(epoll_ctl, int, -1, (int loop, int operation, int file, struct epoll_event *event), loop, operation, file, event)
 CALL(epoll_wait, int, -1, (int loop, struct epoll_event *events, int count, int time), loop, events, count, time)
@@ -289,7 +289,7 @@ CALL(recvmsg, ssize_t, -1, (int file, struct msghdr *message, int flags), file, 
 CALL(pipe2, int, -1, (int ends[2], int flags), ends, flags)
 CALL(getrandom, ssize_t, -1, (void *bytes, size_t count, unsigned flags), bytes, count, flags)
 
-// These return their error.
+// These return their error instead of setting errno.
 int pthread_create(
     pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *), void *argument) {
   static int (*real)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
@@ -321,7 +321,7 @@ CALL(madvise, int, -1, (void *at, size_t size, int advice), at, size, advice)
 CALL(mprotect, int, -1, (void *at, size_t size, int use), at, size, use)
 CALL(memfd_create, int, -1, (const char *name, unsigned flags), name, flags)
 
-// A program may have an allocator of its own in front of glibc's, which then has these names.
+// A program may define its own allocator under these names, which takes precedence over glibc's.
 static void *(*realMalloc)(size_t), *(*realCalloc)(size_t, size_t), *(*realRealloc)(void *, size_t),
     *(*realMemalign)(size_t, size_t);
 static char early[1 << 16];
@@ -332,7 +332,7 @@ static void *glibc(const char *name, void **real) {
   return *real;
 }
 
-// dlsym itself may ask for memory before it has found where that is.
+// dlsym may allocate memory before it has found the allocator.
 static void *takeEarly(size_t size) {
   size_t place = (earlyUsed + 15) & ~(size_t)15;
   earlyUsed = place + size;
@@ -388,7 +388,7 @@ int posix_memalign(void **memory, size_t alignment, size_t size) {
   return *memory ? 0 : ENOMEM;
 }
 
-// What was taken early is nobody's to give back.
+// Memory from `takeEarly` is never released.
 extern void __libc_free(void *);
 void free(void *memory) {
   if ((char *)memory < early || (char *)memory >= early + sizeof early) __libc_free(memory);

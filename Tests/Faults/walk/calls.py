@@ -1,4 +1,4 @@
-"""The calls of the C library that are made to fail, and with which errors: those that their manual pages name."""
+"""The calls of the C library that are made to fail, and the errors that their manual pages name."""
 
 import errno
 
@@ -72,10 +72,10 @@ ERRORS: dict[str, list[str]] = {
 
 HEAP = {"malloc", "calloc", "realloc", "memalign"}
 
-# What passes by its nature: a call that is interrupted for ever is no machine's.
+# Temporary errors: no system interrupts a call for ever, so these are not made permanent.
 PASSING = {errno.EINTR, errno.EAGAIN}
 
 
 def errors_of(call: str) -> list[int]:
-    """The errors of a call, as numbers."""
+    """Returns a call's errors as numbers."""
     return [getattr(errno, name) for name in ERRORS[call]]

@@ -1,4 +1,4 @@
-"""One call that fails, and whether the program bears it."""
+"""One failing call, and the check of how the program handles it."""
 
 import errno
 import shutil
@@ -11,7 +11,7 @@ from pathlib import Path
 from .calls import PASSING, errors_of
 from .scenario import Machine, Outcome, Scenario
 
-# What becomes of a machine's libraries as a rule.
+# The most likely errors of calls that libraries make.
 LIKELY = {errno.EIO, errno.EMFILE, errno.ENOMEM, errno.EAGAIN}
 
 ENTRY = struct.Struct("<16sQQ")
@@ -20,17 +20,17 @@ ENTRIES = 1 << 21
 
 @dataclass(frozen=True, order=True)
 class Site:
-    """Where a call is made from."""
+    """The place in the code that makes a call."""
 
     call: str
     place: int
-    # Made by the program itself, not by a library that it uses.
+    # Whether the program itself makes the call, and not one of its libraries.
     is_own: bool
 
 
 @dataclass(frozen=True)
 class Case:
-    """A fault."""
+    """A call that fails with an error, once or permanently."""
 
     scenario: Scenario
     site: Site
@@ -49,7 +49,7 @@ class Case:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What became of a case: a word for the count, and what was wrong."""
+    """The result of a case: an outcome for the counts, the problems, and the program's output."""
 
     outcome: str
     problems: list[str]
@@ -57,7 +57,7 @@ class Verdict:
 
 
 def survey(machine: Machine, scenario: Scenario, shim: Path, place: Path) -> tuple[Counter[Site], Outcome]:
-    """All calls that a scenario makes when nothing fails, and how often each."""
+    """Returns all calls that a scenario makes without faults, with their counts."""
     here = machine.copy(place, scenario)
     log = place.with_name(place.name + ".log")
     with open(log, "wb") as file:
@@ -78,7 +78,7 @@ def survey(machine: Machine, scenario: Scenario, shim: Path, place: Path) -> tup
 
 
 def cases_of(scenario: Scenario, sites: Counter[Site]) -> list[Case]:
-    """The faults of a scenario: every error at the program's own calls, the first ones at its libraries'."""
+    """Returns the faults of a scenario: every error for the program's own calls, and at most two errors for its libraries' calls."""
     cases = []
     for site in sorted(sites):
         errors = errors_of(site.call)
@@ -92,7 +92,7 @@ def cases_of(scenario: Scenario, sites: Counter[Site]) -> list[Case]:
 
 
 def judge(case: Case, machine: Machine, shim: Path, place: Path, expected: dict, usual: Outcome) -> Verdict:
-    """Runs a case, and once more without the fault."""
+    """Runs a case, and then the scenario again without the fault."""
     here = machine.copy(place, case.scenario)
     try:
         return _judge(case, machine, shim, here, expected, usual)
@@ -117,7 +117,7 @@ def _judge(case: Case, machine: Machine, shim: Path, here: Path, expected: dict,
         word = "went on and said so" if has_spoken else "went on"
     elif code in range(64, 79):
         word = f"ended with {code}"
-        # `validate --json` says it in JSON.
+        # `validate --json` reports the error in JSON.
         if not is_mute and "error: " not in outcome.error and '"error"' not in outcome.output:
             problems.append("it ends without a sentence")
     else:
@@ -132,22 +132,22 @@ def _judge(case: Case, machine: Machine, shim: Path, here: Path, expected: dict,
 def _unsaved(
     case: Case, machine: Machine, here: Path, expected: dict, outcome: Outcome, has_spoken: bool
 ) -> list[str]:
-    """What a run that ended well should have left, and did not."""
+    """Returns the records that a run with status 0 should have saved and did not."""
     records = machine.records(here)
     if records is None:
         return ["what is remembered can't be read any more"]
     lost = [guide for guide in case.scenario.changes if records.get(guide) != expected.get(guide)]
-    # A record that the system says isn't there needs no removing.
+    # With ENOENT the program takes a record for absent, so it does not remove it.
     if case.error == errno.ENOENT:
         lost = [guide for guide in lost if guide in expected]
-    # A fault that stays keeps guides from being saved, and one may keep the state folder from being opened: if it is said.
+    # A permanent fault may keep guides from being saved, and any fault may keep the state folder from being opened. Both must be reported.
     if has_spoken and (case.is_for_good or "until the kiosk ends" in outcome.error):
         return []
     return [f"{guide} is remembered as {records.get(guide)}" for guide in lost]
 
 
 def _afterwards(case: Case, machine: Machine, here: Path) -> list[str]:
-    """Once nothing fails, all is well again."""
+    """Checks that the scenario succeeds without the fault."""
     again = case.scenario.again(machine.program, here, machine.environment)
     if again.code == 0:
         return machine.losses(machine.folder, here, case.scenario)

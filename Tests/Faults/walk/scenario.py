@@ -1,4 +1,4 @@
-"""What a program does while its calls fail, and what must hold afterwards."""
+"""The scenarios that run while calls fail, and the conditions that must hold afterwards."""
 
 import json
 import shutil
@@ -44,13 +44,13 @@ DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">{}</sv
 
 PICTURES = Path(__file__).resolve().parents[2] / "ImagesTests/Fixtures"
 
-# Seconds.
+# The seconds after which a command counts as hanging.
 PATIENCE = 20.0
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a command ended; its code is None where it hung."""
+    """The result of a command; its code is None if it hung."""
 
     code: int | None
     output: str
@@ -62,18 +62,18 @@ class Scenario:
     """A command on a machine that has been used before."""
 
     name: str
-    # Words in which {here} is the folder that it works in.
+    # The command's arguments, in which {here} stands for its folder.
     words: list[str]
-    # Guides whose records it changes.
+    # The guides whose records the command changes.
     changes: frozenset[str] = frozenset()
-    # More records, damaged and unfinished, in the state folder.
+    # Whether the state folder also has damaged and unfinished records.
     has_ruins: bool = False
-    # The program whose calls fail, where it is not the command itself but one that the command starts.
+    # The program whose calls fail, if it is not the command itself but a program that the command starts.
     program: str = ""
 
     @property
     def where(self) -> dict[str, str]:
-        """The environment in which the right program's calls fail."""
+        """The variables that select the program whose calls fail."""
         return {"FAULTS_PROGRAM": self.program} if self.program else {}
 
     def run(self, program: Path, here: Path, environment: dict[str, str]) -> Outcome:
@@ -81,13 +81,13 @@ class Scenario:
         return run([str(program), *words], environment | {"FONTCONFIG_FILE": str(here / FONTS)})
 
     def again(self, program: Path, here: Path, environment: dict[str, str]) -> Outcome:
-        """Runs it once more; a guide may be through by now."""
+        """Runs the command again; it accepts that the guide may be completed by now."""
         (here / "script").write_text("expect screen home\n")
         return self.run(program, here, environment)
 
 
 def run(words: list[str], environment: dict[str, str]) -> Outcome:
-    """Runs a command to its end, or until it has surely hung."""
+    """Runs a command to its end, or for `PATIENCE` seconds."""
     process = subprocess.Popen(
         words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment
     )
@@ -100,7 +100,7 @@ def run(words: list[str], environment: dict[str, str]) -> Outcome:
     return Outcome(process.returncode, output.decode(errors="replace"), error.decode(errors="replace"))
 
 
-# Fontconfig keeps what it found in folders, also where it could not read them: it must not do so for the whole machine.
+# Fontconfig caches the contents of folders, even of those that it failed to read. Each case has its own cache, so that the host's stays correct.
 FONTS = "fonts.conf"
 FONTS_CONTENT = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -114,7 +114,7 @@ FONTS_CONTENT = """<?xml version="1.0"?>
 
 
 class Machine:
-    """A folder with a document, a script, a state folder and a cache of fonts, as they are before every case."""
+    """A folder with a document, a script, a state folder and a cache of fonts, in their state before each case."""
 
     RUIN = b"\x00\x01 no record"
 
@@ -144,7 +144,7 @@ class Machine:
             raise SystemExit(f"{' '.join(words)}: {outcome}")
 
     def copy(self, place: Path, scenario: Scenario) -> Path:
-        """A machine as new, for one case."""
+        """Copies the folder for one case, and returns the copy."""
         shutil.rmtree(place, ignore_errors=True)
         shutil.copytree(self.folder, place)
         (place / FONTS).write_text(FONTS_CONTENT.format(here=place))
@@ -154,7 +154,7 @@ class Machine:
         return place
 
     def records(self, here: Path) -> dict[str, dict] | None:
-        """What the program itself says that it remembers; None where it can't be read."""
+        """Returns the records as the program lists them; None if it cannot read them."""
         outcome = run(
             [str(self.program), "guides", "list", "--json", "--state-dir", str(here / "state")], self.environment
         )
@@ -163,7 +163,7 @@ class Machine:
         return {record["id"]: record for record in json.loads(outcome.output)}
 
     def losses(self, before: Path, here: Path, scenario: Scenario) -> list[str]:
-        """What was there before and is no more."""
+        """Returns descriptions of files that existed before and are missing or changed."""
         lost = []
         for guide in {"keep", "other"} - scenario.changes:
             name = f"state/guides/{guide}.json"
