@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that no other build knows of the fuzzer. Tests/Fuzz/run builds it.
+// A separate package, so that no other build includes the fuzzer. Tests/Fuzz/run builds it.
 let followspot = Target.Dependency.product(name: "Followspot", package: "followspot")
 
 let package = Package(
@@ -9,7 +9,7 @@ let package = Package(
   dependencies: [.package(name: "followspot", path: "../..")],
   targets: [
     .systemLibrary(name: "CFuzzer"),
-    // The module Arguments, which is in no library, and what it needs of its own package: links.
+    // Symbolic links to the module Arguments, which is in no product, and to the files that it needs.
     .target(
       name: "CommandLineArguments", dependencies: [followspot],
       swiftSettings: [

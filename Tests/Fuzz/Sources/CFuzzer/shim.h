@@ -2,5 +2,5 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// libFuzzer has no header for its entry as a library; SwiftPM wants a program's entry to be the program's own.
+// libFuzzer's entry when it is used as a library, for which it has no header. SwiftPM requires the program to define main.
 int LLVMFuzzerRunDriver(int *argc, char ***argv, int (*test)(const uint8_t *data, size_t size));

@@ -1,6 +1,6 @@
 import CFuzzer
 
-/// Hands the chosen parser one input after another, until one of them ends the program.
+/// Passes one input after another to the chosen parser, until an input ends the program.
 @main
 enum Fuzz {
   static func main() {
@@ -10,7 +10,7 @@ enum Fuzz {
   }
 }
 
-/// One input. libFuzzer is linked as a whole, with an entry of its own that wants this name.
+/// Parses one input. libFuzzer is linked with its own entry, which requires a function of this name.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   Parser.chosen.parse(Array(UnsafeBufferPointer(start: start, count: count)))

@@ -4,12 +4,12 @@
 @testable import FollowspotJSON
 @testable import FollowspotVarlink
 
-/// What programs say at a kiosk's sockets.
+/// Requests of clients at a kiosk's sockets.
 extension Parser {
-  /// Reads messages as they come in pieces, and does with each what a kiosk would.
+  /// Reads messages that arrive in pieces, and handles each as a kiosk would.
   func check(call bytes: [UInt8]) {
     var buffer = MessageBuffer(limit: 4096)
-    // The first byte says how large the pieces are.
+    // The first byte is the size of the pieces, less one.
     let size = Int(bytes.first ?? 0) + 1
     var rest = bytes.dropFirst()
     while !rest.isEmpty {
@@ -26,7 +26,7 @@ extension Parser {
         precondition(again == call)
         MainActor.assumeIsolated { take(call) }
       } catch {
-        // A server lets go of the client.
+        // A server closes the connection.
         precondition(isOneLine("\(error)"))
         return
       }
@@ -47,7 +47,7 @@ extension Parser {
       default: break
       }
     }
-    // What is there can be told, and set again.
+    // All current values can be reported and set again.
     let values = JSON.Object(Self.declarations.map { ($0.name, store[$0.name]?.json ?? .null) })
     precondition((try? store.set(values, now: .zero)) != nil)
   }

@@ -8,9 +8,9 @@ import FollowspotViews
 @testable import FollowspotDocumentRuntime
 @testable import FollowspotDocuments
 
-/// From the text of a document to what is on the display, with a visitor before it.
+/// Documents from their text to the display, with touches of a visitor.
 extension Parser {
-  /// Shows what can be read, lets a visitor loose on it, and draws a few of its pictures.
+  /// Shows a valid document, sends random touches to it, and draws a few of its pictures.
   @MainActor
   func check(pixels bytes: [UInt8]) {
     let text = SourceText(name: "k.yaml", folder: "/nowhere", bytes: bytes)
@@ -37,7 +37,7 @@ extension Parser {
     return DocumentSession(document, resources: resources, store: GuideStore(), logger: quiet)
   }
 
-  /// Eight fingers, one after the other, each followed by some time.
+  /// Sends the touches of eight fingers, one after the other, and lets some time pass after each.
   @MainActor
   private func live(_ document: Document, seed: UInt64) {
     let session = Self.session(document)

@@ -8,9 +8,9 @@ import FollowspotGeometry
 @testable import FollowspotRecords
 @testable import FollowspotVarlink
 
-/// What is remembered on disk, files of data, and what the kiosk's own processes tell each other.
+/// Records on disk, files of data, and messages between the kiosk's processes.
 extension Parser {
-  /// Reads the record of a datum, as it is and with the checksum that it should have.
+  /// Reads the record of a datum, unchanged and with a corrected checksum.
   @MainActor
   func check(kept bytes: [UInt8]) {
     read(kept: bytes)
@@ -41,7 +41,7 @@ extension Parser {
     }
   }
 
-  /// Reads a file of data, writes what is in it for people of three languages, and tells programs of it.
+  /// Reads a file of data, formats its values in three languages, and converts them to JSON and back.
   @MainActor
   func check(values bytes: [UInt8]) {
     for name in ["a.yaml", "a.json"] {
@@ -64,11 +64,11 @@ extension Parser {
     }
   }
 
-  /// Reads what a picture process, and a service, might say.
+  /// Reads the bytes as a reply or a request of a picture process, and as a reply of a service.
   func check(message bytes: [UInt8]) {
     bytes.withUnsafeBytes { bytes in
       if let reply = PictureReply(bytes) {
-        // A reason is cut to what a message takes, in another place where it had to be mended.
+        // Encoding may shorten a reason, and a repaired reason at another place. So it need not be equal.
         switch reply {
         case .damaged(let text), .unsupported(let text), .pixels(let text?):
           precondition(!text.isEmpty && isOneLine(text))
@@ -86,7 +86,7 @@ extension Parser {
       let reply = try VarlinkReply(parsing: bytes)
       let again = try VarlinkReply(parsing: (try? reply.encoded().dropLast()) ?? [])
       precondition(again == reply)
-      // As a client takes the kiosk's declarations.
+      // A client reads the kiosk's declarations in the same way.
       for member in reply.parameters.members {
         guard case .object(let object) = member.value else { continue }
         guard let declaration = DataDeclaration(member.name, description: object) else { continue }

@@ -7,9 +7,9 @@ import FollowspotPlatform
 @testable import FollowspotKMS
 import FollowspotLanguages
 
-/// What is one word, and what monitors and shells say.
+/// Single words, and the texts of monitors and shells.
 extension Parser {
-  /// What can be read of a word can be written, and reads the same.
+  /// Checks that each value that is read from a word is read back the same after writing.
   func check(word bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     do throws(GuideIDError) {
@@ -23,7 +23,7 @@ extension Parser {
     if LanguageTag.isWellFormed(text) { precondition(Language.fallbacks(of: text, among: [text]) == [text]) }
     if let day = CalendarDate(iso8601: text) { precondition(CalendarDate(iso8601: day.iso8601) == day) }
     if let moment = Moment(rfc3339: text) {
-      // What is before the year 1 or after 9999 in another zone is written as the nearest that can be.
+      // A moment whose year in another zone is before 1 or after 9999 is written as the nearest possible one.
       let again = Moment(rfc3339: moment.rfc3339)
       precondition(again != nil && again?.rfc3339 == moment.rfc3339)
     }
@@ -33,7 +33,7 @@ extension Parser {
     }
   }
 
-  /// Looks at all that a monitor says, and takes out what nobody is to know.
+  /// Reads all parts of a monitor's description, and removes its serial numbers.
   func check(edid bytes: [UInt8]) {
     guard let edid = EDID(bytes) else {
       precondition(MonitorName(edid: bytes) == nil)
@@ -50,9 +50,9 @@ extension Parser {
     }
   }
 
-  /// Reads a command line whose words are apart by line ends.
+  /// Reads a command line whose words are separated by line ends.
   func check(arguments bytes: [UInt8]) {
-    // A word has no NUL in it, and the kernel no more than so many.
+    // A word has no NUL, and the kernel limits the number of words.
     let words = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).prefix(64)
     let copies = words.map { word in
       let copy = UnsafeMutablePointer<CChar>.allocate(capacity: word.count + 1)
@@ -82,7 +82,7 @@ extension Parser {
     var isLoud = false
   }
 
-  /// Options and arguments of every kind.
+  /// A program with options and arguments of every kind.
   private static var program: Program {
     let name = ValueKind<String>.text("NAME", "any text")
     let options: [Option<Told>] = [

@@ -8,11 +8,11 @@ import FollowspotPlatform
 @testable import FollowspotGuides
 @testable import FollowspotJSON
 
-/// The parsers that meet what others wrote.
+/// The parsers of input from outside.
 enum Parser: String, CaseIterable {
   case document, pixels, script, json, values, record, kept, word, picture, message, call, edid, arguments
 
-  /// The one that is fuzzed, by the environment's `FUZZ`.
+  /// The parser to fuzz, named by the environment variable `FUZZ`.
   static let chosen: Parser = {
     guard let name = getenv("FUZZ"), let parser = Parser(rawValue: String(cString: name)) else {
       print("set FUZZ to one of \(allCases.map(\.rawValue).joined(separator: ", "))")
@@ -21,7 +21,7 @@ enum Parser: String, CaseIterable {
     return parser
   }()
 
-  /// Reads bytes, and looks at what came of it as a kiosk would.
+  /// Parses bytes and checks the result as a kiosk would use it.
   func parse(_ bytes: [UInt8]) {
     switch self {
     case .document: check(document: bytes)
@@ -61,7 +61,7 @@ enum Parser: String, CaseIterable {
       for format in [JSON.Format.compact, .indented] {
         let text = try value.encoded(format)
         precondition(text.allSatisfy { (0x20..<0x7F).contains($0) || $0 == UInt8(ascii: "\n") })
-        // What was read can be written, and reads the same.
+        // A value is read back the same after writing.
         let again = try JSON(parsing: text)
         precondition(again == value)
       }
@@ -76,7 +76,7 @@ enum Parser: String, CaseIterable {
     guard let id = try? GuideID("welcome") else { preconditionFailure("a good id is refused") }
     do {
       let record = try GuideRecord(parsing: bytes, of: id)
-      // What was read can be written, and reads the same.
+      // A record is read back the same after writing.
       let again = try GuideRecord(parsing: try record.encoded(), of: id)
       precondition(again == record)
     } catch {
@@ -105,7 +105,7 @@ enum Parser: String, CaseIterable {
   }()
 }
 
-/// Whether a message can't break out of its line in a log.
+/// Whether a message stays on one line of a log: it has no control characters.
 func isOneLine(_ text: String) -> Bool {
   text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
 }
