@@ -1,8 +1,8 @@
-// What ThreadSanitizer can't see of Swift's Mutex.
+// Shows ThreadSanitizer the hand-over of Swift's Mutex between threads.
 //
-// A Mutex that nobody waits for is taken and given back by the program's own code, which is watched. Where a thread has to
-// wait, the kernel hands the lock over (FUTEX_LOCK_PI), asked by Swift's library, which is not watched. These stand-ins for
-// the library's three functions do the same and tell the sanitizer who follows whom. Run in front of it by LD_PRELOAD.
+// A Mutex without contention is locked and unlocked by the program's own code, which is instrumented. If a thread has to
+// wait, Swift's library, which is not instrumented, asks the kernel to hand the lock over (FUTEX_LOCK_PI). These functions
+// replace three of that library. They call the originals and report the order of threads to the sanitizer. LD_PRELOAD loads them.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdbool.h>
@@ -12,7 +12,7 @@
 #define SELF __attribute__((swift_context)) void *self
 #define SWIFT __attribute__((swiftcall))
 
-// Absent in programs without the sanitizer.
+// These are absent in programs without the sanitizer.
 __attribute__((weak)) void __tsan_acquire(void *);
 __attribute__((weak)) void __tsan_release(void *);
 
