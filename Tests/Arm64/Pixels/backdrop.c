@@ -1,4 +1,4 @@
-// The scalar twin of Sources/CPixelOps/Backdrop.c, which works on the four channels of a pixel at once.
+// The scalar counterpart of Sources/CPixelOps/Backdrop.c, which processes the four channels of a pixel at once.
 #include "CPixelOps.h"
 
 static uint32_t divided(uint64_t n) { return (uint32_t)(n / 255); }

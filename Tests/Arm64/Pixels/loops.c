@@ -1,8 +1,8 @@
 // Calls one of CPixelOps' loops, for Tests/Arm64/Pixels/run:
 //
-//   loops NAME COUNT   on so many pixels, and says nothing: for counting instructions
-//   loops NAME         on rows of every length up to 67 and some longer ones, and says what came out as one number
-//   loops              says the names
+//   loops NAME COUNT   runs a loop on COUNT pixels and prints nothing; for counting instructions
+//   loops NAME         runs a loop on rows of every length up to 67 and on some longer ones; prints a checksum of the results
+//   loops              prints the names of the loops
 #include "CPixelOps.h"
 
 #include <stdio.h>
@@ -22,7 +22,7 @@ static uint32_t byte(void) {
   return seed >> 24;
 }
 
-/// A premultiplied pixel; of some the alpha is 0 or 255.
+/// Returns a random premultiplied pixel. Alpha is often 0 or 255.
 static uint32_t pixel(void) {
   uint32_t alpha = byte() < 64 ? byte() < 128 ? 0 : 255 : byte(), result = alpha << 24;
   for (int shift = 0; shift < 24; shift += 8) result |= byte() % (alpha + 1) << shift;
@@ -52,7 +52,7 @@ static void lay(ptrdiff_t count, const uint8_t *mask, int narrows) {
   pixelops_lay(rows, 1, 0x80402010, &part, 1);
 }
 
-/// Calls a loop on so many pixels; of those that have no name, tells it.
+/// Calls a loop on `count` pixels. Without a name it prints the names.
 static int call(const char *name, ptrdiff_t count) {
   uint32_t color = 0x80402010;
   pixelops_box box = {.radius = 5, .inner = 370000000, .edge = 100000000};
@@ -93,7 +93,7 @@ static int call(const char *name, ptrdiff_t count) {
   LOOP(stream_rgb565, stream_rgb565(h, b, count))
   LOOP(reverse_xrgb8888, reverse_xrgb8888(a, b, count))
   LOOP(reverse_rgb565, reverse_rgb565(h, b, count))
-  // In columns of sixteen.
+  // The picture has sixteen columns.
   LOOP(transpose_xrgb8888, transpose_xrgb8888(a, count / 16 * 4, b, 64, count / 16, 16))
   LOOP(transpose_rgb565, transpose_rgb565(h, count / 16 * 2, b, 64, count / 16, 16))
   LOOP(take_alpha, take_alpha(m, a, count))
@@ -102,7 +102,7 @@ static int call(const char *name, ptrdiff_t count) {
   LOOP(box_column, box_column(h, sums, k, l, l + MOST, box, count))
   LOOP(box_add, box_add(sums, h, count))
   LOOP(sum_channels, sum_channels(h, a, count))
-  // Four to one, and back.
+  // Shrinks four pixels to one, and enlarges again.
   LOOP(shrink, shrink(h, k, 1, count / 2))
   LOOP(box_row4, box_row4(h, k, box, count))
   LOOP(between, between(h, k, l, 5, 3, count))
@@ -114,7 +114,7 @@ static int call(const char *name, ptrdiff_t count) {
 int main(int argc, char **argv) {
   if (argc < 2) return call(NULL, 0);
   if (argc > 2) {
-    // As words of a cut-out or a letter's edge are; what zeros would leave out is not.
+    // Values as at the edge of a cutout or of a glyph: no loop skips them, as it might skip zeros.
     memset(a, 0x80, sizeof a), memset(b, 0x80, sizeof b), memset(m, 0x80, sizeof m);
     return !call(argv[1], atol(argv[2]));
   }
