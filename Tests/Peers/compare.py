@@ -1,6 +1,6 @@
-"""Compares Followspot with what else shows a kiosk: the same picture, drawn in turns on this machine.
+"""Compares Followspot with other software for kiosks: each draws the same picture, in turns on this machine.
 
-Run by packaging/compare, which installs and builds what is compared. Prints a table in Markdown.
+packaging/compare runs it, after it has installed and built the programs. Prints a table in Markdown.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 SIZES = ("1920x1080", "3840x2160")
-# What a minimal Debian has that boots into systemd: it counts for nobody.
+# The packages of a minimal Debian that boots into systemd. They are not counted.
 BASE = ("?essential", "apt", "systemd-sysv", "udev", "dbus")
 
 
@@ -30,15 +30,15 @@ class Peer:
     def __init__(self, name: str, command: list[str], packages: list[str], ends: bool = False, traces: bool = False) -> None:
         self.name = name
         self.command = command
-        # What to install for it on a kiosk.
+        # The packages to install for it on a kiosk.
         self.packages = packages
-        # Whether it writes down when its picture was in memory. It says that it is ready a refresh later, as for systemd.
+        # Whether its trace contains the time of its first picture in memory. It reports readiness to systemd one refresh later.
         self.traces = traces
-        # Whether it ends once its picture is there; others tell that they are ready.
+        # Whether it ends after its picture; other programs report readiness instead.
         self.ends = ends
 
     def first_picture(self) -> float:
-        """Seconds from the start of its process to where its first picture is whole in memory."""
+        """Returns the seconds from the start of its process to its complete first picture in memory."""
         with tempfile.TemporaryDirectory() as folder:
             begin = time.monotonic()
             process = self._start(Path(folder), picture=True)
@@ -52,19 +52,19 @@ class Peer:
             return took
 
     def first_trace(self) -> list[dict]:
-        """What its trace tells, in the order of time."""
+        """Returns the events of its trace, in the order of time."""
         with tempfile.TemporaryDirectory() as folder:
             process = self._start(Path(folder), picture=True)
             return sorted(self._trace(process, folder), key=lambda event: event.get("ts", 0))
 
     def _trace(self, process: subprocess.Popen[bytes], folder: str) -> list[dict]:
-        """Ends it, and reads the trace that it left."""
+        """Ends it and reads its trace."""
         process.terminate()
         assert process.wait(60) == 0, f"{self.name} ended with {process.returncode}"
         return json.loads(Path(folder, "trace").read_text())
 
     def memory(self) -> float:
-        """MB of all its processes (PSS), once that no longer grows."""
+        """Returns the MB of all its processes (PSS), once the number is stable."""
         with tempfile.TemporaryDirectory() as folder:
             process = self._start(Path(folder), picture=False)
             before, now = 0.0, 1.0
@@ -75,9 +75,9 @@ class Peer:
             return now
 
     def _start(self, folder: Path, picture: bool) -> subprocess.Popen[bytes]:
-        """Starts it in a group of its own, and waits for its picture unless it makes one and ends.
+        """Starts it in a new session, and waits for its picture unless it makes one and ends.
 
-        With `picture` it leaves what its first picture is known by.
+        With `picture` it also writes the trace or the file that shows when its first picture was complete.
         """
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as notices:
             notices.bind(f"{folder}/ready")
@@ -102,13 +102,13 @@ class Peer:
 
 
 def followspot(program: str, document: Path, packages: tuple[str, ...] = ()) -> Peer:
-    """The kiosk on a display in memory."""
+    """Returns the kiosk on a virtual display."""
     command = [program, "run", str(document), "--display", "virtual", "--input", "none", "--state-dir", "FOLDER/state"]
     return Peer("Followspot", command, list(packages), traces=True)
 
 
 def group(session: int) -> list[int]:
-    """The processes of a session."""
+    """Returns the processes of a session."""
     members = []
     for folder in Path("/proc").glob("[0-9]*"):
         try:
@@ -121,7 +121,7 @@ def group(session: int) -> list[int]:
 
 
 def pss(process: int) -> float:
-    """MB of a process, memory that it shares counted in parts; 0 once it has ended."""
+    """Returns the MB of a process (PSS: shared memory counts in parts); 0 if it has ended."""
     try:
         rollup = Path(f"/proc/{process}/smaps_rollup").read_text()
     except OSError:
@@ -131,7 +131,7 @@ def pss(process: int) -> float:
 
 
 def closure(packages: tuple[str, ...] | list[str]) -> dict[str, str]:
-    """What apt would install on an empty disk: names and versions."""
+    """Returns the names and versions of the packages that apt would install on an empty disk."""
     simulated = subprocess.run(
         ["apt-get", "--simulate", "--no-install-recommends", "-o", "Dir::State::status=/dev/null", "install", *packages],
         check=True, capture_output=True, text=True,
@@ -140,7 +140,7 @@ def closure(packages: tuple[str, ...] | list[str]) -> dict[str, str]:
 
 
 def installed_size(packages: list[str]) -> float:
-    """MB that a kiosk's packages take with all that they depend on, beyond a minimal Debian."""
+    """Returns the MB of a kiosk's packages with all their dependencies, beyond a minimal Debian."""
     base = closure(BASE)
     files = [package for package in packages if package.startswith("/")]
     kilobytes = 0
@@ -159,7 +159,7 @@ def installed_size(packages: list[str]) -> float:
 
 
 def covers(benchmarks: str, others: dict[str, str], seconds: float) -> dict[tuple[str, str], tuple[float, float]]:
-    """For each program and size: how many times as long as memcpy a frame under the scrim takes, and how long in ms."""
+    """Returns, for each program and size, the time of a frame under the scrim: as a multiple of memcpy's, and in ms."""
     found: dict[tuple[str, str], tuple[float, float]] = {}
     for size in SIZES:
         row = json.loads(
@@ -181,12 +181,12 @@ def covers(benchmarks: str, others: dict[str, str], seconds: float) -> dict[tupl
 
 
 def repeated(rounds: int, measure: Callable[[], list[float]]) -> list[list[float]]:
-    """What each of several measures in each round, by who measured."""
+    """Returns the results of each measurement over all rounds."""
     return [list(column) for column in zip(*(measure() for _ in range(rounds)))]
 
 
 def best(values: list[float]) -> str:
-    """The least, as other programs can only make a start longer, and in brackets the median."""
+    """Formats the least value, because other programs can only make a start longer, and the median in brackets."""
     return f"{min(values):.0f} ({statistics.median(values):.0f})"
 
 
@@ -223,12 +223,12 @@ def main() -> None:
 
     times = covers(choices.benchmarks, {"Qt": choices.qt, "LVGL": choices.lvgl}, 2)
     for peer in peers:
-        peer.first_picture()  # what is read from the disk for the first time counts for nobody
+        peer.first_picture()  # excludes the first reading from the disk
     starts = dict(zip([peer.name for peer in peers],
                       repeated(choices.rounds, lambda: [peer.first_picture() * 1000 for peer in peers])))  # fmt: skip
     memory = {peer.name: peer.memory() for peer in peers}
     sizes = {peer.name: installed_size(peer.packages) for peer in peers if peer.packages}
-    # It is linked into the program, with its fonts.
+    # LVGL and its fonts are linked into the program.
     sizes["LVGL"] = Path(choices.lvgl).stat().st_size / 1e6
 
     versions = (

@@ -1,7 +1,7 @@
-// The picture of tour.yaml by Qt's raster engine, without a window system.
+// Draws the picture of tour.yaml with Qt's raster engine, without a window system.
 //
-//   qt scrim 1920x1080 SECONDS   times a frame under the scrim beside memcpy, in turns; prints both medians in ms
-//   qt show                      draws the tour, tells systemd's way that it is ready, and rests
+//   qt scrim 1920x1080 SECONDS   times a frame under the scrim and memcpy, in turns; prints both medians in ms
+//   qt show                      draws the tour, reports readiness to systemd, and waits
 #include <QFont>
 #include <QGuiApplication>
 #include <QImage>
@@ -45,7 +45,7 @@ static QImage app(QSize size, bool words) {
     return image;
 }
 
-// The app copied, then one fill with the cutouts left out.
+// Copies the app, then fills the scrim's path with its cutouts.
 static void scrim(QImage &target, const QImage &app) {
     QPainter painter(&target);
     painter.setCompositionMode(QPainter::CompositionMode_Source);
@@ -71,7 +71,7 @@ static double median(std::vector<double> &times) {
 }
 
 static void measure(QSize size, double seconds) {
-    // What is copied is not what was just read, or the caches would help the one and not the other.
+    // memcpy reads another buffer than the frame, so that neither profits from the other's cached data.
     QImage below = app(size, false), target(size, QImage::Format_RGB32);
     QImage from = below.copy(), to(size, QImage::Format_RGB32);
     std::vector<double> ours, theirs;

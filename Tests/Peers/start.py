@@ -1,7 +1,7 @@
-"""Draws where the time of a start goes, from `exec` to the first picture in memory, as `--trace` tells it.
+"""Draws the stages of a start, from `exec` to the first picture in memory, as `--trace` reports them.
 
-Run by packaging/compare. Starts each document in turns, takes the median of each stage, prints a table in Markdown and writes
-a drawing.
+packaging/compare runs it. It starts the documents in turns, takes the median of each stage, prints a table in Markdown and
+writes a drawing.
 """
 
 import argparse
@@ -24,7 +24,7 @@ STAGES = {
 
 
 def stages(events: list[dict]) -> dict[str, float]:
-    """Milliseconds of each stage up to the first picture."""
+    """Returns the milliseconds of each stage up to the first picture."""
     first = {}
     for event in events:
         if event.get("ph") == "X":
@@ -36,7 +36,7 @@ def stages(events: list[dict]) -> dict[str, float]:
 
 
 def drawing(rows: dict[str, dict[str, float]]) -> str:
-    """Bars of stages, one for each document, to one scale."""
+    """Draws a bar of stages for each document, on one scale."""
     left, width, high, line = 170, 720, 34, 62
     scale = width / max(sum(row.values()) for row in rows.values())
     parts = []
@@ -78,7 +78,7 @@ def main() -> None:
     for number in range(choices.rounds + 1):
         for title, document in documents.items():
             row = stages(compare.followspot(choices.followspot, document).first_trace())
-            # The first reads from the disk what the others have in memory.
+            # The first start reads from the disk, later ones from memory.
             if number > 0:
                 measured[title].append(row)
     rows = {

@@ -1,4 +1,4 @@
-/* LVGL for a Linux kiosk without a GPU: 32 bits a pixel, the C library's memory, one thread, paths by ThorVG. */
+/* LVGL's configuration for a Linux kiosk without a GPU: 32 bits a pixel, the C library's memory, one thread, paths by ThorVG. */
 #ifndef LV_CONF_H
 #define LV_CONF_H
 

@@ -1,10 +1,10 @@
-/* The picture of tour.yaml by LVGL's software renderer, into memory.
+/* Draws the picture of tour.yaml with LVGL's software renderer, into memory.
  *
- *   lvgl scrim 1920x1080 SECONDS   times a frame under the scrim beside memcpy, in turns; prints both medians in ms
- *   lvgl show                      draws the tour, tells systemd's way that it is ready, and rests
+  *   lvgl scrim 1920x1080 SECONDS   times a frame under the scrim and memcpy, in turns; prints both medians in ms
+  *   lvgl show                      draws the tour, reports readiness to systemd, and waits
  *
- * The buffer is drawn into directly. The scrim is a vector path whose cutouts are left out of one fill: LVGL's masks of
- * bitmaps take longer. For the measurement the app below is one image, as it stays the same. */
+  * LVGL draws directly into the buffer. The scrim is one filled vector path with cutouts, because LVGL's bitmap masks
+  * take longer. For the measurement the app below is one image, because it does not change. */
 #include <lvgl.h>
 #include <stdio.h>
 #include <stdlib.h>
