@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// Walks displays through everything that kernel, udev and seat may do, on a simulated kernel.
+/// Tests displays with random events of kernel, udev and seat, on a simulated kernel.
 ///
-/// `DisplayWalks [COUNT [SEED]]` goes so many walks, of the seeds from SEED on. What fails is told with its seed, its step
-/// and the steps that it takes, as few as were found. `DisplayWalks one SEED` tells everything that happens on one, and
-/// `DisplayWalks long SEED STEPS` goes one of so many steps, in which nothing may pile up. The last line is
+/// `DisplayWalks [COUNT [SEED]]` makes COUNT walks, with the seeds from SEED on. A failure is printed with its seed,
+/// its step and the shortest list of steps that was found to cause it. `DisplayWalks one SEED` prints every event of
+/// a walk.
 /// `N passed, N failed, N skipped`.
 @main
 @MainActor
@@ -54,7 +54,7 @@ struct DisplayWalks {
     exit(failed == 0 ? 0 : 1)
   }
 
-  /// Leaves out steps, the longest stretches first, for as long as it still goes wrong in that way.
+  /// Removes steps, the longest stretches first, as long as the walk still fails in the same way.
   private static func shrink(_ seed: UInt64, _ steps: [Step], _ sentence: String) -> [Step] {
     let kind = sentence.filter { !$0.isNumber }
     var left = steps

@@ -4,7 +4,7 @@ internal import FollowspotGeometry
 internal import FollowspotPlatform
 internal import FollowspotViews
 
-/// What a screen hears of fingers: keeps books of them, and gives them to views.
+/// Receives a screen's touches, keeps track of the contacts, and passes them to views.
 @MainActor
 final class Fingers {
   unowned let world: World
@@ -53,7 +53,7 @@ final class Fingers {
     return host
   }
 
-  /// What is wrong when nobody touches anything any more.
+  /// Checks that no contact and no gesture remains after all touches have ended.
   func check() {
     if !down.isEmpty { world.violate("contacts \(down.sorted()) are stuck") }
     host?.timeline.advance(to: world.clock.now)

@@ -3,7 +3,7 @@ internal import FollowspotCSimulatedKernel
 internal import FollowspotTesting
 internal import Glibc
 
-/// Touch screens, a mouse, a keyboard and a sensor of motion, as libinput and the kernel have them, and who uses them.
+/// Touch screens, a mouse, a keyboard and a motion sensor, as the kernel and libinput present them, and their visitor.
 @MainActor
 final class Hands {
   enum Device {
@@ -14,7 +14,7 @@ final class Hands {
     static let all = 0..<5
   }
 
-  /// What a device tells, in whatever order.
+  /// An event that a device reports, even in an impossible order.
   struct Act {
     enum Kind: CaseIterable { case down, move, up, cancel }
     var device: Int
@@ -27,11 +27,11 @@ final class Hands {
   private enum Happening {
     case act(Act)
     case came(Int)
-    /// It was pulled out, or taken.
+    /// The device was unplugged or revoked.
     case gone(Int)
   }
 
-  /// A finger, a button or a key that libinput knows to be down.
+  /// A contact, a button or a key that libinput considers pressed.
   private struct Held: Hashable {
     var device: Int
     var slot: Int
@@ -39,7 +39,7 @@ final class Hands {
 
   unowned let world: World
   private(set) var plugged: Set<Int> = []
-  /// Those that libinput uses, and all descriptors.
+  /// The descriptors of the devices that libinput uses.
   private var used: [Int: Int32] = [:]
   private var descriptors: [Int32: Int] = [:]
   private var held: Set<Held> = []
@@ -49,7 +49,7 @@ final class Hands {
 
   init(in world: World) { self.world = world }
 
-  // MARK: What happens
+  // MARK: Events
 
   func plug(_ device: Int) {
     guard plugged.insert(device).inserted else { return }
@@ -65,7 +65,7 @@ final class Hands {
     lose(device)
   }
 
-  /// The seat manager takes all devices.
+  /// Revokes all devices, as the seat manager does.
   func revoke() { for device in Set(descriptors.values).sorted() { lose(device) } }
 
   func act(_ act: Act) {
@@ -80,7 +80,7 @@ final class Hands {
     }
   }
 
-  /// Everything that is down is let go.
+  /// Releases every contact, button and key.
   func letGo() {
     for held in held.sorted(by: { ($0.device, $0.slot) < ($1.device, $1.slot) }) {
       act(Act(device: held.device, slot: held.slot, kind: .up, x: 0.5, y: 0.5))
@@ -116,7 +116,7 @@ final class Hands {
     return descriptor
   }
 
-  /// Closes what is one of its descriptors.
+  /// Closes a descriptor. Returns false if it belongs to no input device.
   func close(_ descriptor: Int32) -> Bool {
     senses[descriptor] = nil
     return descriptors.removeValue(forKey: descriptor) != nil
@@ -139,7 +139,7 @@ final class Hands {
 
   func isOpen(_ device: Int) -> Bool { descriptors.values.contains(device) }
 
-  /// What is left when nobody uses them any more.
+  /// Checks that no device is open and no object of libinput remains after the last use.
   func check() {
     if !descriptors.isEmpty { world.violate("\(descriptors.count) input devices are open") }
     if simulated_input_objects() != 0 { world.violate("\(simulated_input_objects()) objects of libinput are left") }
@@ -208,7 +208,7 @@ final class Hands {
       ]
       event.type = Int32((types[act.kind] ?? LIBINPUT_EVENT_TOUCH_UP).rawValue)
     case Device.mouse:
-      // Some lie on a panel, as tablets do, and some move.
+      // An even slot moves like a mouse, an odd one has absolute coordinates like a tablet.
       let motion = act.slot.isMultiple(of: 2) ? LIBINPUT_EVENT_POINTER_MOTION : LIBINPUT_EVENT_POINTER_MOTION_ABSOLUTE
       event.type = Int32((act.kind == .move ? motion : LIBINPUT_EVENT_POINTER_BUTTON).rawValue)
       event.slot = BTN_LEFT
@@ -222,7 +222,7 @@ final class Hands {
     simulated_input_tell(&event)
   }
 
-  /// Answers libinput's calls from now on.
+  /// Starts to answer libinput's calls.
   static func begin() {
     var input = simulated_input()
     input.create = { MainActor.assumeIsolated { World.current?.fault(Call.createInput).map { -$0 } ?? 0 } }

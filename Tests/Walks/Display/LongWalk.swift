@@ -1,9 +1,9 @@
 internal import FollowspotTesting
 
-/// One walk of very many steps, in which nothing may pile up: years of cables, seats and faults.
+/// A walk of very many steps, like years of cables, seats and faults, in which no resources may accumulate.
 @MainActor
 struct LongWalk {
-  /// The most objects of the kernel at a time, of each kind, in a third of the walk.
+  /// The greatest number of kernel objects of each kind at one time, in a third of the walk.
   private struct Peak: CustomStringConvertible {
     var buffers = 0
     var framebuffers = 0
@@ -15,7 +15,7 @@ struct LongWalk {
     }
   }
 
-  /// Goes it, and tells what was wrong, a sentence each.
+  /// Makes the walk and returns its failures, one sentence each.
   static func go(seed: UInt64, steps count: Int) -> [String] {
     var dice = SeededGenerator(seed: seed ^ 0x5EED)
     let walk = Walk(seed: seed)
@@ -38,7 +38,7 @@ struct LongWalk {
       buffers: max(peaks[0].buffers, peaks[1].buffers), framebuffers: max(peaks[0].framebuffers, peaks[1].framebuffers),
       blobs: max(peaks[0].blobs, peaks[1].blobs), mappings: max(peaks[0].mappings, peaks[1].mappings))
     let last = peaks[2]
-    // A rare meeting of faults may have one or two more in hand for a moment.
+    // A rare combination of faults may hold one or two more for a moment.
     if last.buffers > before.buffers + 2 || last.framebuffers > before.framebuffers + 2 || last.blobs > before.blobs + 2
       || last.mappings > before.mappings + 2
     {

@@ -4,7 +4,7 @@ internal import FollowspotKMS
 internal import FollowspotGeometry
 
 extension SimulatedCard {
-  /// A card that a seed gives, with what its firmware shows.
+  /// Returns a random card that shows its firmware's framebuffer.
   static func random(_ path: String, in world: World, _ dice: inout SeededGenerator) -> SimulatedCard {
     let card = SimulatedCard(path, in: world)
     card.driver.hasAtomic = !dice.oneIn(4)

@@ -5,27 +5,27 @@ internal import FollowspotGeometry
 internal import FollowspotKMS
 internal import FollowspotPlatform
 
-/// The kiosk's half of a display: draws as a frame producer does, and knows what has to be on the glass.
+/// The kiosk's side of a display: draws as a frame producer does, and knows the pixels that must be visible.
 @MainActor
 final class Screen {
   let display: KMSDisplay
   unowned let world: World
   private(set) var size = PixelSize.zero
-  /// What the frames drew last, in pixels as they are seen.
+  /// The pixels of the last frame, in the upright orientation.
   private(set) var expected: [UInt32] = []
   private var frame: UInt32 = 0
   private var isStale = true
   private(set) var presentedAt: Duration?
   private(set) var failure: DisplayError?
-  /// How many events it was told of.
+  /// The number of events from the display.
   private(set) var events = 0
   private(set) var frames = 0
-  /// Where it is touched, and what it hears of that.
+  /// The source of touches.
   var input: (any InputSource)?
   let fingers: Fingers
   /// Whether the kiosk may use its devices.
   var hasSeat: () -> Bool = { false }
-  /// Told that somebody is there.
+  /// Called on each touch.
   var onTouch: () -> Void = {}
 
   init(_ display: KMSDisplay, in world: World) {
@@ -55,7 +55,7 @@ final class Screen {
     }
   }
 
-  /// Hears of an input's events.
+  /// Starts to handle an input source's events.
   func listen(to input: any InputSource) {
     self.input = input
     input.target = self
@@ -70,7 +70,7 @@ final class Screen {
     }
   }
 
-  // As a kiosk does with each of its outputs.
+  // A kiosk does the same with each of its outputs.
 
   func suspend() {
     display.suspend()
@@ -92,10 +92,10 @@ final class Screen {
     display.close()
   }
 
-  /// Whether everything drawn is on the glass.
+  /// Whether the display shows the latest frame.
   var isCaughtUp: Bool { !isStale && presentedAt == nil }
 
-  /// Draws if there is something new and the display takes it.
+  /// Draws a frame if there is a change and the display is ready.
   func draw(_ damage: PixelRect?) {
     guard display.isReady, let mode = display.mode, mode.size == size else { return }
     guard let area = isStale ? PixelRect(size) : damage?.intersection(PixelRect(size)), !area.isEmpty else { return }
@@ -108,7 +108,7 @@ final class Screen {
         paint(region, into: target)
       }
     } catch {
-      // Displays of this module tell of refusals by events alone.
+      // KMS displays report refusals by events only.
       world.violate("a frame threw \(error)")
     }
     if hasDrawn != 1 { world.violate("a ready display drew a frame \(hasDrawn) times") }
@@ -144,7 +144,7 @@ final class Screen {
     }
   }
 
-  /// What is wrong with what is on the glass; nil for nothing.
+  /// Describes how the scanned-out picture differs from the expected one; `nil` if it does not.
   func difference() -> String? {
     guard let mode = display.mode else { return nil }
     let all = world.opened.values.flatMap { card in card.connectors.map { (card, $0) } }

@@ -2,45 +2,45 @@ internal import FollowspotCSimulatedKernel
 internal import FollowspotTesting
 internal import Glibc
 
-/// The other end of libseat: a seat manager that gives the seat, takes it back, dies and comes back, refuses, and answers
-/// late.
+/// A simulated seat manager behind libseat. It grants and revokes the seat, dies and comes back, refuses calls, and
+/// answers late.
 @MainActor
 final class SeatManager {
-  /// How it goes about it, which differs among seatd, logind and libseat's own server.
+  /// The variations among seatd, logind and libseat's own server.
   struct Manner {
-    /// Whether cards are taken before it is said that the seat will be.
+    /// Whether cards are revoked before the client is notified that it loses the seat.
     var takesFirst = false
-    /// Whether the seat is given again only when its end was acknowledged.
+    /// Whether the seat is granted again only after the client has acknowledged its loss.
     var waitsForAcknowledgement = true
-    /// Whether it tells while the seat is being opened.
+    /// Whether it sends events while the seat is being opened.
     var tellsAtOnce = true
   }
 
-  /// How the client stands with it.
+  /// The client's possession of the seat.
   enum Standing { case none, given, askedBack, taken }
 
   unowned let world: World
   fileprivate(set) var manner = Manner()
-  /// Nobody else is in front of the screen.
+  /// Whether this session is in front.
   fileprivate(set) var isInFront = true
   fileprivate(set) var isRunning = true
   private(set) var standing = Standing.none
-  /// What it has to say, and when it gets there.
+  /// The events on their way to the client, with the time of their arrival.
   private var events: [(isOurs: Bool, due: Duration)] = []
   private var devices: Set<Int32> = []
   private var lastDevice: Int32 = 0
-  /// How many times it was said that the seat is asked back, and nobody has given it since.
+  /// The number of requests to give up the seat that the client has read and not acknowledged.
   private(set) var unanswered = 0
-  /// How late it says things.
+  /// The delay of its events.
   var lateness = Duration.zero
-  /// Devices are opened late, and something may happen meanwhile.
+  /// Whether it opens devices with a delay, during which other events may happen.
   var isSlow = false
-  /// Nobody comes to the front any more.
+  /// Whether no other session comes to the front any more.
   var isCalm = false
 
   init(in world: World) { self.world = world }
 
-  // MARK: What happens to it
+  // MARK: Events
 
   func leave() {
     isInFront = false
@@ -89,7 +89,7 @@ final class SeatManager {
 
   func signal() { if !events.isEmpty { simulated_seat_signal(events[0].due <= world.clock.now) } }
 
-  // MARK: What is asked of it
+  // MARK: Requests of the client
 
   func open() -> Int32 {
     guard isRunning else { return -(world.dice.oneIn(3) ? ENOENT : ECONNREFUSED) }
@@ -102,7 +102,7 @@ final class SeatManager {
     }
     (standing, events) = (.given, [(true, .zero)])
     world.give(seat: true)
-    // Whoever is in front may go while it is being opened.
+    // The session may leave the front while the seat is being opened.
     if !isCalm, world.dice.oneIn(30) { leave() }
     if manner.tellsAtOnce { _ = say() }
     signal()
@@ -110,13 +110,13 @@ final class SeatManager {
   }
 
   func close() {
-    // What it had opened for the client it takes back.
+    // The manager revokes the devices that it has opened for the client.
     if isRunning, standing != .none { takeDevices() }
     forgetClient()
   }
 
   func dispatch() -> Int32 {
-    // A line that is cut is taken for a quiet one, or not, by what is used.
+    // After a hang-up the result depends on the seat manager: it may look like a quiet connection.
     guard isRunning, standing != .none else { return world.dice.oneIn(2) ? 0 : -EPIPE }
     if let error = world.fault(Call.dispatchSeat) { return -error }
     return say()
@@ -138,7 +138,7 @@ final class SeatManager {
   func disable() -> Int32 {
     guard isRunning, standing != .none else { return -EPIPE }
     if world.fault(Call.giveSeat) != nil {
-      // libseat lets go of a line that it could not write to.
+      // libseat gives up a connection that it could not write to.
       forgetClient()
       takeDevices()
       simulated_seat_hang_up()
@@ -185,7 +185,7 @@ final class SeatManager {
     return 0
   }
 
-  /// What is left of a client that goes: of its devices nothing before it says so, of its line nothing after.
+  /// Checks that a client has closed its devices, and, after it has closed its connection, that no seat remains.
   func check(closing hasClosed: Bool) {
     if !devices.isEmpty { world.violate("\(devices.count) devices of the seat are left") }
     if hasClosed, simulated_seat_handles() != 0 { world.violate("\(simulated_seat_handles()) seats are left") }
@@ -193,14 +193,14 @@ final class SeatManager {
 }
 
 extension SeatManager {
-  /// Goes about it as a seed says.
+  /// Selects the variations at random.
   func choose(_ dice: inout SeededGenerator) {
     manner = Manner(takesFirst: dice.oneIn(2), waitsForAcknowledgement: !dice.oneIn(3), tellsAtOnce: dice.oneIn(2))
     if dice.oneIn(12) { isRunning = false }
     if dice.oneIn(12) { isInFront = false }
   }
 
-  /// Answers libseat's calls from now on.
+  /// Starts to answer libseat's calls.
   static func begin() {
     var manager = simulated_manager()
     manager.open = { MainActor.assumeIsolated { World.current?.manager.open() ?? -ENOENT } }

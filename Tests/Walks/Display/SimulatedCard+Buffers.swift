@@ -5,7 +5,7 @@ internal import FollowspotGeometry
 internal import Glibc
 
 extension SimulatedCard {
-  /// Makes and frees buffers, framebuffers and blobs; nil for what is something else.
+  /// Creates and frees buffers, framebuffers and blobs. Returns `nil` for another call.
   func keep(_ number: UInt32, _ argument: UnsafeMutableRawPointer) -> Int32? {
     switch number {
     case 0xB2:
@@ -70,7 +70,7 @@ extension SimulatedCard {
     return 0
   }
 
-  /// A framebuffer that is shown goes dark, as in the kernel.
+  /// Removes a framebuffer. If it is shown, its CRTC is disabled, as in the kernel.
   func remove(framebuffer id: UInt32) {
     framebuffers[id] = nil
     for index in crtcs.indices {

@@ -4,7 +4,7 @@ internal import FollowspotGeometry
 internal import Glibc
 
 extension SimulatedCard {
-  /// Changes what is shown; nil for what is something else.
+  /// Handles calls that change the picture. Returns `nil` for another call.
   func change(_ number: UInt32, _ argument: UnsafeMutableRawPointer) -> Int32? {
     switch number {
     case 0xBC: return atomic(argument.assumingMemoryBound(to: drm_mode_atomic.self).pointee)
@@ -126,7 +126,7 @@ extension SimulatedCard {
       return 0
     }
     for index in indices { finishPending(index) }
-    // What came of that is of now, not of before.
+    // Finishing has updated the current state, so the copies in `next` are outdated.
     for index in indices { (next.crtcs[index].pending, next.crtcs[index].glass) = (nil, []) }
     (connectors, planes) = (next.connectors, next.planes)
     for index in indices {
@@ -148,7 +148,7 @@ extension SimulatedCard {
     }
   }
 
-  /// What the kernel's helpers check of a state as a whole.
+  /// Returns the error with which the kernel's helpers refuse the whole state.
   private func refusal(
     _ connectors: [Connector], _ crtcs: [CRTC], _ planes: [Plane], _ clips: [UInt32: [PixelRect]]
   ) -> Int32? {
@@ -163,7 +163,7 @@ extension SimulatedCard {
       guard let index = crtcIndex(plane.crtc), plane.mask & 1 << UInt32(index) != 0, let mode = crtcs[index].mode else {
         return -EINVAL
       }
-      // The firmware's framebuffer is none of the client's.
+      // The firmware's framebuffer is not in this list and is not checked.
       guard let framebuffer = framebuffers[plane.framebuffer] else { continue }
       let size = framebuffer.size
       if size.width < Int(mode.hdisplay) || size.height < Int(mode.vdisplay) { return -ENOSPC }
@@ -276,10 +276,10 @@ extension SimulatedCard {
     }
   }
 
-  /// When something happens by itself.
+  /// The time of the next flip's completion.
   var nextTick: Duration? { crtcs.compactMap { $0.pending?.due }.min() }
 
-  /// Waits until the flip on its way is on the glass, and tells of it or not.
+  /// Waits until the pending flip is complete, and sends its event if its fate says so.
   func finishPending(_ index: Int) {
     guard let pending = crtcs[index].pending else { return }
     crtcs[index].pending = nil
@@ -308,7 +308,7 @@ extension SimulatedCard {
     }
   }
 
-  /// Brings a framebuffer's pixels onto the glass of hardware that copies.
+  /// Copies a framebuffer's pixels to the panel, for hardware that does not scan out memory.
   private func upload(_ index: Int, _ clips: [PixelRect]?) {
     guard driver.uploads, let mode = crtcs[index].mode, let framebuffer = framebuffers[crtcs[index].framebuffer] else {
       return
@@ -324,7 +324,7 @@ extension SimulatedCard {
     }
   }
 
-  /// What a visitor sees on a connector, row by row as the panel is; nil for nothing.
+  /// Returns the visible pixels of a connector, row by row as the panel has them; `nil` if it shows nothing.
   func picture(on connector: Connector) -> (size: PixelSize, pixels: [UInt32])? {
     guard let index = crtcIndex(connector.crtc), crtcs[index].isActive, let mode = crtcs[index].mode,
       let framebuffer = framebuffers[crtcs[index].framebuffer]
@@ -340,7 +340,7 @@ extension SimulatedCard {
     return (size, isTurned ? pixels.reversed() : pixels)
   }
 
-  /// Whether memory is on the glass or about to be.
+  /// Whether a buffer is scanned out or will be after the pending flip.
   func isShown(_ offset: Int) -> Bool {
     crtcs.contains { crtc in
       [crtc.framebuffer, crtc.pending?.framebuffer ?? 0].contains { framebuffers[$0]?.buffer.offset == offset }

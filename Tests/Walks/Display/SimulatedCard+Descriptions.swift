@@ -2,7 +2,7 @@ internal import FollowspotCDRM
 internal import FollowspotCSimulatedKernel
 internal import Glibc
 
-/// The properties that objects have.
+/// The identifiers of the objects' properties.
 enum Property: UInt32, CaseIterable {
   case connectorCRTC = 1, linkStatus, nonDesktop, orientation
   case modeID = 11, active
@@ -42,7 +42,7 @@ enum Property: UInt32, CaseIterable {
 }
 
 extension SimulatedCard {
-  /// Answers a question about what the card has; nil for what is none.
+  /// Answers queries about the card's objects. Returns `nil` for another call.
   func describe(_ number: UInt32, _ argument: UnsafeMutableRawPointer) -> Int32? {
     switch number {
     case 0x0C:
@@ -85,7 +85,7 @@ extension SimulatedCard {
     }
   }
 
-  /// As the kernel does: what fits whole is written, and in any case it says how many there are.
+  /// Writes an array if it fits whole, and always its count, as the kernel does.
   private func put<Value: BitwiseCopyable>(_ values: [Value], at address: UInt64, _ count: inout UInt32) {
     if address != 0, Int(count) >= values.count, let place = UnsafeMutableRawPointer(bitPattern: UInt(address)) {
       values.withUnsafeBytes { place.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(place), byteCount: $0.count) }
@@ -155,7 +155,7 @@ extension SimulatedCard {
     return 0
   }
 
-  /// The properties of an object with their values; nil for what is no object.
+  /// Returns an object's properties with their values; `nil` if there is no such object.
   private func values(of object: UInt32) -> [(Property, UInt64)]? {
     if let connector = connectors.first(where: { $0.id == object }) {
       let all: [(Property, UInt64)] = [

@@ -3,7 +3,7 @@ internal import FollowspotCDRM
 internal import FollowspotCSimulatedKernel
 internal import Glibc
 
-/// Calls that can be refused, by the numbers of `ioctl`; these are none of those.
+/// The calls that can be refused. DRM calls have their numbers of `ioctl`; the numbers here are of other calls.
 enum Call {
   static let read: UInt32 = 0x100
   static let map: UInt32 = 0x101
@@ -19,9 +19,9 @@ enum Call {
   static let resumeInput: UInt32 = 0x10B
   static let dispatchInput: UInt32 = 0x10C
   static let readInput: UInt32 = 0x10D
-  /// What changes what is shown, and so belongs to the master.
+  /// Calls that change the picture and therefore require the master.
   static let changes: [UInt32] = [0xA2, 0xB0, 0xB1, 0xBA, 0xBC]
-  /// What frees something; it may say that it failed, and has freed it all the same.
+  /// Calls that free an object. They free it even if they return an error.
   static let frees: [UInt32] = [0xAF, 0xB4, 0xBE]
   static let questions: [UInt32] = [0x0C, 0x0D, 0xA0, 0xA1, 0xA6, 0xA7, 0xAA, 0xB5, 0xB6, 0xB9]
   static let makes: [UInt32] = [0xB2, 0xB3, 0xB8, 0xBD, map]
@@ -40,12 +40,12 @@ extension SimulatedCard {
       world.violate("call \(String(number, radix: 16)) while suspended")
     }
     if isGone {
-      // A driver that is unplugged answers nothing, and frees when it is closed.
+      // The driver of an unplugged card answers no calls, but still frees objects.
       if Call.frees.contains(number) { _ = keep(number, argument) }
       return -ENODEV
     }
     if let error = world.fault(number), !isPromised(number, argument, error) {
-      // Whoever is interrupted asks again.
+      // The client repeats an interrupted call.
       if Call.frees.contains(number), error != EINTR, error != EAGAIN { _ = keep(number, argument) }
       return -error
     }
@@ -66,8 +66,8 @@ extension SimulatedCard {
     }
   }
 
-  /// Whether the kernel never answers so: it takes the wish for all planes from everyone, without which a turn that was left
-  /// on a plane can't be undone; and an object that it says is not there has gone, of which it tells by an event.
+  /// Whether the kernel never returns this error. It grants universal planes to every client, without which a rotation
+  /// that was left on a plane could not be undone. An object that it reports as missing was removed, with an event.
   private func isPromised(_ number: UInt32, _ argument: UnsafeMutableRawPointer, _ error: Int32) -> Bool {
     if number == 0x0D {
       let wish = argument.assumingMemoryBound(to: drm_set_client_cap.self).pointee.capability
@@ -108,17 +108,17 @@ extension SimulatedCard {
     return 0
   }
 
-  /// The hardware is pulled out.
+  /// Unplugs the card.
   func pull() {
     isGone = true
     for index in crtcs.indices { crtcs[index].pending = nil }
-    // A hang-up wakes who listens.
+    // A hang-up wakes the client.
     if descriptor >= 0 { simulated_card_signal(descriptor, true) }
   }
 }
 
 extension SimulatedCard {
-  /// The machine sleeps, and wakes again.
+  /// Lets the machine sleep and wake again.
   func sleep(_ sleep: Step.Sleep) {
     for index in crtcs.indices {
       if !sleep.tellsFlips { crtcs[index].pending?.fate = .lost }

@@ -5,10 +5,10 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 internal import FollowspotPlatform
 
-/// A card as the kernel has it: what is plugged in, what shines, and what its one client has made.
+/// A simulated graphics card: its connectors, its state, and the objects of its one client.
 ///
-/// Aspects: descriptions, buffers, commits, events. It holds the client to the kernel's rules, and breaks them itself as
-/// broken drivers do, where it is told to.
+/// Extensions handle descriptions, buffers, commits and events. The card enforces the kernel's rules on the client, and
+/// breaks them itself as broken drivers do, where `driver` says so.
 @MainActor
 final class SimulatedCard {
   struct Connector {
@@ -25,7 +25,7 @@ final class SimulatedCard {
     var crtc: UInt32 = 0
 
     var name: String { "\(type == 11 ? "HDMI-A" : "DP")-\(number)" }
-    /// Whether it could show a picture.
+    /// Whether it can show a picture.
     var isUsable: Bool {
       connection != DRM_MODE_DISCONNECTED.rawValue && !isNonDesktop
         && modes.contains { $0.hdisplay > 0 && $0.vdisplay > 0 }
@@ -46,7 +46,7 @@ final class SimulatedCard {
     var isActive = false
     var framebuffer: UInt32 = 0
     var pending: Pending?
-    /// What a visitor sees, row by row; of hardware that scans out memory it is that memory.
+    /// The visible pixels, row by row, for hardware that copies frames. Other hardware shows its memory.
     var glass: [UInt32] = []
   }
 
@@ -71,29 +71,29 @@ final class SimulatedCard {
     var bytesPerPixel: Int
   }
 
-  /// What the driver is like.
+  /// The properties of the driver.
   struct Driver {
     var hasAtomic = true
     var hasClips = true
-    /// Whether it refuses commits with clips although it has the property.
+    /// Whether it refuses commits with damage clips, although it has the property.
     var refusesClips = false
-    /// Whether frames are copied to the glass when they are told of, instead of being scanned out of memory.
+    /// Whether it copies each frame's damage to the panel instead of scanning out memory.
     var uploads = false
     /// Whether it has `drmModeDirtyFB`.
     var hasDirty = true
-    /// Whether events say which CRTC they are of.
+    /// Whether events name their CRTC.
     var namesCRTCs = true
     /// Whether flips wait for the vertical blank.
     var waits = true
-    /// Whether the plane turns pictures, and whether commits that ask for it are refused all the same.
+    /// Whether the plane has a rotation, and whether commits that use it are still refused.
     var turns = false
     var refusesTurns = false
-    /// The one that its planes have.
+    /// The only pixel format of its planes.
     var format = followspot_format_xrgb8888
     var extraPitch = 0
   }
 
-  /// What becomes of a flip's event.
+  /// The fate of a flip's event.
   enum Fate: CaseIterable { case told, lost, late, twice, alien, otherCRTC, atOnce }
 
   let path: String
@@ -104,7 +104,7 @@ final class SimulatedCard {
   var planes: [Plane] = []
 
   var descriptor: Int32 = -1
-  /// Whether the hardware was pulled out.
+  /// Whether the card was unplugged.
   var isGone = false
   var buffers: [UInt32: Buffer] = [:]
   var framebuffers: [UInt32: Framebuffer] = [:]
@@ -127,12 +127,12 @@ final class SimulatedCard {
 
   func open() -> Int32 {
     descriptor = simulated_card_open()
-    // The first to open a card becomes its master, unless there is one.
+    // The first client that opens a card becomes its master, unless there is one.
     hasMaster = !isHeldByAnother && !world.isSeatElsewhere
     return descriptor
   }
 
-  /// The client closes it. What it has left, the kernel frees; it should not have to.
+  /// Closes the client's descriptor. The kernel would free the remaining objects, but the client must have freed them.
   func close() {
     if !buffers.isEmpty || !framebuffers.isEmpty || !blobs.isEmpty || !mappings.isEmpty {
       world.violate(

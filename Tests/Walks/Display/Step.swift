@@ -3,7 +3,7 @@ internal import FollowspotCDRM
 internal import FollowspotCSimulatedKernel
 internal import Glibc
 
-/// What happens to a kiosk.
+/// An event that a kiosk meets.
 enum Step {
   enum Word: CaseIterable { case told, meaningless, overflow, stormed }
   enum Modes: CaseIterable { case usual, other, none, zero, zeroFirst, fast, huge, timeless }
@@ -18,7 +18,7 @@ enum Step {
   case disable
   case enable
   case switchTerminal
-  /// The seat manager ends, with a word or without, and may come back.
+  /// The seat manager ends, with or without revoking the cards, and may come back.
   case managerDies(keepsCards: Bool, backAfter: Int?)
   case managerComes
   case seatIsSlow(Bool, milliseconds: Int)
@@ -30,7 +30,7 @@ enum Step {
   case meaningless(Int)
   case jump(seconds: Int)
   case turn(display: Int, quarters: Int?)
-  /// Nobody is there, and what is shown becomes black; or somebody is.
+  /// The display is blanked because no visitor is there, or shown again.
   case blank(Bool)
   case power(display: Int, Bool)
   case touch([Hands.Act], milliseconds: Int)
@@ -38,16 +38,16 @@ enum Step {
   case sleep(Sleep)
   case restart
 
-  /// A machine that sleeps: nothing runs, and afterwards nothing is known.
+  /// The sleep of a machine. Nothing runs meanwhile, and hardware may have changed afterwards.
   struct Sleep {
-    /// What the clock has noticed of it.
+    /// The seconds by which the clock advances.
     var seconds: Int
-    /// Whether the seat is taken before, and given after.
+    /// Whether the seat is revoked before and granted after the sleep.
     var takesSeat: Bool
-    /// Whether the driver does not light its outputs again, and how it says so.
+    /// Whether the driver leaves its outputs off; `word` is how it reports that.
     var leavesDark: Bool
     var word: Word
-    /// Whether frames on their way are told of afterwards.
+    /// Whether pending flips still send their events.
     var tellsFlips: Bool
   }
 
@@ -56,7 +56,7 @@ enum Step {
     ERANGE, EDEADLK, ETIMEDOUT, ECANCELED,
   ]
 
-  /// A step that a seed gives.
+  /// Returns a random step.
   static func random(_ dice: inout SeededGenerator) -> Step {
     let card = dice.below(4) == 0 ? 1 : 0
     let connector = dice.below(3)
@@ -111,7 +111,7 @@ enum Step {
     }
   }
 
-  /// Somebody touches; or a device tells what nobody did.
+  /// Returns touches of a visitor, or events of a device that no visitor could cause.
   private static func touch(_ dice: inout SeededGenerator) -> Step {
     let device = dice.oneIn(5) ? dice.one(of: Array(Hands.Device.all)) : dice.below(2)
     let isOdd = dice.oneIn(3)

@@ -17,10 +17,10 @@ final class Terminal {
   }
 
   unowned let world: World
-  /// Its number; nil for a process that was started elsewhere.
+  /// Its number; `nil` for a process that was not started on a terminal.
   var number: UInt32?
   var isInFront = true
-  /// When it comes to the front.
+  /// The time at which it comes to the front.
   private(set) var comes: Duration?
   private var mode: Int32 = 0
   private var keyboard: Int32 = 3
@@ -36,7 +36,7 @@ final class Terminal {
     return descriptor
   }
 
-  /// Closes what is one of its descriptors.
+  /// Closes a descriptor. Returns false if it belongs to no terminal.
   func close(_ descriptor: Int32) -> Bool { opened.remove(descriptor) != nil }
 
   func tick() {
@@ -45,7 +45,7 @@ final class Terminal {
   }
 
   func control(_ request: UInt, _ argument: UnsafeMutableRawPointer?) -> Int32 {
-    // Numbers come in the place of an address.
+    // The argument of some requests is a number instead of an address.
     let value = Int32(truncatingIfNeeded: Int(bitPattern: argument))
     func answer(_ found: Int32) -> Int32 {
       guard let argument else { return -EFAULT }
@@ -75,7 +75,7 @@ final class Terminal {
     }
   }
 
-  /// What is left when nobody uses it any more.
+  /// Checks that no terminal is open and the console is restored after the last use.
   func check() {
     if !opened.isEmpty { world.violate("\(opened.count) terminals are open") }
     if mode != 0 || keyboard != 3 { world.violate("the console was left in mode \(mode), its keyboard in \(keyboard)") }

@@ -5,16 +5,16 @@ internal import FollowspotKMS
 internal import FollowspotPlatform
 internal import FollowspotSeat
 
-/// What must hold in the end.
+/// The checks at the end of a walk.
 extension Walk {
-  /// Nothing goes wrong any more, and a monitor is there: every display that can have an output has to show what was
-  /// drawn last, within a bounded time, and then to be quiet.
+  /// Stops all faults and connects a monitor. Then every display that can have an output must show the last frame
+  /// within a bounded time, and must then be quiet.
   func rest() {
     world.faults = []
     simulated_udev_fail(0)
     for card in world.cards.values { (card.nextFates, card.isHeldByAnother) = ([], false) }
     if world.cards.isEmpty { insert(0, false) }
-    // Where no monitor can be used, one is plugged in, and told of as cables are.
+    // If no monitor is usable, one is connected, with the kernel's event.
     let name = preferences[0].connector
     if !world.cards.values.contains(where: { usable($0) > 0 }), let number = world.cards.keys.min() {
       let index = world.cards[number]?.connectors.firstIndex { name == nil || $0.name == name } ?? 0
@@ -24,7 +24,7 @@ extension Walk {
         $0.isNonDesktop = false
       }
     }
-    // A monitor that asks for what no memory can hold stays refused: whoever runs the kiosk hears of it.
+    // A mode that no memory can hold would be refused for ever, and reported. It is replaced by usual modes.
     for (number, card) in world.cards {
       for (index, connector) in card.connectors.enumerated()
       where connector.modes.contains(where: { $0.hdisplay > 1000 }) {
@@ -35,9 +35,9 @@ extension Walk {
     world.manager.start()
     enable()
     panelRest?.follow(false)
-    // What the faults did to the process may show only now; from then on nothing fails.
+    // Earlier faults may take effect only now; from then on nothing may fail.
     run(.seconds(2), isDrawing: true)
-    // What could not be read is read again, more and more seldom, and what could not be said is said.
+    // Failed reads are retried at growing intervals, and delayed messages are logged.
     run(.seconds(220), isDrawing: false)
     let failed = failures.count
     let noticed = notices.count
@@ -72,7 +72,7 @@ extension Walk {
     if wakes > woken + 3 { world.violate("woken \(wakes - woken) times at rest") }
   }
 
-  /// What nobody touches any more is not touched, and a clean tap is one, of whatever device.
+  /// Checks that no touch is stuck, and that a clean tap on each device counts as one tap.
   private func touch() {
     guard world.violations.isEmpty else { return }
     world.hands.letGo()
@@ -103,7 +103,7 @@ extension Walk {
     for screen in screens { screen.fingers.check() }
   }
 
-  /// A visitor leaves, and another comes: dark in between, and then the picture again.
+  /// Checks that the display turns dark when the visitor leaves, and shows the picture again when another comes.
   private func goDark() {
     guard world.violations.isEmpty else { return }
     panelRest?.follow(true)
@@ -123,7 +123,7 @@ extension Walk {
     }
   }
 
-  /// How many displays a card can feed.
+  /// Returns the number of displays that a card can feed.
   private func usable(_ card: SimulatedCard) -> Int {
     let name = preferences[0].connector
     let connectors = card.connectors.filter { $0.isUsable && (name == nil || $0.name == name) }

@@ -6,7 +6,7 @@ internal import FollowspotKMS
 internal import FollowspotPlatform
 internal import FollowspotSeat
 
-/// What happens.
+/// The execution of steps.
 extension Walk {
   func take(_ step: Step) {
     switch step {
@@ -84,7 +84,7 @@ extension Walk {
     case .meaningless:
       simulated_udev_tell("change", Int32(number), false)
       simulated_udev_tell("change", Int32(number), true)
-    // Events may get lost on the way, but the kernel says that some were.
+    // Events may be lost, but the kernel reports that.
     case .overflow: simulated_udev_overflow()
     case .stormed: for _ in 0..<30 { simulated_udev_tell("change", Int32(number), true) }
     }
@@ -113,7 +113,7 @@ extension Walk {
     if isOverflow { simulated_udev_overflow() } else { simulated_udev_tell("add", Int32(number), false) }
   }
 
-  /// Whether the kiosk has its devices from nobody.
+  /// Whether the kiosk opens its devices without a seat manager.
   private var isDirect: Bool { seat?.isActive == true && seat?.eventSources.isEmpty == true }
 
   private func disable() { if isDirect { world.give(seat: false) } else { world.manager.leave() } }

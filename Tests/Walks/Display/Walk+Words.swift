@@ -4,15 +4,15 @@ internal import FollowspotPlatform
 internal import FollowspotSeat
 internal import FollowspotTesting
 
-/// Compares what is said with what is.
+/// Compares log and status with the actual state.
 extension Walk {
-  /// The status at this moment.
+  /// The current status.
   var status: MachineStatus {
     MachineStatus(
       seat: seat?.condition, displays: screens.flatMap { $0.display.conditions.map { MachineStatus.Place($0) } })
   }
 
-  /// Checks the status at any moment, whatever goes wrong: no picture without the seat, or on a card that is not open.
+  /// Checks the status during faults: without the seat, or on a closed card, it must not report a picture.
   func compareStatus() {
     guard let seat, !screens.isEmpty else { return }
     if (seat.condition == .ours) == world.isSuspended {
@@ -30,14 +30,14 @@ extension Walk {
     }
   }
 
-  /// Checks log and status in peace: the log's last line of each display is true, and the status has every connector with
-  /// a picture of ours and no other.
+  /// Checks log and status at the end: the log's last line about each display is true, and the status lists exactly the
+  /// connectors with a picture of the kiosk.
   func compareLines() {
     guard world.violations.isEmpty else { return }
     for (index, screen) in screens.enumerated() {
       let condition = screen.display.conditions[0]
       guard let news = condition.news else { continue }
-      // Several displays with the same news have one line.
+      // Several displays with the same news share a line.
       let isSaid = lastLines[index]?.hasPrefix(news) ?? false || lastLines.values.contains { $0.hasPrefix(news) }
       if !isSaid { world.violate("the log ends with \(lastLines[index] ?? "nothing"), and it is: \(news)") }
     }
@@ -60,7 +60,7 @@ extension Walk {
     }
   }
 
-  /// Somebody changes terminals quickly: the kiosk goes away and comes back, and nothing is wrong with its devices.
+  /// Switches terminals quickly, and checks that the kiosk comes back without a report of faulty devices.
   func changeTerminals() {
     guard world.violations.isEmpty, seat?.eventSources.isEmpty == false else { return }
     let before = notices.count

@@ -9,7 +9,7 @@ internal import FollowspotPlatform
 internal import FollowspotSeat
 internal import SystemPackage
 
-/// One machine from start to end: steps that a seed gives, then peace, in which everything has to come right.
+/// A random walk on one machine: the steps of a seed, and then a rest in which everything must recover.
 @MainActor
 final class Walk {
   let seed: UInt64
@@ -21,25 +21,25 @@ final class Walk {
   private var owner: CardOwner?
   var screens: [Screen] = []
   var seat: Seat?
-  /// Whether a seat manager is waited for, and there will be one again; nil for as the program decides.
+  /// Whether the kiosk waits for an absent seat manager, which then comes back; `nil` if the program decides.
   private let waitsForManager: Bool
   var managerComes: Duration?
   var panelRest: PanelRest?
   private var hasInput = false
   var isDrawing = false
   private var nextFrame = Duration.zero
-  /// How often the loop was woken, and what the log was told.
+  /// How often the loop was woken.
   var wakes = 0
   private(set) var notices: [String] = []
-  /// The log's last line about each display's condition since the process began, by the display's place.
+  /// The log's last line about each display since the process started, by the display's index.
   private(set) var lastLines: [Int: String] = [:]
   private(set) var restarts = 0
   private(set) var failures: [String] = []
   private(set) var frames = 0
-  /// The step that is being taken; past the last one it is peace.
+  /// The index of the current step; the number of steps during the final rest.
   private(set) var place = 0
   private var log: ((String) -> Void)?
-  /// Told after each step of its place.
+  /// Called with its index after each step.
   var onStep: ((Int) -> Void)?
 
   init(seed: UInt64, log: ((String) -> Void)? = nil) {
@@ -66,13 +66,13 @@ final class Walk {
 
   var listed: UInt32 { world.cards.keys.reduce(0) { $0 | 1 << UInt32($1) } }
 
-  /// The steps of a seed.
+  /// Returns the steps of a seed.
   static func steps(seed: UInt64) -> [Step] {
     var dice = SeededGenerator(seed: seed ^ 0x5EED)
     return (0..<5 + dice.below(40)).map { _ in Step.random(&dice) }
   }
 
-  /// Goes all the way. Returns what was wrong, a sentence each.
+  /// Makes the walk. Returns its failures, one sentence each.
   func go(_ steps: [Step]) -> [String] {
     start()
     for (index, step) in steps.enumerated() {
@@ -95,7 +95,7 @@ final class Walk {
     return world.violations
   }
 
-  /// A storm of errors must not flood the log: some lines for what happened, and then few.
+  /// Checks that repeated errors do not flood the log: some lines at first, and few later.
   private func limitNotices(since before: Int, _ began: Duration, restarts: Int) {
     let seconds = Int(min((world.clock.now - began) / .seconds(1), 600))
     let count = notices.count - before
@@ -114,7 +114,7 @@ final class Walk {
       screens = preferences.map { Screen(owner.makeDisplay($0), in: world) }
       self.owner = owner
     } catch {
-      // Out of memory at start: the service manager tries again.
+      // The process has no memory at its start: the service manager restarts it.
       seat.close()
       self.seat = nil
       return
@@ -134,7 +134,7 @@ final class Walk {
     connect(seat)
   }
 
-  /// False where it can't be set up.
+  /// Returns false if input could not be set up.
   private func connectInput(_ seat: Seat) -> Bool {
     let source: LibinputSource
     do throws(InputError) {
@@ -152,7 +152,7 @@ final class Walk {
     return true
   }
 
-  /// The process ends before it has begun.
+  /// Ends a process that failed during its start.
   private func stop() { end() }
 
   private func note(_ sentence: String) {
@@ -160,7 +160,7 @@ final class Walk {
     log?("   says: \(sentence)")
   }
 
-  /// As a kiosk does.
+  /// Connects the seat's callbacks as a kiosk does.
   private func connect(_ seat: Seat) {
     seat.onEnable = { [unowned self] in
       log?("   the seat came")
@@ -201,7 +201,7 @@ final class Walk {
     world.isClosing = false
   }
 
-  /// A display that can't go on ends the process, and the service manager starts it again.
+  /// Restarts the process after a fatal error of a display, as the service manager does.
   private func restartIfFailed() {
     let errors = screens.compactMap(\.failure)
     guard let error = errors.first else { return }
@@ -242,7 +242,7 @@ final class Walk {
     compareStatus()
   }
 
-  /// Whether any descriptor has something; asked once for all, as nearly always none has.
+  /// Whether any descriptor is readable. One call polls all of them, because usually none is.
   private var isAnythingReadable: Bool {
     var polled: [pollfd] = []
     polled.reserveCapacity(4)
@@ -266,13 +266,13 @@ final class Walk {
     world.manager.start()
   }
 
-  /// Tells the seat of what its line has, which has to be heard then.
+  /// Dispatches the seat's events, and checks that all of them were read.
   private func listenToSeat() {
     for count in 0... {
       guard let source = seat?.eventSources.first else { return }
       guard isReadable(source.descriptor) else { break }
       wakes += 1
-      // A dispatch that is refused for a moment is tried again at once.
+      // A dispatch that fails temporarily is retried at once.
       if count > 40 { return world.violate("the seat's line is not heard") }
       source.dispatch()
     }

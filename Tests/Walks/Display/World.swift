@@ -5,7 +5,7 @@ internal import Glibc
 internal import FollowspotPlatform
 internal import SystemPackage
 
-/// A clock that goes on while the kernel is waited for, as a real one does: nothing rings meanwhile.
+/// A simulated clock. It advances while the kiosk waits for the kernel, and no timer fires meanwhile.
 @MainActor
 final class WalkClock: KioskClock {
   var now = Duration.seconds(1000)
@@ -16,32 +16,32 @@ final class WalkClock: KioskClock {
   func wake(wasIdle: Bool) { alarms.ring(at: now) }
 }
 
-/// The machine around the displays: cards, who gives the seat, the terminal, and what goes wrong.
+/// The machine around the displays: cards, seat manager, terminal, input devices and faults.
 @MainActor
 final class World {
-  /// Calls that are refused for a while.
+  /// A set of calls that are refused for a while.
   struct Fault {
     var calls: Set<UInt32>
     var errors: [Int32]
-    /// One of so many such calls.
+    /// The calls for each refused one, on average.
     var oneIn: Int
     var left: Int
     var end: Duration
   }
 
-  /// The framebuffer that shone before anyone came.
+  /// The framebuffer that the firmware has left.
   static let firmware: UInt32 = 5
   static var current: World?
 
   let clock = WalkClock()
   var dice: SeededGenerator
-  /// By number; those that are plugged in.
+  /// The plugged-in cards, by number.
   var cards: [Int: SimulatedCard] = [:]
   var opened: [ObjectIdentifier: SimulatedCard] = [:]
   var faults: [Fault] = []
   var isSuspended = false
   var isClosing = false
-  /// Whether another session or no seat manager at all has the seat.
+  /// Whether another session has the seat, or there is no seat manager.
   private(set) var isSeatElsewhere = false
   private(set) lazy var manager = SeatManager(in: self)
   private(set) lazy var terminal = Terminal(in: self)
@@ -60,12 +60,12 @@ final class World {
 
   func violate(_ sentence: String) { if violations.count < 3 { violations.append(sentence) } }
 
-  /// What a call is refused with; nil for nothing.
+  /// Returns the error with which a call is refused; `nil` to let it through.
   func fault(_ call: UInt32) -> Int32? {
     for index in faults.indices where faults[index].calls.contains(call) && faults[index].left > 0 {
       guard clock.now < faults[index].end, dice.oneIn(faults[index].oneIn) else { continue }
       let error = dice.one(of: faults[index].errors)
-      // Libraries ask again at once; who was interrupted goes on the next time.
+      // Libraries repeat an interrupted call at once, so the same call is not interrupted twice in a row.
       if error == EINTR || error == EAGAIN, let lastError, lastError == (call, error) { continue }
       faults[index].left -= 1
       lastError = (call, error)
@@ -85,7 +85,7 @@ final class World {
 
   // MARK: Devices
 
-  /// Opens a card or an input device. Returns its descriptor, or an error number below zero.
+  /// Opens a card or an input device. Returns its descriptor, or a negative error number.
   func open(_ path: String) -> Int32 {
     if path.hasPrefix("/dev/input/") { return hands.open(path) }
     if isSuspended { violate("a card opened while suspended") }
@@ -106,7 +106,7 @@ final class World {
 
   func card(_ descriptor: Int32) -> SimulatedCard? { opened.values.first { $0.descriptor == descriptor } }
 
-  /// Another session takes the seat, or it comes back.
+  /// Grants the seat to the kiosk, or to another session.
   func give(seat isOurs: Bool) {
     isSeatElsewhere = !isOurs
     for card in opened.values { card.hasMaster = isOurs && !card.isHeldByAnother }

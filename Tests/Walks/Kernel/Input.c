@@ -1,4 +1,4 @@
-// As much of libinput as a kiosk uses, with devices of ours.
+// The part of libinput that a kiosk uses, with simulated devices.
 #include "CSimulatedKernel.h"
 
 #include <errno.h>
@@ -141,7 +141,7 @@ static const struct simulated_input_event *of(void *event) { return &((struct li
 
 int32_t libinput_event_touch_get_seat_slot(struct libinput_event_touch *event) { return of(event)->slot; }
 uint64_t libinput_event_touch_get_time_usec(struct libinput_event_touch *event) { return of(event)->time; }
-// Asking for the place of what has none is an error.
+// Reading the position of an event that has none is an error of the caller.
 static double place(void *event, double value) {
   int type = of(event)->type;
   if (type == LIBINPUT_EVENT_TOUCH_UP || type == LIBINPUT_EVENT_TOUCH_CANCEL) input.stale("the place of a finger that left");
@@ -165,7 +165,7 @@ const char *libinput_device_get_sysname(struct libinput_device *device) { return
 const char *libinput_device_get_output_name(struct libinput_device *device) { return (void)device, NULL; }
 struct udev_device *libinput_device_get_udev_device(struct libinput_device *device) { return (void)device, NULL; }
 int libinput_device_has_capability(struct libinput_device *device, enum libinput_device_capability capability) {
-  // The first two are touch screens, the next a mouse and a keyboard.
+  // The first two devices are touch screens, the next two a mouse and a keyboard.
   if (device->number < 2) return capability == LIBINPUT_DEVICE_CAP_TOUCH;
   return capability == (device->number == 2 ? LIBINPUT_DEVICE_CAP_POINTER : LIBINPUT_DEVICE_CAP_KEYBOARD);
 }

@@ -1,4 +1,4 @@
-// In front of the C library: calls on a card's descriptor are answered by a simulated kernel, all others by the real one.
+// Replaces functions of the C library: a simulated kernel answers calls on a card's descriptor, the real one all others.
 #define _GNU_SOURCE
 #include "CSimulatedKernel.h"
 
@@ -118,7 +118,7 @@ int munmap(void *mapped, size_t count) {
   return (int)syscall(SYS_munmap, mapped, count);
 }
 
-// Devices are opened here, everything else by the real one.
+// Opens simulated devices itself, and other files with the real kernel.
 int open(const char *path, int flags, ...) {
   va_list arguments;
   va_start(arguments, flags);
@@ -137,8 +137,8 @@ int close(int descriptor) {
   return (int)syscall(SYS_close, descriptor);
 }
 
-// Who holds a card is looked up among all processes, at each try; there is nobody to be found here, and it takes long.
-// All other folders are the real ones.
+// The kiosk looks in /proc for the process that holds a card, at each try. That takes long and finds nothing here, so it
+// fails. Other folders are the real ones.
 DIR *opendir(const char *path) {
   if (kernel.control && strcmp(path, "/proc") == 0) {
     errno = ENOENT;

@@ -1,4 +1,4 @@
-// libseat, with a seat manager of ours at the other end of its line.
+// Replaces libseat, with a simulated seat manager at the other end of its connection.
 #include "CSimulatedKernel.h"
 
 #include <errno.h>
@@ -11,7 +11,7 @@
 struct libseat {
   const struct libseat_seat_listener *listener;
   void *data;
-  // What is waited at, and the manager's end; -1 once that has hung up.
+  // The client's end of the connection, and the manager's; -1 after a hang-up.
   int line, other;
   bool is_calling;
 };
@@ -48,7 +48,7 @@ void simulated_seat_hang_up(void) {
   client->other = -1;
 }
 
-// Whether a call is of the seat that is open.
+// Whether a call refers to the open seat.
 static bool is_known(struct libseat *seat, const char *call) {
   if (seat && seat == client) return true;
   manager.stale(call);

@@ -1,4 +1,4 @@
-// As much of libudev as watching cards and sensors takes.
+// The part of libudev that watching cards and sensors needs.
 #include "CSimulatedKernel.h"
 
 #include <errno.h>
@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 enum { most_cards = 8, most_events = 64 };
-// What is listed and told of.
+// The kinds of devices that are listed and monitored.
 enum { cards, inputs };
 
 struct udev_device {
@@ -113,7 +113,7 @@ struct udev *udev_unref(struct udev *udev) {
   return NULL;
 }
 
-// Which of the two it is, its user says by its filter.
+// The monitor's kind becomes known when the caller sets its filter.
 struct udev_monitor *udev_monitor_new_from_netlink(struct udev *udev, const char *name) {
   (void)udev, (void)name;
   struct udev_monitor *monitor = &monitors[monitors[cards].descriptor < 0 ? cards : inputs];
@@ -124,7 +124,7 @@ struct udev_monitor *udev_monitor_new_from_netlink(struct udev *udev, const char
 }
 int udev_monitor_filter_add_match_subsystem_devtype(struct udev_monitor *monitor, const char *subsystem, const char *type) {
   (void)type;
-  // A kiosk watches its cards first.
+  // A kiosk makes the monitor for cards first.
   if (strcmp(subsystem, monitor == &monitors[cards] ? "drm" : "input") != 0) abort();
   return 0;
 }
@@ -220,7 +220,7 @@ const char *udev_device_get_sysname(struct udev_device *device) { return device-
 const char *udev_device_get_property_value(struct udev_device *device, const char *name) {
   return device->is_hotplug && strcmp(name, "HOTPLUG") == 0 ? "1" : NULL;
 }
-// A device and its parent are one, as far as anyone asks.
+// A device stands for its parent, too; the caller reads no difference.
 struct udev_device *udev_device_get_parent(struct udev_device *device) { return device; }
 struct udev_device *udev_device_get_parent_with_subsystem_devtype(
     struct udev_device *device, const char *subsystem, const char *type) {
@@ -233,6 +233,6 @@ const char *udev_device_get_driver(struct udev_device *device) {
 }
 const char *udev_device_get_sysattr_value(struct udev_device *device, const char *name) {
   if (strcmp(name, "name") == 0) return device->name;
-  // SW_FRONT_PROXIMITY
+  // The bit of SW_FRONT_PROXIMITY.
   return device->is_sensor && strcmp(name, "capabilities/sw") == 0 ? "800" : NULL;
 }
