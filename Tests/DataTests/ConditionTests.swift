@@ -27,7 +27,8 @@ struct ConditionTests {
     (.empty(false), [.text("a"), .list([DataRow(key: "a", values: [:])])], [.text(""), nil]),
   ]
 
-  @Test("holds of what it says and of nothing else; of what is missing next to nothing is true", arguments: cases)
+  @Test(
+    "A comparison holds exactly for its values, and hardly any comparison holds for a missing one", arguments: cases)
   func holds(test: Case) {
     for value in test.holds {
       #expect(test.comparison.holds(of: value), "\(test.comparison) of \(String(describing: value))")
@@ -38,7 +39,7 @@ struct ConditionTests {
   }
 
   @Test(
-    "that can never hold is told",
+    "Comparisons that can never hold of a type are recognized",
     arguments: [
       ([.atLeast(.integer(10))], .integer(1...9), false), ([.above(.integer(9))], .integer(1...9), false),
       ([.above(.integer(8))], .integer(1...9), true),
@@ -74,7 +75,7 @@ struct MutationTests {
     ])
   }
 
-  @Test("adds within the bounds")
+  @Test("Adding to a datum keeps it within the bounds of its type")
   func add() {
     let store = store()
     for _ in 0..<12 { store.apply(.add(.integer(1)), to: "tickets", now: .zero) }
@@ -90,7 +91,7 @@ struct MutationTests {
     #expect(store["total"] == .money(Money(tenThousandths: 10_000, currency: "EUR")))
   }
 
-  @Test("sets, toggles and clears, and what a type does not allow is left out")
+  @Test("A touch sets, toggles and clears data, and a change that the type does not allow is ignored")
   func others() {
     let store = store()
     store.apply(.set(.integer(10)), to: "tickets", now: .zero)
@@ -104,7 +105,7 @@ struct MutationTests {
     store.apply(.toggle, to: "nothing", now: .zero)
   }
 
-  @Test("fills a list and empties it; a row of the same key takes the other's place")
+  @Test("A touch adds and removes rows of a list, and a row with an existing key replaces the other")
   func basket() {
     let store = store()
     func row(_ id: String, _ n: Int) -> DataRow { DataRow(key: id, values: ["id": .text(id), "n": .integer(n)]) }

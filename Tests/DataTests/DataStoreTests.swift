@@ -28,7 +28,7 @@ struct DataStoreTests {
     .object(["id": .string(id), "line": .string(line), "platform": .integer(platform)])
   }
 
-  /// What went wrong; nil for nothing.
+  /// Returns the error of an operation; nil if it succeeds.
   private func error(_ work: () throws(DataError) -> some Any) -> DataError? {
     do throws(DataError) {
       _ = try work()
@@ -36,7 +36,7 @@ struct DataStoreTests {
     } catch { return error }
   }
 
-  @Test("have their initial values where a reload takes the session's mark from them")
+  @Test("Session data that a reload turns into other data have their initial values")
   func noLongerOfSession() {
     let old = DataStore([DataDeclaration("guest", .text, isOfSession: true), DataDeclaration("note", .text)])
     old.set("guest", to: .text("Ms Haddad"), now: .zero)
@@ -46,7 +46,7 @@ struct DataStoreTests {
     #expect(new["guest"] == nil && new["note"] == .text("closed at noon") && new.dropped.isEmpty)
   }
 
-  @Test("go on with other bounds as far as those allow it, and tell of what they don't")
+  @Test("A reload with other bounds keeps the values within them, and lists those that it drops")
   func otherBounds() {
     let old = store()
     old.set("tickets", to: .integer(7), now: .zero)
@@ -67,7 +67,7 @@ struct DataStoreTests {
       ])
   }
 
-  @Test("hold their initial values at first, and what they are told from then on")
+  @Test("Data have their initial values at first, and then the values that were set")
   func values() throws {
     let store = store()
     #expect(store["service"] == .text("open"))
@@ -81,7 +81,7 @@ struct DataStoreTests {
   }
 
   @Test(
-    "are refused with their place, what belongs there and what was found, and none of what came with them counts",
+    "A wrong value is refused with its place, the expected type and the found value, and the whole change is dropped",
     arguments: [
       (["servcie": .string("open")], "nothing is called 'servcie'; did you mean 'service'?"),
       (
@@ -123,11 +123,11 @@ struct DataStoreTests {
     #expect(store.revision == 0 && store["tickets"] == .integer(1))
   }
 
-  @Test("wake only those who read what has changed")
+  @Test("A change notifies only the readers of the changed values")
   func observation() throws {
     let store = store()
     try store.set(["departures": .array((0..<4).map { row("\($0)") })], now: .zero)
-    /// Whether a change is noticed by who reads something.
+    /// Whether a change notifies a reader.
     func isNoticed(_ values: JSON.Object, reading: () -> Any?) throws -> Bool {
       let noticed = Mutex(false)
       withObservationTracking {
@@ -160,7 +160,7 @@ struct DataStoreTests {
     #expect(try isNoticed(["departures": .null]) { store.keys(of: "departures") })
   }
 
-  @Test("tell what has changed, once for each change, and nothing where nothing differs")
+  @Test("The store reports each change once with the changed names, and no change without a difference")
   func report() throws {
     let store = store()
     var told: [Set<String>] = []
@@ -172,7 +172,7 @@ struct DataStoreTests {
     #expect(store.revision == 2)
   }
 
-  @Test("in lists are changed by key: inserted, updated, moved, removed")
+  @Test("Rows of a list are inserted, updated, moved and removed by key")
   func patch() throws {
     let store = store()
     try store.set(["departures": .array([row("a"), row("b"), row("c")])], now: .zero)
@@ -191,7 +191,7 @@ struct DataStoreTests {
   }
 
   @Test(
-    "in lists are not changed where one change is wrong, or is for what is no longer so",
+    "A patch with a wrong change or an old revision changes nothing",
     arguments: [
       (
         .insert(.object(["id": .string("a")]), before: nil),
@@ -223,7 +223,7 @@ struct DataStoreTests {
     #expect(error { () throws(DataError) in try store.patch("tickets", [], now: .zero) } != nil)
   }
 
-  @Test("are missing once nobody has told anything of them for too long")
+  @Test("Data become missing if nothing sets them before they expire")
   func expiry() throws {
     let store = store()
     #expect(store.nextDeadline == nil)
@@ -240,7 +240,7 @@ struct DataStoreTests {
     #expect(store["departures"] == nil && store.nextDeadline == nil)
   }
 
-  @Test("of a visitor's session begin anew with the next")
+  @Test("Session data are reset with a session")
   func session() throws {
     let store = store()
     try store.set(["tickets": .integer(4), "service": .string("closed")], now: .zero)
@@ -248,7 +248,7 @@ struct DataStoreTests {
     #expect(store["tickets"] == .integer(1) && store["service"] == .text("closed"))
   }
 
-  @Test("keep their initial values after a session, also those that expire")
+  @Test("Initial values don't expire after a session")
   func initial() throws {
     let store = DataStore([
       DataDeclaration("note", .text, initial: .text("none"), expires: .seconds(20), isOfSession: true)
@@ -261,7 +261,7 @@ struct DataStoreTests {
   }
 
   @Test(
-    "changed at random by key are what the same changes of a plain array make", arguments: SeededGenerator.seeds(20))
+    "Random changes by key have the same result as those of a plain array", arguments: SeededGenerator.seeds(20))
   func random(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func number(below count: Int) -> Int { .random(in: 0..<count, using: &random) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FollowspotData
 
-@MainActor @Suite("How much a datum holds")
+@MainActor @Suite("The size of a datum")
 struct DatumSizeTests {
   private static let long = String(repeating: "x", count: 60_000)
   private let store = DataStore([
@@ -23,10 +23,10 @@ struct DatumSizeTests {
     } catch { return "\(error)" }
   }
 
-  /// As it would be counted by walking all of it.
+  /// The size as the whole value gives it.
   private func counted(_ name: String) -> Int { store[name]?.size ?? 0 }
 
-  @Test("is bounded, however many rows and texts it may have: by what programs set")
+  @Test("The size of a datum is limited for values that programs set")
   func set() throws {
     let rows = JSON.array((0..<100).map { row($0) })
     #expect(
@@ -41,7 +41,7 @@ struct DatumSizeTests {
     #expect(!store.set("rows", to: .list(more), now: .zero) && store["rows"] == value)
   }
 
-  @Test("is bounded by patches too, which count what changes alone, all or none")
+  @Test("The size of a datum is limited for patches, which count only their changes and are atomic")
   func patch() throws {
     for start in stride(from: 0, to: 60, by: 20) {
       try store.patch("rows", (start..<start + 20).map { .insert(row($0), before: nil) }, now: .zero)
@@ -52,7 +52,7 @@ struct DatumSizeTests {
         try store.patch("rows", (60..<80).map { .insert(row($0), before: nil) }, now: .zero)
       }?.hasPrefix("changes[9]: expected a datum of 8388608 bytes at most in all, found 84") == true)
     #expect(store["rows"] == before)
-    // What goes makes room for what comes.
+    // Removed rows make room for new ones.
     try store.patch(
       "rows", (0..<20).map { .remove(key: "\($0)") } + (60..<80).map { .insert(row($0), before: nil) }, now: .zero)
     try store.patch(
@@ -64,7 +64,7 @@ struct DatumSizeTests {
     #expect(store.size(of: "rows") == counted("rows") && store.letGo > 4 << 20)
   }
 
-  @Test("is bounded by actions too, which do nothing beyond it")
+  @Test("The size of a datum is limited for actions, which have no effect above the limit")
   func actions() throws {
     func append(_ id: String, _ text: String) {
       store.apply(.append(DataRow(key: id, values: ["id": .text(id), "a": .text(text)])), to: "short", now: .zero)
@@ -84,7 +84,7 @@ struct DatumSizeTests {
     #expect(store.size(of: "short") == counted("short") && store["short"] == .list([]))
   }
 
-  @Test("does not make a change of one row cost more: a thousand of them in a long list take no time that anybody sees")
+  @Test("A thousand changes of single rows in a long list take an unnoticeable time")
   func speed() throws {
     let rows = (0..<20_000).map { DataRow(key: "\($0)", values: ["id": .text("\($0)"), "a": .text("a")]) }
     #expect(store.set("short", to: .list(rows), now: .zero))
@@ -96,7 +96,7 @@ struct DatumSizeTests {
       }
     }
     #expect(store.rowCount(of: "short") == 20_000)
-    // Going through all of the list took 60 ms each.
+    // It took 60 ms for each change when the whole list was measured.
     #expect(time < .seconds(10).onThisMachine, "\(time)")
   }
 }

@@ -15,7 +15,7 @@ struct ListDraftTests {
     .object(["id": .string(key), "n": .integer(number)])
   }
 
-  /// What each change means, of an array that is searched from its start.
+  /// A reference implementation of the changes with an array.
   private struct Plain {
     var rows: [DataRow] = []
 
@@ -52,12 +52,12 @@ struct ListDraftTests {
     }
   }
 
-  /// Any change, of rows that are there, have gone, or never were.
+  /// Returns a random change of a present, removed or unknown row.
   private func change(_ random: inout SeededGenerator) -> ListChange {
     let keys = (0..<12).map { "k\($0)" }
     let (key, other) = (keys.randomElement(using: &random) ?? "", keys.randomElement(using: &random) ?? "")
     let before = Int.random(in: 0..<3, using: &random) == 0 ? nil : other
-    // Now and then one that is not taken.
+    // Some numbers are outside of the bounds.
     let number = Int.random(in: 0..<104, using: &random)
     switch Int.random(in: 0..<8, using: &random) {
     case 0...2: return .insert(row(key, number), before: before)
@@ -69,7 +69,7 @@ struct ListDraftTests {
   }
 
   @Test(
-    "are what each of them means, one after the other, or are refused with what is wrong with the first that is",
+    "A patch has the same result as its changes one by one, or is refused with the error of the first wrong one",
     arguments: SeededGenerator.seeds(40))
   func random(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -81,7 +81,7 @@ struct ListDraftTests {
       var (changes, next): ([ListChange], Plain) = ([], plain)
       var wrong: DataError?
       for index in 0..<Int.random(in: 1...12, using: &random) {
-        // Most of those that would be refused are left out, so that many in a row are taken too.
+        // Most changes that would be refused are skipped, so that long patches succeed too.
         for _ in 0..<6 {
           let change = change(&random)
           var tried = next
@@ -107,7 +107,7 @@ struct ListDraftTests {
       #expect(plain.rows.allSatisfy { store.row($0.key, of: "list") == $0.values }, "FOLLOWSPOT_SEED=\(seed)")
       #expect(store.rowCount(of: "list") == plain.rows.count)
       #expect(store.size(of: "list") == DataValue.list(plain.rows).size, "FOLLOWSPOT_SEED=\(seed) \(changes)")
-      // Touches change it in between.
+      // Touches change the list in between.
       if let key = plain.rows.randomElement(using: &random)?.key, Bool.random(using: &random) {
         try store.change("list", by: .remove(key: key), now: .zero)
         plain.rows.removeAll { $0.key == key }
@@ -117,7 +117,7 @@ struct ListDraftTests {
   }
 
   @Test(
-    "that are refused keep their reasons: what is named has gone, or is there already, or is the row itself",
+    "A patch is refused if a row is removed, already present, or moved before itself",
     arguments: [
       ([.remove(key: "a"), .move(key: "b", before: "a")], "changes[1].before", "'a'"),
       ([.move(key: "b", before: "b")], "changes[0].before", "'b'"),
@@ -137,7 +137,7 @@ struct ListDraftTests {
     #expect(store.keys(of: "list") == ["a", "b"])
   }
 
-  @Test("let a row that went come back within one message, as a new one")
+  @Test("A patch can remove a row and insert it as a new one")
   func comesBack() throws {
     let store = store()
     try store.set(["list": .array([row("a"), row("b")])], now: .zero)
@@ -147,14 +147,14 @@ struct ListDraftTests {
     #expect(store.row("a", of: "list") == ["id": .text("a"), "n": .integer(7)])
   }
 
-  @Test("of eight times the rows take about as long, not eight times as long")
+  @Test("A patch of eight times the rows takes about as long")
   func manyRows() throws {
     let beginning = String(repeating: "x", count: 380)
     func seconds(_ count: Int) throws -> Double {
       let store = store()
       let keys = (0..<count).map { "\(beginning)\($0)" }
       try store.set(["list": .array(keys.map { row($0) })], now: .zero)
-      // The last row alone: found as all others are, however many stand before it.
+      // Only the last row is changed: its lookup must not depend on the rows before it.
       let last = "\(beginning)\(count - 1)"
       let changes = (0..<ListChange.limit).map { number -> ListChange in
         switch number % 4 {
@@ -170,7 +170,7 @@ struct ListDraftTests {
     }
     _ = try seconds(400)
     let (few, many) = (try seconds(1000), try seconds(8000))
-    // With each looked for in all others it took eight times as long.
+    // It took eight times as long when each row was searched in all others.
     #expect(many / few < 4, "\(few) s, \(many) s")
   }
 }

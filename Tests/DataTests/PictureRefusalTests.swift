@@ -22,7 +22,7 @@ struct PictureRefusalTests {
     store.onSetPictures = { [told] in told.names.append($0) }
   }
 
-  /// The position of what is wrong with a change, and what was found.
+  /// Returns the position and the found value of the error of a change; empty if it succeeds.
   private func fault(_ change: () throws(DataError) -> Void) -> [String] {
     do throws(DataError) {
       try change()
@@ -35,7 +35,7 @@ struct PictureRefusalTests {
 
   private func row(_ id: String, _ plan: String) -> JSON { .object(["id": .string(id), "plan": .string(plan)]) }
 
-  @Test("A path that the kiosk may not show is refused where it is set, and nothing changes")
+  @Test("A forbidden path of a picture is refused when it is set, and nothing changes")
   func refused() throws {
     let reason = "'/etc/passwd': it lies outside"
     let (store, revision) = (store, store.revision)
@@ -70,7 +70,7 @@ struct PictureRefusalTests {
     #expect(store.revision == revision && told.names.isEmpty)
   }
 
-  @Test("Only the pictures of rows that are set are looked at again")
+  @Test("Only the pictures of rows that are set are checked again")
   func looked() throws {
     let insert = ListChange.insert(row("b", "b.png"), before: nil)
     try store.patch("rooms", [insert], now: .zero)

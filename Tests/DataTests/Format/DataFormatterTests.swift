@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A formatter")
 struct DataFormatterTests {
-  @Test("leaves words as they are, and has none for records and lists")
+  @Test("A formatter returns texts unchanged, and none for records and lists")
   func words() {
     #expect(text(.text("Größe $x"), .text, in: "de") == "Größe $x")
     #expect(text(.text("closed"), .choice(["open", "closed"]), in: "de") == "closed")
@@ -14,7 +14,7 @@ struct DataFormatterTests {
     #expect(text(.list([]), .list([], key: "id"), in: "de") == nil)
   }
 
-  @Test("says the same each time, and in each style what another formatter says")
+  @Test("A formatter that keeps its formats returns the same texts as a new one")
   func kept() {
     let formatter = DataFormatter(language: "de", timeZone: "Europe/Berlin")
     let moment = DataValue.time(Moment("2026-11-24T14:09:30+01:00"))
@@ -28,7 +28,7 @@ struct DataFormatterTests {
   }
 
   @Test(
-    "writes in no language for one that ICU has no data for, whatever the system's is",
+    "A formatter writes without a language if ICU has no data for it, whatever the system's language is",
     arguments: [
       "", "tlh", "xx-YY", "de_DE", "-", "a", "\u{0}", "e\u{301}n", String(repeating: "a", count: 10_000),
       String(repeating: "de-", count: 4000),
@@ -41,16 +41,16 @@ struct DataFormatterTests {
   }
 
   @Test(
-    "knows languages, their regions and scripts, and old names",
+    "Languages with regions, scripts and old names are known",
     arguments: ["de", "de-CH", "de-XX", "DE-ch", "zh-Hant-TW", "sr-Latn", "fil", "tl", "iw", "no", "ar-EG-u-nu-latn"])
   func known(language: String) { #expect(DataFormatter.isKnown(language: language) == true) }
 
   @Test(
-    "knows the currencies of ISO 4217",
+    "The currencies of ISO 4217 are known",
     arguments: [("EUR", true), ("JPY", true), ("XYZ", false), ("eur", false), ("", false)])
   func currencies(code: String, isKnown: Bool) { #expect(DataFormatter.isKnown(currency: code) == isKnown) }
 
-  @Test("knows without ICU only what ICU has too")
+  @Test("Languages and currencies that are known without ICU are also known to ICU")
   func common() {
     for code in DataFormatter.commonCurrencies { #expect(DataFormatter.currencies.contains(code), "\(code)") }
     for language in DataFormatter.commonLanguages {
@@ -72,11 +72,11 @@ struct DataFormatterTests {
   }
 
   @Test(
-    "knows IANA's time zones",
+    "The time zones of IANA are known",
     arguments: [("Europe/Berlin", true), ("Etc/UTC", true), ("Europe/Berln", false), ("+01:00", false), ("", false)])
   func timeZones(name: String, isKnown: Bool) { #expect(DataFormatter.isKnown(timeZone: name) == isKnown) }
 
-  @Test("takes the styles that a type has, and no other")
+  @Test("A type accepts its own styles and no others")
   func styles() {
     #expect(DataType.time(.short).styles == ["short", "medium", "full", "relative"])
     #expect(DataType.time(.short).styled("relative") == .time(.relative))

@@ -5,7 +5,7 @@ import Testing
 @Suite("The text of a day or a moment")
 struct DateTests {
   @Test(
-    "of a day says as much of it as its style",
+    "The text of a day shows the parts of its style",
     arguments: [
       ("de", .short, "25.11.26"), ("de", .medium, "25.11.2026"), ("de", .long, "25. November 2026"),
       ("de", .full, "Mittwoch, 25. November 2026"), ("de", .weekday, "Mittwoch"), ("de", .relative, "morgen"),
@@ -18,20 +18,20 @@ struct DateTests {
     #expect(text(.date(CalendarDate("2026-11-25")), .date(style), in: language) == expected)
   }
 
-  @Test("of a day long ago is that of the Gregorian calendar", arguments: [("1492-10-12", "October 12, 1492")])
+  @Test("The text of an early day is that of the Gregorian calendar", arguments: [("1492-10-12", "October 12, 1492")])
   func longAgo(day: String, expected: String) {
     #expect(text(.date(CalendarDate(day)), .date(.long), in: "en") == expected)
   }
 
   @Test(
-    "of a day is the same wherever one is",
+    "The text of a day is the same in all time zones",
     arguments: ["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/Havana", nil])
   func everywhere(timeZone: String?) {
     #expect(text(.date(CalendarDate("2026-11-25")), .date(.short), in: "de", timeZone: timeZone) == "25.11.26")
   }
 
   @Test(
-    "of a moment says as much of it as its style, by the clocks of the zone",
+    "The text of a moment shows the parts of its style, in the local time",
     arguments: [
       ("de", .short, "14:09"), ("de", .medium, "14:09:30"), ("de", .full, "24.11.2026, 14:09"),
       ("de", .relative, "in 5 Minuten"), ("en", .short, "2:09 PM"), ("en", .medium, "2:09:30 PM"),
@@ -43,7 +43,7 @@ struct DateTests {
   }
 
   @Test(
-    "of a moment is that of the time zone",
+    "The text of a moment depends on the time zone",
     arguments: [
       ("Europe/Berlin", "2026-07-01T12:00:00Z", "14:00"), ("Europe/Berlin", "2026-12-01T12:00:00Z", "13:00"),
       ("Asia/Kolkata", "2026-12-01T12:00:00Z", "17:30"), ("Nowhere/Land", "2026-12-01T12:00:00Z", "12:00"),
@@ -53,7 +53,7 @@ struct DateTests {
     #expect(text(.time(Moment(moment)), .time(.short), in: "de", timeZone: timeZone) == expected)
   }
 
-  @Test("of a moment as a day is that of its day in the time zone")
+  @Test("A moment with a date style shows its day in the time zone")
   func dayOfMoment() {
     let moment = DataValue.time(Moment("2026-11-24T23:30:00Z"))
     #expect(text(moment, .date(.weekday), in: "en") == "Wednesday")
@@ -62,7 +62,8 @@ struct DateTests {
   }
 
   @Test(
-    "of a moment that no calendar has is in no language", arguments: [1e300, -1e300, .infinity, .nan, 253_402_300_800])
+    "A moment outside of the calendar is written without a language",
+    arguments: [1e300, -1e300, .infinity, .nan, 253_402_300_800])
   func outside(seconds: Double) {
     let moment = Moment(secondsSince1970: seconds)
     for style in TimeStyle.allCases {
@@ -74,7 +75,7 @@ struct DateTests {
   }
 
   @Test(
-    "of the first and the last day is there in all styles", arguments: ["0001-01-01", "9999-12-31"], DateStyle.allCases)
+    "The first and the last day have texts in all styles", arguments: ["0001-01-01", "9999-12-31"], DateStyle.allCases)
   func limits(day: String, style: DateStyle) {
     #expect(text(.date(CalendarDate(day)), .date(style), in: "en").map { $0 != day } == true)
   }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import FollowspotData
 
-@Suite("The text of a span of time")
+@Suite("The text of a duration")
 struct DurationTests {
   @Test(
-    "is that of its style, rounded up",
+    "The text of a duration has its style and is rounded up",
     arguments: [
       (.minutes, 240, "4 min"), (.minutes, 240.001, "5 min"), (.minutes, 0, "0 min"), (.minutes, -90, "-1 min"),
       (.minutes, 90_000, "1,500 min"), (.seconds, 44.2, "45 sec"), (.seconds, -0.5, "0 sec"),
@@ -20,7 +20,7 @@ struct DurationTests {
   }
 
   @Test(
-    "is in the language",
+    "The text of a duration is in the language",
     arguments: [
       ("de", .minutes, "65 Min."), ("pl", .minutes, "65 min"), ("ja", .short, "1 時間 5 分"), ("ru", .short, "1 ч 5 мин"),
       ("da", .digital, "1.05.00"), ("ar-EG", .digital, "١:٠٥:٠٠"), ("fr-CA", .digital, "1:05:00"),
@@ -30,7 +30,7 @@ struct DurationTests {
   }
 
   @Test(
-    "is there for the longest, too", arguments: DurationStyle.allCases,
+    "The longest durations have texts", arguments: DurationStyle.allCases,
     [Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999), .seconds(Int64.min)])
   func longest(style: DurationStyle, duration: Duration) {
     #expect(text(.duration(duration), .duration(style), in: "en")?.isEmpty == false)

@@ -1,10 +1,9 @@
 @testable import FollowspotData
 
-/// The text of a value in a language, in Berlin, at five past two o'clock on the 24th of November 2026 unless told
-/// otherwise.
+/// Returns the text of a value in a language, in Berlin at 14:05 on 24 November 2026 by default.
 ///
-/// Versions of CLDR differ in which spaces and marks of direction they write; here all spaces are one, and no mark is
-/// left.
+/// Versions of CLDR write different spaces and directional marks, so all spaces become plain ones and marks are
+/// removed.
 func text(
   _ value: DataValue, _ type: DataType, in language: String, timeZone: String? = "Europe/Berlin", now: Moment = .now
 ) -> String? {
@@ -24,10 +23,10 @@ private func plain(_ text: String) -> String {
 }
 
 extension Moment {
-  /// Five past two o'clock in Berlin, on the 24th of November 2026.
+  /// 14:05 in Berlin on 24 November 2026.
   static let now = Moment("2026-11-24T14:05:00+01:00")
 
-  /// A moment that is known to be one.
+  /// Creates a moment from a valid text.
   init(_ text: String) {
     guard let moment = Moment(rfc3339: text) else { preconditionFailure("\(text) is no moment") }
     self = moment
@@ -35,7 +34,7 @@ extension Moment {
 }
 
 extension CalendarDate {
-  /// A day that is known to be one.
+  /// Creates a day from a valid text.
   init(_ text: String) {
     guard let day = CalendarDate(iso8601: text) else { preconditionFailure("\(text) is no day") }
     self = day

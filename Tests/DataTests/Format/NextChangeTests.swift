@@ -2,7 +2,7 @@ import Testing
 
 @testable import FollowspotData
 
-@Suite("When a text changes by itself")
+@Suite("The next change of a text")
 struct NextChangeTests {
   private func next(_ value: DataValue, _ type: DataType, now: Moment, in timeZone: String = "Europe/Berlin")
     -> Duration?
@@ -11,7 +11,7 @@ struct NextChangeTests {
   }
 
   @Test(
-    "a relative time has changed then, and not a moment before",
+    "A relative time changes exactly at its next change",
     arguments: [
       -90_000_000, -86_399_000, -7_200_000, -7_199_999, -3_600_001, -3_600_000, -3_599_999, -61_000, -60_000, -59_999,
       -1, 0, 1, 59_999, 60_000, 60_001, 300_000, 3_540_000, 3_599_999, 3_600_000, 3_600_001, 7_200_000, 7_260_000,
@@ -28,24 +28,24 @@ struct NextChangeTests {
     let then = Moment(secondsSince1970: now.secondsSince1970 + wait / .seconds(1))
     let before = Moment(secondsSince1970: then.secondsSince1970 - 0.001)
     #expect(said(now) == said(before))
-    // From hours to days nothing need change: what was tomorrow at midnight is tomorrow.
+    // From hours to days the text may stay: a time tomorrow is still tomorrow after midnight.
     if abs(milliseconds) < 84_600_000 { #expect(said(then) != said(now)) }
   }
 
   @Test(
-    "a day told from now changes at midnight, where clocks change too",
+    "A relative day changes at the start of the next day, even if the clocks change",
     arguments: [
       ("Europe/Berlin", "2026-11-24T14:05:00+01:00", "2026-11-25T00:00:00+01:00"),
       ("Europe/Berlin", "2026-03-29T01:00:00+01:00", "2026-03-30T00:00:00+02:00"),
       ("Europe/Berlin", "2026-10-25T00:00:00+02:00", "2026-10-26T00:00:00+01:00"),
-      // Midnight is left out.
+      // This day has no midnight.
       ("America/Sao_Paulo", "2018-11-03T12:00:00-03:00", "2018-11-04T01:00:00-02:00"),
-      // Midnight comes twice.
+      // This day has two midnights.
       ("America/Havana", "2025-11-01T12:00:00-04:00", "2025-11-02T00:00:00-04:00"),
       ("America/Havana", "2025-11-02T00:30:00-05:00", "2025-11-03T00:00:00-05:00"),
-      // The last hour of a day comes twice.
+      // The last hour of this day occurs twice.
       ("Asia/Beirut", "2026-10-24T23:30:00+03:00", "2026-10-25T00:00:00+02:00"),
-      // A day is left out.
+      // A whole day is missing.
       ("Pacific/Apia", "2011-12-29T12:00:00-10:00", "2011-12-31T00:00:00+14:00"),
     ])
   func midnight(timeZone: String, now: String, midnight: String) {
@@ -55,7 +55,7 @@ struct NextChangeTests {
   }
 
   @Test(
-    "the time of day changes with what is shown of it",
+    "The time of day changes with its smallest shown unit",
     arguments: [
       (.time(.short), "14:05:20.500", 39.5), (.time(.full), "14:05:20.500", 39.5),
       (.time(.medium), "14:05:20.500", 0.5),
@@ -68,7 +68,7 @@ struct NextChangeTests {
     #expect(formatter.nextChange(ofNow: now, as: type) == seconds.map { .seconds($0) })
   }
 
-  @Test("what is not told from now stays")
+  @Test("A text that is not relative never changes")
   func fixed() {
     let now = Moment.now
     #expect(next(.time(now), .time(.short), now: now) == nil)
@@ -76,7 +76,7 @@ struct NextChangeTests {
     #expect(next(.integer(1), .anyInteger, now: now) == nil)
   }
 
-  @Test("outside of all calendars nothing changes", arguments: [1e300, -1e300, .nan, .infinity])
+  @Test("A moment outside of the calendar has no next change", arguments: [1e300, -1e300, .nan, .infinity])
   func outside(seconds: Double) {
     let never = Moment(secondsSince1970: seconds)
     let formatter = DataFormatter(language: "en")

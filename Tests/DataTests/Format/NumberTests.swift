@@ -5,7 +5,7 @@ import Testing
 @Suite("A number's text")
 struct NumberTests {
   @Test(
-    "has the groups and the digits of its language",
+    "A number has the grouping and digits of its language",
     arguments: [
       ("en", "1,234,567"), ("de", "1.234.567"), ("de-CH", "1’234’567"), ("hi", "12,34,567"), ("pl", "1 234 567"),
       ("ar-EG", "١٬٢٣٤٬٥٦٧"), ("ar-EG-u-nu-latn", "1,234,567"), ("ja", "1,234,567"), ("ru", "1 234 567"),
@@ -15,7 +15,7 @@ struct NumberTests {
   }
 
   @Test(
-    "has as many digits after the point as its type says, halves rounded away from 0, and no sign for nothing",
+    "A number has the decimals of its type, with halves rounded away from 0 and no negative zero",
     arguments: [
       (1.5, nil, "1.5"), (1.23456, nil, "1.235"), (2, nil, "2"), (2, 1, "2.0"), (2.5, 0, "3"), (-2.5, 0, "-3"),
       (1.005, 2, "1.01"), (-0.04, 1, "0.0"), (-0.0, nil, "0"), (0.1, 3, "0.100"), (1e15, nil, "1,000,000,000,000,000"),
@@ -25,14 +25,14 @@ struct NumberTests {
     #expect(text(.number(number), .number(digits: digits), in: "en") == expected)
   }
 
-  @Test("of a number is that of its type where it is whole")
+  @Test("A whole number has the decimals of its type")
   func whole() {
     #expect(text(.integer(3), .number(digits: 1), in: "de") == "3,0")
     #expect(text(.integer(.min), .anyInteger, in: "en") == "-9,223,372,036,854,775,808")
   }
 
   @Test(
-    "of an amount has the sign and the digits of its currency",
+    "An amount has the sign and decimals of its currency",
     arguments: [
       ("de", "EUR", "2.9", "2,90 €"), ("en", "EUR", "2.9", "€2.90"), ("en", "USD", "1234.5", "$1,234.50"),
       ("en", "JPY", "290", "¥290"), ("de", "JPY", "290", "290 ¥"), ("pl", "PLN", "2.9", "2,90 zł"),
@@ -45,7 +45,7 @@ struct NumberTests {
     #expect(text(.money(money), .money(currency: currency), in: language) == expected)
   }
 
-  @Test("of an amount has a sign whose letters and dollar stay together in a line from right to left")
+  @Test("The letters and dollar of a currency sign stay together in a line from right to left")
   func sign() throws {
     let money = DataValue.money(try #require(Money("5", currency: "USD")))
     for (language, isHeld) in [("ar", true), ("ar-EG", true), ("es", false), ("en", false)] {
@@ -58,7 +58,8 @@ struct NumberTests {
   }
 
   @Test(
-    "of an amount in no currency has its digits and what is said of it", arguments: ["", "euro", "€", "EUR scientific"])
+    "An amount in an unknown currency has its digits and the currency as written",
+    arguments: ["", "euro", "€", "EUR scientific"])
   func noCurrency(currency: String) {
     let money = Money(tenThousandths: 29_000, currency: currency)
     #expect(text(.money(money), .money(currency: currency), in: "en") == "2.90 \(currency)")

@@ -5,7 +5,7 @@ import Testing
 @Suite("A plural form")
 struct PluralTests {
   @Test(
-    "goes with a number by the rules of the language",
+    "A number has the plural category of its language",
     arguments: [
       ("en", [.one: [1], .other: [0, 2, 11, 21, 101]]),
       ("de", [.one: [1], .other: [0, 2]]),
@@ -24,7 +24,7 @@ struct PluralTests {
     }
   }
 
-  @Test("is that of the number as it is shown")
+  @Test("The plural category depends on the number as it is shown")
   func shown() {
     let english = DataFormatter(language: "en")
     #expect(english.pluralCategory(of: .number(1), as: .number(digits: nil)) == .one)
@@ -33,7 +33,7 @@ struct PluralTests {
     #expect(DataFormatter(language: "pl").pluralCategory(of: .number(1.5), as: .number(digits: 1)) == .other)
   }
 
-  @Test("of a span of time goes with the minutes or seconds that are shown; nothing else has one")
+  @Test("A duration has the plural category of its shown minutes or seconds, and other values have none")
   func others() {
     let formatter = DataFormatter(language: "en")
     #expect(formatter.pluralCategory(of: .duration(.seconds(50)), as: .duration(.minutes)) == .one)
@@ -44,7 +44,7 @@ struct PluralTests {
   }
 
   @Test(
-    "is one of those of the language",
+    "A language has its own plural categories",
     arguments: [
       ("en", [.one, .other]), ("pl", [.one, .few, .many, .other]), ("ja", [.other]), ("ar", PluralCategory.allCases),
       ("tlh", [.other]),

@@ -2,10 +2,10 @@ import Testing
 
 @testable import FollowspotData
 
-@Suite("The text of what is told from now")
+@Suite("The text of a relative time")
 struct RelativeTests {
   @Test(
-    "counts minutes as clocks do, and the nearest whole hours",
+    "A relative time counts minutes as clocks do, and the nearest whole hours",
     arguments: [
       ("14:05:00", "now"), ("14:04:01", "now"), ("14:04:00", "1 minute ago"), ("14:05:01", "in 1 minute"),
       ("14:06:00", "in 1 minute"), ("14:06:01", "in 2 minutes"), ("15:04:00", "in 59 minutes"),
@@ -20,7 +20,7 @@ struct RelativeTests {
   }
 
   @Test(
-    "says days, then the nearest whole months and years",
+    "A relative day counts days, then the nearest whole months and years",
     arguments: [
       ("2026-11-24", "today"), ("2026-11-23", "yesterday"), ("2026-11-27", "in 3 days"), ("2026-12-23", "in 29 days"),
       ("2026-12-24", "in 1 month"), ("2026-10-24", "1 month ago"), ("2026-10-25", "30 days ago"),
@@ -34,7 +34,7 @@ struct RelativeTests {
   }
 
   @Test(
-    "counts days of a moment that is a day or more away",
+    "A relative time of a day or more counts calendar days",
     arguments: [
       ("25T13:34:00", "in 23 hours"), ("25T14:04:00", "tomorrow"), ("25T14:05:00", "tomorrow"),
       ("26T01:00:00", "in 2 days"),
@@ -43,7 +43,7 @@ struct RelativeTests {
     #expect(text(.time(Moment("2026-11-\(rest)+01:00")), .time(.relative), in: "en") == expected)
   }
 
-  @Test("says today of what is a day and more away on the day that has 25 hours")
+  @Test("A relative time within a day of 25 hours is today")
   func longDay() {
     let night = Moment("2026-10-25T00:00:00+02:00")
     let moment = DataValue.time(Moment("2026-10-25T23:30:00+01:00"))
@@ -51,7 +51,7 @@ struct RelativeTests {
   }
 
   @Test(
-    "is in the language",
+    "A relative time is in the language",
     arguments: [
       ("de", "in 5 Minuten"), ("pl", "za 5 minut"), ("ru", "через 5 минут"), ("ja", "5 分後"), ("hi", "5 मिनट में"),
       ("ar-EG", "خلال ٥ دقائق"),

@@ -4,15 +4,17 @@ import Testing
 
 @Suite("A day")
 struct CalendarTests {
-  @Test("is one of the calendar", arguments: [(2026, 2, 28), (2024, 2, 29), (2000, 2, 29), (1, 1, 1), (9999, 12, 31)])
+  @Test(
+    "A day of the calendar can be created",
+    arguments: [(2026, 2, 28), (2024, 2, 29), (2000, 2, 29), (1, 1, 1), (9999, 12, 31)])
   func real(year: Int, month: Int, day: Int) { #expect(CalendarDate(year: year, month: month, day: day) != nil) }
 
   @Test(
-    "that the calendar has not is none",
+    "A day that the calendar does not have can't be created",
     arguments: [(2026, 2, 29), (1900, 2, 29), (2026, 13, 1), (2026, 0, 1), (2026, 4, 31), (0, 1, 1), (2026, 1, 0)])
   func unreal(year: Int, month: Int, day: Int) { #expect(CalendarDate(year: year, month: month, day: day) == nil) }
 
-  @Test("is so many days after the first of 1970")
+  @Test("A day has its number of days since 1970-01-01")
   func count() throws {
     func days(_ year: Int, _ month: Int, _ day: Int) throws -> Int {
       try #require(CalendarDate(year: year, month: month, day: day)).daysSince1970

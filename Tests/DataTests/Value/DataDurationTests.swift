@@ -3,11 +3,11 @@ import Testing
 
 @testable import FollowspotData
 
-@MainActor @Suite("Spans of time")
+@MainActor @Suite("Durations")
 struct DataDurationTests {
   private let type = DataType.duration(.minutes)
 
-  /// Whether a span survives every way out and in again.
+  /// Whether a duration is the same after writing and reading it in every form.
   private func survives(_ duration: Duration) throws -> Bool {
     let value = DataValue.duration(duration)
     let json = value.json
@@ -15,7 +15,7 @@ struct DataDurationTests {
       && type.value(ofArgument: value.argument, at: "d") == value && type.fault(of: value, at: "d") == nil
   }
 
-  @Test("of whole seconds come back as they were, and are written as whole numbers")
+  @Test("Whole seconds are written as whole numbers and read back unchanged")
   func seconds() throws {
     for second in 0...100_000 {
       let value = DataValue.duration(.seconds(second))
@@ -28,7 +28,7 @@ struct DataDurationTests {
     }
   }
 
-  @Test("of whole minutes up to a week come back as they were")
+  @Test("Whole minutes up to a week are read back unchanged")
   func minutes() throws {
     for minute in 0...(7 * 24 * 60) {
       guard type.value(ofText: "\(minute)min") == .duration(.seconds(60 * minute)),
@@ -40,7 +40,7 @@ struct DataDurationTests {
     }
   }
 
-  @Test("of milliseconds come back as they were")
+  @Test("Milliseconds are read back unchanged")
   func milliseconds() throws {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<20_000 {
@@ -53,7 +53,7 @@ struct DataDurationTests {
     }
   }
 
-  @Test("are as long as a billion seconds allow")
+  @Test("A duration is below a billion seconds")
   func bounds() {
     #expect(
       Duration(dataSeconds: 1e9) == nil && Duration(dataSeconds: .nan) == nil && Duration(dataSeconds: .infinity) == nil
@@ -62,7 +62,7 @@ struct DataDurationTests {
     #expect(DataValue.duration(.milliseconds(1500)).json == .number(1.5))
   }
 
-  @Test("can be set, added to and appended")
+  @Test("A duration can be set, added to and appended in a row")
   func changes() throws {
     let store = DataStore([
       DataDeclaration("d", type), DataDeclaration("l", .list([.init("id", .text), .init("d", type)], key: "id")),
@@ -79,7 +79,7 @@ struct DataDurationTests {
     #expect(store["m"]?.json == .integer(15))
   }
 
-  @Test("too long ones are refused with a reason, and what was there stays")
+  @Test("A duration that is too long is refused with a reason, and the old value stays")
   func refusal() throws {
     let store = DataStore([DataDeclaration("d", type)])
     try store.hold(.duration(.seconds(999_999_999)), in: "d", now: .zero)

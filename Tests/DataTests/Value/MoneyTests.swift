@@ -2,10 +2,10 @@ import Testing
 
 @testable import FollowspotData
 
-@Suite("An amount of money or a span of time")
+@Suite("An amount of money or a duration")
 struct MoneyTests {
   @Test(
-    "is read from digits exactly",
+    "An amount is read exactly from its digits",
     arguments: [
       ("2.90", 29_000), ("2.9", 29_000), ("0.0001", 1), ("-2.9", -29_000), ("-0", 0), ("12", 120_000), ("007", 70_000),
       ("900000000000", 9_000_000_000_000_000), ("-900000000000.0000", -9_000_000_000_000_000),
@@ -15,7 +15,7 @@ struct MoneyTests {
   }
 
   @Test(
-    "is none for all else",
+    "An amount is not read from other texts",
     arguments: [
       "", "-", ".", "2.", ".5", "+2", "2,90", "2.00000", "1e3", "0x10", "2.9 ", " 2.9", "2 900", "--2", "2.-9", "nan",
       "inf", "٢", "900000000000.0001", "99999999999999999999999999",
@@ -23,7 +23,7 @@ struct MoneyTests {
   func noDigits(text: String) { #expect(Money(text, currency: "EUR") == nil) }
 
   @Test(
-    "is the one nearest to a number of JSON's",
+    "An amount from a JSON number is the nearest one",
     arguments: [
       (2.9, 29_000), (0.1 + 0.2, 3000), (1.00005, 10_001), (-2.9, -29_000), (-0.0, 0), (1e-9, 0),
       (9e11, 9_000_000_000_000_000), (1e12, nil), (-1e300, nil), (.infinity, nil), (.nan, nil),
@@ -31,12 +31,12 @@ struct MoneyTests {
   func numbers(number: Double, count: Int?) { #expect(Money(number, currency: "EUR")?.tenThousandths == count) }
 
   @Test(
-    "is a whole number of JSON's",
+    "An amount from a JSON integer is exact",
     arguments: [(3, 30_000), (-3, -30_000), (.max, nil), (.min, nil), (1_000_000_000_000, nil)] as [(Int, Int?)])
   func integers(number: Int, count: Int?) { #expect(Money(number, currency: "EUR")?.tenThousandths == count) }
 
   @Test(
-    "is read as it was written as a number",
+    "An amount written as a JSON number is read back unchanged",
     arguments: [1, 9_999, 29_000, 8_999_999_999_999_999, -8_999_999_999_999_999])
   func written(count: Int) {
     let money = Money(tenThousandths: count, currency: "EUR")
@@ -44,7 +44,7 @@ struct MoneyTests {
   }
 
   @Test(
-    "in no language has its digits",
+    "An amount without a language has its digits and currency",
     arguments: [
       (29_000, "2.90 EUR"), (-1, "-0.0001 EUR"), (12_300, "1.23 EUR"), (12_340, "1.2340 EUR"),
       (.min, "-922337203685477.5808 EUR"),
@@ -54,7 +54,7 @@ struct MoneyTests {
   }
 
   @Test(
-    "of time is read with its unit",
+    "A duration is read with its unit",
     arguments: [
       ("400ms", .milliseconds(400)), ("2s", .seconds(2)), ("5min", .seconds(300)), ("1h", .seconds(3600)),
       ("90", .seconds(90)), ("1.5min", .seconds(90)), ("-2s", .seconds(-2)), ("0", .zero),
