@@ -2,8 +2,8 @@ internal import FollowspotLanguages
 internal import FollowspotSpotlights
 
 extension CountdownOverlay.Words {
-  /// The words in a language, a BCP 47 tag; nil for one in which the kiosk has none. Whoever is about to be forgotten
-  /// may be the first visitor of a language that the document has no texts in.
+  /// Returns the texts in a language, a BCP 47 tag, or `nil` if the kiosk has no translation. A visitor may use a
+  /// language that the document itself does not cover.
   static func translated(into locale: String?) -> CountdownOverlay.Words? {
     Language.fallbacks(of: locale, among: translations.keys).first.flatMap { translations[$0] }
   }
@@ -35,7 +35,8 @@ extension CountdownOverlay.Words {
 }
 
 extension Document {
-  /// The words of the card before the end of a session that a language lacks, as the document and the kiosk do.
+  /// Returns those texts of the warning before the end of a session that neither the document nor the kiosk translates
+  /// into a language.
   package func untranslatedWarningWords(in locale: String) -> [String] {
     guard CountdownOverlay.Words.translated(into: locale) == nil else { return [] }
     return CountdownOverlay.Words().all.filter { !hasMessage($0, in: locale) }

@@ -1,30 +1,30 @@
 package import FollowspotData
 
-/// The lists of the data of which views show a part, because they have more rows than a stack makes at once.
+/// The lists of which only the first rows are shown, because they are too long for a stack that is not lazy.
 @MainActor
 package final class CutLists {
-  /// Called with a line for the log when a list is cut, once until it has fewer rows.
+  /// Called with a line for the log when a list is first cut. It is called again only after the list was short enough.
   package var onCut: ((String) -> Void)?
   private var names: Set<String> = []
 
-  /// No list is cut yet.
+  /// Creates a record without cut lists.
   package init() {}
 
-  /// Notes a list that is cut.
+  /// Notes that a list is cut.
   func note(_ list: String) {
     if names.insert(list).inserted { onCut?("cannot show all rows of '\(list)': \(Self.cause)") }
   }
 
-  /// Forgets all, for another document.
+  /// Removes all entries, for a reloaded document.
   package func removeAll() { names = [] }
 
-  /// The lists that are too long now, in order.
+  /// Returns the cut lists that are still too long, sorted, and drops the others.
   package func names(in store: DataStore) -> [String] {
     names = names.filter { store.rowCount(of: $0) > RowsDescription.eagerLimit }
     return names.sorted()
   }
 
-  /// The cause and the remedy, a part of a sentence.
+  /// The cause and the remedy, as a part of a sentence.
   package static let cause =
     "a stack makes \(RowsDescription.eagerLimit) rows at once; put the 'ForEach' into a 'LazyVStack', or give it a 'limit'"
 }

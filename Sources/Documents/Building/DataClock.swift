@@ -1,39 +1,40 @@
 public import FollowspotData
 public import Observation
 
-/// The time that views show. It goes on only as often as one of those on the display needs.
+/// The time that views show. It advances only as often as a visible text needs it.
 @Observable @MainActor
 public final class DataClock {
-  /// The time as it is shown.
+  /// The time that views show at present.
   public private(set) var now: Moment
-  /// The seconds that a countdown has left; nil where none runs.
+  /// The remaining seconds of the countdown, or `nil` while none runs.
   public var secondsLeft: Int?
-  /// The time at which it was made, for who must not read ``now``.
+  /// The time at which the clock was created, for callers that must not observe ``now``.
   @ObservationIgnored let start: Moment
   @ObservationIgnored private var followers: [Follower: (count: Int, next: (Moment) -> Duration?)] = [:]
-  /// Called when a text begins or ends to follow it, and when those that do go out of sight or come back.
+  /// Called when a text begins or ends to follow the clock, and when ``isSeen`` changes.
   @ObservationIgnored public var onChange: (() -> Void)?
-  /// Whether the texts that follow it can be seen: behind a picture or on a dark display nothing wakes for them.
+  /// Whether the texts that follow the clock are visible. Behind the attract picture and on a dark display they cause
+  /// no wake-ups.
   @ObservationIgnored public var isSeen = true {
     didSet { if isSeen != oldValue { onChange?() } }
   }
 
-  /// A text on the display, in a row of a list maybe.
+  /// A text that follows the clock, possibly in a row of a list.
   struct Follower: Hashable {
     let template: TextTemplate
     let rows: [String: String]
   }
 
-  /// A clock that stands at a moment.
+  /// Creates a clock that stands at a moment.
   public init(now: Moment) { (self.now, start) = (now, now) }
 
-  /// Goes on.
+  /// Sets the time that views show.
   public func advance(to now: Moment) { if self.now != now { self.now = now } }
 
-  /// Whether a text in sight shows the time, or counts from it.
+  /// Whether a visible text shows the time or counts from it.
   public var isFollowed: Bool { isSeen && !followers.isEmpty }
 
-  /// After how long one of the texts that follow it may be another; nil where none will be.
+  /// Returns the time until the text of a follower may change, or `nil` if none will.
   public func nextChange(after now: Moment) -> Duration? { followers.values.compactMap { $0.next(now) }.min() }
 
   func follow(_ follower: Follower, next: @escaping (Moment) -> Duration?) {
@@ -49,7 +50,7 @@ public final class DataClock {
 }
 
 extension DataType {
-  /// Whether what is shown of a value counts from now.
+  /// Whether the text of a value depends on the current time.
   var followsClock: Bool {
     switch self {
     case .date(.relative), .time(.relative): true

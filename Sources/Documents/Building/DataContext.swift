@@ -1,28 +1,28 @@
 public import FollowspotData
 internal import FollowspotLanguages
 
-/// What views of a document read data from: the store, the language in which values are shown, and the rows that are
-/// gone through.
+/// The source of data for a document's views: the store, the formatter of the visitor's language, and the rows around
+/// the view.
 @MainActor
 public struct DataContext {
   let store: DataStore
   let formatter: DataFormatter
   let clock: DataClock
-  /// Told of where pictures are looked for; nil for nobody.
+  /// Records where pictures are looked up; `nil` to record nothing.
   package var pictures: DataPictures?
-  /// The lists of which not all rows are made; nil where none are noted.
+  /// Records the lists that are cut; `nil` to record nothing.
   package var cutLists: CutLists?
   private var rows: [String: String] = [:]
-  /// Whether the language's sentences run from right to left.
+  /// Whether the language is written from right to left.
   private let isRightToLeft: Bool
 
-  /// A context outside of all lists.
+  /// Creates a context outside of all lists.
   public init(store: DataStore, formatter: DataFormatter, clock: DataClock) {
     (self.store, self.formatter, self.clock) = (store, formatter, clock)
     isRightToLeft = Language.isRightToLeft(formatter.language)
   }
 
-  /// What a document declares, as it is at first, shown in a language.
+  /// Creates a context with the initial values that a document declares, in a language.
   init(of document: Document, locale: String?) {
     self.init(
       store: DataStore(document.data),
@@ -30,14 +30,14 @@ public struct DataContext {
       clock: DataClock(now: Moment(secondsSince1970: 0)))
   }
 
-  /// The same in a row of a list.
+  /// Returns this context inside a row of a list.
   func row(_ key: String, of list: String) -> DataContext {
     var context = self
     context.rows[list] = key
     return context
   }
 
-  /// What something holds now; who asks while a view's body runs is asked again when it has changed.
+  /// Returns the current value of a reference. A view body that calls this is evaluated again when the value changes.
   package func value(_ reference: DataReference) -> DataValue? {
     let whole: DataValue? =
       switch reference.place {
@@ -51,7 +51,8 @@ public struct DataContext {
     return nil
   }
 
-  /// Whether something is missing now. Of a list only that is asked, so that nobody is woken by its rows.
+  /// Whether a reference has no value. For a list this reads only its keys, so that a change inside a row does not
+  /// redraw the view.
   func isMissing(_ reference: DataReference) -> Bool {
     if case (.datum(let name), .list, nil) = (reference.place, reference.type, reference.field) {
       return store.keys(of: name) == nil
@@ -59,11 +60,11 @@ public struct DataContext {
     return value(reference) == nil
   }
 
-  /// A text with its places filled in, in the words of a language. Values keep their own direction.
+  /// Returns a text with its placeholders filled in. Each value keeps its own writing direction.
   ///
   /// - Parameters:
-  ///   - wording: The text as a language has it.
-  ///   - word: A word of a choice as the language has it.
+  ///   - wording: The text in the visitor's language.
+  ///   - word: Translates a value of a choice.
   func text(_ template: TextTemplate, _ wording: Wording, word: (String) -> String) -> String {
     if template.isFixed { return Variable.plain(wording.standard) }
     var text = ""
@@ -78,7 +79,7 @@ public struct DataContext {
           continue
         }
         let type = variable.style.flatMap(reference.type.styled) ?? reference.type
-        // Who counts from now reads the clock, and is asked again when it goes on.
+        // Reading `now` makes the view depend on the clock, so only relative styles read it.
         let now = type.followsClock ? clock.now : clock.start
         text += isolated(formatter.text(of: value, as: type, now: now) ?? "")
       }
@@ -88,7 +89,7 @@ public struct DataContext {
 
   private func isolated(_ text: String) -> String { Isolation.isolated(text, inRightToLeft: isRightToLeft) }
 
-  /// The words that go with the count of a text.
+  /// Returns the plural form that fits the text's count.
   private func words(of wording: Wording, _ template: TextTemplate) -> String {
     guard case .plural(let name, let forms) = wording else { return wording.standard }
     let form = template.references[name].flatMap { reference in
@@ -97,7 +98,7 @@ public struct DataContext {
     return form.flatMap { forms[$0] } ?? wording.standard
   }
 
-  /// After how long a text may be another because time goes on; nil where it does not matter to it.
+  /// Returns the time until a text may change because time passes, or `nil` if it does not depend on the time.
   func nextChange(of template: TextTemplate, now: Moment) -> Duration? {
     places(of: template).compactMap { reference, type in
       if reference.place == .now { return formatter.nextChange(ofNow: now, as: type) }
@@ -105,7 +106,7 @@ public struct DataContext {
     }.min()
   }
 
-  /// Whether a text may be another because time goes on.
+  /// Whether a text may change because time passes.
   package func followsClock(_ template: TextTemplate) -> Bool {
     places(of: template).contains { $0.place == .now || $1.followsClock }
   }
@@ -117,11 +118,11 @@ public struct DataContext {
     }
   }
 
-  /// Has the clock go on whenever a text may be another, as long as somebody shows it.
+  /// Makes the clock advance whenever a text may change, until ``leave(_:)``.
   package func follow(_ template: TextTemplate) {
     clock.follow(DataClock.Follower(template: template, rows: rows)) { nextChange(of: template, now: $0) }
   }
 
-  /// No longer shows a text.
+  /// Stops following the clock for a text that is no longer shown.
   package func leave(_ template: TextTemplate) { clock.leave(DataClock.Follower(template: template, rows: rows)) }
 }

@@ -1,15 +1,15 @@
 internal import SystemPackage
 
-/// Where pictures that data name are looked for, as views of a document show them.
+/// The folders in which a document's views look up the pictures that data name.
 @MainActor
 package final class DataPictures {
-  /// The folders of those documents whose views have shown some.
+  /// The folders of the documents whose views have shown such a picture.
   package internal(set) var folders: Set<String> = []
 
-  /// None is shown yet.
+  /// Creates a record without folders.
   package init() {}
 
-  /// The paths under which a picture is looked for that a datum names.
+  /// Returns the paths at which a picture that a datum names may be.
   package func paths(of name: String) -> [String] { folders.map { Self.path(name, in: $0) } }
 
   static func path(_ name: String, in folder: String) -> String { FilePath(folder).pushing(FilePath(name)).string }

@@ -1,7 +1,7 @@
 internal import FollowspotData
 internal import FollowspotViews
 
-/// A text with data in it, made anew only when one of them has changed.
+/// A text that contains data. It is evaluated again only when its own data change.
 struct DataText: View {
   private let template: TextTemplate
   private let wording: Wording
@@ -29,7 +29,8 @@ struct DataText: View {
   }
 }
 
-/// A picture that a datum names; nothing where it is missing. What can't be drawn is a placeholder, as any picture.
+/// A picture that a datum names. A missing value shows nothing; a file that cannot be drawn shows the usual
+/// placeholder.
 struct DataImage: View {
   let factory: ViewFactory
   let description: ImageDescription
@@ -49,7 +50,7 @@ struct DataImage: View {
   }
 }
 
-/// A view that is there while the data are so.
+/// A view that is shown while a condition on data holds.
 struct WhenView: View {
   let factory: ViewFactory
   let description: ViewDescription
@@ -60,7 +61,7 @@ struct WhenView: View {
   }
 }
 
-/// A view that stands behind a notice while data that it needs are missing.
+/// A view that is replaced by a notice while data that it needs are missing.
 struct NeedsView: View {
   let factory: ViewFactory
   let description: ViewDescription
@@ -68,7 +69,7 @@ struct NeedsView: View {
 
   var body: some View {
     let missing = needs.filter(factory.data.isMissing)
-    // Who checks the layout has no data.
+    // The layout check has no data and still needs the view.
     if missing.isEmpty || factory.builder.labelsViews {
       factory.whole(description)
     } else {
@@ -81,7 +82,7 @@ struct NeedsView: View {
   }
 }
 
-/// A view that is deaf to touch while the data are so.
+/// A view that ignores touch while a condition on data holds.
 struct DisabledView: View {
   let content: AnyView
   let data: DataContext
@@ -90,14 +91,14 @@ struct DisabledView: View {
   var body: some View { content.disabled(condition.holds(data.value)) }
 }
 
-/// The same views for each row of a list. It is made anew when rows come, go or move; what is in them, they read
-/// themselves.
+/// The same views for each row of a list. It is evaluated again when rows are added, removed or moved; the views in a
+/// row observe their own data.
 struct RowsView: View {
   let factory: ViewFactory
   let rows: RowsDescription
-  /// Whether each row is one of a grid.
+  /// Whether each row is a row of a grid.
   var isInGrid = false
-  /// Given anew with the view: then all rows are.
+  /// Changes with every new `RowsView`, so that all rows are rebuilt then.
   private let token = Token()
 
   init(factory: ViewFactory, rows: RowsDescription, isInGrid: Bool = false) {
@@ -112,7 +113,7 @@ struct RowsView: View {
       let shown = shown(keys ?? [])
       let first = shown.first
       ForEach(ordered(shown), id: \.self) { key in
-        // What a row is made from is its key alone; what is in it, it reads itself.
+        // A row is built from its key alone; its views observe their own data.
         StableView(Occasion(token: token, isFirst: key == first)) {
           let row = factory.inRow(key, of: rows.list, isFirst: key == first)
           if isInGrid { GridRow { row.container(rows.content) } } else { row.container(rows.content) }
@@ -122,14 +123,14 @@ struct RowsView: View {
     }
   }
 
-  /// The rows in the order in which they stand: those of a code keep theirs in a row from right to left.
+  /// Returns the keys in display order. The characters of a code keep their order in a row from right to left.
   private func ordered(_ keys: [String]) -> [String] {
     guard factory.isInMirroredRow, rows.content.count == 1, rows.content[0].readableText != nil else { return keys }
     let texts = keys.map { factory.inRow($0, of: rows.list, isFirst: false).reading(rows.content[0]) }
     return RowReading.mirrored(keys, texts: texts)
   }
 
-  /// The rows that are made.
+  /// Returns the keys of the rows that are shown.
   private func shown(_ keys: [String]) -> [String] {
     if let limit = rows.limit { return Array(keys.prefix(limit)) }
     guard !factory.isInLazyStack, keys.count > RowsDescription.eagerLimit else { return keys }
@@ -146,7 +147,7 @@ struct RowsView: View {
     static func == (a: Occasion, b: Occasion) -> Bool { a.token === b.token && a.isFirst == b.isFirst }
   }
 
-  /// The row in which a view is that guides know by a name.
+  /// Returns the key of the row that contains the target of a guide.
   private func key(of name: String, first: String?) -> String? {
     var key: String?
     for view in rows.content {

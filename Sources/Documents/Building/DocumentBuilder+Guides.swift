@@ -4,14 +4,15 @@ public import FollowspotSpotlights
 internal import FollowspotViews
 
 extension DocumentBuilder {
-  /// A guide as the presenter takes it.
+  /// Builds the guide that the presenter runs.
   ///
-  /// - Throws: What is wrong with the guide's id; a document that was read has none such.
+  /// - Throws: A ``GuideIDError`` if the guide's id is invalid, which cannot happen in a document that was read without
+  ///   errors.
   public func guide(_ description: GuideDescription) throws(GuideIDError) -> Guide {
     var uses: [String: Int] = [:]
     let usesScreens = description.steps.contains { $0.screen != description.screen }
     let steps = description.steps.map { step in
-      // Named after what it lights, so that a step put before it doesn't rename it.
+      // The name comes from the targets, so that a step inserted before this one does not rename it.
       let name = GuideStep.name(of: step.targets.map { $0.mark })
       let use = uses[name, default: 0] + 1
       uses[name] = use
@@ -20,7 +21,7 @@ extension DocumentBuilder {
       var result = GuideStep(
         id: id, targets: step.targets.map { target($0, of: step, padding: description.scrim.padding) },
         title: words.title, message: words.message, spotlightAction: step.spotlightAction,
-        // Every step names its screen, so that the way back leads there as well.
+        // Every step names its screen, so that going back leads there as well.
         before: (usesScreens ? [.navigate(step.screen)] : []) + step.before.compactMap(preparation),
         advancesAfter: step.advancesAfter, timeLimit: step.timeLimit, buttons: step.buttons)
       if let content = step.content {
@@ -40,8 +41,8 @@ extension DocumentBuilder {
       frequency: description.frequency)
   }
 
-  /// What a card says. A text with a missing value shows nothing, and its line goes; where no line is left, the card
-  /// says that the information is missing instead of being empty.
+  /// Returns the texts of a card. A line with a missing value is left out. If no line remains, the card shows the
+  /// notice about missing data.
   func words(title: TextTemplate?, message: TextTemplate) -> (title: String?, message: String) {
     let (heading, text) = (title.map(text).flatMap { $0.isEmpty ? nil : $0 }, text(message))
     guard heading == nil, text.isEmpty, !message.isFixed || title?.isFixed == false else { return (heading, text) }
@@ -55,7 +56,7 @@ extension DocumentBuilder {
     switch description {
     case .scrollIntoView: .scrollIntoView
     case .wait(let time): .wait(time)
-    // The step's screen says it.
+    // The step's `screen` already says where to navigate.
     case .navigate: nil
     }
   }
@@ -68,7 +69,7 @@ extension DocumentBuilder {
       padding: resolver.insets(step.padding ?? padding ?? PaddingDescription(.points(8))))
   }
 
-  /// How a guide's steps look: the theme's letters on the document's scrim.
+  /// Builds the overlay of a guide's steps, with the theme's fonts and the guide's scrim.
   public func overlay(for description: GuideDescription) -> DefaultOverlay {
     var scrim = description.scrim
     if scrim.dim == nil { scrim.dim = .named("black", opacity: 0.6) }
@@ -77,14 +78,14 @@ extension DocumentBuilder {
 }
 
 extension GuideDescription {
-  /// The rule as a guide takes it; nil for the comparison of versions, or for what its frequency says.
+  /// The rule as the presenter takes it, or `nil` if the guide's version or frequency decides.
   fileprivate var showRule: (@Sendable (GuideRecord?) -> Bool)? {
     shouldShow == .oncePerVersion && !frequency.countsShows ? nil : shouldShow?.rule(version: version)
   }
 }
 
 extension ShowRule {
-  /// The rule as a guide of a version takes it.
+  /// Returns the rule for a guide of a version, as the presenter takes it.
   fileprivate func rule(version: Int) -> (@Sendable (GuideRecord?) -> Bool)? {
     switch self {
     case .oncePerVersion: { VersionGate(version: version).decision(for: $0) == .show }

@@ -4,7 +4,7 @@ public import FollowspotOverlays
 public import FollowspotViews
 
 extension DocumentBuilder {
-  /// How a container arranges and queues its views.
+  /// Builds the configuration by which a container arranges and queues its views.
   public func configuration(_ container: ContainerDescription) -> OverlayContainerConfiguration {
     var configuration = OverlayContainerConfiguration()
     configuration.displayType = container.displayType.value
@@ -24,7 +24,8 @@ extension DocumentBuilder {
     return configuration
   }
 
-  /// How an overlay looks and leaves, as far as it says so itself.
+  /// Builds the appearance and dismissal of an overlay from its own options. Those it leaves out come from the
+  /// container.
   public func configuration(_ overlay: OverlayDescription) -> OverlayViewConfiguration {
     var configuration = configuration(overlay.options)
     let standard = document.container(overlay.container)?.views
@@ -41,7 +42,7 @@ extension DocumentBuilder {
     return configuration
   }
 
-  /// What an overlay shows; inside of it `dismiss` takes it away.
+  /// Builds the content of an overlay, in which `dismiss` dismisses the overlay.
   public func content(_ overlay: OverlayDescription) -> some View {
     OverlaidViews(builder: self, views: overlay.content)
   }
@@ -80,7 +81,7 @@ extension DocumentBuilder {
   }
 }
 
-/// Views that can take away the overlay they are in.
+/// Views in which `dismiss` dismisses their overlay.
 private struct OverlaidViews: View {
   let builder: DocumentBuilder
   let views: [ViewDescription]
@@ -91,7 +92,7 @@ private struct OverlaidViews: View {
   }
 }
 
-/// An overlay that is shown as long as a view is there.
+/// A view that presents an overlay as long as it is shown itself.
 struct PresentedOverlay<Content: View>: View {
   let content: Content
   let builder: DocumentBuilder
@@ -99,7 +100,7 @@ struct PresentedOverlay<Content: View>: View {
   @State private var isPresented = true
   @State private var identity = Identity()
 
-  /// What tells one such view from another.
+  /// The identity of one such view.
   private final class Identity {}
 
   var body: some View {

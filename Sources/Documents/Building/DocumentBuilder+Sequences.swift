@@ -5,7 +5,7 @@ public import FollowspotSpotlights
 public import FollowspotViews
 
 extension DocumentBuilder {
-  /// A sequence as a model runs it.
+  /// Builds the spotlight that runs a sequence.
   public func spotlight(_ sequence: SequenceDescription) -> Spotlight {
     Spotlight(
       elements: sequence.elements.map { element in
@@ -17,7 +17,7 @@ extension DocumentBuilder {
       padding: sequence.scrim.padding.map(resolver.insets) ?? .zero, buttons: sequence.buttons)
   }
 
-  /// How a sequence's steps look.
+  /// Builds the overlay of a sequence's steps.
   public func overlay(for sequence: SequenceDescription) -> SequenceOverlay {
     switch sequence.overlay {
     case .default: .default(DefaultOverlay(style: style(DefaultOverlay.Style(), sequence.scrim)))
@@ -30,12 +30,12 @@ extension DocumentBuilder {
     }
   }
 
-  /// A number in the digits of the visitor's language.
+  /// Returns a number in the digits of the visitor's language.
   func number(_ number: Int) -> String {
     data.formatter.text(of: .integer(number), as: .integer(0...Int.max), now: data.clock.start) ?? "\(number)"
   }
 
-  /// A look in the document's letters and colours and the visitor's language.
+  /// Returns a style with the document's fonts, colours and scrim, and with texts in the visitor's language.
   func style(_ standard: DefaultOverlay.Style, _ scrim: ScrimDescription) -> DefaultOverlay.Style {
     var style = standard
     style.scrim = self.style(scrim)
@@ -43,7 +43,7 @@ extension DocumentBuilder {
     style.titleFont = resolver.font(named: "title3", standard: style.titleFont)
     style.messageFont = resolver.font(named: "body", standard: style.messageFont)
     style.footnoteFont = resolver.font(named: "footnote", standard: style.footnoteFont)
-    // Footnotes of a screen may be small; how far a sequence is must be read from where one stands.
+    // A screen's footnotes may be small, but the progress of a sequence must be readable from a standing distance.
     let least = min(15, style.messageFont.description.size)
     style.footnoteFont.description.size = max(least, style.footnoteFont.description.size)
     style.buttonFont = resolver.font(named: "headline", standard: style.buttonFont)
@@ -53,16 +53,16 @@ extension DocumentBuilder {
   }
 }
 
-/// The looks that a document's sequences may have.
+/// The overlays that a document's sequences can use.
 public enum SequenceOverlay: SpotlightOverlay {
   case `default`(DefaultOverlay)
   case tooltip(TooltipOverlay)
   case coachCard(CoachCardOverlay)
 
-  /// The look where none is said.
+  /// Creates the overlay that is used if the document names none.
   public init() { self = .default(DefaultOverlay()) }
 
-  /// How cutouts come, travel and go in it.
+  /// The animation of cutouts as they appear, move and disappear.
   public var animation: Animation {
     switch self {
     case .default(let overlay): overlay.animation
@@ -71,9 +71,9 @@ public enum SequenceOverlay: SpotlightOverlay {
     }
   }
 
-  /// A step in the look.
+  /// The views of one step.
   public func body(context: SpotlightContext) -> some View {
-    // Their types are long: see ``ErasedView`` for why they are hidden.
+    // The types are erased because they are long; see ``ErasedView``.
     switch self {
     case .default(let overlay): AnyView(overlay.body(context: context))
     case .tooltip(let overlay): AnyView(overlay.body(context: context))

@@ -4,11 +4,11 @@ internal import FollowspotSpotlights
 public import FollowspotViews
 
 extension DocumentBuilder {
-  /// What is said before a visitor counts as gone.
+  /// Builds the warning before a session ends.
   ///
-  /// - Parameter seconds: How many are left.
+  /// - Parameter seconds: The remaining seconds.
   public func warning(_ description: SessionDescription.Warning, seconds: Int) -> some View {
-    // Their types are long: see ``ErasedView`` for why they are hidden.
+    // The types are erased because they are long; see ``ErasedView``.
     var scrim = ScrimDescription()
     scrim.dim = .named("black", opacity: 0.6)
     let style = style(DefaultOverlay.Style(), scrim)
@@ -22,7 +22,7 @@ extension DocumentBuilder {
       })
   }
 
-  /// The card's words in the visitor's language: the document's own, else those that come with the kiosk.
+  /// The warning's texts in the visitor's language: the document's translation if there is one, else the kiosk's.
   var countdownWords: CountdownOverlay.Words {
     var words = CountdownOverlay.Words()
     let known = CountdownOverlay.Words.translated(into: resolver.locale)
@@ -34,7 +34,7 @@ extension DocumentBuilder {
     return words
   }
 
-  /// A picture that is shown over all of the display while nobody is there.
+  /// Builds the picture that fills the display while no visitor is there.
   public func attractImage(_ path: String) -> some View {
     Image(path).resizable().scaledToFill()
       .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)

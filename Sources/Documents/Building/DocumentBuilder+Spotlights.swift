@@ -4,12 +4,12 @@ public import FollowspotSpotlights
 public import FollowspotViews
 
 extension ScrimDescription {
-  /// The material that the screen is blurred through.
+  /// The material that blurs the screen behind the scrim.
   var backdrop: Material? { material?.material.colorScheme(colorScheme ?? .dark) }
 }
 
 extension DocumentBuilder {
-  /// How the darkness and the cutouts of a scrim look.
+  /// Builds the style of a scrim and its cutouts.
   public func style(_ scrim: ScrimDescription) -> SpotlightStyle {
     var style = SpotlightStyle()
     if let dim = scrim.dim { style.dim = resolver.color(dim) }
@@ -29,7 +29,7 @@ extension DocumentBuilder {
     return ring
   }
 
-  /// How a sheet looks and ends.
+  /// Builds the appearance of a sheet and the ways to dismiss it.
   public func options(_ sheet: SheetDescription) -> SheetOptions {
     var options = SheetOptions(
       delay: sheet.delay, dismissesOnTapOutside: sheet.dismissesOnTapOutside, dismissesOnDrag: sheet.dismissesOnDrag,
@@ -41,22 +41,22 @@ extension DocumentBuilder {
     return options
   }
 
-  /// What a sheet shows; inside of it `dismiss` ends the sheet.
+  /// Builds the content of a sheet, in which `dismiss` dismisses the sheet.
   public func content(_ sheet: SheetDescription) -> some View { DismissibleViews(builder: self, views: sheet.content) }
 
-  /// The views that a sheet has in place of darkness; nil where it has none.
+  /// Builds the views that a sheet has in place of the scrim, or `nil` if it has none.
   public func scrim(_ sheet: SheetDescription) -> AnyView? { sheet.scrimContent.map { AnyView(standalone($0)) } }
 
-  /// The views that a spotlight travels to; empty for those whose ids are numbers.
+  /// Returns the targets of a spotlight, or an empty array if its targets have numbers as ids.
   public func targets(_ spotlight: SpotlightDescription) -> [MarkKey] { spotlight.targets.map(\.mark) }
 
-  /// What is said of a number beside a spotlight's cutout.
+  /// Builds the label beside the cutout of a spotlight's numbered target.
   public func label(_ number: Int, of spotlight: SpotlightDescription) -> some View {
     standalone(spotlight.labels[number] ?? [])
   }
 }
 
-/// Views that can end the sheet they are in.
+/// Views in which `dismiss` dismisses their sheet.
 private struct DismissibleViews: View {
   let builder: DocumentBuilder
   let views: [ViewDescription]

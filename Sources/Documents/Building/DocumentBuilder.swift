@@ -1,34 +1,34 @@
 public import FollowspotGeometry
 internal import FollowspotViews
 
-/// Turns what a document says into what the Swift API takes, for one display and one visitor.
+/// Turns the descriptions of a document into views and options, for one display size and one language.
 @MainActor
 public struct DocumentBuilder {
   let resolver: StyleResolver
   var document: Document { resolver.document }
   let perform: ([Action]) -> Void
   let dismissStep: (() -> Void)?
-  /// Tells whether the step of a guide on the display is still there; nil without one.
+  /// Returns the guide step on the display, as a closure that tells whether it is still shown; `nil` without a step.
   package var stepPresence: () -> WaitingActions.Presence? = { nil }
   let overlays: DocumentOverlays
-  /// Where views read data.
+  /// The source of data for views.
   let data: DataContext
-  /// Whether views get a label for who checks the layout.
+  /// Whether views get labels for the layout check.
   package var labelsViews = false
-  /// Where lists of actions wait; by default they don't.
+  /// The rule for `wait` in lists of actions. By default they continue at once.
   package var waiting = WaitingActions()
 
-  /// A builder for one size and one language: where either changes, another is needed.
+  /// Creates a builder for one size and one language. A change of either needs a new builder.
   ///
   /// - Parameters:
-  ///   - document: What is shown.
+  ///   - document: The document to show.
   ///   - size: The display's extent in points.
-  ///   - locale: The visitor's language, a BCP 47 tag; nil for the document's own.
-  ///   - isInstalled: Whether a font family is installed: the first of the theme's that is will be used.
-  ///   - perform: Told what touches and views set off.
-  ///   - dismissStep: What `dismiss` does in views of a guide's steps; nil for the same as anywhere else.
-  ///   - overlays: Told of what comes and goes in containers.
-  ///   - data: Where views read data; nil for what the document declares, which then never changes.
+  ///   - locale: The visitor's language, a BCP 47 tag; `nil` for the document's own.
+  ///   - isInstalled: Whether a font family is installed. The theme's first installed family is used.
+  ///   - perform: Called with the actions that touches and views trigger.
+  ///   - dismissStep: Called for `dismiss` in the views of a guide's steps; `nil` to treat it like any other action.
+  ///   - overlays: The overlays on the display.
+  ///   - data: The source of data; `nil` for the constant values that the document declares.
   public init(
     _ document: Document, size: Size, locale: String? = nil, isInstalled: (String) -> Bool = { _ in true },
     perform: @escaping ([Action]) -> Void = { _ in }, dismissStep: (() -> Void)? = nil,
@@ -41,28 +41,28 @@ public struct DocumentBuilder {
     self.overlays = overlays
   }
 
-  /// What screens keep clear of along the display's edges, in points.
+  /// The distances in points that screens keep from the display's edges.
   public var safeAreaInsets: EdgeInsets { document.settings.safeArea.map(resolver.insets) ?? .zero }
 
-  /// The factory of views whose actions go where the builder's go.
+  /// A factory of views whose actions this builder performs.
   var factory: ViewFactory { ViewFactory(builder: self) }
 
-  /// A text in the visitor's language, with the data that there are now. Whoever asks is to ask again when they change.
+  /// Returns a text in the visitor's language with the current data. It must be called again when the data change.
   func text(_ template: TextTemplate) -> String {
     data.text(template, resolver.wording(of: template.source), word: resolver.word)
   }
 
-  /// The views of a screen, which follow its size.
+  /// Builds the views of a screen, or none if the document has no such screen.
   func screen(_ name: String) -> some View { factory.container(document.screen(name)?.views ?? []) }
 
-  /// Views that stand by themselves, on top of each other, in the document's letters and the visitor's language.
+  /// Builds views outside of a screen, on top of each other, with the document's font and the visitor's language.
   func standalone(_ views: [ViewDescription]) -> some View {
     ZStack { factory.container(views) }
       .environment(\.font, resolver.font(TextStyleDescription()))
       .language(resolver.locale)
   }
 
-  /// The same builder for views that `dismiss` takes away.
+  /// Returns a copy of the builder for views in which `dismiss` calls a closure.
   func dismissing(_ dismiss: @escaping () -> Void) -> DocumentBuilder {
     DocumentBuilder(self) { [perform] actions in
       for action in actions {
@@ -71,9 +71,9 @@ public struct DocumentBuilder {
     }
   }
 
-  /// The same builder for views over the screen, whose waits end with them.
+  /// Returns a copy of the builder for views over the screen. Their waits end when the owner leaves the display.
   ///
-  /// - Parameter owner: Returns what is on the display now; nil for nothing.
+  /// - Parameter owner: Returns the presence of the owner on the display, or `nil` if there is none.
   package func waiting(with owner: @escaping () -> WaitingActions.Presence?) -> DocumentBuilder {
     var builder = self
     builder.waiting = waiting.owned(by: owner)

@@ -1,22 +1,22 @@
 public import FollowspotOverlays
 public import FollowspotViews
 
-/// A document's overlays on a display, by their names.
+/// The overlays of a document on one display, by name.
 @MainActor
 public final class DocumentOverlays {
-  /// Shows them.
+  /// The manager that shows the overlays.
   public let manager = OverlayManager()
-  /// The names of those on the display, the oldest first.
+  /// The names of the overlays on the display, the oldest first.
   public private(set) var shown: [String] = []
-  /// What was shown under a name and was still there when the last was shown.
+  /// The identifiers under each name: the newest overlay, and those that still existed when it was shown.
   private var ids: [String: [OverlayID]] = [:]
-  /// The overlays that views of a screen show, by name and by view.
+  /// The overlays that views of a screen present, by name and by view.
   private var presented: [String: [ObjectIdentifier: Binding<Bool>]] = [:]
 
-  /// None is shown yet. Whoever shows the document's views puts ``manager`` into their environment.
+  /// Creates an empty set of overlays. The host of the document's views puts ``manager`` into their environment.
   public init() {}
 
-  /// Shows an overlay, whose views are made anew where what they are made of changes.
+  /// Shows an overlay. Its content is rebuilt when a value that it observes changes.
   public func show(
     _ overlay: OverlayDescription, _ configuration: OverlayViewConfiguration, animated: Bool,
     @ViewBuilder content: () -> some View
@@ -29,16 +29,16 @@ public final class DocumentOverlays {
     return result
   }
 
-  /// Takes all overlays of a name away, whoever shows them.
+  /// Dismisses all overlays of a name, including those that views present.
   public func dismiss(_ name: String, animated: Bool) -> [OverlayDismissResult] {
     for isPresented in (presented[name] ?? [:]).values { isPresented.wrappedValue = false }
     return (ids.removeValue(forKey: name) ?? []).map { manager.dismiss($0, animated: animated) }
   }
 
-  /// The names of all that are on the display or wait, whoever shows them.
+  /// The names of all overlays that are on the display or queued.
   public var names: Set<String> { Set(shown).union(ids.keys) }
 
-  /// Gives the overlays on the display, and those that wait, the looks they would be shown with now.
+  /// Updates the configuration of the overlays that are on the display or queued.
   public func restyle(_ configuration: (String) -> OverlayViewConfiguration?) {
     for (name, ids) in ids {
       guard let configuration = configuration(name) else { continue }
@@ -46,7 +46,7 @@ public final class DocumentOverlays {
     }
   }
 
-  /// An overlay came on the display, or is gone.
+  /// Records that an overlay appeared or disappeared.
   func changed(_ name: String, _ isShown: Bool) {
     if isShown {
       shown.append(name)
@@ -55,11 +55,11 @@ public final class DocumentOverlays {
     }
   }
 
-  /// A view shows an overlay as long as a binding says so.
+  /// Registers an overlay that a view presents through a binding.
   func add(_ name: String, by view: AnyObject, _ isPresented: Binding<Bool>) {
     presented[name, default: [:]][ObjectIdentifier(view)] = isPresented
   }
 
-  /// The view is gone.
+  /// Removes the registration of a view.
   func remove(_ name: String, by view: AnyObject) { presented[name]?[ObjectIdentifier(view)] = nil }
 }

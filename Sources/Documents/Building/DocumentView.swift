@@ -2,7 +2,7 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 public import FollowspotViews
 
-/// The screen of a document that its navigator stands at.
+/// The view of the screen that a navigator shows.
 public struct DocumentView: View {
   private let document: Document
   private let navigator: Navigator
@@ -11,21 +11,21 @@ public struct DocumentView: View {
   private let perform: ((Action) -> Void)?
   private let overlays: DocumentOverlays
   private let data: DataContext
-  /// Whether views get a label for who checks the layout.
+  /// Whether views get labels for the layout check.
   package var labelsViews = false
-  /// Where lists of actions wait; by default they don't.
+  /// The rule for `wait` in lists of actions. By default they continue at once.
   package var waiting = WaitingActions()
 
-  /// A view that takes all the space it is offered; the screen is made anew where that changes.
+  /// Creates a view that fills the offered space. The screen is rebuilt when that space changes.
   ///
   /// - Parameters:
-  ///   - document: What to show.
-  ///   - navigator: Which screen.
-  ///   - locale: The visitor's language, a BCP 47 tag; nil for the document's own.
-  ///   - isInstalled: Whether a font family is installed: the first of the theme's that is will be used.
-  ///   - perform: Carries out the actions; where nobody does, the view itself follows `navigate` and `back`.
-  ///   - overlays: Told of what comes and goes in containers.
-  ///   - data: Where views read data; nil for what the document declares, which then never changes.
+  ///   - document: The document to show.
+  ///   - navigator: Selects the screen.
+  ///   - locale: The visitor's language, a BCP 47 tag; `nil` for the document's own.
+  ///   - isInstalled: Whether a font family is installed. The theme's first installed family is used.
+  ///   - perform: Performs the actions; `nil` to follow only `navigate` and `back`, within this view.
+  ///   - overlays: The overlays on the display.
+  ///   - data: The source of data; `nil` for the constant values that the document declares.
   public init(
     _ document: Document, navigator: Navigator, locale: String? = nil,
     isInstalled: @escaping (String) -> Bool = { _ in true }, perform: ((Action) -> Void)? = nil,
@@ -40,7 +40,7 @@ public struct DocumentView: View {
     self.data = data ?? DataContext(of: document, locale: locale)
   }
 
-  /// The screen, made for the space there is.
+  /// The screen, built for the offered space.
   public var body: some View {
     GeometryReader { proxy in
       let builder = builder(for: proxy.size)
@@ -81,7 +81,7 @@ public struct DocumentView: View {
 }
 
 extension View {
-  /// Texts in a language, and a layout that runs its way.
+  /// Sets the language of texts and the layout direction that follows from it.
   package func language(_ tag: String?) -> some View {
     environment(\.locale, tag).environment(\.layoutDirection, LayoutDirection(ofLanguage: tag))
   }

@@ -1,25 +1,25 @@
 public import Observation
 
-/// Where a visitor is, and the way back.
+/// The screen that a visitor sees, and the screens to go back to.
 @Observable @MainActor
 public final class Navigator {
-  /// The screens from the start to the one that is shown; never empty.
+  /// The screens from the start to the current one; never empty.
   public private(set) var path: [String] { didSet { if path.last != oldValue.last { turn() } } }
-  /// How often another screen was gone to: who has waited for one knows by it that the visitor has turned elsewhere since.
+  /// The number of screen changes. A pending action compares it to find out whether the visitor has moved on since.
   @ObservationIgnored package private(set) var turns = 0
-  /// The visitor's stay at the screen: another object once the screen is left.
+  /// The visitor's current stay at a screen. Each screen change replaces it.
   @ObservationIgnored package private(set) var stay = Stay()
 
-  /// Tells one stay at a screen from the next.
+  /// The identity of one stay at a screen.
   package final class Stay {}
 
-  /// A navigator that stands at the screen `start`, from where there is no way back.
+  /// Creates a navigator at the screen `start`, from which there is no way back.
   public init(start: String) { path = [start] }
 
-  /// The screen that is shown.
+  /// The current screen.
   public var screen: String { path[path.count - 1] }
 
-  /// Continues the stay of another navigator that stands at the same screen.
+  /// Takes over the stay of another navigator at the same screen.
   package func continueStay(of other: Navigator) {
     if other.screen == screen { stay = other.stay }
   }
@@ -29,12 +29,12 @@ public final class Navigator {
     stay = Stay()
   }
 
-  /// Goes to a screen. A screen on the way here is gone back to, so that the way never grows in circles.
+  /// Goes to a screen. A screen that is already on the path is gone back to, so that the path cannot grow in circles.
   public func navigate(to screen: String) {
     if let index = path.firstIndex(of: screen) { path.removeSubrange((index + 1)...) } else { path.append(screen) }
   }
 
-  /// Goes back to the screen before; at the start it stays.
+  /// Goes back to the previous screen, or stays at the first one.
   public func back() {
     if path.count > 1 { path.removeLast() }
   }

@@ -1,18 +1,19 @@
 internal import FollowspotLanguages
 
-/// The reading of views side by side. A number with its signs and its unit, and the characters of a code, keep their order
-/// in a row from right to left.
+/// The reading order of views side by side. Even in a row from right to left, a number with its signs and unit and the
+/// characters of a code keep their order.
 enum RowReading {
   /// The text of a view.
   struct Text {
     let piece: NumberPiece
-    /// The digit that it is.
+    /// The value of a text that is a single digit.
     let digit: Int?
-    /// Whether it is one character that is no letter from right to left, or empty as what isn't typed yet.
+    /// Whether the text is a single character other than a right-to-left letter, or empty like a digit that is not
+    /// typed yet.
     let isCharacter: Bool
-    /// Whether it has a letter.
+    /// Whether the text contains a letter.
     let hasLetters: Bool
-    /// Whether it never changes.
+    /// Whether the text never changes.
     let isFixed: Bool
 
     init(_ shown: String, isFixed: Bool) {
@@ -27,19 +28,19 @@ enum RowReading {
     }
   }
 
-  /// Whether views may be a number together: two of them have one text each.
+  /// Whether views may form a number together, which takes at least two views with a single text each.
   @MainActor static func mayHoldNumbers(_ views: [ViewDescription]) -> Bool {
     views.count { $0.readableText != nil } > 1
   }
 
-  /// The elements of a row from right to left, in the order that keeps numbers from left to right.
+  /// Returns the elements of a row from right to left in an order that keeps numbers from left to right.
   static func mirrored<Element>(_ elements: [Element], texts: [Text?]) -> [Element] {
     var elements = elements
     for range in numbers(in: texts) { elements[range].reverse() }
     return elements
   }
 
-  /// The stretches that are read as one number or code each.
+  /// Returns the ranges that are read as one number or code each.
   static func numbers(in texts: [Text?]) -> [Range<Int>] {
     let codes = codes(in: texts)
     var pieces = texts.map { $0?.piece ?? .other }
@@ -47,8 +48,8 @@ enum RowReading {
     return codes + NumberPiece.numbers(in: pieces, of: .row)
   }
 
-  /// Stretches of single characters with a digit among them. Fixed digits that count up are the numbers of pages, days or
-  /// stars.
+  /// Returns the ranges of single characters that form a code. Fixed digits that count up are the numbers of pages,
+  /// days or stars instead.
   private static func codes(in texts: [Text?]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start: Int?
@@ -60,7 +61,7 @@ enum RowReading {
       let digits = texts[first..<index].compactMap { $0?.digit }
       let countsUp = zip(digits, digits.dropFirst()).allSatisfy { $1 == $0 + 1 }
       let isFixed = texts[first..<index].allSatisfy { $0?.isFixed == true }
-      // A code of the data may be masked.
+      // A code that comes from data may be masked.
       let isMasked = !isFixed && texts[first..<index].allSatisfy { $0?.hasLetters == false }
       if index > first + 1, isMasked || !digits.isEmpty, !(isFixed && digits.count > 1 && countsUp) {
         ranges.append(first..<index)
@@ -71,9 +72,9 @@ enum RowReading {
 }
 
 extension ViewDescription.Content {
-  /// Whether it is a grid or stack with rows of keys, as those of telephones, calculators and keyboards: two rows or more
-  /// with three digits that count up, or with five single letters. The days of a month have longer numbers beside them, and
-  /// those of a week are one row.
+  /// Whether a grid or stack contains rows of keys, like those of telephones, calculators and keyboards. At least two
+  /// rows have three digits that count up, or at least two have five single letters. The days of a month do not count
+  /// because two-digit numbers stand beside them, nor does a week, which is a single row.
   var hasRowsOfKeys: Bool {
     let rows = rows.map { $0.map(\.keyText) }
     guard rows.count > 1 else { return false }
@@ -92,7 +93,7 @@ extension ViewDescription.Content {
       }
   }
 
-  /// The rows of a grid, or of stacks in a stack.
+  /// The rows of a grid, or the horizontal stacks in a vertical stack.
   private var rows: [[ViewDescription]] {
     switch self {
     case .grid(let rows, _, _, _): rows
@@ -103,7 +104,7 @@ extension ViewDescription.Content {
 }
 
 extension ViewDescription {
-  /// The text of a view that has one, shows nothing else to read and is nothing to touch; nil for any other.
+  /// The text of a view that contains exactly one text, nothing else to read and nothing to touch; else `nil`.
   var readableText: TextTemplate? {
     var texts: [TextTemplate] = []
     var isOther = false
@@ -119,7 +120,7 @@ extension ViewDescription {
     return texts.count == 1 && !isOther ? texts[0] : nil
   }
 
-  /// The fixed text that a key has.
+  /// The fixed text on a key, or `nil` if it has none or several.
   fileprivate var keyText: String? {
     var texts: [TextTemplate] = []
     walk { view in
@@ -129,7 +130,7 @@ extension ViewDescription {
     return texts.count == 1 && texts[0].isFixed ? texts[0].plain : nil
   }
 
-  /// The views of an `HStack`, which may be that of a component.
+  /// The views of an `HStack`, which may come from a component.
   fileprivate var rowOfStack: [ViewDescription]? {
     switch content {
     case .hStack(let views, _, _): views.flatMap(\.ungrouped)

@@ -2,7 +2,7 @@ internal import FollowspotGeometry
 internal import FollowspotViews
 
 extension ShapeDescription {
-  /// The shape with the lengths that a theme has for a display: of a view, and of its cutout.
+  /// Returns the shape with its lengths resolved for a display. It serves both a view and the view's cutout.
   func shape(in resolver: StyleResolver) -> AnyShape {
     switch self {
     case .fixed(let shape): shape

@@ -2,15 +2,15 @@ public import FollowspotDrawing
 internal import FollowspotGeometry
 internal import FollowspotViews
 
-/// A document's theme and language, settled for one display, once for all views made of it.
+/// A document's theme and texts, resolved for one display size and one language.
 final class StyleResolver: Sendable {
   let document: Document
   private let theme: Theme
-  /// The font family of texts that name none: the first of the theme's that is installed; nil for the system's.
+  /// The font family of texts that name none: the first of the theme's that is installed, or `nil` for the system's.
   let family: String?
   let locale: String?
   let size: Size
-  /// Which way the language is written.
+  /// The writing direction of the language.
   let layoutDirection: LayoutDirection
   private let messages: [[String: Wording]]
 
@@ -24,7 +24,7 @@ final class StyleResolver: Sendable {
     family = theme.fonts.first(where: isInstalled)
   }
 
-  /// What may change while a screen is shown; views that are animated move when it does.
+  /// The values that may change while a screen is shown. Animated views move when they do.
   var occasion: Occasion { Occasion(locale: locale, size: size) }
 
   struct Occasion: Hashable {
@@ -36,10 +36,10 @@ final class StyleResolver: Sendable {
 
   func wording(of text: String) -> Wording { Document.wording(of: text, in: messages) }
 
-  /// A word of a choice, as texts show it.
+  /// Returns a value of a choice as texts show it.
   func word(_ word: String) -> String { message(Variable.written(word)) }
 
-  /// The document's own sentence of a notice; nil where it has none.
+  /// Returns the document's own sentence for a notice, or `nil` if it has none.
   func notice(_ kind: Notice.Kind) -> String? {
     let english = NoticeWords.english(kind)
     let own = message(english)
@@ -55,7 +55,7 @@ final class StyleResolver: Sendable {
   }
 
   func color(_ description: ColorDescription) -> Color {
-    // Roles stay roles, so that another palette can stand in; all else is settled here.
+    // Roles remain roles, so that another palette can replace their colours. All other colours are resolved here.
     if case .named(let name, let opacity) = description, let role = ColorRole(rawValue: name) {
       return Color(.role(role), opacity: opacity)
     }
@@ -68,9 +68,9 @@ final class StyleResolver: Sendable {
 
   func font(_ style: TextStyleDescription) -> Font { theme.font(style, family: family) }
 
-  /// How much larger cards and sheets are than their standard, which suits a body of 20 points: as much as the theme's
-  /// body for this display, and where the theme has none, by the display's shorter side: 0.8 up to 600 points, 0.9 up
-  /// to 900, 1 up to 1400, and above in proportion.
+  /// The scale of cards and sheets, where 1 suits a body text of 20 points. It follows the theme's body size if there
+  /// is one. Otherwise it follows the display's shorter side: 0.8 below 600 points, 0.9 below 900, 1 below 1400, and
+  /// then in proportion up to 4.
   var cardFactor: Double {
     if theme.textStyles["body"] != nil { return font(TextStyleDescription(style: "body")).description.size / 20 }
     return switch min(size.width, size.height) {
@@ -81,7 +81,7 @@ final class StyleResolver: Sendable {
     }
   }
 
-  /// The font of a text style that the theme names; where it doesn't, a standard one in the theme's family.
+  /// Returns the theme's font of a text style, or else a standard font in the theme's family.
   func font(named name: String, standard: Font) -> Font {
     guard theme.textStyles[name] == nil else { return font(TextStyleDescription(style: name)) }
     var font = standard
@@ -91,20 +91,20 @@ final class StyleResolver: Sendable {
 }
 
 extension Theme {
-  /// The fonts of its text styles, as far as they do not depend on the display.
+  /// Returns the fonts of the theme's text styles, without what depends on the display.
   public func textStyleFonts(isInstalled: (String) -> Bool) -> [FontDescription] {
     let family = fonts.first(where: isInstalled)
     return (textStyles.keys + ["body"]).map { font(TextStyleDescription(style: $0), family: family).description }
   }
 
-  /// The size of one of SwiftUI's text styles, in its proportion to the theme's `body`.
+  /// Returns the size of one of SwiftUI's text styles, in proportion to the theme's `body`.
   func size(of standard: Font.TextStyle) -> Double {
     guard let body = textStyles["body"]?.size?.points(in: lengths) else { return standard.size }
     return standard.size * body / Font.TextStyle.body.size
   }
 
-  /// The font of a style: what it says itself, then its text style, then SwiftUI's text style of that name in the size
-  /// that goes with the theme's `body`.
+  /// Returns the font of a style. Missing values come from the theme's text style, then from SwiftUI's text style of
+  /// that name, scaled to the theme's `body`.
   func font(_ style: TextStyleDescription, family: String?) -> Font {
     let name = style.style ?? "body"
     let filled = textStyles[name].map { style.filled(from: $0) } ?? style
@@ -119,8 +119,8 @@ extension Theme {
 }
 
 extension Document {
-  /// The colours of roles, for the environment of the host that shows the document: the theme's, then those of its
-  /// color scheme.
+  /// The colours of roles for the host's environment. The theme's colours take precedence over those of its color
+  /// scheme.
   public var palette: Palette {
     let standard = theme.colorScheme == .dark ? Palette.dark : Palette()
     return Palette(

@@ -3,14 +3,14 @@ internal import FollowspotGeometry
 internal import FollowspotViews
 
 extension ViewFactory {
-  /// The direction that views it makes run in.
+  /// The layout direction of the views that the factory makes.
   var layoutDirection: LayoutDirection { direction ?? resolver.layoutDirection }
 
-  /// A distance along x as the author means it: towards where lines of text end.
+  /// Returns an offset along x in the language's direction: positive values point to the end of a line.
   func mirrored(_ x: Double) -> Double { layoutDirection == .rightToLeft ? -x : x }
 
-  /// The factory of a view and all inside, which may state its direction. Rows of keys run from left to right in every
-  /// language.
+  /// Returns the factory for a view and its content, in the direction that the view states. Rows of keys run from left
+  /// to right in every language.
   func directed(_ description: ViewDescription) -> ViewFactory {
     let content = description.content
     var factory = self
@@ -27,12 +27,12 @@ extension ViewFactory {
     return factory
   }
 
-  /// A view in the direction of the factory that made it.
+  /// Returns a view in the direction of this factory.
   func inDirection(_ view: AnyView) -> AnyView {
     direction.map { AnyView(view.environment(\.layoutDirection, $0)) } ?? view
   }
 
-  /// The factory of views side by side, and those views: numbers among them keep their order.
+  /// Returns views side by side, in which numbers keep their order.
   func row<Stack: View>(_ inner: [ViewDescription], _ stack: @escaping ([Part]) -> Stack) -> AnyView {
     let mirrors = layoutDirection == .rightToLeft && !isOrderStated
     var factory = self
@@ -42,7 +42,7 @@ extension ViewFactory {
     return AnyView(NumbersRow(factory: factory, parts: parts, stack: stack))
   }
 
-  /// The text of a view that has one and is nothing to touch; nil for any other.
+  /// Returns the text of a view that has exactly one and nothing to touch; else `nil`.
   func reading(_ description: ViewDescription) -> RowReading.Text? {
     description.readableText.map { text in
       let shown =
@@ -53,7 +53,7 @@ extension ViewFactory {
   }
 }
 
-/// A row from right to left, with the numbers in it from left to right.
+/// A row from right to left in which numbers run from left to right.
 private struct NumbersRow<Stack: View>: View {
   let factory: ViewFactory
   let parts: [ViewFactory.Part]

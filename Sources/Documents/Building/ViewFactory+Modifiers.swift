@@ -5,11 +5,11 @@ internal import FollowspotSpotlights
 internal import FollowspotViews
 
 extension ViewFactory {
-  /// A view with all that is done to it, from the inside out, in the order of ``ViewModifiers``' properties.
+  /// Returns a view with all its modifiers, in the order that ``ViewModifiers`` describes.
   func modified(_ view: AnyView, _ description: ViewDescription) -> AnyView {
     guard let modifiers = description.modifiers else { return inDirection(labelled(view, description)) }
     let cutout = modifiers.id.map { (marks(of: $0), self.cutoutShape(on: description)) }
-    // One sees a ground as well, or else only what is in it.
+    // A label covers the background if there is one, and otherwise only the content.
     let hasGround = modifiers.background != nil || modifiers.border != nil
     var view = lettered(view, modifiers)
     if !hasGround { view = labelled(view, description) }
@@ -18,7 +18,7 @@ extension ViewFactory {
     return inDirection(reacting(composed(view, modifiers), modifiers, cutout: cutout))
   }
 
-  /// What guides know a view by.
+  /// Returns the keys by which guides find a view.
   private func marks(of id: String) -> [MarkKey] {
     let own = MarkKey(id + rowSuffix)
     return isInFirstRow ? [own, MarkKey(TargetReference.first(id))] : [own]
@@ -29,14 +29,14 @@ extension ViewFactory {
     return AnyView(view.layoutLabel(ViewLabel(description, kind: kind, isGround: isGround)))
   }
 
-  /// The factory of what lies behind or before a view.
+  /// The factory of views that lie behind or in front of a view.
   private var ornament: ViewFactory {
     var factory = inside()
     factory.isGround = true
     return factory
   }
 
-  /// What texts inside follow.
+  /// Applies the modifiers of texts.
   private func lettered(_ content: AnyView, _ modifiers: ViewModifiers) -> AnyView {
     var view = content
     if let font = modifiers.font { view = AnyView(view.font(resolver.font(font))) }
@@ -48,7 +48,7 @@ extension ViewFactory {
     return view
   }
 
-  /// What gives it an extent and a ground.
+  /// Applies the modifiers of the frame and the background.
   private func boxed(_ content: AnyView, _ modifiers: ViewModifiers) -> AnyView {
     var view = content
     if let padding = modifiers.padding { view = AnyView(view.padding(resolver.insets(padding))) }
@@ -82,7 +82,7 @@ extension ViewFactory {
     return view
   }
 
-  /// What happens to its picture as a whole.
+  /// Applies the modifiers of the picture as a whole.
   private func composed(_ content: AnyView, _ modifiers: ViewModifiers) -> AnyView {
     var view = content
     if let cut = modifiers.cut { view = clipped(view, to: cut) }
@@ -99,7 +99,7 @@ extension ViewFactory {
     return view
   }
 
-  /// What it reacts to, what it is called, and where it is moved.
+  /// Applies gestures and appearance actions, then targets, overlays, the position, and animations.
   private func reacting(
     _ content: AnyView, _ modifiers: ViewModifiers, cutout: (marks: [MarkKey], shape: AnyShape)?
   ) -> AnyView {
@@ -131,7 +131,7 @@ extension ViewFactory {
     return view
   }
 
-  /// What fingers do to it.
+  /// Applies the gestures.
   private func touched(_ content: AnyView, _ modifiers: ViewModifiers) -> AnyView {
     var view = content
     switch (modifiers.onTapGesture, modifiers.onDoubleTapGesture) {
@@ -169,7 +169,7 @@ extension SwipeDescription {
     }
   }
 
-  /// The directions that do something; others are left to whatever is around.
+  /// Returns the directions that have actions. The views around handle the others.
   fileprivate func directions(in layoutDirection: LayoutDirection) -> SwipeGesture.Direction.Set {
     SwipeGesture.Direction.allCases.filter { !actions(of: $0, in: layoutDirection).isEmpty }
       .reduce(into: []) { $0.insert(.init($1)) }

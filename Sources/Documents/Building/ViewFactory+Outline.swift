@@ -1,13 +1,13 @@
 internal import FollowspotViews
 
 extension ViewFactory {
-  /// The shape of the cutout on a view: its outline, and so within its frame also where it is round.
+  /// Returns the shape of the cutout on a view: its outline, inside the view's frame even if it is round.
   func cutoutShape(on description: ViewDescription) -> AnyShape {
     AnyShape(outline(of: description).shape(in: resolver).inscribed)
   }
 
-  /// The shape that is seen of a view: what it is cut to, else its ground, else that of its content; a rectangle where
-  /// it has no other.
+  /// Returns the visible outline of a view: its clip shape, else its background's, else its content's. A view without
+  /// any of these has a rectangle.
   private func outline(of description: ViewDescription) -> ShapeDescription {
     let modifiers = description.modifiers
     if let cut = modifiers?.cut { return cut }
@@ -18,7 +18,7 @@ extension ViewFactory {
     }
     switch description.content {
     case .shape(let shape, _): return shape
-    // Room around what is inside belongs to the view as well.
+    // Padding or a frame around the content belongs to the view as well.
     case .group(let inner), .button(let inner, _):
       return modifiers?.padding == nil && modifiers?.frame == nil ? outline(ofOnly: inner) : .rectangle
     case .vStack, .hStack, .lazyVStack, .lazyHStack, .zStack, .grid, .spacer, .divider, .scrollView, .rows, .text,
@@ -29,7 +29,7 @@ extension ViewFactory {
     }
   }
 
-  /// The outline of a view that is alone.
+  /// Returns the outline of the only view in a list, or a rectangle for several.
   private func outline(ofOnly descriptions: [ViewDescription]) -> ShapeDescription {
     let shown = descriptions.filter(isThere)
     return shown.count == 1 ? outline(of: shown[0]) : .rectangle

@@ -2,7 +2,7 @@ internal import FollowspotDrawing
 internal import FollowspotViews
 
 extension ViewFactory {
-  /// A shape in a colour or material, or in the foreground style.
+  /// Returns a shape filled with a colour or material, or else with the foreground style.
   func filled(_ shape: ShapeDescription, _ fill: FillDescription?) -> AnyView {
     let figure = shape.shape(in: resolver)
     return switch fill {
@@ -12,12 +12,12 @@ extension ViewFactory {
     }
   }
 
-  /// A view cut to a shape.
+  /// Returns a view that is clipped to a shape.
   func clipped(_ view: some View, to shape: ShapeDescription) -> AnyView {
     shape == .rectangle ? AnyView(view.clipped()) : AnyView(view.clipShape(shape.shape(in: resolver)))
   }
 
-  /// A view with a line along the inside of a shape's edge.
+  /// Returns a view with a line along the inside of a shape's edge.
   func bordered(_ view: some View, _ border: BorderDescription, along shape: ShapeDescription) -> AnyView {
     let line = shape.shape(in: resolver)
       .strokeBorder(resolver.color(border.color), lineWidth: resolver.points(border.width))
@@ -26,6 +26,6 @@ extension ViewFactory {
 }
 
 extension ViewModifiers {
-  /// The shape that the view is cut to; nil where it isn't.
+  /// The shape that clips the view, or `nil` if it is not clipped.
   var cut: ShapeDescription? { clipShape ?? cornerRadius.map { .roundedRectangle(cornerRadius: $0) } }
 }

@@ -3,37 +3,37 @@ internal import FollowspotGeometry
 internal import FollowspotOverlays
 internal import FollowspotViews
 
-/// Turns descriptions into views: the content here, what is done to it in ``ViewFactory/modified(_:_:)``.
+/// Turns descriptions into views. The content is built here; ``ViewFactory/modified(_:_:)`` applies the modifiers.
 @MainActor
 struct ViewFactory {
   let builder: DocumentBuilder
-  /// Whether what it makes lies behind or before a view.
+  /// Whether the views lie behind or in front of another view.
   var isGround = false
   var resolver: StyleResolver { builder.resolver }
 
-  /// Where it reads data.
+  /// The source of data.
   var data: DataContext { rowData ?? builder.data }
   private var rowData: DataContext?
-  /// What follows the ids of views in rows, which would otherwise be those of all rows: `.latte`.
+  /// The suffix that makes the ids of views in rows unique, such as `.latte`; empty outside of lists.
   private(set) var rowSuffix = ""
-  /// Whether it makes the first row of a list, in the first row of each list around that.
+  /// Whether the factory makes the first row of a list, within the first row of each list around it.
   private(set) var isInFirstRow = false
-  /// The direction that a view around states; nil for the language's.
+  /// The layout direction that a view around states, or `nil` for the language's.
   var direction: LayoutDirection?
 
-  /// Whether the view around has rows of keys.
+  /// Whether the view around contains rows of keys.
   var holdsKeys = false
-  /// Whether the view that it makes has a direction of its own, which holds for whatever is in it.
+  /// Whether the view states a direction, which also holds for its content.
   var isOrderStated = false
-  /// Whether views that it makes stand side by side from right to left.
+  /// Whether the views stand side by side from right to left.
   var isInMirroredRow = false
 
-  /// Whether rows that it makes stand in a lazy stack, which makes only those near to what is seen.
+  /// Whether the rows stand in a lazy stack, which builds only rows near the visible part.
   private(set) var isInLazyStack = false
 
   init(builder: DocumentBuilder) { self.builder = builder }
 
-  /// The factory of views in a stack of their own.
+  /// Returns the factory for the content of a stack.
   func inside(lazy: Bool = false) -> ViewFactory {
     var factory = self
     factory.isInLazyStack = lazy
@@ -41,7 +41,7 @@ struct ViewFactory {
     return factory
   }
 
-  /// The factory of the views of a list's row.
+  /// Returns the factory for the views of a list's row.
   func inRow(_ key: String, of list: String, isFirst: Bool) -> ViewFactory {
     var factory = self
     factory.isInFirstRow = isFirst && (rowSuffix.isEmpty || isInFirstRow)
@@ -52,7 +52,7 @@ struct ViewFactory {
     return factory
   }
 
-  /// Sets actions off one after the other, each with the data that there are then.
+  /// Performs actions in order, each with the data of that moment. A `wait` defers the rest.
   func perform(_ actions: [Action]) {
     for (index, action) in actions.enumerated() {
       for settled in action.settled(by: data) {
@@ -64,17 +64,17 @@ struct ViewFactory {
     }
   }
 
-  /// Views in whatever is around them.
+  /// Returns the views of descriptions for use inside a container.
   func container(_ descriptions: [ViewDescription]) -> some View { list(views(descriptions)) }
 
-  /// A view, and where in its list it is described: one that isn't there for a while must not change the others.
+  /// A view with its position in the list of descriptions. Hiding a view must not change the identity of the others.
   struct Part: Identifiable {
     let id: [Int]
     let view: AnyView
     let description: ViewDescription
   }
 
-  /// The views of descriptions, groups taken apart and those left out that are not for this display or visitor.
+  /// Returns the views of descriptions. Groups are flattened, and views for other displays or languages are left out.
   func views(_ descriptions: [ViewDescription]) -> [Part] {
     descriptions.enumerated().flatMap { index, description -> [Part] in
       guard isThere(description) else { return [] }
@@ -96,13 +96,13 @@ struct ViewFactory {
     }
   }
 
-  /// A view for which the data are as its condition says.
+  /// Returns a view without checking its condition on data.
   func unconditional(_ description: ViewDescription) -> AnyView {
     guard let needs = description.modifiers?.needs else { return whole(description) }
     return AnyView(NeedsView(factory: self, description: description, needs: needs))
   }
 
-  /// A view, whatever the data are.
+  /// Returns a view without checking any of its data.
   func whole(_ description: ViewDescription) -> AnyView {
     let factory = directed(description)
     if case .group(let inner) = description.content {
@@ -115,12 +115,12 @@ struct ViewFactory {
     return factory.modified(factory.content(description), description)
   }
 
-  /// Whether a view is for this display and visitor.
+  /// Whether a view is meant for this display and language.
   func isThere(_ description: ViewDescription) -> Bool {
     description.modifiers?.when?.holds(for: resolver.size, locale: resolver.locale) ?? true
   }
 
-  /// A text with data, also where they are missing, in the visitor's language.
+  /// Returns a text with data, whose fallback for missing values is in the visitor's language.
   private func dataText(_ template: TextTemplate) -> DataText {
     var template = template
     template.missing = template.missing.map { resolver.message(Variable.written($0)) }
@@ -179,7 +179,7 @@ struct ViewFactory {
     }
   }
 
-  /// How a container of the document is configured.
+  /// Returns the configuration of a container of the document, or the standard one.
   func configuration(ofContainer name: String) -> OverlayContainerConfiguration {
     builder.document.container(name).map(builder.configuration) ?? OverlayContainerConfiguration()
   }
@@ -210,14 +210,14 @@ struct ViewFactory {
     }
   }
 
-  /// A picture of a file.
+  /// Returns the picture in a file.
   func picture(_ path: String, _ description: ImageDescription, hasFrame: Bool) -> AnyView {
     let image = Image(path).renderingMode(description.renderingMode == .template ? .template : .original)
       .flipsForRightToLeftLayoutDirection(description.flipsForRightToLeft)
     return switch description.contentMode {
     case .fit: AnyView(image.resizable().scaledToFit())
-    // SwiftUI's picture would reach over its neighbours, and its frame would grow with it. Who says "fill" means the
-    // space there is.
+    // SwiftUI's picture would extend over its neighbours and enlarge its frame. In a document, "fill" fills the
+    // available space.
     case .fill:
       AnyView(
         image.resizable().scaledToFill()

@@ -1,16 +1,17 @@
-/// What a view of a document tells of itself to who checks the layout.
+/// The facts about a view of a document that the layout check needs.
 package struct ViewLabel: Sendable {
-  /// Where it is written.
+  /// The position of the view in the document.
   package let position: SourcePosition
-  /// What it is: `Text`, `HStack`.
+  /// The kind of the view: `Text`, `HStack`.
   package let kind: String
-  /// The words in it, the first of them; nil without.
+  /// The first text in the view, or `nil` if it has none.
   package let words: String?
-  /// The name that guides know it by.
+  /// The id by which guides find the view.
   package let id: String?
-  /// Whether it may lie anywhere, as it says nothing: what lies behind or before a view, or was moved away.
+  /// Whether the view may overlap others. It has no text, and it is an ornament behind or in front of a view, or was
+  /// moved.
   package let isOrnament: Bool
-  /// Whether it has a ground or a border, so that one sees it even where nothing is in it.
+  /// Whether the view has a background or a border, which makes it visible even without content.
   package let hasGround: Bool
 
   init(_ description: ViewDescription, kind: String, isGround: Bool) {

@@ -1,10 +1,10 @@
 internal import FollowspotJSON
 
 extension Diagnostic {
-  /// Findings as a JSON array of objects with `file`, `line`, `column`, `severity` and `message`, for editors and
-  /// scripts.
+  /// Returns findings as a JSON array of objects with `file`, `line`, `column`, `severity` and `message`, for editors
+  /// and scripts.
   ///
-  /// - Throws: Where the system has no memory for it.
+  /// - Throws: An error if memory runs out.
   public static func json(_ diagnostics: [Diagnostic]) throws -> String {
     try JSON.array(
       diagnostics.map { diagnostic in

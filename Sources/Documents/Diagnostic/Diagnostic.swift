@@ -1,25 +1,25 @@
 internal import FollowspotSpelling
 
-/// One finding about a document.
+/// A finding about a document.
 public struct Diagnostic: Error, Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a finding.
   public enum Severity: String, Hashable, Sendable {
-    /// The document can't be shown.
+    /// The document cannot be shown.
     case error
-    /// It can be shown, but surely isn't what was meant.
+    /// The document can be shown, but probably differs from the author's intent.
     case warning
   }
 
-  /// How bad it is.
+  /// Whether the finding prevents the document from being shown.
   public var severity: Severity
-  /// Where.
+  /// The position in the document.
   public var position: SourcePosition
-  /// What is wrong, and what would be right.
+  /// The problem and its remedy.
   public var message: String
-  /// Whether it is about an unused part of the document. Such findings come last.
+  /// Whether the finding is about an unused part of the document. Such findings come last.
   package var isAboutLeftover = false
 
-  /// An error unless it is said to be a warning; `message` says what is wrong and what would be right.
+  /// Creates a finding, by default an error. `message` says what is wrong and how to correct it.
   public init(_ severity: Severity = .error, at position: SourcePosition, _ message: String) {
     self.severity = severity
     self.position = position
@@ -28,7 +28,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
 }
 
 extension Diagnostic: Comparable {
-  /// Errors before warnings, then by place, then by text: what keeps a document from being shown comes first.
+  /// Orders errors before warnings, then by position, then by text.
   public static func < (a: Diagnostic, b: Diagnostic) -> Bool {
     (a.rank, a.position, a.message) < (b.rank, b.position, b.message)
   }
@@ -37,10 +37,10 @@ extension Diagnostic: Comparable {
 }
 
 extension Diagnostic {
-  /// How many findings are printed at most: nobody reads on.
+  /// The largest number of findings that are printed.
   static let printLimit = 100
 
-  /// Findings as lines, and how many more there are.
+  /// Returns findings as lines, up to the limit, and the number of the remaining ones.
   public static func text(_ diagnostics: [Diagnostic]) -> String {
     guard diagnostics.count > printLimit else { return diagnostics.map(\.description).joined(separator: "\n") }
     let chosen = diagnostics.sorted().prefix(printLimit)
@@ -50,6 +50,6 @@ extension Diagnostic {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// `file:line:column: error: what, and what would be right`; one line, whatever is quoted in it.
+  /// The finding as `file:line:column: error: message`, on one line even if a quoted text has several.
   public var description: String { "\(position): \(severity.rawValue): \(message)".onOneLine }
 }

@@ -4,17 +4,18 @@ internal import FollowspotLanguages
 internal import FollowspotSpelling
 
 extension Action {
-  /// The names of all actions, as documents have them.
+  /// The names of all actions in documents, sorted.
   package static var names: [String] {
     Set(Word.allCases.map(\.rawValue) + Keys.actions.map(\.name)).sorted()
   }
 
-  /// Actions that a program asks for, in the words of documents: `{"navigate": "rooms"}`, or a list of such.
+  /// Reads actions that a program requests, in the syntax of documents: `{"navigate": "rooms"}`, or a list of such
+  /// objects.
   ///
   /// - Parameters:
-  ///   - path: What the program calls them by.
-  ///   - document: The document whose screens and guides they may name.
-  /// - Throws: A ``DataError`` with the path of what is wrong.
+  ///   - path: The path of the JSON value, for errors.
+  ///   - document: The document whose screens and guides the actions may name.
+  /// - Throws: A ``DataError`` with the path of the faulty value.
   package static func read(
     _ json: JSON, at path: String, in document: Document
   ) throws(DataError) -> [Action] {
@@ -42,10 +43,10 @@ extension Action {
     return actions ?? []
   }
 
-  /// The most actions that a program asks for at once, those within others counted too.
+  /// The largest number of actions in one request, nested ones included.
   package static let programLimit = 1000
 
-  /// How many actions there are at most: lists of rows in them count as well.
+  /// Returns an upper bound for the number of actions. It also counts rows of lists in them.
   private static func count(_ json: JSON) -> Int {
     switch json {
     case .array(let items): items.reduce(0) { $0 + max(1, count($1)) }
@@ -57,7 +58,7 @@ extension Action {
     }
   }
 
-  /// The first name that an action sets and no datum has, in actions within each other.
+  /// Returns the first name that an action sets, nested ones included, and that no datum has.
   private static func unknownDatum(_ json: JSON, _ document: Document) -> String? {
     switch json {
     case .array(let items): return items.lazy.compactMap { unknownDatum($0, document) }.first
@@ -66,7 +67,7 @@ extension Action {
         switch (member.name, member.value) {
         case ("set", .object(let values)):
           values.members.first { entry in !document.data.contains { $0.name == entry.name } }?.name
-        // What is sent with a word may have any names.
+        // The values of `send` may have any names.
         case ("with", _): nil
         default: unknownDatum(member.value, document)
         }
@@ -77,9 +78,9 @@ extension Action {
 }
 
 extension DataError {
-  /// What is wrong with a value that a program gave, in place of a document's text.
+  /// Converts a finding into an error about a program's value.
   fileprivate init(_ finding: Diagnostic) {
-    // What says so is one place: `expected a duration, found 'soon'`.
+    // All such messages have one form: `expected a duration, found 'soon'`.
     let (start, joint) = ("expected ", ", found ")
     let message = finding.message
     if message.hasPrefix(start), let place = message.firstPlace(of: joint) {
@@ -94,7 +95,7 @@ extension DataError {
 }
 
 extension String {
-  /// Where a text in it begins first.
+  /// Returns the start of the first occurrence of a text.
   fileprivate func firstPlace(of text: String) -> Index? {
     indices.first { self[$0...].hasPrefix(text) }
   }

@@ -1,9 +1,9 @@
 package import FollowspotJSON
 
 extension YAMLNode {
-  /// JSON as a document would say it. The place of each value is its path, such as `action.set.tickets`.
+  /// Converts JSON to a node. The position of each value is its path, such as `action.set.tickets`.
   ///
-  /// - Parameter path: The path of all of it.
+  /// - Parameter path: The path of the root.
   init(_ json: JSON, path: String) {
     var count = 0
     self.init(json, path: path, &count)
@@ -18,7 +18,7 @@ extension YAMLNode {
       case .bool(let flag): .scalar("\(flag)", isPlain: true)
       case .integer(let integer): .scalar("\(integer)", isPlain: true)
       case .number(let number): .scalar("\(number)", isPlain: true)
-      // The two words for changes are none where they are put in quotes; JSON has no others.
+      // `toggle` and `clear` are keywords only without quotes, and JSON has no unquoted words.
       case .string(let text): .scalar(text, isPlain: text == "toggle" || text == "clear")
       case .array(let items):
         .sequence(items.enumerated().map { YAMLNode($1, path: "\(path)[\($0)]", &count) })
@@ -34,7 +34,7 @@ extension YAMLNode {
     self.init(content, at: SourcePosition(file: path), number: number)
   }
 
-  /// The same in JSON: words without quotes are the numbers, flags and nulls that YAML takes them for.
+  /// The node as JSON. Unquoted scalars become the numbers, Booleans and nulls that YAML takes them for.
   var json: JSON {
     switch content {
     case .scalar(let text, isPlain: false): .string(text)
@@ -50,9 +50,9 @@ extension YAMLNode {
 }
 
 extension SourceText {
-  /// What the text says as JSON: YAML, which JSON is too.
+  /// Parses the text as JSON, which is a subset of YAML.
   ///
-  /// - Throws: ``DocumentError/invalid(_:)`` with what is wrong.
+  /// - Throws: ``DocumentError/invalid(_:)`` with the findings.
   package func json() throws(DocumentError) -> JSON {
     let (root, diagnostics, _) = YAMLComposer.compose(self, index: 0)
     guard let root, diagnostics.isEmpty else { throw .invalid(diagnostics) }

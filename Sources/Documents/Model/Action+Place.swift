@@ -1,5 +1,5 @@
 extension Action {
-  /// The action in a few words, as documents have it: `navigate: home`.
+  /// The action in short form, as documents write it: `navigate: home`.
   var written: String {
     switch self {
     case .navigate(let name): "navigate: \(name)"
@@ -26,13 +26,13 @@ extension Action {
     }
   }
 
-  /// The action, or what is done of it under a condition.
+  /// The action itself, or the actions under its condition.
   fileprivate var inner: [Action] { if case .when(_, let actions) = self { actions } else { [self] } }
 }
 
 extension Document {
-  /// An action and where the document has it, for a log: `'navigate: home' at kiosk.yaml:4:9`. What comes and goes by
-  /// itself is looked through before what is touched. With the data of the moment in it an action is found all the same.
+  /// Returns an action with its position in the document, for a log: `'navigate: home' at kiosk.yaml:4:9`. It searches
+  /// actions on appearance before those on touch. Data in an action's arguments do not affect the search.
   package func place(of action: Action) -> String {
     let written = action.written
     func has(_ actions: [Action]?) -> Bool {

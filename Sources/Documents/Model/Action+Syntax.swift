@@ -3,7 +3,7 @@ internal import FollowspotGuides
 internal import FollowspotSpelling
 
 extension Action {
-  /// The actions that need nothing more than their name.
+  /// The actions that consist of their name alone.
   enum Word: String, CaseIterable {
     case back, dismiss, nextStep, previousStep, endSequence, endSpotlight, dismissAllOverlays, dismissTopmostOverlay
     case endSession
@@ -60,7 +60,7 @@ extension Action {
       dismissOverlay.any, dismissAllOverlays.any, dismissTopmostOverlay.any, send.any, set.any, wait.any,
       setLocale.any,
     ]
-    /// The actions that can be done at once.
+    /// The actions that accept `animated`.
     fileprivate static let animatable = [
       showSheet.name, showOverlay.name, dismissOverlay.name, dismissAllOverlays.name, dismissTopmostOverlay.name,
     ]
@@ -70,7 +70,7 @@ extension Action {
     }
   }
 
-  /// A word, or one key with a value; several in a list happen one after the other.
+  /// A word, or one key with a value. The actions of a list are performed in order.
   static let syntax = Syntax<[Action]>.oneOrMore(
     .scalar(
       word,
@@ -85,7 +85,8 @@ extension Action {
 
   private static let record = Syntax<Action>.record("action", Keys.all) { fields, reader in action(fields, &reader) }
 
-  /// The action that others write as the value of a key, with what it acts on beside it: `{ type: navigate, to: home }`.
+  /// Returns the correct form of an action that has its name as a value and its object beside it, such as
+  /// `{ type: navigate, to: home }`.
   private static func written(by entries: [YAMLNode.Entry]) -> String? {
     guard !entries.isEmpty, !entries.contains(where: { entry in Keys.all.contains { $0.names(entry) } }),
       let action = entries.first(where: { entry in Keys.actions.contains { $0.name == entry.value.text } })?.value.text
@@ -138,7 +139,7 @@ extension Action {
     if case .showSheet? = actions.first { reader.waysOut += 1 }
     let written = fields.entries.map(\.key).filter { name in Keys.actions.contains { $0.name == name } }
     guard written.count == 1 else {
-      // A key that is none was told of, and may be what was meant.
+      // An unknown key has been reported and may be a misspelt action.
       let isKnown = fields.entries.allSatisfy { entry in Keys.all.contains { $0.names(entry) } }
       if written.count > 1 {
         reader.report(at: fields.position, "an action is one key; put several actions into a list")
@@ -162,7 +163,7 @@ extension Action {
     return .send(word, with: payload(fields, &reader))
   }
 
-  /// What a word is sent with.
+  /// Returns the values that are sent with a word.
   private static func payload(_ fields: Fields, _ reader: inout Reader) -> [String: DataOperand] {
     guard let entry = fields[Keys.with.name] else { return [:] }
     guard case .mapping(let entries) = entry.value.content else {
@@ -197,20 +198,20 @@ extension Action.OverlaySelection {
 }
 
 extension Syntax where Value == YAMLNode {
-  /// A value whose type nobody knows before it is read.
+  /// Any value. Its type is only known when it is read.
   fileprivate static var any: Syntax<YAMLNode> { Syntax(shape: .any) { node, _ in node } }
 }
 
 extension Reader {
-  /// The end of a finding about a word that is no action: the nearest action, or the ways to write a screen and a word
-  /// for the program.
+  /// Returns the end of a finding about a word that is no action: the nearest action, or how to write a screen and a
+  /// word for the program.
   fileprivate mutating func hint(meaning word: String) -> String {
     if let nearest = nearest(to: word, among: Action.names) { return "; did you mean '\(nearest)'?" }
     guard NameRule.allows(word) else { return "; write an action such as '{ navigate: home }'" }
     return "; write '{ navigate: \(word) }' for a screen, or '{ send: \(word) }' for the kiosk's program"
   }
 
-  /// A value that is sent: what a datum holds then, or a number, a flag or a text as it is written.
+  /// Returns a value to send: a reference to a datum, or a number, a Boolean or a text.
   fileprivate mutating func payload(_ node: YAMLNode) -> DataOperand? {
     if node.isNull { return .value(nil) }
     guard case .scalar(let text, _) = node.content else {

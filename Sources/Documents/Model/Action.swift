@@ -1,55 +1,55 @@
-/// What a touch, or a view that comes or goes, sets off.
+/// An action that a touch triggers, or a view that appears or disappears.
 public enum Action: Hashable, Sendable {
-  /// Go to a screen.
+  /// Goes to a screen.
   case navigate(String)
-  /// Go back to the screen before.
+  /// Goes back to the previous screen.
   case back
-  /// Show a guide from its first step, whatever was recorded.
+  /// Shows a guide from its first step, even if it was completed before.
   case startGuide(String)
-  /// End what the action is in, an overlay or a sheet; else whatever is shown over the screen.
+  /// Dismisses the overlay or sheet that contains the action, or else whatever lies over the screen.
   case dismiss
-  /// Go on in the guide or sequence that is running.
+  /// Advances the running guide or sequence.
   case nextStep
-  /// Go back in the guide that is running.
+  /// Goes back one step in the running guide.
   case previousStep
-  /// Slide a sheet up.
+  /// Slides a sheet up.
   case showSheet(String, animated: Bool)
-  /// Begin a sequence, in place of one that is running.
+  /// Starts a sequence, replacing a running one.
   case startSequence(String)
-  /// End the sequence that is running, whether a visitor could or not.
+  /// Ends the running sequence, even if a visitor cannot.
   case endSequence
-  /// Switch a spotlight on.
+  /// Switches a spotlight on.
   case startSpotlight(String)
-  /// Switch the spotlight off.
+  /// Switches the spotlight off.
   case endSpotlight
-  /// Show an overlay in its container.
+  /// Shows an overlay in its container.
   case showOverlay(String, animated: Bool)
-  /// Take overlays of a name away, on the display or waiting.
+  /// Dismisses the overlays of a name, whether they are shown or queued.
   case dismissOverlay(String, animated: Bool)
-  /// Take the overlays of containers away.
+  /// Dismisses the overlays of several containers.
   case dismissAllOverlays(OverlaySelection, animated: Bool)
-  /// Take the newest overlay away: that of a container, or of the one nearest to the viewer.
+  /// Dismisses the newest overlay of a container, or of the frontmost container if none is named.
   case dismissTopmostOverlay(in: String?, animated: Bool)
-  /// Tell the host a word, with values by their names.
+  /// Sends the host a word with named values.
   case send(String, with: [String: DataOperand] = [:])
-  /// Change data.
+  /// Changes data.
   case set([DataAssignment])
-  /// Let what comes after it in the list wait.
+  /// Delays the following actions of the list.
   case wait(Duration)
-  /// Do something if the data are so.
+  /// Performs actions if a condition on data holds.
   case when(DataCondition, [Action])
-  /// Speak another language from now on, a BCP 47 tag.
+  /// Switches to another language, a BCP 47 tag.
   case setLocale(String)
-  /// End the visitor's session: all is as at first.
+  /// Ends the visitor's session and restores the initial state.
   case endSession
 
-  /// Which overlays are meant.
+  /// A selection of overlays.
   public struct OverlaySelection: Hashable, Sendable {
-    /// The containers; nil for all.
+    /// The selected containers, or `nil` for all.
     public var containers: [String]?
-    /// The containers to leave alone.
+    /// The containers that are left out.
     public var except: [String]
-    /// Whether those that wait stay and follow.
+    /// Whether queued overlays remain and are shown later.
     public var onlyShowing: Bool
   }
 }

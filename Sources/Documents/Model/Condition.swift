@@ -1,9 +1,9 @@
 public import FollowspotGeometry
 internal import FollowspotLanguages
 
-/// On which displays, and for which visitors, something is there.
+/// A condition on the display, the visitor's language and data.
 public struct Condition: Hashable, Sendable {
-  /// How a display stands.
+  /// The orientation of a display.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
     /// Wider than high, or square.
     case landscape
@@ -11,25 +11,25 @@ public struct Condition: Hashable, Sendable {
     case portrait
   }
 
-  /// How the display stands; nil for either.
+  /// The required orientation, or `nil` for either.
   public var orientation: Orientation?
-  /// The widths it holds for, in points.
+  /// The range of widths in points.
   public var width: ClosedRange<Double> = 0 ... .infinity
-  /// The heights it holds for, in points.
+  /// The range of heights in points.
   public var height: ClosedRange<Double> = 0 ... .infinity
-  /// The extents of the shorter side it holds for, in points.
+  /// The range of the shorter side in points.
   public var shortSide: ClosedRange<Double> = 0 ... .infinity
 
-  /// The visitor's language, a BCP 47 tag; languages that fall back to it count too. Nil for any.
+  /// The required language, a BCP 47 tag, or `nil` for any. Languages that fall back to it match too.
   public var locale: String?
-  /// What must hold of the data; nil for whatever they are. The displays and languages alone decide which views there
-  /// are; of those, data decide which are shown.
+  /// The condition on data, or `nil` for none. The display and the language decide which views are built; data decide
+  /// which of those are shown.
   public var data: DataCondition?
 
   /// A condition that always holds.
   public init() {}
 
-  /// Whether it holds on a display of a size in points, for a visitor of a language.
+  /// Whether the condition holds for a display size in points and a visitor's language. Data are not considered.
   public func holds(for size: Size, locale visitor: String?) -> Bool {
     let standing: Orientation = size.width >= size.height ? .landscape : .portrait
     return (orientation ?? standing) == standing && width.contains(size.width) && height.contains(size.height)
@@ -37,7 +37,7 @@ public struct Condition: Hashable, Sendable {
       && (locale.map { Language.matches(visitor, $0) } ?? true)
   }
 
-  /// Whether nobody ever sees both.
+  /// Whether the two conditions can never hold together.
   func excludes(_ other: Condition) -> Bool {
     if let mine = orientation, let theirs = other.orientation, mine != theirs { return true }
     if let mine = locale, let theirs = other.locale, !Language.matches(mine, theirs),
@@ -61,7 +61,7 @@ extension Condition {
     static let maxShortSide = Key("maxShortSide", limit, "The greatest length of the shorter side in points.")
     static let locale = Key("locale", .languageTag, "The visitor's language, such as 'de', which includes 'de-CH'.")
     static let data = Key("data", DataCondition.syntax, "What the data must be: names with values or comparisons.")
-    /// What is known of a display and a visitor before anything is shown.
+    /// The keys that are decided before anything is shown.
     static let ofDisplays = [
       orientation.any, minWidth.any, maxWidth.any, minHeight.any, maxHeight.any, minShortSide.any, maxShortSide.any,
       locale.any,
@@ -89,7 +89,7 @@ extension Condition {
       return condition
     })
 
-  /// The same for what is settled before there are data.
+  /// A condition without `data`, for choices that are made before data are available.
   static let displaySyntax = Syntax<Condition>.scalar(
     standing, or: .record("display", Keys.ofDisplays) { fields, reader in display(fields, &reader) })
 

@@ -1,10 +1,10 @@
 internal import FollowspotData
 internal import FollowspotSpelling
 
-/// BCP 47 language tags, such as `de` and `de-CH`, as documents write them.
+/// BCP 47 language tags, such as `de` and `de-CH`.
 package enum LanguageTag {
-  /// Whether a tag is written as RFC 5646 has it: two or three letters, as ISO 639 gives each language, then parts of
-  /// up to eight letters and digits behind hyphens, 64 characters at most.
+  /// Whether a tag is well-formed: two or three letters, then parts of up to eight letters and digits after hyphens, at
+  /// most 64 characters. This is the part of RFC 5646 that covers ISO 639 languages.
   package static func isWellFormed(_ tag: String) -> Bool {
     let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
@@ -15,7 +15,7 @@ package enum LanguageTag {
 }
 
 extension Reader {
-  /// Warns of a language that no visitor's will ever match.
+  /// Warns of a malformed language tag, and records a well-formed one for the check of its language.
   mutating func checkLanguage(_ tag: String, at position: SourcePosition) {
     if tag.utf8.contains(UInt8(ascii: "$")) { return }
     guard !LanguageTag.isWellFormed(tag) else { return languages.append((tag, position)) }
@@ -26,8 +26,8 @@ extension Reader {
 }
 
 extension LanguageTag {
-  /// What is odd about a well-formed tag that ICU has no data for; nil for a language of people, and where the system
-  /// has no ICU.
+  /// Returns a warning about a well-formed tag that ICU has no data for, or `nil` for a known language or a system
+  /// without ICU.
   package static func problem(withUnknown tag: String) -> String? {
     guard isWellFormed(tag), DataFormatter.isKnown(language: tag) == false else { return nil }
     return
@@ -36,7 +36,7 @@ extension LanguageTag {
 }
 
 extension Syntax where Value == String {
-  /// A language tag. Others are read with a warning.
+  /// A language tag. A malformed one is accepted with a warning.
   static var languageTag: Syntax<String> {
     name.map { tag, node, reader in
       reader.checkLanguage(tag, at: node.position)
@@ -46,11 +46,11 @@ extension Syntax where Value == String {
 }
 
 extension Document {
-  /// What is odd about a language that a visitor is given from outside of the document, with what would be right; nil
-  /// for one that it has texts in, or needs none in.
+  /// Returns a warning about a language that is chosen outside of the document, or `nil` if the document has texts in
+  /// it or needs none.
   package func warning(ofLocale tag: String) -> String? {
     if let problem = problem(withLocale: tag) { return problem }
-    // Where it makes a difference; ICU is not loaded for anything less.
+    // Loading ICU takes time, so the tag is only checked if the language matters.
     return data.isEmpty && !languages.isEmpty ? nil : LanguageTag.problem(withUnknown: tag)
   }
 }

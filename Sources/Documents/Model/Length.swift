@@ -1,13 +1,13 @@
 internal import FollowspotGuides
 
-/// A distance: points, or a name that the theme gives points.
+/// A length in points, or the name of one in the theme.
 public enum Length: Hashable, Sendable {
-  /// Logical points; infinite where that means "as much as there is".
+  /// Logical points; infinite for all of the available space.
   case points(Double)
-  /// A name from `theme.lengths`.
+  /// A name in `theme.lengths`.
   case named(String)
 
-  /// The points under a theme; 0 for a name that it doesn't have, which a valid document never asks for.
+  /// Returns the points under a theme, or 0 for an unknown name, which a valid document does not contain.
   public func points(in lengths: [String: Double]) -> Double {
     switch self {
     case .points(let points): points
@@ -15,10 +15,10 @@ public enum Length: Hashable, Sendable {
     }
   }
 
-  /// How a view takes all of the space.
+  /// The hint on how a view fills the available space.
   static let wayToFill = "for all of the space write 'maxWidth: infinity' or 'maxHeight: infinity' in 'frame'"
 
-  /// The longest length a document may ask for, in points: the longest side of a display or buffer.
+  /// The largest length in points, which is also the longest side of a display or buffer.
   static let limit = 16_384.0
 }
 
@@ -30,13 +30,13 @@ extension Syntax where Value == Length {
       guard let text = reader.text(node, expecting: shape) else { return nil }
       if allowsInfinity, text == "infinity" { return .points(.infinity) }
       if let points = Reader.number(text), range.contains(points) { return .points(points) }
-      // Words that other formats take for numbers are no names here.
+      // Words that other formats read as numbers are not accepted as names.
       let isWord = (text.first?.isLetter ?? false) && !["infinity", "inf", "nan"].contains(text.lowercased())
       guard NameRule.allows(text), isWord else {
         let isShare = ["%", "vw", "vh", "fr", "em", "rem"].contains {
           text.hasSuffix($0) && text.first?.isNumber == true
         }
-        // Where a view's extent is asked for, all of the space may be meant.
+        // A percentage for the extent of a view often means all of the space.
         let way = range == 1...Length.limit ? Length.wayToFill : "write their number"
         let hint = isShare ? "; lengths are points, not shares: \(way)" : ""
         reader.mismatch(node, expecting: shape, hint)
@@ -47,6 +47,6 @@ extension Syntax where Value == Length {
     }
   }
 
-  /// A length above 0: nothing can be seen or touched at 0.
+  /// A length of at least 1 point. A smaller view could not be seen or touched.
   static var extent: Syntax<Length> { .length(1...Length.limit) }
 }

@@ -4,24 +4,24 @@ internal import FollowspotSpelling
 
 /// A text that visitors read.
 struct Message: Hashable, Sendable {
-  /// Where it stands first.
+  /// The position of its first occurrence.
   let position: SourcePosition
-  /// Whether visitors of any language see it.
+  /// Whether visitors of every language see the text.
   let needsTranslation: Bool
-  /// The data in it, by the names that they have there; nil where that isn't known, as in a component that nobody uses.
+  /// The types of its data by placeholder, or `nil` if unknown, as in a component that is never used.
   let data: [String: DataType]?
-  /// The languages that have a misspelt entry for it, which was reported.
+  /// The languages with a misspelt entry for the text, which has already been reported.
   var misspellings: Set<String> = []
 }
 
 extension Document {
-  /// A warning for each text that a language lacks which the document otherwise has.
+  /// Returns a warning for each text that a language lacks although it translates others.
   ///
-  /// Numbers and signs are the same in all languages, and so is the name of a language on the button that chooses it.
-  /// Where a text is a name that stays as it is, `messages` says so: `Tideway: Tideway`.
+  /// Numbers and signs need no translation, nor does the name of a language on its button. A proper name is repeated in
+  /// `messages`: `Tideway: Tideway`.
   package func untranslatedTexts(in languages: [String]) -> [Diagnostic] {
     let lacking = languages.filter { language in
-      // Its own language, and the regions of it.
+      // The document's own language and its regional variants need no translation.
       !(settings.locale.map { Language.matches(language, $0) } ?? false) && messages[language] != nil
     }
     guard !lacking.isEmpty else { return [] }
@@ -40,21 +40,21 @@ extension Document {
     }
   }
 
-  /// Where a text is written first; nil where none is, as for one that a language gives.
+  /// Returns the position of a text's first occurrence, or `nil` if the document does not contain it.
   package func position(ofText wording: String) -> SourcePosition? { texts[wording]?.position }
 
-  /// Whether a text has its entry for a language.
+  /// Whether `messages` has an entry for a text in a language or one that it falls back to.
   package func hasMessage(_ text: String, in language: String) -> Bool {
     tables(for: language).contains { $0[text] != nil }
   }
 
-  /// Whether a text has words of its own. Names of data are none: a visitor sees what they hold.
+  /// Whether a text has words to translate. The names of its data are not among them.
   private static func hasWords(_ text: String, _ message: Message) -> Bool {
     if message.data?.isEmpty != false { return hasWords(text) }
     return Variable.pieces(of: text).contains { if case .text(let stretch) = $0 { hasWords(stretch) } else { false } }
   }
 
-  /// Whether two letters stand side by side: `12:30`, `M1` and `€ 3` are the same everywhere.
+  /// Whether a text has two letters side by side. `12:30`, `M1` and `€ 3` are the same in every language.
   private static func hasWords(_ text: String) -> Bool {
     var wasLetter = false
     for scalar in text.unicodeScalars {
@@ -65,7 +65,7 @@ extension Document {
     return false
   }
 
-  /// The texts on what chooses a language.
+  /// The texts on views that switch the language.
   private var languageNames: Set<String> {
     var names: Set<String> = []
     for root in roots {
@@ -82,7 +82,7 @@ extension Document {
     return names
   }
 
-  /// What is odd about a visitor's language, with what would be right; nil for one that the document has texts in.
+  /// Returns a warning about a visitor's language with its remedy, or `nil` if the document has texts in it.
   package func problem(withLocale tag: String) -> String? {
     guard !languages.isEmpty, !languages.contains(where: { Language.matches(tag, $0) }) else { return nil }
     let own = settings.locale == nil ? "; if its own are in that, say so with 'settings: { locale: \(tag) }'" : ""

@@ -1,27 +1,27 @@
 public import FollowspotGeometry
 internal import FollowspotSpelling
 
-/// Which monitors show the picture.
+/// The monitors that show the picture.
 public struct OutputsDescription: Hashable, Sendable {
-  /// How monitors share it.
+  /// The arrangement of the picture on the monitors.
   public var arrangement: OutputArrangement
-  /// The monitors, for a wide picture from left to right; empty for all, in the kernel's order.
+  /// The connectors, from left to right for a wide picture; empty for all, in the kernel's order.
   public var connectors: [Connector]
 
-  /// Where a monitor is plugged in, and what it shows.
+  /// A connector and the screen that its monitor shows.
   public struct Connector: Hashable, Sendable {
-    /// Which one it is.
+    /// The connector's name and options.
     public var options: ConnectorOptions
-    /// The screen that it begins with, where each monitor has one of its own; nil for that of the settings.
+    /// The monitor's first screen if each monitor has its own, or `nil` for the start screen of the settings.
     public var screen: String?
 
-    /// A connector with the screen of the settings unless said otherwise.
+    /// Creates a connector, by default with the start screen of the settings.
     public init(_ options: ConnectorOptions, screen: String? = nil) {
       (self.options, self.screen) = (options, screen)
     }
   }
 
-  /// Without `connectors` whatever monitors there are.
+  /// Creates a set of monitors. Without `connectors` it contains all that are plugged in.
   public init(_ arrangement: OutputArrangement = .one, connectors: [Connector] = []) {
     self.arrangement = arrangement
     self.connectors = connectors
@@ -52,7 +52,7 @@ extension OutputsDescription {
       if nodes.isEmpty, !reader.checkNone(arrangement, at: fields.position), let list {
         reader.report(at: list.position, "'connectors' names none; name them, or leave it out for all that there are")
       }
-      // What could not be read was told, and the rest is not the whole.
+      // If a connector could not be read, the rest cannot be checked as a whole.
       if nodes.count == connectors.count { reader.check(arrangement, connectors, nodes) }
       return OutputsDescription(arrangement, connectors: connectors)
     })
@@ -90,7 +90,7 @@ extension OutputsDescription.Connector {
 }
 
 extension Reader {
-  /// Reports an arrangement that needs names of connectors and has none; returns whether it does.
+  /// Reports an arrangement that lacks its required connectors, and returns whether it does.
   @discardableResult
   fileprivate mutating func checkNone(_ arrangement: OutputArrangement, at position: SourcePosition) -> Bool {
     guard arrangement.problem(ofConnectors: 0) != nil else { return false }
@@ -98,7 +98,8 @@ extension Reader {
     return true
   }
 
-  /// Each connector and each touch screen once, as many as the arrangement has, and screens only where each monitor has one.
+  /// Reports duplicate connectors and touch screens, a wrong number of connectors, and screens and scales where they do
+  /// not apply.
   fileprivate mutating func check(
     _ arrangement: OutputArrangement, _ connectors: [OutputsDescription.Connector], _ nodes: [YAMLNode]
   ) {
@@ -109,7 +110,7 @@ extension Reader {
       report(at: nodes[0].position, "a 'wide' picture has two connectors or more; name them, or say 'one'")
     case .tooMany(let most):
       report(at: nodes[most].position, "a kiosk shows on \(most) connectors at most; take out what is too many")
-    // Told before, where there are none to look at.
+    // Reported before, as there is no node for it here.
     case .eachHasNone, nil: break
     }
     if let bare = ConnectorOptions.withoutCard(connectors.map(\.options)),
@@ -147,7 +148,7 @@ extension Reader {
     }
   }
 
-  /// What may be wrong with a name that no connector has.
+  /// Returns a hint about a name that cannot be a connector's.
   private static func hint(for name: String) -> String {
     if name.contains(where: { $0 == "," || $0.isWhitespace }) { return "; several are a list: [HDMI-A-1, DP-1]" }
     return "; they are called as HDMI-A-1, card1-DP-2 or monitor:DELL U2415, and 'followspot devices' lists them"
@@ -160,9 +161,9 @@ extension OutputArrangement {
 }
 
 extension YAMLNode {
-  /// Its items; itself alone where it is no list.
+  /// The items of a list, or the node itself if it is none.
   fileprivate var items: [YAMLNode] { if case .sequence(let items) = content { items } else { [self] } }
 
-  /// Where a key of it stands; its own place where it has no such key.
+  /// Returns the position of a key, or of the node if it has no such key.
   fileprivate func position(of key: String) -> SourcePosition { entries(named: key).first?.keyPosition ?? position }
 }

@@ -2,33 +2,32 @@ public import FollowspotGeometry
 public import FollowspotGuides
 public import FollowspotViews
 
-/// Settings for the whole kiosk.
+/// The settings for the whole kiosk.
 public struct Settings: Sendable {
-  /// Whose guides are remembered: documents of other names have records of their own; nil for a document without a
-  /// name.
+  /// The document's name, or `nil` for none. Documents with different names keep separate records of guides.
   public var name: DocumentName?
-  /// The screen to begin with.
+  /// The name of the first screen.
   public var start: String
-  /// The language that the document's texts are written in, a BCP 47 tag; nil where it doesn't say.
+  /// The language of the document's texts, a BCP 47 tag, or `nil` if unstated.
   public var locale: String?
-  /// How far the picture is turned on the panel; nil goes by how the panel says it is mounted.
+  /// The rotation of the picture on the panel, or `nil` for the orientation that the panel reports.
   public var rotation: Rotation?
-  /// Pixels a point; nil for one.
+  /// The pixels per point, or `nil` for one.
   public var scale: DisplayScale?
-  /// Which monitors show the picture; nil for one.
+  /// The monitors that show the picture, or `nil` for one.
   public var outputs: OutputsDescription?
-  /// Parts along the display's edges, as under a bezel, that screens keep clear of unless they ignore the safe area.
+  /// The space along the display's edges, as under a bezel, that screens keep free unless they ignore the safe area.
   public var safeArea: PaddingDescription?
-  /// How one screen makes place for the next; it fades where it is nil and animated.
+  /// The transition between screens. For `nil` they fade if there is an ``animation``.
   public var transition: AnyTransition?
-  /// Its duration and speed; nil for at once.
+  /// The duration and speed of the transition, or `nil` to change screens at once.
   public var animation: Animation?
-  /// Whether whatever moves or grows only fades.
+  /// Whether all motion is replaced by fades.
   public var reducesMotion: Bool
-  /// When a visitor counts as gone, and what is shown then; nil for a kiosk that does not tell visitors apart.
+  /// The rules for visitors' sessions, or `nil` for a kiosk that does not distinguish visitors.
   public var session: SessionDescription?
 
-  /// `start` names a screen. Without an `animation` screens change at once, even where there is a `transition`.
+  /// Creates settings. Without an `animation` screens change at once, even if there is a `transition`.
   public init(
     name: DocumentName? = nil, start: String, locale: String? = nil, rotation: Rotation? = nil,
     scale: DisplayScale? = nil, outputs: OutputsDescription? = nil, safeArea: PaddingDescription? = nil,

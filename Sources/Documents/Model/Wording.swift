@@ -1,13 +1,13 @@
 public import FollowspotData
 
-/// What stands for a text in a language.
+/// The wording of a text in a language.
 public enum Wording: Hashable, Sendable {
-  /// One text.
+  /// A single text.
   case text(String)
-  /// A text for each form of a word that the language has, by a count in the text: `one`, `few`, `other`.
+  /// A text for each plural form, chosen by a count in the text: `one`, `few`, `other`.
   case plural(of: String, [PluralCategory: String])
 
-  /// The words where no count is known.
+  /// The text for an unknown count.
   var standard: String {
     switch self {
     case .text(let text): text
@@ -15,7 +15,7 @@ public enum Wording: Hashable, Sendable {
     }
   }
 
-  /// All its words.
+  /// All texts of the wording.
   var all: [String] {
     switch self {
     case .text(let text): [text]
@@ -38,7 +38,7 @@ extension Wording {
     static let all = [plural.any] + forms.map(\.1.any)
   }
 
-  /// A text, or one for each form of a word.
+  /// A text, or one for each plural form.
   static let syntax = Syntax<Wording>.scalar(
     words.map { text, _, _ in .text(text) },
     or: .record("plural", Keys.all) { fields, reader in
@@ -48,21 +48,21 @@ extension Wording {
       return forms[.other] == nil ? nil : .plural(of: name, forms)
     })
 
-  /// Words whose `$names` are those of the text they stand for.
+  /// A text whose variables are those of the text it translates.
   private static let words = Syntax<String>(shape: .text) { node, reader in
     guard case .scalar(let text, _) = node.content, !node.isNull else {
       reader.mismatch(node, expecting: .text)
       return nil
     }
     reader.checkVariables(in: text, at: node.position)
-    // Dollar signs stay as they are written: what visitors read is made of it where it is shown.
+    // Dollar signs remain as written, because the text is only filled in when it is shown.
     if Variable.names(in: text).isEmpty, reader.text(node, expecting: .text) == nil { return nil }
     return text
   }
 }
 
 extension Reader {
-  /// The name of the count that chooses a form. Texts have a `$` before it, and it stands for no value here.
+  /// Reads the name of the count that chooses a form. A `$` before it is reported.
   fileprivate mutating func count(_ fields: Fields) -> String? {
     if let entry = fields[Wording.Keys.plural.name], let name = dataName(withDollar: entry.value) {
       report(at: entry.value.position, Self.needlessDollar(name))

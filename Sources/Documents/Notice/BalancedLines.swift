@@ -1,13 +1,13 @@
 internal import FollowspotGeometry
 internal import FollowspotViews
 
-/// Sets a text as narrow as it can be without another line, so that its lines are about as long as each other.
+/// A layout that makes a text as narrow as possible without another line, so that its lines have similar lengths.
 struct BalancedLines: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> Size {
     guard let text = subviews.first else { return .zero }
     let whole = text.sizeThatFits(proposal)
     var (low, high) = (whole.width / 2, whole.width)
-    // Finer than a pixel nobody sees.
+    // Differences below a pixel are invisible.
     while high - low > 1 {
       let middle = (low + high) / 2
       let size = text.sizeThatFits(ProposedViewSize(width: middle, height: nil))

@@ -1,5 +1,5 @@
 extension Document {
-  /// A document with nothing to show: what a kiosk has in place of one that can't be read.
+  /// A document with one empty screen, which a kiosk shows in place of one that cannot be read.
   package static let blank = Document(
     settings: Settings(start: "notice"), data: [], theme: Theme(),
     screens: [ScreenDescription(name: "notice", position: SourcePosition(file: ""), views: [], ids: [])], guides: [],
@@ -7,7 +7,7 @@ extension Document {
 }
 
 extension Notice {
-  /// That a kiosk's document can't be shown, with all its errors.
+  /// Creates a notice that a kiosk's document cannot be shown, with all its errors.
   public init(_ error: DocumentError) {
     let errors = error.diagnostics.filter { $0.severity == .error }
     self.init(.kiosk, details: errors.map { "\($0)" })

@@ -1,19 +1,18 @@
-/// What stands in the place of something that can't be shown: one calm sentence for visitors, and the reason for who
-/// looks after the kiosk.
+/// A notice in place of something that cannot be shown: a sentence for visitors, and the reason for the operator.
 public struct Notice: Hashable, Sendable {
-  /// What can't be shown.
+  /// The part that cannot be shown.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// The whole kiosk: its document has errors, or is not there.
+    /// The whole kiosk: its document has errors or is missing.
     case kiosk
-    /// A view whose data are missing.
+    /// A view with missing data.
     case data
   }
 
-  /// What can't be shown.
+  /// The part that cannot be shown.
   public var kind: Kind
-  /// The reason, a line each, in English.
+  /// The lines of the reason, in English.
   public var details: [String]
 
-  /// A notice with its reason, a line each.
+  /// Creates a notice with the lines of its reason.
   public init(_ kind: Kind, details: [String]) { (self.kind, self.details) = (kind, details) }
 }

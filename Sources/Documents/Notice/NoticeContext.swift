@@ -1,16 +1,16 @@
 public import FollowspotViews
 
-/// What notices say wherever they stand.
+/// The language and the program's version for notices.
 public struct NoticeContext {
-  /// The language where neither the visitor nor the document says one, a BCP 47 tag; nil for English.
+  /// The language if neither the visitor nor the document states one, a BCP 47 tag; `nil` for English.
   public var language: String?
-  /// The program and its version, as the reason's last line; nil for none.
+  /// The program and its version for the last line of the reason; `nil` for none.
   public var version: String?
 
-  /// Whether there are letters for a text in a language; one that can't be set gives way to English.
+  /// Whether fonts have the glyphs for a text in a language. If not, the notice is in English.
   package var canSet: (_ text: String, _ language: String?) -> Bool = { _, _ in true }
 
-  /// A context in which notices are English and name no program, unless it is told more.
+  /// Creates a context, by default with English notices that name no program.
   public init(language: String? = nil, version: String? = nil) {
     (self.language, self.version) = (language, version)
   }
@@ -21,7 +21,7 @@ extension EnvironmentValues {
     static var defaultValue: NoticeContext { NoticeContext() }
   }
 
-  /// What notices say wherever they stand.
+  /// The language and the program's version for notices.
   public var noticeContext: NoticeContext {
     get { self[NoticeContextKey.self] }
     set { self[NoticeContextKey.self] = newValue }

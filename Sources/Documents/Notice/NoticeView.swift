@@ -2,12 +2,12 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 package import FollowspotViews
 
-/// A notice in all the space there is: a sentence that is read from two metres. A finger that rests in the upper left
-/// corner for three seconds brings the reason, which goes with a tap, and by itself after a minute.
+/// A notice that fills the available space with a sentence that is readable from two metres. Holding the upper left
+/// corner for three seconds shows the reason, until a tap or for a minute.
 package struct NoticeView: View {
-  /// How long a finger rests in the corner, in seconds.
+  /// The duration of the press on the corner, in seconds.
   private static let holdTime = 3.0
-  /// How long the reason stays.
+  /// The time after which the reason is hidden automatically.
   private static let readingTime = Duration.seconds(60)
 
   private let notice: Notice
@@ -20,11 +20,13 @@ package struct NoticeView: View {
   @Environment(\.noticeContext) private var context
   @Environment(\.timeline) private var timeline
 
+  /// Creates a view of a notice.
+  ///
   /// - Parameters:
-  ///   - locale: The visitor's language, a BCP 47 tag; nil where it is not known.
-  ///   - wording: The document's own sentence; nil for the built-in one.
-  ///   - family: The font family of the document's texts; nil for the system's.
-  ///   - documentLocale: The document's own language, for a visitor in whose language there is no sentence.
+  ///   - locale: The visitor's language, a BCP 47 tag; `nil` if unknown.
+  ///   - wording: The document's own sentence; `nil` for the built-in one.
+  ///   - family: The font family of the document's texts; `nil` for the system's.
+  ///   - documentLocale: The document's own language, in case there is no sentence in the visitor's.
   package init(
     _ notice: Notice, locale: String?, wording: String? = nil, family: String? = nil, documentLocale: String? = nil
   ) {
@@ -41,7 +43,7 @@ package struct NoticeView: View {
         .frame(width: proxy.size.width, height: proxy.size.height)
       }
     }
-    // The corner is the upper left one, and the reason is English, whatever the visitor reads.
+    // The corner is always the upper left one, and the reason is always in English.
     .environment(\.layoutDirection, .leftToRight)
   }
 
@@ -69,7 +71,7 @@ package struct NoticeView: View {
 
   private func reason(in size: Size) -> some View {
     let letter = max(11, min(size.width, size.height) * 0.022)
-    // Most findings take two lines, and the last line is the version's.
+    // Most findings take two lines, and the last line is for the version.
     let limit = max(1, Int(size.height * 0.86 / (letter * 1.5) - 2) / 2)
     let hidden = notice.details.count - limit
     var lines = Array(notice.details.prefix(limit))
@@ -98,7 +100,7 @@ package struct NoticeView: View {
     timer = nil
   }
 
-  /// Letters that are read from two metres: 15 mm high on a panel that is as high as a hand is long or more.
+  /// Returns a font size in points that is readable from two metres.
   static func letter(in size: Size) -> Double { max(14, min(size.width * 0.07, size.height * 0.095)) }
 
   private static func corner(in size: Size) -> Double { max(72, min(size.width, size.height) * 0.15) }

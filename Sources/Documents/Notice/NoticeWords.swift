@@ -1,15 +1,15 @@
 internal import FollowspotLanguages
 
-/// The sentences of notices, by language. Where a document's `messages` have one, that is taken.
+/// The built-in sentences of notices by language. A translation in a document's `messages` takes precedence.
 enum NoticeWords {
-  /// The sentence in English, by which a document may translate it.
+  /// Returns the English sentence, which is the key for translations in a document.
   static func english(_ kind: Notice.Kind) -> String { english[kind] ?? "" }
 
-  /// Every sentence that a document may translate.
+  /// All sentences that a document may translate.
   static var all: [String] { Notice.Kind.allCases.map(english) }
 
-  /// The sentence in the first of some languages, BCP 47 tags, that has one, and the language it is in: English where
-  /// there is no other that can be set.
+  /// Returns the sentence in the first of several languages, BCP 47 tags, that has one and whose glyphs are available,
+  /// with its language. Falls back to English.
   static func sentence(
     _ kind: Notice.Kind, locales: [String?], canSet: (String, String?) -> Bool = { _, _ in true }
   ) -> (text: String, language: String) {
@@ -25,7 +25,7 @@ enum NoticeWords {
     .kiosk: "This screen is not available right now.", .data: "This information is not available right now.",
   ]
 
-  /// As few words as can be, none of them about machines.
+  /// The sentences are short and avoid technical terms.
   private static let table: [(language: String, screen: String, data: String)] = [
     ("ar", "هذه الشاشة غير متاحة حاليًا.", "هذه المعلومات غير متاحة حاليًا."),
     ("bn", "এই স্ক্রিনটি এখন দেখা যাচ্ছে না।", "এই তথ্য এখন পাওয়া যাচ্ছে না।"),

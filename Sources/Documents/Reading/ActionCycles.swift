@@ -1,8 +1,9 @@
-/// Finds what surely sets itself off without end: a screen that goes to another as soon as it is there, which goes back.
+/// A search for actions that trigger each other endlessly, such as two screens that navigate to each other when they
+/// appear.
 ///
-/// What depends on data or on a display, and what waits, is not followed: it may be meant.
+/// Actions that depend on data or a display, or that wait, are not followed, because they may be intended.
 struct ActionCycles {
-  /// What comes as a whole, and has its own views appear.
+  /// A screen, sheet or overlay, whose views run their actions when it appears.
   private enum Place: Hashable {
     case screen(String)
     case sheet(String)
@@ -17,7 +18,7 @@ struct ActionCycles {
     }
   }
 
-  /// An action that is done whenever a place comes, and what comes by it.
+  /// An action that runs whenever a place appears, with the place that it shows next.
   private struct Step {
     let next: Place
     let action: String
@@ -41,7 +42,7 @@ struct ActionCycles {
     }
   }
 
-  /// A warning for each circle, at the first of its actions.
+  /// The warnings, one for each cycle, at its first action.
   var diagnostics: [Diagnostic] {
     var done: Set<Place> = []
     return order.compactMap { start in
@@ -73,20 +74,20 @@ struct ActionCycles {
       guard view.modifiers?.when == nil else { continue }
       add(place, view.modifiers?.onAppear ?? [], at: view.position)
       switch view.content {
-      // Their views may not be there.
+      // The views of these may not exist.
       case .rows, .lazyVStack, .lazyHStack: continue
       default: add(place, view.inner)
       }
     }
   }
 
-  /// Adds the first action of a list that brings another place of the same kind: one of another kind takes none away.
+  /// Adds the first action of a list that shows another place of the same kind. A place of another kind replaces none.
   private mutating func add(_ place: Place, _ actions: [Action], at position: SourcePosition) {
     for action in actions where steps[place] == nil {
       if case .wait = action { return }
       guard let step = Self.step(action, at: position) else { continue }
       switch (place, step.next) {
-      // A screen or a sheet that is there already does not come again; an overlay does.
+      // A screen or sheet that is already shown does not appear again, but an overlay does.
       case (.screen, .screen), (.sheet, .sheet): if step.next != place { steps[place] = step }
       case (.overlay, .overlay): steps[place] = step
       default: break

@@ -4,21 +4,23 @@ internal import FollowspotSpelling
 public import SystemPackage
 
 extension Document {
-  /// Values for the document's data, by name, from a file: names with values in YAML, which JSON is too. nil stands for
-  /// a value that is missing. What is quoted is a text, and in JSON nothing else is one. A file whose name ends in `.json`
-  /// is JSON and nothing else.
+  /// Reads values for the document's data from a file of names and values, in YAML or JSON. A `nil` value is a missing
+  /// one.
   ///
-  /// - Throws: ``DocumentError``; all findings at once where the file is wrong.
+  /// In YAML, quoted values are texts; in JSON, only strings are. A file with the extension `.json` must be JSON.
+  ///
+  /// - Returns: The values by name.
+  /// - Throws: ``DocumentError`` with all findings.
   public func values(from path: FilePath) throws(DocumentError) -> [String: DataValue?] {
     try data.values(in: try SourceText.readData(path))
   }
 }
 
 extension [DataDeclaration] {
-  /// Values of these declarations, by name, from texts: names with values in YAML, which JSON is too. nil stands for a
-  /// value that is missing.
+  /// Reads values of these declarations from texts in YAML or JSON. A `nil` value is a missing one.
   ///
-  /// - Throws: ``DocumentError``; all findings at once where a text is wrong.
+  /// - Returns: The values by name.
+  /// - Throws: ``DocumentError`` with all findings.
   package func values(in texts: [SourceText]) throws(DocumentError) -> [String: DataValue?] {
     var reader = Reader(folders: [:])
     var values: [String: DataValue?] = [:]
@@ -31,7 +33,7 @@ extension [DataDeclaration] {
           values.merge(found) { $1 }
           continue
         }
-        // Something is wrong with it; as YAML it is known where.
+        // The JSON has a fault, which the YAML parser can locate.
         root = reader.root(of: text.withJoinedSurrogates, index)
       case .yaml: root = reader.root(of: text, index)
       }
@@ -52,7 +54,7 @@ extension [DataDeclaration] {
           reader.report(
             at: entry.value.position, "expected a datum of \(DataType.sizeLimit) bytes at most in all, found \(size)")
         } else if reader.diagnostics.count == diagnosed, let value,
-          // Nothing that the datum would refuse goes on from here.
+          // A value that the datum would reject is reported here.
           let fault = declaration.type.fault(of: value, at: entry.key)
         {
           reader.report(at: entry.value.position, "\(fault)")
@@ -64,7 +66,7 @@ extension [DataDeclaration] {
     return values
   }
 
-  /// The values that JSON has for the declarations; nil where anything is wrong with it.
+  /// Returns the values in JSON, or `nil` if anything is wrong with it.
   private func values(of json: JSON) -> [String: DataValue?]? {
     guard case .object(let object) = json else { return nil }
     var values: [String: DataValue?] = [:]
@@ -82,16 +84,16 @@ extension [DataDeclaration] {
   }
 }
 
-/// What a text of data is.
+/// The format of a text of data.
 private enum DataSort {
   case json(JSON)
   case yaml
-  /// Neither, and that was reported.
+  /// An invalid text, which has been reported.
   case wrong
 }
 
 extension Reader {
-  /// Finds out whether a text is JSON, and has its values told apart accordingly. What is called `.json` has to be.
+  /// Detects whether a text is JSON and sets how its values are typed. A file with the extension `.json` must be JSON.
   fileprivate mutating func sort(of text: SourceText) -> DataSort {
     do throws(JSONReadingError) {
       let json = try JSON(parsingWithLargeNumbers: text.bytes)
@@ -100,7 +102,7 @@ extension Reader {
     } catch {
       typing = .quotes
       guard FilePath(text.name).extension == "json" else { return .yaml }
-      // As YAML it is known where the first of the two stands.
+      // The YAML parser locates the first of two duplicate keys.
       if error.cause == .duplicate { return .yaml }
       report(
         at: SourcePosition(file: text.name, line: error.line, column: Swift.max(1, error.column)),
@@ -109,7 +111,7 @@ extension Reader {
     }
   }
 
-  /// The root of a text of data; nil where there is none to go on with.
+  /// Returns the root of a text of data, or `nil` after a report.
   fileprivate mutating func root(of text: SourceText, _ index: Int) -> YAMLNode? {
     let (root, diagnostics, _) = YAMLComposer.compose(text, index: index, for: .data)
     self.diagnostics += diagnostics
@@ -118,7 +120,7 @@ extension Reader {
 }
 
 extension SourceText {
-  /// Reads a file of data, or several in a folder.
+  /// Reads a file of data, or all files of a folder.
   package static func readData(_ path: FilePath) throws(DocumentError) -> [SourceText] {
     do throws(DocumentError) {
       return try read(path)
@@ -129,9 +131,10 @@ extension SourceText {
 }
 
 extension DataDeclaration {
-  /// A value of this declaration from a text in YAML, which JSON is too; nil for a value that is missing.
+  /// Reads a value of this declaration from a text in YAML or JSON.
   ///
-  /// - Throws: ``DocumentError`` with all findings at once.
+  /// - Returns: The value, or `nil` for a missing one.
+  /// - Throws: ``DocumentError`` with all findings.
   package func value(in text: SourceText) throws(DocumentError) -> DataValue? {
     var reader = Reader(folders: [:])
     var value: DataValue?
@@ -140,7 +143,7 @@ extension DataDeclaration {
     case .json(let json):
       do throws(DataError) { return try type.value(of: json, at: name) } catch {
         value = reader.root(of: text.withJoinedSurrogates, 0).flatMap { reader.value($0, of: type, at: name) }
-        // What YAML sees nothing wrong with is wrong all the same.
+        // A fault that only the JSON reader finds is reported without a line.
         if reader.diagnostics.isEmpty { reader.report(at: SourcePosition(file: text.name), "\(error)") }
       }
     case .yaml: value = reader.root(of: text, 0).flatMap { reader.value($0, of: type, at: name) }

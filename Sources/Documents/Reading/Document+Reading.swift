@@ -2,38 +2,38 @@ package import FollowspotFiles
 public import SystemPackage
 
 extension Document {
-  /// A document that can be shown, and what is odd about it.
+  /// A valid document with its warnings.
   public struct Reading: Sendable {
     /// The document.
     public var document: Document
-    /// Findings that don't keep it from being shown, by place.
+    /// The findings that do not prevent the document from being shown, sorted.
     public var warnings: [Diagnostic]
-    /// The pictures that it names, as often as it does.
+    /// The pictures in the document, one for each mention.
     public var pictures: [Picture]
-    /// The files that it and its pictures are read from.
+    /// The files of the document and its pictures.
     package let files: InputFiles
   }
 
-  /// A picture, and a place that names it.
+  /// A mention of a picture.
   public struct Picture: Sendable {
-    /// The file.
+    /// The picture's file.
     public var path: FilePath
-    /// Where.
+    /// The position of the mention.
     public var position: SourcePosition
   }
 
-  /// Reads a document from a file, or from all `.yaml` files of a folder.
+  /// Reads a document from a file, or from all `.yaml` and `.yml` files of a folder.
   ///
-  /// - Throws: ``DocumentError``; all findings at once where the document is wrong.
+  /// - Throws: ``DocumentError``, with all findings if the document is invalid.
   public static func read(
     from path: FilePath, checks: DocumentChecks = DocumentChecks()
   ) throws(DocumentError) -> Reading {
     try read(try SourceText.read(path), checks: checks)
   }
 
-  /// Reads a document from texts in memory, whose sections are put together.
+  /// Reads a document from texts in memory, whose sections are merged.
   ///
-  /// - Throws: ``DocumentError/invalid(_:)`` with all findings at once.
+  /// - Throws: ``DocumentError/invalid(_:)`` with all findings.
   public static func read(
     _ texts: [SourceText], checks: DocumentChecks = DocumentChecks()
   ) throws(DocumentError) -> Reading {
@@ -44,7 +44,7 @@ extension Document {
       files: InputFiles(texts.compactMap(\.file) + pictures.map(\.path)))
   }
 
-  /// Every finding about a document, warnings included, by place; none for a good one.
+  /// Returns all findings about a document, errors first; empty for a faultless one.
   public static func diagnose(_ texts: [SourceText], checks: DocumentChecks = DocumentChecks()) -> [Diagnostic] {
     DocumentReader.read(texts, checks: checks).diagnostics
   }

@@ -39,7 +39,7 @@ extension Document {
 }
 
 extension Syntax where Value == Int {
-  /// The version of the format, which is told apart from a mistake where it is a later one.
+  /// The version of the format. A later version gets its own finding.
   fileprivate static var formatVersion: Syntax<Int> {
     let version = Syntax<Int>.integer(1...1)
     return Syntax(shape: version.shape) { node, reader in
@@ -55,7 +55,7 @@ extension Syntax where Value == Int {
 }
 
 extension Syntax where Value == YAMLNode {
-  /// The views of a component, read only where it is used, once its names stand for something.
+  /// The views of a component, which are only read when it is used, with values for its names.
   static var componentBody: Syntax<YAMLNode> {
     Syntax(shape: .recursive("views")) { node, _ in node }
   }

@@ -2,22 +2,22 @@ internal import FollowspotFiles
 internal import Glibc
 public import SystemPackage
 
-/// What only the machine a document runs on can answer.
+/// The checks of a document that depend on the machine.
 public struct DocumentChecks: Sendable {
-  /// Returns the problem with a picture and its remedy; nil where it can be drawn as intended.
+  /// Returns the problem with a picture and its remedy, or `nil` if it can be drawn as intended.
   public var picture: @Sendable (FilePath) -> Finding?
 
-  /// Returns the reason why a picture that data name may lie nowhere here, with a remedy; nil where its file decides.
+  /// Returns the reason why no file can have the path in a datum, with a remedy, or `nil` if the path is allowed.
   package var dataPicture: @Sendable (_ name: String) -> String? = { _ in nil }
 
   /// A problem with something that a document names.
   public struct Finding: Hashable, Sendable {
     /// The problem and its remedy, for a diagnostic.
     public var text: String
-    /// Whether the document can be shown in spite of it.
+    /// Whether the document can still be shown.
     public var isWarning: Bool
 
-    /// By default an error.
+    /// Creates a finding, by default an error.
     public init(_ text: String, isWarning: Bool = false) {
       (self.text, self.isWarning) = (text, isWarning)
     }
@@ -25,11 +25,11 @@ public struct DocumentChecks: Sendable {
   /// Whether a font family is installed.
   public var isInstalled: @Sendable (_ family: String) -> Bool
 
-  /// Whether languages are looked up in ICU where nothing else needs it: a document without data formats nothing, and
-  /// starts sooner without.
+  /// Whether languages are looked up in ICU even if the document has no data. Such a document formats nothing and
+  /// starts faster without ICU.
   package var looksUpLanguages = false
 
-  /// Without closures a picture only has to be a file that can be read, and every font counts as there.
+  /// Creates checks. By default a picture only has to be a readable file, and every font counts as installed.
   public init(
     picture: @escaping @Sendable (FilePath) -> Finding? = DocumentChecks.readable,
     isInstalled: @escaping @Sendable (_ family: String) -> Bool = { _ in true }
@@ -38,7 +38,7 @@ public struct DocumentChecks: Sendable {
     self.isInstalled = isInstalled
   }
 
-  /// What keeps a file from being read; nil where nothing does: `stat(2)` and `access(2)`.
+  /// Returns the reason why a file cannot be read, or `nil` if it can. It calls `stat(2)` and `access(2)`.
   public static let readable: @Sendable (FilePath) -> Finding? = { path in
     var status = stat()
     guard path.withPlatformString({ stat($0, &status) }) == 0 else {

@@ -2,24 +2,24 @@ internal import FollowspotFiles
 internal import Glibc
 public import SystemPackage
 
-/// Why there is no document.
+/// The reason why a document could not be read.
 public enum DocumentError: Error, Hashable, Sendable {
-  /// No such file or folder.
+  /// The file or folder does not exist.
   case missing(FilePath)
-  /// No such file of data.
+  /// The file of data does not exist.
   case missingData(FilePath)
-  /// The system refuses to read it.
+  /// The system refuses to read the file.
   case unreadable(FilePath, Errno)
-  /// It can be read but is nothing a document could be, with the reason.
+  /// The file is readable but cannot be a document; the string is the reason.
   case unsuitable(FilePath, String)
-  /// It was read and has errors; warnings are among them.
+  /// The document has errors. The findings include its warnings.
   case invalid([Diagnostic])
 
   init(_ path: FilePath, _ code: CInt) {
     self = code == ENOENT || code == ENOTDIR ? .missing(path) : .unreadable(path, Errno(rawValue: code))
   }
 
-  /// The code a command ends with, as `sysexits.h` has them: `EX_NOINPUT`, `EX_NOPERM`, `EX_OSERR` or `EX_DATAERR`.
+  /// The exit status of a command, from `sysexits.h`: `EX_NOINPUT`, `EX_NOPERM`, `EX_OSERR` or `EX_DATAERR`.
   public var exitCode: Int32 {
     switch self {
     case .missing, .missingData: 66
@@ -31,7 +31,7 @@ public enum DocumentError: Error, Hashable, Sendable {
 }
 
 extension DocumentError {
-  /// The error as findings: all of a document's, or the one that there is no document.
+  /// The findings of an invalid document, or a single finding about its file.
   public var diagnostics: [Diagnostic] {
     switch self {
     case .missing(let path):
@@ -68,6 +68,6 @@ extension DocumentError {
 }
 
 extension DocumentError: CustomStringConvertible {
-  /// What to print, one line a finding.
+  /// The findings, one a line.
   public var description: String { Diagnostic.text(diagnostics) }
 }

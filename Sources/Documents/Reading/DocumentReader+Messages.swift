@@ -3,9 +3,9 @@ internal import FollowspotSpelling
 internal import FollowspotSpotlights
 
 extension DocumentReader {
-  /// What stands for the document's texts in each language, held to the texts.
+  /// Returns the translations in each language, after a check against the document's texts.
   mutating func messages(_ languages: [Named<[Named<Wording>]>]) -> [String: [String: Wording]] {
-    // The words of the built-in cards and notices are texts that no document writes and every document may translate.
+    // The texts of built-in cards and notices appear in no document, and every document may translate them.
     let texts = Set(reader.messages.keys).union(DefaultOverlay.Style().words).union(CountdownOverlay.Words().all)
       .union(NoticeWords.all).union(reader.declarations.values.flatMap(\.type.choices).map(Variable.written))
     let isRead = !hasErrors
@@ -37,7 +37,7 @@ extension DocumentReader {
     ) { first, _ in first }
   }
 
-  /// What a translation shows, and counts, is in the text it stands for.
+  /// Reports placeholders and counts that the translated text does not have.
   private mutating func checkData(in translation: Named<Wording>, _ language: String) {
     let message = reader.messages[translation.name]
     if let message, message.data == nil { return }
@@ -45,7 +45,7 @@ extension DocumentReader {
     if case .plural(let name, let forms) = translation.value {
       checkPlural(of: name, forms, data, at: translation.position, language)
     }
-    // The words of built-in cards have signs of their own.
+    // The texts of built-in cards have their own placeholders.
     guard message != nil else { return }
     for case .variable(let variable) in translation.value.all.flatMap(Variable.pieces) where data[variable.key] == nil {
       let hint = reader.hint(for: variable.key, among: data.keys)
@@ -81,7 +81,7 @@ extension DocumentReader {
     }
   }
 
-  /// The numbers of a step stand where their names do.
+  /// Warns of a progress text without the placeholders for the numbers.
   private mutating func checkProgress(_ message: Named<Wording>) {
     guard case .text(let text) = message.value, !["{step}", "{count}"].allSatisfy(text.holds) else { return }
     reader.warn(
@@ -91,7 +91,7 @@ extension DocumentReader {
 }
 
 extension DataType {
-  /// The words of the choices in it, which texts may show.
+  /// The words of all choices in the type, which texts may show.
   fileprivate var choices: [String] {
     switch self {
     case .choice(let words): words

@@ -5,12 +5,12 @@ internal import FollowspotSpelling
 internal import FollowspotSpotlights
 internal import SystemPackage
 
-/// Reads the sections of a document and checks what holds between them.
+/// A reader for the sections of a document, with the checks across sections.
 struct DocumentReader {
   var reader: Reader
   private var elements: [String: [ViewOccurrence]] = [:]
 
-  /// Reads texts; nil where not even sections are there. The findings are in order and each is there once.
+  /// Reads texts. The document is `nil` if not even its sections can be read. The findings are sorted and unique.
   static func read(
     _ texts: [SourceText], checks: DocumentChecks
   ) -> (document: Document?, pictures: [Document.Picture], diagnostics: [Diagnostic]) {
@@ -26,7 +26,7 @@ struct DocumentReader {
     }
     this.reader.diagnostics += merge.diagnostics
     for entry in merge.unread { this.reader.unread.add(entry) }
-    // Where a file is missing or is no document, "not found" would be said about everything in it.
+    // With a file missing or unreadable, everything in it would be reported as not found.
     guard isWhole, !merge.entries.isEmpty || merge.diagnostics.isEmpty else { return (nil, [], this.findings) }
     let root = SourcePosition(file: texts.first?.name ?? "", line: 1, column: 1)
     let document = this.document(merge.entries, at: root)
@@ -34,7 +34,7 @@ struct DocumentReader {
     return (document, this.reader.pictures, this.findings)
   }
 
-  /// Whether anything could not be read: then nothing is told to be too much, for it may belong to that.
+  /// Whether a part could not be read. Then nothing is reported as unused, because that part may use it.
   var hasErrors: Bool { reader.diagnostics.contains { $0.severity == .error } }
 
   private var findings: [Diagnostic] { Array(Set(reader.diagnostics)).sorted() }
@@ -82,7 +82,7 @@ struct DocumentReader {
       conditions: reader.allConditions.union(theme.variants.map(\.condition)))
   }
 
-  /// What a section holds, each told its name.
+  /// Reads a section and sets the names of its entries.
   private mutating func named<Value: NamedDescription>(
     _ key: Key<[Named<Value>]>, _ fields: Fields, _ noun: String
   ) -> [Value] {
@@ -116,7 +116,7 @@ struct DocumentReader {
         reader.report(
           at: component.position,
           "a component's name begins with a capital letter, such as 'TopBar'; \(component.name.quoted) doesn't")
-        // Its uses may have the right name already.
+        // Its uses may already have the correct name.
         reader.unread.add(component.name)
         reader.unread.add(component.name.prefix(1).uppercased() + component.name.dropFirst())
         reader.unread.add(component.value)
@@ -148,14 +148,14 @@ struct DocumentReader {
     }
   }
 
-  /// Components that no screen uses are checked with any value for their names; those that no other uses are reported.
+  /// Checks components that no screen uses, with arbitrary values for their names, and reports those that nothing uses.
   private mutating func checkUnused(_ components: [Component]) {
     for component in components {
       let (unread, count) = (reader.unread, reader.diagnostics.count)
       reader.elements = []
       reader.scope = .unused(component.name)
       _ = reader.read(.views, component.body)
-      // An unused component is on no screen. Only one with faults may be meant by a use that can't be read.
+      // Only a faulty component may be what an unreadable use refers to.
       if reader.diagnostics.count == count { reader.unread = unread }
     }
     reader.scope = nil
@@ -213,7 +213,7 @@ struct DocumentReader {
     }
   }
 
-  /// What is in a component belongs to wherever that could not be read.
+  /// Adds the content of components that an unreadable part may use to the unread words.
   private mutating func addUnreadComponents() {
     var components = reader.components
     while true {
@@ -227,7 +227,7 @@ struct DocumentReader {
   }
 
   private mutating func checkReferences(_ document: Document) {
-    // What there is of each kind, looked up once: a document of many screens has as many ways from one to another.
+    // The names of each kind are collected once, because a document may have very many references.
     var known: [Reference.Kind: Set<String>] = [:]
     for reference in reader.references {
       let names = known[reference.kind] ?? Set(reference.kind.names(in: document))
@@ -255,11 +255,11 @@ struct DocumentReader {
     _ guide: GuideDescription, _ document: Document, _ ids: [String: Set<String>]
   ) {
     for step in guide.steps {
-      // An unknown screen is reported already.
+      // An unknown screen has already been reported.
       guard let ids = ids[step.screen] else { continue }
       for target in step.targets where !ids.contains(target.id) && !reader.unread.mayContain(id: target.id) {
         let other = document.screens.first { $0.ids.contains(target.id) }
-        // A way there may be what could not be read.
+        // The unreadable part may contain a way to the screen.
         if let other, reader.unread.contains(other.name) { continue }
         let hint =
           other.map { "; it is on the screen '\($0.name)', \(remedy(for: step, of: guide, on: $0.name))" }
@@ -269,7 +269,7 @@ struct DocumentReader {
     }
   }
 
-  /// What sheets and sequences light may be on any screen.
+  /// Checks the targets of sheets and sequences, which may be on any screen.
   private mutating func checkTargets(_ document: Document) {
     let ids = Set(document.screens.flatMap(\.ids))
     for target in reader.targets where !ids.contains(target.id) && !reader.unread.mayContain(id: target.id) {
@@ -278,7 +278,7 @@ struct DocumentReader {
     }
   }
 
-  /// What guides wait for must be able to come.
+  /// Checks that what guides wait for can happen.
   private mutating func checkFrequencies(_ document: Document) {
     if document.settings.session == nil {
       for rule in reader.sessionRules {
@@ -294,7 +294,7 @@ struct DocumentReader {
     }
   }
 
-  /// A view in the rows of a list is named with its row, and no other is.
+  /// Checks that views in rows of a list are named with a row, and only those.
   private mutating func checkRows(_ document: Document) {
     let all = elements.values.flatMap(\.self)
     let (inRows, outside) = (Set(all.filter(\.isInRows).map(\.id)), Set(all.filter { !$0.isInRows }.map(\.id)))
@@ -310,7 +310,7 @@ struct DocumentReader {
     }
   }
 
-  /// How a step gets to the screen that its view is on.
+  /// Returns how a step can reach the screen of its view.
   private func remedy(for step: StepDescription, of guide: GuideDescription, on screen: String) -> String {
     if step.screen != guide.screen { return "so go there with 'navigate: \(screen)'" }
     let whole = "so give the guide 'screen: \(screen)'"
@@ -334,7 +334,7 @@ struct DocumentReader {
   }
 }
 
-/// What a section calls by a name.
+/// A description whose name is its key in a section.
 protocol NamedDescription: Sendable {
   var name: String { get set }
 }

@@ -1,12 +1,12 @@
 extension Reader {
-  /// Reports ids that two views of a display would have at once.
+  /// Reports ids that two views of one display would share.
   mutating func checkIDs(_ elements: [ViewOccurrence]) {
     for same in Dictionary(grouping: elements, by: \.id).values where same.count > 1 {
       for (index, element) in same.enumerated() { check(element, beside: same[..<index]) }
     }
   }
 
-  /// Reports ids of views that may lie over a screen and are on it as well.
+  /// Reports ids of views over a screen that also exist on the screen.
   mutating func checkIDs(of overlaid: [ViewOccurrence], over screen: [ViewOccurrence]) {
     guard !overlaid.isEmpty else { return }
     let known = Dictionary(grouping: screen, by: \.id)

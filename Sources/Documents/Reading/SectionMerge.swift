@@ -1,14 +1,14 @@
-/// Puts the files of a document together: sections of the same name become one.
+/// The merger of a document's files: sections of the same name become one.
 struct SectionMerge {
   private var sections = SectionEntries()
   private(set) var diagnostics: [Diagnostic] = []
-  /// The entries that were left out: they were there already.
+  /// The duplicate entries that were left out.
   private(set) var unread: [YAMLNode.Entry] = []
 
-  /// What all files together hold.
+  /// The merged entries.
   var entries: [YAMLNode.Entry] { sections.wholeEntries }
 
-  /// Adds the root of one file.
+  /// Adds the root of a file.
   mutating func add(_ root: YAMLNode) {
     guard case .mapping(let entries) = root.content else {
       diagnostics.append(
@@ -28,7 +28,7 @@ struct SectionMerge {
   }
 }
 
-/// Entries that are found by their keys, and those inside of them that more was added to.
+/// Entries that can be looked up by key, with the additions to their content.
 private struct SectionEntries {
   private var entries: [YAMLNode.Entry] = []
   private var indices: [String: Int] = [:]
@@ -39,7 +39,7 @@ private struct SectionEntries {
     for (index, entry) in entries.enumerated() { indices[entry.key] = index }
   }
 
-  /// The entries with all that was added to them.
+  /// The entries with all additions.
   var wholeEntries: [YAMLNode.Entry] {
     var entries = entries
     for (index, section) in inner {
@@ -51,8 +51,8 @@ private struct SectionEntries {
 
   func has(_ key: String) -> Bool { indices[key] != nil }
 
-  /// Adds an entry, or what is in it to one of the same key; returns what could not be added, and where its key stands
-  /// first.
+  /// Adds an entry, or its content to an existing entry of the same key. Returns the duplicates, each with the position
+  /// of the first occurrence.
   mutating func merge(_ entry: YAMLNode.Entry, depth: Int) -> [(entry: YAMLNode.Entry, first: SourcePosition)] {
     guard let index = indices[entry.key] else {
       indices[entry.key] = entries.count
@@ -64,7 +64,7 @@ private struct SectionEntries {
     else {
       return [(entry, entries[index].keyPosition)]
     }
-    // Below the top only the theme and the messages have names of names; a screen is one thing.
+    // Only the theme and the messages have two levels of names. A screen is never merged.
     let isDeep = ["theme", "messages"].contains(entry.key)
     var section = inner.removeValue(forKey: index) ?? SectionEntries(known)
     let others = more.flatMap { section.merge($0, depth: isDeep ? depth - 1 : 0) }

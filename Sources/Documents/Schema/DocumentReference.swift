@@ -1,4 +1,4 @@
-/// Every key of the format for people, written from the same keys that read documents.
+/// The reference of all keys of the format, generated from the keys that read documents.
 public enum DocumentReference {
   /// The chapter of the documentation catalogue, in Markdown.
   public static var markdown: String {
@@ -48,7 +48,7 @@ public enum DocumentReference {
     ] + found.all.map { Section(title: "Keys of \($0.name)", rows: rows($0.keys)) }
   }
 
-  /// The rows of keys. What is only for older documents isn't told.
+  /// Returns the rows of keys, without deprecated ones.
   private static func rows(_ keys: [AnyKey]) -> [Row] {
     keys.filter { !$0.isDeprecated }.flatMap { key in
       [row(key)]
@@ -66,7 +66,7 @@ public enum DocumentReference {
       summary: key.summary)
   }
 
-  /// The keys that views have of their own; those that several views share are one row.
+  /// The keys that only some views have. A key that several views share is one row.
   private static var ownKeys: [Row] {
     var rows: [Row] = []
     var owners: [[String]] = []
@@ -88,13 +88,13 @@ public enum DocumentReference {
     }
   }
 
-  /// A cell of a table, its words in quotes as code.
+  /// Returns a table cell, with quoted words as code.
   private static func cell(_ text: String) -> String {
     let characters = Array(text.writing(["|": "\\|"]))
     return String(
       characters.indices.map { index in
         guard characters[index] == "'" else { return characters[index] }
-        // Between letters it is an apostrophe.
+        // A quotation mark between letters is an apostrophe.
         let isInside =
           index > 0 && characters[index - 1].isLetter
           && index + 1 < characters.count && characters[index + 1].isLetter
@@ -102,22 +102,22 @@ public enum DocumentReference {
       })
   }
 
-  /// A line that mdoc takes for text, whatever it begins with.
+  /// Returns a line of text for mdoc, which must not look like a macro.
   private static func roff(_ text: String) -> String {
-    // A terminal without a locale has no ellipsis.
+    // A terminal without a locale cannot show an ellipsis.
     let line = text.writing(["\\": "\\e", "-": "\\-", "…": "..."])
     return line.first == "." || line.first == "'" ? "\\&" + line : line
   }
 }
 
 extension String {
-  /// The text with some characters written in another way.
+  /// Returns the text with some characters replaced.
   fileprivate func writing(_ ways: [Character: String]) -> String {
     map { ways[$0] ?? String($0) }.joined()
   }
 }
 
-/// The records of the format, each once, in the order in which they are met.
+/// The records of the format, each once, in order of occurrence.
 private struct Records {
   private(set) var all: [(name: String, keys: [AnyKey])] = []
 
@@ -136,7 +136,7 @@ private struct Records {
 }
 
 extension ValueShape {
-  /// What belongs here, for a table that lists the keys of records elsewhere.
+  /// The description of the value for the reference. Keys of records are listed in their own table.
   fileprivate var reference: String {
     switch self {
     case .text: "text"

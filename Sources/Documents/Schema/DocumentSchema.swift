@@ -1,14 +1,14 @@
 internal import FollowspotJSON
 
-/// The format as a JSON Schema (draft 7), for editors: written from the same keys that read documents.
+/// The format as a JSON Schema (draft 7) for editors, generated from the keys that read documents.
 public enum DocumentSchema {
-  /// The text of `config/followspot.schema.json`.
+  /// Returns the text of `config/followspot.schema.json`.
   ///
-  /// - Throws: Where the system has no memory for it.
+  /// - Throws: An error if memory runs out.
   public static func text() throws -> String {
     var definitions = SchemaDefinitions()
     var document = definitions.object(Document.Keys.all)
-    // What a document needs may be in another file of its folder, so a file alone isn't held to it.
+    // A required section may be in another file of the folder, so the schema of one file does not require any.
     document["required"] = nil
     let head: JSON.Object = [
       "$schema": .string("http://json-schema.org/draft-07/schema#"), "title": .string("Followspot document"),
@@ -18,13 +18,13 @@ public enum DocumentSchema {
   }
 }
 
-/// The parts of the schema that others refer to.
+/// The definitions that other parts of the schema refer to.
 struct SchemaDefinitions {
   private var named: [String: JSON] = [:]
-  /// The names that belong to shared shapes; the others belong to records.
+  /// The names of shared shapes. All other names are those of records.
   private var sharedNames: Set<String> = []
 
-  /// Everything referred to so far, and what views are.
+  /// All definitions, including those of views.
   var all: JSON {
     mutating get {
       defineViews()
@@ -32,7 +32,7 @@ struct SchemaDefinitions {
     }
   }
 
-  /// An object of fixed keys.
+  /// Returns the schema of an object with fixed keys.
   mutating func object(_ keys: [AnyKey]) -> JSON.Object {
     let properties = JSON.Object(keys.flatMap { names(of: $0) })
     let required = keys.filter { $0.isRequired && $0.others.isEmpty }.map { JSON.string($0.name) }
@@ -45,7 +45,7 @@ struct SchemaDefinitions {
     return object
   }
 
-  /// A key under each of its names.
+  /// Returns the schema of a key under each of its names.
   private mutating func names(of key: AnyKey) -> [(String, JSON)] {
     var names = [(key.name, property(key))]
     if let singular = key.singular { names.append((singular, property(key.with(key.shape.item)))) }
@@ -53,7 +53,7 @@ struct SchemaDefinitions {
     return names
   }
 
-  /// That a key is needed where none is there that does for it.
+  /// Returns the rule that a key is required unless an alternative is present.
   private static func rule(_ key: AnyKey) -> JSON {
     func needs(_ name: String) -> JSON { .object(["required": .array([.string(name)])]) }
     return .object([
@@ -65,11 +65,11 @@ struct SchemaDefinitions {
     guard case .object(let members) = schema(key.shape) else { return .bool(true) }
     var property: JSON.Object = ["description": .string(key.summary)]
     if isDeprecated || key.isDeprecated { property["deprecated"] = .bool(true) }
-    // Draft 7 ignores what stands beside "$ref".
+    // Draft 7 ignores the siblings of "$ref".
     return .object(property + (members["$ref"] == nil ? members : ["allOf": .array([.object(members)])]))
   }
 
-  /// The schema of a value. Every value may be a `$name` in a component.
+  /// Returns the schema of a value. Every value may be a variable of a component.
   private mutating func schema(_ shape: ValueShape) -> JSON {
     switch shape {
     case .text: .object(["type": Self.scalar])
@@ -85,7 +85,7 @@ struct SchemaDefinitions {
       Self.text(
         #"^([0-9.]+(ms|s|min|h)|\$[A-Za-z].*)$"#, or: range.lowerBound / .seconds(1)...range.upperBound / .seconds(1))
     case .length(let range, _): Self.text(#"^[A-Za-z$][A-Za-z0-9_.-]*$"#, or: range)
-    // Digits alone, as in 112233 or 1e1000, are numbers to a YAML editor.
+    // A YAML editor reads digits such as 112233 or 1e1000 as a number.
     case .color:
       .object([
         "type": .array(["string", "number"].map(JSON.string)),
@@ -115,7 +115,7 @@ struct SchemaDefinitions {
     return orVariable(Self.reference(name))
   }
 
-  /// Alternatives, told apart by the kind of value: who writes a wrong key reads which one it is.
+  /// Returns alternatives that are selected by the type of the value, so that an editor reports the faulty key.
   private mutating func either(_ shapes: [ValueShape]) -> JSON {
     let plain = shapes.filter { $0.structure == nil }.map { schema($0) }
     var result = plain.count == 1 ? plain[0] : .object(["anyOf": .array(plain)])
@@ -154,7 +154,7 @@ struct SchemaDefinitions {
         ]),
       ])
     }
-    // A view that is none of these is a component of the document.
+    // Any other view is a component of the document.
     rules.append(
       .object([
         "if": .object(["not": .object(["anyOf": .array(names.map { .object(["required": .array([.string($0)])]) })])]),
@@ -171,14 +171,14 @@ struct SchemaDefinitions {
         kind.needsContent ? content : Self.choice(["null"], .object([:]), else: content)
       return (kind.name, JSON.object(["description": .string(kind.summary), "allOf": .array([value])]))
     }
-    // Where a kind has a key of its own, its rule says what belongs there.
+    // A kind's own keys are described in its rule.
     let own = Set(ViewKind.all.flatMap { $0.keys.map(\.name) })
     let shared = modifiers.filter { !own.contains($0.name) }.map { ($0.name, property($0)) }
     let view: JSON.Object = [
       "type": .string("object"), "properties": .object(JSON.Object(kinds + shared)), "minProperties": .integer(1),
       "allOf": .array(rules),
     ]
-    // A view that needs nothing more may stand as its name alone.
+    // A view without content and modifiers may be its name alone.
     let name: JSON.Object = [
       "type": .array(["object", "string"].map(JSON.string)), "pattern": .string(#"^([A-Z]|\$)"#),
       "not": .object(["enum": .array(ViewKind.all.filter(\.needsContent).map { .string($0.name) })]),
@@ -190,13 +190,13 @@ struct SchemaDefinitions {
 
   private func orVariable(_ schema: JSON) -> JSON { .object(["if": Self.variable, "else": schema]) }
 
-  /// One schema for values of some types, another for all others.
+  /// Returns one schema for values of some types and another for all other values.
   private static func choice(_ types: [String], _ schema: JSON, else other: JSON) -> JSON {
     let condition = JSON.object(["type": types.count == 1 ? .string(types[0]) : .array(types.map(JSON.string))])
     return .object(["if": condition, "then": schema, "else": other])
   }
 
-  /// A text of a pattern, or a number.
+  /// Returns the schema of a text with a pattern, or of a number in a range.
   private static func text(_ pattern: String, or range: ClosedRange<Double>) -> JSON {
     .object([
       "type": .array(["string", "number"].map(JSON.string)), "pattern": .string(pattern),
@@ -208,17 +208,17 @@ struct SchemaDefinitions {
     ["type": .string("number"), "minimum": bound(range.lowerBound), "maximum": bound(range.upperBound)]
   }
 
-  /// What ranges end with are whole numbers as a rule, and nobody writes those with a fraction.
+  /// Returns a bound of a range, without a fraction if it is whole.
   private static func bound(_ number: Double) -> JSON { Int(exactly: number).map(JSON.integer) ?? .number(number) }
 
   private static func reference(_ name: String) -> JSON { .object(["$ref": .string("#/definitions/\(name)")]) }
   private static let variable = JSON.object(["type": .string("string"), "pattern": .string(#"^\$[A-Za-z]"#)])
-  /// Text needs no quotes, so an editor may take it for a number or a flag.
+  /// The types of a text, which an editor may read as a number or Boolean if it is unquoted.
   private static let scalar = JSON.array(["string", "number", "boolean"].map(JSON.string))
 }
 
 extension ValueShape {
-  /// The types of JSON that lists, records and views are; nil for a scalar.
+  /// The JSON types of a list, record or view; `nil` for a scalar.
   fileprivate var structure: [String]? {
     switch self {
     case .list: ["array"]

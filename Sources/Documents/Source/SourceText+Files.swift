@@ -3,9 +3,9 @@ internal import Glibc
 package import SystemPackage
 
 extension SourceText {
-  /// Reads a document: one file, or all files of a folder that end in `.yaml` or `.yml`, by name.
+  /// Reads a document: one file, or all `.yaml` and `.yml` files of a folder, sorted by name.
   ///
-  /// - Throws: ``DocumentError/missing(_:)``, ``DocumentError/unreadable(_:_:)`` or, for what is no text file,
+  /// - Throws: ``DocumentError/missing(_:)``, ``DocumentError/unreadable(_:_:)`` or, if it is no text file,
   ///   ``DocumentError/unsuitable(_:_:)``.
   package static func read(_ path: FilePath) throws(DocumentError) -> [SourceText] {
     var status = stat()
@@ -48,7 +48,7 @@ extension SourceText {
     }
   }
 
-  /// Reads a file of a folder. Whoever may put one there could have a link lead to any other file.
+  /// Reads a file beneath a folder. Links must not leave the folder, because others may be able to place files there.
   private static func readFile(
     _ name: String, in folder: borrowing Descriptor, _ path: FilePath
   ) throws(DocumentError) -> SourceText {
@@ -61,7 +61,7 @@ extension SourceText {
   }
 
   private init(_ file: FilePath, _ bytes: [UInt8]) {
-    // A byte order mark, which some editors leave, says nothing in UTF-8.
+    // Some editors add a byte order mark, which has no meaning in UTF-8.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     self.init(file: file, bytes: bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes)
   }
@@ -74,7 +74,7 @@ extension DocumentError {
       self = .unsuitable(
         path,
         "it is a link that leads out of the folder, or is absolute; make it relative, or copy what it leads to there")
-    // Such as the kernel's messages, which say so when there is none.
+    // For example /proc/kmsg, which fails with EAGAIN while it is empty.
     case .refused(.resourceTemporarilyUnavailable), .notRegular, .link: self = .unsuitable(path, "it is not a file")
     case .refused(let error): self.init(path, error.rawValue)
     case .tooLarge: self = .unsuitable(path, "it is larger than \(SourceText.sizeLimit >> 20) MiB")

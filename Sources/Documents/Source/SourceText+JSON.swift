@@ -1,6 +1,6 @@
 extension SourceText {
-  /// The same text of JSON as one of YAML: a character beyond U+FFFF that is escaped as two halves (RFC 8259, section 7)
-  /// is escaped as one.
+  /// The JSON text with surrogate pairs replaced by single escapes. A character beyond U+FFFF is two escapes in JSON
+  /// (RFC 8259, section 7) but one in YAML.
   var withJoinedSurrogates: SourceText {
     var text = self
     text.bytes = []
@@ -14,7 +14,7 @@ extension SourceText {
         text.bytes += Array("\\U\(String(repeating: "0", count: 8 - digits.count))\(digits)".utf8)
         rest = rest.dropFirst(12)
       } else {
-        // What follows a backslash belongs to it, also another backslash.
+        // A backslash and the next character belong together, even if that is another backslash.
         let count = first == UInt8(ascii: "\\") ? 2 : 1
         text.bytes += rest.prefix(count)
         rest = rest.dropFirst(count)
@@ -23,7 +23,7 @@ extension SourceText {
     return text
   }
 
-  /// The number of an escape such as `\ud83d` at the start, where it lies in a range.
+  /// Returns the value of a leading escape such as `\ud83d`, if it lies in a range.
   private static func escape(_ bytes: ArraySlice<UInt8>, in range: ClosedRange<UInt32>) -> UInt32? {
     guard bytes.count >= 6, bytes.starts(with: Array("\\u".utf8)) else { return nil }
     let digits = String(decoding: bytes.dropFirst(2).prefix(4), as: UTF8.self)

@@ -2,39 +2,39 @@ public import SystemPackage
 
 /// The bytes of one file of a document.
 public struct SourceText: Hashable, Sendable {
-  /// The name that diagnostics give it.
+  /// The name in diagnostics.
   public var name: String
-  /// The folder that paths in it start from.
+  /// The folder to which paths in the text are relative.
   public var folder: FilePath
-  /// The file; nil for a text in memory.
+  /// The path of the file; `nil` for a text in memory.
   let file: FilePath?
-  /// What it holds, meant to be UTF-8.
+  /// The content, which should be UTF-8.
   public var bytes: [UInt8]
 
-  /// Bytes that need not be UTF-8: where they are not, reading the document reports it.
+  /// Creates a text from bytes. Invalid UTF-8 is reported when the document is read.
   public init(name: String, folder: FilePath = ".", bytes: [UInt8]) {
     (self.name, self.folder, self.bytes) = (name, folder, bytes)
     file = nil
   }
 
-  /// The bytes of a file.
+  /// Creates a text from the bytes of a file.
   init(file: FilePath, bytes: [UInt8]) {
     (name, folder, self.file, self.bytes) = (file.string, file.removingLastComponent(), file, bytes)
   }
 
-  /// A text that is in no file; paths in it start from the working directory unless `folder` says otherwise.
+  /// Creates a text in memory. Its paths are relative to the working directory unless `folder` is given.
   public init(name: String, folder: FilePath = ".", _ string: String) {
     self.init(name: name, folder: folder, bytes: Array(string.utf8))
   }
 }
 
 extension SourceText {
-  /// The most bytes a file may have: 4 MiB.
+  /// The largest size of a file in bytes: 4 MiB.
   public static let sizeLimit = 4 << 20
 
-  /// Where the bytes stop being UTF-8; nil where they never do (RFC 3629).
+  /// The position of the first byte that is not UTF-8 (RFC 3629), or `nil` if all are.
   var encodingFault: SourcePosition? {
-    // Nearly every text is right: only a wrong one is worth the way through its characters.
+    // Nearly every text is valid, so only an invalid one is searched by characters.
     if String(validating: bytes, as: UTF8.self) != nil { return nil }
     var decoder = UTF8()
     var iterator = bytes.makeIterator()

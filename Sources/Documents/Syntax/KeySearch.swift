@@ -1,7 +1,7 @@
-/// Looks for a key that is called by a part of its name, or by what is inside of it: `color` for `foregroundColor`,
+/// A search for the key that an author meant by a part of its name or by an inner key: `color` for `foregroundColor`,
 /// `fontSize` for `font: { size: … }`.
 struct KeySearch {
-  /// The word in small letters, without the signs between its parts.
+  /// The word in lower case, without hyphens and underscores.
   let word: String
 
   init(_ word: String) {
@@ -10,17 +10,17 @@ struct KeySearch {
     self.word = small.hasSuffix("colour") ? small.dropLast(6) + "color" : small
   }
 
-  /// The keys that other languages call by this word.
+  /// The keys that have this name in other languages.
   var otherWords: [String] { ForeignKeys.names(of: word) }
 
-  /// The first name that ends with the word, as `showSheet` does with `sheet`.
+  /// Returns the first name that ends with the word, such as `showSheet` for `sheet`.
   func end(of names: [String]) -> String? {
     guard word.count >= 4, !names.contains(where: { $0.lowercased() == word }) else { return nil }
     return names.first { $0.count > word.count && $0.hasSuffix(word.prefix(1).uppercased() + word.dropFirst()) }
   }
 
-  /// The longest name that the word says too much around, as `backgroundColor` does around `background`; nil for one
-  /// that is there.
+  /// Returns the longest name that the word begins or ends with, such as `background` for `backgroundColor`; `nil` if
+  /// there is none.
   func contained(in names: [String]) -> String? {
     names.filter { name in
       let small = name.lowercased()
@@ -28,22 +28,22 @@ struct KeySearch {
     }.max { ($0.count, $1) < ($1.count, $0) }
   }
 
-  /// At most two ways to write what was meant.
+  /// Returns at most two ways to write the key that was probably meant.
   func results(among keys: [AnyKey]) -> [String] {
     guard word.count >= 4 else { return [] }
     let parts = keys.filter { isPart(of: $0.name) }.prefix(1).map(\.name)
     return Array((parts + nested(in: keys).prefix(1)).prefix(2))
   }
 
-  /// Whether the word begins or ends a name, as `onTap` does `onTapGesture`.
+  /// Whether a name begins or ends with the word, as `onTapGesture` does with `onTap`.
   private func isPart(of name: String) -> Bool {
     let name = name.lowercased()
     return name.hasSuffix(word) || name.hasPrefix(word)
   }
 
-  /// Keys with a key of that name inside, by itself or after their own name.
+  /// Returns keys with an inner key of that name, alone or after the outer name.
   private func nested(in keys: [AnyKey]) -> [String] {
-    // A size in 'when' is the display's.
+    // `when` comes last, because a size in it is the display's.
     (keys.filter { $0.name != "when" } + keys.filter { $0.name == "when" }).flatMap { key in
       key.shape.innerKeys.filter { inner in
         let inner = inner.lowercased()

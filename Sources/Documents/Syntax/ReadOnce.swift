@@ -1,25 +1,25 @@
-/// Values read from nodes that say the same wherever their component is used, because no `$name` is filled in. Each is
-/// read at its first use only.
+/// A cache of values from nodes without variables, which are the same at every use of their component. Each is read
+/// only at its first use.
 ///
-/// A class, since reading changes the reader that has it.
+/// It is a class because reading changes the reader that owns it.
 final class ReadOnce<Value> {
   private struct Entry {
     let value: Value
-    /// How deep in views it was read. No deeper, what is inside is within the limit too.
+    /// The nesting depth of views at the first use. At this or a smaller depth, the content stays within the limit.
     let depth: Int
-    /// What it adds to the reader's counts.
+    /// The number of views, and of actions that dismiss a sheet, that the value adds to the reader's counts.
     let views, waysOut: Int
   }
-  /// By the node's number.
+  /// The values by the numbers of their nodes.
   private var entries: [Int: Entry] = [:]
 
-  /// The value of a node, read where it isn't known.
+  /// Returns the value of a node, which is read unless it is cached.
   ///
-  /// What is wrong with it is told at its first use only; it would be told of the same place. Read at each use is what
-  /// has ids, since two of them may not be on one screen, and what uses other components, since those may lead back
-  /// here.
+  /// Faults are reported only at the first use, because later ones would have the same position. Two kinds of nodes are
+  /// read at every use: those with ids, because two views of a screen must not share an id, and those with other
+  /// components, because these may form a cycle.
   func value(of node: YAMLNode, in reader: inout Reader, read: (inout Reader) -> Value?) -> Value? {
-    // Outside of components all is read once anyway, and where nobody uses a component any value is fine.
+    // Outside of components each node is read once anyway, and an unused component accepts any value.
     guard let scope = reader.scope, !scope.isOpen else { return read(&reader) }
     if let known = entries[node.number], reader.viewDepth <= known.depth,
       reader.viewCount + known.views <= Reader.viewLimit

@@ -1,16 +1,16 @@
 internal import FollowspotSpelling
 
 extension Reader {
-  /// How many words are compared at most for suggestions. A document that needs more has faults that nobody reads one
-  /// by one, and comparing each of many words with each of many others would take the product of their numbers.
+  /// The largest number of comparisons for suggestions. Without it, the work would grow with the product of faulty and
+  /// known words, in a document with more faults than an author reads.
   static let comparisonLimit = 300_000
 
-  /// `; did you mean 'x'?`, or what there is where that is little; nothing once enough was compared.
+  /// Returns `; did you mean 'x'?`, or a list of the candidates if they are few. Empty after ``comparisonLimit``.
   mutating func hint(for word: String, among candidates: some Collection<String>) -> String {
     spends(candidates.count) ? Suggestion.hint(for: word, among: candidates) : ""
   }
 
-  /// The candidate nearest to a word; nil where none is near, or enough was compared.
+  /// Returns the candidate nearest to a word, or `nil` if none is near or after ``comparisonLimit``.
   mutating func nearest(to word: String, among candidates: some Collection<String>) -> String? {
     spends(candidates.count) ? Suggestion.nearest(to: word, among: candidates) : nil
   }
@@ -20,7 +20,7 @@ extension Reader {
     return comparisonCount <= Self.comparisonLimit
   }
 
-  /// What may have been meant by a key that a record doesn't have.
+  /// Returns a hint about a key that a record does not have.
   mutating func hint(for entry: YAMLNode.Entry, among keys: [AnyKey]) -> String {
     let (names, search) = (keys.flatMap(\.names), KeySearch(entry.key))
     if entry.isBare {
@@ -52,7 +52,7 @@ extension Reader {
 }
 
 extension Reader {
-  /// Whether something that data are asked of by a key is declared under its name.
+  /// Whether a key in a condition names a declared datum.
   func isDatum(_ key: String) -> Bool {
     let name = String(key.prefix { $0 != "." })
     if case .data? = meaning(of: name) { return true }

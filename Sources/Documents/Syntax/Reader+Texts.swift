@@ -2,10 +2,11 @@ internal import FollowspotData
 internal import FollowspotSpelling
 
 extension Reader {
-  /// The text of a scalar with its variables filled in; nil after a report where it isn't one, or where it holds data.
+  /// Returns the text of a scalar with its variables filled in. Returns `nil` after a report if the node is no scalar
+  /// or contains data.
   mutating func text(_ node: YAMLNode, expecting shape: ValueShape) -> String? {
     let diagnosed = diagnostics.count
-    // What a text would become whose names mean nothing is no question: one finding is enough.
+    // After a report about a variable, a second finding about data would be noise.
     guard let template = template(node, expecting: shape), diagnostics.count == diagnosed else { return nil }
     guard let name = template.references.keys.min() else { return template.plain }
     report(
@@ -15,8 +16,8 @@ extension Reader {
     return nil
   }
 
-  /// The text of a scalar with its variables filled in, but for those that stand for data; nil after a report where it
-  /// isn't one.
+  /// Returns the text of a scalar with its variables filled in, except for placeholders of data. Returns `nil` after a
+  /// report if the node is no scalar.
   mutating func template(_ node: YAMLNode, expecting shape: ValueShape) -> TextTemplate? {
     if !node.hasVariables, case .scalar(let text, _) = node.content, !node.isNull, text.utf8.count <= Self.textLimit {
       return TextTemplate(text)
@@ -37,8 +38,8 @@ extension Reader {
     return TextTemplate(parts)
   }
 
-  /// Whether nothing of a scalar was written in quotes, which make a text of it: neither itself nor what its variables
-  /// stand for, through any number of components and rows. To be asked once the text was read, which bounds the work.
+  /// Whether neither a scalar nor the values of its variables are quoted, through all components and rows. Quotation
+  /// marks make a value a text. Call this after the text was read, because reading limits the work.
   func isPlain(_ node: YAMLNode, in scope: Scope?) -> Bool {
     guard case .scalar(let text, isPlain: true) = node.content else { return false }
     guard node.hasVariables else { return true }
@@ -48,7 +49,7 @@ extension Reader {
     }
   }
 
-  /// The stretches of a text; `bytes` counts what they take.
+  /// Returns the parts of a text and adds their size to `bytes`.
   private mutating func parts(of node: YAMLNode, expecting shape: ValueShape, _ bytes: inout Int) -> [TextTemplate
     .Part]?
   {
@@ -65,7 +66,7 @@ extension Reader {
     var parts: [TextTemplate.Part] = []
     let pieces = Variable.pieces(of: text)
     for (index, piece) in pieces.enumerated() {
-      // What is too long is not put together.
+      // A text that is too long is not assembled.
       guard bytes <= Self.textLimit else { break }
       switch piece {
       case .text(let text):
@@ -79,7 +80,7 @@ extension Reader {
     return parts
   }
 
-  /// Warns of a name as other languages fill it into a text: visitors would read its signs.
+  /// Warns of placeholders in the notation of other languages, which visitors would read literally.
   mutating func warnOfForeignNames(in text: String, at position: SourcePosition) {
     warnOfBraces(in: text, at: position)
     guard let rest = text.after("\\("), let end = rest.firstIndex(of: ")") else { return }
@@ -108,7 +109,7 @@ extension Reader {
     }
   }
 
-  /// Reports what begins with `${` and is no variable: it would stand there in front of visitors.
+  /// Reports invalid variables that begin with `${`, which visitors would read literally.
   mutating func checkVariables(in text: String, at position: SourcePosition) {
     for flaw in Variable.flaws(in: text) {
       let name = flaw.dropFirst(2).prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
@@ -121,9 +122,9 @@ extension Reader {
     }
   }
 
-  /// What stands for a variable; the variable itself after a report.
+  /// Returns the parts that replace a variable, or the variable itself after a report.
   ///
-  /// - Parameter next: The text behind it.
+  /// - Parameter next: The text after the variable.
   private mutating func parts(
     for variable: Variable, before next: String, in node: YAMLNode, _ bytes: inout Int
   ) -> [TextTemplate.Part] {
@@ -153,8 +154,8 @@ extension Reader {
     return [.text(variable.written)]
   }
 
-  /// The data that a component is given for a name, with the part and the style that its text asks for; nil where it is
-  /// given words.
+  /// Returns the data that a component's argument refers to, with the field and style of the text; `nil` if the
+  /// argument is constant.
   private mutating func data(of variable: Variable, before next: String, at node: YAMLNode) -> [TextTemplate.Part]? {
     guard let given = given(for: variable.name, in: scope),
       case .data(let reference)? = given.scope?.meaning(of: given.name)
@@ -166,7 +167,7 @@ extension Reader {
     return [.place(shown, found)]
   }
 
-  /// The variable that a name stands for where that is the whole of it, through any number of components.
+  /// Returns the variable that an argument consists of, through all components around it.
   private func given(for name: String, in scope: Scope?) -> (
     name: String, field: String?, style: String?, scope: Scope?
   )? {
@@ -184,9 +185,9 @@ extension Reader {
     return declarations[name].map { .data(DataReference(.datum(name), type: $0.type)) }
   }
 
-  /// How a field of a row is written, where a name stands for the row as in other languages; nil for any other name.
+  /// Returns how to write a field of a row if a variable stands for the row as in other languages, or `nil` otherwise.
   private mutating func way(insteadOfRow variable: Variable, part: String?) -> String? {
-    // A use may give it later, or its declaration could not be read, which was reported.
+    // A use may define it later, or its declaration is unreadable and has been reported.
     if isOpen || unread.contains(variable.name) { return nil }
     let lists = scope?.lists ?? []
     if lists.isEmpty {
@@ -205,7 +206,7 @@ extension Reader {
     return "a row is given by its fields: \(names)"
   }
 
-  /// What of a datum a variable shows; nil after a report where it can't.
+  /// Returns the part of a datum that a variable shows, or `nil` after a report.
   private mutating func part(
     of reference: DataReference, _ variable: Variable, before next: String, at node: YAMLNode
   ) -> DataReference? {
@@ -230,7 +231,7 @@ extension Reader {
     return reference
   }
 
-  /// How a field of a list's rows is shown: by its name alone, in a row.
+  /// Returns how to show a field of a list's rows.
   private func remedy(forList name: String, _ fields: [String], _ part: String?) -> String {
     guard let part, fields.contains(part) else { return "go through it with 'ForEach: $\(name)'" }
     let isInRow = scope?.lists.contains(name) ?? false
@@ -238,19 +239,19 @@ extension Reader {
       ? "in a row, write '$\(part)'" : "go through it with 'ForEach: $\(name)', and write '$\(part)' in its 'content'"
   }
 
-  /// The word behind a dot that a text begins with.
+  /// Returns the word after a leading dot.
   private static func part(in text: String) -> String? {
     guard text.utf8.first == UInt8(ascii: ".") else { return nil }
     return String(text.dropFirst().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
   }
 
-  /// How a part of a record is written: the one that was meant in `$train.line`, or any.
+  /// Returns how to show a field of a record: the one in a text such as `$train.line`, or an example.
   private static func remedy(for variable: Variable, _ fields: [String], before next: String) -> String {
     if let part = part(in: next), fields.contains(part) { return "write '${\(variable.name).\(part)}'" }
     return "show a part of it, such as '${\(variable.name).\(fields.first ?? "part")}'"
   }
 
-  /// A part of a record; the whole where no field is named, and nil after a report where there is no such part.
+  /// Returns a field of a record, or the whole value for `nil`. Returns `nil` after a report if there is no such field.
   mutating func part(
     of reference: DataReference, field: String?, called name: String, at position: SourcePosition
   ) -> DataReference? {

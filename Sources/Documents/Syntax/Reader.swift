@@ -2,96 +2,98 @@ internal import FollowspotData
 internal import FollowspotSpelling
 internal import SystemPackage
 
-/// Reads nodes by their ``Syntax`` and gathers what can only be checked at the end.
+/// The state of reading a document: it reads nodes by their ``Syntax`` and collects what can only be checked at the
+/// end.
 struct Reader {
-  /// The most views a document may have once its components are filled in.
+  /// The largest number of views with all components filled in.
   static let viewLimit = 20_000
-  /// The deepest nesting of views once components are filled in; the reader's own recursion is bounded by it.
+  /// The deepest nesting of views with all components filled in. It limits the recursion of the reader.
   static let viewDepthLimit = 48
-  /// The most `$names` filled in; a name can hold names, so their number can double from level to level.
+  /// The largest number of substitutions. An argument can contain variables, so the number can double at each level.
   static let substitutionLimit = 200_000
-  /// How much of what was suggested is searched for a missing key.
+  /// The size of the hints, in bytes, up to which they are searched for a missing key.
   static let hintBytes = 4096
-  /// The most bytes of all texts with `$names` filled in: what a few words in a document can become.
+  /// The largest total size, in bytes, of texts with variables filled in. A few words in a document can expand to very
+  /// long texts.
   static let filledLimit = 1 << 20
-  /// The longest text in bytes.
+  /// The largest size of a text in bytes.
   static let textLimit = 65_536
 
-  /// How values of data are told apart.
+  /// The rule by which values of data get their types.
   var typing = ValueTyping.words
   var diagnostics: [Diagnostic] = []
-  /// What stands in the parts that were left out for what is wrong with them.
+  /// The words of all parts that could not be read.
   var unread = UnreadWords()
-  /// What `$names` stand for here; nil outside of components.
+  /// The values of variables at this point, or `nil` outside of components.
   var scope: Scope?
-  /// Whether values are read that a program says: a `$` in them is a dollar sign.
+  /// Whether the values come from a program, in which `$` is a dollar sign.
   var isOfProgram: Bool { typing != .words }
-  /// What `data` declares, by name.
+  /// The declarations of data by name.
   var declarations: [String: DataDeclaration] = [:]
-  /// The parts that `components` defines.
+  /// The components by name.
   var components: [String: Component] = [:]
   var usedComponents: Set<String> = []
-  /// Those that were filled in somewhere, and so read.
+  /// The components that were filled in at least once, and so have been read.
   var filledComponents: Set<String> = []
   var references: [Reference] = []
-  /// Every text that `messages` may translate, and where it stands first.
+  /// The texts that `messages` may translate, each with its first position.
   var messages: [String: Message] = [:]
-  /// Every condition of a view.
+  /// All conditions on displays and languages of views.
   var allConditions: Set<Condition> = []
   var pictures: [Document.Picture] = []
-  /// The pictures that values of data name, and where.
+  /// The pictures in values of data, with their positions.
   var dataPictures: [(name: String, position: SourcePosition)] = []
-  /// The font families named, with the places that name them. Of alternatives one installed family is enough.
+  /// The font families with their positions. For alternatives, one installed family is enough.
   var families: [(name: String, position: SourcePosition, isAlternative: Bool)] = []
-  /// The records around what is being read, the outermost first.
+  /// The records around the current node, the outermost first.
   var records: [(name: String, keys: [AnyKey])] = []
-  /// The views with ids of the screen being read.
+  /// The views with ids on the current screen.
   var elements: [ViewOccurrence] = []
   /// The views with ids that may lie over any screen.
   var overlaid: [ViewOccurrence] = []
-  /// The views that sheets and sequences light; any screen may have them.
+  /// The targets of sheets, sequences and spotlights, which may be on any screen.
   var targets: [TargetReference] = []
-  /// How many actions were read that end a sheet they are in.
+  /// The number of actions so far that dismiss a sheet around them.
   var waysOut = 0
-  /// The words that something sends.
+  /// The words that actions send.
   var sentWords: Set<String> = []
-  /// The words that guides wait for, and where they say so.
+  /// The words that guides wait for, with their positions.
   var awaitedWords: [(word: String, position: SourcePosition)] = []
-  /// The keys that count visitors' sessions, and where they stand.
+  /// The keys that count visitors' sessions, with their positions.
   var sessionRules: [(key: String, position: SourcePosition)] = []
-  /// The languages that are named, and where.
+  /// The languages in the document, with their positions.
   var languages: [(tag: String, position: SourcePosition)] = []
-  /// The containers that views of screens have.
+  /// The containers that are attached to views of screens.
   var attachedContainers: Set<String> = []
-  /// The conditions of the views around the one being read.
+  /// The conditions of the views around the current node.
   var conditions: [Condition] = []
-  /// Views that are the same at every use of the component they are in.
+  /// The views that are the same at every use of their component.
   let views = ReadOnce<ViewDescription>()
-  /// The same for what is done to views, by the views' nodes.
+  /// The modifiers that are the same at every use of their component, by the nodes of their views.
   let changes = ReadOnce<ViewDescription.Change>()
-  /// Where the outermost component being filled in is used.
+  /// The position at which the outermost component around the current node is used.
   var usePosition: SourcePosition?
   var viewDepth = 0
   var viewCount = 0
-  /// How often components were filled in.
+  /// The number of uses of components.
   var useCount = 0
   var substitutionCount = 0
-  /// How many bytes the texts have whose `$names` were filled in.
+  /// The total size, in bytes, of texts with variables filled in.
   var filledBytes = 0
-  /// How many words were compared for suggestions.
+  /// The number of comparisons for suggestions.
   var comparisonCount = 0
-  /// The folder that a file's paths start from.
+  /// The folders to which paths in each file are relative.
   let folders: [String: FilePath]
 
   init(folders: [String: FilePath]) { self.folders = folders }
 
-  /// Whether more `$names`, or more text by them, were filled in than a document may have, which was reported.
+  /// Whether the document exceeds a limit of substitutions, which has been reported.
   var isFilledUp: Bool { substitutionCount > Self.substitutionLimit || filledBytes > Self.filledLimit }
 
-  /// Whether `$names` without a value are fine here.
+  /// Whether variables without a value are allowed here.
   var isOpen: Bool { scope?.isOpen ?? false }
 
-  /// Reads a value; a lone `$name` is replaced by what it stands for first, unless that is data.
+  /// Reads a value. A scalar that consists of a variable is replaced by its value first, unless that is data.
   mutating func read<Value>(_ syntax: Syntax<Value>, _ node: YAMLNode) -> Value? {
     guard case .scalar(let text, _) = node.content, let name = Variable.whole(text), !isData(name) else {
       let value = syntax.read(node, &self)
@@ -105,7 +107,7 @@ struct Reader {
     return read(syntax, binding.node)
   }
 
-  /// Reads what a node stands for. A lone `$name` of a component is followed to what its use gives for it, which may be
+  /// Reads the value that a node stands for. A variable of a component is followed to its argument, which may refer to
   /// data of a row.
   mutating func follow<Value>(_ node: YAMLNode, _ read: (YAMLNode, inout Reader) -> Value?) -> Value? {
     guard case .scalar(let text, _) = node.content, let name = Variable.whole(text),
@@ -118,7 +120,7 @@ struct Reader {
     return follow(binding.node, read)
   }
 
-  /// Counts names that are filled in, or looked for; false where they are too many, which is reported once.
+  /// Counts substitutions. Returns false above the limit, which is reported once.
   mutating func countSubstitutions(_ count: Int, at position: SourcePosition) -> Bool {
     let wasFilledUp = isFilledUp
     substitutionCount += count
@@ -128,7 +130,7 @@ struct Reader {
     return !isFilledUp
   }
 
-  /// What the document says for a name; nil after a report.
+  /// Returns the value of a variable, or `nil` after a report.
   private mutating func substitution(for name: String, at node: YAMLNode) -> Scope.ScopedValue? {
     guard countSubstitutions(1, at: node.position) else { return nil }
     guard case .value(let binding) = meaning(of: name) else {
@@ -138,7 +140,7 @@ struct Reader {
     return binding
   }
 
-  /// What a name stands for: looked up from the inside out, the data last.
+  /// Returns the meaning of a name, from the innermost scope to the declared data.
   func meaning(of name: String) -> Scope.Meaning? {
     if let meaning = scope?.meaning(of: name) { return meaning }
     if name == DataReference.now.name { return .data(.now) }
@@ -147,18 +149,18 @@ struct Reader {
 
   private func isData(_ name: String) -> Bool { if case .data = meaning(of: name) { true } else { false } }
 
-  /// The known keys of a record; unknown and missing ones are reported.
+  /// Returns the known keys of a record, and reports unknown and missing ones.
   ///
-  /// - Parameter inner: What is inside of the record and has keys of its own, where a missing one may stand.
+  /// - Parameter inner: The content of the record, whose keys may include a misplaced one.
   mutating func fields(
     _ entries: [YAMLNode.Entry], at position: SourcePosition, of name: String, _ keys: [AnyKey],
     around inner: YAMLNode? = nil
   ) -> Fields {
     let fields = Fields(position: position, entries: entries)
     var hints = ""
-    // Unknown keys, and what may have been meant by each.
+    // The unknown keys, each with a hint.
     var unknown: [(entry: YAMLNode.Entry, hint: String)] = []
-    // By places in the tables, of which the largest have sixty keys: to copy a key takes longer than to compare its name.
+    // Indices avoid copies of keys, which cost more than the comparison of names; the largest table has sixty keys.
     for index in entries.indices {
       guard let place = keys.indices.first(where: { keys[$0].names(entries[index]) }) else {
         let entry = entries[index]
@@ -172,7 +174,7 @@ struct Reader {
     }
     let needs = keys.indices.filter { keys[$0].isRequired }
       .compactMap { need(of: keys[$0], fields, hints, around: inner) }.joined(separator: ", and ")
-    // A key without a like may be what is missing: that is one finding.
+    // An unknown key without a suggestion may stand for a missing key, so both become one finding.
     let guess = needs.isEmpty ? nil : unknown.firstIndex { $0.hint.isEmpty || $0.hint.hasPrefix(Suggestion.list) }
     for (index, (entry, hint)) in unknown.enumerated() {
       report(
@@ -183,7 +185,7 @@ struct Reader {
     return fields
   }
 
-  /// The sentence about a required key that is missing; nil where it is there, or where a hint names it.
+  /// Returns the message about a missing required key, or `nil` if it is present or a hint names it.
   private func need(of key: AnyKey, _ fields: Fields, _ hints: String, around inner: YAMLNode?) -> String? {
     guard !fields.entries.contains(where: key.names) else { return nil }
     if let other = key.alternative, fields.has(other) { return nil }
@@ -195,7 +197,7 @@ struct Reader {
     return "the key '\(key.name)'\(other): \(key.shape.phrase)\(place ?? "")"
   }
 
-  /// Warns of a key's former name, and of the same said twice.
+  /// Warns of a key's former name, and reports a key that is present under two names.
   private mutating func checkName(of entry: YAMLNode.Entry, _ key: AnyKey, _ fields: Fields) {
     let isSingular = key.singular.map(entry.isNamed) ?? false
     if let said = [key.name, key.singular].compactMap(\.self).first(where: { !entry.isNamed($0) && fields.has($0) }) {
@@ -207,7 +209,7 @@ struct Reader {
     }
   }
 
-  /// Remembers a name to look up.
+  /// Records a name for the check that it exists.
   mutating func refer(to kind: Reference.Kind, _ name: String, at node: YAMLNode) {
     if isOpen, name.contains("$") { return }
     references.append(Reference(kind: kind, name: name, position: node.position))
@@ -218,12 +220,12 @@ struct Reader {
     diagnostics.append(Diagnostic(at: position, message))
   }
 
-  /// Reports something that surely isn't what was meant, though it can be shown.
+  /// Reports a probable mistake that does not prevent the document from being shown.
   mutating func warn(at position: SourcePosition, _ message: String) {
     diagnostics.append(Diagnostic(.warning, at: position, message))
   }
 
-  /// Reports that a value is not what belongs there.
+  /// Reports a value of the wrong kind.
   mutating func mismatch(_ node: YAMLNode, expecting shape: ValueShape, _ hint: String = "") {
     if isOpen, case .scalar(let text, _) = node.content, text.contains("$") { return }
     let remedy = hint.isEmpty ? shape.remedy(for: node) : hint
@@ -231,7 +233,7 @@ struct Reader {
   }
 
   mutating func reportUnknownVariable(_ name: String, at node: YAMLNode) {
-    // What it is could not be read, and that was said.
+    // An unreadable declaration has already been reported.
     if isOpen || unread.contains(name) { return }
     let known = (scope?.names ?? []).union(declarations.keys)
     let hint =
@@ -241,7 +243,8 @@ struct Reader {
     report(at: node.position, "nothing is called '$\(name)' here\(hint)")
   }
 
-  /// A number in plain or scientific notation; nil for anything else, hexadecimal, NaN and the infinite included.
+  /// Parses a number in plain or scientific notation. Returns `nil` for anything else, including hexadecimal, NaN and
+  /// infinity.
   static func number(_ text: String) -> Double? {
     guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text), value.isFinite else {
       return nil

@@ -1,6 +1,6 @@
-/// A name that must exist somewhere in the document; looked up once all of it is read.
+/// A name that must exist in the document. It is looked up after the whole document was read.
 struct Reference: Sendable {
-  /// What is named.
+  /// The kind of thing that a name refers to.
   enum Kind: Hashable, Sendable {
     case color, textStyle, screen, guide, sheet, sequence, spotlight, container, overlay, language
     case length(ClosedRange<Double>)
@@ -10,9 +10,9 @@ struct Reference: Sendable {
   let name: String
   let position: SourcePosition
 
-  /// What may have been meant, told by the name alone.
+  /// The hint that follows from the name alone, or `nil` if there is none.
   var hint: String? {
-    // Of languages, one code of two letters is as near to another as any.
+    // Language codes have no useful nearest match, as all have two or three letters.
     switch kind {
     case .language: return "; give its texts in 'messages'"
     case .length where ForeignValues.isUnset(name):
@@ -40,7 +40,7 @@ struct Reference: Sendable {
     }
   }
 
-  /// The remedy where no name is near.
+  /// The remedy if no similar name exists.
   var way: String {
     switch kind {
     case .color: "; write six hex digits such as 8B0000, or give 'theme: { palette: … }' a color of that name"
@@ -59,7 +59,7 @@ struct Reference: Sendable {
 }
 
 extension Reference.Kind {
-  /// One that is not there, as a finding says it.
+  /// Returns the message about a name that does not exist.
   func absence(of name: String) -> String {
     switch self {
     case .color: "there is no color '\(name)'"
@@ -76,7 +76,7 @@ extension Reference.Kind {
     }
   }
 
-  /// What there is of it in a document.
+  /// Returns the existing names of this kind in a document.
   func names(in document: Document) -> [String] {
     switch self {
     case .color: Array(document.theme.palette.keys) + ColorDescription.standard.keys
@@ -94,14 +94,14 @@ extension Reference.Kind {
   }
 }
 
-/// A view with an id, as found on a screen.
+/// An occurrence of a view with an id.
 struct ViewOccurrence: Sendable {
   let id: String
   let position: SourcePosition
-  /// Where the component is used that the view comes from; the view's own place where there is none.
+  /// The position at which the component around the view is used, or the view's own position without one.
   let usePosition: SourcePosition
-  /// Whether it is in the rows of a list of the data.
+  /// Whether the view is in the rows of a list of data.
   let isInRows: Bool
-  /// All conditions that must hold for the view to be there.
+  /// All conditions that must hold for the view to exist.
   let conditions: [Condition]
 }

@@ -1,28 +1,28 @@
 internal import FollowspotData
 
-/// What `$names` stand for where a component or a `ForEach` is filled in.
+/// The values of variables inside a component, a `ForEach` or a countdown.
 final class Scope: Sendable {
-  /// A value and the scope in which its own `$names` are looked up.
+  /// A value with the scope for the variables in it.
   struct ScopedValue: Sendable {
     let node: YAMLNode
     let scope: Scope?
   }
 
-  /// What a name stands for.
+  /// The meaning of a name.
   enum Meaning: Sendable {
-    /// Something that the document says.
+    /// A value in the document.
     case value(ScopedValue)
-    /// Something that changes while the kiosk runs.
+    /// Data that change while the kiosk runs.
     case data(DataReference)
   }
 
   private let meanings: [String: Meaning]
   private let parent: Scope?
-  /// The components being filled in, outermost first.
+  /// The components that are being filled in, the outermost first.
   let components: [String]
-  /// Whether any name is fine, because a component is checked that nobody uses.
+  /// Whether every name is allowed, because an unused component is checked.
   let isOpen: Bool
-  /// The lists whose rows are gone through here, outermost first.
+  /// The lists whose rows enclose this scope, the outermost first.
   let lists: [String]
 
   private init(
@@ -35,19 +35,19 @@ final class Scope: Sendable {
     self.lists = lists
   }
 
-  /// The inside of a component: it sees its arguments only.
+  /// Returns the scope of a component, which sees only its arguments.
   static func component(_ name: String, _ arguments: [YAMLNode.Entry], usedIn caller: Scope?) -> Scope {
     Scope(
       bound(arguments, in: caller), parent: nil, components: (caller?.components ?? []) + [name],
       isOpen: caller?.isOpen ?? false, lists: caller?.lists ?? [])
   }
 
-  /// One round of a `ForEach`: its item's names, and all names around it.
+  /// Returns the scope of one item of a `ForEach`, which also sees the names around it.
   static func item(_ entries: [YAMLNode.Entry], in outer: Scope?) -> Scope {
     Scope(bound(entries, in: outer), within: outer)
   }
 
-  /// The rows of a list of the data: its fields' names, and all names around it.
+  /// Returns the scope of a list's row, which also sees the names around it.
   static func rows(of list: String, _ fields: [DataType.Field], in outer: Scope?) -> Scope {
     let meanings = fields.map { field in
       (field.name, Meaning.data(DataReference(.row(list: list, field: field.name), type: field.type)))
@@ -55,7 +55,7 @@ final class Scope: Sendable {
     return Scope(Dictionary(meanings) { first, _ in first }, within: outer, list: list)
   }
 
-  /// The views of a countdown, which can say how many seconds are left.
+  /// Returns the scope of a countdown's views, in which `$seconds` is the remaining time.
   static func countdown(in outer: Scope?) -> Scope {
     Scope([DataReference.secondsLeft.name: .data(.secondsLeft)], within: outer)
   }
@@ -66,7 +66,7 @@ final class Scope: Sendable {
       lists: (outer?.lists ?? []) + [list].compactMap(\.self))
   }
 
-  /// The inside of a component that nobody uses.
+  /// Returns the scope of an unused component.
   static func unused(_ name: String) -> Scope {
     Scope([:], parent: nil, components: [name], isOpen: true, lists: [])
   }
@@ -75,14 +75,14 @@ final class Scope: Sendable {
     Dictionary(entries.map { ($0.key, .value(ScopedValue(node: $0.value, scope: scope))) }) { first, _ in first }
   }
 
-  /// What a name stands for; nil for one that nobody gave a meaning here.
+  /// Returns the meaning of a name, or `nil` if it has none here.
   func meaning(of name: String) -> Meaning? { meanings[name] ?? parent?.meaning(of: name) }
 
-  /// What the document says for a name.
+  /// Returns the value of a name, or `nil` for data and unknown names.
   subscript(name: String) -> ScopedValue? {
     if case .value(let value) = meaning(of: name) { value } else { nil }
   }
 
-  /// Every name that stands for something.
+  /// All names with a meaning.
   var names: Set<String> { Set(meanings.keys).union(parent?.names ?? []) }
 }

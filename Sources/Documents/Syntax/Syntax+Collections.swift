@@ -1,5 +1,5 @@
 extension Syntax {
-  /// A list; items that can't be read are left out.
+  /// A list. Unreadable items are left out.
   static func list<Item>(_ item: Syntax<Item>) -> Syntax<[Item]> where Value == [Item] {
     Syntax(shape: .list(item.shape)) { node, reader in
       guard case .sequence(let nodes) = node.content else {
@@ -10,7 +10,7 @@ extension Syntax {
     }
   }
 
-  /// A list, or one item without a list around it.
+  /// A list, or a single item without a list.
   static func oneOrMore<Item>(_ item: Syntax<Item>) -> Syntax<[Item]> where Value == [Item] {
     Syntax(shape: .oneOrMore(item.shape)) { node, reader in
       if case .sequence(let nodes) = node.content { return nodes.compactMap { reader.read(item, $0) } }
@@ -18,7 +18,7 @@ extension Syntax {
     }
   }
 
-  /// The author's own names with values, in the order they are written.
+  /// A mapping with the author's own names, in document order.
   static func mapping<Item>(_ item: Syntax<Item>) -> Syntax<[Named<Item>]> where Value == [Named<Item>] {
     Syntax(shape: .mapping(item.shape)) { node, reader in
       guard case .mapping(let entries) = node.content else {
@@ -35,7 +35,7 @@ extension Syntax {
     }
   }
 
-  /// Fixed keys. Unknown and missing ones are reported, then `build` makes a value of the rest.
+  /// A mapping with fixed keys. Unknown and missing ones are reported; `build` makes a value of the others.
   static func record(
     _ name: String, _ keys: [AnyKey], _ build: @escaping @Sendable (Fields, inout Reader) -> Value?
   ) -> Syntax {
@@ -51,7 +51,7 @@ extension Syntax {
     }
   }
 
-  /// Whichever fits the kind of node: a scalar is read by one syntax, everything else by the other.
+  /// A choice by the kind of node: one syntax reads a scalar, and the other everything else.
   static func scalar(_ scalar: Syntax, or other: Syntax) -> Syntax {
     Syntax(shape: .either([scalar.shape, other.shape])) { node, reader in
       if case .scalar(let text, _) = node.content {
@@ -68,12 +68,12 @@ extension Syntax {
   }
 }
 
-/// Something the author named, with the place of the name.
+/// A named value of an author, with the position of the name.
 public struct Named<Value: Sendable>: Sendable {
   /// The name.
   public var name: String
-  /// Where the name stands.
+  /// The position of the name in the document.
   public var position: SourcePosition
-  /// What it names.
+  /// The named value.
   public var value: Value
 }

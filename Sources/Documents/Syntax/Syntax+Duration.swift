@@ -1,5 +1,5 @@
 extension Syntax where Value == Duration {
-  /// A time in a range: a number of seconds, or a number with a unit: `400ms`, `2s`, `5min`, `1h`.
+  /// A time in a range, in seconds or with a unit: `400ms`, `2s`, `5min`, `1h`.
   static func duration(_ range: ClosedRange<Duration>) -> Syntax<Duration> {
     Syntax(shape: .duration(range)) { node, reader in
       guard let text = reader.text(node, expecting: .duration(range)) else { return nil }
@@ -13,7 +13,7 @@ extension Syntax where Value == Duration {
 }
 
 extension Reader {
-  /// A time as it is written; nil for what is none, or is longer than any clock counts.
+  /// Parses a time. Returns `nil` for anything else and from 1,000,000,000 seconds.
   static func duration(_ text: String) -> Duration? {
     let units = [("ms", 0.001), ("min", 60), ("h", 3600), ("s", 1)]
     let unit = units.first { text.hasSuffix($0.0) }
@@ -24,7 +24,7 @@ extension Reader {
 }
 
 extension Duration {
-  /// The time as documents write it.
+  /// The time in the notation of documents.
   var written: String {
     let milliseconds = self / .milliseconds(1)
     if milliseconds > 0, milliseconds < 1000 { return ValueShape.text(milliseconds) + "ms" }

@@ -8,8 +8,8 @@ extension Syntax where Value == String {
     Syntax(shape: .text) { node, reader in reader.text(node, expecting: .text) }
   }
 
-  /// What is sent to the kiosk's own program. It is written out as a line of its own, beside messages of the kiosk, which begin
-  /// as `error: `; so no word is to read as one.
+  /// A word for the kiosk's own program. It is printed on a separate line among messages such as `error: …`, so it
+  /// must not look like one.
   static var sentWord: Syntax<String> {
     text.map { text, node, reader in
       if text.unicodeScalars.contains(where: \.isControl) {
@@ -26,9 +26,9 @@ extension Syntax where Value == String {
     }
   }
 
-  /// What a connector or a device is called already.
+  /// The existing name of a connector or device.
   ///
-  /// - Parameter kind: What it is the name of.
+  /// - Parameter kind: The kind of thing, for findings.
   static func existing(_ kind: String) -> Syntax<String> {
     text.map { text, node, reader in
       if text.unicodeScalars.contains(where: \.isControl) {
@@ -44,7 +44,7 @@ extension Syntax where Value == String {
     }
   }
 
-  /// A text that a visitor reads: `messages` may translate it.
+  /// A text that visitors read, which `messages` may translate.
   static var message: Syntax<String> {
     text.map { text, node, reader in
       reader.remember(TextTemplate(text), at: node)
@@ -52,7 +52,7 @@ extension Syntax where Value == String {
     }
   }
 
-  /// A name that refers to something of a kind, checked once all is read.
+  /// A reference to a name of a kind, which is checked after the whole document was read.
   static func name(of kind: Reference.Kind) -> Syntax<String> {
     name.map { name, node, reader in
       reader.refer(to: kind, name, at: node)
@@ -104,7 +104,7 @@ extension Syntax where Value == Int {
 }
 
 extension Syntax where Value: RawRepresentable & CaseIterable, Value.RawValue == Int {
-  /// One of the cases of an enumeration, by its number.
+  /// A case of an enumeration, by its number.
   static var number: Syntax<Value> {
     let numbers = Value.allCases.map(\.rawValue)
     return Syntax(shape: .integers(numbers)) { node, reader in
@@ -119,7 +119,7 @@ extension Syntax where Value: RawRepresentable & CaseIterable, Value.RawValue ==
 }
 
 extension Syntax where Value == Double {
-  /// A number in a range. NaN and the infinite are in none.
+  /// A number in a range, which excludes NaN and infinity.
   static func number(_ range: ClosedRange<Double>) -> Syntax<Double> {
     Syntax(shape: .number(range)) { node, reader in
       guard let text = reader.text(node, expecting: .number(range)) else { return nil }
@@ -133,12 +133,12 @@ extension Syntax where Value == Double {
 }
 
 extension Syntax where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-  /// One of the cases of an enumeration, by its name.
+  /// A case of an enumeration, by its name.
   static var choice: Syntax<Value> { .choice(Value.allCases.map { ($0.rawValue, $0) }) }
 }
 
 extension Syntax where Value: Sendable {
-  /// One of some values, each by its name.
+  /// One of several values, by its name.
   static func choice(_ values: [(name: String, value: Value)]) -> Syntax<Value> {
     let words = values.map(\.name)
     return Syntax(shape: .choice(words)) { node, reader in
@@ -152,7 +152,7 @@ extension Syntax where Value: Sendable {
 }
 
 extension Syntax where Value == TextTemplate {
-  /// A text that a visitor reads, with data in it: `messages` may translate it, names and all.
+  /// A text with data that visitors read, which `messages` may translate together with its placeholders.
   static var template: Syntax<TextTemplate> {
     Syntax(shape: .text) { node, reader in
       guard let template = reader.template(node, expecting: .text) else { return nil }
@@ -163,9 +163,9 @@ extension Syntax where Value == TextTemplate {
 }
 
 extension Reader {
-  /// Remembers a text that visitors read.
+  /// Records a text that visitors read.
   fileprivate mutating func remember(_ template: TextTemplate, at node: YAMLNode) {
-    // What a component that nobody uses would show is not known.
+    // The values in an unused component are unknown.
     if isOpen, node.hasVariables, let text = node.text.map(Variable.normalized) {
       if messages[text] == nil { messages[text] = Message(position: node.position, needsTranslation: false, data: nil) }
       return
@@ -174,7 +174,7 @@ extension Reader {
     if case .scalar(let text, isPlain: true) = node.content, ["true", "false"].contains(text) {
       warn(at: node.position, "visitors would read '\(text)'; write the text for it, or put quotes around it")
     }
-    // What only visitors of one language see is in that language.
+    // A text for visitors of one language needs no translation.
     let isInOneLanguage = conditions.contains { $0.locale != nil }
     remember(template.source, data: template.references.mapValues(\.type), isInOneLanguage, at: node.position)
     for (name, reference) in template.references.sorted(by: { $0.key < $1.key }) {
@@ -205,7 +205,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Whether what begins a message may end in it: a colon before a space or at its end.
+  /// Whether the head of a message could end in the text: at a colon before a space or at the end.
   fileprivate var endsHead: Bool {
     let (colon, space) = (UInt8(ascii: ":"), UInt8(ascii: " "))
     return utf8.last == colon || zip(utf8, utf8.dropFirst()).contains { $0 == colon && $1 == space }

@@ -1,16 +1,17 @@
-/// How one kind of value is written, and how it is read.
+/// The notation of one kind of value, and the function that reads it.
 ///
-/// The one description of the format: reading, messages, suggestions and the JSON Schema all come from it.
+/// This is the only description of the format. Reading, findings, suggestions, the reference and the JSON Schema are
+/// all derived from it.
 struct Syntax<Value: Sendable>: Sendable {
-  /// What it looks like.
+  /// The shape of the value.
   let shape: ValueShape
-  /// Reads a node; nil after having reported why it can't. Call it by ``Reader/read(_:_:)``, which fills in variables.
+  /// Reads a node, or returns `nil` after a report. Call ``Reader/read(_:_:)`` instead, which fills in variables.
   let read: @Sendable (YAMLNode, inout Reader) -> Value?
 
-  /// The same, called by a name in the schema because many keys have it.
+  /// Returns the syntax under a name in the schema, for values that many keys share.
   func shared(as name: String) -> Syntax { Syntax(shape: .shared(name, shape), read: read) }
 
-  /// A value made from the one read; the function reports and gives nil where it can't be made.
+  /// Returns a syntax that converts the value. The closure returns `nil` after a report if it cannot.
   func map<Other>(_ change: @escaping @Sendable (Value, YAMLNode, inout Reader) -> Other?) -> Syntax<Other> {
     Syntax<Other>(shape: shape) { node, reader in
       read(node, &reader).flatMap { change($0, node, &reader) }
@@ -24,21 +25,21 @@ struct Key<Value: Sendable>: Sendable {
   let syntax: Syntax<Value>
   let isRequired: Bool
   let summary: String
-  /// Another name, for one value where the name is for several.
+  /// An additional name for a single value, if the main name is for several.
   let singular: String?
-  /// The name in older documents, which is read with a warning.
+  /// The name in older documents, which is accepted with a warning.
   let former: String?
-  /// A key beside which a required one may be missing.
+  /// The key beside which a required key may be missing.
   let alternative: String?
-  /// Whether it is for older documents only.
+  /// Whether the key exists for older documents only.
   let isDeprecated: Bool
 
-  /// A key that may be missing unless it is `required`.
+  /// Creates a key, which is optional unless it is `required`.
   ///
   /// - Parameters:
-  ///   - singular: A second name, for one value.
-  ///   - former: A name that older documents have; it is read with a warning.
-  ///   - unless: A key beside which a required one may be missing.
+  ///   - singular: An additional name for a single value.
+  ///   - former: The name in older documents, which is accepted with a warning.
+  ///   - unless: A key beside which a required key may be missing.
   init(
     _ name: String, _ syntax: Syntax<Value>, required: Bool = false, singular: String? = nil, former: String? = nil,
     unless alternative: String? = nil, isDeprecated: Bool = false, _ summary: String
@@ -53,7 +54,7 @@ struct Key<Value: Sendable>: Sendable {
     self.isDeprecated = isDeprecated
   }
 
-  /// The key without its value's type, for tables.
+  /// The key without the type of its value, for tables.
   var any: AnyKey {
     AnyKey(
       name: name, singular: singular, former: former, alternative: alternative, shape: syntax.shape,
@@ -61,7 +62,7 @@ struct Key<Value: Sendable>: Sendable {
   }
 }
 
-/// A key as tables list it.
+/// A key in a table, without the type of its value.
 struct AnyKey: Sendable {
   let name: String
   /// See ``Key``.
@@ -70,52 +71,52 @@ struct AnyKey: Sendable {
   let isRequired, isDeprecated: Bool
   let summary: String
 
-  /// The names under which the key may be written, but for its former one.
+  /// The names of the key, except for its former one.
   var names: [String] { [name] + [singular].compactMap(\.self) }
 
-  /// The keys that do for it.
+  /// The other keys that satisfy the requirement of this one.
   var others: [String] { [singular, former, alternative].compactMap(\.self) }
 
-  /// The key with a value of another shape.
+  /// Returns the key with a value of another shape.
   func with(_ shape: ValueShape) -> AnyKey {
     AnyKey(
       name: name, singular: singular, former: former, alternative: alternative, shape: shape, isRequired: isRequired,
       isDeprecated: isDeprecated, summary: summary)
   }
 
-  /// Whether an entry is written under one of the key's names.
+  /// Whether an entry has one of the key's names.
   func names(_ entry: YAMLNode.Entry) -> Bool {
     entry.isNamed(name) || singular.map(entry.isNamed) ?? false || former.map(entry.isNamed) ?? false
   }
 }
 
-/// The keys of one record as they are written.
+/// The entries of one record.
 struct Fields {
   let position: SourcePosition
-  /// In the order of the document. Records have a handful of keys: looking through them beats hashing each name.
+  /// The entries in document order. Records have few keys, so a linear search is faster than hashing.
   private(set) var entries: [YAMLNode.Entry]
 
-  /// What is written under a name; where a name comes twice, the first.
+  /// The first entry with a name.
   subscript(name: String) -> YAMLNode.Entry? {
     entries.firstIndex { $0.isNamed(name) }.map { entries[$0] }
   }
 
-  /// The value of a key; nil where the key is not there or its value was reported.
+  /// Reads the value of a key. Returns `nil` if the key is missing or after a report.
   func callAsFunction<Value>(_ key: Key<Value>, _ reader: inout Reader) -> Value? {
     self[key].flatMap { reader.read(key.syntax, $0.value) }
   }
 
-  /// What is written under a key, by whichever of its names.
+  /// The entry of a key, by any of its names.
   subscript<Value>(key: Key<Value>) -> YAMLNode.Entry? {
     self[key.name] ?? key.singular.flatMap { self[$0] } ?? key.former.flatMap { self[$0] }
   }
 
-  /// Whether a value may hold `$names`.
+  /// Whether a value may contain variables.
   var hasVariables: Bool { entries.contains { $0.value.hasVariables } }
 
-  /// Whether the key was written, readable or not.
+  /// Whether the key is present, even if its value is unreadable.
   func has<Value>(_ key: Key<Value>) -> Bool { self[key] != nil }
 
-  /// Whether something was written under a name.
+  /// Whether an entry with a name is present.
   func has(_ name: String) -> Bool { entries.contains { $0.isNamed(name) } }
 }

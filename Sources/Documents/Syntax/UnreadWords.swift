@@ -1,23 +1,23 @@
-/// The words of all parts that could not be read. What they name or say may well be meant to be there, so nobody is
-/// told that it is missing, or to take away what belongs to it.
+/// The words of all parts that could not be read. Such a part may define or use any of these words, so they are not
+/// reported as missing or unused.
 struct UnreadWords {
   private var words: Set<String> = []
-  /// The numbers of the nodes whose words are here, so that none is looked through twice.
+  /// The numbers of the nodes that were added, so that none is searched twice.
   private var numbers: Set<Int> = []
 
-  /// Whether a view is among them whose id holds a `$name`, which may stand for any word. All else that is looked up
-  /// has its name as a key, where nothing is filled in.
+  /// Whether an id with a variable was added, which may stand for any word. Other names are keys, in which nothing is
+  /// filled in.
   private var hasOpenIDs = false
 
-  /// Whether the id of a view is among them, or may be.
+  /// Whether an unreadable view has or may have an id.
   func mayContain(id: String) -> Bool { hasOpenIDs || words.contains(id) }
 
-  /// Whether a word is among them as it is written.
+  /// Whether a word was added literally.
   func contains(_ word: String) -> Bool { words.contains(word) }
 
   mutating func add(_ word: String) { words.insert(word) }
 
-  /// Adds the words of a key that was left out with its value.
+  /// Adds the words of an entry that was left out.
   mutating func add(_ entry: YAMLNode.Entry) {
     if entry.isNamed(ViewModifiers.Keys.id.name), entry.value.hasVariables { hasOpenIDs = true }
     add(entry.key)

@@ -1,7 +1,7 @@
 internal import FollowspotGuides
 
 extension ValueShape {
-  /// How the value that was meant is written: the end of a finding, or empty where nothing is known.
+  /// Returns the end of a finding with the correct form of a value, or an empty text.
   func remedy(for node: YAMLNode) -> String {
     switch (self, node.content) {
     case (.record(let name, _), .sequence(let items)) where ForeignValues.record(name, meantBy: Self.line(items)) != nil:
@@ -22,7 +22,7 @@ extension ValueShape {
     }
   }
 
-  /// The value of this shape that words such as `10px`, `1 minute` or `yes` stand for elsewhere; nil for none.
+  /// Returns the value that words such as `10px`, `1 minute` or `yes` stand for elsewhere, or `nil` for other words.
   private func value(meantBy text: String) -> String? {
     switch self {
     case .flag: Self.flag(meantBy: text)
@@ -46,7 +46,7 @@ extension ValueShape {
     }
   }
 
-  /// What to write in place of the keys around one value; nil where that isn't one of this shape.
+  /// Returns the remedy for a value under a needless key, or `nil` if the value does not have this shape.
   private func value(of entry: YAMLNode.Entry) -> String? {
     guard let text = entry.value.text, text.utf8.count <= 64 else { return nil }
     let isColor = ColorDescription.standard[text] != nil || ColorDescription.hex(text) != nil
@@ -60,15 +60,15 @@ extension ValueShape {
     return isFitting ? "; write '\(text)' alone, without '\(entry.key.prefix(64))'" : nil
   }
 
-  /// A name of several words with the sign that may stand between them.
+  /// Returns a name of several words joined by hyphens.
   private static func joined(_ text: String) -> String { text.split(separator: " ").joined(separator: "-") }
 
-  /// The texts of a list in one line.
+  /// Returns the texts of a list in one line.
   private static func line(_ items: [YAMLNode]) -> String {
     items.count > 6 ? "" : items.map { String(($0.text ?? "?").prefix(32)) }.joined(separator: " ")
   }
 
-  /// Braces around a name are keys with values, and so is what belongs to a key of its own.
+  /// Returns the remedy for a mapping in place of a text, such as a name in braces or a text under a needless key.
   private static func text(insteadOf entries: [YAMLNode.Entry]) -> String {
     guard entries.count == 1, let entry = entries.first else { return "" }
     if entry.isBare { return "; write '$\(entry.key.prefix(64))' for data, or put quotes around a text with braces" }
@@ -76,7 +76,7 @@ extension ValueShape {
     return "; write '\(text)' alone, without '\(entry.key.prefix(64))'"
   }
 
-  /// A name without the dot that Swift has before one, or the type before that.
+  /// Returns a name without the leading dot of Swift, or the type and dot before it.
   static func bare(_ text: String) -> String {
     let types = ["Color", "Font", "CGFloat", "Alignment"]
     guard let dot = text.firstIndex(of: "."), dot == text.startIndex || types.contains(String(text[..<dot])) else {
@@ -85,7 +85,7 @@ extension ValueShape {
     return String(text[text.index(after: dot)...])
   }
 
-  /// The flag that other words stand for; nil for other words.
+  /// Returns the Boolean that a word stands for elsewhere, or `nil` for other words.
   static func flag(meantBy text: String) -> String? {
     let words = text.lowercased().split(separator: " ")
     if words.count == 2, words[0] == "not" { return flag(meantBy: String(words[1])) == "true" ? "false" : "true" }
@@ -96,7 +96,7 @@ extension ValueShape {
     }
   }
 
-  /// `50%` and `50` as a share of 1.
+  /// Returns `50%` or `50` as a fraction of 1.
   private static func share(meantBy text: String) -> String? {
     guard let amount = Amount(text) else { return nil }
     let isShare = amount.unit == "%" && amount.count >= 0 || amount.unit.isEmpty && amount.count >= 10
@@ -104,7 +104,7 @@ extension ValueShape {
     return ValueShape.text(amount.count / 100)
   }
 
-  /// `rgb(255, 0, 0)` in hex digits, and the name in `var(--accent)`.
+  /// Returns `rgb(255, 0, 0)` in hex digits, and the name in `var(--accent)`.
   private static func color(meantBy text: String) -> String? {
     let small = text.lowercased()
     if small.hasPrefix("var(--"), small.hasSuffix(")") {
@@ -119,12 +119,12 @@ extension ValueShape {
   }
 }
 
-/// A number with a unit behind it, as in `10px` and `1 minute`.
+/// A number with a unit, as in `10px` and `1 minute`.
 private struct Amount {
-  /// The number as it is written.
+  /// The number as written.
   let number: String
   let count: Double
-  /// The unit in small letters; empty without one.
+  /// The unit in lower case; empty for none.
   let unit: String
 
   init?(_ text: String) {
@@ -135,12 +135,12 @@ private struct Amount {
     unit = text[digits.endIndex...].drop { $0 == " " }.lowercased()
   }
 
-  /// The number, if it is in a range and its unit is one of these.
+  /// Returns the number if it is in a range and has one of several units.
   func number(in range: ClosedRange<Double>, _ units: String...) -> String? {
     units.contains(unit) && range.contains(count) ? number : nil
   }
 
-  /// A time as a document writes it: `1min` of `1 minute`.
+  /// The time in the notation of documents: `1min` for `1 minute`.
   var duration: String? {
     switch unit {
     case "ms", "msec", "millis", "millisecond", "milliseconds": number + "ms"

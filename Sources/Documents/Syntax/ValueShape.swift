@@ -1,8 +1,8 @@
-/// What a value may look like: the part of a ``Syntax`` that the JSON Schema and messages are made from.
+/// The shape of a value: the part of a ``Syntax`` from which the JSON Schema and findings are made.
 indirect enum ValueShape: Sendable {
   /// Any text.
   case text
-  /// A word that things are called by.
+  /// A word that serves as a name.
   case name
   /// `true` or `false`.
   case flag
@@ -10,31 +10,31 @@ indirect enum ValueShape: Sendable {
   case number(ClosedRange<Double>)
   /// One of these whole numbers.
   case integers([Int])
-  /// A number of seconds, or a number with a unit.
+  /// A time in seconds or with a unit.
   case duration(ClosedRange<Duration>)
-  /// A number of points or a name from `theme.lengths`; `infinity` only where the flag allows it.
+  /// A length in points or a name in `theme.lengths`; `infinity` only if the flag allows it.
   case length(ClosedRange<Double>, allowsInfinity: Bool)
   case color
   /// One of these words.
   case choice([String])
   case list(ValueShape)
-  /// One value may stand without a list around it.
+  /// A list, or a single item without a list.
   case oneOrMore(ValueShape)
-  /// The author's own names with values.
+  /// A mapping with the author's own names.
   case mapping(ValueShape)
-  /// Fixed keys; the name is what the schema calls it.
+  /// A mapping with fixed keys. The string is its name in the schema.
   case record(String, [AnyKey])
-  /// The value of a shape that contains itself, by its name in the schema.
+  /// A value that may contain values of the same shape, by its name in the schema.
   case recursive(String)
   case either([ValueShape])
-  /// A shape that is found in many places, by its name in the schema.
+  /// A shape that many keys share, by its name in the schema.
   case shared(String, ValueShape)
-  /// Anything: what only the place of use can check.
+  /// Any value, which is checked where it is used.
   case any
-  /// Nothing at all, for views without content.
+  /// No value, for views without content.
   case nothing
 
-  /// What belongs here, for a sentence.
+  /// The description of the value for a sentence.
   var phrase: String {
     switch self {
     case .text: "a text"
@@ -63,7 +63,7 @@ indirect enum ValueShape: Sendable {
     }
   }
 
-  /// What one of several values looks like.
+  /// The shape of a single item.
   var item: ValueShape {
     switch self {
     case .list(let item), .oneOrMore(let item): item
@@ -71,6 +71,6 @@ indirect enum ValueShape: Sendable {
     }
   }
 
-  /// A number without a needless fraction.
+  /// Returns a number without a needless fraction.
   static func text(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? String(number) }
 }

@@ -1,15 +1,15 @@
 internal import FollowspotJSON
 
-/// What tells the values of data apart: `5`, `"5"` and `five`.
+/// The rule that distinguishes values of data such as `5`, `"5"` and `five`.
 enum ValueTyping {
-  /// The type that they are declared with, quoted or not: in documents.
+  /// By declared type, quoted or not; for documents.
   case words
-  /// What is quoted is a text; all else is by its declaration: in files of data.
+  /// Quoted values are texts; all others follow their declared type. For files of data in YAML.
   case quotes
-  /// JSON itself: what is no text there is none.
+  /// By JSON type; only strings are texts.
   case json
 
-  /// What a scalar says; nil where its declaration decides.
+  /// Returns a scalar as JSON, or `nil` if its declared type decides.
   ///
   /// - Parameter text: The scalar with its variables filled in.
   func json(_ node: YAMLNode, _ text: String) -> JSON? {

@@ -1,55 +1,55 @@
-/// A `$name` in a text: `$` and an ASCII letter, then letters, digits and `_`; or `${name}`, where `.field` and `|style`
-/// may follow the name. `$$` is a dollar sign.
+/// A variable in a text. It is written `$name`, with an ASCII letter and then letters, digits and `_`; or `${name}`, in
+/// which `.field` and `|style` may follow the name. `$$` is a dollar sign.
 struct Variable: Hashable {
   let name: String
-  /// A part of a record.
+  /// The field of a record.
   let field: String?
-  /// How the value is to be shown, instead of as its type says.
+  /// The style in which the value is shown, or `nil` for that of its type.
   let style: String?
-  /// Whether it stands in braces.
+  /// Whether the variable is written in braces.
   let isBraced: Bool
 
-  /// A stretch of a text.
+  /// A part of a text.
   enum Piece: Hashable {
     case text(String)
     case variable(Variable)
   }
 
-  /// The variable as it is written.
+  /// The variable in the notation of documents.
   var written: String { isBraced ? "${\(key)\(style.map { "|\($0)" } ?? "")}" : "$\(name)" }
 
-  /// What it speaks of: `line`, or `train.line` for a part of a record.
+  /// The name of the data: `line`, or `train.line` for a field of a record.
   var key: String { name + (field.map { ".\($0)" } ?? "") }
 
-  /// The same of another name, in braces where what follows would be taken for a part of it.
+  /// Returns the variable under another name, in braces if the following text would be read as a part of it.
   func called(_ name: String, before next: String) -> Variable {
     Variable(name: name, field: field, style: style, isBraced: isBraced || next.utf8.first.map(Self.isPart) ?? false)
   }
 
-  /// The name, where the whole text is one variable and nothing but a name.
+  /// Returns the name if a text consists of one variable without a field and style.
   static func whole(_ text: String) -> String? {
     Variable(whole: text).flatMap { $0.field == nil ? $0.name : nil }
   }
 
-  /// All names in a text.
+  /// Returns all names in a text.
   static func names(in text: String) -> [String] {
     pieces(of: text).compactMap { if case .variable(let variable) = $0 { variable.name } else { nil } }
   }
 
-  /// A text as visitors read it, written so that none of it is taken for a variable: with double dollar signs, where a
-  /// single one would be. `US$ 5` stays as it is.
+  /// Escapes a text so that none of it is read as a variable. Dollar signs are only doubled if that is necessary:
+  /// `US$ 5` stays unchanged.
   static func written(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")), pieces(of: text) != [.text(text)] else { return text }
     return doubled(text)
   }
 
-  /// A text with double dollar signs.
+  /// Returns a text with doubled dollar signs.
   static func doubled(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     return text.map { $0 == "$" ? "$$" : String($0) }.joined()
   }
 
-  /// A text without data as visitors read it: double dollar signs are single.
+  /// Returns a text without data as visitors read it, with single dollar signs.
   static func plain(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     return pieces(of: text).map { piece in
@@ -60,8 +60,8 @@ struct Variable: Hashable {
     }.joined()
   }
 
-  /// A text as a document may write it, in the one way in which it is known: `US$$ 5` is `US$ 5`, and a lone dollar sign
-  /// beside a variable is double.
+  /// Returns a text of a document in its canonical form. `US$$ 5` becomes `US$ 5`, and a literal dollar sign beside a
+  /// variable is doubled.
   static func normalized(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     let pieces = pieces(of: text)
@@ -76,7 +76,7 @@ struct Variable: Hashable {
     }.joined()
   }
 
-  /// A text taken apart; stretches of text are not empty, and dollar signs in them are single.
+  /// Splits a text into parts. Literal parts are not empty, and dollar signs in them are single.
   static func pieces(of text: String) -> [Piece] {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text.isEmpty ? [] : [.text(text)] }
     var pieces: [Piece] = []
@@ -101,7 +101,7 @@ struct Variable: Hashable {
     return plain.isEmpty ? pieces : pieces + [.text(plain)]
   }
 
-  /// What begins with `${` in a text and is no variable, each up to its brace or to the end of the text.
+  /// Returns the invalid variables in a text that begin with `${`, each up to its brace or the end of the text.
   static func flaws(in text: String) -> [Substring] {
     var flaws: [Substring] = []
     var rest = text.utf8[...]
@@ -119,7 +119,7 @@ struct Variable: Hashable {
     return flaws
   }
 
-  /// A variable whose dollar sign was taken, and what follows it; nil where there is none.
+  /// Returns the variable after a dollar sign, and the text after it; `nil` if there is none.
   private static func variable(at start: Substring.UTF8View) -> (Variable, Substring.UTF8View)? {
     var rest = start
     func word() -> String? {
@@ -162,7 +162,7 @@ struct Variable: Hashable {
 }
 
 extension Variable {
-  /// The variable that a whole text is, without a style; nil where there is more, or none.
+  /// Creates a variable without a style from a text that consists of it. Fails for any other text.
   init?(whole text: String) {
     guard text.utf8.first == UInt8(ascii: "$") else { return nil }
     let pieces = Self.pieces(of: text)

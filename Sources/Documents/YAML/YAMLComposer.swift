@@ -1,15 +1,16 @@
-/// Builds the tree of one file from the parser's events, within limits that no honest document meets.
+/// Builds the tree of one file from the parser's events, within limits that protect against hostile files.
 struct YAMLComposer: ~Copyable {
-  /// The deepest nesting of lists and keys.
+  /// The deepest nesting of lists and mappings.
   static let depthLimit = 64
-  /// The most values, those behind aliases counted at every use: what stops an alias of aliases from exploding.
+  /// The largest number of values, with those behind aliases counted at every use. It stops aliases of aliases from
+  /// growing exponentially.
   static let weightLimit = 200_000
 
-  /// What a text is for, which its limits and words go by.
+  /// The purpose of a text, which decides about limits and messages.
   enum Purpose {
     case document, data
 
-    /// Files of data have lists of 20,000 rows: see ``weightLimit``.
+    /// The limit for the purpose. Files of data may have lists of 20,000 rows.
     fileprivate var weightLimit: Int { self == .document ? YAMLComposer.weightLimit : 1_000_000 }
 
     fileprivate var emptiness: String {
@@ -38,15 +39,16 @@ struct YAMLComposer: ~Copyable {
   /// The number of the last node.
   private var number: Int
 
-  /// No file has more nodes than 2³²: see ``weightLimit``.
+  /// Nodes are numbered from `index << 32`, because no file has 2³² nodes: see ``weightLimit``.
   private init(file: String, index: Int, purpose: Purpose) {
     (self.file, self.purpose) = (file, purpose)
     number = index << 32
   }
 
-  /// The root of a text, nil where there is none to go on with; what is wrong so far, and which values that cost.
+  /// Parses a text.
   ///
-  /// - Parameter index: Which of a document's texts it is, for its nodes' numbers.
+  /// - Parameter index: The index of the text in the document, which makes the numbers of its nodes unique.
+  /// - Returns: The root, or `nil` if there is none; the findings; and the values that were left out.
   static func compose(_ text: SourceText, index: Int, for purpose: Purpose = .document) -> (
     root: YAMLNode?, diagnostics: [Diagnostic], unread: [YAMLNode]
   ) {
@@ -79,7 +81,7 @@ struct YAMLComposer: ~Copyable {
     return try node(event, at: position, parser, depth: depth)
   }
 
-  /// The node an event begins; nil for the end of a collection.
+  /// Returns the node that an event begins, or `nil` at the end of a collection.
   private mutating func node(
     _ event: YAMLEvent, at position: SourcePosition, _ parser: borrowing YAMLParser, depth: Int
   ) throws(Diagnostic) -> YAMLNode? {
@@ -90,7 +92,7 @@ struct YAMLComposer: ~Copyable {
     if case .alias = event {} else { try count(1, at: position) }
     switch event {
     case .scalar(let text, let isPlain, let properties):
-      // A tag before nothing was meant as text.
+      // A tag without a value was meant as a text.
       let content = text.isEmpty ? properties.tag.map { YAMLNode.Content.scalar($0, isPlain: false) } : nil
       return finish(
         YAMLNode(content ?? .scalar(text, isPlain: isPlain), at: position, number: nextNumber()), properties)
@@ -163,7 +165,7 @@ struct YAMLComposer: ~Copyable {
 
   private mutating func finish(_ node: YAMLNode, _ properties: YAMLEvent.Properties) -> YAMLNode {
     if let tag = properties.tag {
-      // '!open' is how programming languages write the opposite of a flag.
+      // `!open` negates a Boolean in programming languages.
       let flag =
         tag.first == "!" && node.text == tag
         ? "; the opposite of a flag is 'toggle' in 'set', and 'name: false' in 'when'" : ""

@@ -1,6 +1,6 @@
-/// One event of the parser, less those that carry nothing.
+/// An event of the parser. Events without information are left out.
 enum YAMLEvent {
-  /// What may stand before a node.
+  /// The properties that may precede a node.
   struct Properties {
     var anchor: String?
     var tag: String?
@@ -9,7 +9,7 @@ enum YAMLEvent {
   case documentStart
   case scalar(String, isPlain: Bool, Properties)
   case sequenceStart(Properties)
-  /// Keys with values, and whether they are written in braces.
+  /// The start of a mapping; `isFlow` for one in braces.
   case mappingStart(Properties, isFlow: Bool)
   case alias(String)
   case collectionEnd

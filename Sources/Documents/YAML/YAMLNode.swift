@@ -1,10 +1,10 @@
 internal import FollowspotSpelling
 
-/// A value of a YAML document with its place. Aliases are resolved, so the tree is only a tree.
+/// A value of a YAML document with its position. Aliases are resolved, so there are no shared nodes or cycles.
 struct YAMLNode: Sendable {
-  /// What a value is.
+  /// The content of a value.
   enum Content: Sendable {
-    /// Text, and whether it was written without quotes.
+    /// A text; `isPlain` for one without quotes.
     case scalar(String, isPlain: Bool)
     case sequence([YAMLNode])
     case mapping([Entry])
@@ -15,21 +15,23 @@ struct YAMLNode: Sendable {
     var key: String
     var keyPosition: SourcePosition
     var value: YAMLNode
-    /// Whether it is a word without a value between braces, as the rest of a text that has a comma in it is.
+    /// Whether the entry is a word without a value in braces, such as the rest of an unquoted text after a comma.
     var isBare = false
 
-    /// Whether the key is a name, which is in ASCII. Most differ in length: to ask for that takes less than to compare
-    /// letters.
+    /// Whether the entry has a key, which is ASCII. The comparison of lengths comes first because it is faster and
+    /// mostly decides.
     func isNamed(_ name: String) -> Bool { key.utf8.count == name.utf8.count && key == name }
   }
 
   let content: Content
   var position: SourcePosition
-  /// No other node of the document has it, but for what is inside of one that an alias repeats.
+  /// The number of the node, unique in the document. An alias gets its own, but the nodes inside share those of the
+  /// original.
   var number: Int
-  /// How many nodes the tree has, those behind aliases counted at every use. Each KiB of a text counts as one more.
+  /// The number of nodes in the tree, with those behind aliases counted at every use. Each KiB of a text counts as one
+  /// more.
   let weight: Int
-  /// Whether a text in it may hold `$names`. Where none does, the tree says the same wherever it is used.
+  /// Whether a text may contain variables. A tree without any is the same wherever it is used.
   let hasVariables: Bool
 
   init(_ content: Content, at position: SourcePosition, number: Int) {
@@ -49,23 +51,23 @@ struct YAMLNode: Sendable {
     }
   }
 
-  /// Whether there is not even a word for nothing.
+  /// Whether the value was left out entirely.
   var isEmpty: Bool { if case .scalar("", isPlain: true) = content { true } else { false } }
 
-  /// Whether nothing was written here; `~` and `null` are ways to write nothing.
+  /// Whether the value is null: left out, `~` or `null`.
   var isNull: Bool {
     if case .scalar(let text, isPlain: true) = content { text.isEmpty || text == "~" || text == "null" } else { false }
   }
 
-  /// Its text; nil for anything but a text, a number or a flag.
+  /// The scalar as a text, or `nil` for a null value or a collection.
   var text: String? {
     if case .scalar(let text, _) = content, !isNull { text } else { nil }
   }
 
-  /// Its keys with their values; none for anything but a mapping.
+  /// The entries of a mapping; empty for any other value.
   var entries: [Entry] { if case .mapping(let entries) = content { entries } else { [] } }
 
-  /// The entries of a name among its own, or those of its items.
+  /// Returns the entries with a name, in a mapping or in the items of a list.
   func entries(named name: String) -> [Entry] {
     switch content {
     case .scalar: []
@@ -74,7 +76,7 @@ struct YAMLNode: Sendable {
     }
   }
 
-  /// What it is, for a sentence.
+  /// The description of the value for a sentence.
   var noun: String {
     switch content {
     case .scalar where isNull: "nothing"

@@ -1,24 +1,24 @@
 internal import FollowspotCYAML
 
-/// libyaml's parser over the bytes of a text: `yaml_parser_t`.
+/// A parser over the bytes of a text: `yaml_parser_t` of libyaml.
 struct YAMLParser: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
-  /// libyaml keeps a pointer to its input, so the parser keeps the input.
+  /// The input, which must outlive the parser because libyaml keeps a pointer to it.
   private let input: UnsafeMutableBufferPointer<UInt8>
   private let file: String
 
-  /// A parser before the first event of a text, whose bytes it copies.
+  /// Creates a parser at the start of a text, whose bytes it copies.
   init(_ text: SourceText) {
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
-    // Fails only where memory is out, which Swift itself doesn't survive.
+    // Initialization fails only if memory runs out, which Swift does not survive either.
     precondition(yaml_parser_initialize(parser) == 1, "out of memory")
-    // Never of size 0, so that the address is valid where the text is empty.
+    // The size is never 0, so that the address is also valid for an empty text.
     let input = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.bytes.count + 1)
     _ = input.initialize(from: text.bytes)
     yaml_parser_set_input_string(parser, input.baseAddress, text.bytes.count)
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    // All at once: Swift 6.3 optimises a value that owns and is built bit by bit into one that releases what it
-    // never held.
+    // All properties are set together: Swift 6.3 miscompiles an owning value that is initialized step by step, so that
+    // it releases what it never owned.
     file = text.name
     self.input = input
     self.parser = parser
@@ -30,7 +30,7 @@ struct YAMLParser: ~Copyable {
     input.deallocate()
   }
 
-  /// The next event and where it begins: `yaml_parser_parse`.
+  /// Returns the next event and its start: `yaml_parser_parse`.
   func next() throws(Diagnostic) -> (YAMLEvent, SourcePosition) {
     while true {
       var event = yaml_event_t()
@@ -67,14 +67,14 @@ struct YAMLParser: ~Copyable {
     YAMLEvent.Properties(anchor: anchor.map { String(cString: $0) }, tag: tag.map { String(cString: $0) })
   }
 
-  /// libyaml counts lines and columns from 0, columns in characters.
+  /// Converts a position of libyaml, which counts lines and characters from 0.
   private func position(_ mark: yaml_mark_t) -> SourcePosition {
     SourcePosition(file: file, line: Int(clamping: mark.line) + 1, column: Int(clamping: mark.column) + 1)
   }
 
   private var problem: Diagnostic {
     let problem = parser.pointee.problem.map { String(cString: $0) } ?? "the text can't be read"
-    // Bytes that are no text have an offset and no mark.
+    // Invalid bytes have an offset but no mark.
     if parser.pointee.error == YAML_READER_ERROR {
       return Diagnostic(at: position(ofByte: parser.pointee.problem_offset), YAMLProblem.explanation(of: problem))
     }
@@ -94,7 +94,7 @@ struct YAMLParser: ~Copyable {
     return SourcePosition(file: file, line: lines.count, column: (lines.last?.count ?? 0) + 1)
   }
 
-  /// A key in the line of a problem, or in that where it begins, that is longer than libyaml allows; nil without one.
+  /// The position of a key near the problem that is longer than libyaml allows, or `nil` if there is none.
   private var longKey: SourcePosition? {
     let lines = lines(before: input.count - 1)
     for number in [parser.pointee.context_mark.line, parser.pointee.problem_mark.line].compactMap({ Int(exactly: $0) })
@@ -114,8 +114,8 @@ struct YAMLParser: ~Copyable {
     return nil
   }
 
-  /// The beginning of the line before the place where a value is missing: behind a lost closing brace, libyaml looks on
-  /// in the next line. Nil for other problems.
+  /// Returns the start of the line before a missing value, or `nil` for other problems. After a missing closing brace
+  /// libyaml only reports the next line.
   private func lineBeforeMissingValue(_ problem: String) -> yaml_mark_t? {
     guard YAMLProblem.isMissingValue(problem) else { return nil }
     var mark = parser.pointee.problem_mark
@@ -124,16 +124,16 @@ struct YAMLParser: ~Copyable {
     return mark
   }
 
-  /// Where a value in the braces or brackets that begin at a mark begins with `#`, and so a comment with the closing one
-  /// in it.
+  /// Returns the position of a `#` at the start of a value in braces or brackets, which turns the closing one into a
+  /// comment; `nil` if there is none.
   private func valueLostInComment(from start: yaml_mark_t) -> SourcePosition? {
     let end = parser.pointee.problem_mark
-    // The last byte is not the text's.
+    // The last byte does not belong to the text.
     let lines = lines(before: input.count - 1)
     var quote: Unicode.Scalar?
     for number in lines.indices where number >= start.line && number <= end.line {
       let line = Array(lines[number])
-      // The last character that is no space.
+      // The last character other than a space.
       var last: Unicode.Scalar?
       for (column, scalar) in line.enumerated().dropFirst(number == Int(start.line) ? Int(start.column) : 0) {
         if let open = quote {
@@ -141,7 +141,7 @@ struct YAMLParser: ~Copyable {
         } else if scalar == "\"" || scalar == "'" {
           quote = scalar
         } else if scalar == "#", column == 0 || line[column - 1] == " " {
-          // A comment has a space behind it, or stands behind a value.
+          // A `#` is a comment if a space follows it or a value precedes it.
           let isValue = last.map(":,[{".unicodeScalars.contains) ?? false
           guard isValue, column + 1 < line.count, line[column + 1] != " " else { break }
           return SourcePosition(file: file, line: number + 1, column: column + 1)
@@ -152,14 +152,14 @@ struct YAMLParser: ~Copyable {
     return nil
   }
 
-  /// The text in lines as libyaml counts them: those of old computers end with a carriage return, and Unicode has breaks of its own.
+  /// Returns the lines of the text as libyaml counts them, with carriage returns and the line breaks of Unicode.
   private func lines(before end: Int) -> [Substring.UnicodeScalarView] {
     let text = Substring(decoding: input.prefix(end), as: UTF8.self).unicodeScalars
     var lines: [Substring.UnicodeScalarView] = []
     var start = text.startIndex
     for place in text.indices {
       switch text[place] {
-      // Together with the line feed behind it, it is one.
+      // A carriage return and a line feed are one line break.
       case "\r" where text.index(after: place) < text.endIndex && text[text.index(after: place)] == "\n": continue
       case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}":
         lines.append(text[start..<place])

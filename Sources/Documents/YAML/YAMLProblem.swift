@@ -1,8 +1,8 @@
 internal import FollowspotSpelling
 
-/// What libyaml's terse problems mean to who writes a document.
+/// The findings for libyaml's problems, in plain words.
 enum YAMLProblem {
-  /// By libyaml's own words, which it never puts anything into.
+  /// The findings by libyaml's messages, which are constant.
   private static let remedies = [
     "found character that cannot start any token":
       "a value can't begin with this character; put quotes around text that begins with @, ` or %",
@@ -43,31 +43,32 @@ enum YAMLProblem {
       "'&' and '*' begin names of repeated values; put quotes around text that begins with them",
   ]
 
-  /// What begins where libyaml says which thing it was reading: the problem itself is found at the file's end.
+  /// The problems that are reported at the start of their token or collection, because libyaml only notices them at its
+  /// end.
   private static let started: Set<String> = [
     "found unexpected end of stream", "found unexpected document indicator", "could not find expected ':'",
   ]
 
-  /// The most characters of a key in one line: libyaml's.
+  /// The largest number of characters of a key on one line, a limit of libyaml.
   static let keyLimit = 1024
 
-  /// The finding about a longer one.
+  /// The finding about a key beyond that limit.
   static let longKey = "a key of more than \(keyLimit) characters; shorten it, or write a text without a key"
 
   /// The finding about a tab in place of spaces.
   static let tab = "a tab; indent with spaces"
 
-  /// What to tell where a `#` stands before a value in brackets or braces.
+  /// The finding about a `#` before a value in brackets or braces.
   static let valueInComment =
     "'#' begins a comment, which swallows the rest of the line; write a color's digits without it, and put quotes around other text"
 
-  /// Whether something is missing between brackets or braces.
+  /// Whether a separator or an end is missing in brackets or braces.
   static func isInBrackets(_ problem: String) -> Bool { problem.hasPrefix("did not find expected ','") }
 
-  /// Whether a value is missing where one has to stand.
+  /// Whether a required value is missing.
   static func isMissingValue(_ problem: String) -> Bool { problem == "did not find expected node content" }
 
-  /// What to tell, in plain words.
+  /// Returns the finding for a problem, in plain words.
   static func explanation(of problem: String) -> String {
     if let remedy = remedies[problem] { return remedy }
     if ["directive", "version", "incompatible"].contains(where: problem.holds) {
@@ -79,6 +80,6 @@ enum YAMLProblem {
     return "this can't be read as YAML; check the quotes, brackets and indentation here and in the line above"
   }
 
-  /// Whether a problem is told where what is wrong begins.
+  /// Whether a problem is reported at the start of its token or collection.
   static func isAtStart(_ problem: String) -> Bool { started.contains(problem) }
 }

@@ -37,7 +37,7 @@ extension ContainerDescription {
     ]
   }
 
-  /// The container is called by its key, which only the section around it knows.
+  /// The name stays empty here: it is the key of the entry, and the section fills it in.
   static let syntax = Syntax<ContainerDescription>.record("container", Keys.all) { fields, reader in
     let queueType = fields(Keys.queueType, &reader) ?? .multiple
     if queueType != .multiple, let entry = fields[Keys.maximumNumberOfViews.name] {

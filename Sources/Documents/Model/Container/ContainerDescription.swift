@@ -1,43 +1,43 @@
 public import FollowspotViews
 
-/// A named place where overlays come and go.
+/// A named area in which overlays are shown.
 public struct ContainerDescription: Sendable {
-  /// How its views lie to each other.
+  /// The arrangement of the views in a container.
   public enum DisplayType: String, Hashable, Sendable, CaseIterable {
     case stacking, horizontal, vertical
   }
 
-  /// Which views may be on the display together.
+  /// The rule for how many views are shown at once.
   public enum QueueType: String, Hashable, Sendable, CaseIterable {
     case multiple, oneByOne, oneByOneWaitFinish
   }
 
-  /// Its name.
+  /// The name by which overlays refer to the container.
   public var name: String
-  /// How its views lie to each other.
+  /// The arrangement of the views.
   public var displayType: DisplayType
-  /// Which views may be on the display together.
+  /// The rule for how many views are shown at once.
   public var queueType: QueueType
-  /// How long a free place stays free; nil for half a second.
+  /// The delay before the next view takes a free place, or `nil` for half a second.
   public var delayForShowingNext: Duration?
-  /// The most views at once; nil for 100.
+  /// The largest number of views at once, or `nil` for 100.
   public var maximumNumberOfViews: Int?
-  /// Of a burst of operations one survives where this is longer than nothing.
+  /// The longest time between operations of a burst, of which only the first takes effect; zero to perform all.
   public var debounce: Duration
-  /// The distance between views; nil for 10.
+  /// The distance between views, or `nil` for 10 points.
   public var spacing: Length?
-  /// The space to keep free along its edges.
+  /// The space that stays free along the edges.
   public var insets: PaddingDescription?
-  /// Whether nothing is seen outside of it.
+  /// Whether views are clipped to the container.
   public var isClipped: Bool
-  /// The edges to which it reaches over the safe area.
+  /// The edges at which the container extends into the safe area.
   public var ignoresSafeArea: Edge.Set
-  /// Which containers lie over others: higher over lower.
+  /// The stacking order. Higher values lie in front of lower ones.
   public var order: Double
-  /// Whether it lies above guides, sheets, sequences and spotlights.
+  /// Whether the container lies above guides, sheets, sequences and spotlights.
   public var isAboveGuides: Bool
-  /// What its views do that don't say otherwise.
+  /// The options for views that do not set their own.
   public var views: OverlayOptions
-  /// Whether a view of a screen has it; else it is over the whole display.
+  /// Whether the container belongs to a view of a screen. Otherwise it covers the whole display.
   public var isAttached = false
 }

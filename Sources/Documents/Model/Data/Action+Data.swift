@@ -1,8 +1,8 @@
 package import FollowspotData
 
 extension Action {
-  /// What is to be done of it with the data that there are now: nothing where its condition does not hold, and values in
-  /// place of data. What waits is settled when its time comes.
+  /// Returns the action with the current values in place of data, or nothing if its condition does not hold. Actions
+  /// behind a `wait` are settled when the wait ends.
   @MainActor
   package func settled(by data: DataContext) -> [Action] {
     switch self {
@@ -17,7 +17,7 @@ extension Action {
 }
 
 extension DataOperand {
-  /// The value that there is now.
+  /// Returns the current value.
   @MainActor
   package func value(in data: DataContext) -> DataValue? {
     switch self {

@@ -4,7 +4,7 @@ internal import FollowspotSpelling
 extension DataAssignment {
   fileprivate enum Word: String, CaseIterable { case add, toggle, append, remove, clear }
 
-  /// Names of data with what becomes of each: a value, or a change.
+  /// Names of data, each with a new value or a change.
   static let syntax = Syntax<[DataAssignment]>(shape: .mapping(.any)) { node, reader in
     guard case .mapping(let entries) = node.content, !entries.isEmpty else {
       reader.mismatch(node, expecting: .mapping(.any), remedy(for: node))
@@ -24,7 +24,7 @@ extension DataAssignment {
     return change(entry.value, of: reference.type, name, &reader).map { DataAssignment(name: name, change: $0) }
   }
 
-  /// How what was meant by words is written: `set: n 3`.
+  /// Returns the end of a finding about an assignment without keys, such as `set: n 3`, with its correct form.
   private static func remedy(for node: YAMLNode) -> String {
     guard case .scalar(let text, _) = node.content else { return "" }
     let words = text.prefix(64).split(separator: " ")
@@ -35,7 +35,7 @@ extension DataAssignment {
     return "; write 'set: \(written(text.prefix(64)))'"
   }
 
-  /// Words that say what becomes of a datum, as an assignment: `{ n: 3 }` of `n 3`, `n = 3` and `$n`.
+  /// Returns an assignment in words as a mapping: `{ n: 3 }` for `n 3`, `n = 3` and `$n`.
   static func written(_ words: some StringProtocol) -> String {
     let parts = words.split(maxSplits: 1) { $0 == " " || $0 == "=" || $0 == ":" }
     let value = parts.count > 1 ? String(parts[1].drop { $0 == " " || $0 == "=" }) : ""
@@ -79,7 +79,7 @@ extension DataAssignment {
     return reader.operand(node, of: type, called: name).map { .set($0) }
   }
 
-  /// A change by its word.
+  /// Reads a change that is written as a mapping, such as `{ add: 1 }`.
   private static func change(
     _ entries: [YAMLNode.Entry], _ words: [Word?], at place: SourcePosition, of type: DataType, _ name: String,
     _ reader: inout Reader
@@ -124,7 +124,7 @@ extension DataAssignment {
     }
   }
 
-  /// Reports a change that can't be done to data of a type, or that says too little.
+  /// Reports a change that does not apply to a type, or that lacks its value.
   private static func report(
     _ word: Word, at position: SourcePosition, of type: DataType, _ name: String, isAlone: Bool, _ reader: inout Reader
   ) {
@@ -146,7 +146,7 @@ extension DataAssignment {
     reader.report(at: position, "'\(word.rawValue)' can't be done to '\(name)': it is \(type.phrase)\(hint)")
   }
 
-  /// What is said of a sum such as `$n + 1`, which is nothing but a text; nil for what is none.
+  /// Returns the finding about a sum such as `$n + 1`, which would be taken for a text; `nil` for anything else.
   private static func sum(_ node: YAMLNode, of type: DataType, _ name: String) -> String? {
     guard case .scalar(let text, isPlain: true) = node.content, type.value(ofText: text) == nil || type == .text else {
       return nil
@@ -205,7 +205,7 @@ extension DataAssignment.Word {
 }
 
 extension DataType {
-  /// What may be added: a value of the same kind, whatever its bounds.
+  /// The type of the value to add: the same kind without bounds.
   fileprivate var summand: DataType {
     switch self {
     case .integer: .integer(.min ... .max)
@@ -216,7 +216,7 @@ extension DataType {
 }
 
 extension Reader {
-  /// A value, or `$name` for what a datum holds when the time comes; nil after a report.
+  /// Reads a value, or `$name` for the value of a datum at the time of the action; returns `nil` after a report.
   mutating func operand(_ node: YAMLNode, of type: DataType, called name: String) -> DataOperand? {
     follow(node) { $1.followed($0, of: type, called: name) }
   }
@@ -244,7 +244,7 @@ extension Reader {
 }
 
 extension DataType {
-  /// Whether values of another type can be held: bounds are looked at when the time comes, styles don't matter.
+  /// Whether a datum of another type accepts values of this type. Bounds are checked at run time; styles do not matter.
   fileprivate func isAlike(_ other: DataType) -> Bool {
     switch (self, other) {
     case (.integer, .integer), (.number, .number), (.date, .date), (.time, .time), (.duration, .duration),

@@ -1,37 +1,39 @@
 public import FollowspotData
 
-/// What stands for a value when something is touched.
+/// A value in an action: a constant, or a reference that is resolved when the action runs.
 public enum DataOperand: Hashable, Sendable {
-  /// This; nil for missing.
+  /// A constant, or `nil` for a missing value.
   case value(DataValue?)
-  /// Whatever a datum holds then.
+  /// The value of a datum at the time of the action.
   case reference(DataReference)
 }
 
-/// How a touch changes a datum.
+/// A change of a datum by an action.
 public struct DataAssignment: Hashable, Sendable {
-  /// A change whose values may be those of other data.
+  /// A change whose values may be references.
   public enum Change: Hashable, Sendable {
     case set(DataOperand)
     case add(DataOperand)
     case toggle
-    /// A row by the names of its fields.
+    /// Appends a row, by the names of its fields.
     case append([String: DataOperand])
-    /// The row of a key.
+    /// Removes the row with a key.
     case remove(DataOperand)
     case clear
   }
 
-  /// The datum.
+  /// The name of the datum.
   public var name: String
-  /// What happens to it.
+  /// The change.
   public var change: Change
 }
 
 extension DataAssignment {
-  /// The change with the values that there are now; nil where one is missing without which nothing can be done.
+  /// Returns the change with current values, or `nil` if a required value is missing.
   ///
-  /// - Parameter declaration: What the datum is declared as.
+  /// - Parameters:
+  ///   - declaration: The declaration of the datum.
+  ///   - find: Returns the current value of a reference.
   package func mutation(of declaration: DataDeclaration, _ find: (DataReference) -> DataValue?) -> DataMutation? {
     func value(of operand: DataOperand) -> DataValue? {
       switch operand {

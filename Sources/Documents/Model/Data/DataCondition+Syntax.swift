@@ -2,10 +2,10 @@ internal import FollowspotData
 internal import FollowspotSpelling
 
 extension DataCondition {
-  /// The word for a list of conditions of which one is enough.
+  /// The keyword for a list of conditions of which one must hold.
   private static let any = "any"
 
-  /// Names with what they must be: a value, or comparisons. All of them must hold.
+  /// Names, each with a value or comparisons. All of them must hold.
   static let syntax = Syntax<DataCondition>(shape: .mapping(.any)) { node, reader in
     guard case .mapping(let entries) = node.content else {
       let condition = node.text.flatMap { reader.condition(writtenAs: $0) }
@@ -21,7 +21,7 @@ extension DataCondition {
       entry.key == any ? alternatives(entry, &reader) : comparison(entry, &reader)
     }
     guard conditions.count == entries.count else { return nil }
-    // Names stand once each; only what 'any' says may be at odds with what stands beside it.
+    // A name occurs only once, so only `any` can contradict its neighbours.
     if reader.diagnostics.count == diagnosed, !node.hasVariables,
       let index = entries.firstIndex(where: { $0.key == any }),
       let other = conditions.indices.first(where: { $0 != index && conditions[$0].excludes(conditions[index]) })
@@ -35,7 +35,7 @@ extension DataCondition {
 
   private static let data = Key("data", syntax, required: true, "What the data must be.")
 
-  /// The same under the word `data`.
+  /// A condition under the key `data`.
   static let record = Syntax<DataCondition>.record("condition", [data.any]) { fields, reader in fields(data, &reader) }
 
   private static func alternatives(_ entry: YAMLNode.Entry, _ reader: inout Reader) -> DataCondition? {
@@ -47,7 +47,7 @@ extension DataCondition {
     return conditions.count == items.count ? .any(conditions) : nil
   }
 
-  /// How the conditions that others write under a word are written; nil for a word of none.
+  /// Returns the correct form of a logical operator such as `or`, or `nil` for other keys.
   private static func foreignWord(_ entry: YAMLNode.Entry) -> String? {
     switch entry.key.lowercased() {
     case "or", "either", "some", "oneof": return "for one condition of several write 'any: [{ … }, { … }]'"
@@ -68,7 +68,7 @@ extension DataCondition {
     }
     guard let reference = reader.reference(to: entry.key, at: entry.keyPosition) else { return nil }
     guard let comparisons = reader.comparisons(entry.value, with: reference.type, called: entry.key) else { return nil }
-    // What a component or a `ForEach` fills in may fit for others of its uses.
+    // Values that a component or a `ForEach` fills in may fit other uses of it.
     if !entry.value.hasVariables, !comparisons.canHold(of: reference.type) {
       let isOne = comparisons.contains { ![$0].canHold(of: reference.type) }
       reader.report(
@@ -83,11 +83,12 @@ extension DataCondition {
 }
 
 extension Reader {
-  /// What a key speaks of: a datum, a field of a row, or a part of one as in `train.line`; nil after a report.
+  /// Returns what a key refers to: a datum, a field of a row, or a field of a record as in `train.line`; `nil` after a
+  /// report.
   mutating func reference(to key: String, at position: SourcePosition) -> DataReference? {
     let parts = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let reference = dataReference(named: parts[0], in: scope) else {
-      // What it is could not be read, and that was said.
+      // An unreadable declaration has already been reported.
       if isOpen || unread.contains(parts[0]) && !parts[0].hasPrefix("$") { return nil }
       let names = (scope?.names ?? []).union(declarations.keys)
       let bare = String(parts[0].drop { $0 == "$" })
@@ -112,8 +113,8 @@ extension Reader {
     return part(of: reference, field: parts.count > 1 ? parts[1] : nil, called: parts[0], at: position)
   }
 
-  /// The datum that a name speaks of where only data can be meant: words that a component is given are none, but `$name`
-  /// in their place may be.
+  /// Returns the datum that a name refers to where only data are allowed. A constant argument of a component does not
+  /// count, but `$name` as an argument does.
   private func dataReference(named name: String, in scope: Scope?) -> DataReference? {
     switch scope?.meaning(of: name) {
     case .data(let reference): return reference
@@ -128,7 +129,7 @@ extension Reader {
     return declarations[name].map { DataReference(.datum(name), type: $0.type) }
   }
 
-  /// What must hold of a value of a type: one value, or comparisons by their words; nil after a report.
+  /// Reads a value or comparisons that a value of a type is compared with; returns `nil` after a report.
   fileprivate mutating func comparisons(
     _ node: YAMLNode, with type: DataType, called name: String
   ) -> [DataComparison]? {
@@ -161,7 +162,7 @@ extension Reader {
     return comparisons.isEmpty || comparisons.count < entries.count ? nil : comparisons
   }
 
-  /// A value that data are compared with; nil after a report.
+  /// Reads a value to compare with; returns `nil` after a report.
   private mutating func compared(_ node: YAMLNode, with type: DataType, called name: String) -> DataValue? {
     switch node.content {
     case .sequence where type.fields == nil:
@@ -192,7 +193,7 @@ extension Reader {
   private mutating func comparison(
     _ word: DataComparison.Word, _ node: YAMLNode, with type: DataType, called name: String
   ) -> DataComparison? {
-    // Bounds and words outside of what the type allows are told of as never holding, not as wrong values.
+    // Without bounds, a value outside of them is reported as a comparison that never holds, instead of a wrong value.
     let type = type.unbounded
     switch word {
     case .missing: return read(.flag, node).map { .missing($0) }
@@ -221,7 +222,7 @@ extension Reader {
 }
 
 extension DataType {
-  /// The same without bounds.
+  /// The type without its bounds.
   fileprivate var unbounded: DataType {
     switch self {
     case .integer: .integer(.min ... .max)
@@ -232,7 +233,7 @@ extension DataType {
 }
 
 extension DataComparison.Word {
-  /// The comparison that other languages call by a word; nil for none.
+  /// Returns the comparison that has a word or sign in other languages, or `nil` if there is none.
   static func meant(by word: String) -> DataComparison.Word? {
     let words: [String: DataComparison.Word] = [
       "greaterthan": .above, "gt": .above, ">": .above, "morethan": .above, "lessthan": .below, "lt": .below,

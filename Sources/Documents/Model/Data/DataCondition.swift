@@ -1,15 +1,17 @@
 public import FollowspotData
 
-/// What must hold of the data.
+/// A condition on data.
 public indirect enum DataCondition: Hashable, Sendable {
-  /// All comparisons hold of a value.
+  /// All comparisons hold for a value.
   case holds(DataReference, [DataComparison])
-  /// All of them hold.
+  /// All conditions hold.
   case all([DataCondition])
-  /// One of them holds.
+  /// At least one condition holds.
   case any([DataCondition])
 
-  /// Whether it holds, of values that a closure finds.
+  /// Whether the condition holds.
+  ///
+  /// - Parameter value: Returns the value of a reference.
   public func holds(_ value: (DataReference) -> DataValue?) -> Bool {
     switch self {
     case .holds(let reference, let comparisons):
@@ -22,7 +24,7 @@ public indirect enum DataCondition: Hashable, Sendable {
 }
 
 extension DataCondition {
-  /// Whether it is known that both never hold.
+  /// Whether the two conditions can never hold together. The check may miss some cases.
   func excludes(_ other: DataCondition) -> Bool {
     switch (self, other) {
     case (.all(let conditions), _): conditions.contains { $0.excludes(other) }

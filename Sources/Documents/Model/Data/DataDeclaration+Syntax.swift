@@ -18,7 +18,7 @@ extension DataDeclaration {
       ]
   }
 
-  /// The name of a type, or keys; the name of the datum is given later.
+  /// The name of a type, or keys. The section fills in the name of the datum.
   static let syntax = Syntax<DataDeclaration>.scalar(
     DataType.word.map { type, _, _ in DataDeclaration("", type) },
     or: .record("datum", Keys.all) { fields, reader in
@@ -64,7 +64,7 @@ extension Reader {
     return key
   }
 
-  /// A value of a type, as a document writes it; nil after a report, and for nothing.
+  /// Reads a value of a type; returns `nil` for a null value and after a report.
   mutating func value(_ node: YAMLNode, of type: DataType, at path: String) -> DataValue? {
     if node.isNull { return nil }
     switch (type, node.content) {
@@ -102,7 +102,7 @@ extension Reader {
     }
   }
 
-  /// The rows of a list. What is wrong with a field in many of them is told of once.
+  /// Reads the rows of a list. A fault that several rows share is reported once for each field.
   private mutating func rows(
     _ items: [YAMLNode], _ columns: [DataType.Field], _ key: String, of type: DataType, at path: String,
     _ place: SourcePosition
@@ -140,7 +140,7 @@ extension Reader {
     let diagnosed = diagnostics.count
     let values = values(entries, columns, at: path)
     guard let id = values[key]?.key else {
-      // A key that can't be read was told of.
+      // An unreadable key has already been reported.
       if diagnostics.count == diagnosed || !entries.contains(where: { $0.key == key }) {
         report(at: item.position, "the row needs its '\(key)', which tells it from others")
       }
@@ -170,7 +170,7 @@ extension Reader {
 }
 
 extension DataType {
-  /// How a value of this type is written that other words stand for; empty where nothing is known.
+  /// Returns the end of a finding about a word that stands for a value of this type elsewhere, or an empty text.
   fileprivate func remedy(for text: String) -> String {
     switch self {
     case .flag: ValueShape.flag(meantBy: text).map { "; write '\($0)'" } ?? ""
@@ -178,7 +178,7 @@ extension DataType {
     }
   }
 
-  /// Whether rows can be told apart by a field of this type.
+  /// Whether a field of this type can identify rows.
   fileprivate var isKey: Bool {
     switch self {
     case .text, .integer: true
@@ -188,12 +188,12 @@ extension DataType {
 }
 
 extension Syntax where Value == YAMLNode {
-  /// Anything, looked at later.
+  /// Any value, which is read once its type is known.
   fileprivate static var anything: Syntax<YAMLNode> { Syntax(shape: .any) { node, _ in node } }
 }
 
 extension DataError {
-  /// What is wrong, without the path: where it stands is said by its position.
+  /// The error without its path, because the finding has a position.
   fileprivate var message: String {
     if case .wrongType(_, let expected, let found) = self {
       "expected \(expected), found \(found)"

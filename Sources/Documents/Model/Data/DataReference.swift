@@ -1,40 +1,40 @@
 public import FollowspotData
 
-/// A datum, a field of a row, or a part of one of these, as a document names it.
+/// A reference to a datum, a field of a row, or a field of a record.
 public struct DataReference: Hashable, Sendable {
-  /// Where the value is.
+  /// The source of a value.
   public enum Place: Hashable, Sendable {
-    /// The datum of a name.
+    /// A declared datum, by its name.
     case datum(String)
     /// The time of day.
     case now
-    /// The seconds that the countdown of a warning has left.
+    /// The remaining seconds of a warning's countdown.
     case secondsLeft
-    /// A field of the row that is gone through, of a list.
+    /// A field of the current row of a list.
     case row(list: String, field: String)
   }
 
-  /// Where it is.
+  /// The source of the value.
   public var place: Place
-  /// The part of a record that is meant; nil for all of it.
+  /// The field of a record, or `nil` for the whole value.
   public var field: String?
-  /// What it may hold.
+  /// The type of the value.
   public var type: DataType
 
-  /// What is at a place.
+  /// Creates a reference to a source, or to a field of its record.
   init(_ place: Place, field: String? = nil, type: DataType) {
     (self.place, self.field, self.type) = (place, field, type)
   }
 }
 
 extension DataReference {
-  /// The time of day, which `$now` stands for.
+  /// The time of day, written `$now`.
   static let now = DataReference(.now, type: .time(.short))
 
-  /// What is left of a countdown, which `$seconds` stands for in a warning's views.
+  /// The remaining seconds of the countdown, written `$seconds` in the views of a warning.
   static let secondsLeft = DataReference(.secondsLeft, type: .integer(0...3600))
 
-  /// What the document calls it.
+  /// The name in the document, without a field.
   var name: String {
     switch place {
     case .now: "now"
@@ -43,6 +43,6 @@ extension DataReference {
     }
   }
 
-  /// The same with the part that is meant.
+  /// The name in the document, with the field if there is one.
   var written: String { field.map { "\(name).\($0)" } ?? name }
 }

@@ -2,7 +2,7 @@ internal import FollowspotData
 internal import FollowspotSpelling
 
 extension DataType {
-  /// The words that say what a datum may be.
+  /// The keys that declare a type.
   enum Keys {
     static let text = Key("text", .noValue(of: "text"), "Any text.")
     static let integer = Key("integer", .optional(.integerRange), "A whole number; its bounds, such as '1...9'.")
@@ -25,7 +25,7 @@ extension DataType {
       text.any, integer.any, number.any, range.any, flag.any, choice.any, money.any, date.any, time.any, duration.any,
       image.any,
     ]
-    /// The keys of which each type has one.
+    /// The names of types, of which a declaration has exactly one.
     static let names = scalars.map(\.name).filter { $0 != range.name } + [record.name, list.name]
   }
 
@@ -34,12 +34,12 @@ extension DataType {
   /// The type of a field of a list's rows.
   static let field = syntax("column", Keys.scalars + [Keys.record.any])
 
-  /// A word such as `text`, or a key that says more, such as `{ money: EUR }`.
+  /// A word such as `text`, or a mapping with details, such as `{ money: EUR }`.
   private static func syntax(_ name: String, _ keys: [AnyKey]) -> Syntax<DataType> {
     .scalar(word, or: .record(name, keys) { fields, reader in DataType.read(fields, &reader) }.refusingOtherWords)
   }
 
-  /// A type that needs no more than its name.
+  /// A type that is complete with its name.
   static let word = Syntax<DataType>(shape: words.shape) { node, reader in
     guard let text = reader.text(node, expecting: words.shape) else { return nil }
     let meant = ForeignTypes.name(of: text)
@@ -57,7 +57,7 @@ extension DataType {
     return nil
   }
 
-  /// The declaration of a datum that has a value instead of a type.
+  /// Returns the correct form of a datum that was given a value in place of its type.
   private static func declared(_ node: YAMLNode, _ text: String) -> String? {
     guard text.utf8.count <= 32 else { return nil }
     if case .scalar(_, isPlain: false) = node.content { return "; write '{ text: , default: \"\(text)\" }'" }
@@ -74,7 +74,7 @@ extension DataType {
     ("image", .image),
   ]
 
-  /// What those types need that a word does not say.
+  /// The findings about types that a name alone does not complete.
   private static let needed = [
     "money": "an amount needs its currency; write '{ money: EUR }'",
     "choice": "a choice needs its words; write '{ choice: [open, closed] }'",
@@ -83,7 +83,7 @@ extension DataType {
       "a list needs the fields of its rows, and which of them tells rows apart; write '{ list: { id: text }, key: id }'",
   ]
 
-  /// The type that keys say; nil after a report.
+  /// Reads a type from its keys; returns `nil` after a report.
   static func read(_ fields: Fields, _ reader: inout Reader) -> DataType? {
     let written = fields.entries.filter { Keys.names.contains($0.key) }
     guard written.count == 1 else {
@@ -128,18 +128,18 @@ extension DataType {
 }
 
 extension Reader {
-  /// The fields of a record or a list; nil after a report.
+  /// Reads the fields of a record or a list; returns `nil` after a report.
   fileprivate mutating func columns(_ named: [Named<DataType>], _ entry: YAMLNode.Entry) -> [DataType.Field]? {
     if case .mapping(let written) = entry.value.content, written.isEmpty {
       report(at: entry.value.position, "a '\(entry.key)' needs fields, each with its type: '{ name: text }'")
     }
-    // What is wrong with fields that are there was told of.
+    // Faults of existing fields have already been reported.
     if named.isEmpty { return nil }
     for field in named { checkDataName(field.name, at: field.position) }
     return named.map { DataType.Field($0.name, $0.value) }
   }
 
-  /// Names of data stand in texts behind a dollar sign.
+  /// Reports a name that cannot follow a `$` in texts.
   mutating func checkDataName(_ name: String, at position: SourcePosition) {
     guard Variable.whole("$\(name)") != name else { return }
     report(
@@ -149,7 +149,7 @@ extension Reader {
 }
 
 extension Syntax {
-  /// A value, or nothing: nil then.
+  /// A value, or nothing, which is read as `nil`.
   fileprivate static func optional<Other>(_ syntax: Syntax<Other>) -> Syntax<Other?> where Value == Other? {
     Syntax(shape: .either([.nothing, syntax.shape])) { node, reader in
       if node.isNull { return .some(nil) }
@@ -159,7 +159,7 @@ extension Syntax {
 }
 
 extension Syntax where Value == Bool {
-  /// The key of a type that says all by its name.
+  /// The key of a type that takes no value.
   fileprivate static func noValue(of type: String) -> Syntax<Bool> {
     Syntax(shape: .nothing) { node, reader in
       if node.isNull { return true }
@@ -175,7 +175,7 @@ extension Syntax where Value == Bool {
 }
 
 extension Syntax where Value == Int {
-  /// How many digits of a number are shown.
+  /// The number of decimal digits that are shown.
   fileprivate static var digits: Syntax<Int> {
     let digits = Syntax.integer(0...9)
     return Syntax(shape: digits.shape) { node, reader in
@@ -198,14 +198,14 @@ extension Syntax where Value == Int {
 }
 
 extension Syntax where Value == ClosedRange<Int> {
-  /// `1...9`
+  /// Bounds such as `1...9`.
   fileprivate static var integerRange: Syntax<ClosedRange<Int>> {
     Syntax(shape: .text) { node, reader in reader.range(node) { Int($0) } }
   }
 }
 
 extension Syntax where Value == ClosedRange<Double> {
-  /// `0...1.5`
+  /// Bounds such as `0...1.5`.
   fileprivate static var numberRange: Syntax<ClosedRange<Double>> {
     Syntax(shape: .text) { node, reader in reader.range(node) { Reader.number($0) } }
   }
@@ -222,7 +222,7 @@ extension Reader {
     {
       return low...high
     }
-    // Other languages have other dots.
+    // Other languages write ranges with two dots, `..<` or a hyphen.
     let ends = text.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }.sorted()
     let meant = ends.count == 2 ? "; did you mean '\(ends[0])...\(ends[1])'?" : ""
     report(at: node.position, "expected bounds such as '1...9', the lower one first, found \(node.noun)\(meant)")
@@ -235,7 +235,7 @@ extension Reader {
 }
 
 extension Syntax where Value == String {
-  /// The code of a currency.
+  /// An ISO 4217 currency code.
   fileprivate static var currency: Syntax<String> {
     Syntax(shape: .text) { node, reader in
       if node.isNull {

@@ -1,9 +1,9 @@
 internal import FollowspotData
 internal import FollowspotSpelling
 
-/// What other languages and formats call types of data, and how they write them.
+/// The names and notations that other languages and formats have for types of data.
 enum ForeignTypes {
-  /// The name here of a type that others call by a word; nil for a word that is no such name.
+  /// Returns the type that has a name elsewhere, or `nil` for an unknown name.
   static func name(of word: String) -> String? { names[word.lowercased()] }
 
   private static let names = [
@@ -13,7 +13,7 @@ enum ForeignTypes {
     "price": "money", "object": "record", "map": "record", "struct": "record", "array": "list",
   ]
 
-  /// The key that is written in another way, and how it is written here; nil where nothing is.
+  /// Returns a finding about a type in another notation, with its correct form; `nil` if there is none.
   static func finding(in entries: [YAMLNode.Entry]) -> (position: SourcePosition, message: String)? {
     func value(_ key: String) -> String? { entries.first { $0.key == key }?.value.text }
     let isTyped = entries.contains { DataType.Keys.names.contains($0.key) }
@@ -42,7 +42,7 @@ enum ForeignTypes {
     return nil
   }
 
-  /// A type with bounds, where it has them.
+  /// Returns the notation of a type, with bounds or a default if there are any.
   private static func written(
     _ type: String, _ low: String?, _ high: String?, _ code: String? = nil, _ initial: String? = nil
   )
@@ -62,7 +62,7 @@ enum ForeignTypes {
 }
 
 extension Syntax {
-  /// The same, with one finding for a type that is written as others write it.
+  /// The same syntax, with a single finding for a type in another notation.
   var refusingOtherWords: Syntax<Value> {
     Syntax(shape: shape) { node, reader in
       if case .mapping(let entries) = node.content, let (position, message) = ForeignTypes.finding(in: entries) {

@@ -1,15 +1,16 @@
-/// What is wrong with the rows of a list: of each field once, with the first place, and in how many rows it is so.
+/// The faults in the rows of a list. Each is reported once for a field, at its first position, with the number of
+/// affected rows.
 struct RowFaults {
   private struct Fault {
     var diagnostic: Diagnostic
-    /// The rows beside the first.
+    /// The number of affected rows after the first.
     var others = 0
   }
 
   private var faults: [Fault] = []
   private var indices: [String: Int] = [:]
 
-  /// Adds what was found in a row.
+  /// Adds the findings about a row.
   mutating func add(_ found: ArraySlice<Diagnostic>, in row: YAMLNode) {
     var seen: Set<String> = []
     for diagnostic in found {
@@ -24,7 +25,7 @@ struct RowFaults {
     }
   }
 
-  /// The findings, in the order in which they were met first.
+  /// The findings, in the order of their first occurrence.
   var diagnostics: [Diagnostic] {
     faults.map { fault in
       guard fault.others > 0 else { return fault.diagnostic }
@@ -34,13 +35,13 @@ struct RowFaults {
     }
   }
 
-  /// The field that a place belongs to; `""` for the row.
+  /// Returns the field that a position belongs to, or `""` for the row itself.
   private static func field(at position: SourcePosition, in row: YAMLNode) -> String {
     guard case .mapping(let entries) = row.content else { return "" }
     return entries.last { $0.keyPosition <= position }?.key ?? ""
   }
 
-  /// What tells one sort of finding from another, whatever was found: the words before the first that is quoted or found.
+  /// Returns the kind of a finding: its text up to the first quotation or comma.
   private static func sort(of diagnostic: Diagnostic) -> Substring {
     diagnostic.message.prefix { $0 != "'" && $0 != "," }
   }

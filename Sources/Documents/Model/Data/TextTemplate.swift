@@ -1,34 +1,34 @@
 internal import FollowspotData
 
-/// A text with places for data.
+/// A text with placeholders for data.
 public struct TextTemplate: Hashable, Sendable {
-  /// The text as the document has it and as `messages` know it. Where it has places, or what would be taken for one,
-  /// dollar signs that stand for themselves are double.
+  /// The text as it stands in the document and as a key of `messages`. In a text with placeholders, or with what looks
+  /// like one, literal dollar signs are doubled.
   public var source: String
-  /// What stands in the places, by the names that they have in the text: `line`, or `train.line` for a part of a record.
-  /// Empty for a text that never changes.
+  /// The references by the names of their placeholders: `line`, or `train.line` for a field of a record. Empty for a
+  /// text that never changes.
   public var references: [String: DataReference]
-  /// What is shown where one of the values is missing; nil for nothing.
+  /// The text that is shown if a value is missing, or `nil` for none.
   public var missing: String?
 
-  /// A text that never changes.
+  /// Creates a text that never changes.
   public init(_ text: String) { (source, references) = (Variable.written(text), [:]) }
 
-  /// Whether it never changes.
+  /// Whether the text never changes.
   public var isFixed: Bool { references.isEmpty }
 
-  /// The text as visitors read it, of one that never changes.
+  /// The text that visitors read. It is only correct for a text that never changes.
   var plain: String { Variable.plain(source) }
 }
 
 extension TextTemplate {
-  /// A stretch of a text.
+  /// A part of a text: literal text or a placeholder.
   enum Part {
     case text(String)
     case place(Variable, DataReference)
   }
 
-  /// A text of stretches. Where two places have one name for different things, the second is called otherwise.
+  /// Creates a text from parts. If two placeholders share a name but refer to different data, the second is renamed.
   init(_ parts: [Part]) {
     let texts = parts.compactMap { if case .text(let text) = $0 { text } else { nil } }
     if texts.count == parts.count {

@@ -1,13 +1,13 @@
 internal import FollowspotData
 
-/// A condition that is written as programming languages write it, such as `qty > 3 and not open`.
+/// A condition in the notation of programming languages, such as `qty > 3 and not open`.
 struct WrittenCondition {
-  /// The same as a document writes it: what belongs into `data: { … }`.
+  /// The condition in a document's notation, for `data: { … }`.
   let data: String
 
-  /// Nil for words that ask for no data.
+  /// Creates a condition from an expression. Fails if the text is no condition on data.
   ///
-  /// - Parameter type: The type of a datum; nil for names that stand for none.
+  /// - Parameter type: Returns the type of a datum, or `nil` for an unknown name.
   init?(_ text: String, type: (String) -> DataType?) {
     guard text.utf8.count <= 128 else { return nil }
     var words = text.split(separator: " ").flatMap(Self.withSigns)
@@ -17,7 +17,7 @@ struct WrittenCondition {
     let comparisons = clauses.compactMap { Self.comparison(Array($0), type) }
     guard !clauses.isEmpty, comparisons.count == clauses.count else { return nil }
     if isAny, clauses.count > 1 {
-      // Both in one condition need brackets, which say more than can be guessed.
+      // A mix of "and" and "or" needs brackets, whose meaning cannot be guessed.
       guard !words.contains(where: { Self.and.contains($0.lowercased()) }) else { return nil }
       data = "{ any: [\(comparisons.map { "{ \($0) }" }.joined(separator: ", "))] }"
     } else {
@@ -28,7 +28,7 @@ struct WrittenCondition {
   private static let and = ["and", "&&"]
   private static let or = ["or", "||"]
 
-  /// A word without the sign for *not* before it, which becomes a word of its own.
+  /// Splits a word at the signs in it: a leading `!` becomes the word `not`.
   private static func withSigns(_ word: Substring) -> [Substring] {
     word.first == "!" && word.count > 1 && !word.hasPrefix("!=") ? ["not", word.dropFirst()] : parts(word)
   }
@@ -37,7 +37,7 @@ struct WrittenCondition {
     text.lowercased() == "is" ? .is : DataComparison.Word.meant(by: text)
   }
 
-  /// A word with the sign of a comparison in it, in parts: `qty>3`.
+  /// Splits a word at a sign of comparison: `qty>3`.
   private static func parts(_ word: Substring) -> [Substring] {
     let isSign = { (letter: Character) in "<>=!".contains(letter) }
     guard let start = word.firstIndex(where: isSign), start != word.startIndex else { return [word] }

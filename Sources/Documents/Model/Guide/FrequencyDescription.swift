@@ -1,10 +1,10 @@
 internal import FollowspotData
 internal import FollowspotGuides
 
-/// How often a guide begins by itself, as a document says it.
+/// The limits on how often a guide starts automatically.
 struct FrequencyDescription: Sendable {
   var rules = GuideFrequency()
-  /// The first and the last day.
+  /// The first and the last day on which the guide starts; `nil` for no limit.
   var notBefore, notAfter: CalendarDate?
 }
 
@@ -48,7 +48,7 @@ extension FrequencyDescription {
 }
 
 extension Syntax where Value == CalendarDate {
-  /// A day, as ISO 8601 writes it.
+  /// A day in ISO 8601 form.
   static var day: Syntax<CalendarDate> {
     Syntax<String>.text.map { text, node, reader in
       let day = CalendarDate(iso8601: text)

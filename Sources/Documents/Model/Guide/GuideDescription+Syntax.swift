@@ -49,7 +49,7 @@ extension GuideDescription {
     ]
   }
 
-  /// The guide is called by its key, which only the section around it knows.
+  /// The id stays empty here: it is the key of the entry, and the section fills it in.
   static let syntax = Syntax<GuideDescription>.record("guide", Keys.all) { fields, reader in
     let steps = fields(Keys.steps, &reader)
     if let node = fields[Keys.steps.name]?.value, case .sequence(let items) = node.content, items.isEmpty {
@@ -113,7 +113,7 @@ extension StepDescription {
       ]
   }
 
-  /// The times that a step may be told: longer ones are a mistake.
+  /// The range of a step's times. Longer ones are taken for mistakes.
   static let times = Duration.zero...Duration.seconds(86_400)
 
   static let syntax = Syntax<StepDescription>.record("step", Keys.all) { fields, reader in

@@ -2,41 +2,41 @@ public import FollowspotData
 public import FollowspotGuides
 public import FollowspotSpotlights
 
-/// A guide: what is lit and said, step by step, once per version.
+/// A guide: highlights and explanations, step by step.
 public struct GuideDescription: Sendable {
-  /// Its name, and the name of its record on disk.
+  /// The guide's id, under which its progress is recorded on disk.
   public var id: String
-  /// Where the name stands.
+  /// The position of the id in the document.
   public var position: SourcePosition
-  /// The version; a higher one than recorded shows the guide again. From 1.
+  /// The version, from 1. A version above the recorded one shows the guide again.
   public var version: Int
-  /// The screen that it runs on.
+  /// The screen on which the guide runs.
   public var screen: String
-  /// Whether it begins by itself when its screen is shown and its version wasn't yet.
+  /// Whether the guide starts automatically when its screen is shown and ``shouldShow`` allows it.
   public var startsAutomatically: Bool
-  /// Whether a visitor can end it early.
+  /// Whether a visitor can end the guide early.
   public var isCancellable: Bool
-  /// Whether completing the last step takes the guide away; else it stays until something dismisses it.
+  /// Whether the guide closes after its last step. Otherwise it stays until it is dismissed.
   public var closesAutomatically: Bool
-  /// Whether it goes on at the step it had reached when the kiosk stopped in the middle.
+  /// Whether the guide resumes at the last step if the kiosk stopped in the middle.
   public var resumes: Bool
   /// The buttons on each step's card.
   public var buttons: Set<StepButton>
-  /// What becomes of steps whose views are not to be seen.
+  /// The treatment of steps whose views cannot be seen.
   public var missingTargets: MissingTargetPolicy
-  /// When a step that nobody touches has had its time.
+  /// The time after which an untouched step ends or advances the guide.
   public var timeLimit: StepPace.Limit
-  /// When it is shown by itself; nil for once a version, or as often as `frequency` says.
+  /// The rule for automatic starts, or `nil` for once per version or as often as ``frequency`` allows.
   public var shouldShow: ShowRule?
-  /// What must hold of the data for it to be shown by itself; nil for whatever they are.
+  /// The condition on data for automatic starts, or `nil` for none.
   public var showCondition: DataCondition?
-  /// The condition on data that ends it; nil for none.
+  /// The condition on data that ends the guide, or `nil` for none.
   public var endCondition: DataCondition?
-  /// How often it is shown by itself.
+  /// The limits on how often the guide starts automatically.
   public var frequency: GuideFrequency
-  /// The days on which it is shown by itself, by the local time zone; nil without a first or a last one.
+  /// The first and the last day of automatic starts, in the local time zone; `nil` for no limit.
   public var notBefore, notAfter: CalendarDate?
-  /// The darkness and the cutouts.
+  /// The scrim and its cutouts.
   public var scrim: ScrimDescription
   /// The steps, at least one.
   public var steps: [StepDescription]
@@ -44,52 +44,52 @@ public struct GuideDescription: Sendable {
 
 /// One step of a guide.
 public struct StepDescription: Sendable {
-  /// Where the step is written.
+  /// The position of the step in the document.
   public var position: SourcePosition
-  /// The ids of the views in the light, with their places; at least one.
+  /// The views that the step highlights; at least one.
   public var targets: [TargetReference]
-  /// The cutouts' shape; nil for the shape that each view is cut to.
+  /// The shape of the cutouts, or `nil` for the outline of each view.
   public var shape: ShapeDescription?
-  /// How far the cutouts reach beyond the views; nil for as far as the guide's scrim says.
+  /// The distance by which the cutouts extend beyond the views, or `nil` for that of the guide's scrim.
   public var padding: PaddingDescription?
   /// The heading of the card.
   public var title: TextTemplate?
-  /// What the card says.
+  /// The text of the card.
   public var message: TextTemplate
-  /// What a touch in the cutout does.
+  /// The effect of a touch in the cutout.
   public var spotlightAction: SpotlightAction
-  /// What is done before the step is shown.
+  /// The preparations that run before the step appears.
   public var before: [Preparation]
-  /// The screen that it is on; the guide's, unless a step up to this one goes to another.
+  /// The screen of the step: the guide's, or that of the last navigation up to this step.
   public var screen: String
-  /// How long it stays before the next follows by itself; nil for until it is touched.
+  /// The time after which the next step follows automatically, or `nil` to wait for a touch.
   public var advancesAfter: Duration?
-  /// When it has had its time if nobody touches it; nil for the guide's.
+  /// The limit for an untouched step, or `nil` for the guide's.
   public var timeLimit: StepPace.Limit?
-  /// The buttons on its card; nil for the guide's.
+  /// The buttons on the card, or `nil` for the guide's.
   public var buttons: Set<StepButton>?
-  /// Views of its own over the mask; nil without any.
+  /// The step's own views over the scrim, or `nil` for none.
   public var content: [ViewDescription]?
-  /// Whether the card is shown; nil for where there are no views of its own.
+  /// Whether the card is shown, or `nil` to show it only for a step without its own views.
   public var showsCard: Bool?
 
-  /// Something that is done before a step is shown.
+  /// A preparation that runs before a step appears.
   public enum Preparation: Hashable, Sendable {
-    /// Its views are scrolled into sight.
+    /// Scrolls the step's views into view.
     case scrollIntoView
-    /// A screen is gone to.
+    /// Goes to a screen.
     case navigate(String)
-    /// Some time passes in darkness.
+    /// Waits with the screen darkened.
     case wait(Duration)
   }
 }
 
-/// When a guide is shown by itself.
+/// The rule by which a guide starts automatically.
 public enum ShowRule: Hashable, Sendable {
   /// Until its version was completed once.
   case oncePerVersion
   /// Whenever its screen is shown.
   case always
-  /// Until it was shown this often, completed or not.
+  /// Until it was shown this many times, completed or not.
   case times(Int)
 }

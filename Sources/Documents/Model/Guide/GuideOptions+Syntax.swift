@@ -1,7 +1,7 @@
 internal import FollowspotSpotlights
 
 extension Syntax where Value == [StepButton] {
-  /// One or more of the buttons of a card.
+  /// One or more buttons of a card.
   static var stepButtons: Syntax<[StepButton]> { .oneOrMore(Syntax<StepButton>.choice) }
 }
 
@@ -40,7 +40,7 @@ extension Syntax where Value == StepPace.Limit {
   }
 }
 
-/// What a guide says of when it is shown by itself.
+/// The rule and the condition under which a guide starts automatically.
 struct ShowRules: Sendable {
   var rule: ShowRule?
   var condition: DataCondition?
@@ -97,7 +97,7 @@ extension Syntax where Value == [StepDescription.Preparation] {
             .compactMap { $0 }
           if fields.entries.count != 1 {
             reader.report(at: fields.position, "a preparation is one key; put several into a list")
-            // Which screen the step is on is not known.
+            // Without a valid preparation the screen of the step is unknown.
             return nil
           }
           return found.first

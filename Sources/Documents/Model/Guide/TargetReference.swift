@@ -1,27 +1,27 @@
 package import FollowspotSpotlights
 
-/// A view that something names by its id.
+/// A reference to a view by its id.
 public struct TargetReference: Hashable, Sendable {
-  /// In which row of a list a view is meant.
+  /// The row of a list that contains the view.
   public enum Row: Hashable, Sendable {
-    /// The first, whichever that is.
+    /// The first row, whichever it is.
     case first
-    /// The one with a key.
+    /// The row with a key.
     case key(String)
   }
 
-  /// Its id.
+  /// The id of the view.
   public var id: String
-  /// The row that it is in; nil for a view that is in none.
+  /// The row that contains the view, or `nil` for a view outside of lists.
   public var row: Row?
-  /// Where the document names it.
+  /// The position of the reference in the document.
   public var position: SourcePosition
 
   init(id: String, row: Row? = nil, position: SourcePosition) {
     (self.id, self.row, self.position) = (id, row, position)
   }
 
-  /// What the view is marked by.
+  /// The key that marks the view.
   package var mark: MarkKey {
     switch row {
     case nil: MarkKey(id)
@@ -30,12 +30,12 @@ public struct TargetReference: Hashable, Sendable {
     }
   }
 
-  /// What a view in the first row of a list is called, beside its own name.
+  /// Returns the additional key of a view in the first row of a list.
   static func first(_ id: String) -> String { "\(id).$first" }
 }
 
 extension Syntax where Value == TargetReference {
-  /// The id of a view, or with the row that it is in; whether a screen has it is checked at the end.
+  /// The id of a view, or a mapping with its row. The reference is checked after the whole document is read.
   static var target: Syntax<TargetReference> {
     let id = Key("id", Syntax<String>.name, required: true, "The id of a view in the rows of a list.")
     let row = Key("row", Syntax<RowWord>.choice, "'first': the view in the first row, whichever that is.")
@@ -49,7 +49,7 @@ extension Syntax where Value == TargetReference {
           ? "'row' and 'key' name two rows; take one out" : "say which row it is in: 'row: first', or its 'key'"
         reader.report(at: fields.position, problem)
       }
-      // What was reported is not asked for again.
+      // A row that could not be read has already been reported, so `.first` stands in.
       let meant = word == nil ? text.map(TargetReference.Row.key) : nil
       return TargetReference(id: id, row: meant ?? .first, position: fields.position)
     }
@@ -59,5 +59,5 @@ extension Syntax where Value == TargetReference {
   }
 }
 
-/// The rows that have a name.
+/// The rows that have a keyword.
 private enum RowWord: String, CaseIterable { case first }

@@ -1,6 +1,6 @@
 internal import FollowspotViews
 
-/// The curves that a document knows by name.
+/// The named animation curves.
 private enum CurveName: String, CaseIterable {
   case linear, easeIn, easeOut, easeInOut, spring, smooth, snappy, bouncy
 
@@ -11,7 +11,7 @@ private enum CurveName: String, CaseIterable {
     }
   }
 
-  /// The animation over a time in seconds; nil for that of SwiftUI.
+  /// Returns the animation with a duration in seconds, or with SwiftUI's duration for `nil`.
   func animation(_ duration: Double?, bounce: Double = 0) -> Animation {
     switch self {
     case .linear: duration.map { .linear(duration: $0) } ?? .linear

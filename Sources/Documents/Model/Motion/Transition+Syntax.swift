@@ -1,6 +1,6 @@
 internal import FollowspotViews
 
-/// The transitions that a document knows by name.
+/// The named transitions.
 private enum TransitionName: String, CaseIterable {
   case identity, opacity, slide, scale
 
@@ -14,7 +14,7 @@ private enum TransitionName: String, CaseIterable {
   }
 }
 
-/// An edge by its name.
+/// The named edges.
 enum EdgeName: String, CaseIterable {
   case top, leading, bottom, trailing
 
@@ -45,10 +45,11 @@ private enum TransitionKeys {
 }
 
 extension Syntax where Value == AnyTransition {
-  /// A name, keys, or a list of both, which happen at once: `slide`, `{ move: bottom }`, `[opacity, { scale: 0.9 }]`.
+  /// A name, a mapping, or a list of transitions that happen together: `slide`, `{ move: bottom }`,
+  /// `[opacity, { scale: 0.9 }]`.
   static var transition: Syntax<AnyTransition> { combined("transition", TransitionKeys.all).shared(as: "transitions") }
 
-  /// A transition whose way in is its way out.
+  /// A transition that is the same for insertion and removal.
   fileprivate static var simpleTransition: Syntax<AnyTransition> {
     combined("way", TransitionKeys.simple).shared(as: "ways")
   }

@@ -7,7 +7,7 @@ extension OverlayDescription {
     static let all = [container.any, content.any] + OverlayOptions.Keys.all
   }
 
-  /// The overlay is called by its key, which only the section around it knows.
+  /// The name stays empty here: it is the key of the entry, and the section fills it in.
   static let syntax = Syntax<OverlayDescription>.record("overlay", Keys.all) { fields, reader in
     OverlayDescription(
       name: "", container: fields(Keys.container, &reader) ?? "", content: fields(Keys.content, &reader) ?? [],
@@ -43,7 +43,7 @@ extension OverlayOptions {
     ]
   }
 
-  /// What a container says for all of its views.
+  /// The options of a container for all its views.
   static let syntax = Syntax<OverlayOptions>.record("overlay options", Keys.all) { fields, reader in
     OverlayOptions(fields, &reader)
   }
@@ -66,7 +66,7 @@ extension OverlayOptions {
 private enum GestureName: String, CaseIterable { case none, tap, doubleTap, longPress }
 
 extension Syntax {
-  /// A value, or a word that switches it off where a container has it on.
+  /// A value, or a word that switches the container's value off.
   fileprivate static func orNone<Inner>(_ inner: Syntax<Inner>, _ word: String = "none") -> Syntax<Value>
   where Value == OverlayOptions.Optional<Inner> {
     Syntax(shape: .either([.choice([word]), inner.shape])) { node, reader in

@@ -1,18 +1,19 @@
 public import FollowspotViews
 
-/// A view that comes and goes in a container.
+/// An overlay that is shown in a container.
 public struct OverlayDescription: Sendable {
-  /// The name it is shown and dismissed by.
+  /// The name by which actions show and dismiss the overlay.
   public var name: String
-  /// The container that it is shown in.
+  /// The name of the container.
   public var container: String
-  /// What it shows.
+  /// The views of the overlay.
   public var content: [ViewDescription]
-  /// What it says of its looks and its leaving.
+  /// The overlay's own options.
   public var options: OverlayOptions
 }
 
-/// How a view in a container looks and leaves. What is nil is up to the container, and then to the built-in default.
+/// The appearance and dismissal of an overlay. A `nil` value comes from the container, and then from the built-in
+/// default.
 public struct OverlayOptions: Sendable {
   /// A gesture that dismisses a view.
   public enum DismissGesture: Hashable, Sendable {
@@ -20,47 +21,47 @@ public struct OverlayOptions: Sendable {
     case swipe([SwipeDirection])
   }
 
-  /// The direction of a stroke.
+  /// The direction of a swipe.
   public enum SwipeDirection: String, Hashable, Sendable, CaseIterable {
     case left, right, up, down
-    /// To the side where lines of text begin or end: left or right, whichever way text runs.
+    /// To the start or the end of lines of text, which depends on the language.
     case leading, trailing
   }
 
-  /// How a background comes and goes.
+  /// The animation by which a background appears and disappears.
   public enum BackgroundTransition: String, Hashable, Sendable, CaseIterable {
     case opacity, identity
   }
 
-  /// Something that may be switched off where the container has it on.
+  /// A value that may switch off the container's value.
   public enum Optional<Value: Sendable>: Sendable {
     case none
     case some(Value)
   }
 
-  /// Where it lies in the container.
+  /// The alignment in the container.
   public var alignment: AlignmentName?
-  /// Whether a tap on the background dismisses it.
+  /// Whether a tap on the background dismisses the overlay.
   public var tapOnBackgroundDismisses: Bool?
-  /// What lies behind it, over all of the container.
+  /// The background, which covers the whole container.
   public var background: Optional<BackgroundDescription>?
-  /// How that comes and goes.
+  /// The animation of the background.
   public var backgroundTransition: BackgroundTransition?
-  /// Its shadow.
+  /// The shadow of the overlay.
   public var shadow: Optional<ShadowDescription>?
-  /// A gesture on it that dismisses it.
+  /// The gesture on the overlay that dismisses it.
   public var dismissGesture: DismissGesture?
-  /// How it comes and goes.
+  /// The transition by which the overlay appears and disappears.
   public var transition: AnyTransition?
-  /// How long that takes and at which speed.
+  /// The duration and speed of the transition.
   public var animation: Animation?
-  /// When it leaves by itself.
+  /// The time after which the overlay is dismissed automatically.
   public var autoDismiss: Optional<Duration>?
-  /// What happens when it appears.
+  /// The actions when the overlay appears.
   public var onAppear: [Action]?
-  /// What happens once it is gone.
+  /// The actions after the overlay disappears.
   public var onDisappear: [Action]?
 
-  /// Options that say nothing: the container decides.
+  /// Creates options that leave everything to the container.
   public init() {}
 }

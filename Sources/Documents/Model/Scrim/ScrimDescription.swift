@@ -1,33 +1,32 @@
 public import FollowspotViews
 
-/// The darkness and the cutouts in it, as a document describes them: what guides, sheets, sequences and spotlights
-/// share.
+/// A scrim and its cutouts, for guides, sheets, sequences and spotlights.
 public struct ScrimDescription: Sendable {
-  /// The colour that darkens the screen; nil for that of whoever shows it.
+  /// The colour that darkens the screen, or `nil` for the default of the guide, sheet, sequence or spotlight.
   public var dim: ColorDescription?
-  /// What the screen is blurred through; nil for no blur.
+  /// The material that blurs the screen, or `nil` for no blur.
   public var material: MaterialName?
-  /// Whether the material is light or dark; nil for dark.
+  /// The color scheme of the material, or `nil` for dark.
   public var colorScheme: ColorScheme?
-  /// How far the cutouts reach beyond their views; nil for 8 points in a guide, else not at all.
+  /// The distance by which cutouts extend beyond their views, or `nil` for 8 points in a guide and 0 elsewhere.
   public var padding: PaddingDescription?
-  /// A line around each cutout.
+  /// The line around each cutout, or `nil` for none.
   public var ring: RingDescription?
-  /// How cutouts appear, travel and disappear; nil for `easeInOut`.
+  /// The animation of cutouts as they appear, move and disappear, or `nil` for `easeInOut`.
   public var animation: Animation?
 
-  /// A scrim without blur and ring, in the colour of whoever shows it where `dim` is nil.
+  /// Creates a scrim without blur and ring.
   public init(dim: ColorDescription? = nil) { self.dim = dim }
 }
 
 /// A line around a cutout.
 public struct RingDescription: Hashable, Sendable {
-  /// The colour of the line; nil for white.
+  /// The colour of the line, or `nil` for white.
   public var color: ColorDescription?
-  /// Its width; nil for 3.
+  /// The width of the line, or `nil` for 3 points.
   public var width: Length?
-  /// The room between the cutout and the line; nil for 4.
+  /// The distance between the cutout and the line, or `nil` for 4 points.
   public var distance: Length?
-  /// Whether a second line leaves the first again and again.
+  /// Whether a second line repeatedly spreads from the first.
   public var hasPulse: Bool
 }

@@ -20,7 +20,7 @@ extension SequenceDescription {
     static let all = [elements.any, cancellable.any, missingTargets.any, overlay.any, buttons.any, scrim.any]
   }
 
-  /// The sequence is called by its key, which only the section around it knows.
+  /// The name stays empty here: it is the key of the entry, and the section fills it in.
   static let syntax = Syntax<SequenceDescription>.record("sequence", Keys.all) { fields, reader in
     let elements = fields(Keys.elements, &reader) ?? []
     if let node = fields[Keys.elements.name]?.value, case .sequence(let items) = node.content, items.isEmpty {

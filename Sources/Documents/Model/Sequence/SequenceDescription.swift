@@ -1,8 +1,8 @@
 public import FollowspotSpotlights
 
-/// Views in the spotlight one after another, with an explanation.
+/// A sequence of highlighted views with explanations.
 public struct SequenceDescription: Sendable {
-  /// How its steps look.
+  /// The style of the steps.
   public enum Overlay: String, Hashable, Sendable, CaseIterable {
     /// A card below or above the cutout.
     case `default`
@@ -12,32 +12,32 @@ public struct SequenceDescription: Sendable {
     case coachCard
   }
 
-  /// Its name.
+  /// The name by which actions start the sequence.
   public var name: String
   /// The steps in order; at least one.
   public var elements: [Element]
   /// Whether a visitor can end it early.
   public var isCancellable: Bool
-  /// What becomes of steps whose views are not to be seen.
+  /// The treatment of steps whose views cannot be seen.
   public var missingTargets: MissingTargetPolicy
-  /// How its steps look.
+  /// The style of the steps.
   public var overlay: Overlay
-  /// The buttons that its steps show.
+  /// The buttons of the steps.
   public var buttons: Set<StepButton>
-  /// The darkness and the cutouts.
+  /// The scrim and its cutouts.
   public var scrim: ScrimDescription
 
-  /// One step.
+  /// A step of a sequence.
   public struct Element: Sendable {
-    /// The view in the light.
+    /// The highlighted view.
     public var target: TargetReference
     /// The heading above the message.
     public var title: TextTemplate?
-    /// What is said.
+    /// The explanation.
     public var message: TextTemplate
-    /// The shape of the cutout; nil for the shape that the view is cut to.
+    /// The shape of the cutout, or `nil` for the view's outline.
     public var shape: ShapeDescription?
-    /// How far the cutout reaches beyond the view; nil for as far as the sequence's scrim says.
+    /// The distance by which the cutout extends beyond the view, or `nil` for that of the sequence's scrim.
     public var padding: PaddingDescription?
   }
 }

@@ -43,7 +43,7 @@ extension SessionDescription {
 }
 
 extension Reader {
-  /// What `wake` says must be able to matter.
+  /// Reports a `wake` that has no effect.
   fileprivate mutating func checkWake(of session: SessionDescription, _ fields: Fields, _ entry: YAMLNode.Entry) {
     if !fields.has(SessionDescription.Keys.dim), !fields.has(SessionDescription.Keys.blank) {
       report(at: entry.keyPosition, "without 'dim' and 'blank' the display never is dark; take 'wake' out")
@@ -82,7 +82,7 @@ extension SessionDescription.Warning {
     return time
   }
 
-  /// Views in which `$seconds` is what is left.
+  /// Views in which `$seconds` is the remaining time.
   private static var countdownViews: Syntax<[ViewDescription]> {
     let views = Syntax<[ViewDescription]>.overlaidViews
     return Syntax(shape: views.shape) { node, reader in

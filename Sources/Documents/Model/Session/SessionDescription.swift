@@ -1,71 +1,71 @@
-/// When a visitor counts as gone, and what a kiosk shows while nobody is there.
+/// The rules for when a visitor's session ends, and for the display while no visitor is there.
 public struct SessionDescription: Sendable {
-  /// How long without a touch or key until the visitor counts as gone.
+  /// The time without a touch or key after which a session ends.
   public var idle: Duration
-  /// What is said before that; nil for nothing.
+  /// The warning before the end of a session, or `nil` for none.
   public var warning: Warning?
-  /// What is shown in turns while nobody is there; empty for the start screen.
+  /// The scenes that are shown in turn while no visitor is there; empty for the start screen.
   public var attract: [AttractScene]
-  /// How dark the display gets when nobody has been there for some time; nil for never.
+  /// The rule for dimming an idle display, or `nil` for never.
   public var dim: Dim?
-  /// When nothing at all is shown; nil for never.
+  /// The rule for switching off an idle display, or `nil` for never.
   public var blank: Blank?
-  /// What the touch does that lights a dark display again.
+  /// The effect of the touch that wakes a dark display.
   public var wake: Wake
 
   /// A countdown that any touch ends.
   public struct Warning: Sendable {
-    /// How long it counts, the last part of ``SessionDescription/idle``: 20 s at least.
+    /// The duration, which is the last part of ``SessionDescription/idle``; at least 20 s.
     public var duration: Duration
-    /// Views over the darkened screen in place of the kiosk's own card; nil for that.
+    /// The views over the scrim, or `nil` for the kiosk's own card.
     public var content: [ViewDescription]?
-    /// Where the document says so.
+    /// The position in the document.
     public var position: SourcePosition
 
-    /// People need this long to notice a warning and to react: WCAG 2.2, success criterion 2.2.1.
+    /// The least time that people need to notice a warning and to react (WCAG 2.2, success criterion 2.2.1).
     public static let leastDuration = Duration.seconds(20)
   }
 
-  /// A display that is darkened by drawing.
+  /// A display that is darkened by drawing a scrim over the picture.
   public struct Dim: Hashable, Sendable {
-    /// How long after the session.
+    /// The time after the session.
     public var after: Duration
-    /// How much of the picture's light is taken, 0.1…1.
+    /// The opacity of the scrim, from 0.1 to 1.
     public var opacity: Double
   }
 
   /// A display that is switched off.
   public struct Blank: Hashable, Sendable {
-    /// How long after the display was darkened, or after the session where nothing dims.
+    /// The time after dimming, or after the session if the display is not dimmed.
     public var after: Duration
-    /// What the data must be; nil for anything.
+    /// The condition on data, or `nil` for none.
     public var condition: DataCondition?
   }
 
-  /// What the touch does that lights a dark display again.
+  /// The effect of the touch that wakes a dark display.
   public enum Wake: String, Hashable, Sendable, CaseIterable {
-    /// Nothing else: nobody aims at what they don't see.
+    /// The touch only wakes the display, because visitors cannot aim at what they do not see.
     case swallow
-    /// What it would do on a bright display.
+    /// The touch also acts as on a bright display.
     case pass
   }
 }
 
-/// One of the pictures and screens that are shown in turns while nobody is there.
+/// A screen or picture that is shown while no visitor is there.
 public struct AttractScene: Hashable, Sendable {
-  /// What is shown.
+  /// The content of a scene.
   public enum Content: Hashable, Sendable {
-    /// A screen of the document, by its name.
+    /// A screen of the document, by name.
     case screen(String)
-    /// A picture over all of the display, by its path.
+    /// A picture that fills the display, by path.
     case image(String)
   }
 
-  /// What is shown.
+  /// The content of the scene.
   public var content: Content
-  /// How long, until the next one's turn comes.
+  /// The time until the next scene.
   public var duration: Duration
 
-  /// How long one is shown that doesn't say.
+  /// The duration of a scene that states none.
   public static let standardDuration = Duration.seconds(10)
 }

@@ -1,4 +1,4 @@
-/// The keys that say what is cut out for the views of one step, in guides and in sequences.
+/// The keys for the cutouts of a step, shared by guides and sequences.
 enum CutoutKeys {
   static let shape = Key(
     "shape", ShapeDescription.cutoutSyntax,

@@ -4,19 +4,20 @@ internal import Glibc
 /// A part of an ellipse between two points, as the path command `A` describes it (SVG 1.1, 8.3.8).
 struct EllipticalArc {
   let start, end: Point
-  /// The radii along the ellipse's own axes; radii too small for the distance grow until it fits.
+  /// The radii along the ellipse's own axes. Radii that are too small for the distance are enlarged until they fit.
   let radii: Size
-  /// How far the ellipse is turned clockwise, in degrees.
+  /// The clockwise rotation of the ellipse, in degrees.
   let rotation: Double
-  /// Whether it is the part of more than 180°.
+  /// Whether the arc covers more than 180°.
   let isLarge: Bool
-  /// Whether it runs clockwise.
+  /// Whether the arc runs clockwise.
   let isClockwise: Bool
 
-  /// Cubic Bézier curves of at most 90° each, in order; nil for a straight line, none for no distance.
+  /// The cubic Bézier curves of the arc in order, each of at most 90°. Empty if the end points coincide; `nil` for a
+  /// straight line.
   ///
-  /// From end points to a centre as in SVG 1.1, F.6.5 and F.6.6. The curves differ from the ellipse by less than 0.03 %
-  /// of its radius.
+  /// The conversion from end points to a centre follows SVG 1.1, F.6.5 and F.6.6. The curves differ from the ellipse by
+  /// less than 0.03 % of its radius.
   var curves: [(control1: Point, control2: Point, end: Point)]? {
     var (rx, ry) = (abs(radii.width), abs(radii.height))
     guard start != end else { return [] }

@@ -1,8 +1,8 @@
-/// What an area is filled with.
+/// The fill of an area.
 public enum FillDescription: Hashable, Sendable {
   /// A colour.
   case color(ColorDescription)
-  /// What lies below, blurred.
+  /// The blurred content below.
   case material(MaterialName)
 }
 
@@ -10,12 +10,12 @@ public enum FillDescription: Hashable, Sendable {
 public enum MaterialName: String, Hashable, Sendable, CaseIterable {
   case ultraThin, thin, regular, thick, ultraThick
 
-  /// The name of the shape style: `ultraThinMaterial`.
+  /// The name as a shape style: `ultraThinMaterial`.
   var styleName: String { rawValue + "Material" }
 }
 
 extension Syntax where Value == FillDescription {
-  /// A colour, or a material by its name as a style: `accent`, `ultraThinMaterial`.
+  /// A colour, or the style name of a material: `accent`, `ultraThinMaterial`.
   static var fill: Syntax<FillDescription> {
     let words = MaterialName.allCases.map(\.styleName)
     let color = Syntax<ColorDescription>.color

@@ -1,7 +1,8 @@
 internal import FollowspotViews
 
 extension Syntax where Value == Path {
-  /// A path as SVG writes it, of the commands `M`, `L`, `H`, `V`, `Q`, `C`, `A` and `Z`, in lower case too (SVG 1.1, 8.3).
+  /// A path in the notation of SVG 1.1, 8.3, with the commands `M`, `L`, `H`, `V`, `Q`, `C`, `A` and `Z` in either
+  /// case.
   static var path: Syntax<Path> {
     Syntax<String>.text.map { text, node, reader in
       var parser = PathParser(text)

@@ -1,18 +1,18 @@
 internal import FollowspotGeometry
 internal import FollowspotViews
 
-/// Reads the letters and numbers of a path.
+/// A parser for paths in SVG notation.
 struct PathParser {
   private var words: ArraySlice<String>
-  /// The word that could not be read.
+  /// The last token that was read, which is the faulty one if reading fails.
   private(set) var fault = ""
-  /// Where the next command starts.
+  /// The current point.
   private var place = Point.zero
-  /// Where the subpath begins; nil before the first.
+  /// The start of the current subpath, or `nil` before the first.
   private var start: Point?
   private var path = Path()
 
-  /// The most commands of a path; more than a display has pixels to show them.
+  /// The largest number of commands, more than a display could show.
   private static let limit = 10_000
 
   init(_ text: String) {
@@ -27,7 +27,7 @@ struct PathParser {
       case " ", ",", "\t", "\n", "\r", "\r\n": end()
       case "-" where !number.hasExponent, "+" where !number.hasExponent:
         end()
-        // `Reader.number` takes no plus.
+        // `Reader.number` rejects a plus sign.
         if character == "-" { number = "-" }
       case "." where number.contains("."):
         end()
@@ -42,25 +42,25 @@ struct PathParser {
     self.words = words[...]
   }
 
-  /// The path; nil where ``fault`` is no part of one.
+  /// Returns the path, or `nil` if ``fault`` is not part of one.
   mutating func read() -> Path? {
     var count = 0
     fault = words.first ?? ""
     while var word = words.popFirst() {
       fault = word
-      // Every subpath begins with a move.
+      // Every subpath starts with a move.
       guard word.uppercased() == "M" || start != nil else { return nil }
       repeat {
         count += 1
         guard count <= Self.limit, command(word) else { return nil }
-        // More numbers repeat the command, and lines follow a move.
+        // Further numbers repeat the command, and a move is followed by lines.
         word = word == "M" ? "L" : word == "m" ? "l" : word
       } while word.uppercased() != "Z" && isNumberNext
     }
     return count > 1 ? path : nil
   }
 
-  /// Adds what a command draws. Lower case counts from the current place.
+  /// Adds the curve of a command. Lower case is relative to the current point.
   private mutating func command(_ word: String) -> Bool {
     let origin = word == word.lowercased() ? place : .zero
     switch word.uppercased() {
@@ -123,13 +123,13 @@ struct PathParser {
   private mutating func number() -> Double? {
     guard let word = words.first else { return nil }
     fault = word
-    // Far outside of the unit square nothing is seen, and arithmetic stays exact.
+    // Nothing that far outside of the unit square is visible, and the limit keeps arithmetic precise.
     guard let number = Reader.number(word), abs(number) <= 1000 else { return nil }
     words.removeFirst()
     return number
   }
 
-  /// 0 or 1, which needs nothing between it and the next number.
+  /// Reads 0 or 1. A flag needs no separator before the next number.
   private mutating func flag() -> Bool? {
     guard let word = words.popFirst() else { return nil }
     fault = word
@@ -141,6 +141,6 @@ struct PathParser {
 }
 
 extension String {
-  /// Whether it ends where the sign of an exponent may stand.
+  /// Whether the sign of an exponent may follow.
   fileprivate var hasExponent: Bool { last == "e" || last == "E" }
 }

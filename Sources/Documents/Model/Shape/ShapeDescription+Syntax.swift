@@ -2,7 +2,7 @@ internal import FollowspotGeometry
 internal import FollowspotViews
 
 extension ShapeDescription {
-  /// The radius of round corners that nobody says.
+  /// The corner radius of a rounded rectangle that states none.
   static let standardRadius = Length.points(16)
 
   enum Keys {
@@ -17,14 +17,14 @@ extension ShapeDescription {
     static let cutouts = [shape.any, cornerRadius.any, path.any, image.any] + CornerKeys.all
   }
 
-  /// A shape by its name, with the radii that nobody says.
+  /// A shape by its name, with default radii.
   private static let named = Syntax<ShapeDescription>.choice([
     ("rectangle", .rectangle), ("roundedRectangle", .roundedRectangle(cornerRadius: standardRadius)),
     ("unevenRoundedRectangle", .unevenRoundedRectangle(CornerRadii(.points(0)))), ("circle", .fixed(.circle)),
     ("capsule", .fixed(.capsule)), ("ellipse", .fixed(.ellipse)),
   ])
 
-  /// The shape that a view is cut to: a name or keys.
+  /// The shape that clips a view: a name or keys.
   static let syntax = syntax("shape", Keys.views)
   /// The shape of a cutout: a name or keys.
   static let cutoutSyntax = syntax("cutout shape", Keys.cutouts)
@@ -36,7 +36,7 @@ extension ShapeDescription {
   private static func shape(_ fields: Fields, _ keys: [AnyKey], _ reader: inout Reader) -> ShapeDescription? {
     let shape = fields(Keys.shape, &reader)
     let path = fields(Keys.path, &reader)
-    // Not a key of every record: a picture named where none belongs is reported as an unknown key.
+    // Only cutouts accept `image`. Elsewhere it is reported as an unknown key.
     let image = keys.contains { $0.name == Keys.image.name } ? fields(Keys.image, &reader) : nil
     let radius = fields(Keys.cornerRadius, &reader)
     let radii = CornerRadii(fields, &reader)
@@ -56,7 +56,7 @@ extension ShapeDescription {
     }
   }
 
-  /// The shape that the keys of a step say, see ``CutoutKeys``; nil for that of the view.
+  /// Returns the shape that ``CutoutKeys`` describe in a step, or `nil` for the view's outline.
   static func cutout(_ fields: Fields, _ reader: inout Reader) -> ShapeDescription? {
     let shape = fields(CutoutKeys.shape, &reader)
     guard let radius = fields(CutoutKeys.cornerRadius, &reader) else { return shape }
@@ -72,7 +72,7 @@ extension ShapeDescription {
   }
 }
 
-/// The keys of an uneven rectangle's corners.
+/// The keys for the corners of an uneven rectangle.
 enum CornerKeys {
   static let topLeading = Key(
     "topLeadingRadius", .length(),
@@ -87,7 +87,7 @@ enum CornerKeys {
 }
 
 extension CornerRadii where Unit == ThemeLengths {
-  /// The radii that keys say; corners that nobody speaks of are sharp.
+  /// Reads the radii from keys. Corners without a key have the radius 0.
   init(_ fields: Fields, _ reader: inout Reader) {
     self.init(
       topLeading: fields(CornerKeys.topLeading, &reader) ?? .points(0),

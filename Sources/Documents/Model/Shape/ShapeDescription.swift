@@ -1,18 +1,18 @@
 public import FollowspotGeometry
 public import FollowspotViews
 
-/// A shape as a document describes it: the shape itself, unless a theme may say how round it is.
+/// A shape whose corner radii may be lengths of the theme.
 public enum ShapeDescription: Hashable, Sendable {
-  /// One without lengths, the same under every theme.
+  /// A shape without lengths, which is the same under every theme.
   case fixed(AnyShape)
   case roundedRectangle(cornerRadius: Length)
   case unevenRoundedRectangle(CornerRadii<ThemeLengths>)
 
-  /// All of the frame.
+  /// The whole frame.
   static let rectangle = ShapeDescription.fixed(.rectangle)
 }
 
-/// Points, or names that the theme gives points.
+/// Lengths in points or by a name in the theme.
 public enum ThemeLengths: LengthUnit {
   public typealias Length = FollowspotDocuments.Length
 }

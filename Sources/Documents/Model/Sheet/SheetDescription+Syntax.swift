@@ -30,7 +30,7 @@ extension SheetDescription {
     ]
   }
 
-  /// The sheet is called by its key, which only the section around it knows.
+  /// The name stays empty here: it is the key of the entry, and the section fills it in.
   static let syntax = Syntax<SheetDescription>.record("sheet", Keys.all) { fields, reader in
     let before = reader.waysOut
     let content = fields(Keys.content, &reader) ?? []
@@ -55,10 +55,10 @@ extension SheetDescription {
 }
 
 extension Syntax where Value == [ViewDescription] {
-  /// Views that are no part of a screen: their ids are unique among themselves.
+  /// Views outside of screens, whose ids are unique among themselves.
   static var ownViews: Syntax<[ViewDescription]> { ownViews { _, _ in } }
 
-  /// The same for views that may lie over any screen, so that their ids are unique there too.
+  /// Views that may lie over any screen, so that their ids must be unique there too.
   static var overlaidViews: Syntax<[ViewDescription]> { ownViews { $0.overlaid += $1 } }
 
   private static func ownViews(_ note: @escaping @Sendable (inout Reader, [ViewOccurrence]) -> Void) -> Syntax<

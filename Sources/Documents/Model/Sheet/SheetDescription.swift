@@ -1,29 +1,29 @@
-/// A sheet that slides up over a darkened screen in which some views shine.
+/// A sheet that slides up over a darkened screen, with cutouts for some views.
 public struct SheetDescription: Sendable {
-  /// Its name.
+  /// The name by which actions show the sheet.
   public var name: String
-  /// What it shows.
+  /// The views of the sheet.
   public var content: [ViewDescription]
-  /// The ids of the views that shine, with the places that name them.
+  /// The highlighted views.
   public var targets: [TargetReference]
-  /// Whether they are scrolled into view first.
+  /// Whether the highlighted views are scrolled into view first.
   public var scrollsIntoView: Bool
-  /// How long the darkness is there before the sheet comes.
+  /// The time between the scrim and the sheet.
   public var delay: Duration
-  /// Whether a touch beside it ends it.
+  /// Whether a touch outside dismisses the sheet.
   public var dismissesOnTapOutside: Bool
-  /// Whether dragging it down ends it.
+  /// Whether dragging it down dismisses the sheet.
   public var dismissesOnDrag: Bool
-  /// Whether it has a button that ends it.
+  /// Whether the sheet has a close button.
   public var hasCloseButton: Bool
-  /// The darkness and the cutouts.
+  /// The scrim and its cutouts.
   public var scrim: ScrimDescription
-  /// Views instead of the dark scrim; the cutouts are made in them.
+  /// Views in place of the scrim, or `nil` for none. The cutouts are made in them.
   public var scrimContent: [ViewDescription]?
-  /// The greatest width; nil for 720.
+  /// The largest width, or `nil` for 720 points.
   public var maxWidth: Length?
-  /// The radius of its upper corners; nil for 28.
+  /// The radius of the upper corners, or `nil` for 28 points.
   public var cornerRadius: Length?
-  /// What happens once each time it has gone.
+  /// The actions after each dismissal.
   public var onDismiss: [Action]
 }

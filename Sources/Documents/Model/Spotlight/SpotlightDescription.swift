@@ -1,16 +1,16 @@
 internal import FollowspotSpelling
 
-/// A cutout that travels from view to view.
+/// A spotlight: a cutout that travels from view to view.
 public struct SpotlightDescription: Sendable {
-  /// Its name.
+  /// The name by which actions switch the spotlight on.
   public var name: String
-  /// The views that it travels to, in order; empty for those whose ids are numbers, the way of older documents.
+  /// The targets in order. Empty in older documents, which use views with numbers as ids.
   public var targets: [TargetReference]
-  /// The number it begins at: of the targets the first is 1, else it is an id.
+  /// The first number. It counts ``targets`` from 1, or is an id in older documents.
   public var current: Int
-  /// The darkness and the cutout.
+  /// The scrim and its cutout.
   public var scrim: ScrimDescription
-  /// What is said of a number: views beside the cutout.
+  /// The views beside the cutout, by number.
   public var labels: [Int: [ViewDescription]]
 }
 
@@ -26,7 +26,7 @@ extension SpotlightDescription {
     private static let numbers = Syntax<Int>.integer(0...9999)
   }
 
-  /// The spotlight is called by its key, which only the section around it knows.
+  /// The name stays empty here: it is the key of the entry, and the section fills it in.
   static let syntax = Syntax<SpotlightDescription>.record("spotlight", Keys.all) { fields, reader in
     let scrim = fields(Keys.scrim, &reader) ?? ScrimDescription()
     let labels = fields(Keys.labels, &reader) ?? []
@@ -51,7 +51,7 @@ extension SpotlightDescription {
     return SpotlightDescription(name: "", targets: targets, current: 1, scrim: scrim, labels: byNumber)
   }
 
-  /// A spotlight of an older document: it goes to the views whose ids are numbers, from one of them up.
+  /// Reads a spotlight of an older document, which visits the views with numbers as ids in ascending order.
   private static func numbered(
     _ fields: Fields, _ scrim: ScrimDescription, _ labels: [Named<[ViewDescription]>], _ reader: inout Reader
   ) -> SpotlightDescription {
@@ -78,10 +78,10 @@ extension SpotlightDescription {
 }
 
 extension SpotlightDescription {
-  /// The numbers that it goes to, as far as it says.
+  /// The known numbers that the spotlight visits. Older documents do not state all of them.
   package var numbers: [Int] { targets.isEmpty ? Set([current] + labels.keys).sorted() : Array(1...targets.count) }
 
-  /// What it lights at a number. In older documents the number is the view's id.
+  /// Returns the target at a number. In older documents the number is the view's id.
   package func target(at number: Int) -> TargetReference {
     if targets.indices.contains(number - 1) { return targets[number - 1] }
     return TargetReference(id: "\(number)", position: labels[number]?.first?.position ?? SourcePosition(file: ""))

@@ -1,14 +1,14 @@
 public import FollowspotDrawing
 internal import FollowspotGuides
 
-/// A colour as a document writes it: digits, or a name that the theme or Followspot gives a colour, and an opacity.
+/// A colour in a document: hex digits, or a name in the theme or of a standard colour, and an opacity.
 public enum ColorDescription: Hashable, Sendable {
-  /// A colour by its digits.
+  /// A colour in hex digits.
   case components(Color)
-  /// A name, with an opacity 0…1.
+  /// A named colour with an opacity from 0 to 1.
   case named(String, opacity: Double)
 
-  /// The colour under a theme; clear for a name that nobody gives a colour, which a valid document never asks for.
+  /// Returns the colour under a theme, or a clear one for an unknown name, which a valid document does not contain.
   public func color(in colors: [String: Color]) -> Color {
     switch self {
     case .components(let color): color
@@ -16,7 +16,7 @@ public enum ColorDescription: Hashable, Sendable {
     }
   }
 
-  /// The names that are there without a theme.
+  /// The named colours that need no theme.
   static let standard: [String: Color] = {
     var colors: [String: Color] = [
       "clear": .clear, "black": .black, "white": .white, "gray": .gray, "red": .red, "orange": .orange,
@@ -27,7 +27,7 @@ public enum ColorDescription: Hashable, Sendable {
     return colors
   }()
 
-  /// The colour of six hex digits, with or without `#`; nil for anything else.
+  /// Returns the colour of six hex digits, with or without `#`; `nil` for anything else.
   static func hex(_ text: some StringProtocol) -> Color? {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
     guard digits.utf8.count == 6, digits.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }) else {
@@ -38,7 +38,7 @@ public enum ColorDescription: Hashable, Sendable {
 }
 
 extension Syntax where Value == ColorDescription {
-  /// A name or six hex digits, maybe followed by an opacity in per cent: `primary`, `0A66D0`, `black 60%`.
+  /// A name or six hex digits, with an optional opacity in per cent: `primary`, `0A66D0`, `black 60%`.
   static var color: Syntax<ColorDescription> {
     Syntax(shape: .color) { node, reader in
       if node.isNull {
@@ -46,7 +46,7 @@ extension Syntax where Value == ColorDescription {
         return nil
       }
       guard let text = reader.text(node, expecting: .color) else { return nil }
-      // By bytes: to find where letters end takes longer than all else here.
+      // Splitting by bytes avoids the slow search for character boundaries.
       let parts = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
       var opacity = 1.0
       if parts.count == 2, parts[1].last == "%", let percent = Reader.number(String(parts[1].dropLast())),

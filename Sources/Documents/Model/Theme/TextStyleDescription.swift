@@ -1,26 +1,26 @@
 public import FollowspotDrawing
 
-/// How the letters of a text are drawn, as far as the document says; what it leaves open is the text style's.
+/// The font of a text. A `nil` value comes from the named text style.
 public struct TextStyleDescription: Hashable, Sendable {
-  /// The name of the style to begin with, from the theme or SwiftUI's; nil for `body`.
+  /// The name of a text style in the theme or SwiftUI, or `nil` for `body`.
   public var style: String?
-  /// The em.
+  /// The font size.
   public var size: Length?
-  /// How bold.
+  /// The font weight.
   public var weight: FontWeight?
-  /// The family, as fontconfig knows it.
+  /// The font family, by its name in fontconfig.
   public var family: String?
-  /// Whether slanted.
+  /// Whether the font is italic.
   public var isItalic: Bool?
-  /// Whether all digits take the same width.
+  /// Whether all digits have the same width.
   public var hasMonospacedDigits: Bool?
 
-  /// A style that changes nothing of the one it is named after: `body` where that is nil.
+  /// Creates a description that changes nothing of a text style.
   public init(style: String? = nil) { self.style = style }
 }
 
 extension TextStyleDescription {
-  /// The names that are there without a theme: SwiftUI's.
+  /// The names of SwiftUI's text styles, which need no theme.
   static let standardNames = [
     "largeTitle", "title", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote", "caption",
     "caption2",
@@ -56,12 +56,12 @@ extension TextStyleDescription {
     static let all = [style.any] + own
   }
 
-  /// What `theme.textStyles` holds.
+  /// The entries of `theme.textStyles`.
   static let ownSyntax = Syntax<TextStyleDescription>.record("textStyle", Keys.own) { fields, reader in
     read(fields, &reader)
   }
 
-  /// What `font` holds: a style's name, a size, or keys.
+  /// The value of `font`: a style's name, a size, or keys.
   static let syntax = Syntax<TextStyleDescription>.scalar(
     Syntax(shape: .either([.name, .number(1...1024)])) { node, reader in
       if case .scalar(let text, _) = node.content, Reader.number(text) != nil {
@@ -87,7 +87,7 @@ extension TextStyleDescription {
     return style
   }
 
-  /// This style where it says something, else another.
+  /// Returns this description with missing values from another.
   func filled(from other: TextStyleDescription) -> TextStyleDescription {
     var style = self
     style.size = size ?? other.size
@@ -100,7 +100,7 @@ extension TextStyleDescription {
 }
 
 extension Syntax where Value == String {
-  /// The name of a font family; whether it is installed is checked at the end.
+  /// The name of a font family. The check for its installation follows after reading.
   static var family: Syntax<String> {
     text.map { name, node, reader in
       reader.families.append((name, node.position, false))
@@ -108,7 +108,7 @@ extension Syntax where Value == String {
     }
   }
 
-  /// The name of a font family that others may stand in for.
+  /// The name of one of several alternative font families.
   static var alternativeFamily: Syntax<String> {
     text.map { name, node, reader in
       reader.families.append((name, node.position, true))

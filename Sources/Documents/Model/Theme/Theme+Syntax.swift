@@ -27,7 +27,7 @@ extension Theme {
     theme.fonts = fields(Keys.fonts, &reader) ?? []
     theme.textStyles = dictionary(fields(Keys.textStyles, &reader))
     theme.lengths = dictionary(fields(Keys.lengths, &reader))
-    // A variant replaces; a name that only some displays know would be a hole on the others.
+    // A variant may only replace names. A new name would be missing on all other displays.
     let known = (lengths: Set(theme.lengths.keys), textStyles: Set(theme.textStyles.keys))
     for variant in fields(Keys.variants, &reader) ?? [] {
       for name in variant.lengths
@@ -57,7 +57,7 @@ extension Theme {
 }
 
 extension Theme.Variant {
-  /// A variant with the places of its names.
+  /// A variant with the positions of its names.
   struct Draft: Sendable {
     var condition: Condition
     var textStyles: [Named<TextStyleDescription>]
@@ -81,7 +81,7 @@ extension Theme.Variant {
 }
 
 extension Syntax where Value == Color {
-  /// A colour without help of the palette, as the palette itself needs it.
+  /// A colour that does not refer to the palette, for the palette itself.
   static var components: Syntax<Color> {
     Syntax<ColorDescription>.color.map { description, node, reader in
       let color = description.color(in: [:])

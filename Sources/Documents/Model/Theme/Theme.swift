@@ -2,40 +2,40 @@ public import FollowspotDrawing
 public import FollowspotGeometry
 public import FollowspotViews
 
-/// The names a document gives colours, lengths and text styles.
+/// A document's named colours, lengths and text styles.
 public struct Theme: Sendable {
-  /// Colours by name; those called as a ``ColorRole`` make up the palette.
+  /// The colours by name. Those with the name of a ``ColorRole`` form the palette.
   public var palette: [String: Color] = [:]
-  /// Whether screens are light or dark: how materials look, and the colours that the palette leaves out.
+  /// The color scheme, which decides how materials look and which colours the palette leaves out.
   public var colorScheme = ColorScheme.light
-  /// Font families, the most wanted first; the first that is installed is used.
+  /// The font families in order of preference. The first one that is installed is used.
   public var fonts: [String] = []
-  /// Text styles by name.
+  /// The text styles by name.
   public var textStyles: [String: TextStyleDescription] = [:]
-  /// Points by name.
+  /// The lengths in points by name.
   public var lengths: [String: Double] = [:]
-  /// Differences for some displays; later ones win.
+  /// The variants for some displays. Later ones take precedence.
   public var variants: [Variant] = []
 
-  /// A light theme that names nothing.
+  /// Creates a light theme without names.
   public init() {}
 
-  /// What a theme says for some displays.
+  /// The replacements of a theme for some displays.
   public struct Variant: Sendable {
-    /// On which displays.
+    /// The condition under which the variant applies.
     public var condition: Condition
-    /// Text styles that replace those of the same name.
+    /// The text styles that replace those of the same name.
     public var textStyles: [String: TextStyleDescription]
-    /// Lengths that replace those of the same name.
+    /// The lengths that replace those of the same name.
     public var lengths: [String: Double]
   }
 
-  /// Every value that a length has on some display.
+  /// Returns all values that a length has on different displays.
   func values(ofLength name: String) -> [Double] {
     ([lengths] + variants.map(\.lengths)).compactMap { $0[name] }
   }
 
-  /// The theme on a display of a size in points for a visitor of a language, its variants merged in.
+  /// Returns the theme for a display size in points and a language, with its variants applied.
   public func resolved(for size: Size, locale: String? = nil) -> Theme {
     var theme = self
     theme.variants = []

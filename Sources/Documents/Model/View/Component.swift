@@ -1,11 +1,11 @@
-/// A part that views are made of by its name, from `components`.
+/// A named part from `components` that views are built from.
 struct Component: Sendable {
   let name: String
   let position: SourcePosition
   let body: YAMLNode
-  /// The names that a use must give values, less those that a `ForEach` inside gives, or may give.
+  /// The names that a use must give values. Names that a `ForEach` inside gives, or may give, are not included.
   let parameters: Set<String>
-  /// All names that a use may give values.
+  /// The names that a use may give values.
   let names: Set<String>
 
   init(name: String, position: SourcePosition, body: YAMLNode) {
@@ -16,7 +16,7 @@ struct Component: Sendable {
     (parameters, names) = (needed, possible.union(Self.conditionNames(in: body, isAsked: false)))
   }
 
-  /// The names that conditions of data ask about: a use may give each the data that it stands for.
+  /// Returns the names in conditions on data. A use may replace each by other data.
   private static func conditionNames(in node: YAMLNode, isAsked: Bool) -> Set<String> {
     switch node.content {
     case .scalar: []
@@ -46,11 +46,11 @@ struct Component: Sendable {
       return (names, names)
     case .sequence(let items): for item in items { add(item) }
     case .mapping(let entries):
-      // However it is misspelled: which names are missing is no question while the view can't be read.
+      // A misspelt `forEach` counts too: its view cannot be read, so missing names do not matter.
       let each = entries.first { $0.key.lowercased() == "foreach" }
       let given = each.map { names(givenBy: $0.value) }
       for entry in entries {
-        // What a list that only a use gives has for names is not known here.
+        // A list that comes from the use has unknown fields, so its names may not be needed.
         if let given, entry.key != each?.key {
           add(entry.value, less: given ?? [], isNeeded: given != nil)
         } else {
@@ -61,7 +61,7 @@ struct Component: Sendable {
     return (needed, possible)
   }
 
-  /// The names that a `ForEach` gives its content; nil where its items are no list.
+  /// Returns the names that a `ForEach` gives its content, or `nil` if its items are not a list.
   private static func names(givenBy items: YAMLNode) -> Set<String>? {
     guard case .sequence(let items) = items.content else { return nil }
     return items.reduce(into: []) { names, item in

@@ -1,5 +1,5 @@
 extension Document {
-  /// Warnings of lists of the data whose rows a stack makes all at once, however many a program sets.
+  /// Warnings about lists of data outside of lazy stacks, whose rows are all built at once.
   package var unboundedLists: [Diagnostic] {
     var found: [Diagnostic] = []
     func look(at view: ViewDescription, isLazy: Bool) {

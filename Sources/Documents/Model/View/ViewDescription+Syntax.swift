@@ -13,8 +13,8 @@ extension Syntax where Value == [ViewDescription] {
 }
 
 extension ViewDescription {
-  /// A view: one key that begins with a capital letter and says what it is, and other keys for what is done to it.
-  /// A view that needs nothing more may stand as its name alone.
+  /// A view: one key with a capital letter that names its kind, and keys for its modifiers. A view without content and
+  /// modifiers may be its name alone.
   static let syntax = Syntax<ViewDescription>(shape: .recursive("view")) { node, reader in
     switch node.content {
     case .scalar(let name, _) where !node.isNull:
@@ -54,7 +54,7 @@ extension ViewDescription {
 }
 
 extension ViewDescription {
-  /// The remedy where the views of a stack stand under a key of their own; nil where none do.
+  /// Returns the remedy for views under a key such as `children`, or `nil` if there is none.
   private static func views(meantBy entries: [YAMLNode.Entry]) -> String? {
     let words = ["children", "content", "views", "body", "items", "child"]
     guard let entry = entries.first(where: { words.contains($0.key.lowercased()) }), entry.value.text == nil else {
@@ -63,7 +63,7 @@ extension ViewDescription {
     return "; write the views themselves here, without '\(entry.key)'"
   }
 
-  /// The text that was meant by a key such as `title` or `label`; nil without one.
+  /// Returns the remedy for a text under a key such as `title` or `label`, or `nil` if there is none.
   private static func text(meantBy entries: [YAMLNode.Entry]) -> String? {
     let words = ["title", "label", "caption", "content", "value", "name", "string"]
     guard let entry = entries.first(where: { words.contains($0.key.lowercased()) }), let text = entry.value.text,
@@ -72,14 +72,14 @@ extension ViewDescription {
     return "; write 'Text: \(Reader.isPlain(text) ? text : "…")' in place of '\(entry.key)'"
   }
 
-  /// Whether a key says what a view is. Names of views are ASCII.
+  /// Whether a key names the kind of a view. Such keys begin with an ASCII capital.
   fileprivate static func isKind(_ key: String) -> Bool {
     key.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
   }
 }
 
 extension Reader {
-  /// The view that a node stands for, by the entry that says what it is and those that say what is done to it.
+  /// Returns the view of a node. A node without variables is read only once.
   fileprivate mutating func view(_ kind: YAMLNode.Entry, _ others: [YAMLNode.Entry], of node: YAMLNode)
     -> ViewDescription?
   {
@@ -87,12 +87,12 @@ extension Reader {
     return views.value(of: node, in: &self) { $0.read(kind, others, of: node) }
   }
 
-  /// Reads one view, its limits watched and its id remembered.
+  /// Reads a view, checks the limits, and records its id.
   private mutating func read(_ kind: YAMLNode.Entry, _ others: [YAMLNode.Entry], of node: YAMLNode) -> ViewDescription?
   {
     viewCount += 1
     guard viewCount <= Self.viewLimit else {
-      // Reported once; what follows would be noise.
+      // The limit is reported only once.
       if viewCount == Self.viewLimit + 1 {
         report(at: node.position, "more than \(Self.viewLimit) views once components are filled in; use fewer")
       }
@@ -132,7 +132,7 @@ extension Reader {
       fields.hasVariables
       ? change(&self) : changes.value(of: node, in: &self, read: change)
     guard let content, let change else { return nil }
-    // What a component is given is written where it is used.
+    // An argument of a component is located where the component is used.
     var position = node.position
     if case .scalar(let text, _) = kind.value.content, let name = Variable.whole(text), let binding = scope?[name] {
       position = binding.node.position
@@ -140,7 +140,7 @@ extension Reader {
     return ViewDescription(position: position, content: content, change: change)
   }
 
-  /// Remembers a view's id, which stands for nothing certain where it can't be read when the view is there.
+  /// Records a view's id. An unreadable id, or one under an unreadable condition, may match any reference.
   private mutating func remember(_ fields: Fields, isCertain: Bool) {
     guard let entry = fields[ViewModifiers.Keys.id.name], case .scalar(let text, _) = entry.value.content else {
       return
@@ -157,11 +157,11 @@ extension Reader {
     } else {
       unread.add(entry)
     }
-    // The modifiers read the id again and report it then.
+    // The modifiers read the id again and report its faults then.
     diagnostics.removeLast(diagnostics.count - diagnosed)
   }
 
-  /// The view that was meant by a name that there isn't, which is reported: what is inside is right or wrong by that.
+  /// Reports an unknown view and returns the kind that was probably meant, so that its content can be checked.
   private mutating func meantView(_ kind: YAMLNode.Entry) -> ViewKind? {
     guard components[kind.key] == nil else { return nil }
     return reportUnknownView(kind.key, at: kind.keyPosition, isAlone: false).flatMap { ViewKind[$0] }
@@ -199,7 +199,7 @@ extension Reader {
     }
     .sorted()
     if !missing.isEmpty, !isOpen {
-      // What is there under another name was told of.
+      // A value under a misspelt name has already been reported.
       let absent = missing.filter { !hints.holds("'\($0)'?") }
       if let first = absent.first?.prefix(64), countSubstitutions(missing.count, at: use.keyPosition) {
         let names = absent.prefix(5).map { "\($0.quoted)" }.joined(separator: ", ")
@@ -218,7 +218,7 @@ extension Reader {
     return read(.views, component.body).map { .group($0) }
   }
 
-  /// How a use gives a component its first parameter.
+  /// Returns an example of an argument for a component.
   private func parameter(of component: Component) -> String {
     "\(component.parameters.filter { declarations[$0] == nil && $0 != "now" }.min() ?? "name"): value"
   }
@@ -237,13 +237,13 @@ extension Reader {
     }
   }
 
-  /// Returns the name that was meant, where one is near.
+  /// Reports an unknown view and returns the nearest name, if any.
   @discardableResult
   fileprivate mutating func reportUnknownView(_ name: String, at position: SourcePosition, isAlone: Bool) -> String? {
-    // A component that could not be read was told of.
+    // An unreadable component has already been reported.
     if unread.contains(name) { return nil }
     let known = ViewKind.all.map(\.name) + components.keys
-    // What other toolkits call them.
+    // Other toolkits have other names for the same views.
     let nearest = ForeignViews.names[name.lowercased()] ?? nearest(to: name, among: known)
     let hint = self.hint(forView: name, nearest, among: known, isAlone: isAlone)
     report(at: position, "there is no view \(name.quoted)\(hint)")
@@ -251,13 +251,13 @@ extension Reader {
       usedComponents.insert(nearest)
       unread.add(nearest)
     }
-    // Of another kind is what stands in a link or an icon elsewhere.
+    // The content of a link or an icon elsewhere has another form than that of the view here.
     return nearest.flatMap {
       ["Button", "Image", "Grid"].contains($0) && $0 == ForeignViews.names[name.lowercased()] ? nil : $0
     }
   }
 
-  /// The remedy for a view that does not exist.
+  /// Returns the remedy for a view that does not exist.
   private func hint(forView name: String, _ nearest: String?, among known: [String], isAlone: Bool) -> String {
     if let entry = Self.entry(meantBy: name, among: known) { return "; did you mean '\(entry)'?" }
     if let way = ForeignViews.ways[name.lowercased()] { return "; \(way)" }
@@ -266,12 +266,12 @@ extension Reader {
     return "; the views are \(ViewKind.all.map(\.name).joined(separator: ", "))"
   }
 
-  /// Whether a text may stand in a flow mapping without quotation marks.
+  /// Whether a text needs no quotation marks in a flow mapping.
   fileprivate static func isPlain(_ text: String) -> Bool {
     text.count <= 64 && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " }
   }
 
-  /// A view and its value that lack the colon between them, or the space behind it: `Text: A` of `Text A`.
+  /// Returns the correct form of a view whose colon, or the space after it, is missing: `Text: A` for `Text A`.
   private static func entry(meantBy text: String, among known: [String]) -> String? {
     guard text.utf8.count <= 64, let end = text.firstIndex(where: { $0 == " " || $0 == ":" }) else { return nil }
     let (name, value) = (String(text[..<end]), text[end...].drop { $0 == " " || $0 == ":" })

@@ -1,21 +1,22 @@
 extension ViewDescription {
-  /// The views that lie directly in it, behind it and before it.
+  /// The views directly inside, behind and in front of the view.
   var inner: [ViewDescription] { content.views + ornaments }
 
-  /// The views behind it and before it.
+  /// The views behind and in front of the view.
   var ornaments: [ViewDescription] {
     guard let modifiers else { return [] }
     let ground = if case .views(let ground) = modifiers.background { ground } else { [ViewDescription]() }
     return ground + (modifiers.overlay ?? [])
   }
 
-  /// Calls a closure with the view and all in it, until that returns false for one: what lies in it is left out.
+  /// Calls a closure with the view and all views in it. If the closure returns false, the content of that view is
+  /// skipped.
   package func walk(_ body: (ViewDescription) -> Bool) {
     guard body(self) else { return }
     for view in inner { view.walk(body) }
   }
 
-  /// What a touch of it does.
+  /// The actions of a tap on the view.
   var touchActions: [Action] {
     var actions = modifiers?.onTapGesture ?? []
     if case .button(_, let own) = content { actions += own }
@@ -24,7 +25,7 @@ extension ViewDescription {
 }
 
 extension ViewDescription.Content {
-  /// The views inside.
+  /// The views directly inside.
   var views: [ViewDescription] {
     switch self {
     case .vStack(let views, _, _), .hStack(let views, _, _), .lazyVStack(let views, _, _),
@@ -37,7 +38,7 @@ extension ViewDescription.Content {
     }
   }
 
-  /// What documents call it; nil for what only holds others.
+  /// The name of the view in documents, or `nil` for a group or rows.
   package var name: String? {
     switch self {
     case .vStack: "VStack"
@@ -62,7 +63,7 @@ extension ViewDescription.Content {
 }
 
 extension Document {
-  /// Everything that is shown, outermost views only.
+  /// The outermost views of everything that is shown.
   var roots: [ViewDescription] {
     let steps = guides.flatMap(\.steps).flatMap { $0.content ?? [] }
     let labels = spotlights.flatMap { $0.labels.values.flatMap(\.self) }
@@ -73,7 +74,7 @@ extension Document {
 }
 
 extension ScreenDescription {
-  /// Whether one of its views has a container.
+  /// Whether one of the screen's views has a container.
   package func has(container: String) -> Bool {
     var isThere = false
     for view in views {

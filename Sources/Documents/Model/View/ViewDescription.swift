@@ -1,16 +1,17 @@
 /// A view as a document describes it.
 public struct ViewDescription: Sendable {
-  /// Where it is written; for one whose content a component is given, where that is.
+  /// The position of the view in the document. If its content is an argument of a component, this is the position of
+  /// the argument.
   public var position: SourcePosition
-  /// What it is.
+  /// The kind and content of the view.
   public var content: Content
-  /// What is done to it; nil for nothing.
+  /// The modifiers, or `nil` for none.
   public var modifiers: ViewModifiers? {
     if case .modified(let modifiers) = change { modifiers } else { nil }
   }
   private let change: Change
 
-  /// Modifiers take a kilobyte and most views have none, so they are kept aside.
+  // Modifiers take a kilobyte and most views have none, so they are stored indirectly.
   indirect enum Change: Sendable {
     case none
     case modified(ViewModifiers)
@@ -18,7 +19,7 @@ public struct ViewDescription: Sendable {
     init(_ modifiers: ViewModifiers?) { self = modifiers.map(Change.modified) ?? .none }
   }
 
-  /// `modifiers` is nil where nothing is done to the view; it then takes a kilobyte less.
+  /// Creates a view. Without modifiers it takes a kilobyte less.
   public init(position: SourcePosition, content: Content, modifiers: ViewModifiers?) {
     self.init(position: position, content: content, change: Change(modifiers))
   }
@@ -27,27 +28,27 @@ public struct ViewDescription: Sendable {
     (self.position, self.content, self.change) = (position, content, change)
   }
 
-  /// The same done to something else.
+  /// Returns a view with other content and the same modifiers.
   func with(_ content: Content) -> ViewDescription {
     ViewDescription(position: position, content: content, change: change)
   }
 
-  /// What a view is, with what only this kind has.
+  /// The kind of a view with its own keys.
   public indirect enum Content: Sendable {
     case vStack([ViewDescription], alignment: HorizontalName?, spacing: Length?)
     case hStack([ViewDescription], alignment: VerticalName?, spacing: Length?)
-    /// Views one below the other; rows of lists are made when they are seen.
+    /// Views one below the other, which build the rows of lists when they come into view.
     case lazyVStack([ViewDescription], alignment: HorizontalName?, spacing: Length?)
-    /// The same side by side.
+    /// Views side by side, which build the rows of lists when they come into view.
     case lazyHStack([ViewDescription], alignment: VerticalName?, spacing: Length?)
     case zStack([ViewDescription], alignment: AlignmentName?)
     case grid([[ViewDescription]], alignment: AlignmentName?, horizontalSpacing: Length?, verticalSpacing: Length?)
     case spacer(minLength: Length?)
     case divider
     case scrollView([ViewDescription], axis: AxisName?)
-    /// Views side by side in whatever is around them: `Group`, `ForEach` and components.
+    /// Views that are laid out by the container around them: `Group`, `ForEach` and components.
     case group([ViewDescription])
-    /// The same views for each row of a list of the data.
+    /// Views that repeat for each row of a list of data.
     case rows(RowsDescription)
     case text(TextTemplate)
     case image(ImageDescription)
@@ -59,56 +60,57 @@ public struct ViewDescription: Sendable {
   }
 }
 
-/// Views that a list of the data has for each of its rows.
+/// The views that repeat for each row of a list of data.
 public struct RowsDescription: Sendable {
-  /// The list.
+  /// The name of the list.
   public var list: String
-  /// The views of a row.
+  /// The views of one row.
   public var content: [ViewDescription]
-  /// The most rows; nil for all.
+  /// The largest number of rows, or `nil` for all.
   public var limit: Int?
-  /// The views of a list without rows. Nothing is shown of one that is missing.
+  /// The views for a list without rows. A missing list shows nothing.
   public var empty: [ViewDescription]
 
-  /// The most rows outside of lazy stacks where the document has no limit: all of them are made within one frame.
+  /// The largest number of rows outside of lazy stacks without a limit in the document. They are all built within one
+  /// frame.
   package static let eagerLimit = 100
 }
 
-/// A picture as a document describes it.
+/// A picture in a document.
 public struct ImageDescription: Hashable, Sendable {
-  /// How a picture fills its frame.
+  /// The scaling of a picture to its frame.
   public enum Scaling: String, Hashable, Sendable, CaseIterable {
-    /// All of it is seen.
+    /// The whole picture is visible.
     case fit
-    /// All of the frame is filled, and what does not fit is cut off.
+    /// The picture fills the frame, and the rest is cut off.
     case fill
-    /// It is pulled to the frame.
+    /// The picture is stretched to the frame.
     case stretch
   }
 
-  /// How its colours are used.
+  /// The use of a picture's colours.
   public enum RenderingMode: String, Hashable, Sendable, CaseIterable {
-    /// As they are.
+    /// The picture's own colours.
     case original
-    /// Its opacity alone, in the foreground colour.
+    /// The foreground colour with the picture's opacity.
     case template
   }
 
-  /// Where a picture comes from.
+  /// The source of a picture.
   public enum Source: Hashable, Sendable {
-    /// A file, absolute or from the working directory.
+    /// A file, by an absolute path or one relative to the working directory.
     case file(String)
-    /// A datum that holds the path of a file, from a folder.
+    /// A datum that holds a path relative to a folder.
     case data(DataReference, folder: String)
   }
 
-  /// The file, or what names it.
+  /// The source of the picture.
   public var source: Source
-  /// How it fills its frame; nil for `fit` where it has a frame, else its own size.
+  /// The scaling, or `nil` for `fit` in a frame and for the picture's own size without one.
   public var contentMode: Scaling?
-  /// How its colours are used.
+  /// The use of the picture's colours.
   public var renderingMode: RenderingMode
-  /// Whether it is mirrored where text runs from right to left.
+  /// Whether the picture is mirrored in right-to-left layout.
   public var flipsForRightToLeft = false
 }
 

@@ -28,7 +28,7 @@ extension ViewKind {
       "endPoint", Syntax<AlignmentName>.choice, "Where the last color is; default: 'bottom'.")
   }
 
-  /// Views that show something, and views that only take room.
+  /// The views that show content or take up space.
   static let contents: [ViewKind] = [
     ViewKind("Text", .template, keys: [Keys.missing.any], "A text; long lines wrap. '$name' shows data.") {
       var template = $0
@@ -53,7 +53,7 @@ extension ViewKind {
     ViewKind("Divider", optional: .nothing, "A hairline.") { _, _, _ in .divider },
   ]
 
-  /// Views that are an area.
+  /// The views that are a filled area.
   static let shapes: [ViewKind] = [
     ViewKind("Rectangle", optional: .fill, "A rectangle in a color or material.") { fill, _, _ in
       .shape(.rectangle, fill)
@@ -98,7 +98,7 @@ extension ViewKind {
 }
 
 extension Syntax where Value == ImageDescription.Source {
-  /// A picture: its file, or the datum that names it.
+  /// A picture: a file, or a datum with its path.
   fileprivate static var imageSource: Syntax<ImageDescription.Source> {
     let file = Syntax<String>.picture
     return Syntax(shape: file.shape) { node, reader in
@@ -119,12 +119,12 @@ extension Syntax where Value == ImageDescription.Source {
 }
 
 extension Syntax where Value == String {
-  /// The path of a picture, from the folder of the file that names it.
+  /// The path of a picture, relative to the folder of the document's file.
   static var picture: Syntax<String> {
     let syntax = text
     return Syntax(shape: syntax.shape) { node, reader in
       guard let text = syntax.read(node, &reader) else { return nil }
-      // Names have no values in a component that nobody uses.
+      // In an unused component the variables have no values.
       if reader.isOpen, node.hasVariables { return text }
       if text.holds("://") {
         reader.report(
@@ -134,7 +134,7 @@ extension Syntax where Value == String {
         return text
       }
       let path = (reader.folders[node.position.file] ?? ".").pushing(FilePath(text))
-      // Views call pictures by texts.
+      // Views refer to pictures by strings, so a path must survive the conversion.
       guard path == FilePath(path.string) else {
         reader.report(
           at: node.position,

@@ -18,7 +18,7 @@ extension ViewKind {
     static let action = Key("action", Action.syntax, required: true, "What a tap does.")
   }
 
-  /// The views of a list of the data.
+  /// Reads a `ForEach` over a list of data.
   private static func rows(
     of list: String, _ columns: [DataType.Field], _ fields: Fields, _ reader: inout Reader
   ) -> ViewDescription.Content {
@@ -33,7 +33,7 @@ extension ViewKind {
       RowsDescription(list: list, content: fields(Keys.content, &reader) ?? [], limit: limit, empty: empty))
   }
 
-  /// Views that hold views.
+  /// The views that contain views.
   static let stacks: [ViewKind] = [
     ViewKind("VStack", .views, keys: [Keys.spacing.any, Keys.horizontal.any], "Views one below the other.") {
       .vStack($0, alignment: $1(Keys.horizontal, &$2), spacing: $1(Keys.spacing, &$2))
@@ -105,7 +105,7 @@ extension Syntax where Value == [[ViewDescription]] {
       }
       return items.flatMap { item -> [[ViewDescription]] in
         guard let views = reader.read(.views, item) else { return [] }
-        // Each of its items is a row, to which all applies that is done to it.
+        // Each item of a `ForEach` becomes a row, and its modifiers apply to every row.
         guard item.isView("ForEach"), let each = views.first, case .group(let rows) = each.content else {
           return [views]
         }
@@ -116,18 +116,18 @@ extension Syntax where Value == [[ViewDescription]] {
 }
 
 extension YAMLNode {
-  /// Whether a view of a kind is described here.
+  /// Whether the node describes a view of a kind.
   fileprivate func isView(_ kind: String) -> Bool {
     guard case .mapping(let entries) = content else { return false }
     return entries.contains { $0.key == kind }
   }
 }
 
-/// What a `ForEach` goes through.
+/// The items of a `ForEach`.
 enum EachItems: Sendable {
-  /// Items that the document has: names with values, or plain values, which are called `item`.
+  /// Items in the document: mappings, or plain values under the name `item`.
   case fixed([[YAMLNode.Entry]])
-  /// The rows of a list of the data, and their fields.
+  /// The rows of a list of data, with their fields.
   case rows(String, [DataType.Field])
 }
 
@@ -147,7 +147,7 @@ extension Syntax where Value == EachItems {
       }
       guard case .sequence(let items) = node.content else {
         var hint = ""
-        // Others name the row as well: 'rows as row', 'row in rows'.
+        // Other languages name the row as well: `rows as row`, `row in rows`.
         let words = node.text?.prefix(128).split { " ,()$".contains($0) }.map(String.init) ?? []
         for text in words where hint.isEmpty {
           if case .data(let reference)? = reader.meaning(of: text), case .list = reference.type {

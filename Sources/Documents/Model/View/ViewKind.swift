@@ -1,16 +1,16 @@
-/// A view that documents know by name: the syntax of what stands behind the name, and of the keys only it has.
+/// A kind of view by its name, with the syntax of its content and its own keys.
 struct ViewKind: Sendable {
   let name: String
   let content: ValueShape
   let needsContent: Bool
   let keys: [AnyKey]
-  /// Its own keys and those of the modifiers that they don't shadow.
+  /// The kind's own keys, and the keys of all modifiers that these do not shadow.
   let allKeys: [AnyKey]
   let summary: String
   /// Reads the content's node and the kind's own keys.
   let read: @Sendable (YAMLNode, Fields, inout Reader) -> ViewDescription.Content?
 
-  /// A kind by what it must or may hold.
+  /// Creates a kind with required content.
   init<Content>(
     _ name: String, _ content: Syntax<Content>, keys: [AnyKey] = [], _ summary: String,
     _ make: @escaping @Sendable (Content, Fields, inout Reader) -> ViewDescription.Content
@@ -21,7 +21,7 @@ struct ViewKind: Sendable {
     }
   }
 
-  /// A kind whose content may be left out.
+  /// Creates a kind with optional content.
   init<Content>(
     _ name: String, optional content: Syntax<Content>, keys: [AnyKey] = [], _ summary: String,
     _ make: @escaping @Sendable (Content?, Fields, inout Reader) -> ViewDescription.Content
@@ -45,10 +45,10 @@ struct ViewKind: Sendable {
     self.read = read
   }
 
-  /// Every kind, in the order of the reference.
+  /// All kinds, in the order of the reference.
   static let all: [ViewKind] = stacks + contents + shapes
 
-  /// The kind of a name.
+  /// The kind with a name, or `nil` if there is none.
   static subscript(name: String) -> ViewKind? { byName[name] }
   private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
 }

@@ -70,7 +70,7 @@ extension ViewModifiers {
     static let all = ViewModifiers.properties.map(\.key)
   }
 
-  /// A key, and how its value is read into the property it stands for.
+  /// A key and the way its value is read into a property.
   private struct Property: Sendable {
     let key: AnyKey
     let read: @Sendable (inout ViewModifiers, YAMLNode, inout Reader) -> Void
@@ -80,16 +80,16 @@ extension ViewModifiers {
       read = { modifiers, node, reader in set(&modifiers, reader.read(key.syntax, node)) }
     }
 
-    /// A key whose value is read elsewhere.
+    /// Creates a key whose value is read elsewhere.
     init(_ key: AnyKey) {
       self.key = key
       read = { _, _, _ in }
     }
   }
 
-  /// In the order of the reference.
+  /// All properties, in the order of the reference.
   private static let properties = [
-    // It decides about the whole view, and is read before its content.
+    // The condition concerns the whole view and is read before its content.
     Property(Keys.when.any),
     Property(Keys.id) { $0.id = $1 },
     Property(Keys.font) { $0.font = $1 },
@@ -133,10 +133,10 @@ extension ViewModifiers {
   ]
   private static let byName = Dictionary(uniqueKeysWithValues: properties.map { ($0.key.name, $0) })
 
-  /// Reads all but `when` and a view's own keys, which shadow modifiers of the same name: a rounded rectangle's radius
-  /// is its own. Nil where nothing else is written.
+  /// Reads all keys but `when` and the kind's own keys, which shadow modifiers of the same name. Fails if no key
+  /// remains.
   ///
-  /// There are far more modifiers than any view has: those that are written are looked up, not all of them.
+  /// Only the keys of the view are looked up, because there are far more modifiers than a view has.
   init?(_ fields: Fields, besides own: [AnyKey], _ reader: inout Reader) {
     var isEmpty = true
     for entry in fields.entries where !own.contains(where: { entry.isNamed($0.name) }) {
@@ -287,7 +287,7 @@ extension SwipeDescription {
 }
 
 extension Syntax where Value == String {
-  /// The name of a container that a view has.
+  /// The name of a container that is attached to a view.
   static var attachedContainer: Syntax<String> {
     name(of: .container).map { name, _, reader in
       reader.attachedContainers.insert(name)

@@ -1,166 +1,169 @@
 public import FollowspotDrawing
 public import FollowspotViews
 
-/// What is done to a view. The order of the keys in a document has no meaning; it is done in the order of the
-/// properties here, from the inside out.
+/// The modifiers of a view.
+///
+/// They apply from the inside out in the order of the properties here, whatever the order of keys in the document. There
+/// are two exceptions: `when` and `needs` concern the whole view, and overlays and their containers apply before
+/// `offset`.
 public struct ViewModifiers: Sendable {
-  /// On which displays and for which visitors the view is there; nil for all.
+  /// The displays and languages for which the view is shown; `nil` for all.
   public var when: Condition?
-  /// Data without which a notice stands in its place; nil for none.
+  /// The data without which a notice replaces the view; `nil` for none.
   public var needs: [DataReference]?
-  /// The letters of texts inside.
+  /// The font of texts inside.
   public var font: TextStyleDescription?
   /// The colour of texts and template pictures inside.
   public var foregroundColor: ColorDescription?
-  /// The greatest number of lines of texts inside.
+  /// The largest number of lines of texts inside.
   public var lineLimit: Int?
-  /// How short lines of texts inside are aligned.
+  /// The alignment of short lines of texts inside.
   public var multilineTextAlignment: TextAlignment?
-  /// Extra distance between lines of texts inside.
+  /// The additional distance between lines of texts inside.
   public var lineSpacing: Length?
   /// Whether the view takes its ideal size, whatever space it is offered.
   public var fixedSize: Bool?
-  /// Distance around the view, inside of its frame.
+  /// The space around the view, inside its frame.
   public var padding: PaddingDescription?
-  /// The extent.
+  /// The size, padding included.
   public var frame: FrameDescription?
-  /// What lies behind.
+  /// The background.
   public var background: BackgroundDescription?
-  /// What lies before.
+  /// The views in front.
   public var overlay: [ViewDescription]?
-  /// The radius that the view's corners are cut to.
+  /// The radius to which the corners are clipped.
   public var cornerRadius: Length?
   /// The shape to which the view is clipped.
   public var clipShape: ShapeDescription?
-  /// A line along the edge, before all else.
+  /// The line along the edge, in front of everything else.
   public var border: BorderDescription?
-  /// What keeps only what it covers.
+  /// Views that keep only what they cover.
   public var mask: [ViewDescription]?
-  /// What makes cutouts in it.
+  /// Views that cut themselves out.
   public var reverseMask: [ViewDescription]?
-  /// How the view blends with what is behind it.
+  /// The blend mode with the views behind.
   public var blendMode: BlendMode?
-  /// Its shadow.
+  /// The shadow of the view.
   public var shadow: ShadowDescription?
-  /// 0…1.
+  /// The opacity from 0 to 1.
   public var opacity: Double?
-  /// What a tap does.
+  /// The actions of a tap.
   public var onTapGesture: [Action]?
-  /// What two quick taps do.
+  /// The actions of two quick taps.
   public var onDoubleTapGesture: [Action]?
-  /// What a finger does that stays.
+  /// The actions of a long press.
   public var onLongPressGesture: [Action]?
-  /// What quick strokes do.
+  /// The actions of swipes.
   public var onSwipeGesture: SwipeDescription?
-  /// What happens when it comes.
+  /// The actions when the view appears.
   public var onAppear: [Action]?
-  /// What happens when it goes.
+  /// The actions when the view disappears.
   public var onDisappear: [Action]?
-  /// When it and all inside are deaf to touch; nil for never.
+  /// The rule by which the view and its content ignore touches; `nil` for never.
   public var disabled: Availability?
-  /// The name that guides and scripts know it by, unique on its screen.
+  /// The id for guides and scripts, unique on its screen.
   public var id: String?
-  /// How it is moved without moving others.
+  /// The distance by which the view is moved without moving others.
   public var offset: PointDescription?
-  /// Where its centre is put.
+  /// The position of the view's centre.
   public var position: PointDescription?
   /// Whether it extends into the safe area along the display's edges.
   public var ignoresSafeArea: Bool?
-  /// How many columns of a grid it takes; default: 1.
+  /// The number of columns that the view takes in a grid; `nil` for 1.
   public var gridCellColumns: Int?
-  /// Where the views of its column of a grid stand; nil where the grid says.
+  /// The alignment of the view's column in a grid, or `nil` for the grid's own.
   public var gridColumnAlignment: HorizontalName?
-  /// Who is offered room first in a stack; default: 0.
+  /// The priority by which a stack offers space; `nil` for 0.
   public var layoutPriority: Double?
-  /// Who lies on top in a stack; default: 0.
+  /// The order in which views overlap in a stack; `nil` for 0.
   public var zIndex: Double?
-  /// The names of containers over it, each of its size.
+  /// The names of containers over the view, each of its size.
   public var overlayContainer: [String]?
-  /// The overlay that is shown as long as it is there.
+  /// The overlay that is shown as long as the view.
   public var containerView: String?
-  /// How it gets from one look to the next when the visitor's language or the display changes.
+  /// The animation of changes when the visitor's language or the display changes.
   public var animation: Animation?
-  /// How it comes and goes where that is animated.
+  /// The transition by which the view appears and disappears if that is animated.
   public var transition: AnyTransition?
-  /// The direction of the view and all inside; nil for that of what it lies in.
+  /// The layout direction of the view and its content, or `nil` for that of its surroundings.
   public var layoutDirection: LayoutDirection?
 
-  /// Modifiers that do nothing.
+  /// Creates modifiers that change nothing.
   public init() {}
 }
 
 extension ViewModifiers {
-  /// When something holds.
+  /// A rule that is constant or depends on data.
   public enum Availability: Hashable, Sendable {
-    /// Always, or never.
+    /// The rule always or never applies.
     case fixed(Bool)
-    /// Whenever the data are so.
+    /// The rule applies while a condition on data holds.
     case data(DataCondition)
   }
 }
 
-/// Distances inwards from the edges of a frame.
+/// Distances inward from the edges of a frame.
 public struct PaddingDescription: Hashable, Sendable {
   /// The distance at each edge.
   public var top, leading, bottom, trailing: Length
 
-  /// The same distance at every edge.
+  /// Creates the same distance at every edge.
   public init(_ length: Length) { (top, leading, bottom, trailing) = (length, length, length, length) }
 
-  /// A distance for each edge.
+  /// Creates a distance for each edge.
   public init(top: Length, leading: Length, bottom: Length, trailing: Length) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 }
 
-/// An extent.
+/// A size with limits.
 public struct FrameDescription: Hashable, Sendable {
-  /// Fixed extents.
+  /// The fixed size.
   public var width, height: Length?
-  /// The least extents.
+  /// The least size.
   public var minWidth, minHeight: Length?
-  /// The greatest extents; infinite for all there is.
+  /// The largest size; infinite for all of the available space.
   public var maxWidth, maxHeight: Length?
-  /// Where the view stands in it; nil for the centre.
+  /// The alignment in the frame, or `nil` for the centre.
   public var alignment: AlignmentName?
 }
 
-/// What lies behind a view.
+/// The background of a view.
 public enum BackgroundDescription: Sendable {
-  /// One colour or material.
+  /// A colour or material.
   case fill(FillDescription)
-  /// Views of the same extent.
+  /// Views of the same size.
   case views([ViewDescription])
 }
 
-/// A line along the edge of the shape that a view is cut to.
+/// A line along the edge of a view's clip shape.
 public struct BorderDescription: Hashable, Sendable {
-  /// Its colour.
+  /// The colour of the line.
   public var color: ColorDescription
-  /// Its width.
+  /// The width of the line.
   public var width: Length
 }
 
-/// A shadow.
+/// The shadow of a view.
 public struct ShadowDescription: Hashable, Sendable {
-  /// Its colour; nil for black at a third.
+  /// The colour, or `nil` for black with an opacity of one third.
   public var color: ColorDescription?
-  /// How soft it is.
+  /// The blur radius.
   public var radius: Length
-  /// How far it is moved.
+  /// The offset to the right and down.
   public var x, y: Double
 }
 
-/// A position or a distance, in points.
+/// A position or an offset, in points.
 public struct PointDescription: Hashable, Sendable {
-  /// To the right and down.
+  /// The coordinates to the right and down.
   public var x, y: Double
 }
 
-/// What quick strokes on a view do, by their direction; nil for nothing.
+/// The actions of swipes on a view, by direction; `nil` for none.
 public struct SwipeDescription: Sendable {
-  /// What a stroke in a direction does.
+  /// The actions of a swipe in a fixed direction.
   public var left, right, up, down: [Action]?
-  /// What a stroke towards an edge does: left or right, whichever way text runs.
+  /// The actions of a swipe to the start or the end of lines of text, which depends on the language.
   public var leading, trailing: [Action]?
 }

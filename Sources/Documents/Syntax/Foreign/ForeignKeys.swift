@@ -1,10 +1,12 @@
-/// Keys that authors bring along from CSS, HTML, SwiftUI, Home Assistant and other toolkits. Words are in small letters,
-/// without the signs between their parts.
+/// The keys of CSS, HTML, SwiftUI, Home Assistant and other toolkits, with their equivalents in a document. All words
+/// are in lower case, without hyphens and underscores.
 enum ForeignKeys {
-  /// The keys that others call by a word, the likeliest first.
+  /// Returns the keys that a word stands for, the most likely one first.
   static func names(of word: String) -> [String] { names[word] ?? [] }
 
-  /// How a document does what others have a word for, where some keys are there; nil for a word of none.
+  /// Returns how a document achieves what a word stands for elsewhere, or `nil` for an unknown word.
+  ///
+  /// - Parameter names: The keys that are allowed at this place, which decide between several meanings.
   static func way(for word: String, among names: [String]) -> String? {
     ways.first { $0.words.contains(word) && ($0.needs.isEmpty || names.contains($0.needs)) }?.way
   }
@@ -44,7 +46,7 @@ enum ForeignKeys {
     cutout cutoutshape: shape
     """)
 
-  /// A way to do something, with the words for it and a key that has to be there.
+  /// The equivalent of some words, which applies if a certain key is allowed.
   private struct Way {
     let words: [String]
     let needs: String
@@ -111,7 +113,7 @@ enum ForeignKeys {
     Way("all and", with: "orientation", "all keys of 'data' must hold: 'data: { name: value, other: value }'"),
   ]
 
-  /// Words that say whether a view is seen: true for those that are the opposite.
+  /// The words for the visibility of a view; true for those that hide it.
   static let visibility = [
     "visible": false, "show": false, "shown": false, "isvisible": false, "display": false, "visibility": false,
     "enabled": false, "hidden": true, "ishidden": true, "hide": true,

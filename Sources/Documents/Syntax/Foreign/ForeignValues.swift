@@ -1,6 +1,6 @@
-/// Values that authors bring along from CSS and other toolkits, as a document writes them.
+/// The values of CSS and other toolkits, with their equivalents in a document.
 enum ForeignValues {
-  /// One of some words that others call by another one; nil for none.
+  /// Returns the allowed word that has another name elsewhere, or `nil` if there is none.
   static func word(meantBy text: String, among words: [String]) -> String? {
     let bare = String(text.lowercased().drop { $0 == "." }.filter { $0 != "-" && $0 != "_" && $0 != " " })
     if let same = words.first(where: { $0.lowercased() == bare }) { return same }
@@ -33,14 +33,14 @@ enum ForeignValues {
     y column: vertical
     """)
 
-  /// Whether a word leaves something as it is.
+  /// Whether a word stands for the default elsewhere.
   static func isUnset(_ text: String) -> Bool {
     ["auto", "none", "initial", "unset", "inherit", "default", "wrap_content"].contains(text.lowercased())
   }
 
-  /// A record that others write in one line, such as `10px 20px` or `1px solid red`; nil where nothing is known.
+  /// Returns the record for a one-line notation such as `10px 20px` or `1px solid red`, or `nil` if it is unknown.
   ///
-  /// - Parameter isColor: Whether a word is a color here.
+  /// - Parameter name: The name of the record's kind, such as `padding`.
   static func record(_ name: String, meantBy text: String) -> String? {
     let parts = text.split { $0 == " " || $0 == "," }.map(String.init)
     guard (1...6).contains(parts.count) else { return nil }
@@ -55,7 +55,7 @@ enum ForeignValues {
     }
   }
 
-  /// As CSS counts them: above and below, then the sides; or above, right, below, left.
+  /// Reads padding in the order of CSS: vertical and horizontal; or top, right, bottom and left.
   private static func padding(_ values: [String?]) -> String? {
     let points = values.compactMap(\.self)
     guard points.count == values.count else { return nil }
@@ -125,7 +125,7 @@ enum ForeignValues {
     }.first
   }
 
-  /// The number of a length in points or pixels.
+  /// Returns the number of a length in points or pixels, or `nil` for other units.
   static func points(_ text: String) -> String? {
     let number = ["px", "pt", "dp"].reduce(text.lowercased()) { $0.hasSuffix($1) ? String($0.dropLast($1.count)) : $0 }
     return Reader.number(number).map { ValueShape.text($0) }

@@ -1,6 +1,6 @@
-/// What other toolkits have views for.
+/// The views of other toolkits, with their equivalents in a document.
 enum ForeignViews {
-  /// The views that other toolkits call by these names.
+  /// The views that have other names elsewhere.
   static let names = WordTable.read(
     """
     column div container stack section card: VStack
@@ -14,7 +14,7 @@ enum ForeignViews {
     """
   ).compactMapValues(\.first)
 
-  /// How a document does what other toolkits have a view for.
+  /// The ways to achieve what other toolkits have a view for.
   static var ways: [String: String] {
     let picture = "make a picture of it, and show that with 'Image'"
     let change = "show its datum with 'Text', and change it with a 'Button' whose action is a 'set'"

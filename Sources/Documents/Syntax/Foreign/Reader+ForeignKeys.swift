@@ -1,20 +1,19 @@
 internal import FollowspotData
 
 extension Reader {
-  /// How a document writes what was meant by a key that other languages have, with the value that it has here; nil for a
-  /// key of none.
+  /// Returns how a document writes a key of another language together with its value, or `nil` for an unknown key.
   mutating func way(insteadOf entry: YAMLNode.Entry, _ word: String, among names: [String]) -> String? {
     if names.contains("when"), let isOpposite = ForeignKeys.visibility[word] {
       return visibility(entry.value, isOpposite: isOpposite)
     }
-    // 'flag: open' asks for a datum by the name of its type.
+    // `flag: open` is a condition on a datum under the name of its type.
     if names.contains("data"), let text = entry.value.text, let condition = condition(writtenAs: text) {
       return "write 'data: \(condition.data)'"
     }
     return ForeignKeys.way(for: word, among: names)
   }
 
-  /// A condition as programming languages write it; nil for other words.
+  /// Returns the condition that a text in the notation of programming languages stands for, or `nil` if it is none.
   func condition(writtenAs text: String) -> WrittenCondition? {
     WrittenCondition(text) { name in
       let parts = name.split(separator: ".", maxSplits: 1).map(String.init)

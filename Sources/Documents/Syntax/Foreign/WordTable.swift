@@ -1,8 +1,9 @@
-/// A table of words that authors bring along, written as a text: a dictionary's literal takes more code.
+/// A table of foreign words as a text, which compiles to less code than a dictionary literal.
 enum WordTable {
-  /// Returns the words of a document by those that stand for them.
+  /// Returns the words of a document by the foreign words that stand for them.
   ///
-  /// - Parameter text: A line for each meaning: words, a colon, and what a document calls it, the likeliest first.
+  /// - Parameter text: One line for each meaning: foreign words, a colon, and the words of a document, the most likely
+  ///   first.
   static func read(_ text: String) -> [String: [String]] {
     var table: [String: [String]] = [:]
     for line in text.split(separator: "\n") {
