@@ -49,7 +49,8 @@ public final class DocumentResources {
     case pixels
   }
 
-  /// Reads a document: one file, or a folder of files. Its pictures may only come from its folder and from `/usr/share`.
+  /// Reads a document: one file, or a folder of files. Its pictures may only come from its folder, `/usr/share` and
+  /// `/run/followspot-pictures`.
   public func read(_ path: FilePath, check: PictureCheck = .heads) throws(DocumentError) -> Document.Reading {
     let reading = try Self.read(path, checks(for: path), images, check)
     places.replace(with: reading.pictures)

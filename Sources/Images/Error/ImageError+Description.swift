@@ -5,7 +5,7 @@ internal import FollowspotSpelling
 internal import SystemPackage
 
 extension ImageError: CustomStringConvertible {
-  /// One line: what failed, why, and what to do.
+  /// One line with the failure, the cause and the remedy.
   public var description: String {
     switch cause {
     case .noDecoder(let reason): "cannot decode pictures: \(reason)"
@@ -15,10 +15,10 @@ extension ImageError: CustomStringConvertible {
     }
   }
 
-  /// Whether the picture is shown.
+  /// Whether the picture is shown nevertheless.
   package var isWarning: Bool { if case .imperfect = cause { true } else { false } }
 
-  /// Whether nothing is wrong with the picture or its place: the system has no more descriptors or memory.
+  /// Whether the system lacks descriptors or memory, so that the picture itself may be sound.
   package var isShortage: Bool {
     switch cause {
     case .unreadable(let number), .unwritable(let number): Errno(rawValue: number).isShortage
@@ -26,7 +26,7 @@ extension ImageError: CustomStringConvertible {
     }
   }
 
-  /// Why, and what to do; a part of a sentence.
+  /// The cause and the remedy, as a part of a sentence.
   package var reason: String {
     switch cause {
     case .unreadable(let number) where Errno(rawValue: number).isShortage:

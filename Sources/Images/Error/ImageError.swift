@@ -2,48 +2,48 @@ public import FollowspotGeometry
 
 /// Why a picture could not be read or written.
 public struct ImageError: Error, Hashable, Sendable {
-  /// The file, as it was named.
+  /// The path of the file, as it was given.
   public var path: String
-  /// What is the matter.
+  /// The cause of the error.
   public var cause: Cause
 
-  /// What can be the matter with a picture.
+  /// The cause of an error with a picture.
   public enum Cause: Hashable, Sendable {
-    /// The file cannot be opened or read; the system's error number says why.
+    /// The file can't be opened or read; with the system's error number.
     case unreadable(errno: CInt)
     /// The path names a folder, a device or a pipe.
     case notAFile
-    /// The name of the file is empty.
+    /// The path is empty.
     case unnamed
     /// The file has no bytes.
     case empty
     /// The file has more bytes than ``ImageLimits/bytes``.
     case tooManyBytes
-    /// The path leads out of the folder that a document's pictures lie in.
+    /// The path leads out of the document's folder.
     case outside(folder: String)
-    /// The first bytes are neither PNG's, JPEG's, WebP's nor SVG's.
+    /// The first bytes are not those of PNG, JPEG, WebP or SVG.
     case unknownFormat
-    /// The picture is larger than ``ImageLimits`` allow, or was asked for so large.
+    /// The picture, or its requested size, is larger than ``ImageLimits`` allow.
     case tooLarge(PixelSize)
-    /// The decoder gave up; it says why.
+    /// The decoder failed; with its reason.
     case damaged(reason: String)
-    /// The file is sound, and of a kind that is not shown; the decoder says which.
+    /// The file is sound but of a kind that can't be shown; with the reason.
     case unsupported(reason: String)
-    /// The picture is shown, and a library warned about it.
+    /// The picture is shown, but a library warned about it.
     case imperfect(reason: String)
-    /// The drawing says neither how large it is nor draws anything.
+    /// The SVG has neither a size nor any content.
     case noExtent
-    /// No picture can be decoded here; why, and what to do.
+    /// No picture can be decoded on this system; with the cause and the remedy.
     case noDecoder(reason: String)
-    /// The picture process did not answer; why, and what to do.
+    /// The picture process did not answer; with the cause and the remedy.
     case undecoded(reason: String)
-    /// The picture cannot be written; the system's error number says why.
+    /// The picture can't be written; with the system's error number.
     case unwritable(errno: CInt)
-    /// The encoder gave up; it says why.
+    /// The encoder failed; with its reason.
     case unencodable(reason: String)
   }
 
-  /// `path` is as the file was named, and need not exist.
+  /// Creates an error for a file, which need not exist.
   public init(path: String, cause: Cause) {
     self.path = path
     self.cause = cause

@@ -1,15 +1,15 @@
 public import FollowspotGeometry
 internal import FollowspotPictureProtocol
 
-/// What bounds the memory that any picture can take.
+/// The limits on the memory of a picture.
 public enum ImageLimits {
-  /// The most bytes of a file: 32 MiB.
+  /// The largest size of a file: 32 MiB.
   public static let bytes = PictureLimits.bytes
-  /// The most pixels of a picture, before and after scaling: 64 Mi, twice an 8K screen.
+  /// The largest number of pixels of a picture, before and after scaling: 64 Mi, twice an 8K screen.
   public static let pixels = PictureLimits.pixels
-  /// The longest side in pixels, cairo's limit.
+  /// The longest side in pixels, which is cairo's limit.
   public static let side = PictureLimits.side
 
-  /// Whether a picture of a size is taken on.
+  /// Whether a picture may have a size.
   public static func allow(_ size: PixelSize) -> Bool { PictureLimits.allow(size) }
 }

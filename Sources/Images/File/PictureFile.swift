@@ -1,15 +1,15 @@
 internal import Glibc
 internal import FollowspotPictureProtocol
 
-/// An open file that may be a picture: it goes to the picture process as it is, and not one byte of it is read here.
+/// An open file that may be a picture. Its bytes are only read by the picture process.
 struct PictureFile: ~Copyable {
   let descriptor: CInt
-  /// How long the file is.
+  /// The size of the file in bytes.
   let byteCount: Int
-  /// The same as long as the file is the same and was not changed.
+  /// A hash of the file's identity and times, which stays the same while the file is unchanged.
   let key: UInt64
 
-  /// Opens a regular file; nothing else is ever waited for.
+  /// Opens a regular file. It does not wait for pipes or devices.
   init(path: String, in folders: PictureFolders) throws(ImageError) {
     func failure(_ cause: ImageError.Cause) -> ImageError { ImageError(path: path, cause: cause) }
     let descriptor = try folders.open(path)
@@ -35,14 +35,14 @@ struct PictureFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Gives the descriptor away; whoever takes it closes it.
+  /// Returns the descriptor and gives up its ownership: the caller closes it.
   consuming func release() -> CInt {
     let descriptor = descriptor
     discard self
     return descriptor
   }
 
-  /// FNV-1a over what changes with a file.
+  /// Returns the FNV-1a hash of the facts that change with a file.
   private static func key(of status: stat) -> UInt64 {
     let facts = [
       UInt64(status.st_dev), UInt64(status.st_ino), UInt64(bitPattern: Int64(status.st_size)),

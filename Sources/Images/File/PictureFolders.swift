@@ -2,24 +2,25 @@ internal import FollowspotCLinux
 internal import Glibc
 internal import SystemPackage
 
-/// Where pictures may lie: anywhere, or below some folders, whatever links say.
+/// The folders that pictures may come from. Symbolic links can't lead out of them.
 struct PictureFolders: Sendable {
-  /// The folders; nil for everywhere.
+  /// The folders; nil for no restriction.
   private let folders: [String]?
 
-  /// Everywhere this user may read.
+  /// No restriction: all files that this user may read.
   static let all = PictureFolders(folders: nil)
 
-  /// Below a document's folder. Files that the system shares, such as icons, and pictures of programs may be named too.
+  /// Returns the folders of a document: its own, shared files such as icons, and pictures of programs.
   static func document(in folder: String) -> PictureFolders {
     PictureFolders(folders: [folder.isEmpty ? "." : folder, "/usr/share", "/run/followspot-pictures"])
   }
 
   private init(folders: [String]?) { self.folders = folders }
 
-  /// Opens a file for reading: `openat2(2)` with `RESOLVE_BENEATH`, which neither `..` nor a link leads out of.
+  /// Opens a file for reading. `openat2(2)` with `RESOLVE_BENEATH` prevents `..` and links from leading out of a
+  /// folder.
   func open(_ path: String) throws(ImageError) -> CInt {
-    // O_NONBLOCK: opening a pipe without a writer would wait for one.
+    // O_NONBLOCK, because opening a pipe without a writer would block.
     let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
     guard let folders else {
       let descriptor = Glibc.open(path, flags)
@@ -37,16 +38,16 @@ struct PictureFolders: Sendable {
     throw ImageError(path: path, cause: number == EXDEV ? .outside(folder: folders[0]) : .unreadable(errno: number))
   }
 
-  /// Why a picture that data name may lie nowhere here, whatever files there are; nil where it may. A link that leads out of
-  /// a folder is found only when it is opened.
+  /// Returns the error for a picture path that can't be in any of the folders, whatever files exist; nil if it can. A
+  /// link that leads out of a folder is only found when the file is opened.
   func refusal(ofPicture name: String) -> ImageError? {
     guard let folders else { return nil }
-    // As views of a document name it.
+    // Views of a document resolve the path in the same way.
     let path = name.isEmpty ? "" : FilePath(folders[0]).pushing(FilePath(name)).string
     return if case .failure(let error) = place(of: path, among: folders) { error } else { nil }
   }
 
-  /// The first folder that a path begins with, and the rest of the path.
+  /// Returns the first folder that contains a path, and the path below it.
   private func place(of path: String, among folders: [String]) -> Result<(folder: String, rest: String), ImageError> {
     let home = folders[0]
     // An empty name leaves only the folder.
@@ -57,7 +58,7 @@ struct PictureFolders: Sendable {
     return .failure(ImageError(path: path, cause: .outside(folder: home)))
   }
 
-  /// Whether no `..` of a path leads above its beginning.
+  /// Whether no `..` of a relative path leads above its start.
   private static func staysBelow(_ path: String) -> Bool {
     var depth = 0
     for part in path.split(separator: "/") where part != "." {
@@ -67,7 +68,7 @@ struct PictureFolders: Sendable {
     return true
   }
 
-  /// The part of a path behind a folder's; nil where it does not begin with it.
+  /// Returns the part of a path below a folder; nil if the path is not below it.
   private static func rest(of path: String, below folder: String) -> String? {
     if folder == "." { return path.hasPrefix("/") ? nil : path }
     let start = folder.hasSuffix("/") ? folder : folder + "/"
@@ -88,14 +89,14 @@ struct PictureFolders: Sendable {
     while true {
       let descriptor = linux_openat2(root, rest, &how)
       if descriptor >= 0 { return descriptor }
-      // A file was moved meanwhile: openat2(2) wants to be asked again.
+      // A file was moved meanwhile, and openat2(2) asks for another attempt.
       if errno == EAGAIN || errno == EINTR { continue }
-      // Kernels before 5.6, and filters that do not know the call.
+      // Kernels before 5.6 and seccomp filters don't know the call.
       return errno == ENOSYS || errno == EPERM ? openStepwise(rest, below: root, flags) : -1
     }
   }
 
-  /// The same without the kernel's help: folder by folder, following no link at all.
+  /// Opens a file without `openat2(2)`: folder by folder, without following any link.
   static func openStepwise(_ rest: String, below root: CInt, _ flags: CInt) -> CInt {
     var folder = dup(root)
     let parts = rest.split(separator: "/").filter { $0 != "." }
@@ -105,7 +106,7 @@ struct PictureFolders: Sendable {
       let next =
         part == ".."
         ? -1 : openat(folder, String(part), O_NOFOLLOW | O_CLOEXEC | (isLast ? flags : linux_o_path | O_DIRECTORY))
-      // A link to a folder is no folder to a call that follows none.
+      // With O_DIRECTORY and O_NOFOLLOW, a link to a folder gives ENOTDIR.
       let isLink = errno == ELOOP || (errno == ENOTDIR && !isLast)
       let number = part == ".." || isLink ? EXDEV : errno
       close(folder)

@@ -1,38 +1,38 @@
 internal import FollowspotGeometry
 
-/// What was found out about files, by path, within a bound of memory: names may come from data, new ones with every change.
+/// The known facts about files by path, in bounded memory: programs may name new files in data without end.
 struct ImageFindings {
-  /// What is known of one file.
+  /// The known facts about one file.
   struct Finding {
     var size: Size?
-    /// What the file was when it was measured.
+    /// The file's key when it was measured.
     var key: UInt64?
-    /// Why it can't be had.
+    /// The cause of a failure; nil if the file is sound.
     var failure: ImageError.Cause?
-    /// A library's warning when it was drawn.
+    /// The warning of a library when it was drawn.
     var warning: ImageError.Cause?
   }
 
-  /// Bytes that are taken before all is forgotten: enough for more files than any display shows, so that what is measured for
-  /// a layout is known when that is made.
+  /// The bytes above which everything is forgotten. That is enough for more files than any display shows, so that the
+  /// sizes measured for a layout are still known when the layout runs.
   static let limit = 32 << 20
-  /// What a finding takes beside its path, roughly.
+  /// The approximate bytes of a finding without its path.
   private static let overhead = 256
 
   private var findings: [String: Finding] = [:]
   private(set) var bytes = 0
-  /// Whether there have been more files than are known now.
+  /// Whether findings were forgotten.
   private(set) var hasForgotten = false
 
-  /// What is known of a file.
+  /// The facts about a file; nil if it is unknown.
   subscript(path: String) -> Finding? { findings[path] }
 
-  /// The files that can't be had, and why.
+  /// The files that can't be used, with the causes.
   var failures: [(path: String, cause: ImageError.Cause)] {
     findings.compactMap { path, finding in finding.failure.map { (path, $0) } }
   }
 
-  /// Changes what is known of a file, also where that was nothing.
+  /// Changes the facts about a file, which may be unknown so far.
   mutating func update<Result>(_ path: String, _ change: (inout Finding) -> Result) -> Result {
     if findings[path] == nil {
       let cost = path.utf8.count + Self.overhead

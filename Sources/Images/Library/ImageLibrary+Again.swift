@@ -2,9 +2,11 @@ internal import FollowspotExecution
 internal import Synchronization
 
 extension ImageLibrary {
-  /// Looks again at files of which something is known, on another thread: programs write pictures under names that they had
-  /// before. A file with other contents is measured. Then `action` runs on the main thread, with whether there was such a file; of
-  /// several calls meanwhile, the last one's stands for all. It never runs where nothing is known of any of the files.
+  /// Checks known files again on another thread, because programs write new pictures under old names. A changed file is
+  /// measured again.
+  ///
+  /// - Parameter action: Called on the main thread with whether a file has changed. If the method is called again
+  ///   meanwhile, only the last action is called. It is not called if none of the files is known.
   package func lookAgain(
     at paths: Set<String>, _ action: @escaping @MainActor @Sendable (_ hasChanged: Bool) -> Void
   ) {
@@ -17,16 +19,16 @@ extension ImageLibrary {
     guard starts else { return }
     let work = { @Sendable [self] in
       while let again = state.withLock({ $0.takeAgain() }) {
-        // All are looked at, whatever the first ones say.
+        // Every file must be checked, so `contains` runs on the complete results.
         let hasChanged = again.paths.sorted().map { measureIfChanged($0) }.contains(true)
         Self.onMain([{ again.action?(hasChanged) }])
       }
     }
-    // Where the system has no thread left, the kiosk waits.
+    // If no thread can be created, the main thread does the work and the kiosk waits.
     do throws(Threads.Shortage) { try Threads.start(work) } catch { work() }
   }
 
-  /// Returns whether a file is another than the one that is known.
+  /// Measures a file if it has changed. Returns whether it has.
   private func measureIfChanged(_ path: String) -> Bool {
     let known = state.withLock { $0.findings[path] }
     do throws(ImageError) {
@@ -38,7 +40,7 @@ extension ImageLibrary {
     } catch {
       note(error)
       guard known?.failure == nil else { return false }
-      // Its pixels are no longer those of any file.
+      // The file can't be used any more, so its bitmaps are outdated.
       state.withLock { $0.bitmaps.removeAll() }
       return true
     }
@@ -46,7 +48,7 @@ extension ImageLibrary {
 }
 
 extension ImageLibrary.State {
-  /// Takes the files to look at; nil where there are none, and the thread ends.
+  /// Takes the files to check; nil if there are none, and the thread ends.
   fileprivate mutating func takeAgain() -> ImageLibrary.Again? {
     guard let waiting = again, !waiting.paths.isEmpty else {
       again = nil

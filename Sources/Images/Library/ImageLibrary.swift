@@ -5,11 +5,10 @@ public import FollowspotGeometry
 internal import FollowspotPictureProtocol
 internal import Synchronization
 
-/// Pictures from files: PNG, JPEG, WebP and SVG, decoded by a process of their own, once for each size, and kept within
-/// a budget.
+/// A cache of pictures from PNG, JPEG, WebP and SVG files. A separate process decodes each once for each size.
 ///
-/// May be used from any thread. A picture that cannot be had is reported once, and not tried again until
-/// ``forget()``.
+/// It may be used from any thread. A picture that can't be used is reported once, and tried again only after
+/// ``forget()`` or ``refresh(_:)``.
 public final class ImageLibrary: ImageProviding, Sendable {
   let state: Mutex<State>
   private let process: PictureProcess
@@ -18,17 +17,18 @@ public final class ImageLibrary: ImageProviding, Sendable {
   struct State: ~Copyable {
     var folders = PictureFolders.all
     var findings = ImageFindings()
-    /// Why no picture can be decoded, as it was reported last.
+    /// The last reported reason why no picture can be decoded.
     var decoderProblem: ImageError.Cause?
     var bitmaps: ObjectCache<ImageRequest, Bitmap>
     var pending: [ImageRequest: Awaited] = [:]
-    /// What has come and was not asked for since: a bitmap that nobody holds may not stay in the cache.
+    /// The bitmaps that have arrived and were not requested again since. The cache may drop bitmaps without other
+    /// owners.
     var arrived: [ImageRequest: Bitmap] = [:]
 
-    /// The files to look at again, and what to do where one has changed; nil while no thread does that.
+    /// The files to check again, and the action for a change; nil while no thread checks files.
     var again: Again?
 
-    /// What is known of something that is neither there nor failed before; nil where it is to be asked for now.
+    /// Returns the state of a request without a result; nil if it has to be started now.
     mutating func standing<Value>(of request: ImageRequest) -> ImageAvailability<Value>? {
       if findings[request.path]?.failure != nil { return .unavailable }
       guard pending[request] == nil else {
@@ -39,12 +39,13 @@ public final class ImageLibrary: ImageProviding, Sendable {
       return nil
     }
 
-    /// Keeps a bitmap for who asked for it.
+    /// Keeps a bitmap for its requester.
     mutating func keep(_ bitmap: Bitmap, for request: ImageRequest) {
       if pending[request]?.isWanted == true { arrived[request] = bitmap }
     }
 
-    /// Changes what is known of a file. Of those that are forgotten for it nobody could tell that they have other pixels.
+    /// Changes the facts about a file. If other facts are forgotten for lack of room, all bitmaps are dropped, because
+    /// a change of their files would go unnoticed.
     mutating func update<Result>(_ path: String, _ change: (inout ImageFindings.Finding) -> Result) -> Result {
       let bytes = findings.bytes
       defer { if findings.bytes < bytes { bitmaps.removeAll() } }
@@ -52,7 +53,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     }
 
     mutating func remember(_ size: Size, key: UInt64, of path: String) {
-      // Another file under the old name has other pixels.
+      // Another file with the old name has other pixels.
       if let before = findings[path]?.key, before != key { bitmaps.removeAll() }
       update(path) { finding in
         let warning = finding.key == key ? finding.warning : nil
@@ -61,7 +62,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
       decoderProblem = nil
     }
 
-    /// Remembers a warning. Returns whether it is new.
+    /// Records a warning. Returns whether it is new.
     mutating func isNew(_ warning: ImageError) -> Bool {
       update(warning.path) { finding in
         defer { finding.warning = warning.cause }
@@ -69,7 +70,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
       }
     }
 
-    /// Remembers a failure; whether it is new. What keeps all pictures from being decoded is so once.
+    /// Records a failure. Returns whether it is new. A reason that affects all pictures is new only once.
     mutating func remember(_ error: ImageError) -> Bool {
       let isNew = update(error.path) { finding in
         defer { finding.failure = error.cause }
@@ -86,28 +87,28 @@ public final class ImageLibrary: ImageProviding, Sendable {
     var action: (@MainActor @Sendable (_ hasChanged: Bool) -> Void)?
   }
 
-  /// Who waits for something that is on its way.
+  /// The callers that wait for a result.
   struct Awaited {
-    /// Left when it has come or can't be had.
+    /// The group that is left when the result or a failure has arrived.
     let group = DispatchGroup()
     var actions: [@MainActor @Sendable () -> Void] = []
-    /// Whether nobody has said that they no longer want it.
+    /// Whether the request has not been dismissed.
     var isWanted = true
 
     init() { group.enter() }
 
-    /// Tells everybody that they have waited long enough.
+    /// Wakes the waiting threads and runs the actions.
     func end() {
       group.leave()
       ImageLibrary.onMain(actions)
     }
   }
 
-  /// A library that takes pictures from everywhere until it is confined, and shares its process with all others.
+  /// Creates a library without a restriction to folders. All libraries share one picture process.
   ///
   /// - Parameters:
-  ///   - cacheBytes: the most bytes of bitmaps kept that nobody else holds.
-  ///   - report: told of each picture that cannot be had, on any thread.
+  ///   - cacheBytes: The largest size of the cached bitmaps that have no other owner, in bytes.
+  ///   - report: Called on any thread with each picture that can't be used.
   public convenience init(cacheBytes: Int = 16 << 20, report: @escaping @Sendable (ImageError) -> Void) {
     self.init(cacheBytes: cacheBytes, process: .shared, report: report)
   }
@@ -118,23 +119,23 @@ public final class ImageLibrary: ImageProviding, Sendable {
     self.report = report
   }
 
-  /// Starts the process that decodes, before there is anything to decode.
+  /// Starts the picture process early.
   public func start() { process.start() }
 
-  /// Takes pictures from a document's folder and what lies below it alone, and from `/usr/share`; from everywhere
-  /// unless this is called.
+  /// Restricts pictures to a document's folder, `/usr/share` and `/run/followspot-pictures`. Without this call, they
+  /// may come from everywhere.
   ///
-  /// - Parameter folder: The folder as paths begin with it; empty for the working directory.
+  /// - Parameter folder: The prefix of the paths; empty for the working directory.
   public func confine(toDocumentIn folder: String) {
     state.withLock { $0.folders = .document(in: folder) }
   }
 
-  /// Why a picture that data name can't be shown wherever that is, and what to do; nil where its file decides.
+  /// Returns the reason why a picture path in data is never allowed, with a remedy; nil if that depends on the file.
   package func refusal(ofPicture name: String) -> String? {
     state.withLock { $0.folders.refusal(ofPicture: name) }?.reason
   }
 
-  /// The natural extent in points, or that it is being measured; only the head of a raster picture is decoded for it.
+  /// Returns the natural size in points, or that it is being measured. Only the header of a raster picture is decoded.
   public func size(of image: ImageReference) -> ImageAvailability<Size> {
     let path = image.path
     let request = ImageRequest.size(path: path)
@@ -152,7 +153,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     return .pending
   }
 
-  /// The natural extent in points, waited for; nil where the picture can't be had.
+  /// Waits for the natural size in points; nil if the picture can't be used.
   public func naturalSize(of image: ImageReference) -> Size? {
     while true {
       switch size(of: image) {
@@ -163,10 +164,10 @@ public final class ImageLibrary: ImageProviding, Sendable {
     }
   }
 
-  /// The reason why a picture can't be drawn, or a library's warning about it; nil where its head is sound. The file is read as
-  /// it is now, whatever was found in it before, and a sound one's size is kept. It counts as reported.
+  /// Returns the reason why a picture can't be drawn, or a library's warning about it; nil if its header is sound. The
+  /// file is read again, whatever is known about it. A sound picture's size is kept. The error counts as reported.
   ///
-  /// - Parameter isThorough: Whether it is also drawn, at its natural size, to see whether it can be.
+  /// - Parameter isThorough: Whether to draw the picture as well, at its natural size or a smaller one.
   public func problem(with image: ImageReference, isThorough: Bool = false) -> ImageError? {
     do throws(ImageError) {
       let size = try measure(image.path)
@@ -179,25 +180,25 @@ public final class ImageLibrary: ImageProviding, Sendable {
       }
       return nil
     } catch {
-      // Who asked knows it now.
+      // The caller reports the error.
       _ = state.withLock { $0.remember(error) }
       return error
     }
   }
 
-  /// As many pixels as a drawing is tried at: its own size, within those of a display.
+  /// Returns the size at which a picture is drawn for a check: its own, but at most 1024 pixels long.
   private static func checkedPixels(_ size: Size) -> PixelSize {
     let factor = min(1, 1024 / max(size.width, size.height))
     return PixelSize(
       width: max(1, Int((size.width * factor).rounded())), height: max(1, Int((size.height * factor).rounded())))
   }
 
-  /// Why no picture can be decoded, with what to do; nil where nothing is known to prevent it.
+  /// The reason why no picture can be decoded, with a remedy; nil if no such reason is known.
   public var decoderProblem: ImageError? {
     state.withLock { state in state.decoderProblem.map { ImageError(path: "", cause: $0) } }
   }
 
-  /// The pictures that can't be had, and why, sorted by path; none for which ``decoderProblem`` stands.
+  /// The pictures that can't be used, sorted by path, without those for which ``decoderProblem`` is the reason.
   public var failures: [ImageError] {
     let failures = state.withLock { $0.findings.failures }
     return failures.sorted { $0.path < $1.path }.compactMap { path, cause in
@@ -205,11 +206,10 @@ public final class ImageLibrary: ImageProviding, Sendable {
     }
   }
 
-  /// Whether there may be more ``failures`` than are known: those of very many files are forgotten.
+  /// Whether there may be further ``failures``, because those of very many files are forgotten.
   public var hasForgottenFailures: Bool { state.withLock { $0.findings.hasForgotten } }
 
-  /// Measures pictures as they are in their files now, whatever was found there before; what can't be had is reported
-  /// again.
+  /// Measures pictures again from their files. Pictures that can't be used are reported again.
   public func refresh(_ images: [ImageReference]) {
     state.withLock { $0.decoderProblem = nil }
     process.tryAgain()
@@ -231,7 +231,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     return size
   }
 
-  /// The picture at an extent in pixels, or that it is being decoded.
+  /// Returns the picture at a size in pixels, or that it is being decoded.
   public func picture(of image: ImageReference, size: PixelSize) -> ImageAvailability<Bitmap> {
     guard !size.isEmpty else { return .unavailable }
     let request = ImageRequest.picture(image, size: size)
@@ -255,7 +255,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     return .pending
   }
 
-  /// The picture at an extent in pixels of at least 1 each, waited for; nil where it can't be had.
+  /// Waits for the picture at a size of at least one pixel each; nil if it can't be used.
   public func bitmap(of image: ImageReference, size: PixelSize) -> Bitmap? {
     while true {
       switch picture(of: image, size: size) {
@@ -266,7 +266,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     }
   }
 
-  /// Has the process asked about a file, and what comes of that remembered.
+  /// Asks the process about a file, and records the answer.
   private func ask(
     _ request: ImageRequest,
     question: @escaping @Sendable (borrowing PictureFile) throws(ImageError) -> PictureRequest,
@@ -294,7 +294,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     }
   }
 
-  /// Something is no longer on its way.
+  /// Ends a pending request.
   private func leave(_ request: ImageRequest, _ change: (inout State) -> Void) {
     let awaited = state.withLock { state in
       change(&state)
@@ -303,8 +303,8 @@ public final class ImageLibrary: ImageProviding, Sendable {
     awaited?.end()
   }
 
-  /// Has what nobody wants any more no longer on its way; whether that is so. In one step: who asks in between would be
-  /// told to wait for what never comes.
+  /// Ends a pending request that is no longer wanted. Returns whether it did. This is one step, because a new request
+  /// in between would wait forever.
   private func leaveUnwanted(_ request: ImageRequest) -> Bool {
     let unwanted = state.withLock { state in
       state.pending[request]?.isWanted == true ? nil : state.pending.removeValue(forKey: request)
@@ -313,7 +313,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     return unwanted != nil
   }
 
-  /// Waits for something that is on its way, at most until a time.
+  /// Waits for a pending request, at most until a deadline.
   public func wait(for request: ImageRequest, until deadline: ContinuousClock.Instant?) {
     guard let group = state.withLock({ $0.pending[request]?.group }) else { return }
     guard let deadline else { return group.wait() }
@@ -321,7 +321,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     _ = group.wait(timeout: .now() + .nanoseconds(Int(left / .nanoseconds(1))))
   }
 
-  /// Has an action done once, on the main thread, when something that is on its way has come or can't be had.
+  /// Runs an action once on the main thread when a request is no longer pending, or immediately if it is not.
   public func onArrival(of request: ImageRequest, _ action: @escaping @MainActor @Sendable () -> Void) {
     let isAwaited = state.withLock { state in
       guard state.pending[request] != nil else { return false }
@@ -331,7 +331,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     if !isAwaited { Self.onMain([action]) }
   }
 
-  /// Somebody no longer wants something that they were told is on its way: it is not begun, and pixels are not kept.
+  /// Notes that a pending request is no longer wanted: it is not started, and its pixels are not kept.
   public func dismiss(_ request: ImageRequest) {
     state.withLock { state in
       state.pending[request]?.isWanted = false
@@ -344,7 +344,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     DispatchQueue.main.async { MainActor.assumeIsolated { for action in actions { action() } } }
   }
 
-  /// Forgets every picture and every failure: files may have changed. Bitmaps in use stay valid.
+  /// Forgets all pictures and failures, because files may have changed. Bitmaps in use stay valid.
   public func forget() {
     state.withLock { state in
       state.findings = ImageFindings()
@@ -354,19 +354,19 @@ public final class ImageLibrary: ImageProviding, Sendable {
     }
   }
 
-  /// Remembers a warning about a picture that is shown, and reports it the first time.
+  /// Records a warning about a picture that is shown, and reports a new one.
   private func noteWarning(_ warning: ImageError) {
     if state.withLock({ $0.isNew(warning) }) { report(warning) }
   }
 
-  /// Remembers a failure, and reports it the first time.
+  /// Records a failure, and reports a new one.
   func note(_ error: ImageError) {
     if state.withLock({ $0.remember(error) }) { report(error) }
   }
 }
 
 extension ImageRequest {
-  /// The file that it is about.
+  /// The path of the request's file.
   fileprivate var path: String {
     switch self {
     case .size(let path): path

@@ -3,11 +3,11 @@ public import FollowspotDrawing
 internal import FollowspotGeometry
 
 extension PNG {
-  /// Encodes a frame as it is seen, 8 bits a channel and no alpha: libpng's `png_image_write_to_memory`. Equal pixels
-  /// give equal bytes, however a target turns them.
+  /// Encodes a frame as it appears on the display, with 8 bits a channel and no alpha: libpng's
+  /// `png_image_write_to_memory`. Equal pixels give equal bytes, whatever the rotation of the target.
   ///
-  /// - Parameter path: what an error names.
-  /// - Throws: ``ImageError`` if memory runs out, or there are no pixels or more than ``ImageLimits`` allow.
+  /// - Parameter path: The path for errors.
+  /// - Throws: ``ImageError`` if memory runs out, or if the frame is empty or larger than ``ImageLimits`` allow.
   public static func encode(_ target: PixelTarget, path: String = "in memory") throws(ImageError) -> [UInt8] {
     let size = target.seenSize
     func failure(_ reason: String) -> ImageError { ImageError(path: path, cause: .unencodable(reason: reason)) }
@@ -18,9 +18,9 @@ extension PNG {
     image.width = UInt32(size.width)
     image.height = UInt32(size.height)
     image.format = png_format_rgb
-    // Half the time, for a few hundredths more room.
+    // The fast mode takes half the time, and a few per cent more space.
     image.flags = UInt32(PNG_IMAGE_FLAG_FAST)
-    // The most that it can take: pixels that cannot be compressed at all, and what is around them.
+    // An upper bound: incompressible pixels, with the overhead of the format.
     var count = rows.count + rows.count / 512 + size.height + 4096
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, written in
       let isWritten = png_image_write_to_memory(
@@ -35,7 +35,7 @@ extension PNG {
     withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
-  /// The rows without padding, three bytes a pixel; 5 and 6 bits are widened to the nearest 8.
+  /// Returns the rows without padding, three bytes a pixel. Channels of 5 and 6 bits are widened to the nearest 8.
   private static func rgb(_ target: PixelTarget) -> [UInt8] {
     let (size, step) = (target.seenSize, target.seenStep)
     return [UInt8](unsafeUninitializedCapacity: 3 * size.area) { bytes, count in

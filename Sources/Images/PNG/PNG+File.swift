@@ -5,18 +5,18 @@ internal import Glibc
 public import SystemPackage
 
 extension PNG {
-  /// Writes a frame to a file, which is replaced as a whole: readers see the old or the new one, never half.
+  /// Writes a frame to a file, which is replaced atomically: readers see the old or the new one.
   ///
-  /// It outlives a power cut. A link is followed. What is no file, a device or a pipe, is refused: replacing it would break it
-  /// for everyone.
+  /// The new file survives a power cut. Symbolic links are followed. A device or a pipe is refused, because replacing
+  /// it would break it for everyone.
   public static func write(_ target: PixelTarget, to path: FilePath) throws(ImageError) {
     try write(target, path) { bytes throws(WritingProblem) in try ReplacedFile.write(bytes, to: path) }
   }
 
-  /// Writes a frame, of which many may come in a second, to a file of an open folder: it is not synced, and a link there is
-  /// replaced.
+  /// Writes a frame to a file in an open folder, for many frames a second: the file is not synced, and a symbolic link
+  /// is replaced.
   ///
-  /// - Parameter path: The folder, as an error names it.
+  /// - Parameter path: The folder's path for errors.
   package static func write(
     _ target: PixelTarget, to name: FilePath, in folder: borrowing Descriptor, _ path: FilePath
   ) throws(ImageError) {
@@ -34,8 +34,7 @@ extension PNG {
     }
   }
 
-  /// Reads a PNG, exactly as it is: 8 bits a channel, not scaled; alpha premultiplied. The picture process decodes
-  /// it.
+  /// Reads a PNG at its own size, with 8 bits a channel and premultiplied alpha. The picture process decodes it.
   public static func read(_ path: String) throws(ImageError) -> Bitmap {
     let file = try PictureFile(path: path, in: .all)
     var start = [UInt8](repeating: 0, count: 8)

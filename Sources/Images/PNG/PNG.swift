@@ -1,2 +1,2 @@
-/// PNG files of frames: recorded, rendered, and compared in tests.
+/// Reading and writing of frames as PNG files, for recordings, rendered pictures and tests.
 public enum PNG {}

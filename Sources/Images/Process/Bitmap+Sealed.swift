@@ -6,10 +6,11 @@ internal import FollowspotPictureProtocol
 internal import Glibc
 
 extension Bitmap {
-  /// Maps pixels of the picture process for reading, without a copy. Nil unless it is memory of just the right length
-  /// that can neither be written nor made shorter any more: else the process could change or remove what is read here.
+  /// Maps pixels of the picture process for reading, without a copy. Nil unless the memory has exactly the right length
+  /// and is sealed against writing and resizing. Otherwise the process could change or remove it during a read.
   ///
-  /// The pixels may be anything. Colours above their alpha are copied and made valid, since blending relies on that.
+  /// The pixels may have any values. Those with colours above their alpha are copied and corrected, because blending
+  /// relies on valid ones.
   convenience init?(sealed descriptor: CInt, _ request: PictureRequest) {
     let format: Format = request.operation == .drawTemplate ? .alpha : .argb
     let size = request.size
@@ -20,7 +21,7 @@ extension Bitmap {
     guard seals >= 0, seals & needed == needed, fstat(descriptor, &status) == 0, status.st_size == count, count > 0,
       let start = mmap(nil, count, PROT_READ, MAP_SHARED, descriptor, 0), start != MAP_FAILED
     else { return nil }
-    // A row of words has nothing between it and the next.
+    // Rows of 32-bit pixels have no padding, so they can be checked as one range.
     let isColour = format == .argb
     let kind =
       isColour ? Int(pixelops_kind(start.assumingMemoryBound(to: UInt32.self), size.area)) : PIXELOPS_TRANSLUCENT

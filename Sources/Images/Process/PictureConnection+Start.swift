@@ -6,7 +6,7 @@ internal import SystemPackage
 extension PictureConnection {
   /// Starts a picture process: `posix_spawn(3)`.
   ///
-  /// - Parameter isPrepared: Whether it can draw letters, filters and pictures inside of drawings.
+  /// - Parameter isPrepared: Whether the process can draw text, filters and pictures inside of SVG files.
   static func start(_ program: FilePath, isPrepared: Bool) throws(PictureProcessError) -> PictureConnection {
     guard let (ours, theirs) = PictureSocket.pair() else { throw .cannotWork(errno: errno) }
     let socket = PictureSocket(owning: ours)
@@ -15,13 +15,13 @@ extension PictureConnection {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // What decoders say of pictures nobody can trust does not belong in the log.
+    // Messages of decoders about untrusted pictures don't belong in the log.
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
     posix_spawn_file_actions_adddup2(&actions, theirs, 3)
 
-    // Signals that the kiosk waits for by other ways have their own effect there.
+    // The kiosk blocks or handles some signals, but the process needs their default effects.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -39,7 +39,7 @@ extension PictureConnection {
         return posix_spawn(&process, program, &actions, &attributes, &arguments, environ)
       }
     }
-    // The same number stands for a program that is there, and whose interpreter is not.
+    // ENOENT also stands for an existing program whose interpreter is missing.
     guard problem == 0 else {
       throw problem == ENOENT && !program.allows(F_OK) ? .absent : .cannotWork(errno: problem)
     }

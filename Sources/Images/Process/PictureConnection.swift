@@ -4,26 +4,28 @@ internal import FollowspotGeometry
 internal import Glibc
 internal import FollowspotPictureProtocol
 
-/// A running picture process, and the socket to it. It ends with the object.
+/// A running picture process and the socket to it. The process ends with this object.
 ///
-/// Whatever it answers is checked: a picture may have taken it over.
+/// All answers are checked, because a hostile picture may have taken over the process.
 struct PictureConnection: ~Copyable {
-  /// What was asked for.
+  /// The answer to a request.
   enum Answer {
-    /// The natural extent of what is in the file with a key.
+    /// The natural size of the picture in the file with a key.
     case size(Size, key: UInt64)
     /// The pixels, and a library's warning about the picture.
     case bitmap(Bitmap, warning: String?)
-    /// What is the matter with the picture.
+    /// The reason why the picture can't be used.
     case refusal(PictureReply)
   }
 
   private let process: pid_t
   private let socket: PictureSocket
-  /// Whether the process has said that it is locked up and can be asked.
+  /// Whether the process has reported that its sandbox is complete and it can be asked.
   private var isReady: Bool
 
-  /// Takes over the kiosk's end of a socket to a process that was started; 0 for one that somebody else looks after.
+  /// Takes over the kiosk's end of a socket.
+  ///
+  /// - Parameter process: The process id; 0 for a process that the caller manages.
   init(_ socket: consuming PictureSocket, process: pid_t, isReady: Bool = false) {
     self.socket = socket
     self.process = process
@@ -36,15 +38,15 @@ struct PictureConnection: ~Copyable {
     while waitpid(process, nil, 0) < 0, errno == EINTR {}
   }
 
-  /// Asks about an open picture, and waits for the answer as long as decoding may take.
+  /// Asks about an open picture, and waits for the answer.
   ///
-  /// - Parameter patience: How many times the limit it has by the clock.
+  /// - Parameter patience: The longest wait as a multiple of the limit, in wall-clock time.
   mutating func ask(
     _ request: PictureRequest, about descriptor: CInt, limit: Duration, patience: Int,
     givesWay: () -> Bool = { false }
   ) throws(PictureProcessError) -> Answer {
     if !isReady, try isReadable(within: 0) { try awaitReadiness(limit, patience) }
-    // Nothing was asked yet: it has no reason to speak.
+    // Without a request, the process must not send anything.
     if isReady, try isReadable(within: 0) {
       if let attached = try receive().attached { close(attached) }
       throw .violation
@@ -56,11 +58,11 @@ struct PictureConnection: ~Copyable {
         try socket.send(bytes, with: descriptor)
       }
     } catch {
-      // One that has gone in the meantime may have been ready before that.
+      // A process that has ended meanwhile may have been ready before.
       if !isReady, case .end = error { try awaitReadiness(limit, patience) }
       throw problem(error)
     }
-    // The question waits for a process that is still getting ready.
+    // A process that is starting reads the request later.
     if !isReady { try awaitReadiness(limit, patience) }
     try awaitAnswer(limit, patience, isResting: isResting, givesWay)
     let (reply, attached) = try receive()
@@ -69,7 +71,7 @@ struct PictureConnection: ~Copyable {
     return try Self.answer(reply, with: attached, to: request)
   }
 
-  /// Waits until the process can be asked. Whatever happens before is not about the picture.
+  /// Waits until the process can be asked. A failure before that is not the picture's fault.
   private mutating func awaitReadiness(_ limit: Duration, _ patience: Int) throws(PictureProcessError) {
     do throws(PictureProcessError) {
       try awaitAnswer(limit, patience)
@@ -86,7 +88,7 @@ struct PictureConnection: ~Copyable {
     }
   }
 
-  /// A message that is there, nil where it is none of ours; the caller closes the descriptor.
+  /// Receives a message; nil if it is malformed. The caller closes the descriptor.
   private func receive() throws(PictureProcessError) -> (PictureReply?, attached: CInt?) {
     do throws(PictureSocket.Failure) {
       return try withUnsafeTemporaryAllocation(byteCount: PictureReply.messageBytes, alignment: 8) { buffer in
@@ -100,7 +102,7 @@ struct PictureConnection: ~Copyable {
     }
   }
 
-  /// What a failure of the socket means.
+  /// Returns the error for a failure of the socket.
   private func problem(_ failure: PictureSocket.Failure) -> PictureProcessError {
     switch failure {
     case .end: ending
@@ -109,7 +111,7 @@ struct PictureConnection: ~Copyable {
     }
   }
 
-  /// Only what was asked for is an answer, and pixels only in memory that nobody can change.
+  /// Checks an answer: it must match the request, and its pixels must be in sealed memory.
   private static func answer(
     _ reply: PictureReply, with attached: CInt?, to request: PictureRequest
   ) throws(PictureProcessError) -> Answer {
@@ -123,22 +125,23 @@ struct PictureConnection: ~Copyable {
     }
   }
 
-  /// How many times its limit a process has by the clock. One that only sleeps is given up then; one that waits for a
-  /// processor on a machine with much to do is not.
+  /// The longest wait as a multiple of the limit, in wall-clock time. A sleeping process is given up then; one that
+  /// waits for a processor on a busy machine gets that much time.
   static let patience = 15
-  /// The same where the one before was given up that way.
+  /// The same after the previous process was given up in that way.
   static let leastPatience = 2
 
-  /// The processor time that a picture has whether others wait or not.
+  /// The processor time that a picture always has, even if others wait.
   static let glance = Duration.milliseconds(250)
 
-  /// Waits until the process has used up its time. Processor time counts, so that a machine with much to do loses no
+  /// Waits for an answer until the process has used up its time. Processor time counts, so that a busy machine loses no
   /// pictures.
   ///
   /// - Parameters:
-  ///   - isResting: Whether it had nothing to do but to wait for the question: where it does not even take that, it is
-  ///     waited for just once its limit.
-  ///   - givesWay: Whether it is given up for others that wait, asked after each ``glance``: then that was its limit.
+  ///   - isResting: Whether the process was idle before the request. If such a process does not read the request, it
+  ///     only gets its limit in wall-clock time.
+  ///   - givesWay: Whether the process is given up for waiting pictures. It is asked after each ``glance``, which then
+  ///     was the limit.
   private func awaitAnswer(
     _ limit: Duration, _ patience: Int, isResting: Bool = false, _ givesWay: () -> Bool = { false }
   ) throws(PictureProcessError) {
@@ -148,31 +151,31 @@ struct PictureConnection: ~Copyable {
       let left = limit - (processorTime - begin.used)
       let rest = limit * (isResting && !isTaken ? 1 : patience) - (Self.now - begin.now)
       guard left > .zero, rest > .zero else {
-        // A picture that it has not got does not keep it from anything.
+        // If the process has not received the picture, the picture is not at fault.
         guard isTaken else { throw .deaf }
         throw left > .zero ? .stalled(after: limit * patience) : .tooSlow(limit: limit)
       }
       if isTaken, limit - left >= Self.glance, givesWay() { throw .tooSlow(limit: Self.glance) }
       let wait = min(left, rest, Self.glance)
-      // Rounded up, so that it is not asked again and again for less than a millisecond.
+      // Rounded up, so that the loop does not spin for less than a millisecond.
       if try isReadable(within: CInt(clamping: Int((wait / .milliseconds(1)).rounded(.up)))) { return }
     }
   }
 
-  /// Whether there is an answer, or the end of the connection: poll(2).
+  /// Whether there is an answer, or the connection has ended: `poll(2)`.
   private func isReadable(within milliseconds: CInt) throws(PictureProcessError) -> Bool {
     var poll = pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0)
     let count = Glibc.poll(&poll, 1, milliseconds)
-    // A signal is no reason to give up; the clock is looked at again.
+    // After a signal, the loop checks the clock again.
     guard count >= 0 || errno == EINTR else { throw .cannotWork(errno: errno) }
     return count > 0
   }
 
-  /// How the process ended that has closed its end.
+  /// The error for a process that has closed its end.
   private var ending: PictureProcessError {
     guard process > 0 else { return isReady ? .ended(signal: nil) : .unready(.hasEnded(status: 0)) }
-    // Linux closes what a process has open once it is settled how it ends: a signal changes nothing any more. One that only
-    // closed its end has no reason to go on.
+    // Linux closes the descriptors of a process after its exit status is settled, so the signal can't change it. A
+    // process that only closed its end must not continue.
     kill(process, SIGKILL)
     var information = siginfo_t()
     while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0 {
@@ -190,7 +193,7 @@ struct PictureConnection: ~Copyable {
     }
   }
 
-  /// What the process has used of the processors so far.
+  /// The processor time that the process has used.
   private var processorTime: Duration {
     var clock = clockid_t()
     var time = timespec()

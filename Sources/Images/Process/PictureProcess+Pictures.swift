@@ -3,17 +3,17 @@ internal import FollowspotGeometry
 internal import FollowspotPictureProtocol
 
 extension PictureProcess {
-  /// A picture's natural extent in points, told by what is in its head.
+  /// Returns a picture's natural size in points, from its header.
   func size(of file: borrowing PictureFile, _ path: String) throws(ImageError) -> Size {
     try Self.size(answer(Self.request(for: file), about: file), path).size
   }
 
-  /// What is asked for a picture's extent.
+  /// Returns the request for a picture's size.
   static func request(for file: borrowing PictureFile) -> PictureRequest {
     PictureRequest(.measure, byteCount: file.byteCount, key: file.key)
   }
 
-  /// The extent that was asked for, with the key of the file that was measured.
+  /// Returns the size from an outcome, with the key of the measured file.
   static func size(_ outcome: Outcome, _ path: String) throws(ImageError) -> (size: Size, key: UInt64) {
     guard case .size(let size, let key) = try answer(outcome, path) else {
       throw ImageError(path: path, cause: .undecoded(reason: "\(PictureProcessError.violation)"))
@@ -21,7 +21,7 @@ extension PictureProcess {
     return (size, key)
   }
 
-  /// A picture's pixels, and a library's warning about it.
+  /// Returns a picture's pixels, and a library's warning about it.
   func bitmap(
     of file: borrowing PictureFile, _ path: String, size: PixelSize, isTemplate: Bool
   ) throws(ImageError) -> (Bitmap, warning: ImageError?) {
@@ -29,7 +29,7 @@ extension PictureProcess {
     return try Self.bitmap(answer(request, about: file), path)
   }
 
-  /// What is asked for a picture's pixels.
+  /// Returns the request for a picture's pixels.
   static func request(
     for file: borrowing PictureFile, _ path: String, size: PixelSize, isTemplate: Bool
   ) throws(ImageError) -> PictureRequest {
@@ -37,7 +37,7 @@ extension PictureProcess {
     return PictureRequest(isTemplate ? .drawTemplate : .draw, size: size, byteCount: file.byteCount, key: file.key)
   }
 
-  /// The pixels that were asked for, and a library's warning about the picture.
+  /// Returns the pixels from an outcome, and a library's warning about the picture.
   static func bitmap(_ outcome: Outcome, _ path: String) throws(ImageError) -> (Bitmap, warning: ImageError?) {
     guard case .bitmap(let bitmap, let warning) = try answer(outcome, path) else {
       throw ImageError(path: path, cause: .undecoded(reason: "\(PictureProcessError.violation)"))
@@ -45,7 +45,7 @@ extension PictureProcess {
     return (bitmap, warning.map { ImageError(path: path, cause: .imperfect(reason: $0)) })
   }
 
-  /// What the process gave, or the error that it or its end stands for.
+  /// Returns the answer of an outcome, or throws the error that it stands for.
   private static func answer(_ outcome: Outcome, _ path: String) throws(ImageError) -> PictureConnection.Answer {
     let cause: ImageError.Cause
     switch outcome {
@@ -64,7 +64,7 @@ extension PictureProcess {
 }
 
 extension ImageError.Cause {
-  /// What the process says is the matter.
+  /// Converts the reason that the process gives.
   fileprivate init(_ reply: PictureReply) {
     self =
       switch reply {

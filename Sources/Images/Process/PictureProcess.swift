@@ -6,13 +6,12 @@ internal import FollowspotPictureProtocol
 internal import Synchronization
 internal import SystemPackage
 
-/// Has pictures decoded by a process of its own, which is started when it is needed and ended when nothing was to
-/// decode for half a minute.
+/// A separate process that decodes pictures. It is started on demand, and ends after half a minute without requests.
 ///
-/// A thread owns the process, and lives as long: it asks about one picture after the other. One that takes long while
-/// others wait is asked about again when they are done.
+/// One thread owns the process and ends with it. It sends one request after the other. A picture that takes long while
+/// others wait is tried again after them.
 final class PictureProcess: Sendable {
-  /// The one that all libraries share.
+  /// The process that all libraries share.
   static let shared = PictureProcess(program: PictureProgram.path)
 
   private let program: @Sendable () -> FilePath?
@@ -22,49 +21,49 @@ final class PictureProcess: Sendable {
 
   private struct State {
     var jobs: [Job] = []
-    /// Those that gave way to others.
+    /// The jobs that gave way to others.
     var late: [Job] = []
     var hasThread = false
-    /// What nobody waits for again so soon.
+    /// The reason why no process is started for a while.
     var silence: Silence?
 
-    /// Whose turn it is, and whether it gave way before.
+    /// Takes the next job, with whether it gave way before.
     mutating func next() -> (job: Job, isLate: Bool)? {
       if !jobs.isEmpty { return (jobs.removeFirst(), false) }
       return late.isEmpty ? nil : (late.removeFirst(), true)
     }
   }
 
-  /// A process was waited for that said nothing.
+  /// A process that was awaited in vain.
   private struct Silence {
     var error: PictureProcessError
-    /// When another one is waited for.
+    /// The time from which another process may be awaited.
     var end: ContinuousClock.Instant
   }
 
   typealias Outcome = Result<PictureConnection.Answer, PictureProcessError>
 
-  /// What is asked about an open picture.
+  /// A request about an open picture.
   struct Question: Sendable {
     let request: PictureRequest
     let descriptor: CInt
-    /// Whether the descriptor is closed when the answer is there.
+    /// Whether the descriptor is closed after the answer.
     let isOwned: Bool
   }
 
   private struct Job: Sendable {
-    /// Opens the picture when it is its turn: of thousands that wait, none holds a descriptor.
+    /// Opens the picture when its turn comes, because thousands of waiting jobs would use up the descriptors.
     let question: @Sendable () -> Question?
     let completion: @Sendable (Outcome) -> Void
   }
 
-  /// Its program starts with the first question, or with ``start()``.
+  /// Creates a process, which starts with the first request or with ``start()``.
   ///
   /// - Parameters:
-  ///   - program: Its program, looked for whenever it is started.
-  ///   - limit: The processor time a picture may take.
-  ///   - rest: How long nothing is to decode before it ends; and how long, after one that was never ready or did not
-  ///     listen, no other is waited for.
+  ///   - program: The program's path, evaluated at each start.
+  ///   - limit: The processor time for a picture.
+  ///   - rest: The idle time after which the process ends. After a process that was never ready or did not take its
+  ///     request, no other one is awaited for that time either.
   init(
     program: @escaping @autoclosure @Sendable () -> FilePath?, limit: Duration = .seconds(4),
     rest: Duration = .seconds(30)
@@ -72,13 +71,13 @@ final class PictureProcess: Sendable {
     (self.program, self.limit, self.rest) = (program, limit, rest)
   }
 
-  /// Starts it before there is anything to decode.
+  /// Starts the process early.
   func start() { state.withLock { try? startThread(&$0) } }
 
-  /// Has the next question start another one, also where one was waited for in vain: it may have been mended.
+  /// Allows the next request to start a process, even if one was awaited in vain: the cause may be fixed.
   func tryAgain() { state.withLock { $0.silence = nil } }
 
-  /// Has a question answered, on another thread. One that is nil when its turn comes has no answer.
+  /// Answers a request on another thread. A request that is nil when its turn comes gets no answer.
   func submit(
     _ question: @escaping @Sendable () -> Question?, _ completion: @escaping @Sendable (Outcome) -> Void
   ) {
@@ -94,7 +93,7 @@ final class PictureProcess: Sendable {
     }
   }
 
-  /// Has a request answered, and waits for it.
+  /// Answers a request, and waits for that.
   func answer(_ request: PictureRequest, about file: borrowing PictureFile) -> Outcome {
     let result = Mutex<Outcome?>(nil)
     let done = DispatchSemaphore(value: 0)
@@ -109,16 +108,16 @@ final class PictureProcess: Sendable {
 
   // MARK: The thread
 
-  /// Starts the thread unless it is there.
+  /// Starts the thread unless it runs.
   private func startThread(_ state: inout State) throws(Threads.Shortage) {
     guard !state.hasThread else { return }
     try Threads.start { self.work() }
     state.hasThread = true
   }
 
-  /// How many pictures may take too long before the others get less time.
+  /// The number of slow pictures after which the others get less time.
   private static let slowWithoutLoss = 7
-  /// The least time that a picture has.
+  /// The shortest time for a picture.
   private static let least = Duration.milliseconds(100)
 
   private func work() {
@@ -137,10 +136,10 @@ final class PictureProcess: Sendable {
       }
       guard let (job, isLate) = state.withLock({ $0.next() }) else { continue }
       guard let question = job.question() else { continue }
-      // To measure takes a head, or the reading of a drawing; whoever lays out waits for it.
+      // Measuring only reads a header or an SVG's text, and the layout waits for it.
       let full = question.request.operation == .measure ? min(limit, .seconds(1)) : limit
-      // After many that took too long, each further one halves the time of the next: however many are hostile, all take
-      // some ten times the time of one.
+      // After many slow pictures, each further one halves the time of the next. So any number of hostile pictures
+      // together takes about ten times the time of one.
       let allowed = max(full / (1 << max(0, lost - Self.slowWithoutLoss)), min(full, Self.least))
       let start = Trace.start()
       var outcome: Outcome
@@ -161,7 +160,7 @@ final class PictureProcess: Sendable {
       case .failure(.tooSlow):
         lost = min(lost + 1, 24)
         if allowed < full { outcome = .failure(.crowdedOut) }
-      // The next ones need not wait as long to hear the same, or at all.
+      // The next pictures wait less for the same failure, or not at all.
       case .failure(.stalled): patience = PictureConnection.leastPatience
       case .failure(let error) where [.unready(.isSilent), .deaf].contains(error):
         patience = PictureConnection.leastPatience
@@ -173,7 +172,7 @@ final class PictureProcess: Sendable {
     }
   }
 
-  /// Why no process is waited for now.
+  /// The error while no process is awaited; nil otherwise.
   private var silence: PictureProcessError? {
     state.withLock { state in
       if let end = state.silence?.end, end <= .now { state.silence = nil }
@@ -181,15 +180,15 @@ final class PictureProcess: Sendable {
     }
   }
 
-  /// Has nobody wait for another process for a while.
+  /// Stops waiting for other processes for a while.
   private func remember(_ error: PictureProcessError) {
     state.withLock { state in
       if state.silence == nil { state.silence = Silence(error: error, end: .now + rest) }
     }
   }
 
-  /// Asks the process, and starts another where there is none, where it must be prepared, or where it ended or stopped
-  /// listening unasked.
+  /// Sends a request. Starts another process if there is none, if it must be prepared, or if the old one ended or
+  /// stopped reading without a request.
   private func perform(
     _ question: Question, _ connection: inout PictureConnection?, limit: Duration, patience: Int,
     givesWay: () -> Bool
@@ -207,7 +206,7 @@ final class PictureProcess: Sendable {
         }
         let answer = try current.ask(
           question.request, about: question.descriptor, limit: limit, patience: patience, givesWay: givesWay)
-        // The one that could not do it goes.
+        // The unprepared process ends.
         if case .refusal(.needsPreparation) = answer, !isPrepared {
           (isPrepared, isFresh) = (true, true)
           continue

@@ -1,32 +1,32 @@
 internal import Glibc
 internal import SystemPackage
 
-/// Why the picture process did not answer for a picture.
+/// The reason why the picture process did not answer.
 enum PictureProcessError: Error, Hashable {
-  /// There is no such program.
+  /// The program does not exist.
   case absent
-  /// The system denies the process, or something that it takes; the error number says why.
+  /// The system refuses the process, or a resource that it needs; with the error number.
   case cannotWork(errno: CInt)
-  /// It cannot lock itself up here, and decodes nothing unlocked.
+  /// The process can't set up its sandbox on this system, and decodes nothing without it.
   case cannotLock
-  /// It never said that it can be asked, which is no picture's doing.
+  /// The process was never ready. The picture is not at fault.
   case unready(Start)
-  /// It was ready and does not take the question, which is no picture's doing.
+  /// The process was ready but does not read the request. The picture is not at fault.
   case deaf
-  /// It ended over the picture, by a signal or by itself.
+  /// The process ended during the picture; with the signal, nil for an exit.
   case ended(signal: CInt?)
-  /// A limit of this process is too low for it, which is no picture's doing.
+  /// A resource limit is too low for the process. The picture is not at fault.
   case limited(ResourceLimit)
-  /// It took more processor time than a picture may.
+  /// The picture took more processor time than allowed.
   case tooSlow(limit: Duration)
-  /// It did not answer for a time by the clock.
+  /// The process did not answer within a wall-clock time.
   case stalled(after: Duration)
-  /// So many others took too long that little time was left for it.
+  /// Little time remained for the picture, because many others took too long.
   case crowdedOut
-  /// What it answered is no answer to the question.
+  /// The answer does not match the request.
   case violation
 
-  /// How a process began that never became ready.
+  /// The failure of a process that was never ready.
   enum Start: Hashable {
     case hasEnded(status: CInt)
     case wasKilled(signal: CInt)
@@ -34,7 +34,7 @@ enum PictureProcessError: Error, Hashable {
     case speaksNonsense
   }
 
-  /// Whether no other picture would fare better.
+  /// Whether the error would affect any other picture as well.
   var isOfDecoder: Bool {
     switch self {
     case .absent, .cannotWork, .cannotLock, .unready, .deaf, .limited: true
@@ -44,7 +44,7 @@ enum PictureProcessError: Error, Hashable {
 }
 
 extension PictureProcessError: CustomStringConvertible {
-  /// The reason, and what to do.
+  /// The reason and the remedy.
   var description: String {
     switch self {
     case .absent:
@@ -73,7 +73,7 @@ extension PictureProcessError: CustomStringConvertible {
     }
   }
 
-  /// The program as one would run it.
+  /// The program's path for messages.
   private static var program: FilePath { PictureProgram.path ?? "followspot-pictures" }
 
   fileprivate static func name(_ signal: CInt) -> String {
@@ -89,7 +89,7 @@ extension PictureProcessError: CustomStringConvertible {
 }
 
 extension PictureProcessError.Start: CustomStringConvertible {
-  /// What it did, for a sentence.
+  /// The failure as a part of a sentence.
   var description: String {
     switch self {
     case .hasEnded(let status): "ended with status \(status) before it was ready"

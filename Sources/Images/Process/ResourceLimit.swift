@@ -1,9 +1,9 @@
 internal import FollowspotPictureProtocol
 internal import Glibc
 
-/// A limit of this process, as `ulimit` and units set it, under which its picture process can't work. `getrlimit(2)`.
+/// A resource limit of this process that is too low for its picture process. `ulimit` and units set it. `getrlimit(2)`.
 enum ResourceLimit: Hashable {
-  /// `RLIMIT_FSIZE`: pixels are a file in memory.
+  /// `RLIMIT_FSIZE`, because pixels are a file in memory.
   case file
   /// `RLIMIT_AS`.
   case addresses
@@ -14,9 +14,9 @@ enum ResourceLimit: Hashable {
   /// `RLIMIT_CPU`.
   case processorTime
 
-  /// Returns the limit that explains how the picture process ended; nil where none is that low.
+  /// Returns the limit that explains how the picture process ended; nil if none is too low.
   ///
-  /// - Parameter signal: The signal that ended it; nil where it ended by itself.
+  /// - Parameter signal: The signal that ended it; nil for an exit.
   static func behind(signal: CInt?) -> ResourceLimit? {
     let candidates: [ResourceLimit] =
       switch signal {
@@ -29,12 +29,12 @@ enum ResourceLimit: Hashable {
     return candidates.first(where: \.isTooLow)
   }
 
-  /// The limit that explains why the picture process has too little memory; nil where none is that low.
+  /// The limit that explains why the picture process has too little memory; nil if none is too low.
   static var behindLackOfMemory: ResourceLimit? { [.addresses, .data, .file].first(where: \.isTooLow) }
 
   private var isTooLow: Bool { value < (needed ?? .max) }
 
-  /// The limit that the picture process has: it raises some of them as far as it may.
+  /// The limit of the picture process, which raises some of them as far as possible.
   private var value: UInt {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 else { return .max }
@@ -51,7 +51,7 @@ enum ResourceLimit: Hashable {
     }
   }
 
-  /// The least bytes with which any picture can be decoded; nil where no limit is enough for good.
+  /// The least value with which every picture can be decoded; nil if no value suffices for ever.
   private var needed: UInt? {
     switch self {
     case .file: UInt(4 * PictureLimits.pixels)
@@ -63,7 +63,7 @@ enum ResourceLimit: Hashable {
 }
 
 extension ResourceLimit: CustomStringConvertible {
-  /// The limit by the names that set it, and what to do; a part of a sentence.
+  /// The limit with the names that set it, and the remedy, as a part of a sentence.
   var description: String {
     let (noun, option, setting) =
       switch self {
