@@ -1,10 +1,10 @@
 import FollowspotDocuments
 import Testing
 
-@Suite("Actions that go round without end")
+@Suite("Endless cycles of actions are reported")
 struct ActionCycleTests {
   @Test(
-    "are told of where nothing can stop them",
+    "A cycle of actions that nothing can stop is reported",
     arguments: [
       BadDocument(
         "screens",
@@ -57,7 +57,7 @@ struct ActionCycleTests {
   }
 
   @Test(
-    "are not those that wait, that ask for something, or that lead elsewhere",
+    "Actions that wait, depend on data or lead elsewhere form no cycle",
     arguments: [
       "[{ wait: 5s }, { navigate: home }]", "{ navigate: home, when: { data: { f: true } } }", "{ navigate: away }",
       "back",

@@ -1,7 +1,7 @@
 import FollowspotDocuments
 import Testing
 
-/// A bad document and all that is to be said about it.
+/// A faulty document and all expected findings about it.
 struct BadDocument: CustomTestStringConvertible, Sendable {
   let name: String
   let text: String
@@ -26,16 +26,16 @@ struct BadDocument: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// Documents of one kind.
+/// Faulty documents of several kinds.
 extension BadDocument {
-  /// A document whose one screen holds a view, from line 4.
+  /// Returns a document with one screen, whose view starts at line 4.
   static func screen(_ name: String, _ view: String, _ findings: String...) -> BadDocument {
     var bad = BadDocument(name, "followspot: 1\nscreens:\n  home:\n" + view)
     bad = BadDocument(name: bad.name, text: bad.text, findings: findings)
     return bad
   }
 
-  /// A document with one guide of one step.
+  /// Returns a document with one guide of one step.
   static func guide(_ options: String, step: String = "", _ findings: String...) -> BadDocument {
     var bad = BadDocument(
       "\(options) \(step)",
@@ -48,7 +48,7 @@ extension BadDocument {
     return bad
   }
 
-  /// A document with a view called `a` and more sections.
+  /// Returns a document with a view that has the id `a`, and with more sections from line 3.
   static func sections(_ text: String, _ findings: String...) -> BadDocument {
     BadDocument(name: text, text: "followspot: 1\nscreens: { home: { Text: Hi, id: a } }\n" + text, findings: findings)
   }

@@ -18,7 +18,7 @@ struct BuildingTests {
     return host
   }
 
-  @Test("Every target of the demo's guide is in sight on every display", arguments: sizes)
+  @Test("Every target of the demo's guide is visible on every display", arguments: sizes)
   func targets(_ width: Int, _ height: Int) throws {
     let document = try Document.read(from: FilePath.checkout.appending("config/demo/kiosk.yaml")).document
     let size = Size(width: Double(width), height: Double(height))
@@ -34,7 +34,7 @@ struct BuildingTests {
   }
 
   @Test(
-    "Keys are applied from the inside out: padding lies inside the frame, whatever the order they are written in",
+    "Padding lies inside the frame, whatever the order of the keys",
     arguments: [
       "{ Circle: red, id: a, padding: 20, frame: { width: 100, height: 60 } }",
       "{ frame: { height: 60, width: 100 }, padding: 20, id: a, Circle: red }",
@@ -45,7 +45,7 @@ struct BuildingTests {
     #expect(host.visibleFrame(of: "a") == Rect(x: 100, y: 70, width: 100, height: 60))
   }
 
-  @Test("A ForEach makes its views once per item, and lengths follow the display")
+  @Test("A ForEach makes its views once for each item, and lengths depend on the display")
   func forEach() throws {
     let text = SourceText(
       name: "k.yaml",
@@ -69,7 +69,7 @@ struct BuildingTests {
     #expect(narrow.visibleFrame(of: "c") == Rect(x: 55, y: 45, width: 10, height: 10))
   }
 
-  @Test("A ForEach in a Grid makes a row of each of its items, in a row it makes cells")
+  @Test("A ForEach in a Grid makes one row for each item, and cells inside a row")
   func rows() throws {
     let text = SourceText(
       name: "k.yaml",
@@ -108,7 +108,7 @@ struct BuildingTests {
     #expect(frame("whole") == Rect(x: 0, y: 50, width: 110, height: 10))
   }
 
-  @Test("Navigation goes on and back, and a screen on the way is gone back to")
+  @Test("Navigation to a screen on the path goes back to it")
   func navigation() {
     let navigator = Navigator(start: "home")
     navigator.back()
@@ -121,7 +121,7 @@ struct BuildingTests {
     #expect(navigator.path == ["home"])
   }
 
-  @Test("Another screen shows other views, and the same display list comes out each time")
+  @Test("Each screen shows its own views and always produces the same display list")
   func screens() throws {
     let document = try Document.read(from: FilePath.checkout.appending("config/demo/kiosk.yaml")).document
     let navigator = Navigator(start: "home")
@@ -136,7 +136,7 @@ struct BuildingTests {
   }
 
   @Test(
-    "A cutout takes the shape of the view",
+    "A cutout has the shape of its view",
     arguments: [
       ("Circle: red, frame: { width: 50, height: 50 }", AnyShape.circle), ("Ellipse: red", .ellipse),
       ("Capsule: red, frame: { height: 20 }", .capsule), ("Rectangle: red", .rectangle),
@@ -168,7 +168,7 @@ struct BuildingTests {
     #expect(host.preference(MarksKey.self)["a"]?.shape == AnyShape(shape.inscribed))
   }
 
-  @Test("A picture that fills takes the space it gets, and its neighbours keep theirs", arguments: ["fill", "fit"])
+  @Test("A picture that fills its frame leaves its neighbours their space", arguments: ["fill", "fit"])
   func fills(_ mode: String) throws {
     let text = SourceText(
       name: "k.yaml",

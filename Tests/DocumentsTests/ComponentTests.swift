@@ -1,14 +1,14 @@
 import FollowspotDocuments
 import Testing
 
-/// What holds no `$name` in a component is read once, however often the component is used.
-@Suite("What a component says alike at each use counts at each use")
+/// Parts of a component without variables are read only once.
+@Suite("Parts of a component that are read once count at each use")
 struct ComponentTests {
   private func findings(_ text: String) -> [String] {
     Document.diagnose([SourceText(name: "k.yaml", "followspot: 1\n" + text)]).map(\.message)
   }
 
-  @Test("An id that a component gives is there twice where the component is, and once on each of two screens")
+  @Test("An id in a component that is used twice is reported on one screen but not on two")
   func ids() {
     let component = "components: { Part: { VStack: [ { Text: A, id: a } ], padding: 4 } }\n"
     #expect(findings(component + "screens: { home: [ Part ], other: [ Part ] }\n").isEmpty)
@@ -16,7 +16,7 @@ struct ComponentTests {
     #expect(twice == ["the id 'a' was given already at k.yaml:3:20; ids are unique on a screen, so choose another"])
   }
 
-  @Test("A fault in a component is told once", arguments: [1, 2, 7])
+  @Test("A fault in a component is reported once, however often the component is used", arguments: [1, 2, 7])
   func faults(uses: Int) {
     let found = findings(
       """
@@ -26,9 +26,9 @@ struct ComponentTests {
     #expect(found.count == 3)
   }
 
-  @Test("Views count at each use", arguments: [(1999, true), (2000, false)])
+  @Test("The views of a component count at each use", arguments: [(1999, true), (2000, false)])
   func count(uses: Int, fits: Bool) {
-    // Ten views in each: the component, a stack and eight dividers.
+    // Each use makes ten views: the component, a stack and eight dividers.
     let found = findings(
       """
       components: { Part: { VStack: [ \(Array(repeating: "Divider", count: 8).joined(separator: ", ")) ] } }
@@ -38,12 +38,12 @@ struct ComponentTests {
     if !fits { #expect(found == ["more than 20000 views once components are filled in; use fewer"]) }
   }
 
-  @Test("Views lie as deep as their component is used", arguments: [[2, 6], [6, 2], [2, 7], [7, 2]])
+  @Test("Views in a component are nested at the depth of each use", arguments: [[2, 6], [6, 2], [2, 7], [7, 2]])
   func depth(uses: [Int]) {
     func nested(_ view: String, _ depth: Int) -> String {
       String(repeating: "{ VStack: ", count: depth) + view + String(repeating: " }", count: depth)
     }
-    // A component, 40 stacks and a divider: 42 deep.
+    // A component, 40 stacks and a divider are 42 levels.
     let found = findings(
       """
       components: { Part: \(nested("Divider", 40)) }
@@ -52,7 +52,7 @@ struct ComponentTests {
     #expect(found == (uses.contains(7) ? ["views nested more than 48 deep; take some stacks away"] : []))
   }
 
-  @Test("A way out of a sheet is one in each sheet that has the component")
+  @Test("An action in a component that dismisses a sheet counts in each sheet that uses it")
   func waysOut() {
     let found = findings(
       """
@@ -65,7 +65,7 @@ struct ComponentTests {
     #expect(found.isEmpty, "\(found)")
   }
 
-  @Test("A value given to a component is read as what each of its places takes")
+  @Test("An argument of a component is checked at each of its places")
   func arguments() {
     let found = findings(
       """
@@ -78,7 +78,7 @@ struct ComponentTests {
   }
 
   @Test(
-    "Components that lead back to themselves are found whichever screen comes first",
+    "A cycle of components is reported, whichever screen comes first",
     arguments: ["one: [ A ], two: [ { B: { list: [ 1 ] } } ]", "two: [ { B: { list: [ 1 ] } } ], one: [ A ]"])
   func circles(screens: String) {
     let found = findings(
@@ -91,7 +91,7 @@ struct ComponentTests {
     #expect(found == ["components use each other in a circle: 'B' → 'A' → 'B'; take one of them out"])
   }
 
-  @Test("Files may be called alike")
+  @Test("Two files of a document may have the same name")
   func names() throws {
     let texts = [
       "followspot: 1\ncomponents:\n  Aa: { Text: one }\nscreens: { home: [ Aa, Bb ] }\n",
@@ -101,7 +101,7 @@ struct ComponentTests {
     #expect(document.position(ofText: "one")?.line == 3 && document.position(ofText: "two")?.line == 3)
   }
 
-  @Test("A component that only an unused one uses is read for itself too")
+  @Test("A component that only an unused component uses is also checked")
   func unused() {
     let found = findings(
       """
@@ -111,7 +111,7 @@ struct ComponentTests {
     #expect(found.count == 1, "\(found)")
   }
 
-  @Test("A list that a use gives to a ForEach names what it likes, beside the use's other names")
+  @Test("A list that a component receives may have any fields beside the component's other arguments")
   func givenList() {
     let list = "components: { List: { ForEach: $items, content: { Text: \"$label $item\" } } }\n"
     let use = "screens: { home: { List: { items: [a, b], label: Bay } } }\n"
@@ -124,7 +124,7 @@ struct ComponentTests {
   }
 
   @Test(
-    "What is wrong inside is said, and no use is blamed for it",
+    "A fault inside a component is reported, and its uses are not",
     arguments: [
       ("ForEach: [{ tag: en }]\n    contnt: { Text: $tag, id: $tag }", "'ForEach' has no key 'contnt'"),
       ("Foreach: [{ tag: en }]\n    content: { Text: $tag, id: $tag }", "there is no view 'Foreach'"),

@@ -1,13 +1,13 @@
 import FollowspotDocuments
 import Testing
 
-@Suite("Findings name the place, the fault and the remedy")
+@Suite("Findings name the position, the fault and the remedy")
 struct DiagnosticTests {
-  /// The warning about spotlights of older documents.
+  /// The warning about spotlights in older documents.
   private static let numbers =
     "warning: ids that are numbers are a deprecated way to name what a spotlight travels to; list the ids as 'targets'"
 
-  @Test("What is quoted in a finding stays on its line and commands no terminal")
+  @Test("A text that a finding quotes cannot break the line or control the terminal")
   func oneLine() {
     let finding = Diagnostic(
       at: SourcePosition(file: "k.yaml", line: 3, column: 5),
@@ -17,7 +17,7 @@ struct DiagnosticTests {
   }
 
   @Test(
-    "Sheets, spotlights, containers and overlays",
+    "Faults in sheets, spotlights, containers and overlays are reported with a remedy",
     arguments: [
       BadDocument.sections(
         "sheets: { s: { target: b, content: Divider } }",
@@ -111,7 +111,7 @@ struct DiagnosticTests {
   func presentations(_ bad: BadDocument) { #expect(bad.diagnostics == bad.findings) }
 
   @Test(
-    "A path is checked where it is written",
+    "A faulty path has one finding at its position",
     arguments: [
       ("M0 0 L1 1 X2 2 Z", "X2"), ("L1 1", "L"), ("M0 0 L1", "L1"), ("M0 0 L1e9 1", "1e9"), ("", ""), ("Mnan 0", "nan"),
     ])
@@ -123,7 +123,7 @@ struct DiagnosticTests {
   }
 
   @Test(
-    "A guide's options",
+    "Faults in a guide's options are reported with a remedy",
     arguments: [
       BadDocument.guide(
         "missingTargets: wait,", "3:44: error: expected one of skip, center, abort, found 'wait'"),
@@ -149,7 +149,7 @@ struct DiagnosticTests {
     ])
   func guideOptions(_ bad: BadDocument) { #expect(bad.diagnostics == bad.findings) }
 
-  @Test("An address is not taken for a file, and is told as it was written")
+  @Test("An address in place of a picture's path is reported as written")
   func address() {
     #expect(
       BadDocument.screen("address", "    Image: https://example.org/a.png\n").diagnostics == [
@@ -157,7 +157,7 @@ struct DiagnosticTests {
       ])
   }
 
-  @Test("Of very many findings a hundred are printed, errors first, and how many more there are")
+  @Test("At most a hundred findings are printed, errors first, with the number of the others")
   func bounded() {
     let place = SourcePosition(file: "k.yaml", line: 1, column: 1)
     let findings = (0..<150).map { Diagnostic(.warning, at: place, "w\($0)") } + [Diagnostic(at: place, "e")]
@@ -167,7 +167,7 @@ struct DiagnosticTests {
     #expect(lines.last == "… and 51 more")
   }
 
-  @Test("Text that is not UTF-8 is reported where it stops being so")
+  @Test("Invalid UTF-8 is reported at its first byte")
   func encoding() {
     let text = SourceText(name: "k.yaml", bytes: Array("followspot: 1\nab".utf8) + [0xFF])
     #expect(
@@ -176,7 +176,7 @@ struct DiagnosticTests {
       ])
   }
 
-  @Test("Findings as JSON escape what JSON must escape")
+  @Test("JSON findings escape quotation marks and control characters")
   func json() throws {
     let finding = Diagnostic(at: SourcePosition(file: "a\"b", line: 1, column: 2), "tab\t, \u{202E} and é")
     #expect(

@@ -6,9 +6,9 @@ import Testing
 
 @testable import FollowspotDocuments
 
-@MainActor @Suite("Direction in documents")
+@MainActor @Suite("Views follow the direction of the language")
 struct DirectionTests {
-  /// The texts from left to right, of a document's only screen in Arabic.
+  /// Returns the texts of a document's only screen in Arabic, from left to right.
   private func order(_ screen: String, more: String = "") throws -> [String] {
     let text = "followspot: 1\nsettings: { locale: ar }\n\(more)\nscreens: { home: \(screen) }\n"
     let document = try Document.read([SourceText(name: "k.yaml", text)]).document
@@ -23,7 +23,7 @@ struct DirectionTests {
     .compactMap { $0.text?.string }
   }
 
-  @Test("A row runs as the language does, or as its key says")
+  @Test("A row runs in the direction of the language unless its key states another")
   func key() throws {
     #expect(try order("{ HStack: [Text: a, Text: b] }") == ["b", "a"])
     #expect(try order("{ HStack: [Text: a, Text: b], layoutDirection: leftToRight }") == ["a", "b"])
@@ -42,7 +42,7 @@ struct DirectionTests {
     #expect(try order(row + ", layoutDirection: leftToRight }") == ["b", "a"])
   }
 
-  @Test("A number pad keeps its order in every language, whatever it is made of")
+  @Test("A number pad keeps its order in every language")
   func numberPad() throws {
     let rows = [["1", "2", "3"], ["4", "5", "6"], ["7", "8", "9"]]
     let texts = rows.map { row in "[" + row.map { "{ Text: '\($0)' }" }.joined(separator: ", ") + "]" }
@@ -53,11 +53,11 @@ struct DirectionTests {
     #expect(try order("{ Grid: [\(texts.joined(separator: ", "))] }") == expected)
     #expect(try order("{ VStack: [\(texts.map { "{ HStack: \($0) }" }.joined(separator: ", "))] }") == expected)
     #expect(try order("{ Grid: [\(buttons.joined(separator: ", "))] }") == expected)
-    // A single row is no number pad.
+    // A single row is not a number pad.
     #expect(try order("{ HStack: [Text: '1', Text: '2', Text: '3'] }") == ["3", "2", "1"])
   }
 
-  @Test("A keyboard keeps its order, and a week's days turn round")
+  @Test("A keyboard keeps its order in Arabic, and the days of a week are mirrored")
   func keyboard() throws {
     func rows(_ rows: [String]) -> String {
       rows.map { row in "{ HStack: [" + row.map { "{ Text: '\($0)' }" }.joined(separator: ", ") + "] }" }
@@ -69,7 +69,7 @@ struct DirectionTests {
     #expect(try order("{ VStack: [\(rows(days))] }") == days.flatMap { $0.reversed().map(String.init) })
   }
 
-  @Test("The digits of a code keep their order in a row, and the numbers of pages turn round")
+  @Test("The digits of a code keep their order in Arabic, and page numbers are mirrored")
   func code() throws {
     let data = """
       data:
@@ -89,7 +89,7 @@ struct DirectionTests {
     #expect(
       try order("{ HStack: [{ ForEach: $digits, content: { Text: $n } }] }", more: counts) == ["٣", "٢٠", "١"])
     #expect(try order("{ HStack: [Text: '4', Text: '0', Text: '7'] }") == ["4", "0", "7"])
-    // What isn't typed yet, and what nobody is to read.
+    // The row has masked characters and digits that are not typed yet.
     let masked = data.replacing("c: '1'", with: "c: '•'").replacing("c: '0'", with: "c: ''")
     #expect(
       try order(
@@ -105,7 +105,7 @@ struct DirectionTests {
   }
 
   @Test(
-    "A number keeps its order with its signs and its unit, and the rest of the row turns round",
+    "A number in a row keeps its order with its signs and unit, and the rest is mirrored",
     arguments: [
       (["21", "°C"], ["21", "°C"]), (["حرارة", "21", "°C"], ["21", "°C", "حرارة"]),
       (["12", ":", "45"], ["12", ":", "45"]),
@@ -120,7 +120,7 @@ struct DirectionTests {
   }
 
   @Test(
-    "A number of the data has its unit behind it, in a component as well, and a space or a touch ends what belongs to it"
+    "A number from data keeps its unit behind it, unless a spacer or a button separates them"
   )
   func measurements() throws {
     let data = """
@@ -137,14 +137,14 @@ struct DirectionTests {
         more: data) == ["+", "٢١", "-"])
   }
 
-  @Test("The days of a month turn round")
+  @Test("The days of a month are mirrored in Arabic")
   func month() throws {
     let rows = [["5", "6", "7", "8", "9"], ["7", "8", "9", "10", "11"], ["1", "2", "3", "12", "13"]]
     let views = rows.map { "[" + $0.map { "{ Text: '\($0)' }" }.joined(separator: ", ") + "]" }.joined(separator: ", ")
     #expect(try order("{ Grid: [\(views)] }") == rows.flatMap { $0.reversed() })
   }
 
-  @Test("A value of another direction is isolated from its sentence")
+  @Test("A value in another direction is isolated from its sentence")
   func isolation() throws {
     let text = """
       followspot: 1
@@ -169,7 +169,7 @@ struct DirectionTests {
   }
 }
 
-/// Notes the texts that it is asked for.
+/// A text measurer that records the texts it measures.
 private final class RecordingMeasurer: TextMeasuring {
   private let inner = MonospacedMeasurer()
   private(set) var strings: [String] = []

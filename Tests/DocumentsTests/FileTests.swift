@@ -3,28 +3,28 @@ import FollowspotDrawing
 import SystemPackage
 import Testing
 
-@Suite("A document that can't be read says why, with its exit code")
+@Suite("An unreadable document has an error with a reason and an exit status")
 struct FileTests {
-  @Test("A file that is not there")
+  @Test("A missing file ends with status 66")
   func missing() {
     #expect(throws: DocumentError.missing("/nowhere/kiosk.yaml")) { try Document.read(from: "/nowhere/kiosk.yaml") }
     #expect(DocumentError.missing("/nowhere").exitCode == 66)
   }
 
-  @Test("A device is no document")
+  @Test("A device as a document ends with status 65")
   func device() {
     #expect(throws: DocumentError.unsuitable("/dev/null", "it is not a file")) { try Document.read(from: "/dev/null") }
     #expect(DocumentError.unsuitable("/dev/null", "").exitCode == 65)
   }
 
-  @Test("Reading that is not permitted ends with 77, other trouble with 66")
+  @Test("A file without read permission ends with status 77, and one with another error with 66")
   func codes() {
     #expect(DocumentError.unreadable("a", .permissionDenied).exitCode == 77)
     #expect(DocumentError.unreadable("a", .ioError).exitCode == 66)
     #expect(DocumentError.invalid([]).exitCode == 65)
   }
 
-  @Test("Files of a folder are put together by section, and doubles are found across them")
+  @Test("The files of a folder are merged by section, and duplicates across them are reported")
   func folder() throws {
     let one = SourceText(name: "a.yaml", "followspot: 1\nscreens: { home: Divider }\n")
     let two = SourceText(name: "b.yaml", "followspot: 1\nscreens: { help: Divider }\ntheme: { lengths: { gap: 8 } }\n")
@@ -36,7 +36,7 @@ struct FileTests {
       ])
   }
 
-  @Test("The fonts of a theme are those of its text styles, in the family that is installed")
+  @Test("A theme's fonts are those of its text styles in the installed family")
   func fonts() throws {
     let text = SourceText(
       name: "a.yaml",

@@ -6,9 +6,9 @@ import FollowspotSpotlights
 import Testing
 import FollowspotViews
 
-@MainActor @Suite("What documents say of guides, sequences and scrims")
+@MainActor @Suite("Guides, sequences and scrims are built from documents")
 struct GuideBuildingTests {
-  @Test("A guide's options reach the guide that is run")
+  @Test("The options of a guide reach the guide that runs")
   func guideOptions() throws {
     let text = SourceText(
       name: "k.yaml",
@@ -56,7 +56,7 @@ struct GuideBuildingTests {
     #expect(!third.showsCard)
   }
 
-  @Test("A scrim's keys reach whoever shows the scrim")
+  @Test("The keys of a scrim reach guides, sheets, sequences and spotlights")
   func scrims() throws {
     let text = SourceText(
       name: "k.yaml",
@@ -99,7 +99,7 @@ struct GuideBuildingTests {
     #expect(animations == Array(repeating: animation, count: 6))
   }
 
-  @Test("A step's corner radius makes its cutout a rectangle with round corners, and contradicts other shapes")
+  @Test("A step's corner radius makes its cutout a rounded rectangle, and contradicts other shapes")
   func cornerRadius() throws {
     func read(_ keys: String) throws -> [AnyShape?] {
       let text = SourceText(
@@ -122,7 +122,7 @@ struct GuideBuildingTests {
   }
 
   @Test(
-    "A card has the theme's letters where they are named, and else its own weight and as much larger a size as the body"
+    "A card's text styles come from the theme, or else keep their weight and scale with the body"
   )
   func cardLetters() throws {
     func styles(_ textStyles: String, fonts: String = "") throws -> [DefaultOverlay.Style] {
@@ -161,7 +161,7 @@ struct GuideBuildingTests {
     #expect(small.map(\.messageFont) == [.custom("Inter", size: 18), .custom("Inter", size: 18 * 0.9)])
   }
 
-  @Test("A sequence's elements say the shape of their cutouts and the room in them")
+  @Test("The elements of a sequence set the shape and the padding of their cutouts")
   func elements() throws {
     let text = SourceText(
       name: "k.yaml",

@@ -3,9 +3,9 @@ import FollowspotTesting
 import SystemPackage
 import Testing
 
-@Suite("Hostile documents end in findings, not in a crash")
+@Suite("Hostile documents cause findings instead of crashes")
 struct HostileTests {
-  @Test("An alias of aliases of aliases is stopped by the count of values")
+  @Test("Aliases that multiply are stopped by the limit of values")
   func aliasBomb() {
     var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
     for level in 1...20 {
@@ -16,14 +16,14 @@ struct HostileTests {
     #expect(findings.first?.message.hasPrefix("more than 200000 values") == true)
   }
 
-  @Test("Nesting without end is stopped by its depth", arguments: ["[", "{a: ", "- "])
+  @Test("Endless nesting is stopped by the limit of levels", arguments: ["[", "{a: ", "- "])
   func deep(_ opening: String) {
     let text = "screens: " + (opening == "- " ? "\n" : "") + String(repeating: opening, count: 5_000)
     let findings = Document.diagnose([SourceText(name: "k.yaml", text)])
     #expect(findings.contains { $0.message.hasPrefix("nested more than 64") })
   }
 
-  @Test("Components that double from level to level are stopped by the count of views")
+  @Test("Components that double at each level are stopped by the limit of views")
   func viewBomb() {
     var text = "followspot: 1\nscreens: { home: P0 }\ncomponents:\n  P22: Divider\n"
     for level in 0..<22 { text += "  P\(level): { VStack: [P\(level + 1), P\(level + 1)] }\n" }
@@ -31,7 +31,7 @@ struct HostileTests {
     #expect(findings.contains { $0.message.hasPrefix("more than 20000 views") })
   }
 
-  @Test("Texts that double from level to level are stopped by the count of names")
+  @Test("Texts that double at each level are stopped by a limit")
   func textBomb() {
     var text = "followspot: 1\nscreens: { home: { P0: { t: xx } } }\ncomponents:\n  P30: { Text: $t }\n"
     for level in 0..<30 { text += "  P\(level): { P\(level + 1): { t: $t$t } }\n" }
@@ -39,7 +39,7 @@ struct HostileTests {
     #expect(findings.contains { $0.severity == .error })
   }
 
-  @Test("What ships, with bytes changed, taken out and doubled", arguments: SeededGenerator.seeds(60))
+  @Test("Random changes to the shipped documents cause only findings", arguments: SeededGenerator.seeds(60))
   func mutations(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let name = Self.shipped[Int(seed % UInt64(Self.shipped.count))]
@@ -61,7 +61,7 @@ struct HostileTests {
     #expect(findings.allSatisfy { $0.position.file == "k.yaml" && !$0.message.isEmpty })
   }
 
-  @Test("Noise", arguments: SeededGenerator.seeds(40))
+  @Test("Random bytes cause findings", arguments: SeededGenerator.seeds(40))
   func noise(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let bytes = (0..<Int.random(in: 0...4096, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }

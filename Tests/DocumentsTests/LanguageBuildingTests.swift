@@ -5,9 +5,9 @@ import FollowspotSpotlights
 import Testing
 import FollowspotViews
 
-@MainActor @Suite("Documents become views in a language")
+@MainActor @Suite("Documents are shown in the visitor's language")
 struct LanguageBuildingTests {
-  @Test("A language falls back from region to language to the text itself")
+  @Test("A text falls back from the region to the language to itself")
   func messages() throws {
     let text = SourceText(
       name: "k.yaml", "followspot: 1\nscreens: { home: { Text: Hello } }\nmessages: { de: { Hello: Hallo } }\n")
@@ -17,7 +17,7 @@ struct LanguageBuildingTests {
     #expect(document.message("Hello", locale: nil) == "Hello")
   }
 
-  @Test("A guide's card speaks the visitor's language")
+  @Test("A guide's card is in the visitor's language")
   func words() throws {
     let text = SourceText(
       name: "k.yaml",
@@ -40,7 +40,7 @@ struct LanguageBuildingTests {
     #expect(plain.words.prefix(3) == ["{step} of {count}", "Tap to continue", "Tap to finish"])
   }
 
-  @Test("A view that is there in one language gives way in another, and ids may be shared between the two")
+  @Test("Views for different languages replace each other and may share an id")
   func localeCondition() throws {
     let text = SourceText(
       name: "k.yaml",
@@ -69,7 +69,7 @@ struct LanguageBuildingTests {
     #expect(width("fr") == nil)
   }
 
-  @Test("A language that is written from right to left mirrors the screen", arguments: ["ar", "he-IL", "az-Arab"])
+  @Test("A right-to-left language mirrors the screen", arguments: ["ar", "he-IL", "az-Arab"])
   func rightToLeft(_ locale: String) throws {
     let text = SourceText(
       name: "k.yaml",
@@ -88,7 +88,7 @@ struct LanguageBuildingTests {
     #expect(host.visibleFrame(of: "first") == Rect(x: 75, y: 0, width: 20, height: 50))
   }
 
-  @Test("From right to left, offsets, corners and strokes to the leading side are mirrored", arguments: ["de", "ar"])
+  @Test("A right-to-left language mirrors offsets and swipes to the leading side", arguments: ["de", "ar"])
   func mirrored(_ locale: String) throws {
     let text = SourceText(
       name: "k.yaml",

@@ -1,10 +1,10 @@
 import FollowspotDocuments
 import Testing
 
-@Suite("Faults of languages and translations are told where they are")
+@Suite("Faults in languages and translations are reported at their position")
 struct LanguageDiagnosticTests {
   @Test(
-    "A language that no visitor's will match is told where it stands",
+    "A malformed language tag is reported at its position",
     arguments: [
       ("settings: { locale: english }", "3:21", "english"),
       ("messages: { türkisch: { Hi: Selam } }", "3:13", "türkisch"),
@@ -18,7 +18,7 @@ struct LanguageDiagnosticTests {
       ])
   }
 
-  @Test("A language that nobody knows is told of wherever the document names it, if that makes a difference")
+  @Test("An unknown language is reported wherever it is named if the document has data")
   func unknown() {
     func problem(_ tag: String) -> String {
       "no language is known as '\(tag)', so numbers, dates and plural forms are of none; write one such as 'en' or 'de-CH'"
@@ -34,7 +34,7 @@ struct LanguageDiagnosticTests {
       ])
   }
 
-  @Test("A visitor's language that nobody knows is told of where it makes a difference")
+  @Test("A visitor's unknown language is reported if the document has data or translations")
   func unknownVisitor() throws {
     func warning(_ tag: String, _ more: String) throws -> String? {
       let text = "followspot: 1\nscreens: { home: { Text: Hi } }\n\(more)"
@@ -46,7 +46,7 @@ struct LanguageDiagnosticTests {
     #expect(try warning("de-CH", "messages: { de: { Hi: Ho } }") == nil)
   }
 
-  @Test("A translation of the progress keeps its numbers")
+  @Test("A translation of the progress without its numbers is reported")
   func progress() {
     let bad = BadDocument.sections("messages: { tr: { Hi: Selam, '{step} of {count}': '{adim}/{count}' } }")
     #expect(
@@ -55,13 +55,13 @@ struct LanguageDiagnosticTests {
       ])
   }
 
-  @Test("Language tags", arguments: ["en", "de-CH", "zh-Hant-TW", "es-419", "gsw", "ca-valencia", "de-DE-1996"])
+  @Test("A valid tag is read", arguments: ["en", "de-CH", "zh-Hant-TW", "es-419", "gsw", "ca-valencia", "de-DE-1996"])
   func languageTags(_ tag: String) {
     let bad = BadDocument.sections("settings: { locale: \(tag) }\nmessages: { \(tag): { Hi: Hi } }")
     #expect(bad.diagnostics == [])
   }
 
-  @Test("A region of a language that the document speaks is a language of the document")
+  @Test("A regional variant of a document's language counts as the document's")
   func region() {
     let document = BadDocument.screen(
       "region", "    Text: Hello\n    onTapGesture: { setLocale: de-CH }\nmessages: { de: { Hello: Hallo } }\n")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FollowspotDocuments
 
-@Suite("Messages, conditions and built-in words share one rule of fallback")
+@Suite("Messages, conditions and built-in texts share one rule of fallback")
 struct LanguageFallbackTests {
   private static let cases = [
     ("zh-TW", "車票"), ("zh-HK", "車票"), ("zh-MO", "車票"), ("zh-SG", "车票"), ("zh", "车票"), ("nb", "Billett"),
@@ -14,7 +14,7 @@ struct LanguageFallbackTests {
     ("fr", "Ticket"),
   ]
 
-  @Test("A visitor gets the nearest language's text", arguments: cases)
+  @Test("A visitor gets the text of the nearest language", arguments: cases)
   func messages(locale: String, expected: String) throws {
     let document = try Document.read([
       SourceText(
@@ -37,7 +37,7 @@ struct LanguageFallbackTests {
   }
 
   @Test(
-    "A condition holds for the languages that fall back to its own",
+    "A condition on a language also holds for languages that fall back to it",
     arguments: [
       ("zh-Hant", "zh-TW", true), ("zh", "zh-TW", false), ("zh", "zh-CN", true), ("no", "nb", true), ("he", "iw", true),
       ("de", "de-CH", true), ("de-CH", "de", false), ("es-419", "es-MX", true), ("pt-PT", "pt-AO", true),
@@ -49,7 +49,7 @@ struct LanguageFallbackTests {
   }
 
   @Test(
-    "The kiosk's own sentences do too",
+    "The kiosk's own sentences fall back to the nearest language",
     arguments: [
       ("zh-HK", "zh-Hant", "繼續"), ("nn", "nb", "Fortsett"), ("iw", "he", "המשך"), ("pt-BR", "pt-BR", "Continuar"),
     ])

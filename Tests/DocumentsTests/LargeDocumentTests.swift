@@ -2,11 +2,11 @@ import FollowspotTesting
 import FollowspotDocuments
 import Testing
 
-@Suite("Very large documents are read in a time that grows with their size, not faster")
+@Suite("Very large documents are read in time proportional to their size")
 struct LargeDocumentTests {
-  /// As many as fit into the largest file. Each was minutes of work once.
+  /// Each argument has as many faults as fit into the largest file, and once took minutes.
   @Test(
-    "Many faults of one kind", .timeLimit(.minutes(Slowness.factor)),
+    "A document with thousands of faults is read within the time limit", .timeLimit(.minutes(Slowness.factor)),
     arguments: [
       "screens: { home: Divider }\n" + lines(10_000) { "key\($0): x" },
       "screens:\n  home:\n    Text: Hi\n" + lines(10_000) { "    key\($0): x" },
@@ -22,7 +22,7 @@ struct LargeDocumentTests {
     #expect(found.count >= 4_000)
   }
 
-  @Test("What no limit allows ends the work", .timeLimit(.minutes(Slowness.factor)))
+  @Test("A document that exceeds a limit is rejected within the time limit", .timeLimit(.minutes(Slowness.factor)))
   func limits() {
     let name = "components:\n  C: { Text: \"" + String(repeating: "$x ", count: 20_000) + "\" }\n"
     let uses = "screens:\n  home:\n" + Self.lines(6_000) { "    - C: { x: \($0) }" }
@@ -30,7 +30,7 @@ struct LargeDocumentTests {
       Document.diagnose([SourceText(name: "k.yaml", "followspot: 1\n" + name + uses)]).contains {
         $0.message.hasPrefix("more than 200000 '$names' to fill in")
       })
-    // A text that is too long is not put together first, and what many texts become by names has a limit.
+    // A text that is too long is not assembled, and the total size of texts with variables has a limit.
     let long = "components:\n  C: { Text: \"" + String(repeating: "$x", count: 32_000) + "\" }\n"
     let value = String(repeating: "x", count: 64_000)
     #expect(
@@ -43,7 +43,7 @@ struct LargeDocumentTests {
       Document.diagnose([SourceText(name: "k.yaml", "followspot: 1\n" + fold + shorter)]).map(\.message) == [
         "more than 1048576 bytes of text with '$names' filled in; use fewer"
       ])
-    // Of the names that a component needs a few are told.
+    // Only a few of a component's missing arguments are named.
     let names = "components:\n  C: { Text: \"" + (0..<9_000).map { "$n\($0) " }.joined() + "\" }\n"
     let empty = Document.diagnose([
       SourceText(

@@ -1,10 +1,10 @@
 import FollowspotDocuments
 import Testing
 
-/// Mistakes of a first evening: what the first finding says, and what the author writes next, which has to work.
-@Suite("Mistakes")
+/// Typical mistakes of beginners, with the first finding and the correction, which must work.
+@Suite("Mistakes of beginners are reported with a remedy")
 struct MistakeTests {
-  /// A document with a view and more in place of a screen's second view.
+  /// Returns a document with a view in place of its screen's second view, and with more sections.
   private func document(_ view: String, _ more: String = "") -> SourceText {
     let lines = view.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n      ")
     return SourceText(
@@ -45,7 +45,7 @@ struct MistakeTests {
   }
 
   @Test(
-    "A warning names words that visitors would read",
+    "A warning names a text that visitors would read literally",
     arguments: [
       ("true", "visitors would read 'true'"), ("\"{{ states('sensor.t') }}\"", "visitors would read '{{ … }}'"),
       ("'\\(name)'", "visitors would read '\\(name)'; write '$name'"),
@@ -57,7 +57,7 @@ struct MistakeTests {
     #expect(findings("Text: 'true'").first?.message.hasPrefix("nothing uses") == true)
   }
 
-  @Test("A component shows data that it is given in the style that its text asks for")
+  @Test("A component shows data from its argument in the style that its text states")
   func given() {
     for view in ["Due: { at: $at }", "Due: { at: $now }"] {
       #expect(!findings(view).contains { $0.severity == .error }, "\(findings(view))")
@@ -102,13 +102,13 @@ struct MistakeTests {
     #expect(findings(right).isEmpty, "\(findings(right))")
   }
 
-  @Test("The finding about a key of another language says how a document does it")
+  @Test("The finding about a foreign key says how a document does the same")
   func sections() {
     let include = self.findings("Divider", "include: common.yaml")
     #expect(include.first?.message.contains("name the folder instead") == true, "\(include)")
   }
 
-  @Test("A misspelt target is an error, whatever an unused component fills in for its id")
+  @Test("A misspelt target is an error, even if an unused component has a variable as an id")
   func target() {
     let guide = "guides: { g: { version: 1, steps: [{ target: helo, message: x }] } }"
     let findings = self.findings("Divider", guide)
@@ -117,7 +117,7 @@ struct MistakeTests {
     #expect(findings.last?.severity == .warning)
   }
 
-  @Test("The finding about a number beyond all bounds names the bounds")
+  @Test("The finding about a number out of bounds names the bounds")
   func bounds() {
     let text = SourceText(
       name: "k.yaml", "followspot: 1\ndata: { d: { number: , default: 1e16 } }\nscreens: { home: { Text: $d } }\n")
@@ -151,7 +151,7 @@ struct MistakeTests {
   }
 
   @Test(
-    "The finding about a section ends with the words to write",
+    "The finding about a section ends with the correct form",
     arguments: [
       ("data: { n: { integer: 1-9 } }\nscreens: { home: { Text: A } }\n", "did you mean '1...9'?"),
       ("data: { n: { integer: 1..9 } }\nscreens: { home: { Text: A } }\n", "did you mean '1...9'?"),
@@ -182,7 +182,7 @@ struct MistakeTests {
     ])
   func section(wrong: String, says: String) { #expect(message(wrong).hasSuffix(says), "\(message(wrong))") }
 
-  @Test("A time, a length and a turn out of bounds have no remedy, which would be refused next")
+  @Test("A value in a foreign notation gets no remedy if it is out of bounds")
   func remedyBounds() {
     #expect(
       findings("Button: { Text: A }\n  action: [{ wait: 20 minutes }, back]").first?.message.hasSuffix(
@@ -191,7 +191,7 @@ struct MistakeTests {
     #expect(message("settings: { rotation: 45deg }\nscreens: { home: { Text: A } }\n").hasSuffix("found '45deg'"))
   }
 
-  @Test("A misspelt text of 'messages' is reported once, before an unused component")
+  @Test("A misspelt key of 'messages' is reported once, before an unused component")
   func misspeltMessage() throws {
     let text = """
       followspot: 1
@@ -207,7 +207,7 @@ struct MistakeTests {
     #expect(document.untranslatedTexts(in: ["fr"]).count == 1)
   }
 
-  @Test("A row's component may have an action that gets values of the row")
+  @Test("The action of a component in a row may use values of the row")
   func rowAction() {
     let text = """
       data: { rooms: { list: { id: text, name: text }, key: id }, chosen: text }

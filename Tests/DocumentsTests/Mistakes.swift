@@ -1,8 +1,8 @@
-/// A mistake in a view, as somebody writes it who comes from HTML and CSS, Home Assistant, SwiftUI or a programming
-/// language: the words that the first finding has, and the view that the author writes next.
+/// A mistake in a view by an author who knows HTML and CSS, Home Assistant, SwiftUI or a programming language; a part
+/// of the first finding about it; and the corrected view.
 typealias Mistake = (wrong: String, says: String, right: String)
 
-/// The mistakes in views, each in place of a screen's second view.
+/// The mistakes in views, each of which replaces a screen's second view.
 let mistakesInViews: [Mistake] = [
   ("TextField: Name", "no view takes typed text", "Button: { Text: Tea }\n  action: { send: tea }"),
   ("Button: Buy", "needs the key 'action'", "Button: { Text: Buy }\n  action: { send: buy }"),

@@ -1,10 +1,10 @@
 import FollowspotDocuments
 import Testing
 
-@Suite("Names that name nothing, or two things, are told where they are")
+@Suite("Missing and duplicate names are reported at their position")
 struct NameDiagnosticTests {
   @Test(
-    "What stands in a part that can't be read is not said to be missing, nor too much",
+    "Names in an unreadable part are reported neither as missing nor as unused",
     arguments: [
       BadDocument(
         name: "step for steps",
@@ -66,7 +66,7 @@ struct NameDiagnosticTests {
     ])
   func unread(bad: BadDocument) { #expect(bad.diagnostics == bad.findings, "\(bad.diagnostics)") }
 
-  @Test("Every target on another screen is told, not the first alone")
+  @Test("Every target on another screen is reported")
   func otherScreens() {
     let bad = BadDocument(
       name: "",
@@ -78,7 +78,7 @@ struct NameDiagnosticTests {
     #expect(bad.diagnostics.count == 2, "\(bad.diagnostics)")
   }
 
-  @Test("In two files too, the second screen of a name is not said to be missing")
+  @Test("The content of a duplicate screen in another file is not reported as missing")
   func unreadInAnotherFile() {
     let texts = [
       "followspot: 1\nscreens: { home: { Text: Hello } }\n",
@@ -91,7 +91,7 @@ struct NameDiagnosticTests {
   }
 
   @Test(
-    "Names that lead nowhere",
+    "A name that refers to nothing is reported",
     arguments: [
       BadDocument.screen(
         "a screen", "    Text: Go\n    onTapGesture: { navigate: hom }\n",
@@ -140,7 +140,7 @@ struct NameDiagnosticTests {
     ])
   func names(_ bad: BadDocument) { #expect(bad.diagnostics == bad.findings) }
 
-  @Test("Ids may repeat where no display shows both")
+  @Test("Views that no display shows together may share an id")
   func exclusive() {
     let document = BadDocument.screen(
       "two", "    - { Text: A, id: a, when: portrait }\n    - { Text: B, id: a, when: landscape }\n")

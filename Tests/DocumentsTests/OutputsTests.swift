@@ -2,7 +2,7 @@ import FollowspotDocuments
 import FollowspotGeometry
 import Testing
 
-@Suite("'outputs' in the settings")
+@Suite("The setting 'outputs' is read and checked")
 struct OutputsTests {
   private func outputs(_ text: String) throws -> OutputsDescription? {
     let text = """
@@ -13,12 +13,12 @@ struct OutputsTests {
     return try Document.read([SourceText(name: "k.yaml", text)]).document.settings.outputs
   }
 
-  @Test("is an arrangement of whatever monitors there are", arguments: [OutputArrangement.one, .mirror, .wide])
+  @Test("'outputs' accepts an arrangement of all monitors", arguments: [OutputArrangement.one, .mirror, .wide])
   func arrangement(_ arrangement: OutputArrangement) throws {
     #expect(try outputs(arrangement.rawValue) == OutputsDescription(arrangement))
   }
 
-  @Test("gives each monitor a screen, a rotation, a scale and a touch screen of its own")
+  @Test("'outputs' gives each monitor its own screen, rotation, scale and touch screen")
   func each() throws {
     let found = try outputs(
       """
@@ -38,7 +38,7 @@ struct OutputsTests {
   }
 
   @Test(
-    "is held to what can be shown",
+    "'outputs' rejects an arrangement that cannot be shown",
     arguments: [
       ("each", "'each' monitor is one of 'connectors'; name them"),
       ("{ arrange: one, connectors: [DP-1, DP-2] }", "'one' monitor has one connector; name one, or say 'each'"),
@@ -101,7 +101,7 @@ struct OutputsTests {
     }
   }
 
-  @Test("is told of where it stands, and once")
+  @Test("A fault in 'outputs' is reported once, at its position")
   func places() throws {
     let text = """
       followspot: 1
@@ -128,7 +128,7 @@ struct OutputsTests {
   }
 
   @Test(
-    "warns of names that no connector has, which would be waited for",
+    "A name in 'outputs' that no connector can have is reported",
     arguments: [
       ("HDMI1", "as HDMI-A-1"), ("hdmi-a-1", "as HDMI-A-1"), ("card0:HDMI-A-1", "as HDMI-A-1"),
       ("'monitor:'", "as HDMI-A-1"),
@@ -143,7 +143,7 @@ struct OutputsTests {
   }
 
   @Test(
-    "names a card before the connector, as the kernel does",
+    "A connector's name may begin with its card, as in the kernel",
     arguments: [
       ("card1-HDMI-A-1", "card1", "HDMI-A-1"), ("HDMI-A-1", nil, "HDMI-A-1"), ("card-1", nil, "card-1"),
       ("cardio-DP-1", nil, "cardio-DP-1"), ("monitor:card1-X", nil, "monitor:card1-X"), ("2", nil, "2"),

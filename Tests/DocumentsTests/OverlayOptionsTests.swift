@@ -1,10 +1,10 @@
 import FollowspotDocuments
 import Testing
 
-@Suite("Options of what comes and goes in containers")
+@Suite("Options of overlays are read from documents")
 struct OverlayOptionsTests {
   @Test(
-    "A view's gesture is read by its name, and none is one of them",
+    "An overlay's dismiss gesture is read by its name, which may be 'none'",
     arguments: [
       ("none", OverlayOptions.DismissGesture.none), ("tap", .tap), ("doubleTap", .doubleTap), ("longPress", .longPress),
       ("{ swipe: up }", .swipe([.up])),

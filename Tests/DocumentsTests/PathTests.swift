@@ -4,7 +4,7 @@ import Testing
 
 @testable import FollowspotDocuments
 
-@Suite("Paths are SVG's")
+@Suite("Paths are read in SVG notation")
 struct PathTests {
   private func path(_ text: String) throws -> Path {
     var parser = PathParser(text)
@@ -13,9 +13,9 @@ struct PathTests {
   }
 
   @Test(
-    "An arc encloses what SVG's does",
+    "A path has the same bounds as in SVG",
     arguments: [
-      // A circle of two halves; a quarter; the large and the small part, both ways; a turned ellipse; radii that grow.
+      // A circle of two halves; a quarter; the large and the small arc, both ways; a rotated ellipse; enlarged radii.
       ("M0 0.5A0.5 0.5 0 1 1 1 0.5A0.5 0.5 0 1 1 0 0.5Z", 0, 0, 1, 1), ("M0 0A1 1 0 0 1 1 1L0 1Z", 0, 0, 1, 1),
       ("M0 0A1 1 0 0 0 1 1", 0, 0, 1, 1), ("M0 0A1 1 0 1 1 1 1", 0, -1, 2, 1), ("M0 0A1 1 0 1 0 1 1", -1, 0, 1, 2),
       ("M0 1A0.1 0.1 0 0 1 2 1", 0, 0, 2, 1), ("M0 0A2 1 90 0 1 2 0", 0, -2, 2, 0), ("M1 1a1 1 0 011 1", 1, 1, 2, 2),
@@ -29,14 +29,14 @@ struct PathTests {
     }
   }
 
-  @Test("An arc to where it begins draws nothing, and one of a radius 0 a line")
+  @Test("An arc to its own start draws nothing, and an arc with radius 0 draws a line")
   func degenerate() throws {
     #expect(try path("M0 0A1 1 0 0 1 0 0L1 1") == path("M0 0L1 1"))
     #expect(try path("M0 0A0 1 0 0 1 1 1Z") == path("M0 0L1 1Z"))
   }
 
   @Test(
-    "A text that is no path is refused at the first wrong word",
+    "An invalid path is rejected at its first faulty token",
     arguments: [
       ("M0 0A1 1 0 2 1 1 1", "2"), ("L1 1", "L"), ("M0 0A1 1 0 1", "1"), ("M0 0S1 1 2 2", "0S1"), ("M0 0L1 x", "x"),
     ])

@@ -1,6 +1,7 @@
 import Glibc
 
-/// Runs a program and waits; its exit code, or nil where it can't be started or is killed: `posix_spawnp(3)`.
+/// Runs a program with `posix_spawnp(3)` and waits for its end. Returns its exit status, or `nil` if it cannot start or
+/// is killed.
 func run(_ arguments: [String]) -> Int32? {
   var pid = pid_t()
   var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]

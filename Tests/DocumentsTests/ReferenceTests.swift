@@ -4,9 +4,9 @@ import Glibc
 import SystemPackage
 import Testing
 
-@Suite("The pages that explain documents", .serialized)
+@Suite("The reference pages match the reader", .serialized)
 struct ReferenceTests {
-  /// A page, the lines that its keys stand between, and what the keys of the reader make of them.
+  /// A page, the lines around its list of keys, and the expected list.
   struct Page: CustomTestStringConvertible, Sendable {
     let path: String
     let start: String
@@ -27,7 +27,7 @@ struct ReferenceTests {
       end: ".\\\" end of keys\n", keys: DocumentReference.manual),
   ]
 
-  @Test("They list the keys that the reader knows", arguments: pages)
+  @Test("The reference pages list the keys that the reader knows", arguments: pages)
   func isCurrent(_ page: Page) throws {
     let path = FilePath.checkout.appending(page.path)
     let text = try path.text()
@@ -41,7 +41,7 @@ struct ReferenceTests {
     }
   }
 
-  @Test("The examples of the article are one document without a finding")
+  @Test("The examples in the article form one document without findings")
   func examples() throws {
     let parts = try FilePath.checkout.appending(Self.article).text().split(
       separator: "```", omittingEmptySubsequences: false)

@@ -4,9 +4,9 @@ import Glibc
 import SystemPackage
 import Testing
 
-@Suite("The JSON Schema that ships")
+@Suite("The JSON Schema that ships is current")
 struct SchemaTests {
-  @Test("It is what the keys of the reader make it")
+  @Test("The JSON Schema that ships matches the keys of the reader")
   func isCurrent() throws {
     let path = FilePath.checkout.appending("config/followspot.schema.json")
     if getenv("FOLLOWSPOT_UPDATE") != nil {
@@ -18,11 +18,11 @@ struct SchemaTests {
   }
 }
 
-/// Whether another implementation of JSON Schema is there to ask.
+/// Whether the JSON Schema validator of Python is installed.
 private let hasValidator = run(["python3", "-c", "import jsonschema, yaml"]) == 0
 
 @Suite(
-  "Another validator agrees with the reader",
+  "The JSON Schema agrees with the reader in another validator",
   .enabled(if: hasValidator, "python3-jsonschema and python3-yaml are not installed"))
 struct SchemaAgreementTests {
   private static let script = """
@@ -36,7 +36,7 @@ struct SchemaAgreementTests {
     sys.exit(4 if not said else 3 if errors else 0)
     """
 
-  /// 0 for a valid document, 3 for one that is not, 4 for one that the validator does not say all these words of.
+  /// Returns 0 for a valid document, 3 for an invalid one, or 4 if the validator's errors lack one of the words.
   private func verdict(_ document: String, saying words: [String] = []) -> Int32? {
     run(
       ["python3", "-c", Self.script, FilePath.checkout.appending("config/followspot.schema.json").string, document]
@@ -44,7 +44,7 @@ struct SchemaAgreementTests {
   }
 
   @Test(
-    "It accepts what ships",
+    "The JSON Schema accepts the documents that ship",
     arguments: [
       "config/demo/kiosk.yaml", "config/examples/hello.yaml", "config/examples/whats-new.yaml",
       "config/examples/sequence.yaml", "config/examples/travel.yaml", "config/examples/page-guide.yaml",
@@ -57,7 +57,7 @@ struct SchemaAgreementTests {
   }
 
   @Test(
-    "It rejects what the reader rejects",
+    "The JSON Schema rejects a document that the reader rejects",
     arguments: [
       "{followspot: 2, screens: {home: Divider}}",
       "{followspot: 1, scren: {}, screens: {home: Divider}}",
@@ -79,7 +79,7 @@ struct SchemaAgreementTests {
   }
 
   @Test(
-    "It names the key or the value that is wrong",
+    "The error of a JSON Schema validator names the faulty key or value",
     arguments: [
       ("screens: {home: {Text: a, colour: red}}", "'colour'"),
       ("screens: {home: {VStack: [{Text: a, frame: {widht: 1}}]}}", "'widht' was unexpected"),
@@ -97,14 +97,14 @@ struct SchemaAgreementTests {
     #expect(verdict("{followspot: 1, \(section)}", saying: [word]) == 3)
   }
 
-  @Test("It accepts the further files of a folder, which need neither version nor screens")
+  @Test("The JSON Schema accepts further files of a folder, which need neither a version nor screens")
   func acceptsPart() {
     #expect(verdict("{messages: {de: {Hello: Hallo}}}") == 0)
     #expect(verdict("{screens: {next: Divider}, guides: {g: {version: 1, steps: {target: a, message: b}}}}") == 0)
   }
 
   @Test(
-    "It accepts one word and the former ones",
+    "The JSON Schema accepts the singular and former names of keys",
     arguments: [
       "steps: {target: a, message: b}", "steps: {targets: [a], message: b}", "steps: {targets: a, message: b}",
       "steps: {target: a, content: Divider}",

@@ -2,7 +2,7 @@ import FollowspotDocuments
 import FollowspotGeometry
 import Testing
 
-@Suite("What a document says of sessions and of how often guides begin")
+@Suite("Faults in sessions and in the frequency of guides are reported")
 struct SessionDiagnosticTests {
   private static func session(_ name: String, _ keys: String, _ findings: String...) -> BadDocument {
     BadDocument(
@@ -11,7 +11,7 @@ struct SessionDiagnosticTests {
   }
 
   @Test(
-    "must be able to happen, and give people time",
+    "Session settings that have no effect or leave too little time are reported",
     arguments: [
       session(
         "no end", "warning: 20s",
@@ -59,7 +59,7 @@ struct SessionDiagnosticTests {
     ])
   func sessions(_ bad: BadDocument) { #expect(bad.diagnostics == bad.findings) }
 
-  @Test("The views of a warning say how many seconds are left, and no others do")
+  @Test("The views of a warning may show the remaining seconds, and no other views may")
   func seconds() throws {
     let good = BadDocument(
       "",
@@ -85,7 +85,7 @@ struct SessionDiagnosticTests {
   }
 
   @Test(
-    "must be able to come true",
+    "A frequency that can never be met is reported",
     arguments: [
       guide(
         "days in the wrong order", "frequency: { notBefore: 2026-12-31, notAfter: 2026-12-01 }",
@@ -113,7 +113,7 @@ struct SessionDiagnosticTests {
     ])
   func frequencies(_ bad: BadDocument) { #expect(bad.diagnostics == bad.findings) }
 
-  @Test("The record in which sessions are counted is no guide's")
+  @Test("A guide cannot have the id of the record that counts sessions")
   func sessionRecord() {
     let bad = BadDocument(
       "",

@@ -2,10 +2,10 @@ import FollowspotDocuments
 import FollowspotGeometry
 import Testing
 
-@Suite("What is no YAML, no key or no value is told where it is")
+@Suite("Faults in YAML, keys and values are reported at their position")
 struct SyntaxDiagnosticTests {
   @Test(
-    "Rotations other than by quarters",
+    "A rotation other than a quarter turn is reported",
     arguments: ["45", "360", "-90", "left", "90.5"].map { written in
       BadDocument.sections(
         "settings: { rotation: \(written) }",
@@ -13,7 +13,7 @@ struct SyntaxDiagnosticTests {
     })
   func rotations(bad: BadDocument) { #expect(bad.diagnostics == bad.findings) }
 
-  @Test("A rotation is read; without one the panel's own holds", arguments: [nil, 0, 90, 180, 270] as [Int?])
+  @Test("A rotation is read, and without one the panel's own applies", arguments: [nil, 0, 90, 180, 270] as [Int?])
   func rotation(degrees: Int?) throws {
     let setting = degrees.map { "settings: { rotation: \($0) }" } ?? ""
     let text = SourceText(name: "k.yaml", "followspot: 1\nscreens: { home: { Text: Hi } }\n" + setting)
@@ -21,7 +21,7 @@ struct SyntaxDiagnosticTests {
   }
 
   @Test(
-    "Text that is no YAML",
+    "Text that is not valid YAML is reported with a remedy",
     arguments: [
       BadDocument("nothing", "", "1:1: error: the document is empty; it begins with 'followspot: 1'"),
       BadDocument(
@@ -69,7 +69,7 @@ struct SyntaxDiagnosticTests {
   func syntax(_ bad: BadDocument) { #expect(bad.diagnostics == bad.findings) }
 
   @Test(
-    "Keys that are wrong, missing or misplaced",
+    "A wrong, missing or misplaced key is reported with a remedy",
     arguments: [
       BadDocument(
         "unknown section", "followspot: 1\nscrens: {}\nscreens: {home: Divider}\n",
@@ -141,7 +141,7 @@ struct SyntaxDiagnosticTests {
   func keys(_ bad: BadDocument) { #expect(bad.diagnostics == bad.findings) }
 
   @Test(
-    "A key that is called another way elsewhere is told how it is called here",
+    "The finding about a key from elsewhere names its equivalent",
     arguments: [
       (
         "colour: red", "4: error: 'Text' has no key 'colour'; did you mean 'foregroundColor' or 'border: { color: … }'?"
@@ -166,7 +166,7 @@ struct SyntaxDiagnosticTests {
   }
 
   @Test(
-    "The rest of a text with a comma in braces is told to be one",
+    "The finding about an unquoted text with a comma in braces asks for quotes",
     arguments: ["world", "World", "and on"])
   func comma(rest: String) {
     let bad = BadDocument(
@@ -178,7 +178,7 @@ struct SyntaxDiagnosticTests {
   }
 
   @Test(
-    "What is no YAML is told in plain words, where it begins",
+    "A fault in YAML is reported in plain words where it begins",
     arguments: [
       ("a: \"b\n\nc: d\n", "1:4: error: the quotes that begin here"),
       ("a: [b, }]\n", "1:8: error: a value is missing here"),
@@ -197,7 +197,7 @@ struct SyntaxDiagnosticTests {
       ("{ a: #8A2BC9, b: c }\nd: e\n", "1:6: error: '#' begins a comment, which swallows the rest of the line"),
       ("{ a: '#1 of', ä: [x, #8A2BC9, y],\n b: c }\n", "1:22: error: '#' begins a comment"),
       ("{ a: b, # theirs\n  c: d #mine\n e: '#5' }\n", "3:2: error: keys in braces need ',' between them"),
-      // Lines that old computers and Unicode end.
+      // These lines end with a carriage return or a line break of Unicode.
       ("\r\r\r{ a: \"b\" c }", "4:10: error: keys in braces need ',' between them"),
       ("\r\u{2028}{ a: #8A2BC9, b: c }\rd: e\r", "3:6: error: '#' begins a comment"),
       ("\r\n{ a: #8A2BC9, b: c }\r\nd: e\r\n", "2:6: error: '#' begins a comment"),
@@ -213,7 +213,7 @@ struct SyntaxDiagnosticTests {
     }
   }
 
-  @Test("A key that stands a level too deep is found there")
+  @Test("A key that stands one level too deep is found there")
   func tooDeep() {
     let bad = BadDocument.screen("action", "    Button: { Text: Go, action: back }\n")
     #expect(
@@ -222,7 +222,7 @@ struct SyntaxDiagnosticTests {
     #expect(bad.diagnostics.count == 2)
   }
 
-  @Test("Sizes that make no sense", arguments: ["-1", "0", "1e9", ".nan", "nan", ".inf", "infinity", "0x10", "8px"])
+  @Test("An invalid size is reported", arguments: ["-1", "0", "1e9", ".nan", "nan", ".inf", "infinity", "0x10", "8px"])
   func sizes(_ size: String) {
     let bad = BadDocument.screen("size", "    Rectangle:\n    frame: { width: \(size) }\n")
     #expect(bad.diagnostics.count == 1)
@@ -230,7 +230,7 @@ struct SyntaxDiagnosticTests {
   }
 
   @Test(
-    "Colors that are none",
+    "An invalid color is reported with a remedy",
     arguments: [
       (
         "#0A66D0",

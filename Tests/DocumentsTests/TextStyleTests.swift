@@ -5,9 +5,9 @@ import Testing
 
 @testable import FollowspotDocuments
 
-@Suite("A text style")
+@Suite("Text styles are resolved with the theme")
 struct TextStyleTests {
-  /// The sizes of styles under a theme.
+  /// Returns the sizes of text styles under a theme.
   private func sizes(_ theme: String, _ names: [String]) throws -> [Double] {
     let text = "followspot: 1\ntheme: \(theme)\nscreens: { home: { Text: A } }\n"
     let document = try Document.read([SourceText(name: "k.yaml", text)]).document
@@ -15,7 +15,7 @@ struct TextStyleTests {
     return names.map { resolver.font(TextStyleDescription(style: $0)).description.size }
   }
 
-  @Test("that the theme lacks keeps its proportion to the theme's body")
+  @Test("A text style that the theme lacks keeps its proportion to the theme's body")
   func proportion() throws {
     let names = ["title", "body", "footnote", "headline"]
     #expect(try sizes("{ textStyles: { body: { size: 34 } } }", names) == [56, 34, 26, 34])
@@ -24,13 +24,13 @@ struct TextStyleTests {
     #expect(try sizes("{ textStyles: { title: { size: 40 } } }", names) == [40, 17, 13, 17])
   }
 
-  @Test("without a size of its own has that of the style of its name, or of body")
+  @Test("A text style without a size takes that of the standard style of its name, or of the body")
   func withoutSize() throws {
     let theme = "{ textStyles: { body: { size: 34 }, title: { weight: bold }, price: { weight: bold } } }"
     #expect(try sizes(theme, ["title", "price"]) == [56, 34])
   }
 
-  @Test("follows a body that a variant of the theme sets")
+  @Test("A text style follows the body size in a variant of the theme")
   func variant() throws {
     let theme = """
       { textStyles: { body: { size: 17 } }, variants: [{ when: { maxShortSide: 800 }, textStyles: { body: { size: 34 } } }] }

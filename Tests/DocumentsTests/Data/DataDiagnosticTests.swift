@@ -2,9 +2,9 @@ import FollowspotData
 import FollowspotDocuments
 import Testing
 
-@Suite("Findings about data name the place, the fault and the remedy")
+@Suite("Findings about data name the position, the fault and the remedy")
 struct DataDiagnosticTests {
-  /// A document with data, whose one screen has views from line 13 on, each on a line of its own.
+  /// Returns a document with data and one screen, whose views each take one line from line 13.
   private static func screen(_ name: String, _ views: [String], _ findings: String...) -> BadDocument {
     let head = """
       followspot: 1
@@ -25,7 +25,7 @@ struct DataDiagnosticTests {
   }
 
   @Test(
-    "All errors come at once, whatever is wrong before them",
+    "All errors are reported at once",
     arguments: [
       screen(
         "unknown names",
@@ -71,7 +71,7 @@ struct DataDiagnosticTests {
   func allAtOnce(bad: BadDocument) { #expect(bad.diagnostics == bad.findings, "\(bad.diagnostics)") }
 
   @Test(
-    "What begins with '${' and is no name is not shown to visitors",
+    "A variable without a valid name or end is reported instead of shown to visitors",
     arguments: [
       screen(
         "no end", ["{ Text: 'Has ${n left' }"],
@@ -93,14 +93,14 @@ struct DataDiagnosticTests {
     ])
   func unclosed(bad: BadDocument) { #expect(bad.diagnostics == bad.findings, "\(bad.diagnostics)") }
 
-  /// A button that changes data.
+  /// Returns a document with a button that runs an action.
   private static func change(_ name: String, _ action: String, _ findings: String...) -> BadDocument {
     let document = screen(name, ["Button: { Text: Hi }\n      action: \(action)"])
     return BadDocument(name: name, text: document.text, findings: findings)
   }
 
   @Test(
-    "Changes that can't be",
+    "A change that does not apply to its datum is reported",
     arguments: [
       change(
         "clear", "{ set: { n: clear } }",
@@ -159,7 +159,7 @@ struct DataDiagnosticTests {
     ])
   func changes(bad: BadDocument) { #expect(bad.diagnostics == bad.findings, "\(bad.diagnostics)") }
 
-  /// A view that is shown when a condition of the data holds.
+  /// Returns a document with a view under a condition on data.
   private static func when(_ condition: String, _ findings: String...) -> BadDocument {
     BadDocument(
       name: condition, text: screen("", ["Text: Hi\n      when: { data: { \(condition) } }"]).text, findings: findings)
@@ -170,7 +170,7 @@ struct DataDiagnosticTests {
   }
 
   @Test(
-    "Conditions that never hold, or compare what can't be compared",
+    "A condition that never holds or compares the incomparable is reported",
     arguments: [
       when("n: { is: 1, not: 1 }", never(26, "n")), when("n: { in: [1], not: 1 }", never(26, "n")),
       when("n: { in: [1, 2], not: 1 }"), when("n: { above: 5, below: 3 }", never(26, "n")),
@@ -207,7 +207,7 @@ struct DataDiagnosticTests {
   func conditions(bad: BadDocument) { #expect(bad.diagnostics == bad.findings, "\(bad.diagnostics)") }
 
   @Test(
-    "Names, types and pictures that are almost right",
+    "Names, types and pictures that are almost right are reported with their remedy",
     arguments: [
       screen(
         "needs", ["{ Text: Hi, needs: $n }", "{ Text: Hi, needs: [few, $appel.photo] }"],
@@ -243,7 +243,7 @@ struct DataDiagnosticTests {
   func names(bad: BadDocument) { #expect(bad.diagnostics == bad.findings, "\(bad.diagnostics)") }
 
   @Test(
-    "One place has one finding",
+    "A fault has one finding at its position",
     arguments: [
       BadDocument.sections(
         "guides: { g: { on: 1, steps: [{ target: a, message: Look }] } }\n",
@@ -261,7 +261,7 @@ struct DataDiagnosticTests {
     ])
   func oneEach(bad: BadDocument) { #expect(bad.diagnostics == bad.findings, "\(bad.diagnostics)") }
 
-  @Test("A component that nobody uses makes no error in the translations of its texts")
+  @Test("An unused component causes no errors in the translations of its texts")
   func unused() {
     let text = """
       followspot: 1
@@ -277,7 +277,7 @@ struct DataDiagnosticTests {
     #expect(bad.diagnostics == bad.findings, "\(bad.diagnostics)")
   }
 
-  @Test("What is wrong with a field of many rows is told of once, with the first place and the count")
+  @Test("A fault that many rows share is reported once, with its first position and the count")
   func rows() {
     let rows = (0..<5).map { "      - { id: r\($0), size: \($0 == 2 ? "3" : "big"), colour: red }" }
     let text =
@@ -289,7 +289,7 @@ struct DataDiagnosticTests {
     #expect(bad.diagnostics == bad.findings, "\(bad.diagnostics)")
   }
 
-  @Test("A dollar sign in what a program says is a dollar sign")
+  @Test("A dollar sign in a program's value is literal")
   func valuesOfPrograms() throws {
     let document = try Document.read([
       SourceText(name: "k.yaml", "followspot: 1\ndata: { t: text }\nscreens: { home: { Text: $t } }")

@@ -3,14 +3,14 @@ import Testing
 
 @testable import FollowspotDocuments
 
-@Suite("Files of data")
+@Suite("Files of data are checked when they are read")
 struct DataFileTests {
   private static let data = [
     DataDeclaration("n", .integer(0...9)), DataDeclaration("d", .duration(.minutes)),
     DataDeclaration("q", .list((0..<8).map { .init("f\($0)", .text) }, key: "f0")),
   ]
 
-  /// What is found wrong with a file; empty for nothing.
+  /// Returns the findings about a file, or an empty text if there are none.
   private func findings(_ text: String, _ name: String) -> String {
     do throws(DocumentError) {
       _ = try Self.data.values(in: [SourceText(name: name, text)])
@@ -20,7 +20,7 @@ struct DataFileTests {
     }
   }
 
-  @Test("that end in .json are JSON and nothing else, and only those")
+  @Test("A file whose name ends in .json must be JSON, and other files need not be")
   func json() {
     for text in [#"{"n": 3,}"#, "{'n': 3}", "{n: 3}", "# three\n{\"n\": 3}", #"{"n": 03}"#, #"{"n": yes}"#, ""] {
       #expect(findings(text, "v.json").contains("v.json:"), "\(text)")
@@ -30,14 +30,14 @@ struct DataFileTests {
     #expect(findings("{\"n\": 3,\n \"n\": 4}", "v.json").hasPrefix("v.json:2:2: error: 'n' was given already"))
   }
 
-  @Test("without values are told of in words of their own")
+  @Test("A file of data without values is reported")
   func empty() {
     for text in ["", "# nothing\n"] {
       #expect(findings(text, "v.yaml") == "v.yaml:1:1: error: there are no values here; write 'name: value'")
     }
   }
 
-  @Test("hold long lists, and one row too many is an error")
+  @Test("A file of data accepts 20,000 rows of a list, and one more is an error")
   func rows() {
     func json(_ count: Int) -> String {
       let rows = (0..<count).map { row in
@@ -52,7 +52,7 @@ struct DataFileTests {
     #expect(findings(yaml, "v.yaml") == "v.yaml:2:1: error: q: expected 20000 rows at most, found 20001")
   }
 
-  @Test("hold every span of time exactly")
+  @Test("A duration in a file of data is read exactly")
   func spans() throws {
     let values = try Self.data.values(in: [SourceText(name: "v.yaml", "d: 195min")])
     #expect(values == ["d": .duration(.seconds(11_700))])

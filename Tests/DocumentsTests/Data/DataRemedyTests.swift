@@ -2,7 +2,7 @@ import Testing
 
 @testable import FollowspotDocuments
 
-@Suite("Data that are written as other formats do")
+@Suite("Data in the notation of other formats are reported with a remedy")
 struct DataRemedyTests {
   private func findings(_ text: String) -> [String] {
     Document.diagnose([SourceText(name: "k.yaml", text + "\nfollowspot: 1")]).map {
@@ -11,7 +11,7 @@ struct DataRemedyTests {
   }
 
   @Test(
-    "have one finding, which says how they are written here",
+    "A type in the notation of another format has one finding with the right notation",
     arguments: [
       ("string", "; write 'text'"), ("bool", "; write 'flag'"), ("int", "; write 'integer'"),
       ("datetime", "; write 'time'"), ("{ type: integer, min: 1, max: 9 }", "write '{ integer: 1...9 }'"),
@@ -28,7 +28,7 @@ struct DataRemedyTests {
   }
 
   @Test(
-    "name a list and its fields by their names",
+    "A misuse of a list has one finding with the right names of the list and its fields",
     arguments: [
       ("ForEach: queue, content: { Text: $n }", "; write 'ForEach: $queue'"),
       ("ForEach: $queue, content: { Text: $queue.n }", "in a row, write '$n'"),
@@ -46,7 +46,7 @@ struct DataRemedyTests {
   }
 
   @Test(
-    "in a component's condition are given by the use with their '$'",
+    "A component's condition takes data whose name the use gives with '$'",
     arguments: [("$which", "nn", false), ("which", "$nn", true), ("$which", "$nn", false)])
   func conditions(name: String, value: String, isFine: Bool) {
     let text = """
@@ -61,7 +61,7 @@ struct DataRemedyTests {
     #expect(isFine || found[0].contains("without '$' here"), "\(found)")
   }
 
-  @Test("of the type 'flag' are told of where a text would show them")
+  @Test("A flag in a text is reported, because visitors would read 'true' or 'false'")
   func flags() {
     let found = findings("data: { open: flag }\nscreens: { home: { Text: It is $open } }")
     #expect(
@@ -70,7 +70,7 @@ struct DataRemedyTests {
       ])
   }
 
-  @Test("of the type 'choice' have words to translate, asked for where a text shows them")
+  @Test("The words of a choice need translation if a text shows them")
   func choices() throws {
     func document(_ view: String, _ words: String) throws -> Document.Reading {
       try Document.read([

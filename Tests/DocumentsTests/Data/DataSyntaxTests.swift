@@ -3,7 +3,7 @@ import Testing
 
 @testable import FollowspotDocuments
 
-@Suite("Data in a document")
+@Suite("Data in a document are declared and checked")
 struct DataSyntaxTests {
   private func document(_ text: String) throws -> Document {
     try Document.read([SourceText(name: "k.yaml", "followspot: 1\n" + text)]).document
@@ -17,7 +17,7 @@ struct DataSyntaxTests {
 
   private static let screen = "screens:\n  home: { Text: Hi }\n"
 
-  @Test("are declared with a type, and what else is known of them")
+  @Test("A declaration of data states the type, the default and other properties")
   func declarations() throws {
     let data = try document(
       """
@@ -55,7 +55,7 @@ struct DataSyntaxTests {
   }
 
   @Test(
-    "that are declared wrongly are told of with their place and a remedy",
+    "A faulty declaration of data is reported with its position and a remedy",
     arguments: [
       (
         "a: nubmer",
@@ -120,7 +120,7 @@ struct DataSyntaxTests {
     """
 
   @Test(
-    "are used by their names, which must be there and fit",
+    "A use of data that are unknown or have another type is reported",
     arguments: [
       ("Text: $far", "10:17: error: nothing is called '$far' here; did you mean 'fare'?"),
       (
@@ -190,7 +190,7 @@ struct DataSyntaxTests {
       "\(findings(Self.data + "screens:\n  home: { \(view) }\n"))")
   }
 
-  @Test("are found from the inside out: an argument, a row, the data")
+  @Test("A name refers to an argument first, then to a row, then to the data")
   func scopes() throws {
     let views = try document(
       Self.data + """
@@ -216,7 +216,7 @@ struct DataSyntaxTests {
   }
 
   @Test(
-    "stand in translations under the names that the text has",
+    "A translation may use only the data of its text",
     arguments: [
       ("$fare ab jetzt", nil), ("Ab jetzt", nil),
       ("{ plural: tickets, one: One for $fare, other: $tickets for $fare }", nil),
@@ -254,7 +254,7 @@ struct DataSyntaxTests {
   }
 
   @Test(
-    "are no words to translate where a text has none of its own",
+    "A text that consists only of data needs no translation",
     arguments: [("$tickets", false), ("$fare / $tickets", false), ("from $fare", true)])
   func namesAlone(text: String, hasWords: Bool) throws {
     let document = try document(
@@ -268,7 +268,7 @@ struct DataSyntaxTests {
     #expect(!document.untranslatedTexts(in: ["de"]).isEmpty == hasWords)
   }
 
-  @Test("whose declaration can't be read are not told to be missing where they are used")
+  @Test("Data with an unreadable declaration are not reported as missing")
   func unread() {
     let text = """
       data: { count: { integr: 1...9 } }
@@ -279,7 +279,7 @@ struct DataSyntaxTests {
   }
 
   @Test(
-    "of pictures name files, and nothing else does",
+    "An Image accepts data of the type 'image' only",
     arguments: [
       ("$sign", nil), ("'${place.map}'", nil),
       ("$count", "4:18: error: '$count' is no picture; it is a whole number"),

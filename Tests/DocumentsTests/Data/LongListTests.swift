@@ -9,7 +9,7 @@ import Testing
 @testable import FollowspotDocuments
 @testable import FollowspotViews
 
-@MainActor @Suite("A long list of data in a document")
+@MainActor @Suite("A long list builds only the rows that it needs")
 struct LongListTests {
   private let store: DataStore
   private let host: ViewHost
@@ -66,7 +66,7 @@ struct LongListTests {
     ) { first, _ in first }
   }
 
-  @Test("has the rows there that are seen, and all others when they come near")
+  @Test("A lazy stack builds the rows that are visible and others when they come near")
   func rows() throws {
     fill(10_000)
     #expect(marks["name.r0"] != nil && marks["name.r100"] == nil && marks["end"] != nil)
@@ -78,7 +78,7 @@ struct LongListTests {
     #expect(marks.count < 60)
   }
 
-  @Test("looks as in a plain stack")
+  @Test("A lazy stack looks like a plain stack")
   func plain() throws {
     let (plainStore, plain) = try Self.show("VStack")
     fill(90)
@@ -94,14 +94,14 @@ struct LongListTests {
     }
   }
 
-  @Test("shows what it has for a list without rows, and nothing for a missing one")
+  @Test("A list without rows shows its empty views, and a missing list shows nothing")
   func empty() {
     #expect(marks.keys.sorted() == ["end", "title"])
     fill(0)
     #expect(host.placedViews.compactMap { $0.text?.string } == ["Rooms", "None", "End"])
   }
 
-  @Test("marks the first row as the first, whichever that is")
+  @Test("The first row of a list is marked as the first, also after a removal")
   func first() throws {
     fill(100)
     #expect(marks["name.$first"] == marks["name.r0"])
@@ -110,7 +110,7 @@ struct LongListTests {
     #expect(marks["name.$first"] != nil && marks["name.$first"] == marks["name.r1"])
   }
 
-  @Test("has a row there that somebody wants, wherever it is, for as long")
+  @Test("A lazy stack builds a wanted row at any position for as long as it is wanted")
   func wanted() throws {
     final class Owner {}
     let owner = Owner()
@@ -127,7 +127,7 @@ struct LongListTests {
     #expect(marks["name.r7000"] == nil && marks["name.$first"] == nil)
   }
 
-  @Test("leaves all other rows alone when one comes, goes or moves", arguments: ["VStack", "LazyVStack"])
+  @Test("A row keeps its nodes when other rows are added, removed or moved", arguments: ["VStack", "LazyVStack"])
   func others(stack: String) throws {
     let (store, host) = try Self.show(stack)
     store.set("rooms", to: .list((0..<100).map(Self.room)), now: .zero)
@@ -139,7 +139,7 @@ struct LongListTests {
     try store.patch("rooms", [.remove(key: "r1"), .move(key: "r3", before: "r2")], now: .zero)
     _ = host.update()
     #expect(host.rootNode?.serials(of: "r3") == before)
-    // A row is a few nodes; a hundred would be many.
+    // One row takes a few nodes, and a rebuild of all would take many.
     #expect(try #require(host.rootNode).lastSerial - made < 60)
   }
 }
@@ -158,7 +158,7 @@ extension Node {
     return found
   }
 
-  /// The nodes of a text, by their numbers.
+  /// Returns the serial numbers of the nodes with a text.
   fileprivate func serials(of text: String) -> [Int] {
     var serials: [Int] = []
     if let leaf = self as? LeafNode<TextLeaf>, leaf.leaf.string == text { serials.append(serial) }
@@ -173,7 +173,7 @@ extension Node {
   }
 }
 
-@Suite("A target in a row")
+@Suite("A target in a row is checked")
 struct RowTargetTests {
   private func findings(_ target: String) -> [String] {
     let text = """
@@ -190,11 +190,11 @@ struct RowTargetTests {
     return Document.diagnose([SourceText(name: "k.yaml", text)]).map(\.description)
   }
 
-  @Test("is named with its row", arguments: ["{ id: take, row: first }", "{ id: take, key: '204' }", "title"])
+  @Test("A valid target has no finding", arguments: ["{ id: take, row: first }", "{ id: take, key: '204' }", "title"])
   func sound(target: String) { #expect(findings(target) == []) }
 
   @Test(
-    "is told of where that is wrong, with a remedy",
+    "A target with a wrong row is reported with a remedy",
     arguments: [
       (
         "take",
