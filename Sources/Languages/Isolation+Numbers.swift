@@ -1,6 +1,6 @@
 extension Isolation {
-  /// A sentence from right to left in which each number with its signs and its unit keeps its order, such as `21 °C` and
-  /// `+49 30 1234`. Numbers that keep theirs by the Unicode Bidirectional Algorithm alone stay as they are.
+  /// Returns a right-to-left sentence in which each number keeps its order together with its signs and unit, such as
+  /// `21 °C` and `+49 30 1234`. Numbers that the Unicode Bidirectional Algorithm orders correctly stay unchanged.
   public static func keepingNumbers(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isDigit) else { return text }
     var words = words(of: text)
@@ -8,7 +8,7 @@ extension Isolation {
     for range in parts(of: pieces, words) {
       guard needsIsolation(words[range]), !isLeftToRight(behind: words[..<range.lowerBound]) else { continue }
       let hasArabicDigits = words[range].contains { $0.core.contains(where: isArabicDigit) }
-      // Between Arabic digits signs run from right to left, unless that is overridden.
+      // Signs between Arabic digits run from right to left unless an override changes that.
       words[range.lowerBound].before += hasArabicDigits ? "\u{2066}\u{202D}" : "\u{2066}"
       words[range.upperBound - 1].after =
         (hasArabicDigits ? "\u{202C}\u{2069}" : "\u{2069}") + words[range.upperBound - 1].after
@@ -16,10 +16,10 @@ extension Isolation {
     return words.map(\.whole).joined()
   }
 
-  /// Digits of any script.
+  /// Whether a character is a decimal digit of any script.
   static func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.numericType == .decimal }
 
-  /// Marks, isolates and overrides: they have no picture.
+  /// Whether a character is an invisible directional mark, isolate or override.
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -29,7 +29,7 @@ extension Isolation {
 
   private static func isArabicDigit(_ scalar: Unicode.Scalar) -> Bool { (0x660...0x669).contains(scalar.value) }
 
-  /// A word, with the punctuation around it and the space behind.
+  /// A word with the punctuation around it and the following space.
   private struct Word {
     var before = ""
     var core: [Unicode.Scalar] = []
@@ -41,7 +41,7 @@ extension Isolation {
     var piece: NumberPiece { NumberPiece(text) }
   }
 
-  /// The numbers in words. Punctuation ends them, and so does more than one space.
+  /// Returns the ranges of words that form numbers. Punctuation and double spaces end a number.
   private static func parts(of pieces: [NumberPiece], _ words: [Word]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
@@ -57,7 +57,8 @@ extension Isolation {
     return ranges
   }
 
-  /// Whether a number would change its order. A word with marks stays as it is: a format or the author placed them.
+  /// Whether a number would change its order. A word with directional marks stays unchanged, because a format or the
+  /// author placed them.
   private static func needsIsolation(_ words: ArraySlice<Word>) -> Bool {
     if words.count > 1 { return true }
     let core = words.first?.core ?? []
@@ -65,7 +66,7 @@ extension Isolation {
       && !core.allSatisfy { isDigit($0) || ",.:/\u{66B}\u{66C}".unicodeScalars.contains($0) }
   }
 
-  /// Whether a number continues words from left to right, as in `iPhone 15 Pro`, and so has their order.
+  /// Whether a number continues left-to-right words, as in `iPhone 15 Pro`, and so keeps their order.
   private static func isLeftToRight(behind words: ArraySlice<Word>) -> Bool {
     let last = words.reversed().lazy.filter { !$0.core.contains(where: isControl) }.flatMap { $0.core.reversed() }
       .first { $0.properties.isAlphabetic }
@@ -89,7 +90,7 @@ extension Isolation {
     return words
   }
 
-  /// Takes quotes, brackets without their partner, and the punctuation behind from a word.
+  /// Moves quotation marks, unmatched brackets and trailing punctuation out of a word's core.
   private static func trim(_ word: inout Word) {
     while let first = word.core.first, let partner = partners[first], !word.core.dropFirst().contains(partner) {
       word.before.unicodeScalars.append(word.core.removeFirst())

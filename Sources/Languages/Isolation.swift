@@ -1,11 +1,11 @@
-/// Keeps what is put into a sentence from changing the order of the rest, as the Unicode Bidirectional Algorithm (UAX #9)
-/// has it: between U+2068 and U+2069.
+/// Isolation of values in sentences by the Unicode Bidirectional Algorithm (UAX #9), so that a value does not change
+/// the order of the rest. A value is enclosed in U+2068 and U+2069.
 public enum Isolation {
   private static let first: Unicode.Scalar = "\u{2068}"
   private static let end: Unicode.Scalar = "\u{2069}"
 
-  /// The text as it is put into a sentence, unchanged where it can only run as the sentence does. Otherwise each of its
-  /// lines is isolated, in the direction of its first letter.
+  /// Returns a text for use inside a sentence. It is unchanged if it can only run in the sentence's direction.
+  /// Otherwise each line is isolated in the direction of its first letter.
   public static func isolated(_ text: String, inRightToLeft isRightToLeft: Bool) -> String {
     let isOther = isRightToLeft ? mayRunLeftToRight : mayRunRightToLeft
     guard text.unicodeScalars.contains(where: isOther) else { return text }
@@ -13,14 +13,14 @@ public enum Isolation {
       .joined(separator: "\n")
   }
 
-  /// The text as it is read: without the signs of isolation and override.
+  /// Returns a text without the characters of isolation and override.
   public static func plain(_ text: String) -> String {
     func isShown(_ scalar: Unicode.Scalar) -> Bool { !isSign(scalar) && scalar != "\u{202C}" && scalar != "\u{202D}" }
     guard !text.unicodeScalars.allSatisfy(isShown) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.filter(isShown)))
   }
 
-  /// Ends whatever a line begins, and leaves out ends of what it did not begin: neither reaches the sentence.
+  /// Closes the isolates that a line opens, and drops the ends of others, so that neither affects the sentence.
   private static func isolatedLine(_ line: Substring) -> String {
     guard !line.isEmpty else { return "" }
     var scalars = String.UnicodeScalarView([first])
@@ -38,13 +38,13 @@ public enum Isolation {
     return String(scalars)
   }
 
-  /// U+2066…2069.
+  /// Whether a character opens or ends an isolate (U+2066…2069).
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool { (0x2066...0x2069).contains(scalar.value) }
 }
 
 extension Isolation {
-  /// Whether a character is of a script from right to left, or asks for that direction: Unicode's blocks of such scripts,
-  /// as `DerivedBidiClass.txt` names them, and its controls.
+  /// Whether a character belongs to a right-to-left script or is a directional control. The blocks are those of
+  /// `DerivedBidiClass.txt`.
   public static func mayRunRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x590: false
@@ -54,7 +54,7 @@ extension Isolation {
     }
   }
 
-  /// Whether a text has letters, and none of a script from right to left.
+  /// Whether a text has letters, none of which belongs to a right-to-left script.
   public static func runsLeftToRight(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
     var hasLetters = false
     for scalar in scalars where scalar.properties.isAlphabetic {
@@ -64,8 +64,8 @@ extension Isolation {
     return hasLetters
   }
 
-  /// Whether a character may change the order of a sentence from right to left. Digits, spaces and scripts from right to
-  /// left do not.
+  /// Whether a character may change the order of a right-to-left sentence. Digits, spaces and right-to-left scripts do
+  /// not.
   private static func mayRunLeftToRight(_ scalar: Unicode.Scalar) -> Bool {
     if mayRunRightToLeft(scalar) { return scalar.value == 0x202A || scalar.value == 0x202D || isSign(scalar) }
     return scalar.properties.numericType != .decimal && !scalar.properties.isWhitespace

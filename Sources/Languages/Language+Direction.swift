@@ -1,7 +1,7 @@
 extension Language {
-  /// Whether a language is written from right to left; not for what is unknown.
+  /// Whether a language is written from right to left; false for an unknown one.
   ///
-  /// A script in the tag decides, as in `az-Arab`; without one it is the script of its region.
+  /// The script in the tag decides, as in `az-Arab`. Without one, the usual script of the region or language decides.
   public static func isRightToLeft(_ tag: String) -> Bool {
     let language = Language(tag)
     if let script = language.script { return rightToLeftScripts.contains(script) }
@@ -22,8 +22,7 @@ extension Language {
     "ar", "he", "fa", "ur", "ps", "yi", "ug", "sd", "dv", "ckb", "nqo", "syr", "uzs", "pnb", "ks", "mzn", "glk",
   ]
 
-  /// The languages that some regions write from right to left and others from left to right: `likelySubtags.xml` in
-  /// CLDR 45.
+  /// The languages that are written in different directions in different regions: `likelySubtags.xml` of CLDR 45.
   private static let languagesOfTwoDirections: Set = [
     "az", "ff", "ha", "kk", "ks", "ku", "ky", "ms", "pa", "sd", "tg", "tk", "ug", "uz",
   ]

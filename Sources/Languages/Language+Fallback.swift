@@ -1,11 +1,11 @@
 extension Language {
-  /// Whether a visitor's language is another or falls back to it: `de-CH` to `de`, `zh-HK` to `zh-Hant`.
+  /// Whether a visitor's language equals another or falls back to it: `de-CH` to `de`, `zh-HK` to `zh-Hant`.
   public static func matches(_ tag: String?, _ other: String) -> Bool {
     guard let tag, !tag.isEmpty else { return false }
     return tag == other || Fallback(tag).rank(of: other) != nil
   }
 
-  /// Those of some languages that a visitor's falls back to, the nearest first; none for nil.
+  /// Returns those of several languages that a visitor's language falls back to, the nearest first; empty for `nil`.
   public static func fallbacks(of tag: String?, among tags: some Sequence<String>) -> [String] {
     guard let tag, !tag.isEmpty else { return [] }
     let fallback = Fallback(tag)
@@ -13,7 +13,7 @@ extension Language {
       .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
   }
 
-  /// A language and its parents, nearest first.
+  /// A language and its parents, the nearest first.
   private struct Fallback {
     let languages: [Language]
 
@@ -24,16 +24,16 @@ extension Language {
       self.languages = languages
     }
 
-    /// How far away a language is; nil for one that is no parent.
+    /// Returns the distance to a language, or `nil` if it is not a parent.
     func rank(of tag: String) -> Int? {
       let other = Language(tag)
       for (rank, mine) in languages.enumerated() where mine.language == other.language {
         guard mine.region == other.region, mine.variants == other.variants else { continue }
-        // Only the first knows which script its region writes.
+        // Only the first language still has the region that determines its script.
         let own = mine.language == languages[0].language ? languages[0] : mine
         if own.sharesScript(with: other) { return rank }
       }
-      // A language without a region is that of most of its speakers: `zh-Hant` is `zh-TW` where nothing is nearer.
+      // A language without a region matches its most common one: `zh-Hant` matches `zh-TW` if nothing is nearer.
       let own = languages[0]
       guard own.region == nil, other.region != nil, own.language == other.language, own.variants == other.variants,
         own.likely == other.likely

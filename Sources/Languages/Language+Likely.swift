@@ -1,8 +1,8 @@
 internal import FollowspotCICU
 
 extension Language {
-  /// With the script and region that most people who name the language mean: `zh-Hant-TW` of `zh-TW`; itself where the
-  /// system has no ICU, or ICU does not know. `uloc_addLikelySubtags`.
+  /// The language with its most likely script and region, such as `zh-Hant-TW` for `zh-TW`. Unchanged if the system has
+  /// no ICU or ICU does not know the language: `uloc_addLikelySubtags`.
   var likely: Language {
     guard let icu = followspot_icu_functions() else { return self }
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(icu_ULOC_FULLNAME_CAPACITY)) { buffer in
@@ -13,18 +13,18 @@ extension Language {
     }
   }
 
-  /// Whether two languages, one of which falls back to the other, are written in the same script.
+  /// Whether a language and one that it falls back to are written in the same script.
   func sharesScript(with other: Language) -> Bool {
     if script == other.script, script != nil || hasOneScript && other.hasOneScript { return true }
     if self == other { return true }
     return (script ?? likely.script) == (other.script ?? other.likely.script)
   }
 
-  /// Whether the language is known to have the same script in every region, for which no ICU is loaded: that takes a
-  /// tenth of a start.
+  /// Whether the language has the same script in every region. For these languages ICU is not loaded, which saves a
+  /// tenth of the start-up time.
   var hasOneScript: Bool { Self.languagesOfOneScript.contains(language) }
 
-  /// The languages of most kiosks, less those that one region writes differently from another, such as `zh` and `sr`.
+  /// The languages of most kiosks, except for those whose script depends on the region, such as `zh` and `sr`.
   static let languagesOfOneScript: Set = [
     "ar", "bg", "bn", "ca", "cs", "da", "de", "el", "en", "es", "et", "eu", "fa", "fi", "fr", "ga", "gl", "he", "hi",
     "hr", "hu", "hy", "id", "is", "it", "ja", "ka", "km", "ko", "lo", "lt", "lv", "mk", "mt", "my", "nb", "nl", "nn",

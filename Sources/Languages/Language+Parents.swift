@@ -1,8 +1,8 @@
 extension Language {
-  /// The language whose texts stand for this one's where it has none; nil where that is no other.
+  /// The language whose texts replace missing ones of this language, or `nil` if there is none.
   ///
-  /// Variants go first, then the region, unless CLDR names another parent. The script stays: who reads Cyrillic may not
-  /// read the same language in Latin letters.
+  /// Variants are dropped first, then the region, unless CLDR names another parent. The script is kept, because readers
+  /// of Cyrillic may not read the same language in Latin letters.
   var parent: Language? {
     var parent = self
     if !variants.isEmpty {
@@ -14,10 +14,10 @@ extension Language {
     return parent
   }
 
-  /// Parents of languages that are not among their own regions, and `no`, which CLDR takes for `nb`.
+  /// The parents that are another language or region. `no` and `nb` are each other's, because CLDR treats them as one.
   private static let parents = ["hi-Latn": "en-IN", "ht": "fr-HT", "nb": "no", "nn": "no", "no": "nb"]
 
-  /// The region of the parent, where a region's parent is not the language alone: `parentLocales` in
+  /// The regions of those parents that have one, by language and region: `parentLocales` in
   /// `supplementalData.xml`, CLDR 45. ICU uses the same table but has no function for it.
   private static let regionalParents: [String: String] = {
     let table: [(language: String, parent: String, regions: String)] = [

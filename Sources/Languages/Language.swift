@@ -1,22 +1,23 @@
-/// A language as people write it, by its BCP 47 tag: what decides which texts, fonts and direction it gets.
+/// A language by its BCP 47 tag, which determines texts, fonts and direction.
 ///
-/// Letter case, extensions and what is private do not matter.
+/// Letter case, extensions and private-use parts do not matter.
 public struct Language: Hashable, Sendable {
-  /// The language in lower case, `de`. Codes that ISO 639 has withdrawn are those of today: `he` for `iw`.
+  /// The language in lower case, such as `de`. Codes that ISO 639 has withdrawn are replaced: `iw` by `he`.
   var language: String
-  /// The script in title case, `Latn`, where the tag states one.
+  /// The script in title case, such as `Latn`, if the tag states one.
   var script: String?
-  /// The region in upper case, `CH` or `419`, where the tag states one.
+  /// The region in upper case, such as `CH` or `419`, if the tag states one.
   var region: String?
-  /// The variants in lower case, `1996`.
+  /// The variants in lower case, such as `1996`.
   var variants: [String]
 
-  /// Reads a tag. Parts that are not as RFC 5646 has them are skipped.
+  /// Reads a tag. It is not checked against RFC 5646.
   public init(_ tag: String) {
-    // A single letter begins an extension or what is private.
+    // A single letter begins an extension or a private-use part.
     var parts = tag.lowercased().split(separator: "-").prefix { $0.utf8.count > 1 }.map(String.init)[...]
     (language, script, region, variants) = (parts.popFirst() ?? "", nil, nil, [])
-    // Up to three extended languages of three letters, of which the first replaces the language: `zh-yue` is `yue`.
+    // Up to three extended language codes of three letters may follow; the first replaces the language: `zh-yue` is
+    // `yue`.
     for index in 0..<3 {
       guard let part = parts.first, part.utf8.count == 3, part.allSatisfy(\.isLetter) else { break }
       if index == 0 { language = part }
@@ -38,15 +39,15 @@ public struct Language: Hashable, Sendable {
     }
   }
 
-  /// The language of parts.
+  /// Creates a language from its parts.
   init(language: String, script: String? = nil, region: String? = nil) {
     (self.language, self.script, self.region, variants) = (language, script, region, [])
   }
 
-  /// The language, script and region joined by a sign.
+  /// Returns the language, script and region joined by a separator.
   func joined(by sign: String) -> String { [language, script, region].compactMap(\.self).joined(separator: sign) }
 
-  /// CLDR's aliases of languages that have data: `languageAlias` in `supplementalMetadata.xml`, CLDR 45.
+  /// The aliases of languages for which CLDR has data: `languageAlias` in `supplementalMetadata.xml`, CLDR 45.
   private static let withdrawn: [String: Language] = [
     "iw": Language(language: "he"), "in": Language(language: "id"), "ji": Language(language: "yi"),
     "jw": Language(language: "jv"), "mo": Language(language: "ro"),

@@ -1,15 +1,15 @@
-/// The part that a word of a sentence, or a text in a row of views, plays in a number.
+/// The role that a word of a sentence, or a text in a row of views, plays in a number.
 public enum NumberPiece: Hashable, Sendable {
-  /// Digits alone, maybe with the signs of telephone numbers: `30`, `+49`, `(030)`, `1234-56`.
+  /// Digits, possibly with the signs of telephone numbers: `30`, `+49`, `(030)`, `1234-56`.
   case group
-  /// Any other word with digits and no letter from right to left: `10:30`, `2.5`, `ABC-12`, `50%`.
+  /// Another word with digits and without right-to-left letters: `10:30`, `2.5`, `ABC-12`, `50%`.
   case number
-  /// A sign that stands for a unit or a currency: `°`, `%`, `€`.
+  /// A symbol of a unit or a currency: `°`, `%`, `€`.
   case symbol
-  /// A unit of four letters at the most in each part: `°C`, `km/h`, `kWh`, `m²`.
+  /// A unit with at most four letters in each part: `°C`, `km/h`, `kWh`, `m²`.
   case unit
-  /// A sign of calculation or between parts of a time: `+`, `:`, `/`. A dash between two numbers is that of a range,
-  /// which runs as the language does.
+  /// A mathematical sign or a separator: `+`, `:`, `/`. The dash of a range is not included, because a range runs in
+  /// the direction of the language.
   case sign
   /// A word that belongs to no number.
   case other
@@ -33,7 +33,7 @@ public enum NumberPiece: Hashable, Sendable {
 
   private var hasDigits: Bool { self == .group || self == .number }
 
-  /// A letter from right to left, or a sign of those scripts, which has its own place.
+  /// Whether a character has its own place in the order: a space, or a right-to-left character other than a digit.
   private static func isOther(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isWhitespace
       || Isolation.mayRunRightToLeft(scalar) && !Isolation.isDigit(scalar)
@@ -60,15 +60,15 @@ public enum NumberPiece: Hashable, Sendable {
 }
 
 extension NumberPiece {
-  /// Whether the pieces are words of a sentence or views of a row, which differ in what belongs together.
+  /// The context of the pieces, which decides which of them belong together.
   public enum Line: Sendable {
-    /// Groups of digits are one number, as in `+49 30 1234`.
+    /// A sentence, in which groups of digits form one number: `+49 30 1234`.
     case sentence
-    /// Signs between numbers belong to them, as in `12`, `:`, `45`; each group of digits is a number.
+    /// A row of views, in which each group of digits is a number, and signs between numbers join them: `12`, `:`, `45`.
     case row
   }
 
-  /// The stretches that are one number each, with its signs and its unit.
+  /// Returns the ranges that form one number each, with its signs and unit.
   public static func numbers(in pieces: [NumberPiece], of line: Line) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var index = 0

@@ -1,13 +1,13 @@
 internal import FollowspotCICU
 
-/// Where lines may break in scripts that write no spaces between words, by ICU's dictionaries: Thai, Lao, Khmer, Burmese.
-/// Used by one thread at a time.
+/// The line breaks in scripts without spaces between words (Thai, Lao, Khmer, Burmese), by ICU's dictionaries. An
+/// instance must not be used by several threads at once.
 public final class WordBreaks {
   private let icu: UnsafePointer<followspot_icu>
   private let iterator: OpaquePointer
 
-  /// The rules of the Unicode Line Breaking Algorithm, with the dictionaries; nil where the system has no ICU.
-  /// `ubrk_open`.
+  /// Loads the rules of the Unicode Line Breaking Algorithm and the dictionaries: `ubrk_open`. Fails if the system has
+  /// no ICU.
   public init?() {
     guard let icu = followspot_icu_functions() else { return nil }
     var status = icu_U_ZERO_ERROR
@@ -17,13 +17,13 @@ public final class WordBreaks {
 
   deinit { icu.pointee.ubrk_close(iterator) }
 
-  /// Whether a text has letters of these scripts.
+  /// Whether a text contains letters of these scripts.
   public static func areNeeded(in scalars: some Sequence<Unicode.Scalar>) -> Bool {
     scalars.contains(where: isWithoutSpaces)
   }
 
-  /// The stretches between breaks that hold letters of these scripts, in bytes of UTF-8; none for a text that ICU can't
-  /// read. `ubrk_next`.
+  /// Returns the ranges between breaks that contain letters of these scripts, in UTF-8 bytes: `ubrk_next`. Returns none
+  /// for a text that ICU cannot read.
   public func words(of text: [UInt8]) -> [Range<Int>] {
     var status = icu_U_ZERO_ERROR
     return text.withUnsafeBytes { bytes in
@@ -43,7 +43,7 @@ public final class WordBreaks {
     }
   }
 
-  /// Unicode's blocks of Thai and Lao, Myanmar with its extensions, and Khmer.
+  /// Whether a character is in the Unicode blocks of Thai and Lao, Myanmar with its extensions, or Khmer.
   private static func isWithoutSpaces(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x0E00: false
