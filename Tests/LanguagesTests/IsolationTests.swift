@@ -5,7 +5,7 @@ import Testing
 @Suite("A value is isolated from its sentence")
 struct IsolationTests {
   @Test(
-    "Only what may run against the sentence is isolated",
+    "A value is isolated only if it may run against the sentence",
     arguments: [
       ("Ann", false, "Ann"), ("12 %", false, "12 %"), ("漢字", false, "漢字"), ("موسم", false, "⁨موسم⁩"), ("", false, ""),
       ("a שלום", false, "⁨a שלום⁩"), ("٢١", false, "⁨٢١⁩"), ("\u{202E}x", false, "⁨\u{202E}x⁩"),
@@ -18,7 +18,7 @@ struct IsolationTests {
     #expect(Isolation.plain(isolated) == text)
   }
 
-  @Test("Signs of isolation in a value stay inside of it, line by line")
+  @Test("An isolate in a value ends inside the value, on each line")
   func balance() {
     #expect(
       Isolation.isolated("\u{2069}ש\u{2067}", inRightToLeft: false).unicodeScalars.map(\.value) == [
@@ -28,7 +28,7 @@ struct IsolationTests {
   }
 
   @Test(
-    "A text without letters from right to left runs left to right",
+    "A text with letters runs left to right if none is from a right-to-left script",
     arguments: [
       ("21 °C", true), ("Hello!", true), ("WC: مرحبا", false), ("4071", false), ("12:30–14:00", false), ("", false),
     ])
@@ -36,9 +36,9 @@ struct IsolationTests {
     #expect(Isolation.runsLeftToRight(text.unicodeScalars) == expected)
   }
 
-  /// An isolate is written as `<…>`, one with an override as `«…»`.
+  /// An isolate is written as `<…>`, and one with an override as `«…»`.
   @Test(
-    "A number in a sentence from right to left keeps its order, with its signs and its unit",
+    "A number in a right-to-left sentence keeps its order with its signs and unit",
     arguments: [
       ("الحرارة: 21 °C", "الحرارة: <21 °C>"), ("الهاتف: +49 30 1234.", "الهاتف: <+49 30 1234>."), ("50%", "<50%>"),
       ("-5", "<-5>"), ("هاتف (030) 1234-56 الآن", "هاتف <(030) 1234-56> الآن"), ("(3 km) ب", "(<3 km>) ب"),
@@ -54,7 +54,7 @@ struct IsolationTests {
   }
 
   @Test(
-    "Numbers that keep their order anyway, ranges, and what a format or an author has marked stay as they are",
+    "A text stays unchanged if its numbers keep their order, form a range or have directional marks",
     arguments: [
       "مرحبا", "غرفة 12", "الساعة 10:30", "10:30 – 12:45", "5 – 7 ب", "1,234.5 ب", "ب iPhone 15 Pro", "ب 12:45 10:30",
       "\u{61C}-٥", "٥٠٪", "‎-5", "هاتف \u{200E}920-555", "⁨-5⁩ ب",

@@ -3,10 +3,10 @@ import Testing
 
 @testable import FollowspotLanguages
 
-@Suite("Languages fall back as CLDR has it")
+@Suite("Languages fall back as CLDR defines")
 struct LanguageTests {
   @Test(
-    "A visitor's language takes the nearest texts that the document has",
+    "A visitor's language falls back to the nearest languages of the document",
     arguments: [
       ("zh-TW", "zh zh-Hant", "zh-Hant"), ("zh-HK", "zh zh-Hant", "zh-Hant"), ("zh-MO", "zh zh-Hant", "zh-Hant"),
       ("zh-MO", "zh-Hant zh-HK", "zh-HK zh-Hant"), ("zh-MO", "zh zh-Hant-HK zh-TW", "zh-Hant-HK"),
@@ -34,13 +34,13 @@ struct LanguageTests {
     }
   }
 
-  @Test("No language falls back to any")
+  @Test("An empty or missing language falls back to none")
   func nothing() {
     #expect(Language.fallbacks(of: nil, among: ["en"]).isEmpty && !Language.matches(nil, "en"))
     #expect(Language.fallbacks(of: "", among: ["en"]).isEmpty && !Language.matches("-", "en"))
   }
 
-  @Test("Languages of one script have it in every region that ICU knows")
+  @Test("A language of one script has the same script in every region that ICU knows")
   func oneScript() throws {
     try #require(followspot_icu_functions() != nil)
     let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
@@ -52,7 +52,7 @@ struct LanguageTests {
   }
 
   @Test(
-    "Fonts are chosen for the region whose letters a language has",
+    "The font tag of a language names the region that draws its characters",
     arguments: [
       ("zh", "zh-cn"), ("zh-Hans", "zh-cn"), ("zh-Hant", "zh-tw"), ("zh-TW", "zh-tw"), ("zh-HK", "zh-hk"),
       ("zh-Hant-HK", "zh-hk"), ("zh-MO", "zh-mo"), ("zh-SG", "zh-sg"), ("zh-US", "zh-tw"), ("zh-Hans-MY", "zh-cn"),
@@ -61,7 +61,7 @@ struct LanguageTests {
   func fonts(_ tag: String, _ expected: String) { #expect(Language.fontTag(of: tag) == expected) }
 
   @Test(
-    "A region decides the direction of a language that is written both ways",
+    "A region decides the direction of a language that is written in both",
     arguments: [
       ("pa-PK", true), ("pa", false), ("pa-IN", false), ("uz-AF", true), ("uz", false), ("az-IR", true),
       ("ms-CC", true),

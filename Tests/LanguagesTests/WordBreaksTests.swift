@@ -1,7 +1,7 @@
 import FollowspotLanguages
 import Testing
 
-@Suite("Words of scripts without spaces are found by dictionaries")
+@Suite("Dictionaries find the words of scripts without spaces")
 struct WordBreaksTests {
   @Test(
     "Lao, Khmer, Burmese and Thai break between words",
@@ -16,7 +16,7 @@ struct WordBreaksTests {
     #expect(words.joined(separator: "|") == marked)
   }
 
-  @Test("Quotes stay with their words, and other scripts are no words of a dictionary")
+  @Test("A quotation mark stays with its word, and words of other scripts are left out")
   func neighbours() throws {
     let breaks = try #require(WordBreaks())
     let text = Array("Gate 5: “ភ្នំពេញ” ok".utf8)
