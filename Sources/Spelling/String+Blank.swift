@@ -1,4 +1,4 @@
 extension String {
-  /// Whether nobody sees anything of it: it is empty, or has spaces alone.
+  /// Whether the text is empty or consists of whitespace.
   package var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }

@@ -1,6 +1,6 @@
 extension String {
-  /// The text with its control characters written out, such as `\n`: quoted in a message it can neither begin a line
-  /// that looks like another message, nor command a terminal, nor turn the direction of what follows.
+  /// The text with line breaks, control characters and directional controls escaped, such as `\n`. Quoted in a message,
+  /// it cannot forge another message, control a terminal or change the direction of the following text.
   package var onOneLine: String {
     unicodeScalars.reduce(into: "") { line, scalar in
       switch scalar.properties.generalCategory {

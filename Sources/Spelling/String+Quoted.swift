@@ -1,13 +1,13 @@
 extension StringProtocol {
-  /// The text as a message quotes it: `'so'`, ``shortened``.
+  /// The text in quotation marks for a message, ``shortened``.
   package var quoted: String { "'\(shortened)'" }
 
-  /// A file's path as a message quotes it: on one line and whole. One of more than 256 letters loses its middle, never
-  /// its name.
+  /// A path in quotation marks for a message, on one line. A path of more than 256 characters loses its middle, so that
+  /// the file name remains.
   package var quotedPath: String { "'\(shortenedPath)'" }
 
-  /// The text as a message shows it: on one line, and cut with an ellipsis after 64 letters. A text that looks
-  /// like a path is cut as ``quotedPath``.
+  /// The text for a message: on one line, and cut with an ellipsis after 64 characters. A text that looks like a path
+  /// is cut like ``quotedPath``.
   package var shortened: String {
     if looksLikePath { return shortenedPath }
     let most = 64
@@ -25,7 +25,7 @@ extension StringProtocol {
     return "\(start.onOneLine)…\(end.onOneLine)"
   }
 
-  /// Whether the text begins as a path does, or has a slash and no space.
+  /// Whether the text begins like a path, or has a slash and no space.
   private var looksLikePath: Bool {
     let isPath = ["/", "./", "../", "~/"].contains { utf8.starts(with: $0.utf8) }
     return isPath || utf8.contains(UInt8(ascii: "/")) && !utf8.contains(UInt8(ascii: " "))

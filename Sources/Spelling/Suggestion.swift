@@ -1,15 +1,15 @@
-/// What someone may have meant who wrote a word that isn't known.
+/// Suggestions for misspelt words.
 package enum Suggestion {
-  /// The candidate nearest to a word; nil where none is near enough to be meant.
+  /// Returns the candidate nearest to a word, or `nil` if none is near enough.
   package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
-    // Longer words are never a slip of the finger, and would make the comparison costly.
+    // Longer words are not typing errors and would make the comparison slow.
     guard word.utf8.count <= 256 else { return nil }
     let letters = letters(of: word)
     guard letters.count <= 64 else { return nil }
     let limit = max(1, (letters.count + 1) / 3)
     var best: (distance: Int, word: String)?
     for candidate in candidates {
-      // A letter has at most four bytes: what is far too long or too short isn't looked at closer.
+      // A character takes at most four bytes, so candidates of a very different length are skipped early.
       guard candidate.utf8.count <= (letters.count + limit) * 4, candidate.utf8.count + limit >= letters.count else {
         continue
       }
@@ -23,17 +23,17 @@ package enum Suggestion {
     return best?.word
   }
 
-  /// What stands before a list of all that there is.
+  /// The text before a list of all candidates.
   package static let list = "; there is "
 
-  /// `; did you mean 'x'?`, or a list of what there is where nothing is near and the list is short.
+  /// Returns `; did you mean 'x'?`, or a list of all candidates if none is near and they are few.
   package static func hint(for word: String, among candidates: some Collection<String>) -> String {
     if let nearest = nearest(to: word, among: candidates) { return "; did you mean '\(nearest)'?" }
     if candidates.isEmpty || candidates.count > 12 { return "" }
     return "\(list)\(candidates.sorted().map { "'\($0)'" }.joined(separator: ", "))"
   }
 
-  /// A word's letters, for comparison: small ones, in American spelling as the words of programs are.
+  /// Returns a word's characters for comparison, in lower case and American spelling, as in the names of programs.
   private static func letters(of word: String) -> [Unicode.Scalar] {
     var letters = Array((word.utf8.allSatisfy { $0 < 0x80 } ? asciiLowercased(word) : word.lowercased()).unicodeScalars)
     for (british, american) in spellings where letters.count >= british.count {
@@ -54,8 +54,8 @@ package enum Suggestion {
     (Array($0.unicodeScalars), Array($1.unicodeScalars))
   }
 
-  /// The fewest insertions, deletions, replacements and swaps of neighbours between two words
-  /// (Damerau's distance, optimal string alignment).
+  /// Returns the least number of insertions, deletions, replacements and swaps of neighbours between two words
+  /// (Damerau–Levenshtein distance in its optimal string alignment variant).
   private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var before: [Int] = []
     var last = Array(0...b.count)
