@@ -1,16 +1,16 @@
 import FollowspotSpelling
 import Testing
 
-@Suite("A word in a text")
+@Suite("A word is found in a text byte for byte")
 struct SearchTests {
   @Test(
-    "is found wherever it stands",
+    "A word is found at any position in a text",
     arguments: ["one", "one two", "none", "two one", "o\u{308}ne one", "oneone"])
   func found(text: String) {
     #expect(text.holds("one"))
   }
 
-  @Test("is not found where only a part of it stands, or nothing", arguments: ["", "on", "o ne", "ne", "ONE", "öne"])
+  @Test("A text with a part of a word does not contain the word", arguments: ["", "on", "o ne", "ne", "ONE", "öne"])
   func absent(text: String) {
     #expect(!text.holds("one"))
   }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import FollowspotSpelling
 
-@Suite("The word that was meant")
+@Suite("A misspelt word gets a suggestion")
 struct SuggestionTests {
   @Test(
-    "is the nearest one, if it is near",
+    "The suggestion is the nearest word, if one is near enough",
     arguments: [
       ("rn", "run"), ("demmo", "demo"), ("rnu", "run"), ("VALIDATE", "validate"), ("guide", "guides"), ("x", nil),
       ("", nil), ("walkabout", nil), (String(repeating: "run", count: 10_000), nil),
@@ -14,10 +14,10 @@ struct SuggestionTests {
     #expect(Suggestion.nearest(to: word, among: ["run", "demo", "validate", "guides"]) == meant)
   }
 
-  @Test("is the first in the alphabet of those that are as near")
+  @Test("The suggestion among equally near words is the alphabetically first")
   func tie() { #expect(Suggestion.nearest(to: "bat", among: ["rat", "cat"]) == "cat") }
 
-  @Test("is asked for, or all are told where nothing is near and they are few")
+  @Test("A hint suggests the nearest word, or lists all words if none is near and they are few")
   func hint() {
     #expect(Suggestion.hint(for: "rn", among: ["run", "demo"]) == "; did you mean 'run'?")
     #expect(Suggestion.hint(for: "walk", among: ["run", "demo"]) == "; there is 'demo', 'run'")
