@@ -7,9 +7,9 @@ import Testing
 
 @testable import FollowspotImages
 
-@Suite("A picture that cannot be had says why, once")
+@Suite("A picture that can't be used is reported once, with its cause")
 struct BadPictureTests {
-  /// What the library says about a file, asked for its size and then for its pixels, twice each.
+  /// Returns the reported cause for a file, after two requests each for its size and its pixels.
   private func error(of path: String) -> ImageError.Cause? {
     let reporting = Reporting()
     let library = reporting.library()
@@ -24,7 +24,7 @@ struct BadPictureTests {
     return reporting.errors.first?.cause
   }
 
-  @Test("Missing, a folder, a device, a pipe nobody writes to")
+  @Test("A missing file, a folder, a device and a pipe without a writer are reported as such")
   func noFile() throws {
     let folder = try TemporaryFolder()
     #expect(error(of: "/nowhere/x.png") == .unreadable(errno: ENOENT))
@@ -40,7 +40,8 @@ struct BadPictureTests {
     #expect(error(of: "") == .unreadable(errno: ENOENT))
   }
 
-  @Test("Unreadable, where this user is not root", .enabled(if: geteuid() != 0, "root reads every file"))
+  @Test(
+    "A file without read permission is reported as unreadable", .enabled(if: geteuid() != 0, "root reads every file"))
   func unreadable() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(try bytes(of: fixture("rgb.png")), to: "secret.png").string
@@ -48,7 +49,7 @@ struct BadPictureTests {
     #expect(error(of: path) == .unreadable(errno: EACCES))
   }
 
-  @Test("Empty, text, noise, a format that is not read, all under a good name")
+  @Test("A file that is empty or not a picture is reported despite its name")
   func wrongContent() throws {
     let folder = try TemporaryFolder()
     #expect(error(of: try folder.write([], to: "a.png").string) == .empty)
@@ -70,7 +71,7 @@ struct BadPictureTests {
   }
 
   @Test(
-    "Damaged: every file cut short",
+    "A truncated file is reported as damaged",
     arguments: ["rgb.png", "rgba.png", "landscape.jpg", "progressive.jpg", "landscape.webp", "rgba.webp", "badge.svg"])
   func truncated(name: String) throws {
     let folder = try TemporaryFolder()
@@ -85,17 +86,17 @@ struct BadPictureTests {
     }
   }
 
-  @Test("Damaged: a wrong checksum is told as libpng says it")
+  @Test("A wrong checksum is reported with libpng's message")
   func checksum() throws {
     let folder = try TemporaryFolder()
     var pixels = try bytes(of: fixture("rgb.png"))
-    // Of the last chunk but `IEND`, which has twelve bytes.
+    // A byte of the checksum of the last chunk before `IEND`, which has twelve bytes.
     pixels[pixels.count - 13] ^= 1
     #expect(error(of: try folder.write(pixels, to: "a.png").string) == .damaged(reason: "IDAT: CRC error"))
   }
 
   @Test(
-    "Damaged: noise in a file never crashes",
+    "Random changes of a file never crash the decoder",
     arguments: ["rgba.png", "landscape.jpg", "turned-6.jpg", "landscape.webp", "rgba.webp", "badge.svg"])
   func noise(name: String) throws {
     let folder = try TemporaryFolder()
@@ -114,17 +115,17 @@ struct BadPictureTests {
     }
   }
 
-  @Test("A WebP that moves is refused by its head")
+  @Test("An animated WebP is refused because of its header")
   func animated() {
     #expect(error(of: fixture("animated.webp")) == .unsupported(reason: "it is animated"))
   }
 
-  @Test("Enormous: refused by its head, before a pixel is decoded")
+  @Test("An enormous picture is refused because of its header, before a pixel is decoded")
   func bombs() throws {
     #expect(error(of: fixture("bomb.png")) == .tooLarge(PixelSize(width: 60_000, height: 60_000)))
     #expect(error(of: fixture("wide.png")) == .tooLarge(PixelSize(width: 100_000, height: 2)))
     let folder = try TemporaryFolder()
-    // More than PNG allows, and than the message's sizes of drawings. The head's checksum is looked at later.
+    // More than PNG and the message's field for sizes allow. The checksum of the header is checked later.
     var png = try bytes(of: fixture("bomb.png"))
     png.replaceSubrange(16..<20, with: [0xFF, 0xFF, 0xFF, 0xFF])
     #expect(
@@ -141,7 +142,7 @@ struct BadPictureTests {
         == .tooLarge(PixelSize(width: 10_000_000, height: 10_000_000)))
   }
 
-  @Test("A file of too many bytes is not read")
+  @Test("A file with too many bytes is not read")
   func tooManyBytes() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write([1], to: "large.png").string
@@ -149,7 +150,7 @@ struct BadPictureTests {
     #expect(error(of: path) == .tooManyBytes)
   }
 
-  @Test("SVG without content, without size, with entities that multiply")
+  @Test("An SVG without content, without a size, or with multiplying entities is refused")
   func badSVG() throws {
     let folder = try TemporaryFolder()
     let empty = #"<svg xmlns="http://www.w3.org/2000/svg"/>"#
@@ -169,7 +170,9 @@ struct BadPictureTests {
     }
   }
 
-  @Test("Asked for absurd sizes", arguments: [(0, 5), (5, -1), (40_000, 2), (30_000, 30_000), (Int.max, Int.max)])
+  @Test(
+    "A request for an absurd size has no result",
+    arguments: [(0, 5), (5, -1), (40_000, 2), (30_000, 30_000), (Int.max, Int.max)])
   func absurdSizes(width: Int, height: Int) {
     let library = Reporting().library()
     for name in ["rgb.png", "badge.svg"] {
@@ -178,7 +181,7 @@ struct BadPictureTests {
     }
   }
 
-  @Test("After forgetting, a file that was put right is read")
+  @Test("A repaired file is read after the library has forgotten its failure")
   func forgetting() throws {
     let folder = try TemporaryFolder()
     let reporting = Reporting()

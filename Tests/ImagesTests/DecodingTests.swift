@@ -14,7 +14,7 @@ struct DecodingTests {
   ]
 
   @Test(
-    "Every kind of PNG gives its exact pixels, known as opaque",
+    "Every kind of PNG has its exact pixels and is known as opaque",
     arguments: ["rgb.png", "opaque-rgba.png", "palette.png", "sixteen.png"])
   func exactPNG(name: String) throws {
     let bitmap = try PNG.read(fixture(name))
@@ -22,7 +22,7 @@ struct DecodingTests {
     #expect(bitmap.isOpaque)
   }
 
-  @Test("A lossless WebP gives its exact pixels, known as opaque")
+  @Test("A lossless WebP has its exact pixels and is known as opaque")
   func exactWebP() throws {
     let reporting = Reporting()
     let image = ImageReference(path: fixture("rgb.webp"))
@@ -32,7 +32,7 @@ struct DecodingTests {
     #expect(reporting.errors.isEmpty)
   }
 
-  @Test("A WebP's alpha is premultiplied to the nearest or the next, and is its template")
+  @Test("A WebP's alpha is premultiplied to the nearest or next value, and is its template")
   func webPAlpha() throws {
     let reporting = Reporting()
     let library = reporting.library()
@@ -48,7 +48,7 @@ struct DecodingTests {
     #expect(reporting.errors.isEmpty)
   }
 
-  @Test("Alpha is premultiplied, rounded to the nearest")
+  @Test("Alpha is premultiplied and rounded to the nearest value")
   func premultiplied() throws {
     let reporting = Reporting()
     let image = ImageReference(path: fixture("rgba.png"))
@@ -62,7 +62,7 @@ struct DecodingTests {
     #expect(reporting.errors.isEmpty)
   }
 
-  @Test("A template is the alpha alone")
+  @Test("A template has only the alpha of its picture")
   func template() throws {
     let library = Reporting().library()
     let size = PixelSize(width: 4, height: 2)
@@ -73,7 +73,7 @@ struct DecodingTests {
     #expect(opaque?.pixels == [[255, 255, 255, 255], [255, 255, 255, 255]])
   }
 
-  /// Whether a pixel is red, blue or neither.
+  /// Returns `r` for a red pixel, `b` for a blue one, and `-` for others.
   private func hue(_ pixel: UInt32) -> Character {
     let (red, blue) = (pixel >> 16 & 255, pixel & 255)
     return red > blue + 60 ? "r" : blue > red + 60 ? "b" : "-"
@@ -82,7 +82,7 @@ struct DecodingTests {
   private func hues(_ bitmap: Bitmap?) -> [String] { bitmap?.pixels.map { String($0.map(hue)) } ?? [] }
 
   @Test(
-    "JPEGs are scaled, and turned as EXIF says; WebPs are scaled",
+    "JPEG pictures are scaled and turned as EXIF says, and WebP pictures are scaled",
     arguments: [
       ("landscape.webp", 16, 8, ["rrbb", "rrbb"]),
       ("landscape.jpg", 16, 8, ["rrbb", "rrbb"]), ("progressive.jpg", 16, 8, ["rrbb", "rrbb"]),
@@ -111,7 +111,7 @@ struct DecodingTests {
     #expect((110...130).contains(pixel >> 16 & 255) && (115...135).contains(pixel & 255))
   }
 
-  @Test("SVG has its own size and is sharp at any other", arguments: [1, 2, 5])
+  @Test("An SVG has its own size and is sharp at any other", arguments: [1, 2, 5])
   func svg(scale: Int) throws {
     let reporting = Reporting()
     let library = reporting.library()
@@ -132,7 +132,7 @@ struct DecodingTests {
     #expect(template?.pixel(18 * scale, 0) == 0)
   }
 
-  @Test("SVG is stretched like any picture where the proportions differ")
+  @Test("An SVG is stretched like any picture to other proportions")
   func stretchedSVG() throws {
     let image = ImageReference(path: fixture("badge.svg"))
     let bitmap = try #require(Reporting().library().bitmap(of: image, size: PixelSize(width: 4, height: 40)))
@@ -142,7 +142,7 @@ struct DecodingTests {
   }
 
   @Test(
-    "SVG's size comes from its lengths, its viewBox, or what it draws",
+    "The size of an SVG comes from its lengths, its viewBox, or its content",
     arguments: [
       (#"width="2in" height="1in""#, 192.0, 96.0), (#"viewBox="0 0 30 40""#, 30, 40),
       (#"width="100%" height="100%" viewBox="0 0 30 40""#, 30, 40), ("", 7, 5),
@@ -155,7 +155,7 @@ struct DecodingTests {
     #expect(Reporting().library().naturalSize(of: ImageReference(path: path)) == Size(width: width, height: height))
   }
 
-  @Test("SVG reads no other file, whatever it refers to")
+  @Test("An SVG reads no other file, whatever it refers to")
   func svgReferences() throws {
     let folder = try TemporaryFolder()
     try folder.write(try bytes(of: fixture("rgb.png")), to: "beside.png")

@@ -8,10 +8,10 @@ import Testing
 
 @testable import FollowspotImages
 
-/// A decoder that a picture has taken over must not be able to hurt the kiosk.
-@Suite("Whatever the picture process answers, the kiosk goes on")
+/// A decoder that a picture has taken over must not harm the kiosk.
+@Suite("The kiosk survives any answer of the picture process")
 struct HostileDecoderTests {
-  /// What a decoder does with the socket when it is asked.
+  /// The behaviour of a decoder on its socket after a request.
   struct Decoder: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var operation = PictureRequest.Operation.draw
@@ -20,7 +20,7 @@ struct HostileDecoderTests {
 
   static let size = PixelSize(width: 4, height: 2)
 
-  /// Memory as a decoder hands it over.
+  /// Returns a descriptor of memory, as a decoder sends it.
   static func memory(
     _ count: Int = 32, seals: CInt = linux_seal_write | linux_seal_shrink | linux_seal_grow | linux_seal_seal
   ) -> CInt {
@@ -77,7 +77,7 @@ struct HostileDecoderTests {
     },
   ]
 
-  /// Asks a decoder; gives the error, or nil where its answer was taken.
+  /// Asks a decoder. Returns the error; nil if its answer was accepted.
   private func error(of decoder: Decoder, before: Bool = false) -> PictureProcessError? {
     guard let (ours, theirs) = PictureSocket.pair() else { return .cannotWork(errno: errno) }
     let socket = PictureSocket(owning: theirs)
@@ -86,7 +86,7 @@ struct HostileDecoderTests {
     let file = Self.memory(1)
     defer { close(file) }
     let request = PictureRequest(decoder.operation, size: Self.size, byteCount: 1, key: 0)
-    // A message waits in the socket until it is read, so one thread is enough but for the one that is silent.
+    // A message waits in the socket until it is read, so one thread suffices for all but the silent decoder.
     nonisolated(unsafe) var result: PictureProcessError?
     withUnsafePointer(to: socket.descriptor) { _ in
       let answer = Answering(decoder, theirs)
@@ -101,14 +101,14 @@ struct HostileDecoderTests {
     return result
   }
 
-  @Test("An answer that was not asked for is a violation", arguments: hostile)
+  @Test("An answer that does not match the request is a violation", arguments: hostile)
   func violations(_ decoder: Decoder) {
     let error = error(of: decoder)
     let silence = PictureProcessError.stalled(after: .milliseconds(1500))
     #expect(error == (decoder.testDescription == "silence" ? silence : .violation))
   }
 
-  @Test("Colours above their alpha are made valid, and nothing counts as opaque that is not")
+  @Test("Colours above their alpha are corrected, and only opaque pixels count as opaque")
   func invalidPixels() throws {
     let words: [UInt32] = [
       0x01FF_FFFF, 0x8010_9020, 0xFF01_0203, 0x0000_0001, 0, 0xFFFF_FFFF, 0x7F7F_7F7F, 0x7F80_7F7F,
@@ -126,7 +126,7 @@ struct HostileDecoderTests {
     #expect(!bitmap.isOpaque)
   }
 
-  @Test("What a process said last is heard, also where it goes without having read what it was asked")
+  @Test("The last message of a process is read, even if the process ends without reading the request")
   func lastWords() throws {
     let (ours, theirs) = try #require(PictureSocket.pair())
     let socket = PictureSocket(owning: ours)
@@ -142,7 +142,7 @@ struct HostileDecoderTests {
     #expect(throws: PictureSocket.Failure.self) { try socket.receive(into: buffer) }
   }
 
-  @Test("What comes before a question is a violation, however much it is")
+  @Test("Messages before a request are a violation, however many there are")
   func flood() {
     let flood = Decoder(testDescription: "flood") { socket in
       for _ in 0..<20 { Self.send(socket, .pixels(warning: nil), Self.memory()) }
@@ -150,7 +150,7 @@ struct HostileDecoderTests {
     #expect(error(of: flood, before: true) == .violation)
   }
 
-  @Test("Sound pixels are taken")
+  @Test("Valid pixels are accepted")
   func sound() {
     #expect(error(of: Self.pixels("sound") { Self.memory() }) == nil)
   }
@@ -164,13 +164,13 @@ struct HostileDecoderTests {
       while readdir(folder) != nil { count += 1 }
       return count
     }
-    // Other tests open and close theirs: what grows with each answer shows in many.
+    // Other tests open and close descriptors too, so only a leak in every answer would exceed the bound.
     let before = count()
     for _ in 0..<40 { for decoder in Self.hostile.prefix(10) { _ = error(of: decoder) } }
     #expect(count() < before + 200)
   }
 
-  @Test("Noise of every length is no answer that harms", arguments: [SeededGenerator.newSeed()])
+  @Test("Random bytes of every length are a harmless answer", arguments: [SeededGenerator.newSeed()])
   func noise(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for length in 0..<600 {
@@ -187,7 +187,7 @@ struct HostileDecoderTests {
   }
 }
 
-/// A decoder on a thread of its own.
+/// A decoder on its own thread.
 private final class Answering: @unchecked Sendable {
   private let decoder: HostileDecoderTests.Decoder
   private let descriptor: CInt

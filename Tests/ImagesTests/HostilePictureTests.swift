@@ -9,12 +9,12 @@ import Testing
 
 @testable import FollowspotImages
 
-/// Small files that once took gigabytes or minutes, or ended the kiosk.
-@Suite("A hostile picture costs itself alone", .serialized)
+/// Small files that once took gigabytes or minutes, or crashed the kiosk.
+@Suite("A hostile picture harms no other picture", .serialized)
 struct HostilePictureTests {
   struct Picture: CustomTestStringConvertible, Sendable {
     var testDescription: String
-    /// What its error says.
+    /// The possible reasons in its error.
     var reasons: [String]
     var make: @Sendable () throws -> [UInt8]
 
@@ -39,7 +39,7 @@ struct HostilePictureTests {
 
   static let pictures = [
     Picture("an embedded PNG of 30000x30000", "30000x30000 pixels are more than") {
-      // The head of such a PNG, as much as is looked at.
+      // The start of such a PNG, up to the bytes that are read.
       svg(
         64,
         #"<image width="64" height="64" xlink:href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAdTAAAHUwAQAAAABOXMUX"/>"#
@@ -88,7 +88,7 @@ struct HostilePictureTests {
     },
   ]
 
-  /// Later releases of librsvg refuse such a kernel and draw the rest.
+  /// A filter that later releases of librsvg skip, drawing the rest.
   static let convolution = Picture("a convolution of order 200", broke, slow) {
     svg(
       64,
@@ -111,14 +111,15 @@ struct HostilePictureTests {
     #expect(reporting.errors.count == 1)
     let reason = try #require(reporting.errors.first).description
     #expect(picture.reasons.contains { reason.contains($0) }, "\(reason)")
-    // Asked again it is not tried again.
+    // A second request does not decode it again.
     #expect(library.picture(of: image, size: PixelSize(width: 1000, height: 1000)) == .unavailable)
     #expect(library.naturalSize(of: ImageReference(path: fixture("badge.svg"))) == Size(width: 24, height: 16))
     #expect(
       library.bitmap(of: ImageReference(path: fixture("rgb.png")), size: PixelSize(width: 4, height: 2)) != nil)
   }
 
-  @Test("However many are slow, all take some ten times the time of one, and the first seven take nothing from others")
+  @Test(
+    "Any number of slow pictures takes about ten times as long as one, and the first seven take no time from others")
   func many() throws {
     let folder = try TemporaryFolder()
     let masks = try #require(Self.pictures.first { $0.testDescription == "masks in masks" }).make()
@@ -132,17 +133,17 @@ struct HostilePictureTests {
       let path = try folder.write(masks, to: "\(index)").string
       #expect(library.bitmap(of: ImageReference(path: path), size: PixelSize(width: 999, height: 999)) == nil)
     }
-    // Eight of 200 ms, eight of 100 ms, and sixteen starts; unbounded it would be minutes.
+    // Eight of 200 ms, eight of 100 ms, and sixteen starts. Without the limit it would take minutes.
     #expect(Self.childrenTime - used < 12)
     let said = reports.withLock { $0 }
     #expect(said.prefix(8).allSatisfy { $0.contains("takes more than 0.2 seconds") }, "\(said)")
     #expect(said.dropFirst(8).count == 8 && said.dropFirst(8).allSatisfy { $0.contains("too many other pictures") })
-    // An honest one still has its time.
+    // A harmless picture still has its time.
     let honest = ImageReference(path: fixture("rgb.png"))
     #expect(library.bitmap(of: honest, size: PixelSize(width: 4, height: 4)) != nil)
   }
 
-  @Test("One that takes long does not hold up those that wait behind it, and has its time when they are done")
+  @Test("A slow picture does not delay those behind it, and has its full time after them")
   func slowBesideOthers() throws {
     let folder = try TemporaryFolder()
     let masks = try #require(Self.pictures.first { $0.testDescription == "masks in masks" }).make()
@@ -163,14 +164,14 @@ struct HostilePictureTests {
     #expect(reason.contains("takes more than 2"), "\(reason)")
   }
 
-  /// Processor time of this process's children that have ended, in seconds.
+  /// The processor time of this process's ended children, in seconds.
   private static var childrenTime: Int {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
     return usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
   }
 
-  @Test("Letters, filters and pictures inside of a drawing are drawn, though nothing can be opened any more")
+  @Test("Text, filters and pictures inside of an SVG are drawn although the sandbox allows no file to be opened")
   func prepared() throws {
     let folder = try TemporaryFolder()
     let size = PixelSize(width: 64, height: 64)

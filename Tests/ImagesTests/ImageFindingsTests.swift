@@ -3,9 +3,9 @@ import Testing
 
 @testable import FollowspotImages
 
-@Suite("What is known of pictures")
+@Suite("The known facts about pictures")
 struct ImageFindingsTests {
-  @Test("takes no more memory than it may, however long and many the names are")
+  @Test("Findings stay within their memory limit, however long and many the names are")
   func bounded() {
     var findings = ImageFindings()
     let name = String(repeating: "x", count: 65_536)
@@ -22,7 +22,7 @@ struct ImageFindingsTests {
     #expect(findings.failures.count < 600 && findings.hasForgotten)
   }
 
-  @Test("counts a name once")
+  @Test("Findings count each name once")
   func once() {
     var findings = ImageFindings()
     findings.update("a.png") { $0.failure = .empty }

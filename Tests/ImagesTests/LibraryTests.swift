@@ -7,7 +7,7 @@ import Testing
 
 @testable import FollowspotImages
 
-@Suite("Pictures are kept")
+@Suite("A library of pictures")
 struct LibraryTests {
   let size = PixelSize(width: 24, height: 16)
 
@@ -21,7 +21,7 @@ struct LibraryTests {
     #expect(library.bitmap(of: image, size: PixelSize(width: 25, height: 16)) !== bitmap)
   }
 
-  @Test("A mirrored picture has its pixels the other way round", arguments: [("rgb.png", false), ("badge.svg", true)])
+  @Test("A mirrored picture has its pixels in reverse order", arguments: [("rgb.png", false), ("badge.svg", true)])
   func mirrored(name: String, isTemplate: Bool) throws {
     let library = Reporting().library()
     let size = PixelSize(width: 23, height: 16)
@@ -40,7 +40,7 @@ struct LibraryTests {
     #expect(isMirrored)
   }
 
-  @Test("The budget holds, and what is in use is found again")
+  @Test("The cache keeps to its budget, and bitmaps in use are found again")
   func budget() {
     let library = Reporting().library(cacheBytes: 8 * 1024)
     let image = ImageReference(path: fixture("badge.svg"))
@@ -51,7 +51,7 @@ struct LibraryTests {
     #expect(library.bitmap(of: image, size: size) === held)
   }
 
-  @Test("What nobody wants any more is not kept, unless somebody asks again")
+  @Test("A picture that is no longer wanted is not kept, unless it is requested again")
   func dismissed() {
     let library = Reporting().library()
     let image = ImageReference(path: fixture("badge.svg"))
@@ -68,7 +68,7 @@ struct LibraryTests {
     }
   }
 
-  @Test("Who asks again at the very moment of giving up has the picture when it is no longer on its way")
+  @Test("A request at the moment of its dismissal still gets the picture")
   func askedAgain() {
     let library = Reporting().library()
     let image = ImageReference(path: fixture("badge.svg"))
@@ -83,7 +83,7 @@ struct LibraryTests {
     }
   }
 
-  @Test("What was begun already when nobody wanted it any more is not kept either")
+  @Test("A picture that is already being decoded when it is dismissed is not kept")
   func dismissedTooLate() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(try bytes(of: fixture("badge.svg")), to: "badge.svg").string
@@ -99,7 +99,7 @@ struct LibraryTests {
     let image = ImageReference(path: path)
     #expect(library.naturalSize(of: image) != nil)
     let decoder = try #require(pid_t(String(decoding: try bytes(of: "\(folder.path)/id").dropLast(), as: UTF8.self)))
-    // Stopped, it has been asked once the picture is open here.
+    // The decoder is stopped, so the request is pending once this process has opened the picture.
     stop(decoder)
     defer { kill(decoder, SIGCONT) }
     let size = PixelSize(width: 9, height: 9)
@@ -114,7 +114,7 @@ struct LibraryTests {
     #expect(library.bitmap(of: image, size: size) != nil)
   }
 
-  /// Whether this program has a file open: proc(5).
+  /// Whether this process has a file open: `proc(5)`.
   private static func isOpen(_ path: String) -> Bool {
     guard let folder = opendir("/proc/self/fd") else { return false }
     defer { closedir(folder) }
@@ -144,21 +144,21 @@ struct LibraryTests {
     #expect(reporting.errors.isEmpty)
   }
 
-  /// Looks again and waits for the answer; whether there was something new.
+  /// Checks a file again and waits for the result. Returns whether it has changed.
   private func isNew(_ path: String, in library: ImageLibrary) async -> Bool {
     await withCheckedContinuation { continuation in
       library.lookAgain(at: [path]) { continuation.resume(returning: $0) }
     }
   }
 
-  @Test("A file that is written again under its name is another picture when it is looked at again, and only then")
+  @Test("A rewritten file becomes another picture when it is checked again, and only then")
   func rewritten() async throws {
     let library = Reporting().library()
     let folder = try TemporaryFolder()
     func write(_ colour: String) throws {
       let text =
         "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='2'><rect width='4' height='2' fill='\(colour)'/></svg>"
-      // As programs should: a new file in the place of the old one.
+      // Programs should replace files in this way.
       let path = try folder.write(text, to: "new.svg").string
       #expect(rename(path, folder.path.appending("chart.svg").string) == 0)
     }
@@ -178,7 +178,7 @@ struct LibraryTests {
     #expect(library.bitmap(of: image, size: size)?.pixel(0, 0) == 0xFFFF_0000)
   }
 
-  @Test("A drawing that was found broken meanwhile, or forgotten, is not drawn as it was before")
+  @Test("A drawing that is broken or forgotten meanwhile is not drawn from the cache")
   func brokenDrawing() throws {
     let library = Reporting().library()
     let folder = try TemporaryFolder()

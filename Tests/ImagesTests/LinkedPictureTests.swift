@@ -6,13 +6,13 @@ import Testing
 @testable import FollowspotImages
 @testable import FollowspotPictures
 
-@Suite("An SVG drawing with links")
+@Suite("An SVG file with links")
 struct LinkedPictureTests {
   private static let pixel = """
     data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
     """
 
-  /// The warning about a drawing that has some elements.
+  /// Returns the warning about an SVG file with some elements.
   private func warning(of elements: String) throws -> String? {
     let folder = try TemporaryFolder()
     let text =
@@ -47,7 +47,7 @@ struct LinkedPictureTests {
     #expect(try warning(of: elements) == "the linked file '\(link)' is not drawn, only embedded ones are")
   }
 
-  @Test("One warning stands for all links of a drawing")
+  @Test("One warning covers all links of an SVG file")
   func several() throws {
     func image(_ name: String) -> String { "<image href='\(name)' width='9' height='9'/>" }
     #expect(
@@ -59,7 +59,7 @@ struct LinkedPictureTests {
   }
 
   @Test(
-    "A drawing that holds everything it shows has no warning",
+    "An SVG file that embeds everything has no warning",
     arguments: [
       #"<image href="\#(pixel)" width="9" height="9"/>"#, #"<image xlink:href="\#(pixel)" width="9" height="9"/>"#,
       #"<image href=" DATA:image/png;base64,\#(pixel.dropFirst(22))" width="9" height="9"/>"#,
@@ -74,7 +74,7 @@ struct LinkedPictureTests {
   func whole(elements: String) throws { #expect(try warning(of: elements) == nil) }
 
   @Test(
-    "A text that is no sound XML ends the look at its links",
+    "Malformed XML ends the search for links",
     arguments: ["<image href=\"x.png", "<image href=", "<", "<!--", "<image x=y href='a'"])
   func unsound(text: String) {
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: text.utf8.count, alignment: 16)

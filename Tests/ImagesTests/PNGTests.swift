@@ -7,9 +7,9 @@ import Testing
 
 @testable import FollowspotImages
 
-@Suite("Frames are written as PNG")
+@Suite("Writing frames as PNG")
 struct PNGTests {
-  /// A frame with a pitch larger than its row and noise in the unused byte.
+  /// Returns a frame whose pitch is larger than its row, with noise in the unused byte of its pixels.
   private func frame(_ size: PixelSize) -> PixelBuffer {
     let buffer = PixelBuffer(size: size, pitch: size.width * 4 + 64)
     for y in 0..<size.height {
@@ -19,7 +19,7 @@ struct PNGTests {
     return buffer
   }
 
-  @Test("What is written is read back exactly", arguments: [(1, 1), (3, 5), (64, 48), (257, 3)])
+  @Test("A written frame is read back exactly", arguments: [(1, 1), (3, 5), (64, 48), (257, 3)])
   func roundTrip(width: Int, height: Int) throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/frame.png"
@@ -34,7 +34,7 @@ struct PNGTests {
     }
   }
 
-  @Test("16 bits are widened to the nearest 8")
+  @Test("Channels of 5 and 6 bits are widened to the nearest 8 bits")
   func rgb565() throws {
     let folder = try TemporaryFolder()
     let buffer = PixelBuffer(size: PixelSize(width: 3, height: 1), format: .rgb565)
@@ -44,7 +44,7 @@ struct PNGTests {
     #expect(try PNG.read("\(folder.path)/16.png").pixels == [[0xFFFF_FFFF, 0xFF00_0000, 0xFF84_8208]])
   }
 
-  @Test("10 bits are narrowed to the nearest 8")
+  @Test("Channels of 10 bits are narrowed to the nearest 8 bits")
   func xrgb2101010() throws {
     let folder = try TemporaryFolder()
     let buffer = PixelBuffer(size: PixelSize(width: 2, height: 1), format: .xrgb2101010)
@@ -54,7 +54,7 @@ struct PNGTests {
     #expect(try PNG.read("\(folder.path)/30.png").pixels == [[0xFFFF_FFFF, 0xFF80_0100]])
   }
 
-  @Test("A frame that is turned on its panel is written upright", arguments: Rotation.allCases)
+  @Test("A frame for a rotated panel is written upright", arguments: Rotation.allCases)
   func turned(_ rotation: Rotation) throws {
     let size = PixelSize(width: 30, height: 20)
     let upright = frame(size)
@@ -68,14 +68,14 @@ struct PNGTests {
     #expect(try PNG.encode(target) == PNG.encode(upright.target))
   }
 
-  @Test("Equal frames give equal bytes")
+  @Test("Equal frames have equal bytes")
   func deterministic() throws {
     let one = frame(PixelSize(width: 30, height: 20))
     let two = frame(PixelSize(width: 30, height: 20))
     #expect(try PNG.encode(one.target) == PNG.encode(two.target))
   }
 
-  @Test("A folder that is missing is named, and nothing is left behind")
+  @Test("A missing folder is named in the error, and no temporary file remains")
   func cannotWrite() throws {
     let folder = try TemporaryFolder()
     let buffer = frame(PixelSize(width: 2, height: 2))
@@ -91,13 +91,13 @@ struct PNGTests {
     #expect(mkdir(folder.path.string, 0o700) == 0)
   }
 
-  @Test("No pixels cannot be encoded")
+  @Test("A frame without pixels can't be encoded")
   func noPixels() {
     let buffer = PixelBuffer(size: .zero)
     #expect(throws: ImageError.self) { try PNG.encode(buffer.target) }
   }
 
-  @Test("Only PNG is read as PNG")
+  @Test("Only a PNG file is read as PNG")
   func onlyPNG() {
     let path = fixture("landscape.jpg")
     #expect(throws: ImageError(path: path, cause: .unknownFormat)) { try PNG.read(path) }
@@ -105,7 +105,7 @@ struct PNGTests {
 }
 
 struct PNGPlaceTests {
-  @Test("A picture is never written over what is no file, and a link to a file is followed")
+  @Test("A picture replaces only regular files, and a symbolic link to a file is followed")
   func places() throws {
     let folder = try TemporaryFolder()
     let frame = PixelBuffer(size: PixelSize(width: 2, height: 2))
@@ -115,7 +115,7 @@ struct PNGPlaceTests {
     var status = stat()
     #expect(lstat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
 
-    // As /dev/stdout is a link to a pipe that has no path.
+    // /dev/stdout is such a link to a pipe without a path.
     var ends: [CInt] = [0, 0]
     #expect(Glibc.pipe(&ends) == 0)
     defer { for end in ends { close(end) } }

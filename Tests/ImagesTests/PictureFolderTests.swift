@@ -5,9 +5,9 @@ import Testing
 
 @testable import FollowspotImages
 
-@Suite("A document's pictures lie in its folder")
+@Suite("The folders of a document's pictures")
 struct PictureFolderTests {
-  /// A folder with a picture, one beside it, and links.
+  /// A folder with a picture inside, one beside it, and links.
   private final class Place {
     let outer: TemporaryFolder
     let folder: String
@@ -44,7 +44,7 @@ struct PictureFolderTests {
   }
 
   @Test(
-    "What lies below is found, by links inside too",
+    "A file below the folder is found, even through links inside",
     arguments: ["a.png", "icons/b.png", "./a.png", "icons/../a.png", "inside-link.png"])
   func below(name: String) throws {
     let place = try Place()
@@ -52,14 +52,14 @@ struct PictureFolderTests {
   }
 
   @Test(
-    "Neither '..' nor a link leads out",
+    "Neither '..' nor a link leads out of the folder",
     arguments: ["../outside.png", "icons/../../outside.png", "outside-link.png", "absolute-link.png", "up/outside.png"])
   func out(name: String) throws {
     let place = try Place()
     #expect(cause("\(place.folder)/\(name)", in: place.folder) == .outside(folder: place.folder))
   }
 
-  @Test("Absolute names elsewhere are refused, those of the system's share looked for")
+  @Test("Absolute paths are refused, except those of the system's shared files")
   func absolute() throws {
     let place = try Place()
     #expect(cause("/etc/passwd", in: place.folder) == .outside(folder: place.folder))
@@ -72,7 +72,7 @@ struct PictureFolderTests {
   }
 
   @Test(
-    "A name in data is refused before there is a file, where it leads out of all folders",
+    "A path in data that leads out of all folders is refused before the file exists",
     arguments: [
       ("a.png", true), ("gone.png", true), ("icons/../a.png", true), ("./a.png", true),
       ("/usr/share/icons/a.svg", true),
@@ -87,7 +87,7 @@ struct PictureFolderTests {
     #expect((library.refusal(ofPicture: name) == nil) == isTaken)
   }
 
-  @Test("The error says where it may lie")
+  @Test("The error names the allowed folders")
   func words() {
     let error = ImageError(path: "k/../x.png", cause: .outside(folder: "k"))
     #expect(
@@ -96,7 +96,7 @@ struct PictureFolderTests {
     )
   }
 
-  @Test("The error quotes a path of up to 256 letters whole, and of a longer one its beginning and its end")
+  @Test("The error quotes a path of up to 256 characters completely, and shortens a longer one in the middle")
   func longPath() {
     func quoted(_ path: String) -> String {
       let words = ImageError(path: path, cause: .empty).description
@@ -108,7 +108,7 @@ struct PictureFolderTests {
     #expect(quoted(long) == "'\(long.prefix(96))…\(long.suffix(160))'")
   }
 
-  @Test("Kernels without the call follow no link, and find what lies below all the same")
+  @Test("Kernels without the call follow no link, and still find the files below")
   func stepwise() throws {
     let place = try Place()
     let root = open(place.folder, O_RDONLY | O_DIRECTORY)

@@ -9,9 +9,9 @@ import Testing
 
 @testable import FollowspotImages
 
-@Suite("Pictures are decoded by a process of their own")
+@Suite("The picture process")
 struct PictureProcessTests {
-  /// A program that stands in for the decoder: a shell script.
+  /// Writes a shell script that stands in for the decoder.
   private func script(_ words: String, in folder: TemporaryFolder) throws -> FilePath {
     let path = try folder.write(Array("#!/bin/sh\n\(words)\n".utf8), to: "decoder")
     chmod(path.string, 0o700)
@@ -26,15 +26,15 @@ struct PictureProcessTests {
     return error
   }
 
-  /// A program that says it can be asked, as the decoder does, and then does something else: when it has taken the
-  /// question, unless it `isDeaf`.
+  /// Writes a script that reports its readiness as the decoder does, and then runs commands. It takes the request
+  /// first, unless it `isDeaf`.
   private func readyScript(_ words: String, isDeaf: Bool = false, in folder: TemporaryFolder) throws -> FilePath {
     let bytes = PictureReply.ready.message.map { "\\" + String($0, radix: 8) }.joined()
     let take = isDeaf ? "" : "dd bs=4096 count=1 <&3 >/dev/null; "
     return try script("printf '\(bytes)' >&3; \(take)\(words)", in: folder)
   }
 
-  /// What the same process says to several questions in turn.
+  /// Returns the errors of one process for several requests in a row.
   private func errors(_ process: PictureProcess, count: Int) throws -> [PictureProcessError?] {
     let file = try PictureFile(path: fixture("rgb.png"), in: .all)
     let request = PictureRequest(.measure, byteCount: file.byteCount, key: file.key)
@@ -44,7 +44,7 @@ struct PictureProcessTests {
     }
   }
 
-  @Test("A decoder that is missing or never becomes ready is at fault, and no picture is")
+  @Test("A decoder that is missing or never becomes ready is the fault of no picture")
   func standIns() throws {
     #expect(try error(nil) == .absent)
     #expect(try error("/nowhere/followspot-pictures") == .absent)
@@ -63,7 +63,7 @@ struct PictureProcessTests {
     }
   }
 
-  @Test("A decoder that was ready and ends, hangs, works for ever, or answers nonsense is an error of the picture")
+  @Test("A decoder that is ready and then ends, hangs, never finishes or sends nonsense is an error of the picture")
   func readyStandIns() throws {
     let folder = try TemporaryFolder()
     for (words, expected) in [
@@ -77,7 +77,7 @@ struct PictureProcessTests {
     }
   }
 
-  @Test("What keeps all pictures from being decoded is said once, and once more when it is tried anew")
+  @Test("A failure of all pictures is reported once, and again after a retry")
   func saidOnce() throws {
     let reporting = Reporting()
     let library = ImageLibrary(
@@ -92,12 +92,12 @@ struct PictureProcessTests {
     #expect(library.decoderProblem?.cause == reporting.errors.first?.cause)
     library.refresh(images)
     #expect(reporting.errors.count == 2)
-    // A picture that is missing is told of besides.
+    // A missing picture is reported additionally.
     #expect(library.naturalSize(of: ImageReference(path: "/nowhere.png")) == nil)
     #expect(reporting.errors.count == 3)
   }
 
-  @Test("A decoder that is installed later is found when pictures are looked at again")
+  @Test("A decoder that is installed later is found when pictures are read again")
   func installedLater() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/decoder"
@@ -110,7 +110,7 @@ struct PictureProcessTests {
     #expect(library.naturalSize(of: image) != nil)
   }
 
-  @Test("A decoder that hangs is waited for once; then less, until one answers")
+  @Test("A hanging decoder is awaited for its full time once, and shorter until one answers")
   func hanging() throws {
     let folder = try TemporaryFolder()
     let program = try readyScript("exec tail -f /dev/null", in: folder)
@@ -121,7 +121,7 @@ struct PictureProcessTests {
   }
 
   @Test(
-    "One that never becomes ready, or never listens, is waited for once, and anew when it is to be tried again",
+    "A decoder that never becomes ready or never reads is awaited once, and again after a retry",
     arguments: [false, true])
   func silent(isReady: Bool) throws {
     let folder = try TemporaryFolder()
@@ -130,7 +130,7 @@ struct PictureProcessTests {
     let process = PictureProcess(program: program, limit: .milliseconds(100))
     let error = isReady ? PictureProcessError.deaf : .unready(.isSilent)
     #expect(error.isOfDecoder)
-    // The one that is started before the first question may have been deaf already then.
+    // The process that starts before the first request may have been deaf already.
     #expect(try errors(process, count: 20) == Array(repeating: error, count: 20))
     let starts = try folder.bytes(of: "starts").count
     #expect(starts <= 2)
@@ -139,7 +139,7 @@ struct PictureProcessTests {
     #expect(try folder.bytes(of: "starts").count == starts + 1)
   }
 
-  @Test("One that was stopped while it rested is replaced: the next picture is not blamed, nor waited for long")
+  @Test("A decoder that was stopped while idle is replaced soon, and the next picture is not blamed")
   func stopped() throws {
     let folder = try TemporaryFolder()
     let link = "\(folder.path)/stops-\(getpid())"
@@ -155,7 +155,7 @@ struct PictureProcessTests {
     #expect(second.count == 1 && second != [first])
   }
 
-  @Test("A program that is there, but not its interpreter, is not told of as missing")
+  @Test("A program without its interpreter is not reported as missing")
   func noInterpreter() throws {
     let folder = try TemporaryFolder()
     let program = try folder.write("#!/nowhere/sh\n", to: "decoder")
@@ -163,11 +163,11 @@ struct PictureProcessTests {
     #expect(try error(program) == .cannotWork(errno: ENOENT))
   }
 
-  @Test("A picture that many ask for at the same time is measured once")
+  @Test("A picture that many request at the same time is measured once")
   func asking() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Array("not looked at".utf8), to: "picture.png").string
-    // Each question that it works on for too long is the end of one process.
+    // Each request that takes too long ends one process.
     let program = try readyScript("echo >> \(path).starts; while :; do :; done", in: folder)
     let process = PictureProcess(program: program, limit: .milliseconds(200))
     let library = ImageLibrary(cacheBytes: 1 << 20, process: process) { _ in }
@@ -179,7 +179,7 @@ struct PictureProcessTests {
     #expect(starts.st_size == 1)
   }
 
-  @Test("Every error says in one line what to do")
+  @Test("Every error has a remedy on its one line")
   func descriptions() {
     let errors: [PictureProcessError] = [
       .absent, .cannotWork(errno: EAGAIN), .cannotWork(errno: EACCES), .cannotWork(errno: ENOENT), .deaf, .cannotLock,
@@ -194,7 +194,7 @@ struct PictureProcessTests {
     }
   }
 
-  @Test("The bound on memory leaves room for letters, however large the stacks of threads are by default")
+  @Test("The memory limit leaves room for text, however large the default stacks of threads are")
   func largeStacks() throws {
     let folder = try TemporaryFolder()
     let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9">Hi</text></svg>"#
@@ -206,7 +206,7 @@ struct PictureProcessTests {
     #expect(library.bitmap(of: ImageReference(path: path), size: PixelSize(width: 9, height: 9)) != nil)
   }
 
-  /// The processes that run a program, told by its name.
+  /// Returns the processes with a program's name.
   private func processes(named name: String) -> [pid_t] {
     guard let folder = opendir("/proc") else { return [] }
     defer { closedir(folder) }
@@ -229,7 +229,7 @@ struct PictureProcessTests {
     return String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 
-  /// Waits for something that happens in another process, for ten seconds at most.
+  /// Waits for a condition in another process, at most ten seconds.
   private func eventually(_ condition: () -> Bool) -> Bool {
     for _ in 0..<1000 {
       if condition() { return true }
@@ -238,7 +238,7 @@ struct PictureProcessTests {
     return false
   }
 
-  @Test("It ends when nothing was to decode for a while, leaves nothing behind, and is started again when needed")
+  @Test("The process ends after an idle time, leaves nothing behind, and is started again on demand")
   func rest() throws {
     let folder = try TemporaryFolder()
     let link = "\(folder.path)/rests-\(getpid())"
@@ -253,7 +253,7 @@ struct PictureProcessTests {
     }
   }
 
-  @Test("With fewer descriptors than fonts it draws text in those that it has", arguments: [24, 40])
+  @Test("An SVG's text is drawn in the available fonts if there are fewer descriptors than fonts", arguments: [24, 40])
   func fewDescriptors(count: Int) throws {
     let folder = try TemporaryFolder()
     let drawing = """
@@ -269,7 +269,7 @@ struct PictureProcessTests {
     #expect(bitmap.pixels.contains { $0.dropFirst(40).contains { $0 != 0 } })
   }
 
-  @Test("It has locked itself up before it is given anything")
+  @Test("The process has completed its sandbox before it receives a picture")
   func lock() throws {
     let folder = try TemporaryFolder()
     let link = "\(folder.path)/locks-\(getpid())"
@@ -287,7 +287,7 @@ struct PictureProcessTests {
     #expect(try text("/proc/\(decoder)/oom_score_adj") == "1000\n")
   }
 
-  @Test("From inside nothing can be reached: its own check says so")
+  @Test("The process's own check finds nothing reachable from the sandbox")
   func check() throws {
     let program = try #require(PictureProgram.path).string
     var process = pid_t()

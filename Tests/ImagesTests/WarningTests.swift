@@ -7,16 +7,16 @@ import Testing
 @testable import FollowspotImages
 @testable import FollowspotPictures
 
-@Suite("A decoder library's warning is the picture's problem")
+@Suite("A warning of a decoder library")
 struct WarningTests {
-  /// A JPEG with bytes that belong to no segment, behind its first.
+  /// Returns a JPEG with bytes outside of any segment, after its first one.
   private static func withExtraBytes() throws -> [UInt8] {
     let file = try bytes(of: fixture("landscape.jpg"))
     let end = 4 + (Int(file[4]) << 8 | Int(file[5]))
     return file[..<end] + [0x00, 0x4C, 0x00] + file[end...]
   }
 
-  @Test("A JPEG with a warning is drawn as without it, and the warning is reported once")
+  @Test("A JPEG with a warning is drawn, and the warning is reported once")
   func imperfect() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.withExtraBytes(), to: "extra.jpg").string
@@ -37,7 +37,7 @@ struct WarningTests {
     #expect(reporting.errors[0].description.hasPrefix("picture '\(path)' may not look as intended: "))
   }
 
-  @Test("A check of the pixels finds the warning, a check of the head does not")
+  @Test("A check of the pixels finds the warning, and a check of the header does not")
   func check() throws {
     let folder = try TemporaryFolder()
     let image = ImageReference(path: try folder.write(Self.withExtraBytes(), to: "extra.jpg").string)
@@ -46,7 +46,7 @@ struct WarningTests {
     #expect(library.problem(with: image, isThorough: true)?.isWarning == true)
   }
 
-  @Test("A JPEG whose data end in the middle is refused, also with an end mark behind them")
+  @Test("A JPEG whose data end in the middle is refused, even with an end marker behind them")
   func missingData() throws {
     let file = try bytes(of: fixture("gray.jpg"))
     let folder = try TemporaryFolder()
@@ -54,14 +54,14 @@ struct WarningTests {
     let whole = ImageLibrary { _ in }.problem(with: ImageReference(path: fixture("gray.jpg")), isThorough: true)
     #expect(whole == nil)
     let cut = ImageLibrary { _ in }.problem(with: ImageReference(path: path), isThorough: true)
-    // The last row of blocks may be short; anything before it may not.
+    // The last row of blocks may be incomplete, but no row before it.
     #expect(cut != nil)
   }
 
   @Test("An animated PNG is drawn as its first picture, with a warning")
   func animated() throws {
     let file = try bytes(of: fixture("rgb.png"))
-    // `acTL` behind the head: two pictures, for ever.
+    // The chunk `acTL` after the header: two frames, repeated without end.
     let control: [UInt8] = [
       0, 0, 0, 8, 0x61, 0x63, 0x54, 0x4C, 0, 0, 0, 2, 0, 0, 0, 0, 0xF3, 0x8D, 0x93, 0x70,
     ]
@@ -72,7 +72,7 @@ struct WarningTests {
     #expect(problem?.cause == .imperfect(reason: "it is animated, and only its first picture is shown"))
   }
 
-  @Test("An SVG in UTF-16 is not supported, with a byte order mark or without one", arguments: [true, false])
+  @Test("An SVG in UTF-16 is not supported, with or without a byte order mark", arguments: [true, false])
   func utf16(hasMark: Bool) throws {
     let text = (hasMark ? "\u{FEFF}" : "") + "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'/>"
     let folder = try TemporaryFolder()
@@ -82,14 +82,14 @@ struct WarningTests {
     #expect(problem?.description.hasSuffix("or an SVG in UTF-8") == true)
   }
 
-  @Test("An animated WebP is not supported, which copying would not change")
+  @Test("An animated WebP is not supported, and its error does not suggest to copy it")
   func unsupported() throws {
     let problem = ImageLibrary { _ in }.problem(with: ImageReference(path: fixture("animated.webp")))
     #expect(problem?.cause == .unsupported(reason: "it is animated"))
     #expect(problem?.description.contains("copy it") == false)
   }
 
-  @Test("A JPEG of 12 bits is not supported, which copying would not change")
+  @Test("A JPEG of 12 bits is not supported, and its error names the precision")
   func precision() throws {
     var file = try bytes(of: fixture("gray.jpg"))
     let frame = try #require(file.indices.dropLast().first { file[$0] == 0xFF && (0xC0...0xC2).contains(file[$0 + 1]) })
@@ -115,7 +115,7 @@ struct WarningTests {
   }
 
   @Test(
-    "A printed line is reported without what GLib puts in front of it",
+    "A printed line is reported without the prefix of GLib",
     arguments: [
       ("(process:7): Pango-WARNING **: 12:00:00.123: couldn't load font", "couldn't load font"),
       ("(process:7): GLib-CRITICAL **: a: b", "a: b"), ("plain: words", "plain: words"),

@@ -6,10 +6,10 @@ import Testing
 
 @testable import FollowspotImages
 
-@Suite("The locked-up process draws what librsvg draws")
+@Suite("The sandboxed process draws the same as librsvg")
 struct DrawingConformanceTests {
   @Test(
-    "Every pixel of a drawing is the one that librsvg draws where nothing is locked up",
+    "Every pixel of an SVG file is the one that librsvg draws without a sandbox",
     arguments: SampleDrawings.allCases)
   func conformance(kind: SampleDrawings) throws {
     let folder = try TemporaryFolder()

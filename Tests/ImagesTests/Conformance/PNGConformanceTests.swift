@@ -10,7 +10,7 @@ import Testing
 @Suite("Every kind of PNG is decoded")
 struct PNGConformanceTests {
   @Test(
-    "Each kind of PNG gives the pixels that the standard says, interlaced or not", arguments: SamplePNG.Colour.allCases)
+    "Each kind of PNG has the pixels of the standard, interlaced or not", arguments: SamplePNG.Colour.allCases)
   func pixels(colour: SamplePNG.Colour) throws {
     let folder = try TemporaryFolder()
     let samples = SamplePNG.all.filter { $0.colour == colour }
@@ -24,11 +24,11 @@ struct PNGConformanceTests {
     print("compared \(samples.count) PNGs of \(colour), pixel for pixel")
   }
 
-  /// A picture of grays from black to white.
+  /// A picture of greys from black to white.
   static let ramp = SamplePNG(
     colour: .gray, depth: 8, size: PixelSize(width: 33, height: 17), isInterlaced: false)
 
-  @Test("A gamma that the file states is applied, and sRGB's own changes nothing")
+  @Test("The gamma of a file is applied, and that of sRGB changes nothing")
   func gamma() throws {
     let folder = try TemporaryFolder()
     let plain = Self.ramp.pixels
@@ -37,7 +37,7 @@ struct PNGConformanceTests {
       return try PNG.read(folder.write(Self.ramp.file(extra: [("gAMA", data)]), to: "\(gamma).png").string).pixels
     }
     #expect(try read(gamma: 45_455) == plain)
-    // Linear light: a sample of 0…1 is its own light, which sRGB stores as about its power of 1/2.2.
+    // Gamma 1: a sample is linear light, which sRGB stores as about its power of 1/2.2.
     for (row, linear) in zip(plain, try read(gamma: 100_000)) {
       for (stored, seen) in zip(row, linear) {
         let light = Double(stored & 255) / 255
@@ -48,7 +48,7 @@ struct PNGConformanceTests {
 
   private func power(_ base: Double, _ exponent: Double) -> Double { base == 0 ? 0 : Glibc.pow(base, exponent) }
 
-  @Test("A PNG that breaks off inside its pixels is refused, however it ends")
+  @Test("A PNG that ends inside its pixels is refused, wherever it is cut")
   func cut() throws {
     let folder = try TemporaryFolder()
     let file = Self.ramp.file()

@@ -7,10 +7,10 @@ import Testing
 
 @testable import FollowspotImages
 
-/// Pictures that Pillow writes and reads; it uses the same libraries.
+/// Whether Pillow can write and read the pictures. It uses the same libraries.
 private let hasPillow = python("import PIL.features as f; assert f.check('webp') and f.check('jpg')") == 0
 
-/// Runs code by Debian's Python. Returns its status; nil where there is none.
+/// Runs code in Debian's Python. Returns the exit status; nil without Python.
 private func python(_ code: String, _ arguments: String...) -> CInt? {
   var process = pid_t()
   var words = (["python3", "-c", code] + arguments).map { strdup($0) } + [nil]
@@ -22,9 +22,9 @@ private func python(_ code: String, _ arguments: String...) -> CInt? {
 }
 
 @Suite(
-  "JPEG, WebP and orientations are decoded as Pillow does", .enabled(if: hasPillow, "python3-pil is not installed"))
+  "JPEG, WebP and orientations are decoded as by Pillow", .enabled(if: hasPillow, "python3-pil is not installed"))
 struct RasterConformanceTests {
-  /// Writes pictures into a folder, and beside each its upright pixels as Pillow reads them: width, height, RGBA.
+  /// Writes pictures into a folder, each with its upright pixels as Pillow reads them: width, height, RGBA.
   private static let script = #"""
     import io, os, struct, sys
     from PIL import Image, ImageOps
@@ -55,7 +55,7 @@ struct RasterConformanceTests {
             save(f"turned-{value}.{kind}", source(17, 33, "RGB"), exif=exif.tobytes(), **options)
     """#
 
-  @Test("Each picture has the pixels that Pillow reads, the right side up")
+  @Test("Each picture has the pixels that Pillow reads, upright")
   func pixels() throws {
     let folder = try TemporaryFolder()
     #expect(python(Self.script, folder.path.string) == 0)

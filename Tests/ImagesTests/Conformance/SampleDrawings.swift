@@ -1,6 +1,6 @@
 import FollowspotCRSVG
 
-/// Drawings for comparison, by kind. Each is 320×120 pixels.
+/// SVG files for comparisons, by kind. Each is 320×120 pixels.
 enum SampleDrawings: String, CaseIterable, Sendable {
   case sizes, weights, families, scripts, blurs, filters, patterns, pictures
 

@@ -23,10 +23,10 @@ struct SamplePNG: CustomTestStringConvertible {
   let depth: Int
   let size: PixelSize
   let isInterlaced: Bool
-  /// Whether a chunk `tRNS` makes a colour clear.
+  /// Whether a chunk `tRNS` makes a colour transparent.
   var hasTransparency = false
 
-  /// All kinds in sizes around the 8 pixels of a pass.
+  /// All kinds, in sizes around the 8 pixels of an interlacing pass.
   static let all: [SamplePNG] = Colour.allCases.flatMap { colour in
     colour.depths.flatMap { depth in
       [(1, 1), (3, 2), (8, 8), (33, 17)].flatMap { width, height in
@@ -47,7 +47,7 @@ struct SamplePNG: CustomTestStringConvertible {
 
   private var top: Int { 1 << depth - 1 }
 
-  /// A sample of a channel, the same for the interlaced twin.
+  /// The sample of a channel, which is the same in the interlaced file.
   private func sample(_ x: Int, _ y: Int, _ channel: Int) -> Int {
     (x * 2657 + y * 7919 + channel * 4409 + x * y * 31) & top
   }
@@ -56,7 +56,7 @@ struct SamplePNG: CustomTestStringConvertible {
     [(index * 91 + 5) & 255, (index * 57 + 40) & 255, (index * 201 + 9) & 255]
   }
   private func entryAlpha(_ index: Int) -> Int { hasTransparency ? (index * 37 + 11) & 255 : 255 }
-  /// The colour that `tRNS` makes clear: that of the first pixel.
+  /// The colour that `tRNS` makes transparent: that of the first pixel.
   private var clear: [Int] { (0..<colour.channels).map { sample(0, 0, $0) } }
 
   // MARK: The pixels
@@ -79,14 +79,14 @@ struct SamplePNG: CustomTestStringConvertible {
     return UInt32(alpha) << 24 | channels[0] << 16 | channels[1] << 8 | channels[2]
   }
 
-  /// A sample at 8 bits, to the nearest (13.12).
+  /// A sample at 8 bits, rounded to the nearest (13.12).
   private func eightBits(_ sample: Int) -> Int { (sample * 255 + top / 2) / top }
 
   // MARK: The file
 
-  /// The file's bytes.
+  /// Returns the bytes of the file.
   ///
-  /// - Parameter extra: Chunks in front of the pixels.
+  /// - Parameter extra: Chunks before the pixels.
   func file(extra: [(String, [UInt8])] = []) -> [UInt8] {
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let head = big(size.width) + big(size.height) + [UInt8(depth), UInt8(colour.rawValue), 0, 0, isInterlaced ? 1 : 0]
@@ -102,7 +102,7 @@ struct SamplePNG: CustomTestStringConvertible {
     return bytes + chunk("IDAT", deflated(scanlines)) + chunk("IEND", [])
   }
 
-  /// Rows without a filter, pass by pass where it is interlaced (8.2).
+  /// The rows without a filter, by pass if the file is interlaced (8.2).
   private var scanlines: [UInt8] {
     guard isInterlaced else { return rows(x: 0, y: 0, dx: 1, dy: 1) }
     let passes = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
@@ -130,7 +130,7 @@ struct SamplePNG: CustomTestStringConvertible {
     }
   }
 
-  /// Zlib's container with blocks that are not compressed (RFC 1950, RFC 1951).
+  /// Returns a zlib stream of uncompressed blocks (RFC 1950, RFC 1951).
   private func deflated(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = [0x78, 0x01]
     for start in stride(from: 0, to: bytes.count, by: 65_535) {

@@ -6,11 +6,11 @@ import Glibc
 
 @testable import FollowspotImages
 
-/// A drawing as librsvg draws it in this process, which is not locked up.
+/// An SVG file as librsvg draws it in this process, without the sandbox.
 final class UnlockedDrawing {
   private let surface: OpaquePointer
 
-  /// Draws at a size in pixels; nil where librsvg refuses the drawing.
+  /// Draws an SVG file at a size in pixels; nil if librsvg refuses it.
   init?(_ text: String, size: PixelSize) {
     let bytes = Array(text.utf8)
     guard let handle = rsvg_handle_new_from_data(bytes, gsize(bytes.count), nil) else { return nil }
@@ -26,13 +26,14 @@ final class UnlockedDrawing {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// Whether every pixel is clear.
+  /// Whether every pixel is transparent.
   var isEmpty: Bool {
     let clear = [UInt8](repeating: 0, count: rowBytes)
     return (0..<height).allSatisfy { y in memcmp(row(y), clear, rowBytes) == 0 }
   }
 
-  /// The rows in which a bitmap has other pixels. librsvg's own may have colours above their alpha, which no bitmap has.
+  /// Returns the rows in which a bitmap has other pixels. Colours above their alpha, which librsvg may draw, are
+  /// corrected first, because bitmaps have none.
   func differences(from bitmap: Bitmap) -> [Int] {
     var valid = [UInt32](repeating: 0, count: bitmap.size.width)
     return (0..<height).filter { y in

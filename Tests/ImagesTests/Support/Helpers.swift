@@ -7,12 +7,12 @@ import SystemPackage
 
 @testable import FollowspotImages
 
-/// The path of a picture beside these tests.
+/// Returns the path of a picture in the folder of these tests.
 func fixture(_ name: String) -> String {
   FilePath.checkout.appending("Tests/ImagesTests/Fixtures").pushing(FilePath(name)).string
 }
 
-/// A library and what it reported.
+/// A factory of libraries that records what they report.
 final class Reporting: Sendable {
   private let reported = Mutex<[ImageError]>([])
 
@@ -26,7 +26,7 @@ final class Reporting: Sendable {
 }
 
 extension Bitmap {
-  /// The pixel's word, or in an alpha bitmap its coverage.
+  /// Returns the pixel's word, or the coverage in an alpha bitmap.
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
     format == .argb
       ? row(y).load(fromByteOffset: 4 * x, as: UInt32.self) : UInt32(row(y).load(fromByteOffset: x, as: UInt8.self))
@@ -36,5 +36,5 @@ extension Bitmap {
   var pixels: [[UInt32]] { (0..<size.height).map { y in (0..<size.width).map { pixel($0, y) } } }
 }
 
-/// A file's bytes.
+/// Returns the bytes of a file.
 func bytes(of path: String) throws -> [UInt8] { try FilePath(path).contents() }

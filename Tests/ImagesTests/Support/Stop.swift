@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// Stops a child process, and waits until it has stopped: until then it may take what is sent to it.
+/// Stops a child process and waits for that, because a running process may still read messages.
 func stop(_ process: pid_t) {
   kill(process, SIGSTOP)
   var information = siginfo_t()
