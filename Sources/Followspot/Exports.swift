@@ -1,4 +1,4 @@
-// Everything that a kiosk's program needs, by one import.
+// The modules that the program of a kiosk needs, in one import.
 @_exported public import FollowspotControl
 @_exported public import FollowspotData
 @_exported public import FollowspotDocumentRuntime
@@ -16,13 +16,13 @@
 @_exported public import FollowspotTypesetting
 @_exported public import FollowspotViews
 
-// What the interfaces of these modules name and other packages declare.
+// Types of other packages in the interfaces of these modules.
 @_exported public import struct Logging.Logger
 @_exported public import struct SystemPackage.Errno
 @_exported public import struct SystemPackage.FilePath
 
-// Foundation has these names too. What is imported by its own name hides what comes with a whole module, so a program
-// that imports both finds ours: the types that Followspot's interfaces take.
+// Foundation has types of the same names. A declaration that is imported by name hides those of imported modules. So a
+// program that imports both gets the types that Followspot's interfaces take.
 @_exported public import typealias FollowspotGeometry.CGFloat
 @_exported public import typealias FollowspotGeometry.CGPoint
 @_exported public import typealias FollowspotGeometry.CGRect

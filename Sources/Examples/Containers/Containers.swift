@@ -1,6 +1,6 @@
 import Followspot
 
-/// A canteen's ordering screen. What comes and goes above it lives in containers: toasts, news, dialogs, hints.
+/// A canteen's ordering screen. Containers show everything that appears above it: toasts, news, dialogs, hints.
 @main
 struct Containers: App {
   var body: some Scene {

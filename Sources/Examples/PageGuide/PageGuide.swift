@@ -1,6 +1,6 @@
 import Followspot
 
-/// A clinic's check-in that guides whoever comes for the first time, once per version, and again after a power cut.
+/// A clinic's check-in that guides first-time visitors: once per version, and again after a power cut.
 @main
 struct PageGuide: App {
   var body: some Scene {
@@ -14,7 +14,7 @@ struct PageGuide: App {
 
   private var card: DefaultOverlay.Style {
     var card = DefaultOverlay.Style()
-    // As large beside letters of 18 points as the standard is beside 20.
+    // The standard card is made for text of 20 points, and this one has 18.
     card.scale(by: 0.9)
     card.scrim = SpotlightStyle(dim: night.opacity(0.78), ring: SpotlightRing(color: mint, width: 2))
     (card.titleFont, card.messageFont) = (.custom("Inter", size: 24).weight(.semibold), .custom("Inter", size: 18))
@@ -44,13 +44,13 @@ let checkIn = Guide(
       before: [.navigate("doctors"), .wait(.milliseconds(200)), .scrollIntoView], buttons: [.back, .close]),
   ], isCancellable: true, resumes: true, buttons: [.back, .next, .skip], timeLimit: .ends(after: .seconds(60)))
 
-/// Its own rule stands in for the version: twice, completed or not.
+/// A guide with its own rule: it is shown twice, completed or not.
 let upstairs = Guide(
   id: "upstairs", version: 1, screen: "doctors",
   steps: [GuideStep("explain", title: "Upstairs is open again", message: "The lift is beside the stairs.")],
   isCancellable: true, missingTargets: .center, shouldShow: { ($0?.timesShown ?? 0) < 2 })
 
-/// It rests on its last step until the button in the light, which a touch reaches, says that it is read.
+/// A guide that stays on its last step until the visitor touches the button in the cutout.
 let wayBack = Guide(
   id: "wayBack", version: 1, screen: "doctors",
   steps: [GuideStep("back", shape: .ellipse, message: "Touch here to go back.", spotlightAction: .pass)],

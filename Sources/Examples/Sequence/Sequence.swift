@@ -40,7 +40,7 @@ extension Spotlight {
     missingTargets: .abort, padding: EdgeInsets(8))
 }
 
-/// The library's letters over a darkness.
+/// Returns a style with the library's fonts over a scrim.
 func lettered(
   _ style: DefaultOverlay.Style = .init(), dim: Double, material: Material? = nil, ring: Color? = nil
 ) -> DefaultOverlay.Style {

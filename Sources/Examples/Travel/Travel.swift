@@ -1,6 +1,6 @@
 import Followspot
 
-/// A station's hall board that explains itself: behind frosted glass a spotlight travels from number to number.
+/// A station's hall board that explains itself: over a blurred background, a spotlight travels from number to number.
 @main
 struct Travel: App {
   var body: some Scene {

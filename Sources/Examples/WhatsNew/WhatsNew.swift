@@ -1,6 +1,6 @@
 import Followspot
 
-/// A museum's terminal that tells what is new: a sheet slides up while the new things shine through the dark.
+/// A museum's terminal that presents its news: a sheet slides up, and cutouts in the scrim show the new items.
 @main
 struct WhatsNew: App {
   var body: some Scene {
@@ -20,7 +20,7 @@ let title = Font.custom("Inter", size: 30).bold(), headline = Font.custom("Inter
 let ground = Color(.role(.background)), surface = Color(.role(.surface)), ink = Color(hex: 0x2A2420)
 let sky = Color(hex: 0x44687C), moss = Color(hex: 0x73805A), clay = Color(hex: 0xC88A5B)
 
-/// What a sheet is about.
+/// The subject of a sheet.
 struct Topic: Identifiable { let id: String }
 
 struct Museum: View {
