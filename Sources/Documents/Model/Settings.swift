@@ -4,7 +4,8 @@ public import FollowspotViews
 
 /// The settings for the whole kiosk.
 public struct Settings: Sendable {
-  /// The document's name, or `nil` for none. Documents with different names keep separate records of guides.
+  /// The document's name, or `nil` for none. Documents with different names keep separate records of guides; all
+  /// documents without a name share one set.
   public var name: DocumentName?
   /// The name of the first screen.
   public var start: String

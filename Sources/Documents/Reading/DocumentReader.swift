@@ -213,7 +213,7 @@ struct DocumentReader {
     }
   }
 
-  /// Adds the content of components that an unreadable part may use to the unread words.
+  /// Marks the content of components as unread if an unreadable part may use them.
   private mutating func addUnreadComponents() {
     var components = reader.components
     while true {

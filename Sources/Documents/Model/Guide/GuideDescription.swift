@@ -18,7 +18,7 @@ public struct GuideDescription: Sendable {
   public var isCancellable: Bool
   /// Whether the guide closes after its last step. Otherwise it stays until it is dismissed.
   public var closesAutomatically: Bool
-  /// Whether the guide resumes at the last step if the kiosk stopped in the middle.
+  /// Whether the guide resumes at the step it had reached if the kiosk stopped in the middle.
   public var resumes: Bool
   /// The buttons on each step's card.
   public var buttons: Set<StepButton>

@@ -6,7 +6,7 @@ public import FollowspotViews
 public struct Theme: Sendable {
   /// The colours by name. Those with the name of a ``ColorRole`` form the palette.
   public var palette: [String: Color] = [:]
-  /// The color scheme, which decides how materials look and which colours the palette leaves out.
+  /// The color scheme. It decides how materials look, and supplies the colours that the palette leaves out.
   public var colorScheme = ColorScheme.light
   /// The font families in order of preference. The first one that is installed is used.
   public var fonts: [String] = []

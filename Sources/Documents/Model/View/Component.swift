@@ -46,7 +46,7 @@ struct Component: Sendable {
       return (names, names)
     case .sequence(let items): for item in items { add(item) }
     case .mapping(let entries):
-      // A misspelt `forEach` counts too: its view cannot be read, so missing names do not matter.
+      // A misspelt key counts too: its view cannot be read, so missing names do not matter.
       let each = entries.first { $0.key.lowercased() == "foreach" }
       let given = each.map { names(givenBy: $0.value) }
       for entry in entries {

@@ -140,7 +140,7 @@ extension Reader {
     return ViewDescription(position: position, content: content, change: change)
   }
 
-  /// Records a view's id. An unreadable id, or one under an unreadable condition, may match any reference.
+  /// Records a view's id. If the id or the view's condition cannot be read, the id counts as unread.
   private mutating func remember(_ fields: Fields, isCertain: Bool) {
     guard let entry = fields[ViewModifiers.Keys.id.name], case .scalar(let text, _) = entry.value.content else {
       return

@@ -37,9 +37,9 @@ public struct ViewDescription: Sendable {
   public indirect enum Content: Sendable {
     case vStack([ViewDescription], alignment: HorizontalName?, spacing: Length?)
     case hStack([ViewDescription], alignment: VerticalName?, spacing: Length?)
-    /// Views one below the other, which build the rows of lists when they come into view.
+    /// Views one below the other. Rows of lists are built only near the visible part.
     case lazyVStack([ViewDescription], alignment: HorizontalName?, spacing: Length?)
-    /// Views side by side, which build the rows of lists when they come into view.
+    /// Views side by side. Rows of lists are built only near the visible part.
     case lazyHStack([ViewDescription], alignment: VerticalName?, spacing: Length?)
     case zStack([ViewDescription], alignment: AlignmentName?)
     case grid([[ViewDescription]], alignment: AlignmentName?, horizontalSpacing: Length?, verticalSpacing: Length?)

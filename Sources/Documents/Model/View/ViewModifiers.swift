@@ -7,7 +7,7 @@ public import FollowspotViews
 /// are two exceptions: `when` and `needs` concern the whole view, and overlays and their containers apply before
 /// `offset`.
 public struct ViewModifiers: Sendable {
-  /// The displays and languages for which the view is shown; `nil` for all.
+  /// The condition on displays, languages and data under which the view is shown; `nil` for always.
   public var when: Condition?
   /// The data without which a notice replaces the view; `nil` for none.
   public var needs: [DataReference]?
