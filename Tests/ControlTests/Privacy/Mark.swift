@@ -1,15 +1,15 @@
-/// A value that one visitor alone has, as a text or as a number.
+/// A value that only one visitor has, as a text or as a number.
 struct Mark: Hashable, CustomStringConvertible {
-  /// The number of the visitor's session; 0 for a value that came while none was running.
+  /// The number of the visitor's session; 0 for a value that was set without a session.
   let visit: Int
-  /// Tells it from the visitor's other values.
+  /// The number that identifies it among the visitor's values.
   let number: Int
 
   var text: String { "zv\(visit)n\(number)z" }
   var integer: Int { 788_000_000 + visit % 1000 * 1000 + number % 1000 }
   var description: String { text }
 
-  /// The marks in a text, in either form.
+  /// Returns the marks in a text, in either form.
   static func all(in text: String) -> Set<Mark> {
     guard text.contains("zv") || text.contains("788") else { return [] }
     var marks: Set<Mark> = []
@@ -18,7 +18,7 @@ struct Mark: Hashable, CustomStringConvertible {
         marks.insert(Mark(visit: visit, number: number))
       }
     }
-    // Texts for visitors have separators of thousands.
+    // Texts for visitors have thousands separators.
     for found in text.filter({ $0 != "," && $0 != "." }).matches(of: /788(\d\d\d)(\d\d\d)/) {
       if let visit = Int(found.output.1), let number = Int(found.output.2) {
         marks.insert(Mark(visit: visit, number: number))

@@ -7,7 +7,7 @@ import FollowspotViews
 @testable import FollowspotDocumentRuntime
 
 extension PrivacyWalk {
-  /// Does something that visitors, programs or operators do.
+  /// Performs a random action of a visitor, a program or an operator.
   func step() throws {
     switch dice.below(30) {
     case 0..<10: try tap(onText: true)
@@ -35,7 +35,7 @@ extension PrivacyWalk {
 
   // MARK: Visitors
 
-  /// A position on the display, and what is there.
+  /// Returns a position on the display, and the text there.
   private func place(onText: Bool) -> (point: Point, words: String) {
     let views = kiosk.host.placedViews.filter { $0.text != nil }
     if onText, !views.isEmpty {
@@ -77,7 +77,7 @@ extension PrivacyWalk {
     try touch(.ended, end.point)
   }
 
-  /// Puts a finger down that stays, or lifts it.
+  /// Puts a finger down and keeps it there, or lifts it.
   private func finger() throws {
     let (point, words) = place(onText: true)
     note("\(isPressing ? "release" : "press") \(words)")
@@ -129,7 +129,7 @@ extension PrivacyWalk {
     try call("Patch", #"{"list":"loans","changes":[\#(change)]}"#)
   }
 
-  /// A program answers for a session that has ended, or that never was.
+  /// Sets data as a late program does, for a session that has ended or never existed.
   private func setForAnotherSession() throws {
     let mark = newMark()
     note("Set \(mark) for another session")

@@ -4,34 +4,37 @@ import FollowspotTesting
 
 @testable import FollowspotDocumentRuntime
 
-/// Random orders of touches, data, reloads and ends of sessions, on a kiosk and on its twin. The twin is made whenever the
-/// kiosk is as at first, and has had no visitor. From then on both receive the same, so they have to show the same.
+/// A random sequence of touches, data, reloads and ends of sessions, on a kiosk and on its twin.
+///
+/// A new twin, without any previous visitor, is made whenever the kiosk is reset. From then on both receive the same
+/// events, so they must show the same.
 @MainActor
 final class PrivacyWalk {
   let kiosk: WalkedKiosk
   private(set) var twin: WalkedKiosk
   var dice: SeededGenerator
   let documents: [Document]
-  /// The steps so far.
+  /// The descriptions of the steps so far.
   private(set) var trail: [String] = []
-  /// The first thing that was wrong; nil for nothing.
+  /// The first failure; nil for none.
   private(set) var fault: String?
-  /// The values that may be seen now.
+  /// The values that may be visible now.
   private var live: Set<Mark> = []
   private var markCount = 0
-  /// When the last value came.
+  /// The time of the last new value.
   private var markedAt = Duration.zero
-  /// The visit for which the twin was made.
+  /// The visit at which the twin was made.
   private var twinVisit = 0
-  /// When both pictures have to be the same; nil until the next session, because the twin has rested for a shorter time.
+  /// The time from which both pictures must be the same; nil until the next session, because the twin has rested for a
+  /// shorter time.
   private var comparesFrom: Duration? = .zero
-  /// The sessions whose end was watched.
+  /// The sessions whose end was observed.
   private var ended: Set<Int> = []
-  /// Whether a finger stays down.
+  /// Whether a finger is held down.
   var isPressing = false
-  /// The visitors so far, in all kiosks.
+  /// The number of sessions of the kiosk.
   var visitCount: Int { kiosk.session.visitor.count }
-  /// Comparisons of pictures.
+  /// The number of compared pictures.
   private(set) var comparisons = 0
 
   init(seed: UInt64, _ documents: [Document]) throws {
@@ -41,21 +44,21 @@ final class PrivacyWalk {
     twin = try WalkedKiosk(documents[0])
   }
 
-  /// Goes so many steps, or up to the first fault.
+  /// Performs a number of steps, or stops at the first failure.
   func go(_ count: Int) throws {
     for _ in 0..<count where fault == nil {
       try step()
-      // A guide begins with the first layout, which is another one in a twin that was woken.
+      // A guide starts with the first layout, which a woken twin has at another time.
       if let comparesFrom, comparesFrom > kiosk.now { try pass(comparesFrom - kiosk.now) }
       try pass(dice.oneIn(3) ? .milliseconds(5) : dice.seconds(0...1.5))
       try check()
     }
   }
 
-  /// Notes a step, for whoever repeats it.
+  /// Records a step, so that a failure can be reproduced.
   func note(_ words: String) { trail.append("\(kiosk.now / .seconds(1)): \(words)") }
 
-  /// A value that no visitor had before.
+  /// Returns a value that no visitor had before.
   func newMark() -> Mark {
     markCount += 1
     let mark = Mark(visit: kiosk.session.visitor.number ?? 0, number: markCount)
@@ -64,12 +67,14 @@ final class PrivacyWalk {
     return mark
   }
 
-  /// Whether what is to be seen can be asked for: the twin may be awake where the kiosk is not.
+  /// Whether the twin must show the same: it may be awake while the kiosk is not.
   var isTwinExact: Bool { kiosk.session.visitor.isOn || comparesFrom != nil }
 
   // MARK: Both
 
-  /// Has both do the same. `act` returns what the kiosk answered.
+  /// Performs an action on both kiosks.
+  ///
+  /// - Parameter act: Performs the action and returns the kiosk's answer.
   func both(_ act: (WalkedKiosk) throws -> String) throws {
     let wasOn = kiosk.session.visitor.isOn
     let wasResting = kiosk.session.visitor.state == .resting
@@ -78,14 +83,14 @@ final class PrivacyWalk {
     let hasBegun = !wasOn && kiosk.session.visitor.isOn
     if hasBegun, comparesFrom == nil {
       try makeTwin()
-      // A touch that only wakes a kiosk presses nothing.
+      // A touch that only wakes a kiosk does not reach its views.
       guard wasResting else { return }
     }
     let other = try act(twin)
     if answer != other, isTwinExact { fail("the kiosk answers \(answer), its twin \(other)") }
   }
 
-  /// Lets time pass for both.
+  /// Advances the time of both kiosks.
   func pass(_ time: Duration) throws {
     let end = kiosk.now + time
     repeat {
@@ -96,7 +101,7 @@ final class PrivacyWalk {
     } while kiosk.now < end && fault == nil
   }
 
-  /// Makes a twin if the kiosk has become as at first. Returns whether it has.
+  /// Makes a new twin if the kiosk was reset. Returns whether it was.
   private func renewTwin(wasOn: Bool) throws -> Bool {
     if kiosk.session.visitor.isOn != wasOn {
       live = live.filter { $0.visit != 0 && $0.visit == kiosk.session.visitor.number }
@@ -113,7 +118,7 @@ final class PrivacyWalk {
     twin = try WalkedKiosk(kiosk.session.document, at: kiosk.now, like: kiosk)
     guard kiosk.session.visitor.isOn else { return }
     twin.session.wake()
-    // The kiosk may have been dark, and a card of a guide takes its time to come.
+    // The kiosk may have been dark, and a guide's card takes its time to appear.
     comparesFrom = kiosk.now + .seconds(3)
   }
 
@@ -124,11 +129,11 @@ final class PrivacyWalk {
   private func check() throws {
     try checkMarks()
     for datum in kiosk.data.sorted(by: { $0.key < $1.key }) where twin.data[datum.key] != datum.value {
-      // A screen of 'attract' sets it in its turn, and the twin has rested for a shorter time.
+      // A screen of 'attract' sets this datum in its turn, and the twin has rested for a shorter time.
       if datum.key == "scene", !isTwinExact { continue }
       fail("\(datum.key) is \(datum.value), in the twin \(twin.data[datum.key] ?? "")")
     }
-    // How long it has rested says nothing of visitors.
+    // The length of the rest depends on no visitor.
     let (state, other) = (kiosk.session.visitor.state, twin.session.visitor.state)
     if state != other, !kiosk.session.visitor.isOn { comparesFrom = nil }
     guard isTwinExact else { return }
@@ -144,9 +149,9 @@ final class PrivacyWalk {
     }
   }
 
-  /// Looks for values of earlier visitors.
+  /// Searches for values of earlier visitors.
   private func checkMarks() throws {
-    // Values for no session end with 'idle'; actions of a program may wait for three seconds before.
+    // Values without a session are reset after 'idle', and a program's actions may wait for three seconds before.
     if !kiosk.session.visitor.isOn, kiosk.now > markedAt + .seconds(49) { live = [] }
     look(at: kiosk.texts.joined(separator: "\n"), "the display")
     look(at: kiosk.data.values.joined(separator: "\n"), "the data")
@@ -162,7 +167,7 @@ final class PrivacyWalk {
     if let mark = others.first { fail("\(place) has \(mark) of another visitor: \(text)") }
   }
 
-  /// An event has values of its own session alone, and none after its end.
+  /// Checks that an event has only values of the same session, and none after the session's end.
   private func checkEvent(_ event: JSON) {
     let text = (try? event.text(.compact)) ?? ""
     let number: Int? = if case .integer(let number)? = event.at("session") { number } else { nil }

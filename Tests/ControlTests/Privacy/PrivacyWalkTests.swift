@@ -3,9 +3,9 @@ import FollowspotTesting
 import SystemPackage
 import Testing
 
-@MainActor @Suite("A visitor of a random walk")
+@MainActor @Suite("Random walks of visitors")
 struct PrivacyWalkTests {
-  /// The document, and what it may become by a reload: other texts, other bounds, other fields, another name.
+  /// Returns the document and its possible reloads: with other texts, bounds, fields, and another name.
   private static func documents() throws -> [Document] {
     let text = try FilePath.checkout.appending("Tests/ControlTests/Privacy/walk.yaml").text()
     return try [
@@ -18,7 +18,7 @@ struct PrivacyWalkTests {
   }
 
   @Test(
-    "leaves no value to the next one: not on the display, in data, in events, in the log, nor in what programs read",
+    "A visitor leaves no value to the next one: on the display, in data, events, the log, or to programs",
     arguments: SeededGenerator.seeds(4))
   func walk(seed: UInt64) throws {
     let walk = try PrivacyWalk(seed: seed, Self.documents())

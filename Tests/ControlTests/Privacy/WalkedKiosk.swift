@@ -14,7 +14,7 @@ import SystemPackage
 @testable import FollowspotGuides
 @testable import FollowspotViews
 
-/// A kiosk of a walk: a document with its data and sockets, a virtual display, a virtual clock and a log.
+/// A kiosk in a walk: a document with data and sockets, a virtual display, a virtual clock and a log.
 @MainActor
 final class WalkedKiosk {
   let session: DocumentSession
@@ -35,9 +35,9 @@ final class WalkedKiosk {
     let lines = Mutex<[String]>([])
   }
 
-  /// A kiosk that begins at a time.
+  /// Creates a kiosk that starts at a time.
   ///
-  /// - Parameter other: A kiosk whose lasting data and records of guides it has.
+  /// - Parameter other: A kiosk whose lasting data and records of guides are copied.
   init(_ document: Document, at time: Duration = .zero, like other: WalkedKiosk? = nil) throws {
     let log = Log()
     let logger = Logger(label: "walk") { _ in
@@ -79,24 +79,24 @@ final class WalkedKiosk {
 
   var now: Duration { host.timeline.now }
 
-  /// When something happens next: a timer rings, or a picture is due.
+  /// The time of the next timer or frame; nil for none.
   var next: Duration? {
     if host.needsUpdate { return now + .milliseconds(16) }
     let frame = host.nextFrame.map { max($0, now + .milliseconds(60)) }
     return [host.timeline.nextDeadline.map { max($0, now + .milliseconds(1)) }, frame].compactMap(\.self).min()
   }
 
-  /// Has a finger touch the display. One that was down before the kiosk began is a sign of its visitor alone.
+  /// Sends a touch to the display. A finger that was down before the kiosk started reaches no view.
   func send(_ touch: Touch) {
     if touch.phase == .began { fingers.insert(touch.id) }
     if fingers.contains(touch.id) { host.send(touch) } else { _ = session.takes(touch) }
     if touch.phase == .ended { fingers.remove(touch.id) }
   }
 
-  /// Goes on to a time.
+  /// Advances to a time.
   func update(at time: Duration) { _ = host.update(at: time) }
 
-  /// Shows what there is now.
+  /// Draws the current frame.
   func draw() {
     let damage = compositor.update(to: host.update())
     if !damage.isEmpty { compositor.compose(damage, into: buffer.target) }
@@ -107,7 +107,7 @@ final class WalkedKiosk {
     (0..<Self.size.height).allSatisfy { memcmp(buffer.row($0), other.buffer.row($0), Self.size.width * 4) == 0 }
   }
 
-  /// Where the display differs from that of another kiosk: the outermost pixels, and how many there are.
+  /// Describes how the display differs from that of another kiosk: the number of pixels and their bounds.
   func difference(from other: WalkedKiosk) -> String {
     var (columns, lines): ([Int], [Int]) = ([], [])
     for y in 0..<Self.size.height {
@@ -122,7 +122,7 @@ final class WalkedKiosk {
       "\(columns.count) pixels, x \(columns.min() ?? 0) to \(columns.max() ?? 0), y \(lines.min() ?? 0) to \(lines.max() ?? 0)"
   }
 
-  /// The texts on the display, and below what lies over it.
+  /// The texts on the display, and those below presentations.
   var texts: [String] { host.placedViews.compactMap { $0.text?.string } }
 
   /// The values of all data, as JSON.
@@ -134,21 +134,21 @@ final class WalkedKiosk {
 
   private func text(of json: JSON) -> String { (try? json.text(.compact)) ?? "" }
 
-  /// Where the visitor is, and what lies over the screen.
+  /// The visitor's screen and language, and the presentations over the screen.
   var state: String {
     "\(session.screenName), \(session.presented), \(session.presenter.guide?.id.rawValue ?? "no guide"), \(session.locale ?? "")"
   }
 
-  /// Calls a method of the kiosk's interface. Returns the answer.
+  /// Calls a method of the kiosk's interface and returns the answer.
   @discardableResult
   func call(_ method: String, _ parameters: String = "{}") throws -> JSON.Object {
     try client.call(#"{"method":"io.followspot.Kiosk.\#(method)","parameters":\#(parameters)}"#) ?? [:]
   }
 
-  /// The answer as a text.
+  /// Returns the answer of a method as a text.
   func answer(_ method: String) throws -> String { text(of: .object(try call(method))) }
 
-  /// The events that a program has received since this was asked last.
+  /// Returns the events that a program has received since the last call.
   func watched() -> [JSON] {
     var messages: [JSON] = []
     for _ in 0..<3 {
@@ -159,7 +159,7 @@ final class WalkedKiosk {
     return messages.compactMap { $0.at("parameters", "event") }
   }
 
-  /// The lines that were logged since this was asked last.
+  /// Returns the log's lines since the last call.
   func logged() -> [String] {
     log.lines.withLock { lines in
       defer { lines = [] }
