@@ -1,7 +1,7 @@
 import Followspot
 import Foundation
 
-/// A program that imports Foundation too and names what both modules declare. Compiled by `packaging/check unit`.
+/// A program that also imports Foundation and uses names that both modules declare. Compiled by `packaging/check unit`.
 let margin: CGFloat = 3
 
 struct Measured {
@@ -63,7 +63,7 @@ struct BothModules: View {
   }
 }
 
-/// What the interfaces name and other packages declare.
+/// Types of other packages in the interfaces of Followspot.
 @MainActor
 func kiosk(logger: Logger) {
   var options = KioskOptions()
@@ -72,7 +72,7 @@ func kiosk(logger: Logger) {
 }
 
 extension EnvironmentValues {
-  /// A key of a program's own that passes on one of Followspot's.
+  /// A program's own key that returns one of Followspot's.
   var messages: OverlayManager {
     get { overlayManager }
     set { overlayManager = newValue }

@@ -23,7 +23,7 @@ struct DialogConfiguration: ContainerViewConfigurationProtocol {
   var appearAction: (() -> Void)? = { ContainerManager.share.dismissAllView(notInclude: ["toasts"]) }
 }
 
-/// A view that brings its own configuration.
+/// A view with its own configuration.
 struct Message: ContainerView {
   let text: String
   @Environment(\.overlayContainer) private var container

@@ -1,6 +1,6 @@
 import Followspot
 
-/// Shows what the tutorials make, one beside the other, so that it is run and not only compiled.
+/// The views of the tutorials side by side, so that they run and are not only compiled.
 @main
 struct Programs: App {
   @State private var count = 0

@@ -1,6 +1,7 @@
 import FollowspotCompatibility
 
-/// A sequence as an article's reader writes it: keys are texts, the overlay is a view. Compiled by `packaging/check unit`.
+/// A sequence as a reader of the article writes it: its keys are texts, and its overlay is a view. Compiled by
+/// `packaging/check unit`.
 private enum Keys {
   static let heading = "heading"
   static let start = "start"

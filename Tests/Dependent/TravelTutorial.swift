@@ -1,6 +1,6 @@
 import Followspot
 
-/// The anchors, the blurred cover and the cut as a SwiftUI tutorial builds them by hand. Compiled by
+/// The anchors, the blurred scrim and the cutout, built by hand as in a SwiftUI tutorial. Compiled by
 /// `packaging/check unit`.
 private struct SpotlightBoundsKey: PreferenceKey {
   typealias ID = Int

@@ -1,6 +1,6 @@
 import Followspot
 
-/// New elements that shine while a sheet describes them, with the sheet hung on no view. Compiled by
+/// New elements in cutouts while a sheet describes them. The sheet is attached to no view. Compiled by
 /// `packaging/check unit`.
 private struct News: Identifiable { let id = 1 }
 

@@ -5,14 +5,15 @@ internal import FollowspotSpotlights
 internal import SystemPackage
 internal import FollowspotViews
 
-/// A process of its own for the tests of the guide store: one to be locked out by, to be killed, to run out of space.
+/// A separate process for the tests of the guide store: it holds the lock, is killed, or runs out of space.
 ///
-/// `GuidesStoreProbe hold DIR` opens the store, says `held` and holds it until standard input ends.
-/// `GuidesStoreProbe write DIR` records version 1, 2, 3, … and says each when it is on the disk, until it is killed.
-/// `GuidesStoreProbe guide DIR` runs a guide to its step `b` and says so when that is on the disk; then it waits.
-/// `GuidesStoreProbe limited DIR` records version 1 where the kernel lets it write no byte to a file.
-/// `GuidesStoreProbe unreadable DIR` opens the store as nobody special, whom the record of the guide `welcome` is shut to,
-/// begins that guide and saves it twice: the second time the record is open.
+/// - `GuidesStoreProbe hold DIR` opens the store, prints `held`, and holds it until standard input ends.
+/// - `GuidesStoreProbe write DIR` records the versions 1, 2, 3, … and prints each when it is on disk, until it is
+///   killed.
+/// - `GuidesStoreProbe guide DIR` runs a guide to its step `b`, prints that when it is on disk, and waits.
+/// - `GuidesStoreProbe limited DIR` records version 1 although the kernel lets it write no byte to a file.
+/// - `GuidesStoreProbe unreadable DIR` opens the store as a user who may not read the record of the guide `welcome`. It
+///   starts that guide and saves it twice; before the second time the record becomes readable.
 @main
 @MainActor
 struct GuidesStoreProbe {
@@ -37,7 +38,7 @@ struct GuidesStoreProbe {
     }
   }
 
-  /// Lets go of root's rights, which no permission binds, and shuts the record.
+  /// Drops root's rights, which ignore permissions, and makes the record unreadable.
   private static func shutRecord(_ directory: FilePath) {
     let guides = directory.appending("guides")
     let file = guides.appending("welcome.json").string
@@ -100,7 +101,7 @@ struct GuidesStoreProbe {
     say("version in memory: \(store.records[id]?.shownVersion ?? 0)")
   }
 
-  /// A line on standard output, at once.
+  /// Writes a line to standard output without a buffer.
   private static func say(_ line: String) {
     do { try FileDescriptor.standardOutput.writeAll((line + "\n").utf8) } catch { exit(74) }
   }

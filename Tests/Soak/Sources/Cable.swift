@@ -2,7 +2,8 @@ import FollowspotTesting
 import FollowspotGeometry
 import FollowspotPlatform
 
-/// Monitors that come and go a few times a day, of other sizes and scales and turned, and drivers that refuse a frame.
+/// Monitors that are unplugged and plugged in a few times a day, with other sizes, scales and rotations, and drivers
+/// that refuse a frame.
 @MainActor
 final class Cable {
   static let modes = [
@@ -12,7 +13,7 @@ final class Cable {
     DisplayMode(size: PixelSize(width: 480, height: 270), scale: 0.75, rotation: .quarter),
   ]
 
-  /// How often something happened.
+  /// The number of events so far.
   private(set) var count = 0
 
   private let display: VirtualDisplay
@@ -20,7 +21,7 @@ final class Cable {
   private var chance: SeededGenerator
   private var alarm: Alarm?
   private var isPlugged = true
-  /// Seconds between two changes.
+  /// The longest time between two events, in seconds.
   private let longest: Double
 
   init(_ display: VirtualDisplay, clock: any KioskClock, end: Duration, seed: UInt64) {

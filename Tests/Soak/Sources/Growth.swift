@@ -2,21 +2,21 @@ import FollowspotCLinux
 import Glibc
 import FollowspotPlatform
 
-/// What the process holds, taken down as often in a minute as in a week, and whether it grew.
+/// Samples of the process's resources, and the check for growth. Their number is the same for a minute as for a week.
 @MainActor
 final class Growth {
   static let samples = 96
 
   private struct Sample {
     var heap: Int
-    /// Without files and pictures.
+    /// Resident memory without files and decoded pictures, in bytes.
     var resident: Int
-    /// Shared memory, in which pictures are decoded.
+    /// The shared memory for decoded pictures, in bytes.
     var pictures: Int
     var descriptors: Int
     var threads: Int
     var frames: Int
-    /// Processor time of the process, in seconds.
+    /// The processor time of the process, in seconds.
     var time: Double
   }
 
@@ -43,8 +43,8 @@ final class Growth {
         frames: display.frameCount, time: Self.processorTime))
   }
 
-  /// What grew: the least of the last third of the time against the least of the third before, which is behind all
-  /// warm-up. A leak shows in the least, however much comes and goes.
+  /// Returns the resources that grew. The minimum in the last third of the time is compared with that in the middle
+  /// third, which is after the warm-up. A leak raises the minimum, however much is allocated and freed in between.
   func findings() -> [String] {
     let (middle, last) = thirds
     guard middle.count > 4, last.count > 4 else { return ["too short a time: \(samples.count) samples"] }
@@ -56,15 +56,16 @@ final class Growth {
       return after > before + more ? "\(name) from \(before) to \(after)" : nil
     }
     var found = [
-      // Tables double now and then, and blocks are cut another way.
+      // Tables double at times, and the heap is fragmented in other ways.
       grows("heap bytes", \.heap, by: 160 << 10 + least(\.heap, middle) / 50),
       grows("resident bytes", \.resident, by: 4 << 20),
-      // 16 MiB are kept besides those in use, and fill up with each size of a display that comes by: that may take days.
+      // The cache keeps 16 MiB besides the pictures in use. It fills with each new size of a display, which may take
+      // days.
       least(\.pictures, last) > 32 << 20 ? grows("bytes of pictures", \.pictures, by: 4 << 20) : nil,
       grows("descriptors", \.descriptors, by: 0), grows("threads", \.threads, by: 0),
     ].compactMap(\.self)
     if last.last.map({ $0.frames - (last.first?.frames ?? 0) }) == 0 { found.append("no frame was shown any more") }
-    // Which frames there are is chance, the more so the fewer they are.
+    // The cost of a frame is random, and its average varies more with few frames.
     let most = (last.last?.frames ?? 0) - (last.first?.frames ?? 0) > 5000 ? 1.5 : 3
     if let before = Self.frameTime(middle), let after = Self.frameTime(last), after > before * most {
       found.append("seconds a frame from \(before) to \(after)")
@@ -82,7 +83,7 @@ final class Growth {
     return (last.time - first.time) / Double(last.frames - first.frames)
   }
 
-  /// In one line.
+  /// The resources on one line.
   var summary: String {
     let (middle, last) = thirds
     func least(_ what: KeyPath<Sample, Int>) -> String {
@@ -100,7 +101,7 @@ final class Growth {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Bytes that are resident without any file, and those in shared memory, of `/proc/self/status`.
+  /// The resident bytes without any file, and those in shared memory, from `/proc/self/status`.
   private static var memory: (resident: Int, shared: Int) {
     guard let file = fopen("/proc/self/status", "r") else { fatalError("/proc is not mounted") }
     defer { fclose(file) }

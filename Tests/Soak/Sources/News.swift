@@ -6,10 +6,10 @@ import FollowspotDocuments
 import FollowspotJSON
 import FollowspotPlatform
 
-/// Programs that set the document's data all the while, as they would by the control socket.
+/// Programs that keep setting the document's data, as over the control socket.
 @MainActor
 final class News {
-  /// How often something was set.
+  /// The number of changes so far.
   private(set) var count = 0
 
   private let subject: any ControlSubject
@@ -17,7 +17,7 @@ final class News {
   private var chance: SeededGenerator
   private var alarm: Alarm?
 
-  /// Seconds between two.
+  /// The longest time between two changes, in seconds.
   private let longest: Double
 
   init(_ session: DocumentSession, clock: any KioskClock, end: Duration, seed: UInt64) {
@@ -36,7 +36,7 @@ final class News {
     let declaration = declarations[chance.below(declarations.count)]
     let value: JSON = chance.oneIn(12) ? .null : value(of: declaration.type)
     let lifetime: Duration? = chance.oneIn(4) ? .seconds(90) : nil
-    // What a document narrows further is refused, which is one more way to go.
+    // Values outside of the document's bounds are refused, which is a case to test as well.
     _ = try? subject.store.set([declaration.name: value], lifetime: lifetime, now: subject.dataTime)
     if chance.oneIn(200) { subject.resetSession(reason: nil) }
     if chance.oneIn(100) { subject.wake() }
@@ -76,13 +76,13 @@ final class News {
     }
   }
 
-  /// How many whole numbers there are from 0, or the least, on; 1 at least.
+  /// Returns the number of values from 0, or from the lower bound if that is higher; from 1 to 1000.
   private static func span(_ range: ClosedRange<Int>) -> Int {
     let (span, overflows) = range.upperBound.subtractingReportingOverflow(max(range.lowerBound, 0))
     return overflows ? 1000 : max(0, min(span, 999)) + 1
   }
 
-  /// Keys are all different.
+  /// Returns a key that differs for each row.
   private func name(_ row: Int, of type: DataType) -> JSON {
     if case .integer = type { .integer(row) } else { .string("row \(row)") }
   }

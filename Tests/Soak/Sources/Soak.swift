@@ -10,9 +10,9 @@ import Logging
 import FollowspotPlatform
 import SystemPackage
 
-/// Runs a document for days of virtual time, with visitors, news and monitors that come and go, and looks at what grows.
+/// Runs a document for days of virtual time, with visitors, programs and monitors, and checks for growth.
 ///
-/// `Soak DOCUMENT HOURS SEED`: the last line begins with `flat` or `GROWS`; the status is 0 or 1.
+/// `Soak DOCUMENT HOURS SEED` prints a last line that begins with `flat` or `GROWS`, and exits with 0 or 1.
 @main
 @MainActor
 struct Soak {
@@ -56,7 +56,7 @@ struct Soak {
     session.follow(
       now: { [clock] in clock.now }, moment: { [clock] in Moment(secondsSince1970: clock.secondsSince1970) })
     let end = Duration.seconds(hours * 3600)
-    // Those that cards and sheets bring along as well.
+    // Includes the buttons of cards and sheets.
     let keys = document.screens.flatMap(\.ids) + ["button:close", "button:next", "button:previous", "button:skip"]
     visitors = Visitors(keys, clock: clock, end: end, seed: seed)
     kiosk = try Kiosk(display: display, input: visitors, clock: clock, content: content, logger: quiet)

@@ -2,28 +2,28 @@ import FollowspotTesting
 import FollowspotGeometry
 import FollowspotPlatform
 
-/// People who come every few minutes, touch what they like for a while, and go. At night nobody comes.
+/// Visitors who come every few minutes by day, touch things for a while, and leave.
 @MainActor
 final class Visitors: InputSource {
   var onEvent: ((InputEvent) -> Void)?
   weak var target: (any InputTarget)?
   let eventSources: [any EventSource] = []
-  /// Fingers as a panel tells of them.
+  /// Always false, as for a touch panel: contacts include palms and sleeves.
   let isExact = false
-  /// How often somebody did something.
+  /// The number of actions so far.
   private(set) var count = 0
 
   private let clock: any KioskClock
   private let end: Duration
   private var chance: SeededGenerator
   private var alarm: Alarm?
-  /// What is done next, the last first.
+  /// The next events, the last first.
   private var plan: [(at: Duration, kind: InputEvent.Kind)] = []
   private var leavesAt = Duration.zero
-  /// Seconds between two visitors. Where there are only hours, as many come as in days.
+  /// The longest time between two visitors, in seconds. It is shorter in short runs, so that enough visitors come.
   private let longestPause: Double
 
-  /// What the document's elements are called.
+  /// The keys of the document's elements.
   private let keys: [String]
 
   init(_ keys: [String], clock: any KioskClock, end: Duration, seed: UInt64) {
@@ -49,13 +49,13 @@ final class Visitors: InputSource {
     alarm?.deadline = plan.last.map { min($0.at, end) }
   }
 
-  /// What the visitor does next, or when the next one comes.
+  /// Plans the visitor's next action, or the next visitor.
   private func decide() {
     count += 1
     var start = clock.now + chance.seconds(0.3...6)
     if start > leavesAt {
       let hour = start / .seconds(3600)
-      // From ten in the evening to six.
+      // The night lasts from 22:00 to 06:00, and the run starts at 06:00.
       let isNight = hour.truncatingRemainder(dividingBy: 24) > 16
       start = clock.now + (isNight ? .seconds(8 * 3600) : chance.seconds(20...longestPause))
       leavesAt = start + chance.seconds(20...240)
@@ -72,7 +72,7 @@ final class Visitors: InputSource {
         (start, .touch(slot: 0, .began, place)), (start + .seconds(2), .touch(slot: 0, .ended, place)),
       ]
     case 17:
-      // Two fingers; one is taken for a palm.
+      // Two fingers, of which the panel takes one for a palm.
       let other = somewhere()
       steps = [
         (start, .touch(slot: 0, .began, place)), (start + .milliseconds(20), .touch(slot: 1, .began, other)),
@@ -90,7 +90,7 @@ final class Visitors: InputSource {
     plan = steps.reversed().map { (at: $0.0, kind: $0.1) }
   }
 
-  /// On an element, if one of a few is to be seen; else anywhere.
+  /// Returns a position on a visible element, or a random one.
   private func somewhere() -> UnitPosition {
     for _ in 0..<4 where !keys.isEmpty && chance.oneIn(2) {
       guard let size = target?.mode?.logicalSize, let place = target?.position(of: keys[chance.below(keys.count)])
