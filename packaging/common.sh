@@ -1,8 +1,8 @@
-# What packaging/build, demo and check share. Sourced from the root of the repository.
+# Functions for packaging/build, demo and check, which source this file from the root of the repository.
 
 say() { printf '\n== %s\n' "$*"; }
 
-# As root, or with sudo where that is to be had.
+# Runs a command as root, with sudo if necessary.
 as_root() {
     if [ "$(id -u)" = 0 ]; then
         "$@"
@@ -14,7 +14,7 @@ as_root() {
     fi
 }
 
-# As the user who called sudo; as this user without it.
+# Runs a command as the user who called sudo, or as this user without sudo.
 as_caller() {
     if [ "$(id -u)" = 0 ] && [ -n "${SUDO_USER:-}" ] && [ "$SUDO_USER" != root ]; then
         runuser --user "$SUDO_USER" -- env "PATH=$PATH" "HOME=$(getent passwd "$SUDO_USER" | cut -d : -f 6)" "$@"
@@ -23,23 +23,23 @@ as_caller() {
     fi
 }
 
-# apt-get that asks nothing; it waits for another one to finish.
+# Runs apt-get without questions; it waits for another apt-get to finish.
 apt() {
     set -- apt-get --yes -o DPkg::Lock::Timeout=300 "$@"
-    # sudo may allow apt-get alone, without any variable.
+    # sudo may allow only apt-get, and without setting variables.
     if [ "$(id -u)" = 0 ] || sudo --list env "$@" >/dev/null 2>&1; then
         set -- env DEBIAN_FRONTEND=noninteractive "$@"
     fi
     as_root "$@"
 }
 
-# Brings the package lists up to date, once a run.
+# Updates the package lists, once a run.
 update_lists() {
     [ -n "${lists_are_new:-}" ] || apt --quiet=2 update
     lists_are_new=yes
 }
 
-# Installs the packages that are missing.
+# Installs those of the packages that are missing.
 need_packages() {
     missing=
     for package; do
@@ -59,8 +59,8 @@ need_packages() {
     apt install --no-install-recommends $missing
 }
 
-# Installs what packaging/debian/control says a build needs: of the package, or with the build profile pkg.followspot.program of a
-# program alone.
+# Installs the build dependencies in packaging/debian/control: those of the package, or with the build profile
+# pkg.followspot.program those of a program alone.
 need_build_dependencies() {
     need_packages build-essential dpkg-dev
     set -- ${1:+"-P$1"}
@@ -72,12 +72,12 @@ need_build_dependencies() {
 
 swift_works() { swift --version >/dev/null 2>&1 && swift build --help >/dev/null 2>&1; }
 
-# The libraries that programs of the toolchain load and this system lacks.
+# Lists the libraries that the toolchain's programs need and this system lacks.
 lacking_libraries() {
     { LC_ALL=C ldd "$(dirname "$(realpath "$(command -v swift)")")"/swift-* 2>/dev/null || true; } | awk '/not found/ { print $1 }' | sort --unique
 }
 
-# Finds the Swift toolchain, which is no Debian package, and installs the libraries that it lacks.
+# Finds the Swift toolchain, which is not a Debian package, and installs the libraries that it lacks.
 need_swift() {
     PATH=$PATH:/opt/swift/usr/bin
     export PATH
@@ -109,9 +109,9 @@ need_swift() {
     exit 69
 }
 
-# The version of a package that is built now: the program's, and for which release of Debian, as security updates for two
-# of them have it. A later release's replaces an earlier one's, a later commit's both. $1 is the folder of another Debian, or
-# "unstable"; there nothing is added. What comes before a release has a second tilde, or "~rc1" would come after "~deb12u1".
+# Prints the version of a package that is built now: the program's version, with a suffix for the release of Debian as security
+# updates have it. A later release's version replaces an earlier one's; a later commit's replaces both. $1 is the folder of
+# another Debian, or "unstable", which gets no suffix. A pre-release has a second tilde, or "~rc1" would sort after "~deb12u1".
 package_version() (
     suffix= ID= VERSION_ID=
     [ "${1:-}" = unstable ] || . "${1:-}/etc/os-release"

@@ -1,18 +1,18 @@
-# Another Debian in a folder, "system": what packaging/cross and packaging/on-debian share, who source this after
-# packaging/common.sh. As root and with mounts of their own, which go with them.
+# Functions for packaging/cross and packaging/on-debian, which run another Debian in the folder "system". They source this file
+# after packaging/common.sh, as root and in a private mount namespace.
 
-# Runs a command there. It finds nothing of this system's environment but what "env" hands over.
+# Runs a command there. It gets no variables of this environment except those that "env" passes.
 inside() {
     env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin:/opt/swift/usr/bin HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
         chroot "$system" "$@"
 }
 
-# apt-get of that system.
+# Runs apt-get of that system.
 get() { inside apt-get --quiet --yes --no-install-recommends "$@"; }
 
 mount_proc() { mountpoint --quiet "$system/proc" || mount -t proc proc "$system/proc"; }
 
-# Makes the folder anew: make_system SUITE PACKAGE...
+# Makes or replaces the folder: make_system SUITE PACKAGE...
 make_system() {
     local suite=$1 packages
     shift
@@ -21,7 +21,7 @@ make_system() {
     rm -rf "$system"
     mkdir -p "$system"
     packages=$*
-    # Sid is late now and then.
+    # The Release file of sid is sometimes outdated.
     mmdebstrap --quiet --variant=minbase --aptopt='Acquire::Check-Valid-Until "false"' --include="${packages// /,}" \
         "$suite" "$system"
     mount_proc

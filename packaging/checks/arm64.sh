@@ -1,4 +1,4 @@
-# The package for arm64, built and run here, emulated. An hour.
+# The package for arm64, built here and run under emulation. An hour.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 check_arm64() {

@@ -1,12 +1,12 @@
-# Functions that the sections of packaging/check share. Sourced by packaging/check.
+# Functions for the sections of packaging/check, which sources this file.
 # shellcheck shell=bash disable=SC2154,SC2034
 
-# Budgets, bytes.
+# Budgets, in bytes.
 largest_package=6000000
 largest_installation=20000000
 
 passed=0 failed=0 skipped=0
-# The names of what failed, which the end repeats.
+# The names of failed checks, which are repeated at the end.
 failures=()
 
 count() { passed=$((passed + $1)) failed=$((failed + $2)) skipped=$((skipped + $3)); }
@@ -21,7 +21,7 @@ report() {
 ' "$text" >&3
 }
 
-# Prints how one check ended. $1: the word, $2: its name, $3: the seconds it took.
+# Prints the result of a check. $1: the word, $2: its name, $3: the seconds it took.
 result() { printf '  %-7s %5s  %s\n' "$1" "${3:+$3 s}" "$2" | report; }
 
 fail() {
@@ -30,7 +30,7 @@ fail() {
     result FAILED "$1" "${2:-}"
 }
 
-# Counts a check that can't be run here. $2: why.
+# Counts a check that cannot run here. $1: its name, $2: the reason.
 skip() {
     count 0 0 1
     result skipped "$1: $2"
@@ -77,18 +77,18 @@ counted() {
     result "$([ "$failed" = "$before" ] && echo passed || echo FAILED)" "$title: $summary" $((SECONDS - begin))
 }
 
-# Whether this user may do more as root than to install packages.
+# Whether this user may do more as root than install packages.
 may_be_root() { [ "$(id -u)" = 0 ] || sudo --list env true >/dev/null 2>&1; }
 
-# Runs a command as root where this user may, or else as this user, for whom it skips what takes root.
+# Runs a command as root if this user may, or else as this user; the command then skips the parts that need root.
 elevated() {
     if [ "$(id -u)" = 0 ] || ! may_be_root; then "$@"; else sudo --preserve-env env "PATH=$PATH" "$@"; fi
 }
 
-# Where packaging/build leaves programs of the package's modules.
+# The folder in which packaging/build leaves programs of the package's modules.
 programs=.build/package/scratch/release
 
-# Which package is looked at: that of this machine's Debian, unless a section says otherwise.
+# The folder of the package under test: the one for this machine's Debian, unless a section changes it.
 built=.build/package
 
 the_package() { ls "$built"/followspot_*.deb; }
@@ -120,7 +120,7 @@ has_all_files() {
         usr/lib/tmpfiles.d/followspot.conf usr/share/followspot/demo/backend.py \
         usr/share/followspot/examples/departures/backend.py usr/share/followspot/examples/departures/departures.service \
         usr/share/followspot/examples/monitoring/followspot-metrics.timer; do
-        # Not empty either. Units are in /usr/lib from Debian 13 on.
+        # Files must not be empty. From Debian 13 on units are in /usr/lib.
         grep -qE "^-\S+ root/root +[1-9][0-9]* .* \./(usr/)?$file\$" <<<"$contents" || {
             echo "missing or empty: $file"
             missing=1
@@ -129,7 +129,7 @@ has_all_files() {
     return $missing
 }
 
-# The program, the package and its name; of a package for this machine's Debian, or unstable.
+# Whether the program, the package and the package's file name have the same version. $1: "unstable" for a package for unstable.
 has_one_version() {
     local version said expected found
     version=$(packaging/version)
@@ -146,7 +146,7 @@ build_the_package() { packaging/build </dev/null; }
 need_machines() {
     need_packages qemu-system-x86 seabios qemu-utils mmdebstrap busybox-static kmod cpio zstd e2fsprogs udev libinput-tools \
         python3-pytest python3-pytest-xdist python3-pil gcc libc6-dev libdrm-dev pkgconf
-    # For drivers that Debian's kernel leaves out.
+    # For building the drivers that Debian's kernel lacks.
     need_packages make binutils xz-utils libelf1
     # The machines run what the package holds.
     the_package >/dev/null 2>&1 || check "The package builds" build_the_package

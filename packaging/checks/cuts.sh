@@ -1,4 +1,4 @@
-# The power of whole machines cut while they write: packaging/check cuts [COUNT] [SEED] [--small], 1,000 from seed 1 where none is given.
+# Power cuts of machines while they write: packaging/check cuts [COUNT] [SEED] [--small], 1,000 from seed 1 by default.
 # Half a minute each; --small ones take a few seconds.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 

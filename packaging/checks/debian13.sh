@@ -1,4 +1,4 @@
-# The package on Debian 13: installed, drawing, that system's Varlink client at its sockets, its kernel and systemd. Four minutes.
+# The package on Debian 13: its installation, its pictures, its sockets with that system's Varlink client, its kernel and systemd. Four minutes.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 check_debian13() {

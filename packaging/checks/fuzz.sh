@@ -1,4 +1,4 @@
-# Parsers under random input: packaging/check fuzz [INPUTS|MINUTESm] [--debug], a minute in all where none is given.
+# Parsers under random input: packaging/check fuzz [INPUTS|MINUTESm] [--debug], a minute in all by default.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 check_fuzz() {

@@ -1,4 +1,4 @@
-# The disk image: made, switched on, timed. Some minutes.
+# The disk image: its making, its start and the time of its start. Some minutes.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 check_image() {

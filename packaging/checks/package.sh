@@ -1,7 +1,7 @@
 # The Debian package: lintian, size, contents, units, memory of the demo. Five minutes.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
-# Bytes of all processes (PSS), without two frames to scan out and the app's own layer.
+# The budget for the memory of all processes (PSS), without two frames to scan out and the app's own layer.
 largest_memory=16000000
 
 is_lintian_clean() {
@@ -11,13 +11,13 @@ is_lintian_clean() {
     lintian "${user[@]}" --fail-on error,warning $(the_package)
 }
 
-# The standard library's regular expressions, which a search for a text in a text brings along, are 1.8 MB.
+# The standard library's regular expressions take 1.8 MB. Searching for a text in a text would link them.
 has_no_regular_expressions() {
     ! dpkg-deb --fsys-tarfile "$(the_package)" | tar --extract --to-stdout ./usr/bin/followspot |
         grep --text --count --fixed-strings _StringProcessing
 }
 
-# What decodes pictures is in no other program than the one that is locked up, and that one can lock itself up.
+# Only the sandboxed program links the libraries that decode pictures, and it can sandbox itself.
 pictures_are_decoded_apart() {
     local unpacked needed status=0
     unpacked=$(mktemp -d)
@@ -29,32 +29,32 @@ pictures_are_decoded_apart() {
     return $status
 }
 
-# systemd reads the units as it will on the kiosk, and knows every word in them.
+# systemd reads the units as it will on the kiosk, and knows every setting in them.
 unit_is_valid() {
     local unpacked output unit
     unpacked=$(mktemp -d)
     dpkg-deb --extract "$(the_package)" "$unpacked"
-    # The programs at the places that the units name, or systemd misses them. seatd need not be here.
+    # Refers to the unpacked programs, because systemd checks that they exist. seatd need not be installed here.
     sed -i "s,/usr/bin/followspot,$unpacked/usr/bin/followspot,; s,/usr/sbin/seatd,/bin/true," \
         "$unpacked"/lib/systemd/system/followspot*
     output=$(systemd-analyze verify --man=no "$unpacked"/lib/systemd/system/followspot* 2>&1 |
         grep -E 'followspot(-data|-control|-seatd|-stopped)?(@[a-z-]*)?\.(service|socket)')
     echo "$output"
-    # From 0, locked up, to 100, open: plain services have 96.
+    # The score reaches from 0, confined, to 100, open; ordinary services have 96.
     local security=0
     for unit in followspot followspot@; do
         systemd-analyze security --offline=true --threshold=20 --no-pager \
             "$unpacked/lib/systemd/system/$unit.service" | tail -1
         [ "${PIPESTATUS[0]}" = 0 ] || security=1
     done
-    # What makes one of several of it has found all it looks for.
+    # Checks that packaging/debian/instance.sed has replaced every path of the single kiosk.
     if grep -n '/etc/followspot/kiosk.yaml\|tty\|/var/lib/followspot$\|followspot-control/' \
         "$unpacked"/lib/systemd/system/followspot*@.*; then security=1; fi
     rm -rf "$unpacked"
     [ -z "$output" ] && [ "$security" = 0 ]
 }
 
-# The units among the examples, with their program at the place that they name.
+# Checks the units of the examples, which refer to the unpacked program.
 examples_units_are_valid() {
     local unpacked output unit
     unpacked=$(mktemp -d)
@@ -69,7 +69,7 @@ examples_units_are_valid() {
     [ -z "$output" ]
 }
 
-# The documents that ship, read by the program that ships.
+# The package's program accepts the package's documents.
 documents_are_valid() {
     local unpacked status
     unpacked=$(mktemp -d)
@@ -81,11 +81,10 @@ documents_are_valid() {
     return $status
 }
 
-# How often the kernel has given the processor to a process, all threads together.
+# Prints the number of context switches of a process, over all its threads.
 switches_of() { awk '/ctxt_switches/ { all += $2 } END { print all }' "/proc/$1"/task/*/status; }
 
-# The demo, once the kernel sees that it rests, and the process that decodes pictures has ended: half a minute after the
-# last picture.
+# Measures the demo at rest, once the process that decodes pictures has ended, half a minute after the last picture.
 is_modest() {
     local unpacked process before now memory
     unpacked=$(mktemp -d)
@@ -116,7 +115,7 @@ is_modest() {
     [ "$status" = 0 ] && [ "$memory" -le "$largest_memory" ]
 }
 
-# A newcomer's first command leaves a page with the demo's pictures in the order of the script.
+# The first command of a newcomer makes a page with the demo's pictures, in the order of the script.
 demo_shows_its_way() {
     local output captured
     output=$(packaging/demo --pictures </dev/null) || return
@@ -127,7 +126,7 @@ demo_shows_its_way() {
         (cd .build/demo/pictures && ls -- $captured >/dev/null)
 }
 
-# Constants can't be written, and nothing is there for unwinding.
+# Constants are read-only, and there are no tables for unwinding.
 sections_are_where_they_belong() {
     local unpacked program sections status=0
     unpacked=$(mktemp -d)
@@ -141,7 +140,7 @@ sections_are_where_they_belong() {
     return $status
 }
 
-# In the C locale too, which a kiosk's console often has.
+# Includes the C locale, which a kiosk's console often has.
 manual_pages_format() {
     local page said status=0
     for page in packaging/man/*; do

@@ -1,4 +1,4 @@
-# The same pixels in every run of a script: packaging/check repeat [RUNS], 10,000 where none is given. A few hundred take half a minute.
+# Equal pixels in every run of a script: packaging/check repeat [RUNS], 10,000 by default. A few hundred take half a minute.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 pictures_are_the_same() {

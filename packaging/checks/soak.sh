@@ -1,4 +1,4 @@
-# Every example over days of virtual time: packaging/check soak [HOURS] [SEED] [DOCUMENT...], a week from seed 1 where none is given.
+# Every example over days of virtual time: packaging/check soak [HOURS] [SEED] [DOCUMENT...], a week from seed 1 by default.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 check_soak() {

@@ -1,7 +1,7 @@
 # The source package, built in unstable with Debian's own Swift and without network. Ten minutes.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
-# As Debian's machines do it: with what Build-Depends names, as nobody, without a home, and with no network but itself.
+# Builds as Debian's machines do: with the packages of Build-Depends, as the user nobody, without a home folder, and without network.
 builds_without_network() {
     rm -rf .build/debiansid/system/build/source
     packaging/on-debian sid mkdir --parents /build/source || return

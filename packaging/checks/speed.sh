@@ -3,11 +3,11 @@
 
 benchmarks="$programs"/FollowspotBenchmarks
 
-# Ratios to memcpy in the same run, each of which may be twice its budget, or twice what it takes today where that is
-# more: machines are noisy.
+# Measures ratios to memcpy in the same run. Each may be twice its budget, or twice its current value if that is
+# larger, because machines are noisy.
 keeps_its_budgets() { "$benchmarks" --guard; }
 
-# Counted, and so the same on every machine.
+# Counts allocations, which are the same on every machine.
 asks_for_little_memory() { "$benchmarks" --frames --guard; }
 
 check_speed() {

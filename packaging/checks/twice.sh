@@ -1,4 +1,4 @@
-# The same commit built in two folders gives the same bytes. Ten minutes.
+# A commit that is built in two folders gives the same bytes. Ten minutes.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 check_twice() {

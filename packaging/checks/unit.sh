@@ -1,7 +1,7 @@
 # Formatting, imports, and all unit, scenario and picture tests. Ten minutes.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
-# Writes into a log: a line for each file, and warnings in tests.
+# Builds everything. The output goes to a log, because it has a line for each file and warnings in tests.
 build_all() {
     local log=.build/build.log
     mkdir -p .build
@@ -10,7 +10,7 @@ build_all() {
     return 1
 }
 
-# Of the tests in an xUnit file: how many ran, failed, were skipped. Its own sums count failures, not failed tests.
+# Prints the numbers of tests in an xUnit file that ran, failed and were skipped. Its own sums count failures, not failed tests.
 results_of() {
     awk '/<testcase / { ran++; bad = 0 }
         /<failure/ && !bad { failed++; bad = 1 }
@@ -18,19 +18,19 @@ results_of() {
         END { print ran + 0, failed + 0, skipped + 0 }' "$1"
 }
 
-# The names of those that failed, a line each.
+# Lists the names of the failed tests.
 failures_in() {
     awk '/<testcase / { name = $0; sub(/.* name="/, "", name); sub(/".*/, "", name); suite = $0
             sub(/.*classname="/, "", suite); sub(/".*/, "", suite) }
         /<failure/ && name != "" { print suite "/" name; name = "" }' "$1"
 }
 
-# What recording writes: see .github/CONTRIBUTING.md.
+# Lists hashes of all files that recording may write; see .github/CONTRIBUTING.md.
 recorded() {
     find Tests config packaging/man Sources/Followspot/Followspot.docc -type f -exec sha256sum {} + | sort
 }
 
-# Sets "place" to where numbers have a decimal comma and noon is half a day from UTC's.
+# Sets "place" to a locale with a decimal comma and a time zone half a day from UTC.
 go_elsewhere() {
     local locales=$PWD/.build/locales
     mkdir -p "$locales"
@@ -38,11 +38,11 @@ go_elsewhere() {
     place=("LOCPATH=$locales" LC_ALL=de_DE.UTF-8 TZ=Pacific/Auckland)
 }
 
-# Runs the tests that words choose in "place", beside others, which takes time from them. $1: what they are called.
+# Runs the selected tests in "place", in parallel to others, which slows both. $1: a name for the run.
 run_tests() {
     local name=$1
     shift
-    # Tests that wait for their turn hold sockets; all of them together have more than a user's usual 1,024 descriptors.
+    # Waiting tests hold sockets. Together they need more than the usual limit of 1,024 descriptors.
     (
         ulimit -S -n "$(ulimit -H -n)"
         exec env "${place[@]}" "FOLLOWSPOT_SLOW=${FOLLOWSPOT_SLOW:-2}" .build/debug/followspotPackageTests.xctest --testing-library swift-testing --xunit-output ".build/tests.$name.xml" "$@" \
@@ -55,7 +55,7 @@ run_tests() {
 count_tests() {
     local results=.build/tests.$1.xml log=.build/tests.$1.log status ran bad absent name
     status=$(cat ".build/tests.$1.status" 2>/dev/null)
-    # The expectations of failed tests, and the closing line.
+    # Reports the failed expectations and the closing line.
     grep -A 12 --no-group-separator '^✘ Test .* recorded an issue' "$log" | head -n 400 | report
     grep -E '^(✔|✘) Test run with' "$log"
     if [ ! -s "$results" ]; then
@@ -64,7 +64,7 @@ count_tests() {
         return
     fi
     read -r ran bad absent < <(results_of "$results")
-    # A run that ends badly without a failed test broke off, or found no test.
+    # A run that fails without a failed test was interrupted, or found no test.
     if [ "$bad" = 0 ] && { [ "$status" != 0 ] || [ "$ran" = 0 ]; }; then
         tail -n 20 "$log" | report
         fail "the tests ended with status $status after $ran tests; see $log"
@@ -82,8 +82,8 @@ records_the_same() {
 }
 
 check_unit() {
-    # Shells that complete command lines, Pillow to compare pictures with, and a client of Varlink's authors, which a test
-    # installs into a folder of its own.
+    # Shells for the completions, Pillow for comparing pictures, and a Varlink client by Varlink's authors, which a test
+    # installs into a separate folder.
     need_packages bash fish zsh locales python3 python3-pil python3-venv python3-pip
     check "The source is formatted" swift format lint --strict --recursive Package.swift Sources Tests
     check "Everything builds, and imports only what it may" build_all
@@ -91,9 +91,9 @@ check_unit() {
     check "A package that depends on this one builds without a warning, and its programs run" Tests/Dependent/run
 
     say "Unit, scenario and picture tests"
-    # Most tests take turns on the main actor of their process: two processes make use of two processors.
+    # Most tests run on the main actor of their process, so two processes use two processors.
     local half='^(Control|Data|Documents|Drawing|Execution|Files|FollowspotCommand|Geometry|Images|Input|JSON)Tests'
-    # Those of an earlier run must not count.
+    # Results of an earlier run must not count.
     rm -f .build/tests.*
     local place=()
     (go_elsewhere && run_tests one --filter "$half") &

@@ -1,7 +1,7 @@
 # A real kernel, display, touch screen and systemd, in QEMU: packaging/check vm [--share]. A quarter of an hour.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
-# As by hand: see .github/CONTRIBUTING.md.
+# Drives a machine with a command of .github/CONTRIBUTING.md.
 drives_a_machine() {
     echo quit | elevated Tests/VM/shell.py --program .build/package/scratch/release/followspot
 }

@@ -1,7 +1,7 @@
-# The package that is built for Debian 13, there: its lintian, and all that vm proves. Half an hour.
+# The package for Debian 13, on Debian 13: its lintian, and all tests of vm. Half an hour.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
-# Of that system, which knows rules that the one here does not.
+# Runs lintian of Debian 13, which has newer rules.
 is_lintian_clean_on_13() {
     local there=.build/debian13/system/build/lintian
     rm -rf "$there"

@@ -1,5 +1,5 @@
-# Displays on a simulated kernel, udev and seat that refuse anything: packaging/check walks [COUNT] [SEED], 100,000 from seed 1 where none is
-# given. 20,000 take a minute.
+# Displays on a simulated kernel, udev and seat that may refuse any call: packaging/check walks [COUNT] [SEED], 100,000 from seed 1
+# by default. 20,000 take a minute.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 check_walks() {

@@ -1,5 +1,5 @@
 #compdef followspot
-# Completes the commands, options and values of followspot as its own help has them, so nothing here can be out of date.
+# Completes the commands, options and values of followspot from its own help, so that they are always current.
 
 _followspot() {
     setopt local_options extended_glob
@@ -7,7 +7,7 @@ _followspot() {
     local -a command help commands options match
     local word line before=$words[CURRENT-1]
 
-    # The help of the command that was typed so far, an option a line.
+    # Reads the help of the command that was typed so far, with an option a line.
     command=($words[1])
     for word in "${(@)words[2,CURRENT-1]}" ''; do
         help=("${(@f)$("${command[@]}" --help 2>/dev/null)}")
@@ -19,7 +19,7 @@ _followspot() {
         command+=($word)
     done
 
-    # --display=kms: the value of an option follows.
+    # --display=kms: the value of an option follows the equals sign.
     if compset -P '--[a-z-]*='; then before=${IPREFIX%=}; fi
     for line in $help; do
         [[ $line =~ '^  (-[A-Za-z],|   ) (--[a-z-]+)(=[^ ]*)? +(.*)' ]] || continue

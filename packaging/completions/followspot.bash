@@ -1,12 +1,12 @@
-# Completes the commands, options and values of followspot as its own help has them, so nothing here can be out of date.
+# Completes the commands, options and values of followspot from its own help, so that they are always current.
 
 _followspot() {
     local word current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
-    # Bash takes --display=kms for three words.
+    # Bash splits --display=kms into three words.
     if [[ $current == = ]]; then current=; fi
     if [[ $before == = ]]; then before=${COMP_WORDS[COMP_CWORD - 2]}; fi
 
-    # The help of the command that was typed so far, an option a line.
+    # Reads the help of the command that was typed so far, with an option a line.
     local help words command=("${COMP_WORDS[0]}")
     local -x ARGP_HELP_FMT=opt-doc-col=50,rmargin=999
     help=$("${command[@]}" --help 2>/dev/null) || return
@@ -29,7 +29,7 @@ _followspot() {
     elif [[ $current == -* ]]; then
         words=$(sed -nE 's/^  (-[A-Za-z],|   ) (--[a-z-]+).*/\2/p' <<<"$help")
     fi
-    # Where nothing fits, bash completes names of files.
+    # If nothing matches, bash completes file names.
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
     if [[ ${COMPREPLY[0]-} == *: ]]; then compopt -o nospace 2>/dev/null; fi
     return 0

@@ -1,11 +1,11 @@
-# Completes the commands, options and values of followspot as its own help has them, so nothing here can be out of date.
+# Completes the commands, options and values of followspot from its own help, so that they are always current.
 
-# The words that can stand at the cursor, each with what it is for; none where a file's name may stand.
+# Prints the words that may follow, each with its description; none if a file name may follow.
 function __followspot_words
     set -lx ARGP_HELP_FMT opt-doc-col=50,rmargin=999
     set -l words (commandline -opc)
     set -l current (commandline -ct)
-    # The help of the command that was typed so far, an option a line.
+    # Reads the help of the command that was typed so far, with an option a line.
     set -l command $words[1]
     set -l help ($command --help 2>/dev/null)
     for word in $words[2..]
@@ -14,7 +14,7 @@ function __followspot_words
         set help ($command --help 2>/dev/null)
     end
 
-    # What stands before a value: the option as a word of its own, or with an equals sign.
+    # The option before a value, which is a separate word or ends with an equals sign.
     set -l option $words[-1]
     set -l start ''
     if string match -qr -- '^--[a-z-]+=' $current

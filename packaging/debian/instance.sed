@@ -1,13 +1,13 @@
-# Makes of the kiosk's units those of one of several kiosks, NAME: followspot@NAME.service and its sockets. Each has a
-# document, a seat with a display card and input devices, a seat manager, a state folder, a runtime folder and sockets of
-# its own. Everything else is as it is for the only kiosk of a machine, and written once.
+# Turns the units of the single kiosk into those of one of several, NAME: followspot@NAME.service and its sockets. Each has
+# its own document, seat with a display card and input devices, seat manager, state folder, runtime folder and sockets. All
+# other settings are shared.
 
 s/^Description=Followspot kiosk/& %i/
 s/^\(Service=followspot\)\.service$/\1@%i.service/
 /^Sockets=/s/followspot-\(data\|control\)\.socket/followspot-\1@%i.socket/g
 s,/run/followspot-control/,/run/followspot-control@%i/,
 
-# A seat manager of its own: seatd takes one at a time.
+# Each has its own seat manager, because seatd serves only one client at a time.
 s/seatd\.service/followspot-seatd@%i.service/
 s,^Environment=LIBSEAT_BACKEND=seatd$,&\
 Environment=SEATD_SOCK=/run/followspot-seatd@%i/seatd.sock\
@@ -16,7 +16,7 @@ Environment=FOLLOWSPOT_OPTIONS=,
 s,--state-dir \${STATE_DIRECTORY} /etc,--seat seat-%i --state-dir ${STATE_DIRECTORY} $FOLLOWSPOT_OPTIONS /etc,
 s,/etc/followspot/kiosk\.yaml,/etc/followspot/%i.yaml,
 
-# No console: terminals belong to seat0 alone.
+# There is no console, because terminals belong to seat0.
 /^# The kiosk uses the boot console/d
 /^Conflicts=getty@tty1\.service$/d
 s/^After=getty@tty1\.service /After=/
@@ -28,7 +28,7 @@ s/^StandardInput=tty-force$/StandardInput=null/
 /^DeviceAllow=/d
 s/^\(# seatd passes devices as open descriptors, so the kiosk may open no device\) but its terminal\.$/\1./
 
-# Folders. That of the state is made by the unit, where it can be: no package knows the names.
+# Folders. The unit makes the state folder if it can, because the package does not know the names.
 s,/var/lib/followspot$,/var/lib/followspot@%i,
 s,%t/followspot$,%t/followspot@%i,
 s/^RuntimeDirectory=followspot$/&@%i/
