@@ -39,7 +39,7 @@ extension Datum {
 
     /// Replaces the values.
     ///
-    /// - Returns: Whether any differs.
+    /// - Returns: Whether any value has changed.
     func change(to new: [String: DataValue]) -> Bool {
       guard new != known else { return false }
       var fields: [String] = []

@@ -31,7 +31,7 @@ final class Datum {
 
   /// Replaces the value. Readers of unchanged parts are not notified.
   ///
-  /// - Returns: Whether anything differs.
+  /// - Returns: Whether the value has changed.
   func change(to new: DataValue?, revision: Int) -> Bool {
     let differs: Bool
     size = new?.size ?? 0
@@ -74,7 +74,7 @@ final class Datum {
 
   /// Replaces the list by a draft of its changes.
   ///
-  /// - Returns: Whether anything differs.
+  /// - Returns: Whether the value has changed.
   func change(as draft: ListDraft, revision: Int) -> Bool {
     var differs = false
     size = draft.size
@@ -105,7 +105,7 @@ final class Datum {
 
   /// Adds a row at the end of a list, or replaces the one with its key. Other rows stay untouched.
   ///
-  /// - Returns: Whether anything differs.
+  /// - Returns: Whether the value has changed.
   func append(_ new: DataRow, revision: Int) -> Bool {
     if keys == nil { (keys, size) = ([], DataValue.list([]).size) }
     let isLast = keys?.last == new.key

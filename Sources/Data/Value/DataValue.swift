@@ -34,7 +34,7 @@ public struct Money: Hashable, Sendable, Comparable {
   /// The currency, an ISO 4217 code such as `EUR`.
   public var currency: String
 
-  /// An amount in ten-thousandths of a currency's unit.
+  /// Creates an amount from ten-thousandths of the currency's unit.
   public init(tenThousandths: Int, currency: String) {
     (self.tenThousandths, self.currency) = (tenThousandths, currency)
   }
@@ -42,7 +42,7 @@ public struct Money: Hashable, Sendable, Comparable {
   /// The amount in JSON: the nearest number.
   public var amount: Double { Double(tenThousandths) / 10_000 }
 
-  /// Compares the amounts. Both must have the same currency.
+  /// Whether the first amount is smaller. Both must have the same currency.
   public static func < (first: Money, second: Money) -> Bool { first.tenThousandths < second.tenThousandths }
 }
 
@@ -54,7 +54,7 @@ public struct Moment: Hashable, Sendable, Comparable {
   /// Creates a moment from its seconds since 1970 UTC, negative for earlier ones.
   public init(secondsSince1970: Double) { self.secondsSince1970 = secondsSince1970 }
 
-  /// By time.
+  /// Whether the first moment is earlier.
   public static func < (first: Moment, second: Moment) -> Bool {
     first.secondsSince1970 < second.secondsSince1970
   }
@@ -77,7 +77,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// By time.
+  /// Whether the first day is earlier.
   public static func < (first: CalendarDate, second: CalendarDate) -> Bool {
     (first.year, first.month, first.day) < (second.year, second.month, second.day)
   }
@@ -93,7 +93,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable {
     }
   }
 
-  /// Days since 1970-01-01. Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
+  /// The days since 1970-01-01. Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
   var daysSince1970: Int {
     let year = month <= 2 ? year - 1 : year
     let era = (year >= 0 ? year : year - 399) / 400

@@ -39,7 +39,7 @@ public struct LayoutCheck {
     let family, locale: String?
   }
 
-  /// Prepares a check.
+  /// Creates a check of a document.
   ///
   /// - Parameters:
   ///   - displays: The displays; empty for one of each kind that the document distinguishes.

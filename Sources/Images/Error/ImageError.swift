@@ -1,6 +1,6 @@
 public import FollowspotGeometry
 
-/// Why a picture could not be read or written.
+/// The reason why a picture could not be read or written.
 public struct ImageError: Error, Hashable, Sendable {
   /// The path of the file, as it was given.
   public var path: String
