@@ -53,7 +53,7 @@ struct LongListTests {
     #expect(problems == [sentence] && log.lines == [sentence])
   }
 
-  @Test("The problem ends when the list has fewer rows")
+  @Test("The problem of a list that is too long ends when it has fewer rows")
   func shorter() throws {
     let (count, problems) = try rows("{ VStack: [\(Self.each)] }", of: 101, then: 100)
     #expect(count == 100 && problems.isEmpty && log.lines.count == 1)
