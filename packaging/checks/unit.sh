@@ -46,7 +46,7 @@ run_tests() {
     (
         ulimit -S -n "$(ulimit -H -n)"
         exec env "${place[@]}" "FOLLOWSPOT_SLOW=${FOLLOWSPOT_SLOW:-2}" .build/debug/followspotPackageTests.xctest --testing-library swift-testing --xunit-output ".build/tests.$name.xml" "$@" \
-            >".build/tests.$name.log" 2>&1
+            >".build/tests.$name.log" 2>&1 3>&-
     )
     echo $? >".build/tests.$name.status"
 }
@@ -56,7 +56,7 @@ count_tests() {
     local results=.build/tests.$1.xml log=.build/tests.$1.log status ran bad absent name
     status=$(cat ".build/tests.$1.status" 2>/dev/null)
     # Reports the failed expectations and the closing line.
-    grep -A 12 --no-group-separator '^✘ Test .* recorded an issue' "$log" | head -n 400 | report
+    grep -A 12 --no-group-separator '^✘ Test .* recorded an issue' "$log" | grep --invert-match '^◇' | head -n 400 | report
     grep -E '^(✔|✘) Test run with' "$log"
     if [ ! -s "$results" ]; then
         tail -n 20 "$log" | report
