@@ -1,12 +1,12 @@
-"""The program beside the demo: tells when trains leave and what tickets cost, and is its reader. Usage: backend.py [SOCKET]"""
+"""The program beside the demo: sets departures and fares, and stands in for a card reader. Usage: backend.py [SOCKET]"""
 import json, socket, sys, time
 
 SOCKET = sys.argv[1] if len(sys.argv) > 1 else "/run/followspot-control/data"
 PRICES = {"adult": 290, "child": 150, "hop": 190, "bicycle": 200, "day": 840, "airport": 460, "group": 1900, "card": 1000}
-LINES = {"M1": (1, 5), "M2": (2, 7), "M3": (4, 6), "M4": (3, 11)}  # the platform, and every how many minutes
+LINES = {"M1": (1, 5), "M2": (2, 7), "M3": (4, 6), "M4": (3, 11)}  # the platform, and the minutes between trains
 
 class Kiosk:
-    """A connection: calls and answers are JSON, and each ends with a NUL byte, as https://varlink.org has it."""
+    """A connection. Calls and replies are JSON, and each ends with a NUL byte (https://varlink.org)."""
 
     def __init__(self):
         self.socket, self.rest = socket.socket(socket.AF_UNIX), b""
@@ -41,7 +41,7 @@ def serve():
         data.answer()
         try:
             event = events.answer(2)["event"]
-        except TimeoutError:  # Nobody touches anything: a reader that was working is done.
+        except TimeoutError:  # No event within two seconds: a busy reader finishes.
             reader = ("refused" if total > 50 else "paid") if reader == "working" else "ready"
             continue
         if event["name"] == "choose":

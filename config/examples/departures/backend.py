@@ -1,12 +1,12 @@
-"""The program beside the kiosk: tells when trains leave, and sells tickets. Usage: backend.py [SOCKET]"""
+"""The program beside the kiosk: sets departures, and sells tickets. Usage: backend.py [SOCKET]"""
 import json, socket, sys, time
 SOCKET = sys.argv[1] if len(sys.argv) > 1 else "/run/followspot-control/data"
-# Line, where to, platform; every how many minutes and at which one; minutes late, and whether it is cancelled.
+# Line, destination, platform; the minutes between trains, and of the first; minutes of delay; whether it is cancelled.
 LINES = [("R1", "Old Harbour", 2, 15, 1, 0, False), ("S4", "Airport", 1, 10, 4, 3, False),
          ("R7", "Lighthouse Point", 4, 20, 9, 0, False), ("S4", "Museum Quarter", 3, 10, 2, 0, True)]  # fmt: skip
 
 class Kiosk:
-    """A connection: calls and answers are JSON, and each ends with a NUL byte, as https://varlink.org has it."""
+    """A connection. Calls and replies are JSON, and each ends with a NUL byte (https://varlink.org)."""
 
     def __init__(self):
         self.socket, self.rest = socket.socket(socket.AF_UNIX), b""
@@ -44,7 +44,7 @@ def serve():
         data.answer()
         try:
             event = events.answer(5)["event"]["name"]
-        except TimeoutError:  # Nobody touches anything: the simulated reader is done, or another visitor is there.
+        except TimeoutError:  # No event for five seconds: the simulated reader finishes, or the sale starts again.
             tickets = 1 if sale == "paid" else tickets
             sale = ("refused" if tickets > 5 else "paid") if sale == "working" else "ready"
             continue
