@@ -103,7 +103,7 @@ let package = Package(
 
     // What is true
     .target(
-      name: "Data", dependencies: ["Spelling", "JSON", "CICU"], swiftSettings: rules,
+      name: "Data", dependencies: ["Spelling", "Languages", "JSON", "CICU"], swiftSettings: rules,
       linkerSettings: [.linkedLibrary("m")]),
 
     // What is drawn

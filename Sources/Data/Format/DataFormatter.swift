@@ -1,4 +1,5 @@
 internal import FollowspotCICU
+internal import FollowspotLanguages
 
 /// A formatter that writes values in one language and time zone, with ICU and the data of CLDR.
 ///
@@ -22,7 +23,12 @@ public final class DataFormatter {
   private(set) lazy var calendar = icu.flatMap { ICUCalendar($0, timeZone: timeZone) }
   private(set) lazy var relative = icu.flatMap { ICURelativeFormat($0, locale: locale) }
   private(set) lazy var list = icu.flatMap { ICUListFormat($0, locale: locale) }
-  private(set) lazy var plurals = icu.flatMap { ICUPluralRules($0, locale: locale) }
+  private(set) lazy var plurals = icu.flatMap { ICUPluralRules($0, locale: pluralLocale) }
+  /// The locale that has the plural rules. ICU takes the rules of `pt` for `pt_AO`, though CLDR's parent is `pt_PT`; of all
+  /// regions this one alone has rules of its own.
+  private var pluralLocale: String {
+    Language.fallbacks(of: language, among: ["pt-PT"]).isEmpty ? locale : "pt_PT"
+  }
   /// The separator between the parts of a digital duration.
   private(set) lazy var timeSeparator: Character = {
     // Some languages put a unit after the hours, which is no separator.

@@ -14,6 +14,8 @@ struct PluralTests {
       ("ar-EG", [.zero: [0], .one: [1], .two: [2], .few: [3, 10, 103], .many: [11, 99], .other: [100, 102]]),
       ("ja", [.other: [0, 1, 2, 5]]),
       ("hi", [.one: [0, 1], .other: [2, 10]]),
+      ("pt-BR", [.one: [0, 1], .other: [2]]), ("pt-PT", [.one: [1], .other: [0, 2]]),
+      ("pt-AO", [.one: [1], .other: [0, 2]]),
     ] as [(String, [PluralCategory: [Int]])])
   func integers(language: String, forms: [PluralCategory: [Int]]) {
     let formatter = DataFormatter(language: language)
