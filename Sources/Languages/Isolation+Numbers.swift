@@ -8,7 +8,9 @@ extension Isolation {
     for range in parts(of: pieces, words) {
       guard needsIsolation(words[range]), !isLeftToRight(behind: words[..<range.lowerBound]) else { continue }
       let hasArabicDigits = words[range].contains { $0.core.contains(where: isArabicDigit) }
-      // Signs between Arabic digits run from right to left unless an override changes that.
+      // Signs between Arabic digits run from right to left unless an override changes that. Isolates and marks inside, as
+      // ICU's before a minus, would end it.
+      if hasArabicDigits { for index in range { words[index].core.removeAll(where: isControl) } }
       words[range.lowerBound].before += hasArabicDigits ? "\u{2066}\u{202D}" : "\u{2066}"
       words[range.upperBound - 1].after =
         (hasArabicDigits ? "\u{202C}\u{2069}" : "\u{2069}") + words[range.upperBound - 1].after

@@ -76,8 +76,13 @@ extension NumberPiece {
       guard let first = pieces[index...].firstIndex(where: \.hasDigits) else { break }
       var start = first
       if first > index, pieces[first - 1].leads(in: line) { start -= 1 }
+      // In `A`, `12:30`, `B`, `14:05` the letters are labels: a unit that stands before one number is none of the next.
+      let isLabelled = line == .row && first > index && pieces[first - 1] == .unit
       var end = first + 1
-      while end < pieces.count, pieces[end].follows(pieces[end - 1], in: line) { end += 1 }
+      while end < pieces.count, pieces[end].follows(pieces[end - 1], in: line) {
+        if isLabelled, pieces[end] == .unit, end + 1 < pieces.count, pieces[end + 1].hasDigits { break }
+        end += 1
+      }
       ranges.append(start..<end)
       index = end
     }

@@ -53,6 +53,11 @@ struct DirectionTests {
     #expect(try order("{ Grid: [\(texts.joined(separator: ", "))] }") == expected)
     #expect(try order("{ VStack: [\(texts.map { "{ HStack: \($0) }" }.joined(separator: ", "))] }") == expected)
     #expect(try order("{ Grid: [\(buttons.joined(separator: ", "))] }") == expected)
+    let stacks = texts.map { "{ HStack: \($0) }" }.joined(separator: ", ")
+    #expect(try order("{ VStack: [{ Group: [\(stacks)] }] }") == expected)
+    let items = rows.map { "{ a: '\($0[0])', b: '\($0[1])', c: '\($0[2])' }" }.joined(separator: ", ")
+    let row = "{ HStack: [Text: $a, Text: $b, Text: $c] }"
+    #expect(try order("{ VStack: [{ ForEach: [\(items)], content: \(row) }] }") == expected)
     // A single row is not a number pad.
     #expect(try order("{ HStack: [Text: '1', Text: '2', Text: '3'] }") == ["3", "2", "1"])
   }
@@ -111,6 +116,9 @@ struct DirectionTests {
       (["12", ":", "45"], ["12", ":", "45"]),
       (["€", "12"], ["€", "12"]), (["5", "km/h", "ب"], ["ب", "5", "km/h"]), (["12", "40"], ["40", "12"]),
       (["10:30", "–", "12:45"], ["12:45", "–", "10:30"]), (["21", "Celsius"], ["Celsius", "21"]),
+      (["7", ":", "05"], ["7", ":", "05"]), (["3", "/", "12"], ["3", "/", "12"]), (["-", "9", "°C"], ["-", "9", "°C"]),
+      (["3", ",", "50", "₪"], ["3", ",", "50", "₪"]), (["A", "12:30", "B", "14:05"], ["14:05", "B", "12:30", "A"]),
+      (["2", "h", "30", "min"], ["30", "min", "2", "h"]),
     ])
   func numbers(texts: [String], expected: [String]) throws {
     let views = texts.map { "{ Text: '\($0)' }" }.joined(separator: ", ")

@@ -53,6 +53,12 @@ struct IsolationTests {
     #expect(Isolation.plain(kept) == text)
   }
 
+  @Test("A negative number in Arabic digits keeps its minus in front of the digits, and its unit behind them")
+  func negative() {
+    let kept = Isolation.keepingNumbers("الحرارة: \u{2068}\u{61C}-٤٫٥\u{2069} °C")
+    #expect(kept == "الحرارة: \u{2066}\u{202D}-٤٫٥ °C\u{202C}\u{2069}")
+  }
+
   @Test(
     "A text stays unchanged if its numbers keep their order, form a range or have directional marks",
     arguments: [

@@ -44,8 +44,13 @@ enum RowReading {
   static func numbers(in texts: [Text?]) -> [Range<Int>] {
     let codes = codes(in: texts)
     var pieces = texts.map { $0?.piece ?? .other }
-    for code in codes { for index in code { pieces[index] = .other } }
-    return codes + NumberPiece.numbers(in: pieces, of: .row)
+    let numbers = NumberPiece.numbers(in: pieces, of: .row)
+    // `7`, `:`, `05` is one number, though `7` and `:` alone would be a code.
+    for code in codes where !numbers.contains(where: { $0.overlaps(code) && !code.contains($0) }) {
+      for index in code { pieces[index] = .other }
+    }
+    let others = NumberPiece.numbers(in: pieces, of: .row)
+    return codes.filter { code in !others.contains { $0.overlaps(code) } } + others
   }
 
   /// Returns the ranges of single characters that form a code. Fixed digits that count up are the numbers of pages,
@@ -97,7 +102,7 @@ extension ViewDescription.Content {
   private var rows: [[ViewDescription]] {
     switch self {
     case .grid(let rows, _, _, _): rows
-    case .vStack(let views, _, _): views.compactMap(\.rowOfStack)
+    case .vStack(let views, _, _): views.flatMap(\.ungrouped).compactMap(\.rowOfStack)
     default: []
     }
   }
@@ -139,7 +144,7 @@ extension ViewDescription {
     }
   }
 
-  private var ungrouped: [ViewDescription] {
+  fileprivate var ungrouped: [ViewDescription] {
     if case .group(let views) = content, views.count > 1 { views } else { [self] }
   }
 }
