@@ -30,6 +30,11 @@ let mistakesInViews: [Mistake] = [
     "{ Text: A, onTapGesture: { set: { qty: { increment: 1 } } } }", "'add'",
     "{ Text: A, onTapGesture: { set: { qty: { add: 1 } } } }"
   ),
+  ("Clock: now", "'Text: $now'", "Text: $now"),
+  ("{ Text: A, onTapGesture: { goBack: home } }", "'back'", "{ Text: A, onTapGesture: back }"),
+  ("{ Text: A, onTapGesture: [{ delay: 3s }, back] }", "'wait'", "{ Text: A, onTapGesture: [{ wait: 3s }, back] }"),
+  ("{ Text: A, onTapGesture: { endSession: true } }", "alone", "{ Text: A, onTapGesture: endSession }"),
+  ("{ Text: A, onTapGesture: { hide: hi } }", "'dismiss'", "{ Text: A, onTapGesture: dismiss }"),
   ("Slider: $qty", "a 'set'", "Button: { Text: More }\n  action: { set: { qty: { add: 1 } } }"),
   (
     "{ Text: A, when: { data: { open: false } }, else: { Text: B } }", "the opposite in its own 'when'",

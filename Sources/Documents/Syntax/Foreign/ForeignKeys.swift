@@ -39,6 +39,11 @@ enum ForeignKeys {
     py: vertical
     left start: leading
     right end: trailing
+    setlanguage changelanguage setlang: setLocale
+    popup modal dialog alert toast: showOverlay
+    close: dismissOverlay dismiss
+    delay sleep pause: wait
+    trigger: shouldShow
     onclick onpress ontap click tap ontouch do href link tapaction command: action onTapGesture
     scrim: cover
     scrimcontent: coverContent
@@ -102,6 +107,12 @@ enum ForeignKeys {
       "take this out; a 'Text' beside the picture says what it shows"),
     Way("icon", with: "font", "put an 'Image' and a 'Text' into an 'HStack'"),
     Way("tooltip hover cursor onhover", "nothing hovers on a touch screen; take this out"),
+    Way("goback pop", with: "navigate", "write 'back' alone, without a value"),
+    Way(
+      "back nextstep previousstep endsession endsequence endspotlight", with: "navigate",
+      "this action has no value: write its name alone, such as 'action: back'"),
+    Way("show present", with: "navigate", "write 'showOverlay: name', 'showSheet: name' or 'startGuide: name'"),
+    Way("hide", with: "navigate", "write 'dismissOverlay: name' or 'dismiss'"),
     Way("toggle", with: "navigate", "write 'set: { name: toggle }'"),
     Way("increment decrement", with: "navigate", "write 'set: { name: { add: 1 } }'"),
     Way(

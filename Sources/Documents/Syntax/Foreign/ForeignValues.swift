@@ -31,6 +31,7 @@ enum ForeignValues {
     zoom: scale
     x row: horizontal
     y column: vertical
+    click tap touch: pass
     """)
 
   /// Whether a word stands for the default elsewhere.

@@ -27,7 +27,7 @@ enum ForeignViews {
       "switch": change, "dropdown": change, "select": change, "datepicker": change,
       "progressview": "draw one with 'Rectangle' and a 'frame', or show its datum with 'Text'",
       "center": "a stack has 'alignment: center', and a view alone is in the middle already",
-      "clock": "write 'Text: ${now|time}'", "timer": "write 'Text: ${now|time}'",
+      "clock": "write 'Text: $now'", "timer": "write 'Text: $now'",
       "webview": "no view shows web pages; write their content as views",
       "tabview": "make a screen of each tab, and a 'Button' with 'navigate' for each",
       "navigationview": "screens are named under 'screens'; a 'Button' with 'navigate' leads to them",

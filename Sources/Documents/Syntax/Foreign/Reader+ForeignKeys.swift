@@ -3,7 +3,7 @@ internal import FollowspotData
 extension Reader {
   /// Returns how a document writes a key of another language together with its value, or `nil` for an unknown key.
   mutating func way(insteadOf entry: YAMLNode.Entry, _ word: String, among names: [String]) -> String? {
-    if names.contains("when"), let isOpposite = ForeignKeys.visibility[word] {
+    if names.contains("when"), !names.contains("navigate"), let isOpposite = ForeignKeys.visibility[word] {
       return visibility(entry.value, isOpposite: isOpposite)
     }
     // `flag: open` is a condition on a datum under the name of its type.
