@@ -149,6 +149,6 @@ need_machines() {
         python3-pytest python3-pytest-xdist python3-pil gcc libc6-dev libdrm-dev pkgconf
     # For building the drivers that Debian's kernel lacks.
     need_packages make binutils xz-utils libelf1
-    # The machines run what the package holds.
+    # The machines run the package's program.
     the_package >/dev/null 2>&1 || check "The package builds" build_the_package
 }

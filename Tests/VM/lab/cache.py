@@ -67,7 +67,7 @@ def made(name: str, key: str, make: Callable[[Path], None]) -> Path:
 
 
 def tool(*command: str | Path, cwd: Path | None = None, package: str = "") -> str:
-    """Runs one of the host's programs and returns what it printed.
+    """Runs one of the host's programs and returns its output.
 
     Raises `Unavailable` if it is not installed, naming the `package` that has it, and `ToolFailed` with its output
     if it fails.

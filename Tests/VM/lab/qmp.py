@@ -25,7 +25,7 @@ class QMP:
         self.execute("qmp_capabilities")
 
     def execute(self, command: str, seconds: float = PATIENCE, **arguments: Any) -> Any:
-        """Runs a command and returns what it returns."""
+        """Runs a command and returns its result."""
         self._line.sendall(json.dumps({"execute": command, "arguments": arguments}).encode() + b"\n")
         answer = self._answer(seconds)
         if "error" in answer:

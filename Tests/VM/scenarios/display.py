@@ -70,7 +70,7 @@ class DemoOnVirtio(KioskScenario):
         self.console = self.machine.screen()
 
     def test_shows_the_first_step(self) -> None:
-        """The demo's first step is on the display, pixel for pixel what render draws"""
+        """The display shows the demo's first step as render draws it, pixel for pixel"""
         self.launch()
         self.wait_for_step(1)
 
@@ -145,7 +145,7 @@ class DemoOnVirtio(KioskScenario):
 
 
     def test_needs_permission(self) -> None:
-        """Without permission on the display's device, the command devices says so and how to get it"""
+        """Without permission on the display's device, the command devices reports that and the remedy"""
         self.machine.run("chmod 600 /dev/dri/card0")
         listed = self.machine.run("su -s /bin/sh nobody -c 'followspot devices'").output
         assert "/dev/dri/card0" in listed and "permission denied; run as a user with a seat" in listed, listed
@@ -164,7 +164,7 @@ class DemoOnBochs(KioskScenario):
     hardware = Hardware("bochs")
 
     def test_shows_the_first_step(self) -> None:
-        """The demo's first step is on the display of a second driver, pixel for pixel"""
+        """The display of a second driver shows the demo's first step, pixel for pixel"""
         self.launch()
         self.wait_for_step(1)
 
@@ -198,7 +198,7 @@ class DemoOnNewKernel(KioskScenario):
 
 
 class DemoAtOddWidth(KioskScenario):
-    """A display of 1366 pixels a row, where confusing pitch and width shows, and a cable to unplug."""
+    """A display of 1366 pixels a row, which reveals a mix-up of pitch and width, and a cable to unplug."""
 
     variant = True
     hardware = Hardware("virtio", 1366, 768, cable=True)
@@ -297,7 +297,7 @@ class TwoOutputs(SideBySide):
         self.machine.run("echo on >/sys/class/drm/card0-Virtual-2/status")
 
     def test_names_the_dark_one(self) -> None:
-        """The log names the monitor that stays dark, and what would use it"""
+        """The log names the monitor that stays dark, and the option that would use it"""
         kiosk = self.launch()
         self.wait_for_step(1)
         kiosk.wait_for("Virtual-2 stays dark, --connector Virtual-2 would use it instead")
@@ -457,7 +457,7 @@ class TurnedOutputs(SideBySide):
                 self.machine.wait_for_screen(picture, kept=self.kept, output=output)
 
         wait_for()
-        # The picture's left is at the panel's bottom, and what comes first in Arabic is at its right.
+        # The picture's left is at the panel's bottom, and Arabic puts the first button at its right.
         touch.tap(self.hardware.width // 2, self.hardware.height * 3 // 4)
         wait_for("taken: 2\n")
         touch.unplug()

@@ -113,18 +113,18 @@ class Image(Scenario):
         assert boot.agent.run(f"nsenter --mount --target {process} -- /usr/bin/followspot --version").status == 0
 
     def test_starts_quickly(self) -> None:
-        """From power on to the first picture, with the kernel handed over unpacked"""
+        """The kiosk's picture appears after a start with a kernel that QEMU loads uncompressed"""
         if kernel.debian().release != self.release:
             raise Unavailable(f"the image has the kernel {self.release}, and the archive another by now")
         self.tell(f"With the kernel handed over unpacked, {PROCESSORS} processors", self.start(self.direct))
         self.tell("The same, one processor", self.start(replace(self.direct, processors=1), 1 if BOOTS < 10 else BOOTS))
 
     def test_starts_by_bios(self) -> None:
-        """From power on to the first picture by BIOS and the image's boot loader"""
+        """The kiosk's picture appears after a start by BIOS and the image's boot loader"""
         self.tell("By BIOS, GRUB and Debian's packed kernel", self.start(Start(), 1 if BOOTS < 10 else BOOTS))
 
     def test_starts_by_efi(self) -> None:
-        """From power on to the first picture by EFI and the image's boot loader"""
+        """The kiosk's picture appears after a start by EFI and the image's boot loader"""
         if not OVMF.exists():
             raise Unavailable("there is no EFI for QEMU: apt-get install ovmf")
         self.tell("By EFI, GRUB and Debian's packed kernel", self.start(Start(efi=True), 1))

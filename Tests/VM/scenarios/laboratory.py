@@ -129,7 +129,7 @@ class PowerCutLaboratory(Scenario):
     """Proof that a power cut loses unsynced data, without which tests of power cuts mean nothing."""
 
     def test_loses_what_was_not_synced(self) -> None:
-        """A power cut keeps what was synced and loses what was not"""
+        """A power cut keeps synced data and loses unsynced data"""
         hardware = Hardware("none", system=self.choices.system, disk=state_disk(self.folder / "state.qcow2"))
         with Machine.smoke(hardware=hardware) as machine:
             machine.run("cd /var/lib/followspot && echo kept >kept && sync && echo lost >lost && cat lost")
@@ -140,7 +140,7 @@ class PowerCutLaboratory(Scenario):
 
 
 class PictureFiles(Scenario):
-    """Reading pictures, without a machine."""
+    """The reading of pictures, without a machine."""
 
     picture = pattern(37, 11)
 

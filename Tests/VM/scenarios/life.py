@@ -108,7 +108,7 @@ class KioskLife(PackageScenario):
             self.wait_for_picture(self.first)
 
     def test_survives_quick_switches(self) -> None:
-        """Ten quick switches of the terminal are logged as such, and no device as gone or refused"""
+        """Ten quick switches of the terminal are logged as switches, and no device as gone or refused"""
         count = len(self.log())
         self.machine.run("for _ in 1 2 3 4 5; do chvt 2; chvt 1; done", SECONDS)
         self.wait_for_picture(self.first)

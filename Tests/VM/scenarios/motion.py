@@ -22,7 +22,7 @@ class Motion(KioskScenario):
     """A kiosk whose display turns off soon."""
 
     def test_lights_the_display(self) -> None:
-        """A motion sensor lights a dark display, which turns dark again; a sensor that is plugged in later works, too"""
+        """A motion sensor turns a dark display on, which turns dark again; a sensor that is plugged in later works, too"""
         self.machine.upload(DOCUMENT.encode(), "/tmp/hall.yaml")
         document = self.folder / "hall.yaml"
         document.write_text(DOCUMENT)

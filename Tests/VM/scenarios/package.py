@@ -172,7 +172,7 @@ class InstalledPackage(PackageScenario):
         assert not bus, f"it sees {bus}"
 
     def test_shows_the_guide(self) -> None:
-        """The display shows the installed document's guide, pixel for pixel what render draws"""
+        """The display shows the installed document's guide as render draws it, pixel for pixel"""
         self.first = self.render("--guide", self.guide(), "--step", "1")
         self.wait_for_picture(self.first)
 
@@ -206,7 +206,7 @@ class InstalledPackage(PackageScenario):
         self.wait_for_picture(self.first)
 
     def test_is_restarted(self) -> None:
-        """A kiosk that SIGKILL ends is restarted by systemd, shows its picture, and keeps its sockets for waiting clients"""
+        """After SIGKILL systemd restarts the kiosk, which shows its picture and keeps its sockets for waiting clients"""
         before, socket = self.property("MainPID"), self.property("InvocationID", SOCKET)
         self.machine.run(f"kill -9 {before}")
         wait_until(lambda: self.property("MainPID") not in ("0", before), SECONDS, "another process")

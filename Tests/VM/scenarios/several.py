@@ -166,7 +166,7 @@ class SeveralKiosks(PackageScenario):
         return self.machine.run(f"cat {COLLECTED}/followspot-{side}.prom").output
 
     def test_are_watched_with_a_full_disk(self) -> None:
-        """With a full disk health still answers, and metrics reports that it cannot write and keeps the old file"""
+        """With a full disk the command health still answers, and metrics reports that it cannot write and keeps the old file"""
         before = self.collected("right")
         self.machine.run("dd if=/dev/zero of=/fill bs=1M; dd if=/dev/zero of=/rest bs=1k; ! echo 1 >/another", SECONDS)
         try:
