@@ -309,8 +309,7 @@ func module(_ folder: String) -> String { folder.hasPrefix("Followspot") ? folde
 /// Modules whose work is rarely much and whose code is: Debian's package has them small. No frame waits for them.
 let small: Set = [
   "Arguments", "Control", "Data", "DocumentRuntime", "Documents", "FollowspotCommand", "FollowspotPictures", "Guides",
-  "Images", "Input", "JSON", "KMS", "Kiosk", "Languages", "Overlays", "Platform", "Records", "Seat", "Spelling",
-  "Spotlights", "Varlink",
+  "Input", "JSON", "KMS", "Kiosk", "Languages", "Overlays", "Platform", "Records", "Seat", "Spelling", "Varlink",
 ]
 if Context.environment["FOLLOWSPOT_SMALL"] != nil {
   for target in package.targets where small.contains(target.name) {
