@@ -19,10 +19,11 @@ extension FontLibrary {
 
   /// Returns a message that no font has some characters of a text, with a remedy.
   ///
-  /// - Parameter text: The text. The message quotes its beginning.
-  public static func complaint(about letters: [Unicode.Scalar], of text: String) -> String {
+  /// - Parameter text: The text, whose beginning the message quotes; nil for one that may be a visitor's.
+  public static func complaint(about letters: [Unicode.Scalar], of text: String? = nil) -> String {
     let packages = ScriptFonts.packages(for: letters).joined(separator: " and ")
-    return "no font has \(list(letters)) of \(text.quoted); install one that has, such as \(packages)"
+    let place = text.map { " of \($0.quoted)" } ?? ""
+    return "no font has \(list(letters))\(place); install one that has, such as \(packages)"
   }
 
   /// Lists the first few characters for a message.

@@ -100,11 +100,11 @@ final class FontMap: @unchecked Sendable {
   }
 
   /// Reports characters that no font has, each once.
-  func note(missing letters: [Unicode.Scalar], in string: String) {
+  func note(missing letters: [Unicode.Scalar]) {
     let fresh = missing.withLock { known in
       letters.filter { known.count < Self.mostMissing && known.insert($0).inserted }
     }
     guard !fresh.isEmpty else { return }
-    report(FontLibrary.complaint(about: fresh, of: Isolation.plain(string)))
+    report(FontLibrary.complaint(about: fresh))
   }
 }

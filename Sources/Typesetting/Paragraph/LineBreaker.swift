@@ -33,7 +33,7 @@ struct LineBreaker {
       isNarrow
       ? nothing(of: request, in: space, fonts: fonts)
       : fonts.lock.withLock { LineBreaker(request, in: space, fonts: fonts).text() }
-    if !text.missing.isEmpty { fonts.note(missing: text.missing, in: request.string) }
+    if !text.missing.isEmpty { fonts.note(missing: text.missing) }
     return Paragraph(text, fonts: fonts)
   }
 
