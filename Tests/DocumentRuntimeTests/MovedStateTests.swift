@@ -14,6 +14,32 @@ import Testing
 
 @MainActor @Suite("A state directory that is moved away while the kiosk runs")
 struct MovedStateTests {
+  @Test("Guides are written to a directory that took the place of theirs as soon as kept data are")
+  func replaced() async throws {
+    let scratch = try TemporaryFolder()
+    let state = scratch.path.pushing("state")
+    let text = """
+      followspot: 1
+      data: { visits: { integer: , keep: true } }
+      screens: { home: Spacer }
+
+      """
+    let store = try GuideStore(directory: state) { _ in }
+    let session = DocumentSession(
+      try Document.read([SourceText(name: "k.yaml", text)]).document, resources: DocumentResources { _ in },
+      store: store, locale: "en", logger: Logger(label: "test") { _ in LogLines() })
+    let host = session.makeHost(size: Size(width: 64, height: 64), scale: 1, textMeasurer: MonospacedMeasurer())
+    session.follow(
+      now: { [unowned host] in host.timeline.now }, moment: { Moment(secondsSince1970: 1_800_000_000) })
+    store.update("tour") { $0.mark(version: 1) }
+    await store.flush()
+    #expect(rename(state.string, scratch.path.pushing("away").string) == 0 && mkdir(state.string, 0o750) == 0)
+    try session.data.store.set(["visits": .integer(1)], now: .zero)
+    await session.data.kept?.flush()
+    await store.flush()
+    #expect(scratch.names(in: "state/guides") == ["tour.json"] && scratch.names(in: "state/data") == ["visits.json"])
+  }
+
   @Test(
     "The kiosk keeps running, lists the directory among its problems, and writes kept data and guides after its return",
     arguments: [true, false])

@@ -40,7 +40,11 @@ package final class KeptData {
       try RecordFolder(
         beside: folder, [document?.rawValue, "data"].compactMap(\.self), largestFile: Self.largestFile)
     ) { logger.warning("\($0)") }
-    writer.onReplacement = { [weak self] _ in self?.rewrite() }
+    writer.onReplacement = { [weak self, weak store] _ in
+      self?.rewrite()
+      store?.writeAgain()
+    }
+    store.onReplacement = { [weak self] in self?.rewrite() }
   }
 
   /// Schedules a write of all kept data, after the folder was replaced.

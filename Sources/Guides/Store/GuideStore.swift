@@ -16,6 +16,8 @@ public final class GuideStore {
   /// The error that keeps the store in memory only; `nil` if there was none.
   private let obstacle: GuideStoreError?
   let report: @MainActor (GuideStoreReport) -> Void
+  /// Called after the state directory was replaced and a guide was written to the new one.
+  package var onReplacement: (() -> Void)?
 
   /// Creates a store in memory only, for pictures, previews and kiosks without a disk.
   public init() {
@@ -94,6 +96,12 @@ public final class GuideStore {
     for (id, record) in records where id.rawValue != written {
       writer?.change(id.rawValue, to: Self.text(of: record))
     }
+    onReplacement?()
+  }
+
+  /// Writes all records again, because another writer found that the state directory was replaced.
+  package func writeAgain() {
+    for (id, record) in records { writer?.change(id.rawValue, to: Self.text(of: record)) }
   }
 
   /// Adds the contents of a file that was unreadable before.
