@@ -184,7 +184,10 @@ struct DocumentReader {
     let ids = elements.mapValues { Set($0.map(\.id)) }
     for guide in document.guides { checkTargets(guide, document, ids) }
     checkTargets(document)
-    if isRead { checkFrequencies(document) }
+    if isRead {
+      checkFrequencies(document)
+      checkCopies(document)
+    }
     checkRows(document)
     var problems: [FilePath: DocumentChecks.Finding?] = [:]
     for picture in reader.pictures {
@@ -275,6 +278,17 @@ struct DocumentReader {
     for target in reader.targets where !ids.contains(target.id) && !reader.unread.mayContain(id: target.id) {
       let hint = reader.hint(for: target.id, among: ids)
       reader.report(at: target.position, "no screen has a view with the id '\(target.id)'\(hint)")
+    }
+  }
+
+  /// Warns of a visitor's text that an action copies into data that the session does not end.
+  private mutating func checkCopies(_ document: Document) {
+    let ofSession = Set(document.data.filter(\.isOfSession).map(\.name))
+    for copy in reader.copies where ofSession.contains(copy.from) && !ofSession.contains(copy.to) {
+      reader.warn(
+        at: copy.position,
+        "'\(copy.to)' keeps the visitor's '\(copy.from)' after the session; give it 'session: true', or send the text to a program instead"
+      )
     }
   }
 

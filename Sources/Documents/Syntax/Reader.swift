@@ -61,6 +61,8 @@ struct Reader {
   var awaitedWords: [(word: String, position: SourcePosition)] = []
   /// The keys that count visitors' sessions, with their positions.
   var sessionRules: [(key: String, position: SourcePosition)] = []
+  /// The texts of data that actions copy into other data, with their positions.
+  var copies: [(from: String, to: String, position: SourcePosition)] = []
   /// The languages in the document, with their positions.
   var languages: [(tag: String, position: SourcePosition)] = []
   /// The containers that are attached to views of screens.

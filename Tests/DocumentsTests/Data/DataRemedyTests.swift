@@ -93,4 +93,27 @@ struct DataRemedyTests {
     let asked = try document("Text: Hi, when: { data: { state: open } }", "Hi: Hallo, open: offen")
     #expect(asked.warnings.isEmpty && asked.document.untranslatedTexts(in: ["de"]).isEmpty)
   }
+
+  @Test("An action that copies a visitor's text into lasting data is a warning, and a number is none")
+  func copies() throws {
+    func warnings(_ assignment: String, lasting: String = "{ text: , session: false }") throws -> [String] {
+      let text = """
+        followspot: 1
+        settings: { session: { idle: 1min } }
+        data:
+          guest: { text: , session: true }
+          count: { integer: , session: true }
+          pub: \(lasting)
+          all: { list: { id: text }, key: id, default: [] }
+          sum: { integer: , default: 0 }
+        screens: { home: { Text: '$guest $count $pub $sum', onTapGesture: { set: \(assignment) } } }
+        """
+      return try Document.read([SourceText(name: "k.yaml", text)]).warnings.map(\.message)
+        .filter { $0.contains("after the session") }
+    }
+    #expect(try warnings("{ pub: $guest }").first?.hasPrefix("'pub' keeps the visitor's 'guest'") == true)
+    #expect(try warnings("{ all: { append: { id: $guest } } }").count == 1)
+    #expect(try warnings("{ pub: $guest }", lasting: "{ text: , session: true }").isEmpty)
+    #expect(try warnings("{ sum: { add: $count } }").isEmpty)
+  }
 }

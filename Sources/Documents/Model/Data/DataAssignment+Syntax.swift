@@ -1,6 +1,23 @@
 internal import FollowspotData
 internal import FollowspotSpelling
 
+extension DataAssignment.Change {
+  /// The names of the data whose texts the change copies.
+  fileprivate var copiedTexts: [String] {
+    let operands: [DataOperand] =
+      switch self {
+      case .set(let operand): [operand]
+      case .append(let fields): Array(fields.values)
+      case .add, .toggle, .remove, .clear: []
+      }
+    return operands.compactMap { operand in
+      guard case .reference(let reference) = operand, reference.type == .text, case .datum(let name) = reference.place
+      else { return nil }
+      return name
+    }
+  }
+}
+
 extension DataAssignment {
   fileprivate enum Word: String, CaseIterable { case add, toggle, append, remove, clear }
 
@@ -21,7 +38,9 @@ extension DataAssignment {
         at: entry.keyPosition, "\(entry.key.quoted) is a part of something; a touch changes a datum as a whole")
       return nil
     }
-    return change(entry.value, of: reference.type, name, &reader).map { DataAssignment(name: name, change: $0) }
+    guard let change = change(entry.value, of: reference.type, name, &reader) else { return nil }
+    for text in change.copiedTexts { reader.copies.append((from: text, to: name, position: entry.keyPosition)) }
+    return DataAssignment(name: name, change: change)
   }
 
   /// Returns the end of a finding about an assignment without keys, such as `set: n 3`, with its correct form.
