@@ -60,7 +60,10 @@ static void warn(j_common_ptr info, int level) {
   const struct jpeg_decompress_struct *state = &decoder->info;
   bool is_last_row = state->input_iMCU_row + 1 >= state->total_iMCU_rows;
   switch (info->err->msg_code) {
-    case JWRN_JPEG_EOF: give_up(decoder, "it ends too early");
+    case JWRN_JPEG_EOF:
+      // The end mark alone may be missing. All scans of a progressive picture reach the last row.
+      if (!is_last_row || jpeg_has_multiple_scans(&decoder->info)) give_up(decoder, "it ends too early");
+      break;
     case JWRN_HIT_MARKER:
       if (!is_last_row) give_up(decoder, "a part of its data is missing");
   }

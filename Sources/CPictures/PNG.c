@@ -66,8 +66,14 @@ enum pictures_outcome pictures_decode_png(
     }
     for (uint32_t y = 0; y < rows.height; y++) pointers[y] = rows.start + y * rows.row_bytes;
     png_read_image(png, pointers);
-    png_read_end(png, NULL);
     outcome = pictures_decoded;
+    // All pixels are there, so that damage behind them is a warning.
+    if (!setjmp(png_jmpbuf(png))) {
+      png_read_end(png, NULL);
+    } else {
+      warn(png, report->error);
+      report->error[0] = 0;
+    }
   }
   free(pointers);
   png_destroy_read_struct(&png, &info, NULL);

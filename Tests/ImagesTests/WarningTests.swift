@@ -46,6 +46,21 @@ struct WarningTests {
     #expect(library.problem(with: image, isThorough: true)?.isWarning == true)
   }
 
+  @Test(
+    "A picture that lacks only the mark of its end is drawn, with a warning",
+    arguments: [("landscape.jpg", 2), ("rgb.png", 12)])
+  func missingEnd(name: String, count: Int) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(bytes(of: fixture(name)).dropLast(count), to: name).string
+    let reporting = Reporting()
+    let library = reporting.library()
+    let size = PixelSize(width: 30, height: 20)
+    let whole = try #require(library.bitmap(of: ImageReference(path: fixture(name)), size: size))
+    #expect(reporting.errors.isEmpty)
+    #expect(library.bitmap(of: ImageReference(path: path), size: size)?.pixels == whole.pixels)
+    #expect(reporting.errors.map(\.isWarning) == [true])
+  }
+
   @Test("A JPEG whose data end in the middle is refused, even with an end marker behind them")
   func missingData() throws {
     let file = try bytes(of: fixture("gray.jpg"))

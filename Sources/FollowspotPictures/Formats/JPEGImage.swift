@@ -14,12 +14,8 @@ struct JPEGImage: RasterImage {
     guard !head.size.isEmpty else { throw .damaged("its head makes no sense") }
   }
 
-  /// Whether `EOI` follows the start of the first scan. Scan data never contains its bytes. Only the part after the
-  /// start is searched, because an embedded preview has its own `EOI`.
-  var isComplete: Bool {
-    guard let scan = head.scan else { return false }
-    return stride(from: bytes.count - 2, to: scan, by: -1).contains { bytes.word16($0) == 0xFFD9 }
-  }
+  /// Whether a scan begins. Only decoding tells whether its data are all there.
+  var isComplete: Bool { head.scan != nil }
 
   func decode(
     atLeast wanted: PixelSize, into make: (PixelSize) throws(DecodingError) -> RasterMemory

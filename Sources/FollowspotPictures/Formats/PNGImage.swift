@@ -19,7 +19,8 @@ struct PNGImage: RasterImage {
     (orientation, isComplete, isAnimated) = Self.walk(bytes)
   }
 
-  /// Walks the chunks (5.3): length, name, data and checksum, up to `IEND`. The `eXIf` chunk holds the orientation.
+  /// Walks the chunks (5.3): length, name, data and checksum, up to `IEND`, or to the end of a file that lacks it. The `eXIf`
+  /// chunk holds the orientation.
   private static func walk(_ bytes: PictureBytes) -> (EXIFOrientation, isComplete: Bool, isAnimated: Bool) {
     var orientation: EXIFOrientation?
     var isAnimated = false
@@ -33,7 +34,7 @@ struct PNGImage: RasterImage {
       }
       place = content.upperBound + 4
     }
-    return (orientation ?? .upright, false, isAnimated)
+    return (orientation ?? .upright, place <= bytes.count, isAnimated)
   }
 
   func decode(

@@ -7,7 +7,7 @@ protocol RasterImage {
   var size: PixelSize { get }
   /// The rotation that makes it upright.
   var orientation: EXIFOrientation { get }
-  /// Whether the end of the data is present. A truncated picture is an error.
+  /// Whether the data may be all there, as far as that is known without decoding. A truncated picture is an error.
   var isComplete: Bool { get }
   /// Decodes the pixels, premultiplied, in the order of the file. Formats that scale while decoding return at most
   /// twice the wanted size.
