@@ -14,6 +14,7 @@ public enum NumberPiece: Hashable, Sendable {
   /// A word that belongs to no number.
   case other
 
+  /// Classifies a word by its characters. Directional marks and isolates are ignored; an empty word is ``other``.
   public init(_ text: some StringProtocol) {
     let scalars = text.unicodeScalars.filter { !Isolation.isControl($0) }
     guard !scalars.isEmpty, !scalars.contains(where: Self.isOther) else {
