@@ -14,11 +14,9 @@ struct VersionTests {
   func release() throws {
     let outcome = try Program.run("--version")
     #expect(outcome.code == 0 && outcome.output == "followspot \(FollowspotCommand.version)\n")
-    let versions = try text("CHANGELOG.md").split(separator: "\n").filter { $0.hasPrefix("## ") }.map {
-      $0.dropFirst(3)
-    }
-    #expect(versions.first == "Unreleased")
-    let release = try #require(versions.dropFirst().first?.prefix { $0 != " " })
+    let sections = try text("CHANGELOG.md").split(separator: "\n").filter { $0.hasPrefix("## ") }
+    #expect(sections.first == "## [Unreleased]")
+    let release = try #require(sections.dropFirst().first?.wholeMatch(of: /## \[(.+)\] - \d{4}-\d\d-\d\d/)?.1)
     #expect(try text("packaging/debian/changelog").hasPrefix("followspot (\(release)) "))
     #expect(try text("Sources/CVersion/version.c").contains("#define FOLLOWSPOT_VERSION \"\(release)\"\n"))
     #expect(FollowspotCommand.version.hasPrefix(release))
@@ -30,7 +28,7 @@ struct VersionTests {
 
     init() throws {
       scratch = try TemporaryFolder()
-      for file in ["packaging/version", "packaging/common.sh", "Sources/CVersion/version.c"] {
+      for file in ["packaging/version", "packaging/common.sh", "Sources/CVersion/version.c", "CHANGELOG.md"] {
         let from = FilePath.checkout.appending(file).string
         let copy = try Program(["-D", "-m", "700", from, scratch(file)], program: "/usr/bin/install").end()
         #expect(copy.code == 0, "\(copy)")
@@ -56,6 +54,14 @@ struct VersionTests {
       return String(outcome.output.dropLast())
     }
 
+    /// Commits a finished section of the changelog.
+    func finish(_ release: String) throws {
+      let earlier = try scratch.path.appending("CHANGELOG.md").text()
+      try scratch.write("## [\(release)] - 2026-11-28\n\n\(earlier)", to: "CHANGELOG.md")
+      try git("add", "CHANGELOG.md", "Sources", "packaging")
+      try git("commit", "--quiet", "--message", release)
+    }
+
     func git(_ words: String...) throws {
       let names = ["GIT_AUTHOR", "GIT_COMMITTER"].flatMap { [("\($0)_NAME", "A"), ("\($0)_EMAIL", "a@example.com")] }
       let outcome = try Program(
@@ -65,26 +71,23 @@ struct VersionTests {
     }
   }
 
-  @Test("A package's version consists of the tag, the number of commits since, and the last hash")
-  func tagged() throws {
+  @Test("A version consists of the last finished section, the number of commits since, and the last hash")
+  func counted() throws {
     let checkout = try Checkout()
-    let release = try checkout.version
-    #expect(release == String(FollowspotCommand.version.prefix { $0 != "+" }))
+    #expect(try checkout.version == FollowspotCommand.version.prefix { $0 != "+" })
     try checkout.git("init", "--quiet")
-    try checkout.git("add", ".")
-    try checkout.git("commit", "--quiet", "--message", "One")
-    let hash = /g[0-9a-f]{7}/
-    #expect(try checkout.version.wholeMatch(of: /(.*)\+1\.(g[0-9a-f]{7})/)?.1 == release[...])
-    try checkout.git("tag", "v3.4.5")
+    try checkout.finish("3.4.5")
     #expect(try checkout.version == "3.4.5")
+    try checkout.git("tag", "v9")
     try checkout.git("commit", "--quiet", "--allow-empty", "--message", "Two")
-    #expect(try checkout.version.hasPrefix("3.4.5+1.g"))
-    #expect(try checkout.version.dropFirst(8).wholeMatch(of: hash) != nil)
-    try checkout.scratch.write("#define FOLLOWSPOT_VERSION \"9\"\n", to: "Sources/CVersion/version.c")
-    #expect(try checkout.version.hasSuffix(".dirty"))
-    try checkout.git("tag", "v4.0.0-rc1")
+    #expect(try checkout.version.wholeMatch(of: /3\.4\.5\+1\.g[0-9a-f]{7}/) != nil)
+    let changes = try checkout.scratch.path.appending("CHANGELOG.md").text()
+    try checkout.scratch.write("## [Unreleased]\n\n- A change\n\n\(changes)", to: "CHANGELOG.md")
+    #expect(try checkout.version.wholeMatch(of: /3\.4\.5\+1\.g[0-9a-f]{7}\.dirty/) != nil)
     try checkout.git("commit", "--quiet", "--all", "--message", "Three")
-    #expect(try checkout.version.hasPrefix("4.0.0~rc1+1.g"))
+    #expect(try checkout.version.hasPrefix("3.4.5+2.g"))
+    try checkout.finish("4.0.0-rc1")
+    #expect(try checkout.version == "4.0.0~rc1")
   }
 
   @Test("`dpkg` orders package versions by commit and Debian release")
@@ -92,9 +95,12 @@ struct VersionTests {
     let checkout = try Checkout()
     try checkout.git("init", "--quiet")
     var versions: [String] = []
-    for tag in ["v3.4.5-rc1", nil, "v3.4.5", nil] {
-      try checkout.git("commit", "--quiet", "--allow-empty", "--message", "Next")
-      if let tag { try checkout.git("tag", tag) }
+    for release in ["3.4.5-rc1", nil, "3.4.5", nil] {
+      if let release {
+        try checkout.finish(release)
+      } else {
+        try checkout.git("commit", "--quiet", "--allow-empty", "--message", "Next")
+      }
       versions += [try checkout.package(for: "12"), try checkout.package(for: "13"), try checkout.package(for: nil)]
     }
     #expect(versions.contains("3.4.5~~rc1~deb12u1") && versions.contains("3.4.5~deb13u1") && versions.contains("3.4.5"))
@@ -109,9 +115,7 @@ struct VersionTests {
     let checkout = try Checkout()
     try checkout.scratch.write(try text("Sources/CVersion/version.c"), to: "inner/Sources/CVersion/version.c")
     try checkout.git("init", "--quiet")
-    try checkout.git("add", ".")
-    try checkout.git("commit", "--quiet", "--message", "One")
-    try checkout.git("tag", "v3.4.5")
+    try checkout.finish("3.4.5")
     let copy = try Program(
       ["-D", "-m", "700", checkout.scratch("packaging/version"), checkout.scratch("inner/packaging/version")],
       program: "/usr/bin/install"
