@@ -1,4 +1,5 @@
 # Functions for packaging/build, demo and check, which source this file from the root of the repository.
+# shellcheck shell=sh
 
 say() { printf '\n== %s\n' "$*"; }
 
@@ -113,7 +114,8 @@ need_swift() {
 # updates have it. A later release's version replaces an earlier one's; a later commit's replaces both. $1 is the folder of
 # another Debian, or "unstable", which gets no suffix. A pre-release has a second tilde, or "~rc1" would sort after "~deb12u1".
 package_version() (
-    suffix= ID= VERSION_ID=
+    suffix='' ID='' VERSION_ID=''
+    # shellcheck source=/dev/null
     [ "${1:-}" = unstable ] || . "${1:-}/etc/os-release"
     [ "$ID" != debian ] || suffix=${VERSION_ID:+~deb${VERSION_ID}u1}
     echo "$(packaging/version | sed 's/~/~~/')$suffix"

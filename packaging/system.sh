@@ -1,5 +1,6 @@
 # Functions for packaging/cross and packaging/on-debian, which run another Debian in the folder "system". They source this file
 # after packaging/common.sh, as root and in a private mount namespace.
+# shellcheck shell=bash disable=SC2154
 
 # Runs a command there. It gets no variables of this environment except those that "env" passes.
 inside() {

@@ -241,7 +241,7 @@ def main() -> None:
     print(f"|---{'|---' * len(names)}|")
     rows: list[tuple[str, dict[str, str]]] = []
     for size in SIZES:
-        cells = {name: "%.2f (%.2f)" % times[name, size] for name in names if (name, size) in times}
+        cells = {name: "{:.2f} ({:.2f})".format(*times[name, size]) for name in names if (name, size) in times}
         rows.append((f"a frame under a scrim, {size}: ÷ memcpy (ms)", cells))
     rows.append(("start to first picture, ms: fastest (median)", {name: best(starts[name]) for name in starts}))
     rows.append(("memory of all processes, MB (PSS)", {name: f"{memory[name]:.0f}" for name in memory}))

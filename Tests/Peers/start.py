@@ -6,7 +6,6 @@ writes a drawing.
 
 import argparse
 import statistics
-import tempfile
 from pathlib import Path
 from xml.sax.saxutils import escape
 

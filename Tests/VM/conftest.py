@@ -8,6 +8,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from scenarios import LONGEST_FIRST
 
 from lab import cache
 from lab.architecture import ARCHITECTURES
@@ -15,7 +16,6 @@ from lab.cache import Unavailable
 from lab.machine import die_with_parent
 from lab.scenario import Choices, Scenario
 from lab.system import RELEASES, SYSTEMS
-from scenarios import LONGEST_FIRST
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -1,5 +1,8 @@
 """The program beside the demo: sets departures and fares, and stands in for a card reader. Usage: backend.py [SOCKET]"""
-import json, socket, sys, time
+import json
+import socket
+import sys
+import time
 
 SOCKET = sys.argv[1] if len(sys.argv) > 1 else "/run/followspot-control/data"
 PRICES = {"adult": 290, "child": 150, "hop": 190, "bicycle": 200, "day": 840, "airport": 460, "group": 1900, "card": 1000}

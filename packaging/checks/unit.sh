@@ -1,4 +1,4 @@
-# Formatting, imports, and all unit, scenario and picture tests. Ten minutes.
+# Imports, and all unit, scenario and picture tests. Ten minutes.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 # Builds everything. The output goes to a log, because it has a line for each file and warnings in tests.
@@ -85,7 +85,6 @@ check_unit() {
     # Shells for the completions, Pillow for comparing pictures, and a Varlink client by Varlink's authors, which a test
     # installs into a separate folder.
     need_packages bash fish zsh locales python3 python3-pil python3-venv python3-pip
-    check "The source is formatted" swift format lint --strict --recursive Package.swift Sources Tests
     check "Everything builds, and imports only what it may" build_all
     check "No declaration is importable without being imported" packaging/imports
     check "A package that depends on this one builds without a warning, and its programs run" Tests/Dependent/run

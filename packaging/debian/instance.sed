@@ -20,7 +20,7 @@ s,/etc/followspot/kiosk\.yaml,/etc/followspot/%i.yaml,
 /^# The kiosk uses the boot console/d
 /^Conflicts=getty@tty1\.service$/d
 s/^After=getty@tty1\.service /After=/
-/^# When it is stopped and not started anew, the enabled login prompts/d
+/^# When it is stopped and not restarted, the enabled login prompts/d
 /^OnSuccess=/d
 /^# The kiosk has this terminal to itself/d
 s/^StandardInput=tty-force$/StandardInput=null/

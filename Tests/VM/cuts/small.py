@@ -3,9 +3,7 @@
 import json
 import os
 import re
-import shutil
 import subprocess
-import tempfile
 import time
 from dataclasses import replace
 from pathlib import Path

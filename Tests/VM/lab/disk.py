@@ -10,7 +10,6 @@ import random
 import re
 import socket
 import struct
-import subprocess
 import tempfile
 import threading
 from collections.abc import Callable

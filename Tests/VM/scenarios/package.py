@@ -246,7 +246,10 @@ class InstalledPackage(PackageScenario):
         self.machine.run(f"systemctl reload {UNIT}", SECONDS, status=1)
         status = self.machine.run(f"systemctl status {UNIT}").output
         assert f"{DOCUMENT}:" in status and "error:" in status, f"the status does not tell what is wrong: {status}"
-        health = lambda: self.machine.agent.run("followspot health").output
+
+        def health() -> str:
+            return self.machine.agent.run("followspot health").output
+
         wait_until(lambda: "WARNING - the document on disk has errors" in health(), SECONDS, "health to tell of it")
         self.assert_is_scanned_out()
         assert not changed.difference(self.machine.screen()), "another picture is shown"

@@ -1,5 +1,9 @@
 """The program beside the kiosk: sets departures, and sells tickets. Usage: backend.py [SOCKET]"""
-import json, socket, sys, time
+import json
+import socket
+import sys
+import time
+
 SOCKET = sys.argv[1] if len(sys.argv) > 1 else "/run/followspot-control/data"
 # Line, destination, platform; the minutes between trains, and of the first; minutes of delay; whether it is cancelled.
 LINES = [("R1", "Old Harbour", 2, 15, 1, 0, False), ("S4", "Airport", 1, 10, 4, 3, False),

@@ -1,0 +1,91 @@
+# Formats, scripts, spelling, phrases, decision records and workflows. Half a minute.
+# shellcheck shell=bash disable=SC2154
+
+# The versions of the tools that Debian 12 lacks: another version may find more.
+ruff_version=0.17.6
+schema_version=0.39.0
+
+# Lists the files of the repository whose first line names one of the interpreters. $1: the end of that line.
+scripts_of() { git grep -nIE "^#!.*[/ ]($1)\$" | sed -n 's/:1:#!.*//p'; }
+
+source_is_formatted() { swift format lint --strict --recursive Package.swift Sources Tests; }
+
+shell_is_clean() {
+    local files
+    mapfile -t files < <(scripts_of 'sh|bash'; git ls-files 'packaging/*.sh' packaging/completions/followspot.bash)
+    [ "${#files[@]}" -gt 40 ] && shellcheck --external-sources "${files[@]}"
+}
+
+# Installs the tools of Python's package index into a separate folder. The status is not 0 where the index cannot be reached.
+need_linters() {
+    linters=$PWD/.build/linters
+    [ "$(cat "$linters/versions" 2>/dev/null)" = "$ruff_version $schema_version" ] && return
+    rm -rf "$linters"
+    python3 -m venv "$linters" && "$linters/bin/pip" --quiet --retries 1 --timeout 20 --disable-pip-version-check install \
+        "ruff==$ruff_version" "check-jsonschema==$schema_version" && echo "$ruff_version $schema_version" >"$linters/versions"
+}
+
+python_is_clean() {
+    local files
+    mapfile -t files < <(scripts_of python3; git ls-files '*.py')
+    [ "${#files[@]}" -gt 50 ] && "$linters/bin/ruff" check --quiet --no-cache "${files[@]}"
+}
+
+workflows_are_valid() { "$linters/bin/check-jsonschema" --builtin-schema vendor.github-workflows .github/workflows/*.yml; }
+
+# Pictures and inputs of the fuzzers are no texts; documents contain other languages, and headers of libraries are not ours.
+words_are_spelt() {
+    git ls-files -z -- . ':!*.png' ':!*.jpg' ':!*.jpeg' ':!*.webp' ':!*.svg' ':!*.gz' ':!*.ttf' ':!Tests/Fuzz/Corpus' \
+        ':!config/*.yaml' ':!Sources/CPangoCairo/include/pango' ':!Sources/CRSVG/include/librsvg' |
+        xargs --null codespell --quiet-level=6
+}
+
+# Phrases that a reader has to read twice, in comments and on pages. The articles are left out.
+comments_are_plain() {
+    local phrases found status=0
+    phrases='\b(anew|afresh|nobody is|nobody has|nobody was|no one|[Ww]homever|all the same|of its own accord)\b'
+    phrases+='|[;,] so (it )?(is|are|does|has) (it|they|the|with|an?)\b|\b(to|can|cannot|may) be had\b|\bthere is what\b'
+    phrases+="|\\b([Ii]s|are|was|were|be|been|gets?) told\\b|\\b[Tt]old (of|that|when|with|by|how)\\b|\\b[Tt]ells? of\\b|\\bhears? of\\b"
+    phrases+='|\b(goes|went) on to\b'
+    # Each kind of comment that the pattern must find, and a line of code that it must not.
+    found=$(printf '%s\n' '/// It is told.' '  // made anew' '# of its own accord' ' * All tells of it.' '#expect(text == "told of")' |
+        grep --count --extended-regexp "$(in_comments "$phrases")")
+    [ "$found" = 4 ] || { echo "the pattern finds $found lines in place of 4"; status=1; }
+    git grep -nIE "$(in_comments "$phrases")" -- Sources Tests packaging config .ci ':!*.md' ':!packaging/checks/lint.sh' && status=1
+    git grep -nIE "$phrases" -- '*.md' ':!SECURITY.md' ':!Sources/Followspot/Followspot.docc/[A-C]*.md' \
+        ':!Sources/Followspot/Followspot.docc/[E-Z]*.md' ':!Sources/Followspot/Followspot.docc/Documents.md' && status=1
+    return $status
+}
+in_comments() { echo "^[[:space:]]*(//+|#+|/?\\*+) .*($1)"; }
+
+# The index lists each record once, in order, the numbers have no gaps, and each link of the catalogue leads to a page.
+decisions_are_listed() {
+    local catalogue=Sources/Followspot/Followspot.docc name link number=0 status=0
+    diff <(sed -n 's/^- <doc:\([0-9].*\)>$/\1.md/p' "$catalogue/Decisions.md") <(cd "$catalogue/Decisions" && ls) || status=1
+    for name in "$catalogue"/Decisions/*.md; do
+        number=$((number + 1))
+        [[ $name == */$(printf %04d $number)-* && $(head -n 1 "$name") == "# $number. "* ]] && continue
+        echo "$name: the number or the title is not $number"
+        status=1
+    done
+    while read -r link; do
+        [ -n "$(find "$catalogue" -name "$link.md")" ] || { echo "<doc:$link> leads nowhere"; status=1; }
+    done < <(grep --recursive --no-filename --only-matching '<doc:[^>#]*' "$catalogue" | sed 's/<doc://' | sort --unique)
+    return $status
+}
+
+check_lint() {
+    need_packages shellcheck codespell python3 python3-venv git
+    check "The source is formatted" source_is_formatted
+    check "Shell scripts have no findings of shellcheck" shell_is_clean
+    if need_linters; then
+        check "Python programs have no findings of ruff" python_is_clean
+        check "Workflows match their schema" workflows_are_valid
+    else
+        skip "Python programs have no findings of ruff" "the Python package index cannot be reached"
+        skip "Workflows match their schema" "the Python package index cannot be reached"
+    fi
+    check "Words are spelt right" words_are_spelt
+    check "Comments and pages have no phrase that must be read twice" comments_are_plain
+    check "The index lists all decisions" decisions_are_listed
+}
