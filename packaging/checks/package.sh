@@ -30,27 +30,36 @@ pictures_are_decoded_apart() {
     return $status
 }
 
+# Prints the folder of units in an unpacked package. From Debian 13 on it is below usr.
+units_in() {
+    local folder
+    for folder in "$1"/usr/lib/systemd/system "$1"/lib/systemd/system; do
+        [ ! -d "$folder" ] || echo "$folder"
+    done
+}
+
 # systemd reads the units as it will on the kiosk, and knows every setting in them.
 unit_is_valid() {
-    local unpacked output unit
+    local unpacked output unit units
     unpacked=$(mktemp -d)
     dpkg-deb --extract "$(the_package)" "$unpacked"
+    units=$(units_in "$unpacked")
     # Refers to the unpacked programs, because systemd checks that they exist. seatd need not be installed here.
     sed -i "s,/usr/bin/followspot,$unpacked/usr/bin/followspot,; s,/usr/sbin/seatd,/bin/true," \
-        "$unpacked"/lib/systemd/system/followspot*
-    output=$(systemd-analyze verify --man=no "$unpacked"/lib/systemd/system/followspot* 2>&1 |
+        "$units"/followspot*
+    output=$(systemd-analyze verify --man=no "$units"/followspot* 2>&1 |
         grep -E 'followspot(-data|-control|-seatd|-stopped)?(@[a-z-]*)?\.(service|socket)')
     echo "$output"
     # The score reaches from 0, confined, to 100, open; ordinary services have 96.
     local security=0
     for unit in followspot followspot@; do
         systemd-analyze security --offline=true --threshold=20 --no-pager \
-            "$unpacked/lib/systemd/system/$unit.service" | tail -1
+            "$units/$unit.service" | tail -1
         [ "${PIPESTATUS[0]}" = 0 ] || security=1
     done
     # Checks that packaging/debian/instance.sed has replaced every path of the single kiosk.
     if grep -n '/etc/followspot/kiosk.yaml\|tty\|/var/lib/followspot$\|followspot-control/' \
-        "$unpacked"/lib/systemd/system/followspot*@.*; then security=1; fi
+        "$units"/followspot*@.*; then security=1; fi
     rm -rf "$unpacked"
     [ -z "$output" ] && [ "$security" = 0 ]
 }
