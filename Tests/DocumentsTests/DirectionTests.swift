@@ -174,7 +174,9 @@ struct DirectionTests {
       return measurer.strings.first { $0.contains("Ann") } ?? ""
     }
     #expect(string("en") == "\u{2068}موسم\u{2069}, Dec 18, 2026 Ann!")
-    #expect(string("ar").hasSuffix(" \u{2068}Ann!\u{2069}") && string("ar").hasPrefix("موسم, "))
+    // Egypt, because newer data of ICU write Latin digits in a plain "ar".
+    let arabic = string("ar-EG")
+    #expect(arabic.hasSuffix(" \u{2068}Ann!\u{2069}") && arabic.hasPrefix("موسم, "), "\(arabic.debugDescription)")
   }
 }
 
