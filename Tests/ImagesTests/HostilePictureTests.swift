@@ -1,4 +1,3 @@
-import FollowspotCRSVG
 import FollowspotDrawing
 import FollowspotTesting
 import FollowspotGeometry
@@ -60,14 +59,6 @@ struct HostilePictureTests {
       }
       return svg(999, content + #"\#(rect) mask="url(#m19)"/>"#)
     },
-    Picture("turbulence of a thousand octaves", slow, memory, broke) {
-      svg(
-        4000,
-        ##"""
-        <filter id="f" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency=".05" numOctaves="1000"/></filter>
-        <rect width="4000" height="4000" filter="url(#f)"/>
-        """##)
-    },
     Picture("2,000 filters", slow, memory, broke) {
       svg(
         2000,
@@ -88,17 +79,27 @@ struct HostilePictureTests {
     },
   ]
 
-  /// A filter that later releases of librsvg skip, drawing the rest.
-  static let convolution = Picture("a convolution of order 200", broke, slow) {
-    svg(
-      64,
-      #"<filter id="f"><feConvolveMatrix order="200" kernelMatrix=""# + repeated("1 ", 40_000)
-        + #""/></filter><rect width="64" height="64" filter="url(#f)"/>"#)
-  }
+  /// Pictures that newer releases of librsvg draw: they use fewer octaves, and skip such a convolution.
+  static let drawnLater = [
+    Picture("turbulence of a thousand octaves", slow, memory, broke) {
+      svg(
+        4000,
+        ##"""
+        <filter id="f" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency=".05" numOctaves="1000"/></filter>
+        <rect width="4000" height="4000" filter="url(#f)"/>
+        """##)
+    },
+    Picture("a convolution of order 200", broke, slow) {
+      svg(
+        64,
+        #"<filter id="f"><feConvolveMatrix order="200" kernelMatrix=""# + repeated("1 ", 40_000)
+          + #""/></filter><rect width="64" height="64" filter="url(#f)"/>"#)
+    },
+  ]
 
   @Test(
     "A hostile picture fails with its reason, and the next picture is drawn",
-    arguments: pictures + (LIBRSVG_MINOR_VERSION < 58 ? [convolution] : []))
+    arguments: pictures + drawnLater)
   func bounded(_ picture: Picture) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(try picture.make(), to: "hostile").string
@@ -107,12 +108,16 @@ struct HostilePictureTests {
     let library = ImageLibrary(cacheBytes: 1 << 20, process: process) { error in reporting.add(error) }
     let image = ImageReference(path: path)
     _ = library.naturalSize(of: image)
-    #expect(library.bitmap(of: image, size: PixelSize(width: 1000, height: 1000)) == nil)
-    #expect(reporting.errors.count == 1)
-    let reason = try #require(reporting.errors.first).description
-    #expect(picture.reasons.contains { reason.contains($0) }, "\(reason)")
-    // A second request does not decode it again.
-    #expect(library.picture(of: image, size: PixelSize(width: 1000, height: 1000)) == .unavailable)
+    if library.bitmap(of: image, size: PixelSize(width: 1000, height: 1000)) == nil {
+      #expect(reporting.errors.count == 1)
+      let reason = try #require(reporting.errors.first).description
+      #expect(picture.reasons.contains { reason.contains($0) }, "\(reason)")
+      // A second request does not decode it again.
+      #expect(library.picture(of: image, size: PixelSize(width: 1000, height: 1000)) == .unavailable)
+    } else {
+      let mayBeDrawn = Self.drawnLater.contains { $0.testDescription == picture.testDescription }
+      #expect(mayBeDrawn && reporting.errors.isEmpty)
+    }
     #expect(library.naturalSize(of: ImageReference(path: fixture("badge.svg"))) == Size(width: 24, height: 16))
     #expect(
       library.bitmap(of: ImageReference(path: fixture("rgb.png")), size: PixelSize(width: 4, height: 2)) != nil)
