@@ -52,7 +52,7 @@ struct GuidesStoreProbe {
   }
 
   private static func writeUnreadable(_ store: GuideStore, _ directory: FilePath) throws {
-    let id = try GuideID("welcome")
+    let id: GuideID = "welcome"
     say("version: \(store.recordedVersion(of: id).map(String.init) ?? "none")")
     store.update(id) { $0.noteShown() }
     do {
@@ -70,7 +70,7 @@ struct GuidesStoreProbe {
   }
 
   private static func write(_ store: GuideStore) throws {
-    let id = try GuideID("welcome")
+    let id: GuideID = "welcome"
     for version in 1... {
       store.update(id) { $0.noteCompleted(version: version) }
       try store.saveNow()
@@ -82,7 +82,7 @@ struct GuidesStoreProbe {
     let presenter = GuidePresenter(store: store)
     let host = ViewHost(size: Size(width: 10, height: 10)) { Rectangle().guides(presenter) }
     let steps = ["a", "b", "c"].map { GuideStep(id: $0, targets: [], message: $0) }
-    presenter.offer(Guide(id: try GuideID("g"), version: 1, steps: steps, resumes: true))
+    presenter.offer(Guide(id: "g", version: 1, steps: steps, resumes: true))
     _ = host.update()
     presenter.next()
     _ = host.update()
@@ -95,7 +95,7 @@ struct GuidesStoreProbe {
     signal(SIGXFSZ, SIG_IGN)
     var limit = rlimit(rlim_cur: 0, rlim_max: 0)
     guard setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else { exit(71) }
-    let id = try GuideID("welcome")
+    let id: GuideID = "welcome"
     store.update(id) { $0.noteCompleted(version: 1) }
     await store.flush()
     say("version in memory: \(store.records[id]?.shownVersion ?? 0)")
