@@ -1,5 +1,9 @@
 import FollowspotTesting
 import SystemPackage
+import Testing
+
+/// The reason for which tests with ``python(with:modules:in:)`` are skipped.
+let noPackages: Comment = "packages of Python can't be installed; python3-venv and a way to PyPI are needed"
 
 /// Returns the Python of a virtual environment in `.build` with packages from PyPI; nil if they can't be installed.
 ///
@@ -16,7 +20,6 @@ func python(with packages: [String], modules: [String], in folder: String) -> St
     (["-m", "venv", folder], "/usr/bin/python3"), (["-m", "pip", "install", "--quiet"] + packages, program),
   ] {
     guard let outcome = try? Program(words, program: path).end(), outcome.code == 0 else {
-      print("skipped: \(packages) of Python can't be installed; python3-venv and a way to PyPI are needed")
       return nil
     }
   }
