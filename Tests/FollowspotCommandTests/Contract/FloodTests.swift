@@ -56,19 +56,18 @@ private final class Flood {
   }
 }
 
-@Suite("A flooded kiosk", .serialized)
+@Suite("A flooded kiosk", .serialized, .timeLimit(.minutes(10)))
 struct FloodTests {
-  /// Returns the time that a call takes during the flood.
-  private func call(_ method: String, on descriptor: CInt, during flood: Flood) throws -> Duration {
-    let begin = ContinuousClock.now
+  /// Returns the number of the flood's messages that are answered before a call is.
+  private func call(_ method: String, on descriptor: CInt, during flood: Flood) throws -> Int {
+    let begin = flood.answered
     let bytes = Array(#"{"method":"io.followspot.Kiosk.\#(method)"}"#.utf8) + [0]
     try #require(send(descriptor, bytes, bytes.count, CInt(MSG_NOSIGNAL)) == bytes.count)
     var answer = [UInt8](repeating: 0, count: 65_536)
     while recv(descriptor, &answer, answer.count, 0) <= 0 {
       flood.pump()
-      try #require(ContinuousClock.now - begin < .seconds(60).onThisMachine)
     }
-    return ContinuousClock.now - begin
+    return flood.answered - begin
   }
 
   @Test("The administrator waits for a few messages of data programs at most, however many flood")
@@ -78,18 +77,15 @@ struct FloodTests {
     let control = try Flood.connect(to: live.folder + "/control")
     defer { close(control) }
     while flood.answered < 2 { flood.pump() }
-    var times: [Duration] = []
-    let end = ContinuousClock.now + .seconds(60).onThisMachine
-    while times.count < 40 || flood.answered < 5, ContinuousClock.now < end {
-      times.append(try call("Status", on: control, during: flood))
+    var messages: [Int] = []
+    while messages.count < 40 || flood.answered < 5 {
+      messages.append(try call("Status", on: control, during: flood))
       for _ in 0..<20 { flood.pump() }
     }
-    times.sort()
-    let (median, worst) = (times[times.count / 2], times[times.count - 1])
-    print("flood: \(times.count) calls of Status, median \(median), worst \(worst), beside \(flood.answered) messages")
-    #expect(flood.answered >= 5)
-    // A debug build takes half a second for the longest message, a release build a tenth of that.
-    #expect(median < .milliseconds(200).onThisMachine && worst < .seconds(2).onThisMachine)
+    messages.sort()
+    let (median, worst) = (messages[messages.count / 2], messages[messages.count - 1])
+    print("flood: \(messages.count) calls of Status; messages before each: median \(median), worst \(worst)")
+    #expect(median <= 1 && worst <= 5)
     // Monitoring is answered too.
     let health = try Program(["health", "--socket", live.folder])
     try health.wait("to be answered") {

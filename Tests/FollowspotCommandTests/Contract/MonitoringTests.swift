@@ -131,14 +131,12 @@ struct MonitoringTests {
   func hanging() throws {
     let scratch = try TemporaryFolder()
     let silent = try SilentSocket(at: scratch.path.appending("control"))
-    let start = ContinuousClock.now
     let outcome = try Program.run("health", "--socket", scratch("control"), "--timeout", "0.2")
     #expect(outcome.code == 2 && outcome.output.contains("does not answer"), "\(outcome)")
     // No connection is accepted, so the queue fills up.
     try silent.fill()
     let full = try Program.run("health", "--socket", scratch("control"), "--timeout", "0.2")
     #expect(full.code == 2 && full.output.contains("wait there to be taken"), "\(full)")
-    #expect(ContinuousClock.now - start < Program.patience)
   }
 
   @Test("Monitoring is answered at the control socket if the data socket is full")

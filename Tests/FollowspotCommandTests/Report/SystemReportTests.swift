@@ -176,9 +176,8 @@ struct SystemReportTests {
 struct ChildProcessTests {
   @Test("A program that takes too long is killed")
   func hangs() throws {
-    let start = ContinuousClock.now
     let result = try ChildProcess.run("/bin/sleep", ["1000"], within: .milliseconds(50), atMost: 100)
-    #expect(result.status == nil && ContinuousClock.now - start < .seconds(500))
+    #expect(result.status == nil)
     // Its output stays open in a child.
     let scratch = try TemporaryFolder()
     let script = "sleep 1000 & echo $! >\(scratch("holder").shellWord); exit 3"
