@@ -269,6 +269,14 @@ let package = Package(
         "CLinux", "Control", "Data", "DocumentRuntime", "Documents", "Drawing", "Geometry", "Guides", "JSON", "Kiosk",
         "Platform", "FollowspotTesting", logging, systemPackage,
       ], path: "Tests/Soak/Sources", swiftSettings: rules),
+    // The fuzzers' inputs in a debug build, by the language rules of the fuzzers' package; in no program that ships
+    .executableTarget(
+      name: "ParserReplay",
+      dependencies: [
+        "Arguments", "Control", "Data", "DocumentRuntime", "Documents", "Drawing", "Geometry", "Guides", "Images",
+        "JSON", "KMS", "Languages", "PictureProtocol", "Platform", "Records", "Varlink", "Views", "FollowspotTesting",
+        logging, systemPackage,
+      ], path: "Tests/Fuzz/Sources", exclude: ["CFuzzer", "CommandLineArguments", "Fuzz/Fuzz.swift"]),
     tests("InputTests", ["Geometry", "Platform", "FollowspotTesting"]),
     tests(
       "DocumentRuntimeTests",

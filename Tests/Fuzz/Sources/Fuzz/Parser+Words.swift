@@ -1,11 +1,17 @@
+import FollowspotLanguages
 import FollowspotPlatform
 
-@testable import CommandLineArguments
 @testable import FollowspotData
 @testable import FollowspotDocuments
 @testable import FollowspotGuides
 @testable import FollowspotKMS
-import FollowspotLanguages
+
+#if canImport(CommandLineArguments)
+  // The fuzzer is another package.
+  @testable import CommandLineArguments
+#else
+  @testable import FollowspotArguments
+#endif
 
 /// Single words, and the texts of monitors and shells.
 extension Parser {
