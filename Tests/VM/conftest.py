@@ -26,7 +26,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--package", type=Path, help="instead of the newest one in .build/package")
     group.addoption("--arch", default="amd64", choices=ARCHITECTURES, help="the machines' processor")
     group.addoption("--debian", default="12", choices=RELEASES, help="the machines' release of Debian")
-    group.addoption("--share", action="store_true", help="leave out variants of what other scenarios show")
+    group.addoption("--share", action="store_true", help="leave out variants of what other scenarios show, and long scenarios")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -77,7 +77,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Func
     ends = {test.cls: items.index(test) for test in named if test.cls.chain}
     wanted = [
         test for place, test in enumerate(items)
-        if test.cls.kind in chosen.kinds and not (chosen.share and test.cls.variant) and (test in named or place < ends.get(test.cls, 0))
+        if test.cls.kind in chosen.kinds and not (chosen.share and (test.cls.variant or test.cls.nightly)) and (test in named or place < ends.get(test.cls, 0))
     ]  # fmt: skip
     order = {name: place for place, name in enumerate(LONGEST_FIRST)}
     wanted.sort(key=lambda test: order.get(test.cls.__name__, len(order)))

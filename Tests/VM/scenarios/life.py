@@ -25,6 +25,7 @@ class KioskLife(PackageScenario):
     """One Debian with the package, under all changes of a display."""
 
     hardware = Hardware("virtio", cable=True)
+    nightly = True
 
     def restart(self) -> None:
         self.machine.run(f"systemctl restart {UNIT}", SECONDS)
