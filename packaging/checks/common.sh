@@ -5,9 +5,9 @@
 largest_package=6000000
 largest_installation=20000000
 
-passed=0 failed=0 skipped=0
-# The names of failed checks, which are repeated at the end.
-failures=()
+# The counts, and the names of failed checks, which are repeated at the end.
+forget_results() { passed=0 failed=0 skipped=0 failures=(); }
+forget_results
 
 count() { passed=$((passed + $1)) failed=$((failed + $2)) skipped=$((skipped + $3)); }
 
@@ -149,6 +149,56 @@ need_machines() {
         python3-pytest python3-pytest-xdist python3-pil gcc libc6-dev libdrm-dev pkgconf
     # For building the drivers that Debian's kernel lacks.
     need_packages make binutils xz-utils libelf1
-    # The machines run the package's program.
-    the_package >/dev/null 2>&1 || check "The package builds" build_the_package
+}
+
+# Builds the package unless it is there.
+need_the_package() { the_package >/dev/null 2>&1 || check "The package builds" build_the_package; }
+
+# The file that exists while another lane makes the debug build.
+debug_build_is_pending=.build/checks/debug.pending
+
+# Builds everything for debugging. The output goes to a log, because it has a line for each file and warnings in tests.
+build_for_debugging() {
+    local log=.build/build.log
+    mkdir -p .build
+    swift build --build-tests --explicit-target-dependency-import-check error >"$log" 2>&1 && return
+    grep -E -A 3 '(^|: )error: ' "$log" || tail -n 20 "$log"
+    return 1
+}
+
+need_debug_build() { [ -x .build/debug/ParserReplay ] || check "Everything builds" build_for_debugging; }
+
+# Runs a function at once with what follows, until "join". Its output follows that of the others.
+beside() {
+    (
+        forget_results
+        "$@" >.build/checks/beside.log 2>&1 3>.build/checks/beside.output
+        write_results beside
+        echo ended >>.build/checks/beside.results
+    ) &
+    aside=$!
+}
+
+join() {
+    wait "$aside"
+    add_results beside $?
+    cat .build/checks/beside.log
+    cat .build/checks/beside.output >&3
+}
+
+# Writes the counts and failures so far. $1: the name of the lane.
+write_results() { printf '%s\n' "$passed $failed $skipped" ${failures+"${failures[@]}"} >".build/checks/$1.results"; }
+
+# Adds the results of a lane, which fails if it stopped early. $1: its name, $2: its status.
+add_results() {
+    local lines
+    mapfile -t lines <".build/checks/$1.results"
+    # shellcheck disable=SC2086 # three numbers
+    count ${lines[0]:-0 0 0}
+    if [ "${lines[-1]:-}" = ended ]; then
+        failures+=("${lines[@]:1:${#lines[@]}-2}")
+    else
+        failures+=("${lines[@]:1}")
+        fail "The lane '$1' stopped early, with status $2"
+    fi
 }

@@ -2,8 +2,12 @@
 # Half a minute each; --small ones take a few seconds.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
-check_cuts() {
+needs_cuts() {
     need_machines
     need_packages f2fs-tools
+}
+
+check_cuts() {
+    need_the_package || return
     counted "With the power cut" cuts elevated Tests/VM/cut "${1:-1000}" "${2:-1}" "${@:3}"
 }

@@ -2,9 +2,10 @@
 # twentieth call takes four minutes.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
+needs_faults() { need_packages fontconfig python3 gcc libc6-dev; }
+
 check_faults() {
-    need_packages fontconfig python3 gcc libc6-dev
     # The package's own program, with its libraries.
-    the_package >/dev/null 2>&1 || check "The package builds" build_the_package || return
+    need_the_package || return
     counted "The walk of faults" faults Tests/Faults/run --program "$programs"/followspot "$@"
 }

@@ -74,8 +74,9 @@ decisions_are_listed() {
     return $status
 }
 
+needs_lint() { need_packages shellcheck codespell python3 python3-venv git; }
+
 check_lint() {
-    need_packages shellcheck codespell python3 python3-venv git
     check "The source is formatted" source_is_formatted
     check "Shell scripts have no findings of shellcheck" shell_is_clean
     if need_linters; then

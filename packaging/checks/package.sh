@@ -161,8 +161,9 @@ manual_pages_format() {
     return $status
 }
 
+needs_package() { need_packages lintian man-db systemd; }
+
 check_package() {
-    need_packages lintian man-db systemd
     check "The manual pages format without a warning in any locale" manual_pages_format
     check "The demo explains itself and leaves a page with its pictures in order" demo_shows_its_way
     check "The package builds" build_the_package || return

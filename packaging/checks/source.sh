@@ -21,11 +21,12 @@ runs_in_unstable() {
         followspot render /usr/share/followspot/demo/kiosk.yaml -o /tmp/demo.png'
 }
 
+needs_source() { need_packages mmdebstrap lintian; }
+
 check_source() {
-    need_packages mmdebstrap lintian
     check "The source package can be made" packaging/build source </dev/null || return
     check "It builds in unstable, without network" builds_without_network
-    built=.build/debiansid/system/build/source
+    local built=.build/debiansid/system/build/source
     the_package >/dev/null 2>&1 || return
     check "No file is missing from the package" has_all_files
     check "Program and package have the version that is checked out" has_one_version unstable

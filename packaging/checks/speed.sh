@@ -10,6 +10,8 @@ keeps_its_budgets() { "$benchmarks" --guard; }
 # Counts allocations, which are the same on every machine.
 asks_for_little_memory() { "$benchmarks" --frames --guard; }
 
+needs_speed() { :; }
+
 check_speed() {
     check "The benchmarks build" packaging/build --product FollowspotBenchmarks </dev/null || return
     check "No ratio is far over its budget" keeps_its_budgets

@@ -1,8 +1,9 @@
 # A commit that is built in two folders gives the same bytes. Ten minutes.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
+needs_twice() { need_packages git; }
+
 check_twice() {
-    need_packages git
     local other
     other=$(mktemp -d)
     git clone --quiet . "$other/zweiter Ordner"

@@ -1,15 +1,6 @@
 # Imports, and all unit, scenario and picture tests. Ten minutes.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
-# Builds everything. The output goes to a log, because it has a line for each file and warnings in tests.
-build_all() {
-    local log=.build/build.log
-    mkdir -p .build
-    swift build --build-tests --explicit-target-dependency-import-check error >"$log" 2>&1 && return
-    grep -E -A 3 '(^|: )error: ' "$log" || tail -n 20 "$log"
-    return 1
-}
-
 # Prints the numbers of tests in an xUnit file that ran, failed and were skipped. Its own sums count failures, not failed tests.
 results_of() {
     awk '/<testcase / { ran++; bad = 0 }
@@ -38,17 +29,51 @@ go_elsewhere() {
     place=("LOCPATH=$locales" LC_ALL=de_DE.UTF-8 TZ=Pacific/Auckland)
 }
 
-# Runs the selected tests in "place", in parallel to others, which slows both. $1: a name for the run.
-run_tests() {
-    local name=$1
-    shift
+# The groups of tests: a name, and a regular expression of tests' modules and suites. FollowspotCommandTests take most of the time.
+groups=(
+    'command-one ^FollowspotCommandTests\.[A-L]'
+    'command-two ^FollowspotCommandTests\.[M-Z]'
+    'modules-one ^(Control|Data|Documents|Drawing|Execution|Files|Geometry|Images|Input|JSON)Tests\.'
+    'modules-two ^(Arguments|DocumentRuntime|Guides|Kiosk|KMS|Languages|Overlays|Platform|Seat|Spelling|Spotlights|Tickets|Typesetting|Views)Tests\.'
+)
+
+# Whether each folder of tests is in a group.
+all_tests_are_in_groups() {
+    local folder status=0
+    for folder in Tests/*Tests; do
+        printf '%s\n' "${groups[@]#* }" | while read -r pattern; do
+            [[ ${folder#Tests/}.M =~ $pattern ]] && echo found
+        done | grep --quiet found || { echo "$folder is in no group"; status=1; }
+    done
+    return $status
+}
+
+# Runs a group of tests, in "place" unless it is empty. $1: its name, $2: its regular expression.
+run_group() {
     # Waiting tests hold sockets. Together they need more than the usual limit of 1,024 descriptors.
     (
         ulimit -S -n "$(ulimit -H -n)"
-        exec env "${place[@]}" "FOLLOWSPOT_SLOW=${FOLLOWSPOT_SLOW:-2}" .build/debug/followspotPackageTests.xctest --testing-library swift-testing --xunit-output ".build/tests.$name.xml" "$@" \
-            >".build/tests.$name.log" 2>&1 3>&-
+        exec env "${place[@]}" "FOLLOWSPOT_SLOW=${FOLLOWSPOT_SLOW:-2}" .build/debug/followspotPackageTests.xctest \
+            --testing-library swift-testing --xunit-output ".build/tests.$1.xml" --filter "$2" >".build/tests.$1.log" 2>&1 3>&-
     )
-    echo $? >".build/tests.$name.status"
+    echo $? >".build/tests.$1.status"
+}
+
+# Runs groups of tests, one process a processor, because most tests run on the main actor of their process. All but the last group
+# run in another country.
+run_groups() {
+    local group place=() processors
+    processors=$(nproc)
+    go_elsewhere
+    # Results of an earlier run must not count.
+    rm -f .build/tests.*
+    for group; do
+        while [ "$(jobs -pr | wc -l)" -ge "$processors" ]; do wait -n; done
+        [[ $group != modules-two* ]] || place=()
+        run_group "${group%% *}" "${group#* }" &
+    done
+    wait
+    for group; do count_tests "${group%% *}"; done
 }
 
 # Counts the tests of a run. $1: its name.
@@ -81,25 +106,19 @@ records_the_same() {
         diff <(echo "$before") <(recorded)
 }
 
+# Shells for the completions, Pillow for comparing pictures, and a Varlink client by Varlink's authors, which a test installs into a
+# separate folder.
+needs_unit() { need_packages bash fish zsh locales python3 python3-pil python3-venv python3-pip; }
+
 check_unit() {
-    # Shells for the completions, Pillow for comparing pictures, and a Varlink client by Varlink's authors, which a test
-    # installs into a separate folder.
-    need_packages bash fish zsh locales python3 python3-pil python3-venv python3-pip
-    check "Everything builds, and imports only what it may" build_all
+    check "Everything builds, and imports only what it may" build_for_debugging
+    rm -f "$debug_build_is_pending"
     check "No declaration is importable without being imported" packaging/imports
     check "A package that depends on this one builds without a warning, and its programs run" Tests/Dependent/run
+    check "Each folder of tests is in a group" all_tests_are_in_groups
 
     say "Unit, scenario and picture tests"
-    # Most tests run on the main actor of their process, so two processes use two processors.
-    local half='^(Control|Data|Documents|Drawing|Execution|Files|FollowspotCommand|Geometry|Images|Input|JSON)Tests'
-    # Results of an earlier run must not count.
-    rm -f .build/tests.*
-    local place=()
-    (go_elsewhere && run_tests one --filter "$half") &
-    run_tests other --skip "$half"
-    wait $!
-    count_tests one
-    count_tests other
+    run_groups "${groups[@]}"
     if (. /etc/os-release && [ "$VERSION_ID" = 12 ]); then
         check "Pictures and pages that are recorded again are the same" records_the_same
     else

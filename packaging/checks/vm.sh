@@ -6,8 +6,10 @@ drives_a_machine() {
     echo quit | elevated Tests/VM/shell.py --program .build/package/scratch/release/followspot
 }
 
+needs_vm() { need_machines; }
+
 check_vm() {
-    need_machines
+    need_the_package || return
     counted "On a real kernel" vm elevated Tests/VM/run "$@"
     check "A machine can be driven by hand" drives_a_machine
 }

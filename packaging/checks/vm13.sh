@@ -14,8 +14,9 @@ is_lintian_clean_on_13() {
         lintian --allow-root --fail-on error,warning /build/lintian/followspot_*.changes'
 }
 
+needs_vm13() { need_machines; }
+
 check_vm13() {
-    need_machines
     check "The package for Debian 13 builds" packaging/build --debian 13 </dev/null || return
     check "lintian of Debian 13 finds nothing" is_lintian_clean_on_13
     counted "On Debian 13" debian13 elevated Tests/Debian13/run "$(the_package)" .build/package/debian13/followspot_*.deb

@@ -1,0 +1,14 @@
+# What to run before each push: lint, the debug build, and the tests of everything but the command's. Five minutes after another run.
+# shellcheck shell=bash disable=SC2034,SC2086,SC2154
+
+needs_quick() {
+    needs_lint
+    needs_unit
+}
+
+check_quick() {
+    check_lint
+    check "Everything builds, and imports only what it may" build_for_debugging || return
+    say "Unit and picture tests"
+    run_groups "${groups[@]:2}"
+}
