@@ -43,7 +43,7 @@ check() {
     say "$title"
     size=$(stat --format %s "$log")
     # Tests count descriptors: they get none of this script's.
-    if "$@" 3>&-; then
+    if "$@" 3>&- 4>&-; then
         count 1 0 0
         result passed "$title" $((SECONDS - begin))
     else
@@ -58,7 +58,7 @@ counted() {
     local title=$1 own=.build/checks/$2.out begin=$SECONDS before=$failed status summary line
     shift 2
     say "$title"
-    "$@" >"$own" 2>&1 3>&-
+    "$@" >"$own" 2>&1 3>&- 4>&-
     status=$?
     cat "$own"
     summary=$(tail --lines 1 "$own")
