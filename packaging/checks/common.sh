@@ -117,7 +117,7 @@ has_all_files() {
         usr/share/followspot/fonts/Fallback-Bold.ttf usr/share/man/man1/followspot.1.gz \
         usr/share/man/man5/followspot.yaml.5.gz usr/share/bash-completion/completions/followspot \
         usr/share/zsh/vendor-completions/_followspot usr/share/fish/vendor_completions.d/followspot.fish \
-        usr/share/doc/followspot/copyright usr/share/doc/followspot/examples/lock-down/README \
+        usr/share/doc/followspot/copyright usr/share/doc/followspot/followspot.spdx.json usr/share/doc/followspot/examples/lock-down/README \
         usr/lib/tmpfiles.d/followspot.conf usr/share/followspot/demo/backend.py \
         usr/share/followspot/examples/departures/backend.py usr/share/followspot/examples/departures/departures.service \
         usr/share/followspot/examples/monitoring/followspot-metrics.timer; do

@@ -38,6 +38,13 @@ units_in() {
     done
 }
 
+# The package's SPDX document lists the versions that packaging/contents records.
+contents_are_recorded() {
+    dpkg-deb --fsys-tarfile "$(the_package)" |
+        tar --extract --to-stdout ./usr/share/doc/followspot/followspot.spdx.json |
+        packaging/spdx --list | diff <(grep --invert-match '^#' packaging/contents) -
+}
+
 # systemd reads the units as it will on the kiosk, and knows every setting in them.
 unit_is_valid() {
     local unpacked output unit units
@@ -171,6 +178,11 @@ check_package() {
     check "The programs' constants can't be written" sections_are_where_they_belong
     check "lintian finds nothing" is_lintian_clean
     check "Package and installation are within their budgets" is_small
+    if (. /etc/os-release && [ "$VERSION_ID" = 12 ]); then
+        check "The package was built from the recorded versions" contents_are_recorded
+    else
+        skip "The package was built from the recorded versions" "those of Debian 12 are recorded"
+    fi
     check "The programs have no regular expressions" has_no_regular_expressions
     check "The demo at rest takes no more memory than its budget" is_modest
     check "No file is missing from the package" has_all_files
