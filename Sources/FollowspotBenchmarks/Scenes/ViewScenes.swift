@@ -66,9 +66,10 @@ struct DepartureBoard {
 func buildScene(_ views: Int) -> Comparison {
   let board = DepartureBoard()
   _ = board.host(of: views).update()
+  // Kept, because releasing it is not part of building.
   var host: ViewHost?
   return Comparison(
-    reset: { host = nil },
+    reset: { withExtendedLifetime(host) { host = nil } },
     ours: {
       let new = board.host(of: views)
       _ = new.update()
