@@ -19,7 +19,7 @@ struct GuideEndingTests {
     stage.app.shows.remove("c")
     stage.settle()
     #expect(stage.presenter.guide == nil)
-    let id = try GuideID("g")
+    let id = GuideID("g")
     #expect(stage.events.last == .ended(id, step: 2, .conditionMet))
     #expect(stage.presenter.store.recordedVersion(of: id) == nil)
   }
@@ -28,7 +28,7 @@ struct GuideEndingTests {
   func staysAway() throws {
     let stage = Stage()
     var other = try Guide.g([.lit("a")])
-    other.id = try GuideID("other")
+    other.id = GuideID("other")
     stage.start(other)
     stage.app.shows.remove("c")
     #expect(!stage.presenter.start(try guide(stage)))

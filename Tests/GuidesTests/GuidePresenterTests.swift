@@ -30,7 +30,7 @@ struct GuidePresenterTests {
 
   private func guide(version: Int = 1, _ targets: [MarkKey] = ["a", "b"], isCancellable: Bool = false) throws -> Guide {
     Guide(
-      id: try GuideID("g"), version: version,
+      id: GuideID("g"), version: version,
       steps: targets.map { GuideStep(id: $0.name, targets: [.init($0)], message: $0.name) },
       isCancellable: isCancellable)
   }
@@ -40,7 +40,7 @@ struct GuidePresenterTests {
   @Test("A version is recorded only when the last step is completed, and is then not shown again")
   func recordsAtTheEnd() throws {
     let host = host()
-    let id = try GuideID("g")
+    let id = GuideID("g")
     #expect(presenter.offer(try guide()))
     _ = host.update()
     tap(host)
@@ -61,7 +61,7 @@ struct GuidePresenterTests {
 
   @Test("A version below the recorded one is not shown, and is reported")
   func outdated() throws {
-    let id = try GuideID("g")
+    let id = GuideID("g")
     presenter.store.update(id) { $0.mark(version: 5) }
     #expect(!presenter.offer(try guide(version: 4)))
     #expect(events.all == [.outdated(id, version: 4, recorded: 5)])
@@ -82,7 +82,7 @@ struct GuidePresenterTests {
   @Test("A guide that is left early is not recorded")
   func cancelled() throws {
     let host = host()
-    let id = try GuideID("g")
+    let id = GuideID("g")
     presenter.offer(try guide())
     _ = host.update()
     presenter.cancel()
@@ -152,7 +152,7 @@ struct GuidePresenterTests {
     _ = host.update()
     presenter.offer(
       Guide(
-        id: try GuideID("g"), version: 1,
+        id: GuideID("g"), version: 1,
         steps: [GuideStep(id: "1", targets: [.init("a")], message: "", spotlightAction: .pass)]))
     _ = host.update()
     host.tap(Point(x: 50, y: 50))

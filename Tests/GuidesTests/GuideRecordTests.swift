@@ -6,7 +6,7 @@ internal import FollowspotRecords
 
 @Suite("Guide records")
 struct GuideRecordTests {
-  private func id() throws -> GuideID { try GuideID("welcome") }
+  private func id() throws -> GuideID { GuideID("welcome") }
 
   private func text(_ record: GuideRecord) throws -> String { String(decoding: try record.encoded(), as: UTF8.self) }
 

@@ -8,7 +8,7 @@ import Testing
 struct GuideResumeTests {
   private let id: GuideID
 
-  init() throws { id = try GuideID("g") }
+  init() throws { id = GuideID("g") }
 
   private func guide(_ steps: [MarkKey] = ["a", "b", "c"], version: Int = 1, resumes: Bool = true) throws -> Guide {
     try .g(steps.map { .lit($0) }) {

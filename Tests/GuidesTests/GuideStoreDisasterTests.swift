@@ -11,7 +11,7 @@ internal import FollowspotRecords
 struct GuideStoreDisasterTests {
   private let welcome: GuideID
 
-  init() throws { welcome = try GuideID("welcome") }
+  init() throws { welcome = GuideID("welcome") }
 
   @Test("The guide store rejects a second process and names the holder of the folder")
   func locksOut() throws {

@@ -13,8 +13,8 @@ struct GuideStoreFaultTests {
   private let tour: GuideID
 
   init() throws {
-    welcome = try GuideID("welcome")
-    tour = try GuideID("tour")
+    welcome = GuideID("welcome")
+    tour = GuideID("tour")
   }
 
   /// Stores records of both guides in a folder.

@@ -17,8 +17,8 @@ struct GuideStoreMoveTests {
   init() throws {
     scratch = try TemporaryFolder()
     state = scratch.path.pushing("state")
-    welcome = try GuideID("welcome")
-    tour = try GuideID("tour")
+    welcome = GuideID("welcome")
+    tour = GuideID("tour")
   }
 
   private final class Reports { var lines: [String] = [] }

@@ -10,7 +10,7 @@ internal import FollowspotRecords
 struct GuideStoreTests {
   private let welcome: GuideID
 
-  init() throws { welcome = try GuideID("welcome") }
+  init() throws { welcome = GuideID("welcome") }
 
   private func open(_ scratch: TemporaryFolder, reports: Reports = Reports()) throws -> GuideStore {
     try GuideStore(directory: scratch.path.appending("state")) { reports.all.append($0) }
@@ -24,7 +24,7 @@ struct GuideStoreTests {
   @Test("The guide store keeps records across a restart")
   func remembers() async throws {
     let scratch = try TemporaryFolder()
-    let tour = try GuideID("tour")
+    let tour = GuideID("tour")
     do {
       let store = try open(scratch)
       store.update(welcome) { $0.noteCompleted(version: 4) }

@@ -51,7 +51,7 @@ struct GuideTimeTests {
     stage.start(try .g([.lit("a"), .lit("b")]) { $0.closesAutomatically = false })
     stage.tap(250)
     stage.tap(250)
-    let id = try GuideID("g")
+    let id = GuideID("g")
     #expect(stage.events.last == .resting(id, version: 1))
     #expect(stage.presenter.isResting)
     stage.tap(250)

@@ -88,7 +88,7 @@ final class Stage {
 extension Guide {
   /// Returns a guide with the id `g` and version 1.
   static func g(_ steps: [GuideStep], _ change: (inout Guide) -> Void = { _ in }) throws -> Guide {
-    var guide = Guide(id: try GuideID("g"), version: 1, steps: steps)
+    var guide = Guide(id: GuideID("g"), version: 1, steps: steps)
     change(&guide)
     return guide
   }

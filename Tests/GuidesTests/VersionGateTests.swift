@@ -11,7 +11,7 @@ struct VersionGateTests {
       (Int.min, Int.max, .outdated(recorded: .max)),
     ])
   func compares(version: Int, recorded: Int?, decision: VersionGate.Decision) throws {
-    let record = GuideRecord(id: try GuideID("welcome"), shownVersion: recorded)
+    let record = GuideRecord(id: GuideID("welcome"), shownVersion: recorded)
     #expect(VersionGate(version: version).decision(for: record) == decision)
   }
 
@@ -22,7 +22,7 @@ struct VersionGateTests {
 
   @Test("The version gate shows a guide again that was not completed")
   func showsUnfinished() throws {
-    var record = GuideRecord(id: try GuideID("welcome"))
+    var record = GuideRecord(id: GuideID("welcome"))
     record.noteShown()
     record.noteStep(GuideRecord.Step(id: "pay", number: 4), version: 1)
     #expect(VersionGate(version: 1).decision(for: record) == .show)
@@ -34,7 +34,7 @@ struct VersionGateTests {
     "The version gate leaves the decision to a guide's own rule",
     arguments: [(true, VersionGate.Decision.show), (false, .stayAway)])
   func ownRule(answer: Bool, decision: VersionGate.Decision) throws {
-    let record = GuideRecord(id: try GuideID("welcome"), shownVersion: 7)
+    let record = GuideRecord(id: GuideID("welcome"), shownVersion: 7)
     var asked: [GuideRecord?] = []
     let gate = VersionGate(version: 1) { record in
       asked.append(record)

@@ -54,6 +54,6 @@ struct FontSet {
   func replaceCaches(_ change: ([UInt8]) -> [UInt8]) throws {
     let names = scratch.names(in: "cache").filter { $0.contains(".cache-") }
     #expect(!names.isEmpty)
-    for name in names { try scratch.write(change(try scratch.bytes(of: "cache/\(name)")), to: "cache/\(name)").string }
+    for name in names { try scratch.write(change(try scratch.bytes(of: "cache/\(name)")), to: "cache/\(name)") }
   }
 }
