@@ -172,7 +172,8 @@ need_debug_build() { [ -x .build/debug/ParserReplay ] || check "Everything build
 beside() {
     (
         forget_results
-        "$@" >.build/checks/beside.log 2>&1 3>.build/checks/beside.output
+        log=.build/checks/beside.log
+        "$@" >"$log" 2>&1 3>.build/checks/beside.output
         write_results beside
         echo ended >>.build/checks/beside.results
     ) &

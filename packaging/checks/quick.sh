@@ -7,8 +7,11 @@ needs_quick() {
 }
 
 check_quick() {
-    check_lint
-    check "Everything builds, and imports only what it may" build_for_debugging || return
-    say "Unit and picture tests"
-    run_groups "${groups[@]:2}"
+    # It mostly uses one processor.
+    beside check_lint
+    check "Everything builds, and imports only what it may" build_for_debugging && {
+        say "Unit and picture tests"
+        run_groups "${groups[@]:2}"
+    }
+    join
 }
