@@ -143,12 +143,15 @@ let package = Package(
       ]),
 
     // Where it is shown
-    target("Platform", ["Spelling", "Geometry", "Drawing", systemPackage]),
+    target("Platform", ["Geometry", "Drawing", systemPackage]),
     target("Seat", ["Platform", "CLibseat", "CLinux", systemPackage]),
     target(
       "KMS", ["Spelling", "Geometry", "Drawing", "Platform", "CDRM", "CUdev", "CLinux", systemPackage]),
     target(
       "Input", ["Geometry", "Platform", "CLibinput", "CUdev", systemPackage]),
+
+    // Who plays in place of visitors
+    target("Scripts", ["Spelling", "Geometry", "Platform", systemPackage]),
 
     // A document alive
     target(
@@ -171,15 +174,14 @@ let package = Package(
       "Kiosk",
       [
         "Spelling", "Execution", "Files", "JSON", "Records", "Data", "Geometry", "Drawing", "Typesetting", "Images",
-        "Views", "Spotlights", "Guides", "DocumentRuntime", "Control", "Platform", "Seat", "KMS", "Input", "CLinux",
-        "CSystemd", logging,
-        systemPackage,
+        "Views", "Spotlights", "Guides", "DocumentRuntime", "Control", "Platform", "Scripts", "Seat", "KMS", "Input",
+        "CLinux", "CSystemd", logging, systemPackage,
       ]),
     target(
       "Followspot",
       [
         "Data", "Control", "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Records", "Guides",
-        "Overlays", "Documents", "DocumentRuntime", "Platform", "Kiosk", logging, systemPackage,
+        "Overlays", "Documents", "DocumentRuntime", "Platform", "Scripts", "Kiosk", logging, systemPackage,
       ]),
     // Other libraries' names
     target("FollowspotCompatibility", ["Followspot", "Spotlights", "Views", "Geometry"]),
@@ -201,7 +203,8 @@ let package = Package(
       name: "FollowspotBenchmarks",
       dependencies: [
         "Arguments", "JSON", "Data", "Geometry", "Drawing", "Typesetting", "Views", "Spotlights", "Guides", "Overlays",
-        "Documents", "DocumentRuntime", "Platform", "Kiosk", "CPangoCairo", "CAllocations", logging, systemPackage,
+        "Documents", "DocumentRuntime", "Platform", "Scripts", "Kiosk", "CPangoCairo", "CAllocations", logging,
+        systemPackage,
       ],
       swiftSettings: rules),
 
@@ -249,6 +252,7 @@ let package = Package(
       "DocumentsTests",
       ["Data", "JSON", "Geometry", "Drawing", "Views", "Guides", "Spotlights", "FollowspotTesting", systemPackage]),
     tests("PlatformTests", ["Geometry", "Drawing", "FollowspotTesting", systemPackage]),
+    tests("ScriptsTests", ["Geometry", "Platform", "FollowspotTesting"]),
     tests("SeatTests", ["Platform", systemPackage]),
     // The walks are a program of their own, which every build of the tests makes: as a dependency their calls would stand in
     // front of those of all tests.
@@ -267,15 +271,15 @@ let package = Package(
       name: "Soak",
       dependencies: [
         "CLinux", "Control", "Data", "DocumentRuntime", "Documents", "Drawing", "Geometry", "Guides", "JSON", "Kiosk",
-        "Platform", "FollowspotTesting", logging, systemPackage,
+        "Platform", "Scripts", "FollowspotTesting", logging, systemPackage,
       ], path: "Tests/Soak/Sources", swiftSettings: rules),
     // The fuzzers' inputs in a debug build, by the language rules of the fuzzers' package; in no program that ships
     .executableTarget(
       name: "ParserReplay",
       dependencies: [
         "Arguments", "Control", "Data", "DocumentRuntime", "Documents", "Drawing", "Geometry", "Guides", "Images",
-        "JSON", "KMS", "Languages", "PictureProtocol", "Platform", "Records", "Varlink", "Views", "FollowspotTesting",
-        logging, systemPackage,
+        "JSON", "KMS", "Languages", "PictureProtocol", "Platform", "Records", "Scripts", "Varlink", "Views",
+        "FollowspotTesting", logging, systemPackage,
       ], path: "Tests/Fuzz/Sources", exclude: ["CFuzzer", "CommandLineArguments", "Fuzz/Fuzz.swift"]),
     tests("InputTests", ["Geometry", "Platform", "FollowspotTesting"]),
     tests(
@@ -295,7 +299,8 @@ let package = Package(
       "KioskTests",
       [
         "Control", "Data", "JSON", "Varlink", "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents",
-        "DocumentRuntime", "Platform", "Input", "Typesetting", "Images", "FollowspotTesting", "CLinux", systemPackage,
+        "DocumentRuntime", "Platform", "Scripts", "Input", "Typesetting", "Images", "FollowspotTesting", "CLinux",
+        systemPackage,
         logging, "ContainersExample", "PageGuideExample",
         "SequenceExample", "TravelExample", "WhatsNewExample",
       ]),
@@ -317,7 +322,8 @@ func module(_ folder: String) -> String { folder.hasPrefix("Followspot") ? folde
 /// Modules whose work is rarely much and whose code is: Debian's package has them small. No frame waits for them.
 let small: Set = [
   "Arguments", "Control", "Data", "DocumentRuntime", "Documents", "FollowspotCommand", "FollowspotPictures", "Guides",
-  "Input", "JSON", "KMS", "Kiosk", "Languages", "Overlays", "Platform", "Records", "Seat", "Spelling", "Varlink",
+  "Input", "JSON", "KMS", "Kiosk", "Languages", "Overlays", "Platform", "Records", "Scripts", "Seat", "Spelling",
+  "Varlink",
 ]
 if Context.environment["FOLLOWSPOT_SMALL"] != nil {
   for target in package.targets where small.contains(target.name) {

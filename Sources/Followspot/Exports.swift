@@ -12,6 +12,7 @@
 @_exported public import FollowspotOverlays
 @_exported public import FollowspotPlatform
 @_exported public import FollowspotRecords
+@_exported public import FollowspotScripts
 @_exported public import FollowspotSpotlights
 @_exported public import FollowspotTypesetting
 @_exported public import FollowspotViews

@@ -23,15 +23,8 @@ struct SharedInputTests {
   private final class Output: InputTarget {
     let panels: [Panel]
     var mode: DisplayMode? { DisplayMode(size: PixelSize(width: 100, height: 50)) }
-    var isCaughtUp: Bool { true }
-    var awaitsPictures: Bool { false }
-    var isSettled: Bool { true }
     var events: [String] = []
     init(_ panel: String) { panels = [Panel(name: panel)] }
-    func position(of key: String) -> Point? { nil }
-    func set(_ name: String, to value: String) -> String? { nil }
-    func capture(_ name: String) -> String? { nil }
-    func check(_ expectation: ScriptExpectation) -> String? { nil }
   }
 
   private let source = Source()

@@ -4,6 +4,7 @@ import FollowspotKiosk
 import Logging
 import Observation
 import FollowspotPlatform
+import FollowspotScripts
 import Testing
 import FollowspotViews
 

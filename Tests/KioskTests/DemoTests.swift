@@ -1,5 +1,6 @@
 import FollowspotDocumentRuntime
 import FollowspotDocuments
+import FollowspotScripts
 import FollowspotTesting
 import FollowspotGeometry
 import FollowspotGuides

@@ -3,6 +3,7 @@ import FollowspotGeometry
 import FollowspotKiosk
 import Logging
 import FollowspotPlatform
+import FollowspotScripts
 import Testing
 import FollowspotViews
 

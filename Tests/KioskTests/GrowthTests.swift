@@ -7,6 +7,7 @@ import FollowspotGuides
 import FollowspotKiosk
 import Logging
 import FollowspotPlatform
+import FollowspotScripts
 import Testing
 
 @Suite("A kiosk that runs for long")

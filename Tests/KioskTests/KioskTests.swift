@@ -1,4 +1,5 @@
 import FollowspotDrawing
+import FollowspotScripts
 import FollowspotTesting
 import FollowspotGeometry
 import FollowspotGuides

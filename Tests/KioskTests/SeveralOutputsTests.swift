@@ -3,6 +3,7 @@ import FollowspotGeometry
 import Logging
 import Observation
 import FollowspotPlatform
+import FollowspotScripts
 import Testing
 import FollowspotViews
 

@@ -4,6 +4,7 @@ import FollowspotGeometry
 import FollowspotJSON
 import Logging
 import FollowspotPlatform
+import FollowspotScripts
 import Testing
 import FollowspotViews
 

@@ -5,6 +5,7 @@ internal import FollowspotGuides
 internal import FollowspotKiosk
 internal import Logging
 internal import FollowspotPlatform
+internal import FollowspotScripts
 internal import FollowspotSpotlights
 internal import SystemPackage
 

@@ -1,4 +1,3 @@
-package import FollowspotGeometry
 package import FollowspotPlatform
 
 /// One input source for several outputs. Each output receives the touches on its own panels.
@@ -154,17 +153,8 @@ extension InputEvent {
   }
 }
 
-/// The panels are those of all outputs. Everything else comes from the first output.
+/// The panels are those of all outputs. The mode is the first output's.
 extension SharedInput: InputTarget {
-  private var main: (any InputTarget)? { ports.first?.target }
-
-  package var mode: DisplayMode? { main?.mode }
+  package var mode: DisplayMode? { ports.first?.target?.mode }
   package var panels: [Panel] { ports.flatMap { $0.target?.panels ?? [] } }
-  package var isCaughtUp: Bool { main?.isCaughtUp ?? true }
-  package var isSettled: Bool { main?.isSettled ?? true }
-  package var awaitsPictures: Bool { main?.awaitsPictures ?? false }
-  package func position(of key: String) -> Point? { main?.position(of: key) }
-  package func set(_ name: String, to value: String) -> String? { main?.set(name, to: value) }
-  package func capture(_ name: String) -> String? { main?.capture(name) }
-  package func check(_ expectation: ScriptExpectation) -> String? { main?.check(expectation) }
 }

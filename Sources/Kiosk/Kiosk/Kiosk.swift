@@ -8,6 +8,7 @@ internal import Glibc
 internal import FollowspotGuides
 public import Logging
 public import FollowspotPlatform
+internal import FollowspotScripts
 internal import FollowspotSeat
 public import SystemPackage
 internal import FollowspotTypesetting

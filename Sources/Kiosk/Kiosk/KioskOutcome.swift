@@ -1,4 +1,5 @@
 public import FollowspotPlatform
+public import FollowspotScripts
 
 /// The reason why a kiosk ended.
 public enum KioskOutcome: Hashable, Sendable {

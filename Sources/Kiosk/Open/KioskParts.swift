@@ -4,6 +4,7 @@ internal import Glibc
 internal import FollowspotInput
 public import Logging
 public import FollowspotPlatform
+internal import FollowspotScripts
 internal import FollowspotSeat
 internal import FollowspotSpelling
 internal import SystemPackage

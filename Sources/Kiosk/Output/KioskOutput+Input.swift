@@ -2,6 +2,7 @@ internal import FollowspotExecution
 internal import FollowspotGeometry
 internal import FollowspotGuides
 internal import FollowspotPlatform
+internal import FollowspotScripts
 internal import FollowspotViews
 
 extension KioskOutput {
@@ -10,9 +11,9 @@ extension KioskOutput {
     isAwake = true
     let start = Trace.start()
     defer { Trace.end(.input, from: start) }
-    if case .finished(let outcome) = event.kind {
+    if case .finished = event.kind {
       isFinished = true
-      onFinish?(outcome)
+      onFinish?((input as? ScriptPlayer)?.outcome ?? .passed)
     }
     guard let size = display.mode?.logicalSize else { return }
     switch event.kind {

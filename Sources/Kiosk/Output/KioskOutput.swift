@@ -1,6 +1,7 @@
 internal import FollowspotGeometry
 internal import Logging
 public import FollowspotPlatform
+internal import FollowspotScripts
 internal import FollowspotViews
 
 /// A display with its views, its frame in flight and its input.

@@ -43,8 +43,8 @@ public struct InputEvent: Hashable, Sendable {
     case motion
     /// Touch devices, pointers or keyboards were added or removed.
     case devicesChanged
-    /// No more events follow: a script has ended or failed.
-    case finished(ScriptOutcome)
+    /// No more events follow, because a script has ended.
+    case finished
   }
 
   /// The kind of event.

@@ -1,5 +1,3 @@
-public import FollowspotGeometry
-
 /// The output to which an input source is attached, with what the source needs to know about its display.
 @MainActor
 public protocol InputTarget: AnyObject {
@@ -7,19 +5,4 @@ public protocol InputTarget: AnyObject {
   var mode: DisplayMode? { get }
   /// The panels on which touch screens are mounted, the most important first.
   var panels: [Panel] { get }
-  /// Whether the display shows everything that has happened so far: no frame is requested or pending, except for those
-  /// of running animations.
-  var isCaughtUp: Bool { get }
-  /// Whether it is caught up and all animations that end have ended.
-  var isSettled: Bool { get }
-  /// Whether pictures are missing on the display because they are still being decoded.
-  var awaitsPictures: Bool { get }
-  /// Returns the centre of the element with a key, in points of the display; nil if none is shown.
-  func position(of key: String) -> Point?
-  /// Sets a datum to a value in the syntax of `followspot set`. Returns what is wrong with it; nil on success.
-  func set(_ name: String, to value: String) -> String?
-  /// Writes the display's contents to a picture. Returns the error; nil on success.
-  func capture(_ name: String) -> String?
-  /// Returns the actual state if it differs from an expectation; nil if the expectation holds.
-  func check(_ expectation: ScriptExpectation) -> String?
 }

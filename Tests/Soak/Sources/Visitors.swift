@@ -1,3 +1,4 @@
+import FollowspotScripts
 import FollowspotTesting
 import FollowspotGeometry
 import FollowspotPlatform
@@ -42,7 +43,7 @@ final class Visitors: InputSource {
       onEvent?(InputEvent(next.kind, time: clock.now))
     }
     if clock.now >= end {
-      onEvent?(InputEvent(.finished(.passed), time: clock.now))
+      onEvent?(InputEvent(.finished, time: clock.now))
       return
     }
     if plan.isEmpty { decide() }
@@ -93,10 +94,10 @@ final class Visitors: InputSource {
   /// Returns a position on a visible element, or a random one.
   private func somewhere() -> UnitPosition {
     for _ in 0..<4 where !keys.isEmpty && chance.oneIn(2) {
-      guard let size = target?.mode?.logicalSize, let place = target?.position(of: keys[chance.below(keys.count)])
-      else {
-        continue
-      }
+      let key = keys[chance.below(keys.count)]
+      guard let stage = target as? any ScriptStage, let size = stage.mode?.logicalSize,
+        let place = stage.position(of: key)
+      else { continue }
       return UnitPosition(x: place.x / size.width, y: place.y / size.height)
     }
     return UnitPosition(x: chance.share(), y: chance.share())

@@ -168,10 +168,4 @@ final class Screen {
 extension Screen: InputTarget {
   var mode: DisplayMode? { display.mode }
   var panels: [Panel] { display.panels }
-  var awaitsPictures: Bool { false }
-  var isSettled: Bool { isCaughtUp }
-  func position(of key: String) -> Point? { nil }
-  func set(_ name: String, to value: String) -> String? { nil }
-  func capture(_ name: String) -> String? { nil }
-  func check(_ expectation: ScriptExpectation) -> String? { nil }
 }

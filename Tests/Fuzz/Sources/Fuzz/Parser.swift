@@ -3,7 +3,7 @@ import FollowspotDrawing
 import FollowspotGeometry
 import Glibc
 import FollowspotImages
-import FollowspotPlatform
+import FollowspotScripts
 
 @testable import FollowspotGuides
 @testable import FollowspotJSON

@@ -1,6 +1,6 @@
 import FollowspotTesting
 import FollowspotGeometry
-import FollowspotPlatform
+import FollowspotScripts
 import Testing
 
 struct InputScriptTests {

@@ -4,12 +4,13 @@ public import FollowspotGeometry
 internal import FollowspotGuides
 internal import FollowspotImages
 public import FollowspotPlatform
+public import FollowspotScripts
 internal import FollowspotSpelling
 internal import FollowspotSpotlights
 internal import FollowspotViews
 internal import SystemPackage
 
-extension KioskOutput: InputTarget {
+extension KioskOutput: ScriptStage {
   /// The display's mode; nil without a display.
   public var mode: DisplayMode? { display.mode }
 

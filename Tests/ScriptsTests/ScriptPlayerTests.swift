@@ -1,10 +1,11 @@
 import FollowspotGeometry
 import FollowspotPlatform
+import FollowspotScripts
 import Testing
 
 @MainActor struct ScriptPlayerTests {
   /// A kiosk of 200 by 100 points with answers set by the tests.
-  final class Stage: InputTarget {
+  final class Stage: ScriptStage {
     var mode: DisplayMode? = DisplayMode(size: PixelSize(width: 200, height: 100))
     var panels: [Panel] { [] }
     var isCaughtUp = true
@@ -50,7 +51,7 @@ import Testing
         InputEvent(.touch(slot: 0, .ended, UnitPosition(x: 0.5, y: 0.25)), time: .milliseconds(80)),
         InputEvent(.touch(slot: 0, .began, UnitPosition(x: 0.25, y: 0.25)), time: .milliseconds(80)),
         InputEvent(.touch(slot: 0, .ended, UnitPosition(x: 0.25, y: 0.25)), time: .milliseconds(160)),
-        InputEvent(.finished(.passed), time: .milliseconds(160)),
+        InputEvent(.finished, time: .milliseconds(160)),
       ])
     #expect(player.outcome == .passed)
   }
@@ -102,7 +103,7 @@ import Testing
         .touch(slot: 0, .began, UnitPosition(x: 0.1, y: 0.1)), .touch(slot: 0, .moved, UnitPosition(x: 0.2, y: 0.1)),
         .touch(slot: 1, .began, UnitPosition(x: 0, y: 0)), .touch(slot: 1, .ended, UnitPosition(x: 0, y: 0)),
         .touch(slot: 0, .ended, UnitPosition(x: 0.2, y: 0.1)), .key(name: "enter", isDown: true),
-        .key(name: "enter", isDown: false), .finished(.passed),
+        .key(name: "enter", isDown: false), .finished,
       ])
   }
 
@@ -201,7 +202,9 @@ import Testing
     let player = try player(text)
     stage.found = "guide a step 1"
     var ends: [String] = []
-    player.onEvent = { if case .finished(.failed(let failure)) = $0.kind { ends.append(failure.description) } }
+    player.onEvent = {
+      if case .finished = $0.kind, case .failed(let failure) = player.outcome { ends.append(failure.description) }
+    }
     player.proceed()
     clock.advance(to: .seconds(5))
     player.proceed()
@@ -226,7 +229,7 @@ import Testing
     #expect(
       events.dropFirst(2) == [
         .touch(slot: 0, .began, UnitPosition(x: 0.2, y: 0.1)), .touch(slot: 0, .ended, UnitPosition(x: 0.2, y: 0.1)),
-        .finished(.passed),
+        .finished,
       ])
   }
 

@@ -1,4 +1,5 @@
 internal import FollowspotGeometry
+public import FollowspotPlatform
 internal import FollowspotSpelling
 
 /// Plays an input script: an input source whose touches and keys are the lines of a file.
@@ -19,13 +20,14 @@ public final class ScriptPlayer: InputSource {
   public var onEvent: ((InputEvent) -> Void)?
   /// Empty: the script runs on the clock's alarms.
   public var eventSources: [any EventSource] { [] }
-  /// The output that receives the touches and answers expectations. Nothing is played without it.
-  public weak var target: (any InputTarget)?
+  /// The output that receives the touches. Nothing is played on one that is no ``ScriptStage``.
+  public weak var target: (any InputTarget)? { didSet { stage = target as? any ScriptStage } }
   /// Always true: a script's touches are intended.
   public var isExact: Bool { true }
   /// The result; nil while the script runs.
   public private(set) var outcome: ScriptOutcome?
 
+  private weak var stage: (any ScriptStage)?
   private let script: InputScript
   private let clock: any KioskClock
   private var alarm: Alarm?
@@ -107,7 +109,7 @@ public final class ScriptPlayer: InputSource {
       return true
     case .ready, .timed:
       guard index < script.steps.count else {
-        guard target?.isSettled == true else { return hold(at: script.steps.last?.line ?? 1) }
+        guard stage?.isSettled == true else { return hold(at: script.steps.last?.line ?? 1) }
         end(nil)
         return false
       }
@@ -116,18 +118,18 @@ public final class ScriptPlayer: InputSource {
         state = .waiting([(clock.now + duration, nil)])
         return true
       }
-      guard let target, let size = target.mode?.logicalSize else { return false }
-      let isShown = if case .timed = state { target.isCaughtUp } else { target.isSettled }
+      guard let stage, let size = stage.mode?.logicalSize else { return false }
+      let isShown = if case .timed = state { stage.isCaughtUp } else { stage.isSettled }
       guard isShown else { return hold(at: script.steps[index].line) }
       // A capture contains the whole picture, so it waits for slow decoders.
-      if case .capture = script.steps[index].action, target.awaitsPictures { return hold(at: script.steps[index].line) }
+      if case .capture = script.steps[index].action, stage.awaitsPictures { return hold(at: script.steps[index].line) }
       restlessSince = nil
       let step = script.steps[index]
-      guard !isEarly(step, of: target) else { return false }
+      guard !isEarly(step, on: stage) else { return false }
       state = .ready
       index += 1
       do throws(ScriptFailure) {
-        try take(step, on: size, of: target)
+        try take(step, on: stage, of: size)
       } catch {
         end(error)
       }
@@ -152,10 +154,10 @@ public final class ScriptPlayer: InputSource {
 
   /// Whether a step expects something that does not hold yet, with time remaining. The change that makes it hold wakes
   /// the loop, which checks again.
-  private func isEarly(_ step: ScriptStep, of output: any InputTarget) -> Bool {
+  private func isEarly(_ step: ScriptStep, on stage: any ScriptStage) -> Bool {
     let since = expectedSince ?? clock.now
     guard case .expect(let expectation, let time) = step.action, clock.now < since + time,
-      output.check(expectation) != nil
+      stage.check(expectation) != nil
     else {
       expectedSince = nil
       return false
@@ -166,7 +168,7 @@ public final class ScriptPlayer: InputSource {
   }
 
   private func take(
-    _ step: ScriptStep, on size: Size, of output: any InputTarget
+    _ step: ScriptStep, on stage: any ScriptStage, of size: Size
   ) throws(ScriptFailure) {
     func failure(_ expected: String, _ found: String) -> ScriptFailure {
       ScriptFailure(file: script.file, line: step.line, expected: expected, found: found)
@@ -182,7 +184,7 @@ public final class ScriptPlayer: InputSource {
       switch target {
       case .point(let point): return try position(point)
       case .key(let key):
-        guard let point = output.position(of: key) else {
+        guard let point = stage.position(of: key) else {
           throw failure("an element marked \(key.quoted)", "none on the screen")
         }
         return try position(point)
@@ -203,14 +205,14 @@ public final class ScriptPlayer: InputSource {
       emit(.key(name: name, isDown: true))
       state = .waiting([(clock.now + Self.contactTime, .key(name: name, isDown: false))])
     case .set(let name, let value):
-      if let found = output.set(name, to: value) { throw failure("a value for \(name.quoted)", found) }
+      if let found = stage.set(name, to: value) { throw failure("a value for \(name.quoted)", found) }
     case .wait: break
     case .capture(let name):
-      if let problem = output.capture(name) {
+      if let problem = stage.capture(name) {
         throw ScriptFailure(file: script.file, line: step.line, problem: problem)
       }
     case .expect(let expectation, let time):
-      guard let found = output.check(expectation) else { return }
+      guard let found = stage.check(expectation) else { return }
       throw failure(expectation.description + (time > .zero ? " within \(time)" : ""), found)
     }
   }
@@ -255,8 +257,7 @@ public final class ScriptPlayer: InputSource {
 
   private func end(_ failure: ScriptFailure?) {
     alarm?.deadline = nil
-    let outcome = failure.map { ScriptOutcome.failed($0) } ?? .passed
-    self.outcome = outcome
-    emit(.finished(outcome))
+    outcome = failure.map { .failed($0) } ?? .passed
+    emit(.finished)
   }
 }
