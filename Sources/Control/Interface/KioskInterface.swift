@@ -158,10 +158,4 @@ package enum KioskInterface {
     error NotAllowed (method: string)
 
     """
-
-  /// The methods, each with whether the data socket accepts it.
-  static let methods: [String: Bool] = [
-    "Set": true, "Patch": true, "Get": true, "Watch": true, "Describe": true, "Do": false, "ResetSession": false,
-    "Wake": true, "Screenshot": false, "Status": false, "Metrics": true,
-  ]
 }

@@ -9,50 +9,53 @@ extension ControlService {
   /// Answers a call, at once or later.
   func answer(_ call: IncomingCall) {
     if description.answer(call) { return }
-    let method = call.call.method
-    let name = String(method.dropFirst(KioskInterface.name.count + 1))
-    guard let isForData = KioskInterface.methods[name] else { return call.fail(.methodNotFound(method)) }
-    if !isForData {
+    let name = call.call.method
+    guard let method = KioskMethod(rawValue: String(name.dropFirst(KioskInterface.name.count + 1))) else {
+      return call.fail(.methodNotFound(name))
+    }
+    if !method.isForData {
       guard call.socket == ControlSockets.control else {
-        logger.notice("\(call.peer) may not call \(name) on the data socket")
-        return call.fail(.notAllowed(name))
+        logger.notice("\(call.peer) may not call \(method.rawValue) on the data socket")
+        return call.fail(.notAllowed(method.rawValue))
       }
-      logger.debug("\(call.peer) calls \(name)")
+      logger.debug("\(call.peer) calls \(method.rawValue)")
     }
     do throws(VarlinkError) {
       var parameters = Parameters(call.call.parameters)
-      try answer(call, name, &parameters)
+      try answer(call, method, &parameters)
     } catch {
       call.fail(error)
     }
   }
 
-  private func answer(_ call: IncomingCall, _ name: String, _ parameters: inout Parameters) throws(VarlinkError) {
-    switch name {
-    case "Set": try set(call, &parameters)
-    case "Patch": try patch(call, &parameters)
-    case "Get": try get(call, &parameters)
-    case "Watch": try watch(call, &parameters)
-    case "Do": try carryOut(call, &parameters)
-    case "ResetSession":
+  private func answer(
+    _ call: IncomingCall, _ method: KioskMethod, _ parameters: inout Parameters
+  ) throws(VarlinkError) {
+    switch method {
+    case .set: try set(call, &parameters)
+    case .patch: try patch(call, &parameters)
+    case .get: try get(call, &parameters)
+    case .watch: try watch(call, &parameters)
+    case .perform: try carryOut(call, &parameters)
+    case .resetSession:
       let reason = try parameters.optionalText("reason")
       try parameters.end()
       subject.resetSession(reason: reason)
       call.reply()
-    case "Wake":
+    case .wake:
       try parameters.end()
       subject.wake()
       call.reply(session)
-    case "Screenshot": try picture(call, &parameters)
-    case "Describe":
+    case .screenshot: try picture(call, &parameters)
+    case .describe:
       try parameters.end()
       describe(call)
-    case "Metrics":
-      try parameters.end()
-      metrics(call)
-    default:
+    case .status:
       try parameters.end()
       status(call)
+    case .metrics:
+      try parameters.end()
+      metrics(call)
     }
   }
 

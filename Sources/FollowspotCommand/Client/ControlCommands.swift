@@ -1,4 +1,5 @@
 internal import FollowspotArguments
+internal import FollowspotControl
 internal import FollowspotDocuments
 internal import Glibc
 internal import FollowspotJSON
@@ -24,7 +25,7 @@ struct DoCommand: ClientOptions {
     do throws(DocumentError) { action = try SourceText(name: "ACTION", self.action).json() } catch {
       throw CommandFailure(error)
     }
-    let answer = try KioskClient(.control, at: socket).call("Do", ["action": action])
+    let answer = try KioskClient(.control, at: socket).call(.perform, ["action": action])
     if json { try CommandOutput.write(try JSON.object(answer).text()) }
   }
 }
@@ -46,7 +47,7 @@ struct ResetCommand: ClientOptions {
 
   private func run() throws {
     let answer = try KioskClient(.control, at: socket).call(
-      "ResetSession", reason.map { ["reason": .string($0)] } ?? [:])
+      .resetSession, reason.map { ["reason": .string($0)] } ?? [:])
     if json { try CommandOutput.write(try JSON.object(answer).text()) }
   }
 }
@@ -63,7 +64,7 @@ struct WakeCommand: ClientOptions {
   }
 
   private func run() throws {
-    let answer = try KioskClient(.data, at: socket).call("Wake")
+    let answer = try KioskClient(.data, at: socket).call(.wake)
     if json { try CommandOutput.write(try JSON.object(answer).text()) }
   }
 }

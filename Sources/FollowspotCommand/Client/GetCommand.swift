@@ -1,4 +1,5 @@
 internal import FollowspotArguments
+internal import FollowspotControl
 internal import FollowspotJSON
 internal import SystemPackage
 
@@ -21,7 +22,7 @@ struct GetCommand: ClientOptions {
 
   private func run() throws {
     let client = try KioskClient(.data, at: socket)
-    let answer = try client.call("Get", names.isEmpty ? [:] : ["names": .array(names.map(JSON.string))])
+    let answer = try client.call(.get, names.isEmpty ? [:] : ["names": .array(names.map(JSON.string))])
     let values = answer["values"]?.object ?? [:]
     if json { return try CommandOutput.write(try JSON.object(values).readable()) }
     if names.count == 1 { return try CommandOutput.write("\((values[names[0]] ?? .null).line)\n") }

@@ -54,7 +54,7 @@ struct KioskClient {
     for path in paths(.data, place).reversed() {
       do throws(VarlinkClient.Problem) {
         let client = try VarlinkClient(at: path, within: max(.zero, ContinuousClock.now.duration(to: deadline)))
-        return try client.call("\(KioskInterface.name).Metrics")
+        return try client.call(KioskMethod.metrics.qualifiedName)
       } catch {
         first = first ?? Unanswered(error, failure(error, path))
         guard isOfOneSocket(error) else { break }
@@ -115,19 +115,19 @@ struct KioskClient {
   }
 
   /// Calls a method of `io.followspot.Kiosk` and returns its answer.
-  func call(_ method: String, _ parameters: JSON.Object = [:]) throws(CommandFailure) -> JSON.Object {
+  func call(_ method: KioskMethod, _ parameters: JSON.Object = [:]) throws(CommandFailure) -> JSON.Object {
     do throws(VarlinkClient.Problem) {
-      return try client.call("\(KioskInterface.name).\(method)", parameters)
+      return try client.call(method.qualifiedName, parameters)
     } catch {
       throw Self.failure(error, path)
     }
   }
 
   /// Calls a method that answers repeatedly, without a time limit.
-  func stream(_ method: String, _ parameters: JSON.Object, _ body: (JSON.Object) throws -> Void) throws {
+  func stream(_ method: KioskMethod, _ parameters: JSON.Object, _ body: (JSON.Object) throws -> Void) throws {
     client.wait(atMost: nil)
     do {
-      try client.stream("\(KioskInterface.name).\(method)", parameters, body)
+      try client.stream(method.qualifiedName, parameters, body)
     } catch let problem as VarlinkClient.Problem {
       throw Self.failure(problem, path)
     }

@@ -33,7 +33,7 @@ struct ScreenshotCommand: ClientOptions {
 
   private func run() throws {
     let client = try KioskClient(.control, at: socket)
-    let answer = try client.call("Screenshot", connector.map { ["output": .string($0)] } ?? [:])
+    let answer = try client.call(.screenshot, connector.map { ["output": .string($0)] } ?? [:])
     guard let png = answer["png"]?.text.flatMap(Base64.bytes) else {
       throw CommandFailure(EX_UNAVAILABLE, "error: what the kiosk answers is no picture")
     }

@@ -1,4 +1,5 @@
 internal import FollowspotArguments
+internal import FollowspotControl
 internal import FollowspotData
 internal import FollowspotDocuments
 internal import FollowspotFiles
@@ -48,7 +49,7 @@ struct SetCommand: ClientOptions {
 
   private func run() throws {
     let client = try KioskClient(.data, at: socket)
-    let declarations = try client.call("Describe")["data"]?.object.members.map { member in
+    let declarations = try client.call(.describe)["data"]?.object.members.map { member in
       (name: member.name, declaration: DataDeclaration(member.name, description: member.value.object))
     }
     let known = (declarations ?? []).compactMap(\.declaration)
@@ -70,7 +71,7 @@ struct SetCommand: ClientOptions {
     var parameters: JSON.Object = ["values": .object(values)]
     if let seconds { parameters["expiresInSeconds"] = .integer(seconds) }
     if let session { parameters["ifSession"] = .integer(session) }
-    let answer = try client.call("Set", parameters)
+    let answer = try client.call(.set, parameters)
     if json { try CommandOutput.write(try JSON.object(answer).text()) }
   }
 

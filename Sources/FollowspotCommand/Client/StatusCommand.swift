@@ -1,4 +1,5 @@
 internal import FollowspotArguments
+internal import FollowspotControl
 internal import FollowspotJSON
 internal import SystemPackage
 
@@ -14,7 +15,7 @@ struct StatusCommand: ClientOptions {
   }
 
   private func run() throws {
-    let status = try KioskClient(.control, at: socket).call("Status")
+    let status = try KioskClient(.control, at: socket).call(.status)
     if json { return try CommandOutput.write(try JSON.object(status).text()) }
     func line(_ name: String) -> String { "\(name): \(status[name]?.line ?? "")\n" }
     var text = line("version") + line("screen") + "session: \(Self.describe(session: status["session"]?.object))\n"

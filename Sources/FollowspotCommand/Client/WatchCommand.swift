@@ -1,4 +1,5 @@
 internal import FollowspotArguments
+internal import FollowspotControl
 internal import FollowspotDocumentRuntime
 internal import FollowspotJSON
 internal import FollowspotSpelling
@@ -39,7 +40,7 @@ struct WatchCommand: ClientOptions {
     let client = try KioskClient(.data, at: socket)
     var seen = 0
     do {
-      try client.stream("Watch", kinds.isEmpty ? [:] : ["kinds": .array(kinds.map(JSON.string))]) { answer in
+      try client.stream(.watch, kinds.isEmpty ? [:] : ["kinds": .array(kinds.map(JSON.string))]) { answer in
         let event = answer["event"]?.object ?? [:]
         try CommandOutput.write((json ? try JSON.object(event).readable(.compact) : Self.line(event)) + "\n")
         // The first events describe the present state and are not counted.

@@ -220,7 +220,7 @@ struct ControlMethodTests {
     let methods = KioskInterface.text.split(separator: "\n").compactMap { line in
       line.hasPrefix("method ") ? String(line.dropFirst(7).prefix { $0 != "(" }) : nil
     }
-    #expect(Set(methods) == Set(KioskInterface.methods.keys))
+    #expect(Set(methods) == Set(KioskMethod.allCases.map(\.rawValue)))
     for method in methods { #expect(try program.call(method).error != "MethodNotFound") }
   }
 
