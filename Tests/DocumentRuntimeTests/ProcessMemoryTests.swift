@@ -1,5 +1,6 @@
 import FollowspotTesting
 import FollowspotData
+import FollowspotDocuments
 import Glibc
 import SystemPackage
 import Testing
@@ -44,10 +45,12 @@ struct FreedMemoryTests {
 
   @Test("Memory is given back once, some time after much was freed, and never for little")
   @MainActor func timing() throws {
-    let data = SessionData([
+    var document = Document.blank
+    document.data = [
       DataDeclaration("rows", .list([.init("id", .text), .init("a", .text)], key: "id")),
       DataDeclaration("note", .text),
-    ])
+    ]
+    let data = SessionData(document)
     let timeline = Timeline()
     data.attach(to: timeline)
     let long = String(repeating: "x", count: 60_000)

@@ -1,6 +1,7 @@
 import FollowspotGuides
 import FollowspotSpotlights
 import Testing
+import FollowspotViews
 
 @MainActor @Suite("End conditions of guides")
 struct GuideEndingTests {

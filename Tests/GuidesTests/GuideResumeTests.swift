@@ -3,6 +3,7 @@ import FollowspotGuides
 import FollowspotSpotlights
 import SystemPackage
 import Testing
+import FollowspotViews
 
 @MainActor @Suite("Interrupted guides")
 struct GuideResumeTests {

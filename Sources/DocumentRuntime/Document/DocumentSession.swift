@@ -109,7 +109,7 @@ public final class DocumentSession {
     initialLocale = locale
     self.logger = logger.limited(to: 100, perSecond: 1)
     navigator = Navigator(start: document.settings.start)
-    data = SessionData(document.data)
+    data = SessionData(document)
     presenter = GuidePresenter(store: store)
     visitor = VisitorSession(document.settings.session)
     connectPresenters()

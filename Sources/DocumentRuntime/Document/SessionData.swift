@@ -8,7 +8,7 @@ final class SessionData {
   private(set) var store: DataStore
   let clock: DataClock
   /// The lookup of pictures that data name.
-  let pictures = DataPictures()
+  private(set) var pictures: DataPictures
   /// The lists that views show only in part.
   let cutLists = CutLists()
   /// The time on a monotonic clock, that of the host's timeline.
@@ -54,8 +54,9 @@ final class SessionData {
   /// The time that pictures without a clock show, and the start of a virtual clock: 2026-01-01 12:00 UTC.
   static let standstill = Moment(secondsSince1970: 1_767_268_800)
 
-  init(_ declarations: [DataDeclaration]) {
-    store = DataStore(declarations)
+  init(_ document: Document) {
+    store = DataStore(document.data)
+    pictures = DataPictures(of: document)
     clock = DataClock(now: Self.standstill)
     clock.onChange = { [weak self] in self?.schedule() }
     retry.now = { [weak self] in self?.now() ?? .zero }
@@ -72,16 +73,17 @@ final class SessionData {
     }
   }
 
-  /// Takes the declarations of another document. Data with an unchanged declaration keep their values.
+  /// Takes the data of another document. Data with an unchanged declaration keep their values.
   ///
   /// - Returns: The values that the new declarations don't allow.
-  func replace(with declarations: [DataDeclaration]) -> [DroppedValue] {
+  func replace(with document: Document) -> [DroppedValue] {
     saveBeforeLeaving()
     cutLists.removeAll()
     (store.onChange, store.onSetPictures) = (nil, nil)
     store.onKeep = nil
-    let names = store.declarations.map(\.name) + declarations.map(\.name)
-    store = DataStore(declarations, keeping: store)
+    let names = store.declarations.map(\.name) + document.data.map(\.name)
+    store = DataStore(document.data, keeping: store)
+    pictures = DataPictures(of: document)
     watchStore()
     remember(in: kept)
     didChange(Set(names))
@@ -155,7 +157,6 @@ final class SessionData {
     let formatter = formatters[language] ?? DataFormatter(language: language)
     formatters[language] = formatter
     var context = DataContext(store: store, formatter: formatter, clock: clock)
-    context.pictures = pictures
     context.cutLists = cutLists
     return context
   }

@@ -22,7 +22,7 @@ extension DocumentSession {
       presenter.remember(in: presenter.store.reopened(for: document.settings.name, logger: logger))
     }
     let old = self.document
-    for value in data.replace(with: document.data) { logger.warning("\(value)") }
+    for value in data.replace(with: document) { logger.warning("\(value)") }
     let pictures = data.namedPictures()
     if !pictures.isEmpty { data.onSetPictures?(pictures) }
     let sessions = [self] + companions

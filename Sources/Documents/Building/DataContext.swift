@@ -8,8 +8,6 @@ public struct DataContext {
   let store: DataStore
   let formatter: DataFormatter
   let clock: DataClock
-  /// Records where pictures are looked up; `nil` to record nothing.
-  package var pictures: DataPictures?
   /// Records the lists that are cut; `nil` to record nothing.
   package var cutLists: CutLists?
   private var rows: [String: String] = [:]

@@ -40,13 +40,8 @@ struct DataImage: View {
 
   var body: some View {
     if case .text(let path) = factory.data.value(reference) {
-      factory.picture(fullPath(path), description, hasFrame: hasFrame)
+      factory.picture(DataPictures.path(path, in: folder), description, hasFrame: hasFrame)
     }
-  }
-
-  private func fullPath(_ path: String) -> String {
-    factory.data.pictures?.folders.insert(folder)
-    return DataPictures.path(path, in: folder)
   }
 }
 
@@ -119,7 +114,7 @@ struct RowsView: View {
           if isInGrid { GridRow { row.container(rows.content) } } else { row.container(rows.content) }
         }
       }
-      .rows(named: { key(of: $0, first: first) })
+      .rows(holding: { key(of: $0, among: shown) })
     }
   }
 
@@ -148,21 +143,24 @@ struct RowsView: View {
   }
 
   /// Returns the key of the row that contains the target of a guide.
-  private func key(of name: String, first: String?) -> String? {
-    var key: String?
-    for view in rows.content {
-      view.walk { view in
-        guard let id = view.modifiers?.id else { return key == nil }
-        if name == TargetReference.first(id) {
-          if rowsAroundAreFirst { key = first }
-        } else if name.hasPrefix(id + factory.rowSuffix + ".") {
-          key = String(name.dropFirst(id.count + factory.rowSuffix.count + 1))
-        }
-        return key == nil
-      }
+  private func key(of mark: MarkKey, among keys: [String]) -> String? {
+    guard let row = mark.row, has(mark.id) else { return nil }
+    switch row {
+    case .first: return factory.rowKey == nil || factory.isInFirstRow ? keys.first : nil
+    case .key(let key):
+      return factory.rowKey == nil ? key : keys.first { factory.wholeKey(ofRow: $0) == key }
     }
-    return key
   }
 
-  private var rowsAroundAreFirst: Bool { factory.rowSuffix.isEmpty || factory.isInFirstRow }
+  /// Whether the rows contain a view with an id.
+  private func has(_ id: String) -> Bool {
+    var isThere = false
+    for view in rows.content {
+      view.walk { view in
+        isThere = isThere || view.modifiers?.id == id
+        return !isThere
+      }
+    }
+    return isThere
+  }
 }

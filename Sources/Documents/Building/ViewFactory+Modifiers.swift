@@ -20,8 +20,8 @@ extension ViewFactory {
 
   /// Returns the keys by which guides find a view.
   private func marks(of id: String) -> [MarkKey] {
-    let own = MarkKey(id + rowSuffix)
-    return isInFirstRow ? [own, MarkKey(TargetReference.first(id))] : [own]
+    let own = MarkKey(id, in: rowKey.map { .key($0) })
+    return isInFirstRow ? [own, MarkKey(id, in: .first)] : [own]
   }
 
   private func labelled(_ view: AnyView, _ description: ViewDescription) -> AnyView {

@@ -14,8 +14,8 @@ struct ViewFactory {
   /// The source of data.
   var data: DataContext { rowData ?? builder.data }
   private var rowData: DataContext?
-  /// The suffix that makes the ids of views in rows unique, such as `.latte`; empty outside of lists.
-  private(set) var rowSuffix = ""
+  /// The key of the row that the views stand in, which makes their ids unique; `nil` outside of lists.
+  private(set) var rowKey: String?
   /// Whether the factory makes the first row of a list, within the first row of each list around it.
   private(set) var isInFirstRow = false
   /// The layout direction that a view around states, or `nil` for the language's.
@@ -41,12 +41,15 @@ struct ViewFactory {
     return factory
   }
 
+  /// Returns the key of a row after those of the rows around it.
+  func wholeKey(ofRow key: String) -> String { rowKey.map { "\($0).\(key)" } ?? key }
+
   /// Returns the factory for the views of a list's row.
   func inRow(_ key: String, of list: String, isFirst: Bool) -> ViewFactory {
     var factory = self
-    factory.isInFirstRow = isFirst && (rowSuffix.isEmpty || isInFirstRow)
+    factory.isInFirstRow = isFirst && (rowKey == nil || isInFirstRow)
     factory.rowData = data.row(key, of: list)
-    factory.rowSuffix += ".\(key)"
+    factory.rowKey = wholeKey(ofRow: key)
     factory.isInLazyStack = false
     factory.isInMirroredRow = false
     return factory

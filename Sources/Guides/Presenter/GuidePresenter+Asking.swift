@@ -1,6 +1,6 @@
 public import FollowspotGeometry
 public import FollowspotSpotlights
-internal import FollowspotViews
+public import FollowspotViews
 
 extension GuidePresenter {
   /// The steps and their state.

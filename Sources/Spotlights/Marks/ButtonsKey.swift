@@ -14,8 +14,8 @@ enum ButtonsKey: PreferenceKey {
 
   /// Returns the button with a name such as `button:close`, as scripts write it. Names in documents contain no colon.
   static func button(named key: MarkKey) -> StepButton? {
-    guard key.name.hasPrefix("button:") else { return nil }
-    return StepButton(rawValue: String(key.name.dropFirst("button:".count)))
+    guard key.row == nil, key.id.hasPrefix("button:") else { return nil }
+    return StepButton(rawValue: String(key.id.dropFirst("button:".count)))
   }
 }
 

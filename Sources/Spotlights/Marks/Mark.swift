@@ -1,26 +1,6 @@
 public import FollowspotViews
 public import FollowspotGeometry
 
-/// The name of a marked element.
-public struct MarkKey: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
-  CustomStringConvertible
-{
-  /// The name as it was written.
-  public let name: String
-
-  /// Creates a key from any text.
-  public init(_ name: String) { self.name = name }
-  /// Creates a key from a number, equal to the key of the number's digits. Used for elements that are highlighted in
-  /// turn.
-  public init(_ number: Int) { name = String(number) }
-  /// Creates a key from a text literal.
-  public init(stringLiteral value: String) { name = value }
-  /// Creates a key from an integer literal, equal to the key of its digits.
-  public init(integerLiteral value: Int) { self.init(value) }
-  /// The name.
-  public var description: String { name }
-}
-
 /// An element that spotlights can highlight.
 public struct Mark {
   /// The element's frame, which follows layout and scrolling.
@@ -153,7 +133,14 @@ extension ViewHost {
   }
 
   private func bounds(of key: MarkKey) -> Anchor<Rect>? {
-    preference(MarksKey.self)[key]?.bounds
-      ?? ButtonsKey.button(named: key).flatMap { preference(ButtonsKey.self)[$0] }
+    mark(of: key)?.bounds ?? ButtonsKey.button(named: key).flatMap { preference(ButtonsKey.self)[$0] }
+  }
+
+  /// Returns a mark by its key, or by the name that scripts and tests write for an element in a row.
+  private func mark(of key: MarkKey) -> Mark? {
+    let marks = preference(MarksKey.self)
+    if let mark = marks[key] { return mark }
+    guard key.row == nil else { return nil }
+    return marks.first { $0.key.row != nil && $0.key.name == key.id }?.value
   }
 }

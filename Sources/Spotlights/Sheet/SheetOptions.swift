@@ -1,6 +1,6 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
-internal import FollowspotViews
+public import FollowspotViews
 
 /// The look and the dismissal of a sheet over a scrim.
 public struct SheetOptions {

@@ -1,5 +1,5 @@
 internal import FollowspotGeometry
-internal import FollowspotViews
+package import FollowspotViews
 
 /// A driver's view of the display: the marked elements, the time and the layouts.
 @MainActor
@@ -14,7 +14,7 @@ package final class StepDisplay {
   private(set) var animation: Animation?
 
   /// The elements that must exist. Long lists create rows for them.
-  var wanted: Set<String> = [] {
+  var wanted: Set<MarkKey> = [] {
     didSet { if wanted != oldValue { host?.want(wanted, for: self) } }
   }
 

@@ -164,7 +164,7 @@ package final class StepDriver<Step> {
 
   /// Makes long lists keep the rows of the steps' elements while the steps run.
   private func wantTargets() {
-    display.wanted = sequence.isActive ? Set(targets.map(\.name)) : []
+    display.wanted = sequence.isActive ? targets : []
   }
 
   private func targets(of steps: [Step]) -> Set<MarkKey> { Set(steps.flatMap { plan($0).targets.map(\.key) }) }

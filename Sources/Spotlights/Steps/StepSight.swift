@@ -1,4 +1,4 @@
-internal import FollowspotViews
+package import FollowspotViews
 
 /// The marked elements that steps can use at the moment.
 package struct StepSight: Equatable {

@@ -46,8 +46,8 @@ final class LazyKeyedNode<Data: RandomAccessCollection, Key: Hashable, Content: 
 
   override func isNew(_ index: Int) -> Bool { !new.isEmpty && new.contains(keys[index]) }
 
-  override func index(named name: String) -> Int? {
-    guard let key = list.rowNamed?(name) else { return nil }
+  override func index(of mark: MarkKey) -> Int? {
+    guard let key = list.rowHolding?(mark) else { return nil }
     return keys.firstIndex(of: key)
   }
 

@@ -17,13 +17,13 @@ class LazyRowsNode: StructuralNode {
   /// Whether the row was added by the last change of the list.
   func isNew(_ index: Int) -> Bool { false }
   /// Returns the index of the row with a mark; `nil` if there is none.
-  func index(named name: String) -> Int? { nil }
+  func index(of mark: MarkKey) -> Int? { nil }
 
   /// The indices of rows with wanted marks, which are made wherever they lie.
   final var wanted: [Int] {
-    guard let wishes = host?.wantedRows, !wishes.names.isEmpty else { return [] }
+    guard let wishes = host?.wantedRows, !wishes.marks.isEmpty else { return [] }
     if let knownWanted, knownWanted.version == wishes.version { return knownWanted.rows }
-    let rows = Set(wishes.names.compactMap { index(named: $0) }).sorted()
+    let rows = Set(wishes.marks.compactMap { index(of: $0) }).sorted()
     knownWanted = (wishes.version, rows)
     return rows
   }

@@ -3,35 +3,35 @@
 struct WantedRows {
   private struct Wish {
     weak var owner: AnyObject?
-    let names: Set<String>
+    let marks: Set<MarkKey>
   }
 
   private var wishes: [ObjectIdentifier: Wish] = [:]
-  /// The names of all wanted marks.
-  private(set) var names: Set<String> = []
+  /// All wanted marks.
+  private(set) var marks: Set<MarkKey> = []
   /// The number of changes.
   private(set) var version = 0
 
-  /// Sets the marks that an owner wants. Returns whether the set of all names changes.
-  mutating func set(_ wanted: Set<String>, for owner: AnyObject) -> Bool {
+  /// Sets the marks that an owner wants. Returns whether the set of all wanted marks changes.
+  mutating func set(_ wanted: Set<MarkKey>, for owner: AnyObject) -> Bool {
     wishes = wishes.filter { $0.value.owner != nil }
-    wishes[ObjectIdentifier(owner)] = wanted.isEmpty ? nil : Wish(owner: owner, names: wanted)
-    let all = wishes.values.reduce(into: Set()) { $0.formUnion($1.names) }
-    guard all != names else { return false }
-    names = all
+    wishes[ObjectIdentifier(owner)] = wanted.isEmpty ? nil : Wish(owner: owner, marks: wanted)
+    let all = wishes.values.reduce(into: Set()) { $0.formUnion($1.marks) }
+    guard all != marks else { return false }
+    marks = all
     version += 1
     return true
   }
 }
 
 extension ViewHost {
-  /// Makes the rows of lazy stacks that contain marks with the given names, so that they can be scrolled to.
+  /// Makes the rows of lazy stacks that contain marks, so that they can be scrolled to.
   ///
   /// - Parameters:
-  ///   - names: The marks, in place of those that the owner wanted before.
+  ///   - marks: The marks, in place of those that the owner wanted before.
   ///   - owner: The object that wants them. Its marks are dropped when it is released.
-  package func want(_ names: Set<String>, for owner: AnyObject) {
-    guard wantedRows.set(names, for: owner), let rootNode else { return }
+  package func want(_ marks: Set<MarkKey>, for owner: AnyObject) {
+    guard wantedRows.set(marks, for: owner), let rootNode else { return }
     invalidateLazyStacks(below: rootNode)
   }
 

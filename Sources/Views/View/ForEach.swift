@@ -5,8 +5,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   let content: (Data.Element) -> Content
   /// Whether all views are made at once, even in a lazy stack.
   private var isEager = false
-  /// Finds the row that contains a mark, by the mark's name. The row need not be made yet.
-  private(set) var rowNamed: ((String) -> ID?)?
+  /// Finds the row that contains a mark. The row need not be made yet.
+  private(set) var rowHolding: ((MarkKey) -> ID?)?
 
   /// Creates a view for each element, identified by a property. If several elements share an id, only the first is
   /// shown.
@@ -37,9 +37,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   /// Adds a way to find the row that contains a mark, so that a row can be shown that is not made yet.
-  package func rows(named find: @escaping (String) -> ID?) -> ForEach {
+  package func rows(holding find: @escaping (MarkKey) -> ID?) -> ForEach {
     var each = self
-    each.rowNamed = find
+    each.rowHolding = find
     return each
   }
 

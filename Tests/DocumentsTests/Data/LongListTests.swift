@@ -115,7 +115,8 @@ struct LongListTests {
     final class Owner {}
     let owner = Owner()
     fill(10_000)
-    host.want(["name.r7000", "name.$first", "name.nobody"], for: owner)
+    let rows: [MarkKey.Row] = [.key("r7000"), .first, .key("nobody")]
+    host.want(Set(rows.map { MarkKey("name", in: $0) }), for: owner)
     let place = try #require(marks["name.r7000"])
     #expect(place.minY > 100_000)
     #expect(marks["name.r6999"] == nil)

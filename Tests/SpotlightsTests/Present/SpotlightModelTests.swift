@@ -1,5 +1,6 @@
 import FollowspotSpotlights
 import Testing
+import FollowspotViews
 
 @MainActor
 @Suite("Spotlight model")

@@ -1,37 +1,20 @@
-package import FollowspotSpotlights
+package import FollowspotViews
 
 /// A reference to a view by its id.
 public struct TargetReference: Hashable, Sendable {
-  /// The row of a list that contains the view.
-  public enum Row: Hashable, Sendable {
-    /// The first row, whichever it is.
-    case first
-    /// The row with a key.
-    case key(String)
-  }
-
   /// The id of the view.
   public var id: String
   /// The row that contains the view, or `nil` for a view outside of lists.
-  public var row: Row?
+  package var row: MarkKey.Row?
   /// The position of the reference in the document.
   public var position: SourcePosition
 
-  init(id: String, row: Row? = nil, position: SourcePosition) {
+  init(id: String, row: MarkKey.Row? = nil, position: SourcePosition) {
     (self.id, self.row, self.position) = (id, row, position)
   }
 
   /// The key that marks the view.
-  package var mark: MarkKey {
-    switch row {
-    case nil: MarkKey(id)
-    case .first: MarkKey(Self.first(id))
-    case .key(let key): MarkKey("\(id).\(key)")
-    }
-  }
-
-  /// Returns the additional key of a view in the first row of a list.
-  static func first(_ id: String) -> String { "\(id).$first" }
+  package var mark: MarkKey { MarkKey(id, in: row) }
 }
 
 extension Syntax where Value == TargetReference {
@@ -50,7 +33,7 @@ extension Syntax where Value == TargetReference {
         reader.report(at: fields.position, problem)
       }
       // A row that could not be read has already been reported, so `.first` stands in.
-      let meant = word == nil ? text.map(TargetReference.Row.key) : nil
+      let meant = word == nil ? text.map(MarkKey.Row.key) : nil
       return TargetReference(id: id, row: meant ?? .first, position: fields.position)
     }
     return .scalar(
