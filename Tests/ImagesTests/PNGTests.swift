@@ -128,4 +128,22 @@ struct PNGPlaceTests {
     try PNG.write(frame.target, to: folder.path.appending("link.png"))
     #expect(lstat("\(folder.path)/link.png", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
   }
+
+  @Test("A picture below a folder never leaves it, and replaces a symbolic link")
+  func beneath() throws {
+    let folder = try TemporaryFolder()
+    let frame = PixelBuffer(size: PixelSize(width: 2, height: 2))
+    #expect(mkdir("\(folder.path)/in", 0o700) == 0 && mkdir("\(folder.path)/in/sub", 0o700) == 0)
+    #expect(symlink(folder.path.string, "\(folder.path)/in/up") == 0)
+    let home = folder.path.appending("in")
+    for path: FilePath in ["../a.png", "up/a.png", "/tmp/a.png", "nowhere/a.png", "sub/..", ""] {
+      #expect(throws: ImageError.self) { try PNG.write(frame.target, to: path, beneath: home) }
+    }
+    var status = stat()
+    #expect(lstat("\(folder.path)/a.png", &status) != 0)
+    #expect(symlink("\(folder.path)/a.png", "\(folder.path)/in/sub/link.png") == 0)
+    try PNG.write(frame.target, to: "sub/link.png", beneath: home)
+    #expect(lstat("\(folder.path)/in/sub/link.png", &status) == 0 && status.st_mode & S_IFMT == S_IFREG)
+    #expect(lstat("\(folder.path)/a.png", &status) != 0)
+  }
 }

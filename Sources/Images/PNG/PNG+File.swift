@@ -1,3 +1,4 @@
+internal import FollowspotCLinux
 public import FollowspotDrawing
 package import FollowspotFiles
 internal import FollowspotGeometry
@@ -23,6 +24,25 @@ extension PNG {
     try write(target, path.pushing(name)) { bytes throws(WritingProblem) in
       try ReplacedFile.write(bytes, to: name, in: folder)
     }
+  }
+
+  /// Writes a frame to a file below a folder, which an untrusted path cannot leave: neither `..` nor a link leads out of
+  /// it. The file is not synced, and a symbolic link at its name is replaced.
+  package static func write(
+    _ target: PixelTarget, to path: FilePath, beneath home: FilePath
+  ) throws(ImageError) {
+    let parent = path.removingLastComponent()
+    let folder: Descriptor
+    do throws(Errno) {
+      let home = try Descriptor(opening: home, linux_o_path | O_DIRECTORY)
+      folder = try Descriptor(opening: parent.isEmpty ? "." : parent, beneath: home, linux_o_path | O_DIRECTORY)
+    } catch {
+      throw ImageError(path: path.string, cause: .unwritable(errno: error.rawValue))
+    }
+    guard let name = path.lastComponent, name.kind == .regular else {
+      throw ImageError(path: path.string, cause: .unwritable(errno: EISDIR))
+    }
+    try write(target, to: FilePath(root: nil, [name]), in: folder, parent)
   }
 
   private static func write(

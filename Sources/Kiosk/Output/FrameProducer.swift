@@ -1,12 +1,7 @@
-internal import FollowspotCLinux
 internal import FollowspotDrawing
 internal import FollowspotExecution
-internal import FollowspotFiles
 internal import FollowspotGeometry
-internal import Glibc
-internal import FollowspotImages
 internal import FollowspotPlatform
-internal import SystemPackage
 internal import FollowspotViews
 
 /// Draws the views and presents frames: at most one at a time, and none without a change.
@@ -197,28 +192,7 @@ extension ViewHost {
 }
 
 extension FrameProducer {
-  /// Writes the picture that the display shows to a PNG in the current folder or below it.
-  ///
-  /// The script that asks for it is not trusted: neither `..` nor a link leads out of the folder, and a link at the
-  /// file's name is replaced. The picture is composed again into its own buffer, because scan-out memory is never read.
-  func write(to path: FilePath) throws(ImageError) {
-    let parent = path.removingLastComponent()
-    let folder: Descriptor
-    do throws(Errno) {
-      let home = try Descriptor(opening: ".", linux_o_path | O_DIRECTORY)
-      folder = try Descriptor(opening: parent.isEmpty ? "." : parent, beneath: home, linux_o_path | O_DIRECTORY)
-    } catch {
-      throw ImageError(path: path.string, cause: .unwritable(errno: error.rawValue))
-    }
-    guard let name = path.lastComponent, name.kind == .regular else {
-      throw ImageError(path: path.string, cause: .unwritable(errno: EISDIR))
-    }
-    // `frame.target` points into the memory of `frame`.
-    let frame = shownFrame()
-    try PNG.write(frame.target, to: FilePath(root: nil, [name]), in: folder, parent)
-  }
-
-  /// Composes the picture that the display shows, into its own buffer.
+  /// Composes the picture that the display shows, into its own buffer, because scan-out memory is never read.
   func shownFrame() -> PixelBuffer {
     let frame = PixelBuffer(size: compositor.size)
     compositor.compose(Region(PixelRect(compositor.size)), into: frame.target)

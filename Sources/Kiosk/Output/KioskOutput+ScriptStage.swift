@@ -31,10 +31,12 @@ extension KioskOutput: ScriptStage {
     content.host.visibleFrame(of: MarkKey(key))?.center
   }
 
-  /// Writes the display's picture to a PNG. Returns the error, or nil.
+  /// Writes the display's picture to a PNG in the current folder or below it. Returns the error, or nil.
   public func capture(_ name: String) -> String? {
+    // `frame.target` points into the memory of `frame`.
+    let frame = frames.shownFrame()
     do throws(ImageError) {
-      try frames.write(to: FilePath(name))
+      try PNG.write(frame.target, to: FilePath(name), beneath: ".")
       return nil
     } catch {
       return "\(error)"
