@@ -109,6 +109,7 @@ let package = Package(
     // What is drawn
     .target(name: "Geometry", swiftSettings: rules, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CPixelOps"),
+    target("Outputs", ["Geometry"]),
     target("Drawing", ["Geometry", "Execution", "CPixelOps"]),
     target(
       "Typesetting", ["Spelling", "Languages", "Geometry", "Drawing", "Execution", "CPangoCairo"]),
@@ -138,15 +139,15 @@ let package = Package(
     target(
       "Documents",
       [
-        "Spelling", "Languages", "Files", "JSON", "Data", "Geometry", "Drawing", "Views", "Spotlights", "Guides",
-        "Overlays", "CYAML", systemPackage,
+        "Spelling", "Languages", "Files", "JSON", "Data", "Geometry", "Outputs", "Drawing", "Views", "Spotlights",
+        "Guides", "Overlays", "CYAML", systemPackage,
       ]),
 
     // Where it is shown
     target("Platform", ["Geometry", "Drawing", systemPackage]),
     target("Seat", ["Platform", "CLibseat", "CLinux", systemPackage]),
     target(
-      "KMS", ["Spelling", "Geometry", "Drawing", "Platform", "CDRM", "CUdev", "CLinux", systemPackage]),
+      "KMS", ["Spelling", "Geometry", "Outputs", "Drawing", "Platform", "CDRM", "CUdev", "CLinux", systemPackage]),
     target(
       "Input", ["Geometry", "Platform", "CLibinput", "CUdev", systemPackage]),
 
@@ -157,8 +158,8 @@ let package = Package(
     target(
       "DocumentRuntime",
       [
-        "Spelling", "Execution", "JSON", "Records", "Data", "Geometry", "Drawing", "Typesetting", "Images", "Views",
-        "Spotlights", "Guides", "Overlays", "Documents", "CLinux", logging, systemPackage,
+        "Spelling", "Execution", "JSON", "Records", "Data", "Geometry", "Outputs", "Drawing", "Typesetting", "Images",
+        "Views", "Spotlights", "Guides", "Overlays", "Documents", "CLinux", logging, systemPackage,
       ]),
 
     // Who else may speak
@@ -173,24 +174,24 @@ let package = Package(
     target(
       "Kiosk",
       [
-        "Spelling", "Execution", "Files", "JSON", "Records", "Data", "Geometry", "Drawing", "Typesetting", "Images",
-        "Views", "Spotlights", "Guides", "DocumentRuntime", "Control", "Platform", "Scripts", "Seat", "KMS", "Input",
-        "CLinux", "CSystemd", logging, systemPackage,
+        "Spelling", "Execution", "Files", "JSON", "Records", "Data", "Geometry", "Outputs", "Drawing", "Typesetting",
+        "Images", "Views", "Spotlights", "Guides", "DocumentRuntime", "Control", "Platform", "Scripts", "Seat", "KMS",
+        "Input", "CLinux", "CSystemd", logging, systemPackage,
       ]),
     target(
       "Followspot",
       [
-        "Data", "Control", "Geometry", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Records", "Guides",
-        "Overlays", "Documents", "DocumentRuntime", "Platform", "Scripts", "Kiosk", logging, systemPackage,
+        "Data", "Control", "Geometry", "Outputs", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Records",
+        "Guides", "Overlays", "Documents", "DocumentRuntime", "Platform", "Scripts", "Kiosk", logging, systemPackage,
       ]),
     // Other libraries' names
     target("FollowspotCompatibility", ["Followspot", "Spotlights", "Views", "Geometry"]),
     .executableTarget(
       name: "FollowspotCommand",
       dependencies: [
-        "Arguments", "Spelling", "Execution", "Files", "JSON", "Records", "Data", "Geometry", "Images", "Documents",
-        "Guides", "DocumentRuntime", "Varlink", "Control",
-        "KMS", "Kiosk", "CExhaustion", "CVersion", "CZlib", logging, systemPackage,
+        "Arguments", "Spelling", "Execution", "Files", "JSON", "Records", "Data", "Geometry", "Outputs", "Images",
+        "Documents", "Guides", "DocumentRuntime", "Varlink", "Control", "KMS", "Kiosk", "CExhaustion", "CVersion",
+        "CZlib", logging, systemPackage,
       ],
       swiftSettings: rules),
     // In front of calls that may not fail; in the command alone
@@ -222,6 +223,7 @@ let package = Package(
     tests("FilesTests", ["FollowspotTesting", systemPackage]),
     tests("JSONTests", ["CJansson", "FollowspotTesting"]),
     tests("GeometryTests", ["FollowspotTesting"]),
+    tests("OutputsTests", ["Geometry"]),
     tests("DrawingTests", ["Geometry", "Execution", "FollowspotTesting", "CPixelOps"]),
     tests(
       "TypesettingTests",
@@ -232,8 +234,7 @@ let package = Package(
       "ImagesTests",
       [
         "Geometry", "Drawing", "PictureProtocol", "FollowspotPictures", "FollowspotTesting", "CPixelOps", "CRSVG",
-        "CLinux",
-        systemPackage,
+        "CLinux", systemPackage,
       ], exclude: ["Fixtures"]),
     tests("ViewsTests", ["Geometry", "Drawing", "FollowspotTesting"], exclude: ["Pictures/Expected"]),
     tests("SpotlightsTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"]),
@@ -250,13 +251,16 @@ let package = Package(
     tests("OverlaysTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"], exclude: ["Pictures/Expected"]),
     tests(
       "DocumentsTests",
-      ["Data", "JSON", "Geometry", "Drawing", "Views", "Guides", "Spotlights", "FollowspotTesting", systemPackage]),
+      [
+        "Data", "JSON", "Geometry", "Outputs", "Drawing", "Views", "Guides", "Spotlights", "FollowspotTesting",
+        systemPackage,
+      ]),
     tests("PlatformTests", ["Geometry", "Drawing", "FollowspotTesting", systemPackage]),
     tests("ScriptsTests", ["Geometry", "Platform", "FollowspotTesting"]),
     tests("SeatTests", ["Platform", systemPackage]),
     // The walks are a program of their own, which every build of the tests makes: as a dependency their calls would stand in
     // front of those of all tests.
-    tests("KMSTests", ["Geometry", "Drawing", "Platform", systemPackage]),
+    tests("KMSTests", ["Geometry", "Outputs", "Drawing", "Platform", systemPackage]),
     // In front of calls to the kernel, libudev, libseat and libinput; in no program that ships
     .target(name: "CSimulatedKernel", path: "Tests/Walks/Kernel"),
     .executableTarget(
@@ -292,17 +296,16 @@ let package = Package(
     tests(
       "ControlTests",
       [
-        "Varlink", "JSON", "Data", "Documents", "DocumentRuntime", "Geometry", "Drawing", "Guides", "Views",
-        "Platform", "FollowspotTesting", systemPackage, logging,
+        "Varlink", "JSON", "Data", "Documents", "DocumentRuntime", "Geometry", "Drawing", "Guides", "Views", "Platform",
+        "FollowspotTesting", systemPackage, logging,
       ], exclude: ["Privacy/walk.yaml"]),
     tests(
       "KioskTests",
       [
-        "Control", "Data", "JSON", "Varlink", "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents",
-        "DocumentRuntime", "Platform", "Scripts", "Input", "Typesetting", "Images", "FollowspotTesting", "CLinux",
-        systemPackage,
-        logging, "ContainersExample", "PageGuideExample",
-        "SequenceExample", "TravelExample", "WhatsNewExample",
+        "Control", "Data", "JSON", "Varlink", "Geometry", "Outputs", "Drawing", "Views", "Spotlights", "Guides",
+        "Documents", "DocumentRuntime", "Platform", "Scripts", "Input", "Typesetting", "Images", "FollowspotTesting",
+        "CLinux", systemPackage, logging, "ContainersExample", "PageGuideExample", "SequenceExample", "TravelExample",
+        "WhatsNewExample",
       ]),
     // A user's tests, as an article has them
     .testTarget(
@@ -322,8 +325,8 @@ func module(_ folder: String) -> String { folder.hasPrefix("Followspot") ? folde
 /// Modules whose work is rarely much and whose code is: Debian's package has them small. No frame waits for them.
 let small: Set = [
   "Arguments", "Control", "Data", "DocumentRuntime", "Documents", "FollowspotCommand", "FollowspotPictures", "Guides",
-  "Input", "JSON", "KMS", "Kiosk", "Languages", "Overlays", "Platform", "Records", "Scripts", "Seat", "Spelling",
-  "Varlink",
+  "Input", "JSON", "KMS", "Kiosk", "Languages", "Outputs", "Overlays", "Platform", "Records", "Scripts", "Seat",
+  "Spelling", "Varlink",
 ]
 if Context.environment["FOLLOWSPOT_SMALL"] != nil {
   for target in package.targets where small.contains(target.name) {

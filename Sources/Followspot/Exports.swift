@@ -9,6 +9,7 @@
 @_exported public import FollowspotImages
 @_exported public import FollowspotKiosk
 @_exported public import Observation
+@_exported public import FollowspotOutputs
 @_exported public import FollowspotOverlays
 @_exported public import FollowspotPlatform
 @_exported public import FollowspotRecords

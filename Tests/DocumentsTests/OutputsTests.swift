@@ -1,5 +1,6 @@
 import FollowspotDocuments
 import FollowspotGeometry
+import FollowspotOutputs
 import Testing
 
 @Suite("The setting 'outputs' is read and checked")
@@ -140,16 +141,5 @@ struct OutputsTests {
       "followspot: 1\nsettings: { outputs: { arrange: mirror, connectors: \(name) } }\nscreens: { home: { Text: Hi } }"
     let warnings = try Document.read([SourceText(name: "k.yaml", text)]).warnings.map(\.message)
     #expect(warnings.count == (hint == nil ? 0 : 1) && warnings.allSatisfy { $0.contains(hint ?? "") })
-  }
-
-  @Test(
-    "A connector's name may begin with its card, as in the kernel",
-    arguments: [
-      ("card1-HDMI-A-1", "card1", "HDMI-A-1"), ("HDMI-A-1", nil, "HDMI-A-1"), ("card-1", nil, "card-1"),
-      ("cardio-DP-1", nil, "cardio-DP-1"), ("monitor:card1-X", nil, "monitor:card1-X"), ("2", nil, "2"),
-    ])
-  func card(_ name: String, _ card: String?, _ connector: String) {
-    let parts = ConnectorOptions(name).parts
-    #expect(parts.card == card && parts.connector == connector)
   }
 }

@@ -1,5 +1,6 @@
 import FollowspotDrawing
 import FollowspotGeometry
+import FollowspotOutputs
 import FollowspotPlatform
 import SystemPackage
 import Testing

@@ -2,6 +2,7 @@ import FollowspotGeometry
 import Glibc
 import FollowspotGuides
 import Logging
+import FollowspotOutputs
 import SystemPackage
 import Testing
 

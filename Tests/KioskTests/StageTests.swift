@@ -3,6 +3,7 @@ import FollowspotDrawing
 import FollowspotGeometry
 import FollowspotJSON
 import Logging
+import FollowspotOutputs
 import FollowspotPlatform
 import FollowspotScripts
 import Testing

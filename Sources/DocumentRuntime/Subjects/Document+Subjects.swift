@@ -1,5 +1,6 @@
 internal import FollowspotDocuments
 internal import FollowspotGeometry
+internal import FollowspotOutputs
 
 extension Document {
   /// Everything that can be shown alone.

@@ -1,4 +1,5 @@
 public import FollowspotGeometry
+public import FollowspotOutputs
 internal import FollowspotSpelling
 
 /// The monitors that show the picture.

@@ -1,5 +1,6 @@
 public import FollowspotGeometry
 public import FollowspotGuides
+public import FollowspotOutputs
 public import FollowspotViews
 
 /// The settings for the whole kiosk.

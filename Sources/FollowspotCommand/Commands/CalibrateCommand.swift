@@ -3,6 +3,7 @@ internal import FollowspotFiles
 internal import FollowspotGeometry
 internal import Glibc
 internal import FollowspotKiosk
+internal import FollowspotOutputs
 internal import SystemPackage
 
 /// `followspot calibrate`: writes udev rules that assign touch screens to monitors.

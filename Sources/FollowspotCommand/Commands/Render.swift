@@ -7,6 +7,7 @@ internal import FollowspotGuides
 internal import FollowspotImages
 internal import FollowspotKiosk
 internal import Logging
+internal import FollowspotOutputs
 internal import FollowspotSpelling
 internal import SystemPackage
 

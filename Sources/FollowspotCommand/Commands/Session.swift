@@ -8,6 +8,7 @@ internal import FollowspotGeometry
 internal import FollowspotGuides
 internal import FollowspotKiosk
 internal import Logging
+internal import FollowspotOutputs
 internal import SystemPackage
 
 /// A run of one document, from start to the end of the kiosk.

@@ -4,6 +4,7 @@ internal import FollowspotDocumentRuntime
 internal import FollowspotDocuments
 internal import FollowspotGeometry
 internal import FollowspotKiosk
+internal import FollowspotOutputs
 internal import SystemPackage
 
 /// `followspot validate`: reports every error with its position.

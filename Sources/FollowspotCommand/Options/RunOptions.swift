@@ -3,6 +3,7 @@ internal import FollowspotDocuments
 internal import Glibc
 internal import FollowspotGeometry
 internal import FollowspotKiosk
+internal import FollowspotOutputs
 internal import SystemPackage
 
 /// The options that `run` and `demo` share.

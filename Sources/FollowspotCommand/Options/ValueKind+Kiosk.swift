@@ -2,6 +2,7 @@ internal import FollowspotArguments
 internal import FollowspotGeometry
 internal import FollowspotGuides
 internal import FollowspotKiosk
+internal import FollowspotOutputs
 internal import FollowspotSpelling
 internal import SystemPackage
 

@@ -1,4 +1,5 @@
 public import FollowspotGeometry
+public import FollowspotOutputs
 
 /// The user's wishes for a display. A value of nil leaves the choice to the kiosk.
 public struct DisplayPreferences: Hashable, Sendable {

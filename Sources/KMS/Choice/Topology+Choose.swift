@@ -1,5 +1,6 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
+internal import FollowspotOutputs
 internal import FollowspotSpelling
 
 extension Topology {

@@ -1,4 +1,5 @@
 internal import FollowspotGeometry
+internal import FollowspotOutputs
 internal import FollowspotPlatform
 internal import FollowspotSpelling
 internal import SystemPackage

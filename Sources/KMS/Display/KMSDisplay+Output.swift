@@ -1,4 +1,5 @@
 public import FollowspotGeometry
+internal import FollowspotOutputs
 internal import FollowspotPlatform
 internal import SystemPackage
 

@@ -1,4 +1,5 @@
 internal import FollowspotGeometry
+internal import FollowspotOutputs
 
 /// A monitor's name and serial number from its EDID.
 public struct MonitorName: Hashable, Sendable, CustomStringConvertible {

@@ -3,6 +3,7 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 internal import FollowspotInput
 public import Logging
+internal import FollowspotOutputs
 internal import FollowspotPlatform
 internal import FollowspotSeat
 internal import FollowspotSpelling

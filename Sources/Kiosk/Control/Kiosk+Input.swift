@@ -1,5 +1,6 @@
 internal import FollowspotGeometry
 internal import FollowspotInput
+internal import FollowspotOutputs
 internal import FollowspotPlatform
 internal import FollowspotSeat
 internal import FollowspotSpelling

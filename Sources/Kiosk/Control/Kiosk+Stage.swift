@@ -5,6 +5,7 @@ internal import FollowspotExecution
 internal import FollowspotGeometry
 internal import FollowspotImages
 package import FollowspotJSON
+internal import FollowspotOutputs
 internal import FollowspotPlatform
 
 extension Kiosk: ControlStage {

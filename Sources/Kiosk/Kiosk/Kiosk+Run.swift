@@ -5,6 +5,7 @@ internal import FollowspotGeometry
 public import FollowspotGuides
 internal import FollowspotImages
 public import Logging
+internal import FollowspotOutputs
 internal import FollowspotPlatform
 public import FollowspotSpotlights
 internal import SystemPackage

@@ -7,6 +7,7 @@ public import FollowspotGeometry
 internal import Glibc
 internal import FollowspotGuides
 public import Logging
+package import FollowspotOutputs
 public import FollowspotPlatform
 internal import FollowspotScripts
 internal import FollowspotSeat

@@ -1,6 +1,7 @@
 public import FollowspotGeometry
 internal import Glibc
 internal import FollowspotGuides
+public import FollowspotOutputs
 internal import FollowspotSpelling
 internal import SystemPackage
 

@@ -1,5 +1,6 @@
 public import FollowspotGeometry
 public import FollowspotGuides
+public import FollowspotOutputs
 public import SystemPackage
 
 /// The options of a kiosk: display, input, clock and files.

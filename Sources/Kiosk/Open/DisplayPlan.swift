@@ -1,4 +1,5 @@
 internal import FollowspotGeometry
+internal import FollowspotOutputs
 
 /// The part of the options that displays are opened from. If two plans are equal, a restart would change nothing on the
 /// displays.

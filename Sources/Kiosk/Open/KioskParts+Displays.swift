@@ -2,6 +2,7 @@ internal import FollowspotGeometry
 internal import Glibc
 internal import FollowspotKMS
 internal import Logging
+internal import FollowspotOutputs
 internal import FollowspotPlatform
 internal import FollowspotSeat
 internal import SystemPackage

@@ -3,6 +3,7 @@ internal import FollowspotGeometry
 internal import Glibc
 internal import FollowspotInput
 public import Logging
+internal import FollowspotOutputs
 public import FollowspotPlatform
 internal import FollowspotScripts
 internal import FollowspotSeat

@@ -1,3 +1,5 @@
+public import FollowspotGeometry
+
 /// The number of pixels in a point on a display.
 public enum DisplayScale: Hashable, Sendable {
   /// A fixed number, whatever the panel.

@@ -1,4 +1,5 @@
 import FollowspotGeometry
+import FollowspotOutputs
 import Testing
 
 @Suite("Scale of a display")

@@ -1,3 +1,5 @@
+public import FollowspotGeometry
+
 /// A connector and the options for its monitor.
 public struct ConnectorOptions: Hashable, Sendable {
   /// The name of the connector in one of these forms:
