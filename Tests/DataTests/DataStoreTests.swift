@@ -164,7 +164,7 @@ struct DataStoreTests {
   func report() throws {
     let store = store()
     var told: [Set<String>] = []
-    store.onChange = { told.append($0) }
+    store.onChange = { told.append($0.values) }
     try store.set(["tickets": .integer(2), "service": .string("open")], now: .zero)
     try store.set(["tickets": .integer(2)], now: .zero)
     try store.set(["departures": .array([row("a")]), "tickets": .integer(3)], now: .zero)

@@ -19,7 +19,7 @@ struct PictureRefusalTests {
   init() throws {
     store.pictureRefusal = { $0.hasPrefix("/etc/") ? "it lies outside" : nil }
     try store.set(["rooms": .array([.object(["id": .string("a"), "plan": .string("a.png")])])], now: .zero)
-    store.onSetPictures = { [told] in told.names.append($0) }
+    store.onChange = { [told] change in if !change.pictures.isEmpty { told.names.append(change.pictures) } }
   }
 
   /// Returns the position and the found value of the error of a change; empty if it succeeds.

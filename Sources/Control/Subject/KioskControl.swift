@@ -46,7 +46,7 @@ public final class KioskControl: ControlSubject {
   public init(_ declarations: [DataDeclaration] = [], version: String = "") {
     data = DataStore(declarations)
     self.version = version
-    data.onChange = { [weak self] in self?.didChange($0) }
+    data.onChange = { [weak self] in self?.didChange($0.values) }
   }
 
   package var store: DataStore { data }

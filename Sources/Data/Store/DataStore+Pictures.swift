@@ -17,18 +17,14 @@ extension DataStore {
       }
     }
   }
-
-  /// Reports the pictures that a value names.
-  func notePictures(in value: DataValue?, _ type: DataType) {
-    guard let onSetPictures, type.hasPictures else { return }
-    let names = type.pictures(in: value).map(\.name)
-    if !names.isEmpty { onSetPictures(Set(names)) }
-  }
 }
 
 extension DataType {
   /// Whether values of the type may name pictures.
   package var hasPictures: Bool { self == .image || fields?.contains { $0.type == .image } ?? false }
+
+  /// Returns the paths of the pictures that a value of this type names.
+  func picturePaths(in value: DataValue?) -> Set<String> { hasPictures ? Set(pictures(in: value).map(\.name)) : [] }
 
   /// Returns the pictures that a value of this type names, with their places in the value.
   package func pictures(in value: DataValue?) -> [(name: String, place: String)] {

@@ -9,14 +9,10 @@ internal import FollowspotSpelling
 public final class DataStore {
   /// The number of changes so far.
   public private(set) var revision = 0
-  /// Called with the names whose values have changed, once for each change.
-  public var onChange: ((Set<String>) -> Void)?
+  /// Called once for each change that has an effect. Views observe the values themselves.
+  package var onChange: ((DataChange) -> Void)?
   /// Returns the reason why the path of a picture is refused, with a remedy; nil if it is allowed.
   package var pictureRefusal: ((String) -> String?)?
-  /// Called with the paths of pictures that were set, even to the same value.
-  package var onSetPictures: ((Set<String>) -> Void)?
-  /// Called with the name of each kept datum whose value or deadline has changed.
-  package var onKeep: ((String) -> Void)?
 
   /// The size of all values released since the last reset of this count, in the unit of ``DataValue/size``.
   package var letGo = 0
@@ -155,8 +151,7 @@ public final class DataStore {
 
   private func change(_ changes: [(datum: Datum, value: DataValue?)], lifetime: Lifetime, now: Duration) {
     let next = revision + 1
-    var changed: Set<String> = []
-    var kept: [String] = []
+    var change = DataChange()
     for (datum, value) in changes {
       let before = datum.deadline
       let length: Duration? =
@@ -169,12 +164,11 @@ public final class DataStore {
       let size = datum.size
       let differs = datum.change(to: value, revision: next)
       letGo += max(0, size - datum.size)
-      if differs { changed.insert(datum.declaration.name) }
-      if datum.declaration.isKept, differs || datum.deadline != before { kept.append(datum.declaration.name) }
+      if differs { change.values.insert(datum.declaration.name) }
+      if datum.declaration.isKept, differs || datum.deadline != before { change.kept.append(datum.declaration.name) }
+      change.pictures.formUnion(datum.declaration.type.picturePaths(in: value))
     }
-    report(changed)
-    for (datum, value) in changes { notePictures(in: value, datum.declaration.type) }
-    for name in kept { onKeep?(name) }
+    report(change)
   }
 
   /// Changes one row of a list, at the cost of that row.
@@ -205,16 +199,16 @@ public final class DataStore {
     default: return false
     }
     datum.deadline = datum.declaration.expires.map { now + $0 }
-    if differs { report([name]) }
-    notePictures(in: added, datum.declaration.type)
-    if datum.declaration.isKept, differs || datum.deadline != before { onKeep?(name) }
+    var change = DataChange(pictures: datum.declaration.type.picturePaths(in: added))
+    if differs { change.values = [name] }
+    if datum.declaration.isKept, differs || datum.deadline != before { change.kept = [name] }
+    report(change)
     return true
   }
 
-  private func report(_ changed: Set<String>) {
-    guard !changed.isEmpty else { return }
-    revision += 1
-    onChange?(changed)
+  private func report(_ change: DataChange) {
+    if !change.values.isEmpty { revision += 1 }
+    if !change.isEmpty { onChange?(change) }
   }
 
   private func datum(_ name: String) throws(DataError) -> Datum {
@@ -255,12 +249,13 @@ extension DataStore {
       }
     }
     datum.deadline = datum.declaration.expires.map { now + $0 }
+    var change = DataChange(kept: datum.declaration.isKept ? [list] : [])
     if !changes.isEmpty {
       letGo += max(0, datum.size - draft.size)
-      if datum.change(as: draft, revision: revision + 1) { report([list]) }
-      notePictures(in: .list(Array(draft.changed.values)), type)
+      if datum.change(as: draft, revision: revision + 1) { change.values = [list] }
+      change.pictures = type.picturePaths(in: .list(Array(draft.changed.values)))
     }
-    if datum.declaration.isKept { onKeep?(list) }
+    report(change)
     return revision
   }
 

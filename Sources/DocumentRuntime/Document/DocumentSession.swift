@@ -84,6 +84,8 @@ public final class DocumentSession {
   @ObservationIgnored var ignoresActions = false
   /// Called with each message that the document sends to the program that embeds the kiosk.
   @ObservationIgnored public var onSend: ((SentMessage) -> Void)?
+  /// Called with the names whose values have changed, by whatever cause.
+  @ObservationIgnored package var onDataChange: ((Set<String>) -> Void)?
   /// The hub that reports events to other programs.
   @ObservationIgnored public let events = EventHub()
   /// The screen that every visitor begins with; nil for `start` of the document's settings.
@@ -123,10 +125,7 @@ public final class DocumentSession {
     visitor.onAppearance = { [weak self] in self?.publish($0) }
     visitor.mayBlank = { [weak self] in self?.mayBlank ?? true }
     data.pictureRefusal = { [images = resources.images] in images.refusal(ofPicture: $0) }
-    data.onSetPictures = { [weak self, resources] paths in
-      resources.images.lookAgain(at: paths) { hasChanged in if hasChanged { self?.picturesDidChange() } }
-    }
-    data.onStoreChange = { [weak visitor] in visitor?.reconsider() }
+    data.onChange = { [weak self] in self?.handle($0) }
     visitor.onCountdown = { [weak data] in data?.clock.secondsLeft = $0 }
     visitor.onSight = { [weak data] in data?.clock.isSeen = $0 }
   }

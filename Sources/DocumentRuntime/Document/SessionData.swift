@@ -15,10 +15,8 @@ final class SessionData {
   var now: () -> Duration = { .zero }
   /// The time of day.
   var moment: () -> Moment = { SessionData.standstill }
-  /// Called when values have changed, except by a change of the document.
-  var onStoreChange: (() -> Void)?
-  /// Called with the names whose values have changed.
-  var onChange: ((Set<String>) -> Void)?
+  /// Called once for each change of the store.
+  var onChange: ((DataChange) -> Void)?
   private var formatters: [String: DataFormatter] = [:]
   /// The writer of kept data; nil if data are not saved.
   private(set) var kept: KeptData?
@@ -36,8 +34,6 @@ final class SessionData {
   private let programWaits = PendingWaits(limit: SessionData.programWaitLimit)
   /// Returns the reason why the path of a picture is refused, with a remedy; nil if it is allowed.
   var pictureRefusal: ((String) -> String?)? { didSet { store.pictureRefusal = pictureRefusal } }
-  /// Called with the paths of pictures in data that were set, even to the same value.
-  var onSetPictures: ((Set<String>) -> Void)?
   /// Called when an action is dropped because too many wait. Called again only after there was room.
   var onTooManyWaits: (() -> Void)?
   private var hasTooManyWaits = false
@@ -64,13 +60,8 @@ final class SessionData {
   }
 
   private func watchStore() {
-    store.onChange = { [weak self] in self?.storeChanged($0) }
+    store.onChange = { [weak self] in self?.didChange($0) }
     store.pictureRefusal = pictureRefusal
-    store.onSetPictures = { [weak self] names in
-      guard let self, let onSetPictures else { return }
-      let paths = names.flatMap(pictures.paths)
-      if !paths.isEmpty { onSetPictures(Set(paths)) }
-    }
   }
 
   /// Takes the data of another document. Data with an unchanged declaration keep their values.
@@ -79,14 +70,12 @@ final class SessionData {
   func replace(with document: Document) -> [DroppedValue] {
     saveBeforeLeaving()
     cutLists.removeAll()
-    (store.onChange, store.onSetPictures) = (nil, nil)
-    store.onKeep = nil
-    let names = store.declarations.map(\.name) + document.data.map(\.name)
+    store.onChange = nil
     store = DataStore(document.data, keeping: store)
     pictures = DataPictures(of: document)
     watchStore()
     remember(in: kept)
-    didChange(Set(names))
+    scheduleTrim()
     return store.dropped
   }
 
@@ -94,25 +83,19 @@ final class SessionData {
   ///
   /// - Parameter kept: The files of the data; nil to save them no longer.
   func remember(in kept: KeptData?) {
-    self.kept = kept
+    // Values from the disk are not written again.
+    self.kept = nil
     retry.kept = kept?.writer
-    store.onKeep = nil
     if let kept {
       kept.fill(store, now: now(), moment: moment())
-      store.onKeep = { [weak self] in self?.keep($0) }
       kept.onReplacement = { [weak self] in self?.schedule() }
     }
+    self.kept = kept
     schedule()
   }
 
   /// Writes unsaved data to disk and waits for that, before the kiosk exits or shows another document.
   func saveBeforeLeaving() { kept?.saveBeforeLeaving(store, at: now(), moment: moment()) }
-
-  private func keep(_ name: String) {
-    guard let kept else { return }
-    kept.change(name, in: store, at: now(), moment: moment())
-    schedule()
-  }
 
   /// Attaches the timers to the timeline of a tree of views.
   func attach(to timeline: Timeline) {
@@ -213,15 +196,15 @@ final class SessionData {
   /// Whether one more action of a program may wait.
   var canProgramsWait: Bool { programWaits.hasRoom }
 
-  private func storeChanged(_ names: Set<String>) {
-    didChange(names)
-    onStoreChange?()
-  }
-
-  private func didChange(_ names: Set<String>) {
+  private func didChange(_ change: DataChange) {
+    if !change.values.isEmpty {
+      schedule()
+      scheduleTrim()
+    }
+    onChange?(change)
+    guard let kept, !change.kept.isEmpty else { return }
+    for name in change.kept { kept.change(name, in: store, at: now(), moment: moment()) }
     schedule()
-    scheduleTrim()
-    onChange?(names)
   }
 
   /// Drops all waits, such as when the visitor has left.

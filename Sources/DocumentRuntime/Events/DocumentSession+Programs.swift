@@ -10,12 +10,6 @@ extension DocumentSession {
   /// The time on the clock by which data expire.
   package var dataTime: Duration { data.now() }
 
-  /// Called with the names whose values have changed, by whatever cause.
-  package var onDataChange: ((Set<String>) -> Void)? {
-    get { data.onChange }
-    set { data.onChange = newValue }
-  }
-
   /// Performs actions in order, each with the data at its time.
   package func carryOut(_ actions: [Action]) {
     catchUp()

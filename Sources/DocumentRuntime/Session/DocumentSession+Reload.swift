@@ -1,6 +1,7 @@
 internal import FollowspotData
 public import FollowspotDocuments
 internal import FollowspotGuides
+internal import FollowspotImages
 internal import Logging
 internal import FollowspotOverlays
 internal import FollowspotSpotlights
@@ -22,9 +23,10 @@ extension DocumentSession {
       presenter.remember(in: presenter.store.reopened(for: document.settings.name, logger: logger))
     }
     let old = self.document
-    for value in data.replace(with: document) { logger.warning("\(value)") }
-    let pictures = data.namedPictures()
-    if !pictures.isEmpty { data.onSetPictures?(pictures) }
+    let dropped = data.replace(with: document)
+    onDataChange?(Set((old.data + document.data).map(\.name)))
+    for value in dropped { logger.warning("\(value)") }
+    lookAgain(at: data.namedPictures())
     let sessions = [self] + companions
     for session in sessions {
       session.document = document
@@ -41,6 +43,20 @@ extension DocumentSession {
     let hadSessions = old.settings.session != nil || !old.data.contains(where: \.isOfSession)
     if document.data.filter(\.isOfSession) != old.data.filter(\.isOfSession) || !hadSessions { visitor.noteStrayData() }
     for session in sessions { session.presenter.visit(session.navigator.screen) }
+  }
+
+  /// Handles a change of data: reports it to programs and looks again at the pictures that it names.
+  func handle(_ change: DataChange) {
+    if !change.values.isEmpty {
+      onDataChange?(change.values)
+      visitor.reconsider()
+    }
+    lookAgain(at: Set(change.pictures.flatMap(data.pictures.paths)))
+  }
+
+  private func lookAgain(at paths: Set<String>) {
+    guard !paths.isEmpty else { return }
+    resources.images.lookAgain(at: paths) { [weak self] hasChanged in if hasChanged { self?.picturesDidChange() } }
   }
 
   /// Shows changed pictures under their old names.
