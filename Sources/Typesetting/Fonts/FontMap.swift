@@ -108,3 +108,8 @@ final class FontMap: @unchecked Sendable {
     report(FontLibrary.complaint(about: fresh))
   }
 }
+
+/// The height of a line without glyphs, in pixels at ``LineBreaker``'s fixed font size.
+struct EmptyLine {
+  let ascent, descent: Double
+}
