@@ -1,8 +1,11 @@
 import FollowspotData
 import FollowspotDocuments
+import FollowspotGeometry
 import FollowspotGuides
 import FollowspotTesting
+import FollowspotViews
 import Logging
+import Synchronization
 import Testing
 
 @testable import FollowspotDocumentRuntime
@@ -64,5 +67,47 @@ struct PictureDataTests {
       "followspot: 1\ndata: { trend: { image: , default: soon.png }, icon: { image: , default: /usr/share/i.svg } }\nscreens: { home: { Image: $trend } }\n"
     let file = try folder.write(Array(text.utf8), to: "kiosk.yaml")
     #expect(try DocumentResources { _ in }.read(file).document.data.count == 2)
+  }
+
+  @Test("The path of a visitor's picture that can't be shown is not in the log, unless the document names it too")
+  func privatePath() throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      followspot: 1
+      data:
+        photo: { image: , session: true }
+        faces: { list: { id: text, photo: image }, key: id, default: [], session: true }
+        map: { image: }
+      screens:
+        home:
+          VStack:
+            - Image: $photo
+            - ForEach: $faces
+              content: { Image: $photo }
+            - Image: $map
+
+      """
+    let lines = Mutex<[String]>([])
+    let resources = DocumentResources { line in lines.withLock { $0.append(line) } }
+    let file = try folder.write(Array(text.utf8), to: "kiosk.yaml")
+    let session = DocumentSession(
+      try resources.read(file).document, resources: resources, store: GuideStore(),
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    let host = session.makeHost(size: Size(width: 300, height: 300), scale: 1)
+    #expect(session.setData("photo", toText: "Anna Weber.png") == nil)
+    #expect(session.setData("faces", toText: #"[{"id":"1","photo":"Anna Weber, large.png"}]"#) == nil)
+    #expect(session.setData("map", toText: "hall.png") == nil)
+    _ = host.update()
+    func said() -> String {
+      (lines.withLock { $0 } + session.problems.map { "\($0)" }).joined(separator: "\n")
+    }
+    #expect(said().contains("cannot read a picture that data with 'session: true' name: No such file or directory"))
+    #expect(said().contains("cannot read picture '\(folder.path)/hall.png'"))
+    #expect(!said().contains("Weber"), "\(said())")
+    // Others may know the file too.
+    #expect(session.setData("map", toText: "Anna Weber.png") == nil)
+    _ = host.update()
+    #expect(session.problems.contains { $0.object == "picture '\(folder.path)/Anna Weber.png'" }, "\(session.problems)")
+    #expect(!said().contains("large"))
   }
 }

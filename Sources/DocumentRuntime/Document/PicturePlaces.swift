@@ -20,6 +20,7 @@ final class PicturePlaces: Sendable {
   func warning(of error: ImageError) -> String {
     if case .noDecoder = error.cause { return "warning: \(error)" }
     let position = positions.withLock { $0[error.path] }
+    let error = ImageError(path: error.path, cause: error.cause, isPrivate: position == nil && error.isPrivate)
     return position.map { "\(Diagnostic(.warning, at: $0, "\(error)"))" } ?? "warning: \(error)"
   }
 }

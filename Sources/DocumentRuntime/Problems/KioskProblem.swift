@@ -29,7 +29,7 @@ extension KioskProblem {
     if case .noDecoder = error.cause {
       self.init("decode", "pictures", cause: error.reason)
     } else {
-      self.init("read", "picture \(error.path.quotedPath)", cause: error.reason)
+      self.init("read", error.picture, cause: error.reason)
     }
   }
 

@@ -49,6 +49,14 @@ public struct DataContext {
     return nil
   }
 
+  /// Whether a reference belongs to a visitor's session.
+  func isOfSession(_ reference: DataReference) -> Bool {
+    switch reference.place {
+    case .now, .secondsLeft: false
+    case .datum(let name), .row(let name, _): store.declaration(name)?.isOfSession ?? false
+    }
+  }
+
   /// Whether a reference has no value. For a list this reads only its keys, so that a change inside a row does not
   /// redraw the view.
   func isMissing(_ reference: DataReference) -> Bool {

@@ -40,7 +40,9 @@ struct DataImage: View {
 
   var body: some View {
     if case .text(let path) = factory.data.value(reference) {
-      factory.picture(DataPictures.path(path, in: folder), description, hasFrame: hasFrame)
+      factory.picture(
+        DataPictures.path(path, in: folder), description, hasFrame: hasFrame,
+        isPrivate: factory.data.isOfSession(reference))
     }
   }
 }

@@ -214,9 +214,13 @@ struct ViewFactory {
   }
 
   /// Returns the picture in a file.
-  func picture(_ path: String, _ description: ImageDescription, hasFrame: Bool) -> AnyView {
+  ///
+  /// - Parameter isPrivate: Whether the path is a visitor's.
+  func picture(
+    _ path: String, _ description: ImageDescription, hasFrame: Bool, isPrivate: Bool = false
+  ) -> AnyView {
     let image = Image(path).renderingMode(description.renderingMode == .template ? .template : .original)
-      .flipsForRightToLeftLayoutDirection(description.flipsForRightToLeft)
+      .privacySensitive(isPrivate).flipsForRightToLeftLayoutDirection(description.flipsForRightToLeft)
     return switch description.contentMode {
     case .fit: AnyView(image.resizable().scaledToFit())
     // SwiftUI's picture would extend over its neighbours and enlarge its frame. In a document, "fill" fills the

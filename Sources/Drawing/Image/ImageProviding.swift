@@ -56,11 +56,28 @@ public struct ImageReference: Hashable, Sendable {
   public var isTemplate: Bool
   /// Whether left and right are exchanged.
   public var isMirrored: Bool
+  /// Whether the path says something about a visitor. Logs and reports leave it out, unless another reference to the
+  /// file may be named.
+  public var isPrivate: Bool
 
-  /// Creates a reference, by default to the picture in its own colours and not mirrored. Does not open the file.
-  public init(path: String, isTemplate: Bool = false, isMirrored: Bool = false) {
+  /// Creates a reference, by default to the picture in its own colours, not mirrored and not private. Does not open the
+  /// file.
+  public init(path: String, isTemplate: Bool = false, isMirrored: Bool = false, isPrivate: Bool = false) {
     self.path = path
     self.isTemplate = isTemplate
     self.isMirrored = isMirrored
+    self.isPrivate = isPrivate
+  }
+
+  /// Whether two references have the same pixels, private or not.
+  public static func == (a: ImageReference, b: ImageReference) -> Bool {
+    (a.path, a.isTemplate, a.isMirrored) == (b.path, b.isTemplate, b.isMirrored)
+  }
+
+  /// Hashes what decides about the pixels.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(isTemplate)
+    hasher.combine(isMirrored)
   }
 }

@@ -9,10 +9,15 @@ extension ImageError: CustomStringConvertible {
   public var description: String {
     switch cause {
     case .noDecoder(let reason): "cannot decode pictures: \(reason)"
-    case .unwritable, .unencodable: "cannot write picture \(path.quotedPath): \(reason)"
-    case .imperfect: "picture \(path.quotedPath) may not look as intended: \(reason)"
-    default: "cannot read picture \(path.quotedPath): \(reason)"
+    case .unwritable, .unencodable: "cannot write \(picture): \(reason)"
+    case .imperfect: "\(picture) may not look as intended: \(reason)"
+    default: "cannot read \(picture): \(reason)"
     }
+  }
+
+  /// The picture in a message: `picture 'PATH'`, or without the path if it is private.
+  package var picture: String {
+    isPrivate ? "a picture that data with 'session: true' name" : "picture \(path.quotedPath)"
   }
 
   /// Whether the picture is shown nevertheless.
@@ -41,9 +46,12 @@ extension ImageError: CustomStringConvertible {
     case .unknownFormat: "it is neither PNG, JPEG, WebP nor uncompressed SVG; convert it to one of them"
     case .tooLarge(let size):
       "\(size) pixels are more than \(ImageLimits.side) a side or \(ImageLimits.pixels >> 20) Mi in all; scale it down"
+    // A library's reason may quote the file.
+    case .damaged where isPrivate: "it may be damaged; copy or export it again"
     case .damaged(let reason): "\(reason); it may be damaged, copy or export it again"
     case .unsupported(let reason):
-      "\(reason), which is not supported; save it as a PNG of 8 bits, a baseline or progressive JPEG of 8 bits, a still WebP, or an SVG in UTF-8"
+      "\(isPrivate ? "it uses a feature" : reason), which is not supported; save it as a PNG of 8 bits, a baseline or progressive JPEG of 8 bits, a still WebP, or an SVG in UTF-8"
+    case .imperfect where isPrivate: "the library that drew it has a warning; export it again"
     case .imperfect(let reason): "\(reason); export it again"
     case .unnamed: "the picture's name is empty; name a file in that folder"
     case .noExtent: "the drawing is empty and has no width, height or viewBox; export it again"

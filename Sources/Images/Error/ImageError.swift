@@ -6,6 +6,8 @@ public struct ImageError: Error, Hashable, Sendable {
   public var path: String
   /// The cause of the error.
   public var cause: Cause
+  /// Whether ``description`` leaves out the path, because it says something about a visitor.
+  public var isPrivate: Bool
 
   /// The cause of an error with a picture.
   public enum Cause: Hashable, Sendable {
@@ -44,8 +46,12 @@ public struct ImageError: Error, Hashable, Sendable {
   }
 
   /// Creates an error for a file, which need not exist.
-  public init(path: String, cause: Cause) {
+  public init(path: String, cause: Cause, isPrivate: Bool = false) {
     self.path = path
     self.cause = cause
+    self.isPrivate = isPrivate
   }
+
+  /// Returns the same error with or without its path in ``description``.
+  func withPrivacy(_ isPrivate: Bool) -> ImageError { ImageError(path: path, cause: cause, isPrivate: isPrivate) }
 }

@@ -11,6 +11,8 @@ struct ImageFindings {
     var failure: ImageError.Cause?
     /// The warning of a library when it was drawn.
     var warning: ImageError.Cause?
+    /// Whether every reference to the file so far was private.
+    var isPrivate = true
   }
 
   /// The bytes above which everything is forgotten. That is enough for more files than any display shows, so that the
@@ -28,8 +30,10 @@ struct ImageFindings {
   subscript(path: String) -> Finding? { findings[path] }
 
   /// The files that can't be used, with the causes.
-  var failures: [(path: String, cause: ImageError.Cause)] {
-    findings.compactMap { path, finding in finding.failure.map { (path, $0) } }
+  var failures: [ImageError] {
+    findings.compactMap { path, finding in
+      finding.failure.map { ImageError(path: path, cause: $0, isPrivate: finding.isPrivate) }
+    }
   }
 
   /// Changes the facts about a file, which may be unknown so far.

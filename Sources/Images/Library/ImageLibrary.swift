@@ -52,33 +52,38 @@ public final class ImageLibrary: ImageProviding, Sendable {
       return findings.update(path, change)
     }
 
+    /// Records that messages may name a picture, unless the reference is private.
+    mutating func note(_ image: ImageReference) {
+      if !image.isPrivate, findings[image.path]?.isPrivate != false { update(image.path) { $0.isPrivate = false } }
+    }
+
     mutating func remember(_ size: Size, key: UInt64, of path: String) {
       // Another file with the old name has other pixels.
       if let before = findings[path]?.key, before != key { bitmaps.removeAll() }
       update(path) { finding in
-        let warning = finding.key == key ? finding.warning : nil
-        finding = ImageFindings.Finding(size: size, key: key, warning: warning)
+        if finding.key != key { finding.warning = nil }
+        (finding.size, finding.key, finding.failure) = (size, key, nil)
       }
       decoderProblem = nil
     }
 
-    /// Records a warning. Returns whether it is new.
-    mutating func isNew(_ warning: ImageError) -> Bool {
+    /// Records a warning. Returns it for the report if it is new.
+    mutating func new(warning: ImageError) -> ImageError? {
       update(warning.path) { finding in
         defer { finding.warning = warning.cause }
-        return finding.warning != warning.cause
+        return finding.warning == warning.cause ? nil : warning.withPrivacy(finding.isPrivate)
       }
     }
 
-    /// Records a failure. Returns whether it is new. A reason that affects all pictures is new only once.
-    mutating func remember(_ error: ImageError) -> Bool {
-      let isNew = update(error.path) { finding in
-        defer { finding.failure = error.cause }
-        return finding.failure == nil
+    /// Records a failure. Returns it for the report if it is new. A reason that affects all pictures is new only once.
+    mutating func new(failure: ImageError) -> ImageError? {
+      let error: ImageError? = update(failure.path) { finding in
+        defer { finding.failure = failure.cause }
+        return finding.failure == nil ? failure.withPrivacy(finding.isPrivate) : nil
       }
-      guard case .noDecoder = error.cause else { return isNew }
-      defer { decoderProblem = error.cause }
-      return decoderProblem != error.cause
+      guard case .noDecoder = failure.cause else { return error }
+      defer { decoderProblem = failure.cause }
+      return decoderProblem == failure.cause ? nil : failure
     }
   }
 
@@ -140,6 +145,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     let path = image.path
     let request = ImageRequest.size(path: path)
     let known: ImageAvailability<Size>? = state.withLock { state in
+      state.note(image)
       if let size = state.findings[path]?.size { return .ready(size) }
       return state.standing(of: request)
     }
@@ -169,19 +175,20 @@ public final class ImageLibrary: ImageProviding, Sendable {
   ///
   /// - Parameter isThorough: Whether to draw the picture as well, at its natural size or a smaller one.
   public func problem(with image: ImageReference, isThorough: Bool = false) -> ImageError? {
+    state.withLock { $0.note(image) }
     do throws(ImageError) {
       let size = try measure(image.path)
       if isThorough {
         let file = try open(image.path)
         let (_, warning) = try process.bitmap(
           of: file, image.path, size: Self.checkedPixels(size), isTemplate: image.isTemplate)
-        if let warning { _ = state.withLock { $0.isNew(warning) } }
+        if let warning { _ = state.withLock { $0.new(warning: warning) } }
         return warning
       }
       return nil
     } catch {
       // The caller reports the error.
-      _ = state.withLock { $0.remember(error) }
+      _ = state.withLock { $0.new(failure: error) }
       return error
     }
   }
@@ -201,9 +208,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
   /// The pictures that can't be used, sorted by path, without those for which ``decoderProblem`` is the reason.
   public var failures: [ImageError] {
     let failures = state.withLock { $0.findings.failures }
-    return failures.sorted { $0.path < $1.path }.compactMap { path, cause in
-      if case .noDecoder = cause { nil } else { ImageError(path: path, cause: cause) }
-    }
+    return failures.sorted { $0.path < $1.path }.filter { if case .noDecoder = $0.cause { false } else { true } }
   }
 
   /// Whether there may be further ``failures``, because those of very many files are forgotten.
@@ -214,7 +219,10 @@ public final class ImageLibrary: ImageProviding, Sendable {
     state.withLock { $0.decoderProblem = nil }
     process.tryAgain()
     for image in images {
-      state.withLock { $0.update(image.path) { $0.failure = nil } }
+      state.withLock { state in
+        state.note(image)
+        state.update(image.path) { $0.failure = nil }
+      }
       do throws(ImageError) { _ = try measure(image.path) } catch { note(error) }
     }
   }
@@ -236,6 +244,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     guard !size.isEmpty else { return .unavailable }
     let request = ImageRequest.picture(image, size: size)
     let known: ImageAvailability<Bitmap>? = state.withLock { state in
+      state.note(image)
       if let known = state.bitmaps.value(for: request) { return .ready(known) }
       if state.findings[image.path]?.failure == nil, let bitmap = state.arrived.removeValue(forKey: request) {
         state.bitmaps.insert(bitmap, for: request, cost: bitmap.byteCount)
@@ -356,12 +365,12 @@ public final class ImageLibrary: ImageProviding, Sendable {
 
   /// Records a warning about a picture that is shown, and reports a new one.
   private func noteWarning(_ warning: ImageError) {
-    if state.withLock({ $0.isNew(warning) }) { report(warning) }
+    if let warning = state.withLock({ $0.new(warning: warning) }) { report(warning) }
   }
 
   /// Records a failure, and reports a new one.
   func note(_ error: ImageError) {
-    if state.withLock({ $0.remember(error) }) { report(error) }
+    if let error = state.withLock({ $0.new(failure: error) }) { report(error) }
   }
 }
 

@@ -38,6 +38,11 @@ public struct Image: View, LeafView, Leaf {
   /// Makes the picture as small as possible while it covers the space.
   public func scaledToFill() -> Image { aspectRatio(contentMode: .fill) }
 
+  /// Sets whether messages must not name the file, because its path says something about a visitor.
+  package func privacySensitive(_ isSensitive: Bool = true) -> Image {
+    changed { $0.reference.isPrivate = isSensitive }
+  }
+
   /// Mirrors the picture where text runs from right to left. Use it for arrows, hands and other pointers.
   public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> Image { changed { $0.flips = enabled } }
 

@@ -98,13 +98,14 @@ extension PrivacyWalk {
   private func setSessionData() throws {
     let mark = newMark()
     let value =
-      switch dice.below(7) {
+      switch dice.below(8) {
       case 0: #""member":"\#(mark)""#
       case 1: #""member":null"#
       case 2: #""note":"\#(mark)""#
       case 3: #""code":\#(mark.integer),"member":"\#(mark)""#
       case 4: #""bill":"\#(mark.number).50""#
       case 5: #""person":{"name":"\#(mark)"}"#
+      case 6: #""photo":"\#(mark).png""#
       default: #""member":"\#(mark)","loans":[{"id":"a","title":"\#(mark)"},{"id":"\#(mark)","title":"Maps"}]"#
       }
     try call("Set", "{\"values\":{\(value)}}")

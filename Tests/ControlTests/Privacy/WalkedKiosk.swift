@@ -29,7 +29,9 @@ final class WalkedKiosk {
   private var fingers: Set<Int> = []
 
   static let size = PixelSize(width: 480, height: 320)
-  private static let resources = DocumentResources { _ in }
+  /// The log of the pictures of all kiosks.
+  private nonisolated static let pictureLog = Log()
+  private static let resources = DocumentResources { line in pictureLog.lines.withLock { $0.append(line) } }
 
   private final class Log: Sendable {
     let lines = Mutex<[String]>([])
@@ -161,9 +163,11 @@ final class WalkedKiosk {
 
   /// Returns the log's lines since the last call.
   func logged() -> [String] {
-    log.lines.withLock { lines in
-      defer { lines = [] }
-      return lines
+    [log, Self.pictureLog].flatMap { log in
+      log.lines.withLock { lines in
+        defer { lines = [] }
+        return lines
+      }
     }
   }
 }
