@@ -15,6 +15,11 @@ final class PeerGroup {
   var wasServed = false
   /// The start of the member that was served last, on the time line of ``TimeShare``.
   var position = Duration.zero
+  /// The latest end of a program's first message. A program that connects later starts there, so that a new process for
+  /// each message gains nothing.
+  private var newcomersEnd = Duration.zero
+  /// The shares of the programs, by process. A program that has left keeps its share until it would gain nothing without.
+  private var shares: [Int32: TimeShare] = [:]
 
   /// Creates an empty group.
   init(_ epoll: FileDescriptor) { self.epoll = epoll }
@@ -30,15 +35,43 @@ final class PeerGroup {
   }
 }
 
-/// The time that a client has used, on a time line shared by its group: start-time fair queueing.
+extension PeerGroup {
+  /// Returns the share of a program, which all its connections have in common.
+  func share(of process: Int32) -> TimeShare {
+    if let share = shares[process] { return share }
+    let share = TimeShare(end: newcomersEnd)
+    shares[process] = share
+    return share
+  }
+
+  /// Charges a share with work.
+  func charge(_ share: TimeShare, _ cost: Duration) {
+    let start = share.start(in: self)
+    position = start
+    share.end = start + cost
+    if share.isNew { newcomersEnd = max(newcomersEnd, share.end) }
+    share.isNew = false
+  }
+
+  /// Forgets programs that have left, once the others have used as much time.
+  func forget(butNot present: Set<Int32>) {
+    shares = shares.filter { present.contains($0.key) || $0.value.end > position }
+  }
+}
+
+/// The time that a program has used, on a time line shared by its group: start-time fair queueing.
 ///
-/// A piece of work starts at the end of the client's last one, or at the group's position if that is later. It ends
-/// after the time it took. The client with the earliest start is served next. A busy client moves ahead and waits until
-/// the others have used as much time. An idle client saves nothing up.
+/// A piece of work starts at the end of the program's last one, or at the group's position if that is later. It ends
+/// after the time it took. The program with the earliest start is served next. A busy program moves ahead and waits
+/// until the others have used as much time. An idle program saves nothing up.
 @MainActor
-struct TimeShare {
+final class TimeShare {
   /// The end of its last piece of work.
-  var end = Duration.zero
+  var end: Duration
+  /// Whether it was never served.
+  var isNew = true
+
+  nonisolated init(end: Duration = .zero) { self.end = end }
 
   /// Returns the start of its next piece of work.
   func start(in group: PeerGroup) -> Duration { max(end, group.position) }

@@ -20,10 +20,12 @@ final class ServerClient {
   private var isClosed = false
   /// The group that it shares its time with.
   let group: PeerGroup
-  /// The time that it has used.
-  var share = TimeShare()
-  /// Whether it was never served.
-  var isNew = true
+  /// The process that it belongs to. Connections of one process share their time.
+  let program: Int32
+  /// The time that its program has used.
+  let share: TimeShare
+  /// Orders the connections of one share: the number of its connection, or of its last event.
+  var turn = 0
   /// The events that the epoll watches for.
   var interest: UInt32 = 0
   private unowned let server: VarlinkServer
@@ -34,6 +36,8 @@ final class ServerClient {
     let isKnown = linux_peer(descriptor.rawValue, &credentials) == 0
     peer = IncomingCall.Peer(
       process: isKnown ? credentials.process : 0, user: isKnown ? credentials.user : UInt32.max)
+    program = server.program(peer)
+    share = group.share(of: program)
   }
 
   /// The events to watch for. The kernel always reports a closed connection.

@@ -9,7 +9,7 @@ package import SystemPackage
 /// turn. Those clients then pause for a proportional time, so that the loop keeps most of its time for frames.
 ///
 /// Urgent sockets form one group and all others another. A call at an urgent socket does not wait for a pause of the
-/// others, and for one message of theirs at most. Within a group, the client that has used the least time is next.
+/// others, and for one message of theirs at most. Within a group, the program that has used the least time is next.
 @MainActor
 package final class VarlinkServer {
   /// The most bytes of a message.
@@ -54,6 +54,8 @@ package final class VarlinkServer {
 
   /// The pause as a multiple of the time beyond the turn. 0 in tests of the order of service.
   var restFactor = 4
+  /// Returns the process of a new client. Replaced in tests, whose clients are one process.
+  var program: (IncomingCall.Peer) -> Int32 = { $0.process }
   /// The current time. Replaced in tests.
   var now: () -> ContinuousClock.Instant = { .now }
 
@@ -67,6 +69,8 @@ package final class VarlinkServer {
   private let alarm: FileDescriptor
   private var listeners: [Int32: Listener] = [:]
   private var clients: [Int32: ServerClient] = [:]
+  /// The number of connections and of events of clients so far.
+  private var turnCount = 0
   private var spare: FileDescriptor?
   /// Makes ``descriptor`` readable: `eventfd(2)`.
   private let bell: FileDescriptor
@@ -78,13 +82,13 @@ package final class VarlinkServer {
     let socket: ListeningSocket
     let name: String
     let group: PeerGroup
-    var share = TimeShare()
+    let share: TimeShare
     var clientCount = 0
     /// Whether a refusal was reported since the socket last had room.
     var isRefusing = false
 
     init(_ socket: ListeningSocket, _ name: String, _ group: PeerGroup) {
-      (self.socket, self.name, self.group) = (socket, name, group)
+      (self.socket, self.name, self.group, share) = (socket, name, group, TimeShare())
     }
   }
 
@@ -182,25 +186,21 @@ package final class VarlinkServer {
   /// Serves the ready member of a group that has used the least time. Returns whether there was one.
   private func serve(_ group: PeerGroup) -> Bool {
     guard group.restEnd == nil else { return false }
-    let ready = group.ready().map { (event: $0, share: share(of: $0)) }
-    guard let (event, share) = ready.min(by: { $0.share.isBefore($1.share, in: group) }) else { return false }
-    let begin = share.start(in: group)
+    let ready = group.ready().map { (event: $0, share: share(of: $0), turn: clients[$0.data.fd]?.turn ?? 0) }
+    let next = ready.min { a, b in
+      a.share === b.share ? a.turn < b.turn : a.share.isBefore(b.share, in: group)
+    }
+    guard let (event, share, _) = next else { return false }
     let client = clients[event.data.fd]
     let listener = listeners[event.data.fd]
     let cost = spend(in: group) {
       if let client { client.handle(event.events) } else if let listener { accept(listener) }
     }
-    group.position = begin
-    let end = begin + max(cost, Self.leastCost)
+    group.charge(share, max(cost, Self.leastCost))
     if let client {
       group.wasServed = true
-      // A new client's first work also counts for its socket. Reconnecting for each message thus gains nothing.
-      if client.isNew, let listener = listeners.values.first(where: { $0.name == client.socket }) {
-        listener.share.end = listener.share.start(in: group) + cost
-      }
-      (client.share.end, client.isNew) = (end, false)
-    } else {
-      listener?.share.end = end
+      turnCount += 1
+      client.turn = turnCount
     }
     return true
   }
@@ -321,9 +321,12 @@ package final class VarlinkServer {
       dismiss(descriptor, listener, .full)
       return refuse(listener, .full)
     }
+    let group = listener.group
+    group.forget(butNot: Set(clients.values.filter { $0.group === group }.map(\.program)))
     let client = ServerClient(descriptor, socket: listener.name, group: listener.group, server: self)
     client.interest = EPOLLIN.rawValue
-    client.share.end = listener.group.position
+    turnCount += 1
+    client.turn = turnCount
     do throws(Errno) {
       try control(EPOLL_CTL_ADD, descriptor, client.interest, in: listener.group.epoll)
       clients[raw] = client

@@ -12,6 +12,9 @@ struct ServerRestTests {
   @MainActor private final class Clock {
     var now = ContinuousClock.now
     var calls = 0
+    var connections = 0
+    /// The process of further connections; nil for one each.
+    var program: Int32?
   }
 
   private let folder: TemporaryFolder
@@ -25,6 +28,11 @@ struct ServerRestTests {
     server = try VarlinkServer()
     try server.listen(at: ListeningSocket(at: path), name: "socket")
     server.now = { [clock] in clock.now }
+    // Each connection stands for a program.
+    server.program = { [clock] _ in
+      clock.connections += 1
+      return clock.program ?? Int32(clock.connections)
+    }
     server.onCall = { [clock] call in
       clock.calls += 1
       if case .integer(let milliseconds)? = call.call.parameters["ms"] { clock.now += .milliseconds(milliseconds) }
@@ -184,6 +192,91 @@ struct ServerRestTests {
     clock.now += .milliseconds(200)
     server.dispatch()
     #expect(served.dropFirst(before).prefix(2).contains(1), "\(served.dropFirst(before))")
+  }
+
+  /// Connects programs and lets each send messages of 52 ms; returns the callers and the order in which they are served.
+  private func flood(_ count: Int, messages: Int) throws -> [Caller] {
+    let flooders = try (0..<count).map { _ in try Caller(path) {} }
+    for _ in 0..<1000 where server.clientCount < count { server.dispatch() }
+    try #require(server.clientCount == count)
+    for flooder in flooders { send(52, messages, to: flooder) }
+    return flooders
+  }
+
+  /// Gives the server turns, with enough time for its rests, until a call of 1 ms was served. Returns the number of other
+  /// calls before it.
+  private func callsBeforeShortOne(atMost limit: Int = 1000) -> Int? {
+    var others = 0
+    var isServed = false
+    server.onCall = { [clock] call in
+      if case .integer(let milliseconds)? = call.call.parameters["ms"] {
+        if milliseconds == 1 { isServed = true } else if !isServed { others += 1 }
+        clock.now += .milliseconds(milliseconds)
+      }
+      call.reply()
+    }
+    for _ in 0..<limit where !isServed {
+      server.dispatch()
+      clock.now += .milliseconds(250)
+    }
+    return isServed ? others : nil
+  }
+
+  @Test("A program that connects while others flood waits for one message of each at most")
+  func newcomer() throws {
+    let flooders = try flood(40, messages: 6)
+    for _ in 0..<100 {
+      server.dispatch()
+      clock.now += .milliseconds(250)
+    }
+    #expect(clock.calls > 80)
+    let newcomer = try Caller(path) {}
+    send(1, 1, to: newcomer)
+    let others = try #require(callsBeforeShortOne())
+    #expect(others <= 40, "\(others)")
+    withExtendedLifetime(flooders) {}
+  }
+
+  @Test("All connections of a process count as one program")
+  func connections() throws {
+    clock.program = 7
+    let flooders = try flood(55, messages: 6)
+    clock.program = 8
+    let newcomer = try Caller(path) {}
+    send(1, 2, to: newcomer)
+    let others = try #require(callsBeforeShortOne())
+    #expect(others <= 2, "\(others)")
+    withExtendedLifetime(flooders) {}
+  }
+
+  @Test(
+    "A new connection or a new process for each message gains nothing", arguments: [Int32?.some(9), nil])
+  func reconnecting(program: Int32?) throws {
+    var (steadyCalls, otherCalls) = (0, 0)
+    server.onCall = { [clock] call in
+      if case .integer(let milliseconds)? = call.call.parameters["ms"] {
+        if milliseconds == 50 { steadyCalls += 1 } else { otherCalls += 1 }
+        clock.now += .milliseconds(milliseconds)
+      }
+      call.reply()
+    }
+    let steady = try Caller(path) {}
+    for _ in 0..<10 { server.dispatch() }
+    send(50, 200, to: steady)
+    clock.program = program
+    var others: [Caller] = []
+    for _ in 0..<120 {
+      if others.isEmpty {
+        others.append(try Caller(path) {})
+        send(52, 1, to: others[others.count - 1])
+      }
+      let before = otherCalls
+      server.dispatch()
+      clock.now += .milliseconds(250)
+      if otherCalls > before { others = [] }
+    }
+    #expect(steadyCalls > 20 && otherCalls > 20)
+    #expect(abs(steadyCalls - otherCalls) <= 6, "\(steadyCalls) and \(otherCalls)")
   }
 
   @Test("The server rests for at most a second, and not at all after short work")
