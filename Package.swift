@@ -8,7 +8,7 @@ let rules: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// What a C target is told of the version; nothing where nobody asked packaging/version for it.
+/// The version for C targets, as printed by packaging/version; none in other builds.
 let version: [CSetting] =
   Context.environment["FOLLOWSPOT_VERSION"].map { [.define("FOLLOWSPOT_VERSION", to: "\"\($0)\"")] } ?? []
 
@@ -87,7 +87,7 @@ let package = Package(
     library("CSystemd", "libsystemd", apt: "libsystemd-dev"),
     .systemLibrary(name: "CLinux"),
 
-    // What is typed, and in which language
+    // Keyboards and languages
     target("Spelling"),
     target("Languages", ["CICU"]),
     target("Arguments", ["Spelling", "CLinux", systemPackage]),
@@ -98,15 +98,15 @@ let package = Package(
     target("JSON", ["CJansson"]),
     target("Records", ["Execution", "Files", "CLinux", systemPackage]),
 
-    // What programs beside the kiosk speak
+    // The protocol for other programs
     target("Varlink", ["Files", "JSON", "CLinux", systemPackage]),
 
-    // What is true
+    // Data
     .target(
       name: "Data", dependencies: ["Spelling", "Languages", "JSON", "CICU"], swiftSettings: rules,
       linkerSettings: [.linkedLibrary("m")]),
 
-    // What is drawn
+    // Drawing
     .target(name: "Geometry", swiftSettings: rules, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CPixelOps"),
     target("Outputs", ["Geometry"]),
@@ -127,7 +127,7 @@ let package = Package(
       ],
       swiftSettings: rules),
 
-    // What is said: views, guides, documents
+    // Content: views, guides, documents
     target("Views", ["Execution", "Languages", "Geometry", "Drawing"]),
     target("Spotlights", ["Execution", "Geometry", "Drawing", "Views"]),
     target(
@@ -162,7 +162,7 @@ let package = Package(
         "Views", "Spotlights", "Guides", "Overlays", "Documents", "CLinux", logging, systemPackage,
       ]),
 
-    // Who else may speak
+    // The service for other programs
     target(
       "Control",
       [
@@ -258,7 +258,7 @@ let package = Package(
     tests("PlatformTests", ["Geometry", "Drawing", "FollowspotTesting", systemPackage]),
     tests("ScriptsTests", ["Geometry", "Platform", "FollowspotTesting"]),
     tests("SeatTests", ["Platform", systemPackage]),
-    // The walks are a program of their own, which every build of the tests makes: as a dependency their calls would stand in
+    // The walks are a separate program, which every build of the tests makes: as a dependency their calls would stand in
     // front of those of all tests.
     tests("KMSTests", ["Geometry", "Outputs", "Drawing", "Platform", systemPackage]),
     // In front of calls to the kernel, libudev, libseat and libinput; in no program that ships
@@ -292,7 +292,7 @@ let package = Package(
         "Data", "JSON", "Records", "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents", "Typesetting",
         "FollowspotTesting", "CLinux", systemPackage, logging,
       ]),
-    // The wire too: both need clients of their own
+    // Also the protocol, because both need their own clients
     tests(
       "ControlTests",
       [

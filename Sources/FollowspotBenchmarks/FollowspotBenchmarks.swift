@@ -35,7 +35,7 @@ struct FollowspotBenchmarks {
             "guard", \.guarded,
             "Measure the rows with a ratio for a budget alone; end with 1 where one is over twice its budget, or twice what it takes today"
           ),
-          Option("alone", \.alone, "Do our work alone, with nobody to compare it with: for a profiler"),
+          Option("alone", \.alone, "Run only Followspot's work, without comparisons: for a profiler"),
           Option(
             "frames", \.frames,
             "Play the demo at 1080p instead, and tell what its frames took; needs the package's root as folder"),
@@ -54,7 +54,7 @@ struct FollowspotBenchmarks {
             throw UsageError("--frames goes with --guard only")
           }
           if given.guarded, given.alone {
-            throw UsageError("--guard compares, and --alone leaves nobody to compare with")
+            throw UsageError("--guard compares, and --alone leaves nothing to compare with")
           }
           let isNothing = given.curves == nil ? given.chosen.isEmpty : given.figures.isEmpty
           if isNothing {

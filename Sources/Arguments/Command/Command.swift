@@ -15,7 +15,7 @@ package struct Command {
   let commands: [Command]
   /// The help texts of its arguments.
   let arguments: [ArgumentLabel]
-  /// Returns the help texts of its own options. Evaluated only for the requested command.
+  /// Returns the help texts of the command's options. Evaluated only for the requested command.
   private let labels: () -> [OptionLabel]
   /// Reads the words of this command; nil for a group without its own action.
   let read: ((Command, Words) throws(CommandStop) -> Work)?

@@ -2,7 +2,7 @@
 
 #include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>
-/* A document's own fonts need a fontconfig configuration of their own. */
+/* A document's own fonts need a separate fontconfig configuration. */
 #include <pango/pangofc-fontmap.h>
 #include <fontconfig/fontconfig.h>
 /* Letters are filled by FreeType. */

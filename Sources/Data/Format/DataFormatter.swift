@@ -24,8 +24,8 @@ public final class DataFormatter {
   private(set) lazy var relative = icu.flatMap { ICURelativeFormat($0, locale: locale) }
   private(set) lazy var list = icu.flatMap { ICUListFormat($0, locale: locale) }
   private(set) lazy var plurals = icu.flatMap { ICUPluralRules($0, locale: pluralLocale) }
-  /// The locale that has the plural rules. ICU takes the rules of `pt` for `pt_AO`, though CLDR's parent is `pt_PT`; of all
-  /// regions this one alone has rules of its own.
+  /// The locale that has the plural rules. ICU takes the rules of `pt` for `pt_AO`, though CLDR's parent is `pt_PT`, the only
+  /// region with separate rules.
   private var pluralLocale: String {
     Language.fallbacks(of: language, among: ["pt-PT"]).isEmpty ? locale : "pt_PT"
   }

@@ -3,7 +3,7 @@ internal import FollowspotViews
 
 /// The same document on several displays.
 extension DocumentSession {
-  /// Returns a session for a further display of the kiosk, with the same document at a screen of its own.
+  /// Returns a session for a further display of the kiosk, with the same document at its own screen.
   ///
   /// All displays share one visitor, one language and one set of data. A touch on any of them keeps the visitor's session
   /// running. Each display has its own screen and its own sheets and overlays; a guide is shown on the displays with its

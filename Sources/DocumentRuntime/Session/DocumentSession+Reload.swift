@@ -8,9 +8,9 @@ internal import FollowspotSpotlights
 internal import FollowspotViews
 
 extension DocumentSession {
-  /// Shows another document. Everything that has the same name in both continues: the screen and the way back, data, the
-  /// visitor's session and language, scroll offsets, a guide of the same version and step, sheets, overlays, sequences and
-  /// spotlights. The rest ends.
+  /// Shows another document. Everything that has the same name in both continues: the screen and the way back, data,
+  /// scroll offsets, a guide of the same version and step, sheets, overlays, sequences and spotlights. The visitor's
+  /// session and language continue too. The rest ends.
   ///
   /// A document of another name has its own records, and no visitor has started with it, so the session ends.
   public func replace(with document: Document) {

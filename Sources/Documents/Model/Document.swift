@@ -3,7 +3,7 @@ internal import FollowspotLanguages
 
 /// A document that was read and is valid: the screens, guides, theme and settings of a kiosk.
 public struct Document: Sendable {
-  /// The settings for the whole kiosk.
+  /// The settings of the kiosk.
   public var settings: Settings
   /// The declarations of data, in document order.
   public var data: [DataDeclaration]

@@ -2,9 +2,9 @@
 public struct SourcePosition: Hashable, Sendable {
   /// The file as named by the user, or its path inside the folder named by the user.
   public var file: String
-  /// The line, from 1; 0 for the whole file.
+  /// The line, from 1; 0 for the entire file.
   public var line: Int
-  /// The character in the line, from 1; 0 for the whole file.
+  /// The character in the line, from 1; 0 for the entire file.
   public var column: Int
 
   /// Creates a position. Lines and columns count from 1; the default 0 stands for the whole file.

@@ -133,7 +133,7 @@ class SeveralKiosks(PackageScenario):
         self.touches["left"].unplug()
         wait_until(lambda: self.of("MainPID", "left") not in ("0", left), SECONDS, "another process")
         self.wait_for_step("left", 1)
-        assert self.of("MainPID", "right") == right and self.of("NRestarts", "right") == "0", "the other was started anew"
+        assert self.of("MainPID", "right") == right and self.of("NRestarts", "right") == "0", "the other was restarted"
         assert self.shows_step("right", 2), "the other shows something else"
         # A killed seat manager comes back, too.
         self.machine.run("systemctl kill -s KILL followspot-seatd@left", SECONDS)

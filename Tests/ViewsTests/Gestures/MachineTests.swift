@@ -58,7 +58,7 @@ struct MachineTests {
     MachineCase("a time that has not come", "--", .down(20, 20, at: 0), .time(499)),
     MachineCase("a finger that leaves", "-f", .down(20, 20, at: 0), .up(20, 20, at: 499)),
     MachineCase(
-      "a finger that leaves late, with nobody telling the time", "-e", .down(20, 20, at: 0), .up(20, 20, at: 500)),
+      "a finger that leaves late, without a timer", "-e", .down(20, 20, at: 0), .up(20, 20, at: 500)),
     MachineCase("a finger that trembles", "--e", .down(20, 20, at: 0), .move(26, 20, at: 100), .time(600)),
     MachineCase("a finger that moves", "-f", .down(20, 20, at: 0), .move(31, 20, at: 100)),
     MachineCase("a finger that is taken away", "-f", .down(20, 20, at: 0), .cancel(at: 100)),

@@ -118,7 +118,7 @@ struct GridTests {
         GridRow { box(30, 20).named("e") }
       }
     },
-    LayoutSpec("a row may have an alignment of its own", ["a": at(90, 30, 10, 40), "b": at(100, 60, 10, 10)]) {
+    LayoutSpec("a row may have its own alignment", ["a": at(90, 30, 10, 40), "b": at(100, 60, 10, 10)]) {
       Grid(alignment: .top, horizontalSpacing: 0, verticalSpacing: 0) {
         GridRow(alignment: .bottom) {
           box(10, 40).named("a")

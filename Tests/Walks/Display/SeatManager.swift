@@ -144,7 +144,7 @@ final class SeatManager {
       simulated_seat_hang_up()
       return -EPIPE
     }
-    if unanswered == 0 { world.violate("the seat was given back that nobody asked for") }
+    if unanswered == 0 { world.violate("a seat was returned without a request") }
     unanswered = 0
     guard standing == .askedBack else { return 0 }
     standing = .taken

@@ -66,7 +66,7 @@ extension Walk {
       if !screen.isCaughtUp { world.violate("\(screen.display.name) waits for its last frame") }
       if let difference = screen.difference() { world.violate(difference) }
     }
-    if notices.count > noticed + 2 { world.violate("it goes on to talk: \(notices.suffix(3))") }
+    if notices.count > noticed + 2 { world.violate("it continues to log: \(notices.suffix(3))") }
     let woken = wakes
     run(.seconds(60), isDrawing: false)
     if wakes > woken + 3 { world.violate("woken \(wakes - woken) times at rest") }
