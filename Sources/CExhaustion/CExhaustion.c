@@ -46,7 +46,7 @@ extern void *__libc_memalign(size_t, size_t);
 
 static inline void *had(void *memory, size_t size) {
   if (__builtin_expect(memory == NULL, 0) && size > 0 && size <= tooMuch)
-    end("error: cannot go on: the system has no more memory; end other programs, or give this one a higher limit\n");
+    end("error: cannot continue: the system has no more memory; end other programs, or give this one a higher limit\n");
   return memory;
 }
 
@@ -79,6 +79,6 @@ int eventfd(unsigned value, int flags) {
   if (!real) *(void **)&real = dlsym(RTLD_NEXT, "eventfd");
   int descriptor = real(value, flags);
   if (descriptor < 0)
-    end("error: cannot go on: the system has no more descriptors or memory; end other programs, or raise the limit (ulimit -n)\n");
+    end("error: cannot continue: the system has no more descriptors or memory; end other programs, or raise the limit (ulimit -n)\n");
   return descriptor;
 }

@@ -84,7 +84,7 @@ static void decode(struct decoder *decoder, unsigned part, struct pictures_rows 
   info->scale_num = 1;
   info->scale_denom = part;
   jpeg_start_decompress(info);
-  if (info->output_width != rows.width || info->output_height != rows.height) give_up(decoder, "its head makes no sense");
+  if (info->output_width != rows.width || info->output_height != rows.height) give_up(decoder, "its header is invalid");
   while (info->output_scanline < rows.height) {
     JSAMPROW row = rows.start + info->output_scanline * rows.row_bytes;
     jpeg_read_scanlines(info, &row, 1);

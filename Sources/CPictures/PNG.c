@@ -62,7 +62,7 @@ enum pictures_outcome pictures_decode_png(
     set_transformations(png, info);
     if (png_get_image_width(png, info) != rows.width || png_get_image_height(png, info) != rows.height ||
         png_get_rowbytes(png, info) > rows.row_bytes) {
-      png_error(png, "its head makes no sense");
+      png_error(png, "its header is invalid");
     }
     for (uint32_t y = 0; y < rows.height; y++) pointers[y] = rows.start + y * rows.row_bytes;
     png_read_image(png, pointers);

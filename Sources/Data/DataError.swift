@@ -18,11 +18,11 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownName(let name, let similar):
-      "nothing is called '\(name)'"
+      "there is nothing called '\(name)'"
         + (similar.isEmpty ? "" : "; did you mean \(similar.map { "'\($0)'" }.joined(separator: " or "))?")
     case .wrongType(let path, let expected, let found): "\(path): expected \(expected), found \(found)"
-    case .tooMany(let what, let limit): "there are \(limit) \(what) already, and no more are taken; try again later"
-    case .stale(let revision): "the data have changed meanwhile; they are at revision \(revision)"
+    case .tooMany(let what, let limit): "the limit of \(limit) \(what) is reached; try again later"
+    case .stale(let revision): "the data have changed in the meantime, to revision \(revision)"
     }
   }
 }

@@ -7,7 +7,8 @@ package enum Exhaustion {
   ///
   /// - Parameter what: The missing resource and the reason, such as "2 MB for pixels: Cannot allocate memory".
   package static func end(_ what: String) -> Never {
-    let line = Array("error: cannot go on without \(what); end other programs, or give this one higher limits\n".utf8)
+    let line = Array(
+      "error: cannot continue without \(what); end other programs, or give this one higher limits\n".utf8)
     // Do not block: the reader of standard error may have stopped.
     var standardError = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
     if poll(&standardError, 1, 0) == 1 { _ = write(STDERR_FILENO, line, line.count) }

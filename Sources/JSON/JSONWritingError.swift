@@ -12,7 +12,7 @@ package enum JSONWritingError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The cause as a sentence without its full stop.
   package var description: String {
     switch self {
-    case .notFinite: "JSON has no number that is infinite or none"
+    case .notFinite: "JSON has no infinite or undefined numbers"
     case .nulInName: "a name can't hold the character U+0000"
     case .depth: "values are nested too deeply"
     case .outOfMemory: "out of memory"

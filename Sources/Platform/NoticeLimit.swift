@@ -27,6 +27,6 @@ package struct NoticeLimit {
     }
     room -= 1
     defer { omitted = 0 }
-    return omitted == 0 ? sentence : "\(sentence) (\(omitted) lines before this were left out)"
+    return omitted == 0 ? sentence : "\(sentence) (\(omitted) earlier lines were omitted)"
   }
 }

@@ -16,7 +16,7 @@ public enum RecordReport: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .setAside(let path, let problem, let other): "\(path) is damaged (\(problem)); it is kept as \(other)"
     case .failed(let error): error.description
-    case .replaced(let path): "\(path) is another folder now; what is remembered is written there"
+    case .replaced(let path): "\(path) is now another folder; the records are written there"
     case .more(let count, let path): "\(count) more files in \(path) are damaged or can't be read"
     }
   }

@@ -62,8 +62,8 @@ struct DataStoreTests {
     #expect(narrower["tickets"] == .integer(1) && narrower["service"] == nil)
     #expect(
       narrower.dropped.map(\.description) == [
-        "'tickets' may be a whole number from 1 to 5 now, and a visitor's value was not; it is 1 again",
-        "'service' was closed, and may be 'open' or 'busy' now; it is missing",
+        "'tickets' had a visitor's value of another type, and is now a whole number from 1 to 5; it is 1 again",
+        "'service' was closed, and is now 'open' or 'busy'; it is missing",
       ])
   }
 
@@ -83,7 +83,7 @@ struct DataStoreTests {
   @Test(
     "A wrong value is refused with its place, the expected type and the found value, and the whole change is dropped",
     arguments: [
-      (["servcie": .string("open")], "nothing is called 'servcie'; did you mean 'service'?"),
+      (["servcie": .string("open")], "there is nothing called 'servcie'; did you mean 'service'?"),
       (
         ["any": .number(9_223_372_036_854_775_808)],
         "any: expected a whole number from -9223372036854775808 to 9223372036854775807, found 9.223372036854776e+18"
@@ -101,7 +101,7 @@ struct DataStoreTests {
       (["tickets": .number(1.5)], "tickets: expected a whole number from 1 to 9, found 1.5"),
       (["tickets": .string("2")], "tickets: expected a whole number from 1 to 9, found the text '2'"),
       (["visitor": .array([])], "visitor: expected an object with 'name' and 'age', found a list of 0"),
-      (["visitor": .object(["nmae": .null])], "nothing is called 'visitor.nmae'; did you mean 'visitor.name'?"),
+      (["visitor": .object(["nmae": .null])], "there is nothing called 'visitor.nmae'; did you mean 'visitor.name'?"),
       (["departures": .object([:])], "departures: expected a list of objects, each with its 'id', found an object"),
       (
         ["departures": .array([.object(["id": .string("a"), "platform": .bool(true)])])],
@@ -109,11 +109,11 @@ struct DataStoreTests {
       ),
       (
         ["departures": .array([.object(["line": .string("M1")])])],
-        "departures[0].id: expected what tells the row from others, found null"
+        "departures[0].id: expected a key that identifies the row, found null"
       ),
       (
         ["departures": .array([.object(["id": .string("a")]), .object(["id": .string("a")])])],
-        "departures[1].id: expected a key of its own, found 'a' as in departures[0]"
+        "departures[1].id: expected a unique key, found 'a' as in departures[0]"
       ),
     ] as [(JSON.Object, String)])
   func refused(values: JSON.Object, message: String) throws {

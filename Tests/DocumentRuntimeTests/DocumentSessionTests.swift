@@ -95,7 +95,7 @@ struct DocumentSessionTests: ShowsDocuments {
     let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1)
     defer { session.close() }
     for _ in 0..<400 { _ = host.update(at: host.timeline.now + .milliseconds(1)) }
-    let line = log.lines.first { $0.contains("set each other off") } ?? ""
+    let line = log.lines.first { $0.contains("trigger each other endlessly") } ?? ""
     #expect(line.contains("'navigate: home' at ") || line.contains("'navigate: there' at "), "\(log.lines)")
     #expect(line.contains(".yaml:") && line.contains("'wait'"), "\(log.lines)")
   }

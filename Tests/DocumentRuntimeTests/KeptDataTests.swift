@@ -217,7 +217,7 @@ struct KeptDataTests {
     #expect(run.data["visits"] == .integer(1))
     #expect(
       log.lines == [
-        "what is remembered of 'visits' is dropped, its type has changed: visits: expected a whole number from 0 to 9, found 70"
+        "the stored value of 'visits' is dropped, its type has changed: visits: expected a whole number from 0 to 9, found 70"
       ])
     await run.flush()
     #expect(scratch.names(in: "kiosk/data") == ["fare.json"])

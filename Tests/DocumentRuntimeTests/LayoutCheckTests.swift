@@ -113,7 +113,7 @@ struct LayoutCheckTests {
     let words = { (found: [String]) in found.filter { !$0.contains("hides") } }
     #expect(
       words(try findings(text, (480, 272))) == [
-        "k.yaml:10:9: warning: the word 'Straßenbahnhaltestellen' is broken between its letters on a display of 480x272; give it room, as by 'layoutPriority', or take a shorter word"
+        "k.yaml:10:9: warning: the word 'Straßenbahnhaltestellen' is broken between its letters on a display of 480x272; give it more room, for example with 'layoutPriority', or use a shorter word"
       ])
     #expect(words(try findings(text, (1280, 800))) == [])
   }
@@ -146,7 +146,7 @@ struct LayoutCheckTests {
       """
     #expect(
       try findings(text) == [
-        "k.yaml:7:15: warning: 'Help' has no translation in de, de-CH; add it to 'messages'; repeat it there where it is the same"
+        "k.yaml:7:15: warning: 'Help' has no translation in de, de-CH; add it to 'messages', even if it is the same"
       ])
   }
 
@@ -222,7 +222,7 @@ struct LayoutCheckTests {
     let found = try findings(text, (800, 480), (440, 240), (320, 200)).filter { $0.contains("hides") }
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("k.yaml:5:38: warning: the card hides up to ") == true, "\(found)")
-    #expect(found.first?.contains(" of 'a' on displays of 440x240, 320x200; say less, or ") == true, "\(found)")
+    #expect(found.first?.contains(" of 'a' on displays of 440x240, 320x200; shorten the text, or ") == true, "\(found)")
   }
 
   @Test("A layout check reports a card that hides a little of a large target but covers its text")
@@ -238,7 +238,7 @@ struct LayoutCheckTests {
     let words = "{ Text: The next ferry leaves at noon. }"
     #expect(
       try findings(text("\(words), Spacer"), (1080, 1920)) == [
-        "k.yaml:5:38: warning: the card hides 'The next ferry leaves at noon.' of 'a' on a display of 1080x1920; light less of it, say less, or give the display a variant with room beside it"
+        "k.yaml:5:38: warning: the card hides 'The next ferry leaves at noon.' of 'a' on a display of 1080x1920; light less of it, shorten the text, or give the display a variant with room beside it"
       ])
     #expect(try findings(text("Spacer, \(words), Spacer"), (1080, 1920)) == [])
   }
@@ -258,7 +258,7 @@ struct LayoutCheckTests {
     let found = try findings(text, (800, 480))
     #expect(
       found == [
-        "k.yaml:9:21: warning: the sheet hides 100 % of 'b' on a display of 800x480; say less, or give the display a variant with room beside it"
+        "k.yaml:9:21: warning: the sheet hides 100 % of 'b' on a display of 800x480; shorten the text, or give the display a variant with room beside it"
       ])
   }
 
@@ -279,7 +279,8 @@ struct LayoutCheckTests {
       """
     let found = try findings(text, (1280, 1000), (800, 480))
     #expect(found.count == 1)
-    #expect(found.first?.contains("'low' cannot be seen on a display of 800x480, so no light") == true, "\(found)")
+    let expected = "'low' cannot be seen on a display of 800x480, so it gets no light"
+    #expect(found.first?.contains(expected) == true, "\(found)")
     #expect(try findings(text, (800, 480)).count == 2)
   }
 

@@ -21,7 +21,7 @@ struct LimitedLogTests {
     log.lines = []
     time.now.withLock { $0 = .seconds(2) }
     for number in 11...20 { logger.notice("\(number)") }
-    #expect(log.lines == ["7 lines such as this are left out, for they came too fast:", "11"])
+    #expect(log.lines == ["7 lines like this one were omitted, because they came too fast:", "11"])
     for _ in 0..<10 { logger.debug("b") }
     #expect(log.lines.count == 12)
   }

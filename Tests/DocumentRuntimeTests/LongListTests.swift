@@ -49,7 +49,7 @@ struct LongListTests {
     let others = views.contains("Text: a") ? 1 : 0
     #expect(count == 100 + others)
     let sentence =
-      "cannot show all rows of 'rows': a stack makes 100 rows at once; put the 'ForEach' into a 'LazyVStack', or give it a 'limit'"
+      "cannot show all rows of 'rows': a stack creates only 100 rows at once; put the 'ForEach' into a 'LazyVStack', or give it a 'limit'"
     #expect(problems == [sentence] && log.lines == [sentence])
   }
 

@@ -124,7 +124,9 @@ struct NeedsTests {
     _ = host.update(at: host.timeline.now + .seconds(4))
     host.send(Touch(phase: .ended, location: Point(x: 20, y: 20), time: host.timeline.now))
     #expect(
-      texts(host) == ["missing data: 'departures'; nobody has filled them, or not for too long", "followspot 1.2.3"])
+      texts(host) == [
+        "missing data: 'departures'; no program has set them, or not recently enough", "followspot 1.2.3",
+      ])
     _ = host.update(at: host.timeline.now + .seconds(61))
     #expect(texts(host) == [Self.sentence])
   }

@@ -57,7 +57,7 @@ struct PendingWaitTests {
     let host = session.makeHost(size: Size(width: 64, height: 64), scale: 1, textMeasurer: MonospacedMeasurer())
     var count = 0
     for _ in 0..<2000 { session.data.wait(.seconds(1)) { count += 1 } }
-    #expect(log.lines == ["more than 1000 of the document's actions wait; the rest of them is left out"])
+    #expect(log.lines == ["more than 1000 of the document's actions wait; further ones are skipped"])
     session.carryOut([.wait(.seconds(1)), .send("x", with: [:])])
     host.timeline.advance(to: .seconds(2))
     #expect(count == 1000)

@@ -14,7 +14,7 @@ struct ActionCycleTests {
           home: { Text: Hi, onAppear: { navigate: away } }
           away: [Divider, { VStack: [{ Text: Ho, onAppear: [{ send: x }, { navigate: home }] }] }]
         """,
-        "3:9: warning: this goes round without end: 'navigate: away' brings the screen 'away', and that sets off 'navigate: home' at k.yaml:4:30; put a 'wait' or a 'when' before one of them"
+        "3:9: warning: these actions repeat endlessly: 'navigate: away' brings the screen 'away', and that triggers 'navigate: home' at k.yaml:4:30; put a 'wait' or a 'when' before one of them"
       ),
       BadDocument(
         "sheets, from a third",
@@ -26,7 +26,7 @@ struct ActionCycleTests {
           b: { content: { Text: B, onAppear: { showSheet: c } } }
           c: { content: { Text: C, onAppear: { showSheet: b } } }
         """,
-        "5:17: warning: this goes round without end: 'showSheet: c' brings the sheet 'c', and that sets off 'showSheet: b' at k.yaml:6:17; put a 'wait' or a 'when' before one of them"
+        "5:17: warning: these actions repeat endlessly: 'showSheet: c' brings the sheet 'c', and that triggers 'showSheet: b' at k.yaml:6:17; put a 'wait' or a 'when' before one of them"
       ),
       BadDocument(
         "overlays",
@@ -38,7 +38,7 @@ struct ActionCycleTests {
           a: { container: c, onAppear: { showOverlay: b }, content: { Text: A } }
           b: { container: c, content: { Text: B, onAppear: { showOverlay: a } } }
         """,
-        "5:61: warning: this goes round without end: 'showOverlay: b' brings the overlay 'b', and that sets off 'showOverlay: a' at k.yaml:6:31; put a 'wait' or a 'when' before one of them"
+        "5:61: warning: these actions repeat endlessly: 'showOverlay: b' brings the overlay 'b', and that triggers 'showOverlay: a' at k.yaml:6:31; put a 'wait' or a 'when' before one of them"
       ),
       BadDocument(
         "an overlay alone",
@@ -48,7 +48,7 @@ struct ActionCycleTests {
         containers: { c: {} }
         overlays: { a: { container: c, content: { Text: A, onAppear: { showOverlay: a } } } }
         """,
-        "4:41: warning: this goes round without end: 'showOverlay: a' brings the overlay 'a', and that sets off the same again; put a 'wait' or a 'when' before one of them"
+        "4:41: warning: these actions repeat endlessly: 'showOverlay: a' brings the overlay 'a', and that triggers the same again; put a 'wait' or a 'when' before one of them"
       ),
     ])
   func cycles(bad: BadDocument) {

@@ -13,7 +13,7 @@ struct ComponentTests {
     let component = "components: { Part: { VStack: [ { Text: A, id: a } ], padding: 4 } }\n"
     #expect(findings(component + "screens: { home: [ Part ], other: [ Part ] }\n").isEmpty)
     let twice = findings(component + "screens: { home: [ Part, Part ] }\n")
-    #expect(twice == ["the id 'a' was given already at k.yaml:3:20; ids are unique on a screen, so choose another"])
+    #expect(twice == ["the id 'a' is already given at k.yaml:3:20; ids are unique on a screen, so choose another"])
   }
 
   @Test("A fault in a component is reported once, however often the component is used", arguments: [1, 2, 7])
@@ -88,7 +88,7 @@ struct ComponentTests {
         B: { VStack: [ { ForEach: $list, content: { A: } }, { Text: b } ] }
       screens: { \(screens) }
       """)
-    #expect(found == ["components use each other in a circle: 'B' → 'A' → 'B'; take one of them out"])
+    #expect(found == ["components use each other in a circle: 'B' → 'A' → 'B'; remove one of them"])
   }
 
   @Test("Two files of a document may have the same name")
@@ -119,7 +119,7 @@ struct ComponentTests {
     #expect(findings(list + use.replacing("items:", with: "itms:")) == ["'List' has no '$itms'; did you mean 'items'?"])
     #expect(
       findings(list + use.replacing(", label: Bay", with: "")).allSatisfy {
-        $0.hasPrefix("nothing is called '$label' here")
+        $0.hasPrefix("there is nothing called '$label' here")
       })
   }
 

@@ -5,7 +5,7 @@ import Testing
 struct DiagnosticTests {
   /// The warning about spotlights in older documents.
   private static let numbers =
-    "warning: ids that are numbers are a deprecated way to name what a spotlight travels to; list the ids as 'targets'"
+    "warning: numbers for the targets of a spotlight are deprecated; list the ids as 'targets'"
 
   @Test("A text that a finding quotes cannot break the line or control the terminal")
   func oneLine() {
@@ -26,25 +26,25 @@ struct DiagnosticTests {
         "sheets: { s: { delay: 1s } }", "3:14: error: 'sheet' needs the key 'content': a view such as 'Text: Hello'"),
       BadDocument.sections(
         "sheets: { s: { content: [{ Text: x, id: z }, { Text: y, id: z }] } }",
-        "3:61: error: the id 'z' was given already at k.yaml:3:41; ids are unique on a screen, so choose another"),
+        "3:61: error: the id 'z' is already given at k.yaml:3:41; ids are unique on a screen, so choose another"),
       BadDocument.sections(
         "containers: { c: {} }\noverlays: { o: { container: c, content: { Text: x, id: a } } }",
-        "4:56: error: the id 'a' was given already at k.yaml:2:34; ids are unique on a screen, so choose another"),
+        "4:56: error: the id 'a' is already given at k.yaml:2:34; ids are unique on a screen, so choose another"),
       BadDocument.sections(
         "sheets:\n  s: { content: Divider, dismissesOnTapOutside: false, dismissesOnDrag: false, hasCloseButton: false }",
-        "4:6: error: nothing ends this sheet: have something in it 'dismiss', or leave one of its ways out"),
+        "4:6: error: nothing closes this sheet: give it a view with the action 'dismiss', or allow one way to close it"),
       BadDocument.sections(
         "spotlights: { s: { current: 77 } }", "3:29: error: no screen has a view with the id '77'; there is 'a'",
         "3:18: \(DiagnosticTests.numbers)"),
       BadDocument.sections(
         "spotlights: { s: { labels: { first: Divider } } }",
-        "3:30: error: 'first' is no number; list the ids that the spotlight travels to as 'targets'",
+        "3:30: error: 'first' is not a number; list the ids of the spotlight's views as 'targets'",
         "3:18: \(DiagnosticTests.numbers)"),
       BadDocument.sections(
         "spotlights: { s: { targets: [a, b], labels: { c: Divider }, current: 2 } }",
         "3:33: error: no screen has a view with the id 'b'; did you mean 'a'?",
-        "3:47: error: 'c' is none of the 'targets'; did you mean 'a'?",
-        "3:61: error: the spotlight begins at the first of the 'targets'; take 'current' out"),
+        "3:47: error: 'c' is not one of the 'targets'; did you mean 'a'?",
+        "3:61: error: the spotlight begins at the first of the 'targets'; remove 'current'"),
       BadDocument.sections(
         "sheets: { s: { scrim: black, scrimContent: Divider, target: a, content: Divider } }",
         "3:16: error: 'sheet' has no key 'scrim'; did you mean 'cover'?",
@@ -64,10 +64,10 @@ struct DiagnosticTests {
         "3:16: warning: 'highlights' is deprecated and now called 'targets'; rename it"),
       BadDocument.sections(
         "sheets: { s: { highlights: [a], target: a, content: Divider } }",
-        "3:16: error: 'target' says this already; take 'highlights' out"),
+        "3:16: error: 'target' says this already; remove 'highlights'"),
       BadDocument.sections(
         "sheets: { s: { targets: a, target: a, content: Divider } }",
-        "3:28: error: 'targets' says this already; take 'target' out"),
+        "3:28: error: 'targets' says this already; remove 'target'"),
       BadDocument.sections(
         "sequences: { s: { elements: { key: a, message: Look } } }",
         "3:31: warning: 'key' is deprecated and now called 'target'; rename it"),
@@ -77,7 +77,7 @@ struct DiagnosticTests {
       ),
       BadDocument.sections(
         "guides: { g: { version: 1, steps: { target: [a], message: Look } } }",
-        "3:37: error: 'target' is one; write 'targets' for a list"),
+        "3:37: error: 'target' takes one value; write 'targets' for a list"),
       BadDocument.sections(
         "guides: { g: { version: 1, steps: { message: Look } } }",
         "3:35: error: 'step' needs the key 'targets' or 'target': a name of letters, digits, '-' and '_', or keys such as 'id', 'row', 'key', or a list"
@@ -93,20 +93,20 @@ struct DiagnosticTests {
         "3:29: error: there is no container 'toasts'; add it to 'containers'"),
       BadDocument.sections(
         "containers: { c: { queueType: oneByOne, maximumNumberOfViews: 2 } }",
-        "3:41: error: 'oneByOne' shows one view at a time; take 'maximumNumberOfViews' out"),
+        "3:41: error: 'oneByOne' shows one view at a time; remove 'maximumNumberOfViews'"),
       BadDocument.sections(
         "containers: { c: { views: { animation: { curve: linear, bounce: 1 } } } }",
-        "3:57: error: only a spring bounces; say 'curve: spring', or take 'bounce' out"),
+        "3:57: error: only a spring bounces; write 'curve: spring', or remove 'bounce'"),
       BadDocument.sections(
         "containers: { c: { views: { transition: { anchor: top } } } }",
-        "3:43: error: 'anchor' only says where 'scale' stays; add 'scale', such as 'scale: 0.9'"),
+        "3:43: error: 'anchor' only works with 'scale'; add it, such as 'scale: 0.9'"),
       BadDocument.sections(
         "containers: { c: { views: { onAppear: { send: x, showSheet: y } } } }",
         "3:39: error: an action is one key; put several actions into a list",
         "3:61: error: there is no sheet 'y'; add it to 'sheets'"),
       BadDocument.sections(
         "containers: { c: { views: { onAppear: { dismissAllOverlays: { in: c, except: c } } } } }",
-        "3:70: error: 'in' says which containers are meant; take 'in' or 'except' out"),
+        "3:70: error: 'in' already names the containers; remove 'in' or 'except'"),
     ])
   func presentations(_ bad: BadDocument) { #expect(bad.diagnostics == bad.findings) }
 
@@ -119,7 +119,7 @@ struct DiagnosticTests {
     let text = "followspot: 1\nscreens: { home: { Path: '\(path)' } }"
     let findings = Document.diagnose([SourceText(name: "k.yaml", text)])
     #expect(findings.count == 1)
-    #expect(findings.first?.message.contains("is no part of a path") == true, "\(findings)")
+    #expect(findings.first?.message.contains("is not part of a path") == true, "\(findings)")
   }
 
   @Test(
@@ -132,7 +132,7 @@ struct DiagnosticTests {
         "3:39: error: expected a time such as 400ms, 2s or 5min, from 0s to 24h, found 'soon'"),
       BadDocument.guide(
         "cancellable: false, buttons: [back, skip],",
-        "3:57: error: a guide that is not cancellable shows no 'skip'; take one of the two out"),
+        "3:57: error: a guide that is not cancellable shows no 'skip'; remove one of the two"),
       BadDocument.guide(
         "", step: "before: { navigate: away },",
         "3:74: error: the screen 'away' has no view with the id 'a'; it is on the screen 'home', so go there with 'navigate: home'"
@@ -142,7 +142,7 @@ struct DiagnosticTests {
         "3:46: error: a preparation is one key; put several into a list"),
       BadDocument.guide(
         "", step: "focusAction: pass, passesTouches: true,",
-        "3:57: error: 'focusAction' says this already; take 'passesTouches' out"),
+        "3:57: error: 'focusAction' says this already; remove 'passesTouches'"),
       BadDocument.guide(
         "", step: "advancesAfter: 1e300,",
         "3:53: error: expected a time such as 400ms, 2s or 5min, from 0s to 24h, found '1e300'"),

@@ -32,7 +32,7 @@ struct FileTests {
     let three = SourceText(name: "c.yaml", "screens: { home: Divider }\ntheme: { lengths: { wide: 80 } }\n")
     #expect(
       Document.diagnose([one, two, three]).map(\.description) == [
-        "c.yaml:1:12: error: 'home' was given already at a.yaml:2:12; keep one of the two"
+        "c.yaml:1:12: error: 'home' is already given at a.yaml:2:12; keep one of the two"
       ])
   }
 

@@ -14,14 +14,14 @@ struct LanguageDiagnosticTests {
     let hint = tag == "de_CH" ? "did you mean 'de-CH'?" : "write one such as 'en' or 'de-CH'"
     #expect(
       BadDocument.sections(line).diagnostics == [
-        "\(place): warning: '\(tag)' is no language tag; \(hint)"
+        "\(place): warning: '\(tag)' is not a language tag; \(hint)"
       ])
   }
 
   @Test("An unknown language is reported wherever it is named if the document has data")
   func unknown() {
     func problem(_ tag: String) -> String {
-      "no language is known as '\(tag)', so numbers, dates and plural forms are of none; write one such as 'en' or 'de-CH'"
+      "there is no language '\(tag)', so numbers, dates and plural forms follow no rules; write one such as 'en' or 'de-CH'"
     }
     let text = """
       settings: { locale: xx-QQ }
@@ -40,7 +40,7 @@ struct LanguageDiagnosticTests {
       let text = "followspot: 1\nscreens: { home: { Text: Hi } }\n\(more)"
       return try Document.read([SourceText(name: "k.yaml", text)]).document.warning(ofLocale: tag)
     }
-    #expect(try warning("xx-QQ", "")?.hasPrefix("no language is known as 'xx-QQ'") == true)
+    #expect(try warning("xx-QQ", "")?.hasPrefix("there is no language 'xx-QQ'") == true)
     #expect(try warning("xx-QQ", "messages: { de: { Hi: Ho } }")?.hasPrefix("the document has no texts in") == true)
     #expect(try warning("de-CH", "data: { n: integer }") == nil)
     #expect(try warning("de-CH", "messages: { de: { Hi: Ho } }") == nil)
@@ -51,7 +51,7 @@ struct LanguageDiagnosticTests {
     let bad = BadDocument.sections("messages: { tr: { Hi: Selam, '{step} of {count}': '{adim}/{count}' } }")
     #expect(
       bad.diagnostics == [
-        "3:30: warning: the translation of '{step} of {count}' lacks '{step}' or '{count}', in whose places the numbers stand"
+        "3:30: warning: the translation of '{step} of {count}' lacks '{step}' or '{count}', which stand for the numbers"
       ])
   }
 

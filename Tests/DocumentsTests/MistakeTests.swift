@@ -159,7 +159,7 @@ struct MistakeTests {
         "data: { n: { money: EUR, default: 2,50 } }\nscreens: { home: { Text: A } }\n",
         "so numbers have a point, as in 2.50"
       ),
-      ("screens:\n  - home: { Text: A }\n", "it is no list: take the '- ' away, and write each name as a key"),
+      ("screens:\n  - home: { Text: A }\n", "this is not a list: remove the '- ', and write each name as a key"),
       ("settings: { language: de }\nscreens: { home: { Text: A } }\n", "did you mean 'locale'?"),
       ("settings: { rotate: 90 }\nscreens: { home: { Text: A } }\n", "did you mean 'rotation'?"),
       ("settings: { rotation: 90deg }\nscreens: { home: { Text: A } }\n", "write '90'"),
@@ -168,7 +168,7 @@ struct MistakeTests {
       ("translations: { de: { A: B } }\nscreens: { home: { Text: A } }\n", "did you mean 'messages'?"),
       (
         "components: { Row: { params: [a], Text: $a } }\nscreens: { home: { Row: { a: A } } }\n",
-        "are its parameters; take this out"
+        "are its parameters; remove this"
       ),
       ("components: { Row: { Text: $label } }\nscreens: { home: { Row: A } }\n", "write 'Row: { label: value }'"),
       (
@@ -201,7 +201,7 @@ struct MistakeTests {
       """
     let reading = try Document.read([SourceText(name: "k.yaml", text)])
     let (document, warnings) = (reading.document, reading.warnings)
-    #expect(warnings.first?.message == "no text of the document is 'Helo'; did you mean 'Hello'?", "\(warnings)")
+    #expect(warnings.first?.message == "the document has no text 'Helo'; did you mean 'Hello'?", "\(warnings)")
     #expect(warnings.last?.message.hasPrefix("nothing uses the component") == true, "\(warnings)")
     #expect(document.untranslatedTexts(in: ["de"]).isEmpty)
     #expect(document.untranslatedTexts(in: ["fr"]).count == 1)

@@ -66,7 +66,8 @@ let mistakesInViews: [Mistake] = [
   ("Text: Total ${qty * 2.5}", "write '${qty}'", "Text: Total ${qty}"),
   ("{ Text: A, margin: 12 }", "did you mean 'padding'?", "{ Text: A, padding: 12 }"),
   (
-    "{ ForEach: $rows, content: { Text: $title } }", "nothing is called '$title' here; there is 'at', 'id', 'name'",
+    "{ ForEach: $rows, content: { Text: $title } }",
+    "there is nothing called '$title' here; there is 'at', 'id', 'name'",
     "{ ForEach: $rows, content: { Text: $name } }"
   ),
   (
@@ -84,10 +85,10 @@ let mistakesInViews: [Mistake] = [
   ("{ Text: A, foregroundColor: 'rgb(255, 128, 0)' }", "write 'FF8000'", "{ Text: A, foregroundColor: FF8000 }"),
   ("{ Text: A, foregroundColor: 0xFF0000 }", "write 'FF0000'", "{ Text: A, foregroundColor: FF0000 }"),
   (
-    "{ Text: A, align: center }", "and a view in its room has 'frame: { alignment: … }'",
+    "{ Text: A, align: center }", "and a view in its space with 'frame: { alignment: … }'",
     "{ Text: A, multilineTextAlignment: center }"
   ),
-  ("{ Text: A, hidden: true }", "take the view out", "{ Text: A, when: { data: { open: false } } }"),
+  ("{ Text: A, hidden: true }", "remove the view", "{ Text: A, when: { data: { open: false } } }"),
   ("{ Text: A, when: open }", "{ data: { open: true } }'", "{ Text: A, when: { data: { open: true } } }"),
   ("{ Text: A, when: not open }", "{ data: { open: false } }'", "{ Text: A, when: { data: { open: false } } }"),
   ("{ Text: A, when: '!open' }", "{ data: { open: false } }'", "{ Text: A, when: { data: { open: false } } }"),
@@ -107,7 +108,7 @@ let mistakesInViews: [Mistake] = [
   ("Text A", "did you mean 'Text: A'?", "Text: A"), ("Text:A", "did you mean 'Text: A'?", "Text: A"),
   ("Text: A\n\tid: a", "a tab; indent with spaces", "Text: A\n  id: a"),
   (
-    "Text: A\n padding: 1", "the keys of one view begin in one column, and so do the '- ' of a list",
+    "Text: A\n padding: 1", "the keys of one view begin in one column, like the '- ' of a list",
     "Text: A\n  padding: 1"
   ),
   ("Text: A\n  padding 10", "write 'key: value'", "Text: A\n  padding: 10"),
@@ -164,7 +165,7 @@ let mistakesInViews: [Mistake] = [
     "{ Text: A, visible: qty>3 }", "write 'when: { data: { qty: { above: 3 } } }'",
     "{ Text: A, when: { data: { qty: { above: 3 } } } }"
   ),
-  ("{ Text: A, hidden: false }", "take this out", "{ Text: A }"),
+  ("{ Text: A, hidden: false }", "remove this", "{ Text: A }"),
   ("{ Text: A, when: $open }", "write 'when: { data: { open: true } }'", "{ Text: A, when: { data: { open: true } } }"),
   ("{ Text: A, when: { flag: open } }", "write 'data: { open: true }'", "{ Text: A, when: { data: { open: true } } }"),
   (
@@ -216,14 +217,14 @@ let mistakesInViews: [Mistake] = [
     "{ Text: A, border: { width: 2, color: separator } }"
   ),
   ("{ Text: A, border: true }", "write 'separator'", "{ Text: A, border: separator }"),
-  ("{ Text: A, border: none }", "take it out", "{ Text: A }"),
+  ("{ Text: A, border: none }", "remove it", "{ Text: A }"),
   (
     "{ Text: A, shadow: 0 2px 4px black }", "write '{ radius: 4, x: 0, y: 2, color: black }'",
     "{ Text: A, shadow: { radius: 4, x: 0, y: 2, color: black } }"
   ),
   ("{ Text: A, shadow: true }", "write '{ radius: 8 }'", "{ Text: A, shadow: { radius: 8 } }"),
-  ("{ Text: A, frame: { height: auto } }", "take this out", "{ Text: A }"),
-  ("{ Text: A, frame: auto }", "take it out", "{ Text: A }"),
+  ("{ Text: A, frame: { height: auto } }", "remove this", "{ Text: A }"),
+  ("{ Text: A, frame: auto }", "remove it", "{ Text: A }"),
   (
     "{ Text: A, frame: 100x50 }", "write '{ width: 100, height: 50 }'", "{ Text: A, frame: { width: 100, height: 50 } }"
   ),
@@ -251,7 +252,7 @@ let mistakesInViews: [Mistake] = [
   ("Image: logo.png\n  objectFit: cover", "did you mean 'contentMode'?", "Image: logo.png\n  contentMode: fill"),
   ("Image: logo.png\n  contentMode: cover", "did you mean 'fill'?", "Image: logo.png\n  contentMode: fill"),
   (
-    "ForEach: $rows\n  as: r\n  content: { Text: $name }", "take this out", "ForEach: $rows\n  content: { Text: $name }"
+    "ForEach: $rows\n  as: r\n  content: { Text: $name }", "remove this", "ForEach: $rows\n  content: { Text: $name }"
   ),
   (
     "ForEach: rows as row\n  content: { Text: $name }", "write 'ForEach: $rows'",
@@ -310,14 +311,14 @@ let mistakesInViews: [Mistake] = [
   ),
   ("{ Text: A, id: my id }", "write 'my-id'", "{ Text: A, id: my-id }"),
   ("{ Text: A, offset: [10, 20] }", "write '{ x: 10, y: 20 }'", "{ Text: A, offset: { x: 10, y: 20 } }"),
-  ("{ Text: A, lineLimit: none }", "take it out", "{ Text: A }"),
+  ("{ Text: A, lineLimit: none }", "remove it", "{ Text: A }"),
   ("{ Text: A, scaleEffect: 2 }", "no view is turned, scaled or blurred", "{ Text: A, font: 40 }"),
   ("{ Text: A, when: { data: open } }", "write '{ open: true }'", "{ Text: A, when: { data: { open: true } } }"),
   (
     "{ Text: A, when: { data: { qty: '> 3' } } }", "write 'qty: { above: 3 }'",
     "{ Text: A, when: { data: { qty: { above: 3 } } } }"
   ),
-  ("{ Text: A, when: true }", "take 'when' out", "{ Text: A }"),
+  ("{ Text: A, when: true }", "remove 'when'", "{ Text: A }"),
   ("{ Divider: true }", "take the value away", "Divider"),
   ("{ Rectangle: { color: red } }", "write 'red' alone, without 'color'", "{ Rectangle: red }"),
   ("{ HStack: { children: [{ Text: A }] } }", "without 'children'", "{ HStack: [{ Text: A }] }"),

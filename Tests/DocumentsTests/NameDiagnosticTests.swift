@@ -16,7 +16,7 @@ struct NameDiagnosticTests {
           messages: { de: { Hello: Hallo, Look: Seht, Entirely else: Weg, Ho: Ho } }
           """,
         findings: [
-          "3:21: error: no key here says which view this is; did you mean 'Text'?",
+          "3:21: error: no view is named here; did you mean 'Text'?",
           "4:28: error: 'guide' has no key 'step'; did you mean 'steps'?",
         ]),
       BadDocument(
@@ -31,11 +31,11 @@ struct NameDiagnosticTests {
           messages: { de: { Hello: Hallo, Look: Seht, Hi: Hallo, Ho: Ho } }
           """,
         findings: [
-          "5:3: error: 'home' was given already at k.yaml:4:3; keep one of the two",
+          "5:3: error: 'home' is already given at k.yaml:4:3; keep one of the two",
           "6:76: error: the screen 'home' has no view with the id 'c'; did you mean 'a'?",
         ]),
       BadDocument(
-        name: "components that nobody can use",
+        name: "components that can't be used",
         text: """
           followspot: 1
           components: { bar: { Text: Ho, id: b }, Head: { Text: Hi, id: h } }
@@ -47,7 +47,7 @@ struct NameDiagnosticTests {
         findings: [
           "2:15: error: a component's name begins with a capital letter, such as 'TopBar'; 'bar' doesn't",
           "3:26: error: there is no view 'Heed'; did you mean 'Head'?",
-          "3:40: error: no key here says which view this is; did you mean 'VStack'?",
+          "3:40: error: no view is named here; did you mean 'VStack'?",
           "4:26: error: expected a number from 0 to 16384, found '12px'; write '12'",
           "5:63: error: expected 'scrollIntoView', found 'navigate x'",
         ]),
@@ -60,7 +60,7 @@ struct NameDiagnosticTests {
           sequences: { q: { elements: [{ target: b, message: Look }] } }
           """,
         findings: [
-          "2:65: error: 'Image' beside 'Text': a view is one thing; begin a new item with '- ' or put both into a stack",
+          "2:65: error: 'Image' beside 'Text': these are two views; begin a new item with '- ' or put both into a stack",
           "3:14: error: expected keys such as 'content', 'targets', 'scrollsIntoView', 'delay', found 'Hello'",
         ]),
     ])
@@ -86,7 +86,7 @@ struct NameDiagnosticTests {
     ].enumerated().map { SourceText(name: "\($0).yaml", $1) }
     #expect(
       Document.diagnose(texts).map(\.description) == [
-        "1.yaml:1:12: error: 'home' was given already at 0.yaml:2:12; keep one of the two"
+        "1.yaml:1:12: error: 'home' is already given at 0.yaml:2:12; keep one of the two"
       ])
   }
 
@@ -101,11 +101,11 @@ struct NameDiagnosticTests {
         "4:12: error: there is no file './icons/train.svg'; paths start at the document's folder"),
       .screen(
         "an id twice", "    - Text: A\n      id: a\n    - Text: B\n      id: a\n",
-        "7:11: error: the id 'a' was given already at k.yaml:5:11; ids are unique on a screen, so choose another"),
+        "7:11: error: the id 'a' is already given at k.yaml:5:11; ids are unique on a screen, so choose another"),
       .screen(
         "an id twice in what is done to one view",
         "    Divider:\n    overlay: { Text: A, id: a }\n    background: { Text: B, id: a }\n",
-        "6:32: error: the id 'a' was given already at k.yaml:5:29; ids are unique on a screen, so choose another"),
+        "6:32: error: the id 'a' is already given at k.yaml:5:29; ids are unique on a screen, so choose another"),
       .screen(
         "an empty screen", "    []\n", "4:5: error: the screen 'home' is empty; a screen needs at least one view"),
       .screen(
@@ -120,20 +120,20 @@ struct NameDiagnosticTests {
         "7:20: error: expected a whole number from 1 to 1000000, found '0'"),
       .screen(
         "components in a circle", "    A\ncomponents:\n  A: { VStack: [B] }\n  B: { VStack: [A] }\n",
-        "7:17: error: components use each other in a circle: 'A' → 'B' → 'A'; take one of them out"),
+        "7:17: error: components use each other in a circle: 'A' → 'B' → 'A'; remove one of them"),
       .screen(
         "an argument", "    Card: { titel: Hi }\ncomponents:\n  Card: { Text: $title }\n",
         "4:13: error: 'Card' has no '$titel'; did you mean 'title'?"),
       .screen(
         "a variable outside", "    Text: $title\n",
-        "4:11: error: nothing is called '$title' here; '$' and a name only mean something in 'components' and 'ForEach', and for what 'data' declares. A dollar sign is '$$'"
+        "4:11: error: there is nothing called '$title' here; '$' and a name stand for a value in 'components' and 'ForEach', and for declared 'data'. A dollar sign is '$$'"
       ),
       .screen(
         "an unused part", "    Text: A\ncomponents:\n  Card: { Text: $title, opacity: 7 }\n",
         "6:34: error: expected a number from 0 to 1, found '7'"),
       .screen(
         "a translation", "    Text: Hello\nmessages: { de: { Helo: Hallo } }\n",
-        "5:19: warning: no text of the document is 'Helo'; did you mean 'Hello'?"),
+        "5:19: warning: the document has no text 'Helo'; did you mean 'Hello'?"),
       .screen(
         "a language", "    Text: Hello\n    onTapGesture: { setLocale: ed }\nmessages: { de: { Hello: Hallo } }\n",
         "5:32: error: there is no language 'ed' in 'messages' or 'settings.locale'; give its texts in 'messages'"),

@@ -41,13 +41,13 @@ struct OutputsTests {
   @Test(
     "'outputs' rejects an arrangement that cannot be shown",
     arguments: [
-      ("each", "'each' monitor is one of 'connectors'; name them"),
-      ("{ arrange: one, connectors: [DP-1, DP-2] }", "'one' monitor has one connector; name one, or say 'each'"),
+      ("each", "'each' needs 'connectors'; name them"),
+      ("{ arrange: one, connectors: [DP-1, DP-2] }", "'one' monitor has one connector; name one, or write 'each'"),
       (
         "{ arrange: mirror, connectors: [] }",
-        "'connectors' names none; name them, or leave it out for all that there are"
+        "'connectors' is empty; name some, or remove it for all connectors"
       ),
-      ("{ arrange: wide, connectors: DP-1 }", "a 'wide' picture has two connectors or more; name them, or say 'one'"),
+      ("{ arrange: wide, connectors: DP-1 }", "a 'wide' picture has two connectors or more; name them, or write 'one'"),
       (
         "{ arrange: mirror, connectors: [{ connector: DP-1, touch: '' }] }",
         "k.yaml:2:80: error: no touch screen is named here; 'followspot devices' lists them"
@@ -66,7 +66,7 @@ struct OutputsTests {
       ),
       (
         "{ arrange: each, connectors: [\"DP-1\\n\"] }",
-        "the name of a connector has no line break or control character; take it out"
+        "the name of a connector has no line break or control character; remove it"
       ),
       ("{ arrange: wide, connectors: [DP-1, DP-1] }", "'DP-1' is named twice; each connector has one monitor"),
       (
@@ -75,14 +75,14 @@ struct OutputsTests {
       ),
       (
         "{ arrange: mirror, connectors: [{ connector: DP-1, screen: board }] }",
-        "a connector has a 'screen' of its own where 'each' monitor has one"
+        "a connector has its own 'screen' only with 'each'"
       ),
       ("{ arrange: each, connectors: { connector: DP-1, screen: bord } }", "bord"),
       ("{ arrange: each, connectors: { screen: board } }", "'connector' needs the key 'connector'"),
       ("{ arrange: each, connectors: { connector: DP-1, rotation: 45 } }", "45"),
       (
         "{ arrange: each, connectors: [{ connector: DP-1, touch: ELO }, { connector: DP-2, touch: ELO }] }",
-        "'ELO' is glued to one monitor"
+        "'ELO' belongs to one monitor"
       ),
       ("{ arrange: each, connectors: { connector: DP-1, scale: Auto } }", "or 'auto', found 'Auto'"),
       (

@@ -36,26 +36,26 @@ struct SessionDiagnosticTests {
         "4:35: error: an item of 'attract' is one 'screen' or one 'image'"),
       session(
         "nothing in turns", "idle: 60s, attract: []",
-        "4:34: error: 'attract' has nothing to show; name a screen or a picture, or take it out"),
+        "4:34: error: 'attract' has nothing to show; name a screen or a picture, or remove it"),
       session(
         "waking from nothing", "idle: 60s, wake: pass",
-        "4:25: error: without 'dim' and 'blank' the display never is dark; take 'wake' out"),
+        "4:25: error: without 'dim' and 'blank' the display never is dark; remove 'wake'"),
       session(
         "a touch that never passes", "idle: 60s, attract: home, dim: 5min, wake: pass",
-        "4:57: error: a touch that ends 'attract' never acts, so 'pass' means nothing; take 'wake' out"),
+        "4:57: error: a touch that ends 'attract' never acts, so 'pass' means nothing; remove 'wake'"),
       session(
         "too dark", "idle: 60s, dim: { after: 5min, opacity: 2 }",
         "4:54: error: expected a number from 0.1 to 1, found '2'"),
       session(
-        "a night that nobody declares", "idle: 60s, blank: { after: 1min, when: { data: { night: true } } }",
+        "an undeclared night", "idle: 60s, blank: { after: 1min, when: { data: { night: true } } }",
         "4:63: error: there is no datum 'night'; declare it in 'data'"),
       session(
         "dark at no time", "idle: 60s, blank: { when: { data: {} } }",
         "4:32: error: 'blank' needs the key 'after': a time such as 400ms, 2s or 5min, from 1s to 24h",
-        "4:48: error: nothing is asked of the data here; write 'name: value', or take it out"),
+        "4:48: error: the condition is empty; write 'name: value', or remove it"),
       session(
         "seconds of another countdown", "idle: 60s, warning: { duration: 20s, content: { Text: '$second left' } }",
-        "4:68: error: nothing is called '$second' here; did you mean 'seconds'?"),
+        "4:68: error: there is nothing called '$second' here; did you mean 'seconds'?"),
     ])
   func sessions(_ bad: BadDocument) { #expect(bad.diagnostics == bad.findings) }
 
@@ -71,7 +71,7 @@ struct SessionDiagnosticTests {
       """)
     #expect(good.diagnostics == [])
     let bad = BadDocument("", "followspot: 1\nscreens: { home: { Text: '$seconds' } }\n")
-    #expect(bad.diagnostics.count == 1 && bad.diagnostics[0].contains("nothing is called '$seconds' here"))
+    #expect(bad.diagnostics.count == 1 && bad.diagnostics[0].contains("there is nothing called '$seconds' here"))
   }
 
   private static func guide(
@@ -94,19 +94,19 @@ struct SessionDiagnosticTests {
         "a day that is none", "frequency: { notBefore: 2026-02-30 }",
         "8:29: error: expected a day such as 2026-12-01, found '2026-02-30'"),
       guide(
-        "a word that nobody sends", "frequency: { afterSend: halp }",
+        "a word that is never sent", "frequency: { afterSend: halp }",
         "8:29: warning: nothing sends the word 'halp'; did you mean 'help'?"),
       guide(
         "visitors that are not told apart", "frequency: { perSession: 1 }",
-        "8:18: error: 'perSession' counts visitors' sessions, and the document has none; give it 'settings: { session: { idle: 1min } }'",
+        "8:18: error: 'perSession' counts visitors' sessions, and the document has none; add 'settings: { session: { idle: 1min } }'",
         settings: "reduceMotion: true"),
       guide("never", "frequency: { atMost: 0 }", "8:26: error: expected a whole number from 1 to 1000000, found '0'"),
       guide(
         "a rule that says nothing", "shouldShow: {}",
-        "8:17: error: an empty rule says nothing; write 'times' or 'data', or take it out"),
+        "8:17: error: an empty rule says nothing; write 'times' or 'data', or remove it"),
       guide(
         "two rules", "shouldShow: { times: 3, rule: always }",
-        "8:29: error: 'times' says how often already; take 'rule' out"),
+        "8:29: error: 'times' says how often already; remove 'rule'"),
       guide(
         "unknown data", "shouldShow: { data: { open: true } }",
         "8:27: error: there is no datum 'open'; declare it in 'data'"),
@@ -120,6 +120,6 @@ struct SessionDiagnosticTests {
       "followspot: 1\nscreens: { home: { Text: Hi, id: hi } }\nguides: { kiosk.sessions: { version: 1, steps: { target: hi, message: Hi } } }\n"
     )
     #expect(
-      bad.diagnostics == ["3:11: error: 'kiosk.sessions' is where the kiosk counts sessions; choose another name"])
+      bad.diagnostics == ["3:11: error: 'kiosk.sessions' is the kiosk's own count of sessions; choose another name"])
   }
 }

@@ -50,10 +50,10 @@ struct SyntaxDiagnosticTests {
         "3:1: error: a second document begins here; a file holds one, so remove '---'"),
       BadDocument(
         "an unknown alias", "followspot: *one\n",
-        "1:13: error: '*one' stands for nothing; write '&one' before the value it repeats, further up and outside"),
+        "1:13: error: '*one' refers to nothing; write '&one' before the value it repeats, further up and outside"),
       BadDocument(
         "a key twice", "followspot: 1\nscreens: {home: Divider}\nscreens: {home: Divider}\n",
-        "3:1: error: 'screens' was given already at k.yaml:2:1; keep one of the two"),
+        "3:1: error: 'screens' is already given at k.yaml:2:1; keep one of the two"),
       BadDocument(
         "a tag", "followspot: !!int 1\nscreens: {home: Divider}\n",
         "1:13: error: '!' begins a tag, which no document needs: leave it out, or put quotes around text that begins with it"
@@ -64,7 +64,7 @@ struct SyntaxDiagnosticTests {
       ),
       BadDocument(
         "a merge key", "followspot: 1\nscreens: {home: {Divider: , <<: {padding: 8}}}\n",
-        "2:29: error: merge keys ('<<') are not understood; write the keys out, or share views by 'components'"),
+        "2:29: error: merge keys ('<<') are not supported; write the keys out, or share views by 'components'"),
     ])
   func syntax(_ bad: BadDocument) { #expect(bad.diagnostics == bad.findings) }
 
@@ -85,16 +85,16 @@ struct SyntaxDiagnosticTests {
         "5:5: error: 'Text' has no key 'pading'; did you mean 'padding'?"),
       .screen(
         "lines to send", #"    { Text: a, onTapGesture: { send: "a\nb" } }"# + "\n",
-        "4:38: error: a word to send is a line of its own, and this has a line break or a control character; take it out"
+        "4:38: error: a word to send is one line, and this has a line break or a control character; remove it"
       ),
       .screen(
         "a word to send that reads as a message", "    { Text: a, onTapGesture: { send: 'notice: Frau M' } }\n",
-        "4:38: error: a word to send has no ':' before a space or at its end, as messages of the kiosk have; take it out, or send what follows 'with' the word"
+        "4:38: error: a word to send has no ':' before a space or at its end, because messages of the kiosk have it; remove it, or send the rest 'with' the word"
       ),
       .screen(
         "a word to send whose values make a message of it",
         "    { Text: a, onTapGesture: { send: 'notice:', with: { a: 1 } } }\n",
-        "4:38: error: a word to send has no ':' before a space or at its end, as messages of the kiosk have; take it out, or send what follows 'with' the word"
+        "4:38: error: a word to send has no ':' before a space or at its end, because messages of the kiosk have it; remove it, or send the rest 'with' the word"
       ),
       .screen("unknown view", "    Txet: Hello\n", "4:5: error: there is no view 'Txet'; did you mean 'Text'?"),
       .screen(
@@ -122,13 +122,13 @@ struct SyntaxDiagnosticTests {
         "4:30: error: there is no color 'fff'; colors have six hex digits: ffffff"),
       .screen(
         "an action in one word", "    - { Button: { Text: A }, action: navigate home }\n",
-        "4:38: error: an action and what it acts on are a key and its value: '{ navigate: home }'"),
+        "4:38: error: an action is a key, and its target the value: '{ navigate: home }'"),
       .screen(
         "two views in one", "    Text: Hello\n    Image: a.svg\n",
-        "5:5: error: 'Image' beside 'Text': a view is one thing; begin a new item with '- ' or put both into a stack"),
+        "5:5: error: 'Image' beside 'Text': these are two views; begin a new item with '- ' or put both into a stack"),
       .screen(
         "no view", "    padding: 8\n",
-        "4:5: error: no key here says which view this is; add one such as 'Text' or 'VStack'"),
+        "4:5: error: no view is named here; add one such as 'Text' or 'VStack'"),
       .screen(
         "a text without its view", "    - Hello\n",
         "4:7: error: there is no view 'Hello'; write '{ Text: Hello }' for a text"),
@@ -234,12 +234,12 @@ struct SyntaxDiagnosticTests {
     arguments: [
       (
         "#0A66D0",
-        "4:11: error: expected a color: a name, or six hex digits such as 0A66D0, maybe with an opacity such as 60%, found nothing; '#' begins a comment, so write the digits without it"
+        "4:11: error: expected a color: a name, or six hex digits such as 0A66D0, optionally with an opacity such as 60%, found nothing; '#' begins a comment, so write the digits without it"
       ),
       ("acent", "4:12: error: there is no color 'acent'; did you mean 'accent'?"),
       (
         "black 140%",
-        "4:12: error: expected a color: a name, or six hex digits such as 0A66D0, maybe with an opacity such as 60%, found 'black 140%'"
+        "4:12: error: expected a color: a name, or six hex digits such as 0A66D0, optionally with an opacity such as 60%, found 'black 140%'"
       ),
     ])
   func colors(_ text: String, _ finding: String) {

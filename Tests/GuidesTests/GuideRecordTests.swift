@@ -166,7 +166,7 @@ struct GuideRecordTests {
   @Test(
     "A damaged record is described with the error and its position",
     arguments: [
-      ("", "line 1, column 0: the text ends too early"), ("[]", "it is no JSON object"),
+      ("", "line 1, column 0: the text ends too early"), ("[]", "it is not a JSON object"),
       ("{\"a\" 1}", "line 1, column 6: ':' expected"),
       ("{\"a\":1,\"a\":1}", "line 1, column 10: this name comes twice"),
       ("{\"format\":{}}", "\"format\" has a value of the wrong kind"),
@@ -184,13 +184,13 @@ struct GuideRecordTests {
       ("\u{FEFF}{}", "line 1, column 1: invalid token"),
       ("{}", "\"format\" is missing"), ("{\"format\":\"1\"}", "\"format\" has a value of the wrong kind"),
       ("{\"format\":2}", "it has format 2, and this program reads format 1"),
-      ("{\"format\":1,\"x\":1}", "it has a member that no record has"),
-      ("{\"format\":1,\"x\":{}}", "it has a member that no record has"),
-      ("{\"format\":1,\"id\":\"other\"}", "it is the record of another guide"),
+      ("{\"format\":1,\"x\":1}", "it has an unknown member"),
+      ("{\"format\":1,\"x\":{}}", "it has an unknown member"),
+      ("{\"format\":1,\"id\":\"other\"}", "it is another guide's record"),
       ("{\"format\":1,\"id\":\"welcome\",\"timesShown\":-1}", "\"timesShown\" is out of range"),
       (
         "{\"format\":1,\"id\":\"welcome\",\"timesShown\":0,\"timesCompleted\":0,\"checksum\":\"\"}",
-        "its checksum is not that of its contents"
+        "its checksum does not match its contents"
       ),
     ])
   func diagnoses(text: String, problem: String) throws {

@@ -38,7 +38,7 @@ struct GuideStoreMoveTests {
     try GuideRecord(parsing: scratch.bytes(of: "\(folder)/guides/\(id.rawValue).json"), of: id)
   }
 
-  @Test("reports once that its state directory was moved away, and writes what came meanwhile when it is back")
+  @Test("A state directory that was moved away is reported once, and receives the waiting records when it is back")
   func movedAway() async throws {
     let reports = Reports()
     let store = try store(reports)
@@ -48,7 +48,7 @@ struct GuideStoreMoveTests {
     store.update(welcome) { $0.noteShown() }
     await store.flush()
     let line =
-      "cannot use the state directory \(state): it was moved or removed; put it back, and what is remembered is written then"
+      "cannot use the state directory \(state): it was moved or removed; put it back, and the records are written then"
     #expect(reports.lines == [line] && store.problems.map(\.description) == [line])
     #expect(scratch.names(in: "away/guides") == ["welcome.json"])
     #expect(try record(welcome, in: "away").timesShown == 1)
@@ -58,7 +58,7 @@ struct GuideStoreMoveTests {
     #expect(store.problems.isEmpty && reports.lines == [line])
   }
 
-  @Test("writes everything to another state directory in the place of its own, and holds that")
+  @Test("A state directory that replaces the first one receives all records and is locked")
   func replaced() async throws {
     let reports = Reports()
     let store = try store(reports)
@@ -70,7 +70,7 @@ struct GuideStoreMoveTests {
     #expect(scratch.names(in: "state/guides") == ["tour.json", "welcome.json"])
     #expect(reports.lines.count == 2 && store.problems.isEmpty)
     #expect(
-      reports.lines.last == "\(state.pushing("guides")) is another folder now; what is remembered is written there")
+      reports.lines.last == "\(state.pushing("guides")) is now another folder; the records are written there")
     let error = #expect(throws: GuideStoreError.self) { try GuideStore(directory: state) { _ in } }
     guard case .held? = error?.kind else { throw Errno.invalidArgument }
     // The store of another document finds the same directory.
@@ -80,7 +80,7 @@ struct GuideStoreMoveTests {
     #expect(scratch.names(in: "state/other/guides") == ["tour.json"])
   }
 
-  @Test("adds to the records that another state directory has")
+  @Test("Records are added to those that a replacing state directory has")
   func restored() async throws {
     let store = try store()
     let away = scratch.path.pushing("away")
@@ -104,7 +104,7 @@ struct GuideStoreMoveTests {
     #expect(try record(tour).shownVersion == 2)
   }
 
-  @Test("makes a folder of records again that was removed")
+  @Test("A removed folder of records is created again")
   func folderRemoved() async throws {
     let store = try store()
     try move(state.pushing("guides"), to: state.pushing("old"))

@@ -327,7 +327,7 @@ import Testing
     card.answers = [:]
     rig.clock.advance(by: .seconds(20))
     #expect(rig.notices.last?.hasPrefix("showing 100x50@50 on DP-1") == true, "\(rig.notices.suffix(2))")
-    #expect(rig.notices.contains { $0.contains("lines before this were left out") })
+    #expect(rig.notices.contains { $0.contains("earlier lines were omitted") })
   }
 
   @Test("The descriptions of cards say why a card would not be used")
@@ -348,7 +348,7 @@ import Testing
       ])
     #expect(
       DisplayDescription.marked(cards, "/dev/dri/card3").map(\.obstacle) == [
-        "/dev/dri/card3 was asked for", "/dev/dri/card3 was asked for", "/dev/dri/card3 was asked for", nil,
+        "/dev/dri/card3 was requested", "/dev/dri/card3 was requested", "/dev/dri/card3 was requested", nil,
       ])
   }
 }

@@ -35,7 +35,7 @@ struct MonitorNameTests {
       verdict.note == "the card has no connector 'monitor:DELL U2451'; did you mean 'monitor:DELL U2415'?",
       "\(verdict.note ?? "")")
     // The name is quoted, so that reports can remove it: it may contain a serial number.
-    #expect(verdict.rejected.map(\.reason) == Array(repeating: "'monitor:DELL U2451' was asked for", count: 2))
+    #expect(verdict.rejected.map(\.reason) == Array(repeating: "'monitor:DELL U2451' was requested", count: 2))
     let rig = try Rig(preferences: DisplayPreferences(connector: "monitor:BenQ"), patience: nil)
     let kernel = rig.insert(Self.pair)
     rig.display.resume()

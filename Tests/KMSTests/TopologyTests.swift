@@ -42,7 +42,7 @@ struct TopologyTests {
     #expect(verdict.choice?.name == "HDMI-A-1")
     #expect(
       verdict.rejected.map { "\($0.name): \($0.reason)" } == [
-        "VGA-1: nothing is connected", "DP-1: it has no modes", "DP-2: it is no monitor", "DP-3: HDMI-A-1 is used",
+        "VGA-1: nothing is connected", "DP-1: it has no modes", "DP-2: it is not a monitor", "DP-3: HDMI-A-1 is used",
       ])
   }
 

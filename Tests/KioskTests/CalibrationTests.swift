@@ -75,7 +75,7 @@ struct CalibrationTests {
     #expect(CalibrationRules(parsing: rules.text) == rules)
     #expect(
       rules.text == """
-        # Written by 'followspot calibrate': the monitors that touch screens are glued to, and how the glass lies on them.
+        # Written by 'followspot calibrate': the monitors of touch screens, and how the touch screens lie on them.
         ACTION!="remove", KERNEL=="event*", ENV{ID_INPUT_TOUCHSCREEN}=="1", ATTRS{name}=="Glass ?A?", ENV{WL_OUTPUT}="DP-0", ENV{LIBINPUT_CALIBRATION_MATRIX}="-1.1111 0.0 1.0556 0.0 1.1111 -0.0222"
         ACTION!="remove", KERNEL=="event*", ENV{ID_INPUT_TOUCHSCREEN}=="1", ENV{ID_PATH}=="pci-0000:00:14.0-usb-0:2:1.0", ENV{WL_OUTPUT}="DP-2"
 

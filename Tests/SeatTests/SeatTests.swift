@@ -87,7 +87,7 @@ import Testing
 
     manager.hangUp()
     seat.eventSources[0].dispatch()
-    let loss = ["lost", "the seat manager is gone (it has hung up); waiting for it"]
+    let loss = ["lost", "the seat manager is gone (it closed the connection); waiting for it"]
     #expect(told == loss && !seat.isActive && seat.eventSources.isEmpty)
     clock.advance(by: .seconds(10))
     #expect(told == loss)
@@ -112,9 +112,9 @@ import Testing
       notices = []
       manager.hangUp()
       try #require(seat.eventSources.first).dispatch()
-      #expect(seat.condition == .waiting("the seat manager is gone (it has hung up)"))
+      #expect(seat.condition == .waiting("the seat manager is gone (it closed the connection)"))
       clock.advance(by: .seconds(4))
-      #expect(notices == ["the seat manager is gone (it has hung up); waiting for it"])
+      #expect(notices == ["the seat manager is gone (it closed the connection); waiting for it"])
       try manager.listen()
       clock.advance(by: .seconds(1))
       #expect(seat.isActive && seat.condition == .ours)

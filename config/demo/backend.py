@@ -22,7 +22,7 @@ class Kiosk:
     def answer(self, seconds=None):
         self.socket.settimeout(seconds)
         while b"\0" not in self.rest:
-            self.rest += self.socket.recv(65536) or b'{"error": "the kiosk has hung up"}\0'
+            self.rest += self.socket.recv(65536) or b'{"error": "the kiosk closed the connection"}\0'
         message, _, self.rest = self.rest.partition(b"\0")
         if "error" in json.loads(message):
             raise ConnectionError(message.decode())

@@ -5,7 +5,7 @@ package enum KioskInterface {
 
   /// The interface's description in the Varlink language.
   package static let text = """
-    # Puts data into a running kiosk, hears what happens there, and controls it.
+    # Sets data of a running kiosk, reports its events, and controls it.
     # The data socket takes Set, Patch, Get, Watch, Wake, Describe and Metrics;
     # the control socket takes all methods.
     interface io.followspot.Kiosk
@@ -19,9 +19,9 @@ package enum KioskInterface {
       before: ?string
     )
 
-    # Something that happened. The kind is screen, guide, send, session or
-    # display. 'present' is true where it says how the kiosk is, to a program
-    # that has just begun to watch.
+    # An event. The kind is screen, guide, send, session or display. 'present'
+    # is true for the present state, which a program receives when it begins to
+    # watch.
     type Event (
       kind: string,
       name: ?string,
@@ -31,13 +31,15 @@ package enum KioskInterface {
       present: ?bool
     )
 
-    # A monitor that a display's picture is for, and whether it is seen there.
+    # A monitor of a display, and whether it shows the picture.
     type Monitor (name: string, shows: bool)
 
-    # A display's frames since the kiosk began: all, and those that took more
-    # than one and a half refreshes from when drawing began. The slowest of the
-    # last five to ten minutes took so long. The last one was so long ago, and what is to be shown has waited for so long. The monitors
-    # are all that were asked for, also those that are not there.
+    # A display's frames since the kiosk began: all, and the late ones, which
+    # took longer than one and a half refreshes from the beginning of drawing.
+    # The slowest frame is that of the last five to ten minutes. The last frame
+    # was shown 'lastFrameSeconds' ago; a frame that is not yet shown has waited
+    # for 'waitingSeconds'. The monitors are all requested ones, connected or
+    # not.
     type OutputMetrics (
       name: string,
       shows: bool,
@@ -49,11 +51,11 @@ package enum KioskInterface {
       waitingSeconds: ?float
     )
 
-    # Changes data, all or none. null stands for a value that is missing.
-    # Without news the values are missing after 'expiresInSeconds'. With
+    # Changes data, all or none. null stands for a missing value. The values are
+    # missing after 'expiresInSeconds', unless they are set again. With
     # 'ifSession' only if the visitor's session has that number. The answer has
-    # the number of the session that is running. Data of a session that are set
-    # while none is running end when one begins.
+    # the number of the running session. Session data that are set while no
+    # session runs are reset when one begins.
     method Set(
       values: [string]object,
       expiresInSeconds: ?int,
@@ -69,30 +71,30 @@ package enum KioskInterface {
       ifSession: ?int
     ) -> (revision: int, session: ?int)
 
-    # Tells data, by default all. With 'more' also what changes later: each
-    # further answer has only what has changed.
+    # Returns data, by default all. With 'more' also later changes: each further
+    # answer has only the data that changed.
     method Get(names: ?[]string) -> (values: [string]object, revision: int)
 
-    # Tells events as they happen, by default of all kinds, and before them how
-    # the kiosk is. Needs 'more'.
+    # Reports events as they happen, by default of all kinds, after the present
+    # state. Needs 'more'.
     method Watch(kinds: ?[]string) -> (event: Event)
 
-    # Does what a touch could: an action as documents have it, such as
+    # Runs an action as a touch does, written as in documents, such as
     # {"navigate": "rooms"}.
     method Do(action: object) -> ()
 
-    # Makes the kiosk ready for another visitor.
+    # Prepares the kiosk for another visitor.
     method ResetSession(reason: ?string) -> ()
 
     # Counts as a visitor's touch. The answer has the number of the session that
-    # is running from then on.
+    # runs from then on.
     method Wake() -> (session: ?int)
 
-    # Tells what a display shows, as a PNG in base64. Without a name that of
+    # Returns the picture of a display, as a PNG in base64. Without a name it is
     # the first display.
     method Screenshot(output: ?string) -> (png: string)
 
-    # Tells what may be set, named and done.
+    # Lists data, screens, guides and actions that calls may use.
     method Describe() -> (
       data: [string]object,
       screens: []string,
@@ -100,7 +102,7 @@ package enum KioskInterface {
       actions: []string
     )
 
-    # Tells how the kiosk is.
+    # Returns the state of the kiosk.
     method Status() -> (
       version: string,
       screen: string,
@@ -109,11 +111,11 @@ package enum KioskInterface {
       problems: []string
     )
 
-    # Tells how the kiosk does, for programs that watch over many. It counts
-    # since the kiosk began: sessions by how they ended, guides by their names.
-    # 'notice' is true while the document can't be shown, 'session' is how the
-    # visitor's session stands, where there are some, 'inputs' are the devices
-    # in use by their kinds, and 'clients' are the other programs at the sockets.
+    # Returns numbers for monitoring. The counts are since the kiosk began:
+    # sessions by the reason they ended, guides by their names. 'notice' is true
+    # while the document can't be shown, 'session' is the state of the visitor's
+    # session, if the document has sessions, 'inputs' are the devices in use by
+    # kind, and 'clients' are the other programs at the sockets.
     method Metrics() -> (
       version: string,
       uptimeSeconds: float,
@@ -130,27 +132,27 @@ package enum KioskInterface {
       memoryBytes: ?int
     )
 
-    # Nothing is called so; names that come near.
+    # The name is unknown; 'similar' are names like it.
     error UnknownName (name: string, similar: []string)
 
-    # What stands at a place, such as departures[2].leaves, is not what belongs
-    # there.
+    # The value at a path, such as departures[2].leaves, is not of the expected
+    # type.
     error WrongType (path: string, expected: string, found: string)
 
-    # The visitor's session is another one, or none is running.
+    # Another session is running, or none.
     error OtherSession (session: ?int)
 
-    # The list has changed; this is the revision now.
+    # The list has changed; this is its current revision.
     error Stale (revision: int)
 
-    # The client did not read, and so many events are lost. Watch again.
+    # The client did not read, and this number of events is lost. Watch again.
     error Lagged (lost: int)
 
-    # There are as many already as there may be, such as programs at a socket, or
-    # actions that wait. Try again later.
+    # A limit is reached, such as that of programs at a socket or of waiting
+    # actions. Try again later.
     error TooMany (what: string, limit: int)
 
-    # The kiosk can't take one more program, for a reason of the system such as
+    # The kiosk can't accept another program, for a reason of the system such as
     # 'Too many open files'. Try again later.
     error Unable (reason: string)
 

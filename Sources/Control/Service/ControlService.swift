@@ -56,7 +56,7 @@ package final class ControlService: EventSource {
       interfaces: [KioskInterface.name: KioskInterface.text])
     server.onCall = { [weak self] in self?.answer($0) }
     server.onWake = { [weak self] in self?.tell() }
-    server.onFault = { fault, peer in logger.notice("\(peer) says what is no message: \(fault)") }
+    server.onFault = { fault, peer in logger.notice("\(peer) sent an invalid message: \(fault)") }
     server.errorForFault = { .wrongType(path: "", expected: "a Varlink message", found: "\($0)") }
     server.errorForRefusal = { socket, reason in
       switch reason {

@@ -46,10 +46,12 @@ package struct ControlSockets {
       _ = try Errno.check { folder.withPlatformString { mkdir($0, 0o750) } }
     } catch .fileExists {
     } catch {
-      throw Problem("cannot make the folder \(folder): \(error); make its parent folder, writable by you", error)
+      throw Problem(
+        "cannot create the folder \(folder): \(error); create its parent folder, with write permission for you", error)
     }
     if let flaw = Self.flaw(of: folder) {
-      throw Problem("cannot make sockets in \(folder): \(flaw); choose a folder of your own", .permissionDenied)
+      throw Problem(
+        "cannot create sockets in \(folder): \(flaw); choose a folder that only you may write to", .permissionDenied)
     }
     var sockets: [(String, ListeningSocket)] = []
     for name in [data, control] {
@@ -72,10 +74,10 @@ package struct ControlSockets {
     switch status.st_mode & S_IFMT {
     case S_IFDIR: break
     case S_IFLNK: return "it is a symbolic link"
-    default: return "it is no folder"
+    default: return "it is not a folder"
     }
     if status.st_uid != 0, status.st_uid != geteuid() { return "it belongs to another user" }
-    return status.st_mode & 0o002 == 0 ? nil : "everybody may write there"
+    return status.st_mode & 0o002 == 0 ? nil : "every user may write there"
   }
 
   /// An error of creating sockets.

@@ -14,9 +14,10 @@ package struct DroppedValue: Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     let now = declaration.initial.map { "it is \(Self.text(of: $0)) again" } ?? "it is missing"
     if isOfVisitor {
-      return "'\(declaration.name)' may be \(declaration.type.phrase) now, and a visitor's value was not; \(now)"
+      return
+        "'\(declaration.name)' had a visitor's value of another type, and is now \(declaration.type.phrase); \(now)"
     }
-    return "'\(declaration.name)' was \(Self.text(of: value)), and may be \(declaration.type.phrase) now; \(now)"
+    return "'\(declaration.name)' was \(Self.text(of: value)), and is now \(declaration.type.phrase); \(now)"
   }
 
   /// Returns a value in a short form for a line of a log.
@@ -34,7 +35,7 @@ extension DataType {
   package func fault(of value: DataValue, at name: String) -> DataError? {
     do throws(DataError) {
       if try self.value(of: value.json, at: name) == value { return nil }
-      return .wrongType(path: name, expected: phrase, found: "what is another sort of value")
+      return .wrongType(path: name, expected: phrase, found: "a value of another type")
     } catch {
       return error
     }

@@ -29,7 +29,7 @@ extension DataType {
     }
     let values = try Self.values(of: json, fields, at: path(), .record(fields))
     guard let id = values[key]?.key else {
-      throw .wrongType(path: "\(path()).\(key)", expected: "what tells the row from others", found: "null")
+      throw .wrongType(path: "\(path()).\(key)", expected: "a key that identifies the row", found: "null")
     }
     return DataRow(key: id, values: values)
   }
@@ -47,7 +47,7 @@ extension DataType {
       let row = try row(of: item, at: "\(path())[\(index)]")
       if let first = seen.updateValue(index, forKey: row.key) {
         throw .wrongType(
-          path: "\(path())[\(index)].\(key)", expected: "a key of its own",
+          path: "\(path())[\(index)].\(key)", expected: "a unique key",
           found: "\(row.key.quoted) as in \(path())[\(first)]")
       }
       rows.append(row)

@@ -20,7 +20,7 @@ extension DocumentSession {
     guard actionBudget.allows(at: host?.timeline.now ?? .zero) else {
       if !wasExceeded {
         logger.error(
-          "the document's actions set each other off without end, now \(document.place(of: action)); the rest of them is left out. Put a 'wait' or a 'when' before one of them"
+          "the document's actions trigger each other endlessly, now \(document.place(of: action)); the rest is skipped. Put a 'wait' or a 'when' before one of them"
         )
       }
       return
@@ -179,7 +179,7 @@ extension DocumentSession {
   }
 
   private func report(_ result: OverlayDismissResult, _ what: String) {
-    if case .rejected(let reason) = result { logger.notice("\(what) takes no overlay away: \(reason)") }
+    if case .rejected(let reason) = result { logger.notice("\(what) dismisses no overlay: \(reason)") }
   }
 }
 

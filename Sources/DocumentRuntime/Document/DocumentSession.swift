@@ -118,7 +118,7 @@ public final class DocumentSession {
     data.onRefusal = { [logger] in logger.error("\($0)") }
     data.cutLists.onCut = { [logger] in logger.warning("\($0)") }
     data.onTooManyWaits = { [logger] in
-      logger.error("more than \(SessionData.waitLimit) of the document's actions wait; the rest of them is left out")
+      logger.error("more than \(SessionData.waitLimit) of the document's actions wait; further ones are skipped")
     }
     visitor.onEvent = { [weak self] in self?.handle($0) }
     visitor.onStrayData = { [weak self] in self?.end($0) }

@@ -162,7 +162,7 @@ final class SessionData {
         refused.remove(assignment.name)
       } catch {
         refuse(
-          "what a touch or a program sets '\(assignment.name)' to is left out: \(error.withoutValue)",
+          "the value that a touch or a program gives '\(assignment.name)' is ignored: \(error.withoutValue)",
           of: assignment.name)
       }
     }
@@ -171,7 +171,7 @@ final class SessionData {
   /// Sets a datum, or reports why it can't have the value.
   func hold(_ value: DataValue?, in name: String) {
     do throws(DataError) { try store.hold(value, in: name, now: now()) } catch {
-      refuse("the value for '\(name)' is left out: \(error)", of: name)
+      refuse("the value for '\(name)' is ignored: \(error)", of: name)
     }
   }
 

@@ -25,7 +25,7 @@ extension DocumentSession {
         }
         // The visitor may have left during a wait.
         if settled.isToBeSeen, isCovered {
-          logger.notice("what a program asks for is not shown: nobody is there, and the kiosk shows '\(restName)'")
+          logger.notice("a program's request is not shown: no visitor is there, and the kiosk shows '\(restName)'")
         } else if case .set = settled {
           notingSessionData { carryOut(settled) }
         } else {
@@ -41,7 +41,7 @@ extension DocumentSession {
   /// the start screen. Waits are refused if too many are pending.
   package func refusal(of actions: [Action]) -> DataError? {
     guard data.canProgramsWait || !actions.contains(where: \.mayWait) else {
-      return .tooMany("actions that wait", limit: SessionData.programWaitLimit)
+      return .tooMany("waiting actions", limit: SessionData.programWaitLimit)
     }
     guard isCovered, actions.contains(where: { $0.settled(by: dataContext).contains(where: \.isToBeSeen) }) else {
       return nil

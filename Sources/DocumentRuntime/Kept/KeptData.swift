@@ -95,7 +95,7 @@ package final class KeptData {
       try store.set([record.name: isOver ? .null : record.value], lifetime: lifetime, now: now)
       remembered.insert(record.name)
     } catch {
-      logger.warning("what is remembered of '\(record.name)' is dropped, its type has changed: \(error)")
+      logger.warning("the stored value of '\(record.name)' is dropped, its type has changed: \(error)")
       writer.change(record.name) { _ in nil }
     }
   }

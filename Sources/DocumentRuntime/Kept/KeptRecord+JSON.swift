@@ -39,7 +39,7 @@ extension KeptRecord {
       // Without memory the file can't be judged.
       throw error.cause == .outOfMemory ? .outOfMemory : .damaged(error.description)
     }
-    guard case .object(let json) = value else { throw .damaged("it is no JSON object") }
+    guard case .object(let json) = value else { throw .damaged("it is not a JSON object") }
     // The format is checked first, because another one may have other members.
     guard case .integer(let format) = json[Name.format] else { throw Self.missing(Name.format) }
     if format > Self.format { throw .newer(format: format) }
@@ -47,11 +47,11 @@ extension KeptRecord {
       throw .damaged("it has format \(format), and this program reads format \(Self.format)")
     }
     guard json.members.allSatisfy({ Name.all.contains($0.name) }) else {
-      throw .damaged("it has a member that no record has")
+      throw .damaged("it has an unknown member")
     }
     guard case .string(let checksum) = json[Name.checksum] else { throw Self.missing(Name.checksum) }
     try Self.check(checksum, of: bytes)
-    guard json[Name.name] == .string(name) else { throw .damaged("it is the record of another datum") }
+    guard json[Name.name] == .string(name) else { throw .damaged("it is another datum's record") }
     guard case .string(let saved) = json[Name.saved], let moment = Moment(rfc3339: saved) else {
       throw Self.missing(Name.saved)
     }
@@ -70,11 +70,11 @@ extension KeptRecord {
   private static func check(_ checksum: String, of bytes: [UInt8]) throws(RecordProblem) {
     var blanked = bytes
     guard checksum.utf8.count == blank.utf8.count, let place = checksumPlace(in: bytes) else {
-      throw .damaged("its checksum is none")
+      throw .damaged("its checksum is malformed")
     }
     blanked.replaceSubrange(place, with: blank.utf8)
     guard self.checksum(of: blanked) == checksum, Array(checksum.utf8) == Array(bytes[place]) else {
-      throw .damaged("its checksum is not that of its contents")
+      throw .damaged("its checksum does not match its contents")
     }
   }
 

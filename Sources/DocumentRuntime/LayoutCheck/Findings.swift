@@ -86,7 +86,8 @@ struct Findings {
       let place = Self.place(of: finding.occasions, among: locales)
       let rest =
         count > 1
-        ? count == 2 ? "; so it is with another text here" : "; so it is with \(count - 1) other texts here" : ""
+        ? count == 2 ? "; the same applies to another text here" : "; the same applies to \(count - 1) other texts here"
+        : ""
       return Diagnostic(
         .warning, at: subject.position, finding.text(Summary(description: place, varies: finding.varies)) + rest)
     }

@@ -27,12 +27,12 @@ extension LayoutCheck {
         findings.add("hidden \(target.id)", at: target.position, occasion, amount: share) {
           let most = $0.varies ? "up to " : ""
           return
-            "the \(noun) hides \(most)\(Int(share)) % of '\(target.id)' \($0); say less, or give the display a variant with room beside it"
+            "the \(noun) hides \(most)\(Int(share)) % of '\(target.id)' \($0); shorten the text, or give the display a variant with room beside it"
         }
       } else if let words = covered.first(where: { $0.ids.contains(target.id) && $0.seen.intersection(cutout).area > 0 }
       )?.words {
         findings.add("hidden \(target.id)", at: target.position, occasion, amount: share) {
-          "the card hides \(words.quoted) of '\(target.id)' \($0); light less of it, say less, or give the display a variant with room beside it"
+          "the card hides \(words.quoted) of '\(target.id)' \($0); light less of it, shorten the text, or give the display a variant with room beside it"
         }
       }
     }

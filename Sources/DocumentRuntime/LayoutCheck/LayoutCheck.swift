@@ -9,9 +9,10 @@ internal import FollowspotSpotlights
 internal import FollowspotTypesetting
 internal import FollowspotViews
 
-/// A check that lays out everything in a document for all kinds of displays and languages, and reports what visitors
-/// could not see: views outside of the display, text that does not fit, characters without a font, texts without a
-/// translation, and elements of guides that are out of sight.
+/// A check that lays out everything in a document for all kinds of displays and languages.
+///
+/// It reports what visitors could not see: views outside of the display, text that does not fit, characters without a
+/// font, texts without a translation, and elements of guides that are out of sight.
 @MainActor
 public struct LayoutCheck {
   /// The largest amount of work, in views: about ten seconds for the largest document.
@@ -145,11 +146,11 @@ public struct LayoutCheck {
     let start = text.string.quoted
     if text.isTruncated {
       findings.add("text \(start)", at: place, occasion, series: "text") {
-        "\(start) does not fit its place \($0); give it room, or say less"
+        "\(start) does not fit its place \($0); give it more room, or shorten the text"
       }
     } else if let word = text.brokenWord {
       findings.add("word \(start)", at: place, occasion, series: "word") {
-        "the word \(word.quoted)\(word == text.string ? "" : " of \(start)") is broken between its letters \($0); give it room, as by 'layoutPriority', or take a shorter word"
+        "the word \(word.quoted)\(word == text.string ? "" : " of \(start)") is broken between its letters \($0); give it more room, for example with 'layoutPriority', or use a shorter word"
       }
     }
     // Every usable font has the ASCII characters.
@@ -171,8 +172,8 @@ public struct LayoutCheck {
       var rest =
         switch loss.others {
         case 0: ""
-        case 1: "; so does another view"
-        default: "; so do \(loss.others) other views"
+        case 1: "; the same applies to another view"
+        default: "; the same applies to \(loss.others) other views"
         }
       if let cause = loss.cause, let container = views[cause].label as? ViewLabel {
         let size = views[cause].frame.size

@@ -30,7 +30,7 @@ struct Sightings {
     for (target, sighting) in sightings {
       for occasion in sighting.hidden + (sighting.isSeen ? [] : sighting.absent) {
         findings.add("target", at: target.position, occasion) {
-          "'\(target.id)' cannot be seen \($0), so no light falls on it; move it into sight"
+          "'\(target.id)' cannot be seen \($0), so it gets no light; move it into view"
         }
       }
     }

@@ -46,7 +46,7 @@ struct LimitedLogHandler: LogHandler {
     guard let omitted = take(event.level) else { return }
     if omitted > 0 {
       var other = event
-      other.message = "\(omitted) lines such as this are left out, for they came too fast:"
+      other.message = "\(omitted) lines like this one were omitted, because they came too fast:"
       base.log(event: other)
     }
     base.log(event: event)

@@ -21,7 +21,7 @@ extension DocumentSession {
       throw SubjectError(.unknown, "the guide \(id) has the steps 1 to \(description.steps.count), not \(step)")
     }
     guard !mustEnd(description) else {
-      throw SubjectError(.hidden, "the guide \(id) does not start while the data are as its 'endsWhen' says")
+      throw SubjectError(.hidden, "the guide \(id) does not start while its 'endsWhen' holds")
     }
     if navigator.screen != description.screen { navigator.navigate(to: description.screen) }
     if let guide = guide(description) { presenter.start(guide, step: step) }

@@ -94,7 +94,7 @@ extension DocumentSession {
   /// Resets session data that were set while no session was running, with their consequences.
   func end(_ stray: StrayData) {
     if case .ofProgram = stray {
-      logger.notice("data of a session were set while none was running; they have their initial values again")
+      logger.notice("session data were set while no session was running; they are back at their initial values")
     }
     resetVisit()
   }

@@ -119,7 +119,7 @@ extension DocumentSession {
   func obstacle(to subject: Subject, in host: ViewHost) -> String? {
     let missing = missingTargets(of: subject, in: host).map { "'\($0.id)'" }.joined(separator: ", ")
     let size = "\(Int(host.size.width))x\(Int(host.size.height)) points"
-    let remedy = "give --size a larger display, or move it into sight"
+    let remedy = "give --size a larger display, or move it into view"
     switch subject {
     case .guide(let id, let step) where presenter.guide == nil || presenter.sequence.shownIndex != step - 1:
       return "the guide \(id) skips step \(step) on a display of \(size): \(missing) cannot be seen; \(remedy)"
@@ -130,7 +130,7 @@ extension DocumentSession {
         "the spotlight \(name) has nothing to light on a display of \(size): \(missing) cannot be seen; \(remedy)"
     case .overlay(let name) where !overlays.shown.contains(name):
       let container = document.overlay(name)?.container ?? ""
-      return "the overlay \(name) is not shown: its container \(container) is on none of the views of this screen"
+      return "the overlay \(name) is not shown: its container \(container) is on no view of this screen"
     default: return nil
     }
   }

@@ -26,5 +26,5 @@ package final class CutLists {
 
   /// The cause and the remedy, as a part of a sentence.
   package static let cause =
-    "a stack makes \(RowsDescription.eagerLimit) rows at once; put the 'ForEach' into a 'LazyVStack', or give it a 'limit'"
+    "a stack creates only \(RowsDescription.eagerLimit) rows at once; put the 'ForEach' into a 'LazyVStack', or give it a 'limit'"
 }

@@ -72,7 +72,7 @@ struct NeedsView: View {
     } else {
       let names = missing.map { "'\($0.written)'" }.joined(separator: ", ")
       NoticeView(
-        Notice(.data, details: ["missing data: \(names); nobody has filled them, or not for too long"]),
+        Notice(.data, details: ["missing data: \(names); no program has set them, or not recently enough"]),
         locale: factory.resolver.locale, wording: factory.resolver.notice(.data), family: factory.resolver.family,
         documentLocale: factory.resolver.document.settings.locale)
     }

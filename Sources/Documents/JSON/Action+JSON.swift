@@ -89,7 +89,7 @@ extension DataError {
         found: String(message[place...].dropFirst(joint.count)))
     } else {
       self = .wrongType(
-        path: finding.position.file, expected: "an action as documents have it", found: "another thing: \(message)")
+        path: finding.position.file, expected: "an action as in documents", found: "another thing: \(message)")
     }
   }
 }

@@ -40,13 +40,14 @@ extension Action {
       "dismissTopmostOverlay", topmost, "Dismiss the newest overlay of a container.")
     static let send = Key("send", .sentWord, "Send this word to the kiosk's own program.")
     static let with = Key(
-      "with", .mapping(.any), "With 'send': values by their names; '$name' is what a datum holds then.")
+      "with", .mapping(.any), "With 'send': values by name; '$name' is the datum's current value.")
     static let set = Key(
       "set", DataAssignment.syntax,
       "Change data: 'name: value', or 'name: { add: 1 }', 'toggle', '{ append: { … } }', '{ remove: key }', 'clear'.")
     static let wait = Key(
-      "wait", .duration(.milliseconds(10)...(.seconds(600))), "Let the actions after it in the list wait so long.")
-    static let when = Key("when", DataCondition.record, "Do it only if the data are so: '{ data: { name: value } }'.")
+      "wait", .duration(.milliseconds(10)...(.seconds(600))), "Wait this long before the next action in the list.")
+    static let when = Key(
+      "when", DataCondition.record, "Run the action only if the data match: '{ data: { name: value } }'.")
     static let setLocale = Key(
       "setLocale", .name(of: .language), "Switch to this language, such as 'de'; a running guide continues in it."
     )
@@ -76,7 +77,7 @@ extension Action {
       word,
       or: Syntax(shape: record.shape) { node, reader in
         if let written = written(by: node.entries) {
-          reader.report(at: node.position, "an action is the key, and what it acts on the value; write '\(written)'")
+          reader.report(at: node.position, "the action is the key, and its target the value; write '\(written)'")
           return nil
         }
         return record.read(node, &reader)
@@ -103,7 +104,7 @@ extension Action {
       let words = text[space...].drop { " :(='\"".contains($0) }.prefix { !")'\"".contains($0) }.prefix(64)
       let value = key.name == Keys.set.name ? DataAssignment.written(words) : String(words)
       reader.report(
-        at: node.position, "an action and what it acts on are a key and its value: '{ \(key.name): \(value) }'")
+        at: node.position, "an action is a key, and its target the value: '{ \(key.name): \(value) }'")
       return nil
     }
     if case .scalar(let text, _) = node.content, !node.isNull, Word(rawValue: text) == nil {
@@ -111,7 +112,7 @@ extension Action {
       reader.report(
         at: node.position,
         acts
-          ? "'\(text)' needs what it acts on: '{ \(text): … }'"
+          ? "'\(text)' needs a target: '{ \(text): … }'"
           : "there is no action \(text.quoted)\(reader.hint(meaning: text))")
       return nil
     }
@@ -144,15 +145,15 @@ extension Action {
       if written.count > 1 {
         reader.report(at: fields.position, "an action is one key; put several actions into a list")
       } else if isKnown {
-        reader.report(at: fields.position, "no key here says what is done; add one such as 'navigate' or 'set'")
+        reader.report(at: fields.position, "no action is named here; add one such as 'navigate' or 'set'")
       }
       _ = fields(Keys.when, &reader)
       return actions.first
     }
     if let entry = fields[Keys.animated.name], !Keys.animatable.contains(written[0]) {
-      reader.report(at: entry.keyPosition, "'\(written[0])' has no 'animated'; take it out")
+      reader.report(at: entry.keyPosition, "'\(written[0])' has no 'animated'; remove it")
     } else if let entry = fields[Keys.with.name], written[0] != Keys.send.name {
-      reader.report(at: entry.keyPosition, "only 'send' has values 'with' it; take it out")
+      reader.report(at: entry.keyPosition, "'with' belongs to 'send' alone; remove it")
     }
     guard fields.has(Keys.when) else { return actions.first }
     return fields(Keys.when, &reader).flatMap { condition in actions.first.map { .when(condition, [$0]) } }
@@ -167,7 +168,7 @@ extension Action {
   private static func payload(_ fields: Fields, _ reader: inout Reader) -> [String: DataOperand] {
     guard let entry = fields[Keys.with.name] else { return [:] }
     guard case .mapping(let entries) = entry.value.content else {
-      reader.report(at: entry.value.position, "values to send have names: 'with: { count: $tickets }'")
+      reader.report(at: entry.value.position, "values to send need names: 'with: { count: $tickets }'")
       return [:]
     }
     return Dictionary(
@@ -181,15 +182,15 @@ extension Action {
 extension Action.OverlaySelection {
   enum Keys {
     static let containers = Key("in", .oneOrMore(.name(of: .container)), "The containers; default: all.")
-    static let except = Key("except", .oneOrMore(.name(of: .container)), "The containers to leave alone.")
+    static let except = Key("except", .oneOrMore(.name(of: .container)), "The containers to skip.")
     static let onlyShowing = Key(
-      "onlyShowing", .flag, "Whether waiting overlays stay and follow; default: false.")
+      "onlyShowing", .flag, "Whether waiting overlays are kept and shown afterwards; default: false.")
     static let all = [containers.any, except.any, onlyShowing.any]
   }
 
   static let syntax = Syntax<Action.OverlaySelection>.record("overlays to dismiss", Keys.all) { fields, reader in
     if fields.has(Keys.containers), let entry = fields[Keys.except.name] {
-      reader.report(at: entry.keyPosition, "'in' says which containers are meant; take 'in' or 'except' out")
+      reader.report(at: entry.keyPosition, "'in' already names the containers; remove 'in' or 'except'")
     }
     return Action.OverlaySelection(
       containers: fields(Keys.containers, &reader), except: fields(Keys.except, &reader) ?? [],

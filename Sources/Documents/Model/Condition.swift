@@ -53,14 +53,14 @@ public struct Condition: Hashable, Sendable {
 extension Condition {
   enum Keys {
     static let orientation = Key("orientation", Syntax<Orientation>.choice, "The orientation of the display.")
-    static let minWidth = Key("minWidth", limit, "The least width in points.")
-    static let maxWidth = Key("maxWidth", limit, "The greatest width in points.")
-    static let minHeight = Key("minHeight", limit, "The least height in points.")
-    static let maxHeight = Key("maxHeight", limit, "The greatest height in points.")
-    static let minShortSide = Key("minShortSide", limit, "The least length of the shorter side in points.")
-    static let maxShortSide = Key("maxShortSide", limit, "The greatest length of the shorter side in points.")
+    static let minWidth = Key("minWidth", limit, "The minimum width in points.")
+    static let maxWidth = Key("maxWidth", limit, "The maximum width in points.")
+    static let minHeight = Key("minHeight", limit, "The minimum height in points.")
+    static let maxHeight = Key("maxHeight", limit, "The maximum height in points.")
+    static let minShortSide = Key("minShortSide", limit, "The minimum length of the shorter side in points.")
+    static let maxShortSide = Key("maxShortSide", limit, "The maximum length of the shorter side in points.")
     static let locale = Key("locale", .languageTag, "The visitor's language, such as 'de', which includes 'de-CH'.")
-    static let data = Key("data", DataCondition.syntax, "What the data must be: names with values or comparisons.")
+    static let data = Key("data", DataCondition.syntax, "The condition: names of data with values or comparisons.")
     /// The keys that are decided before anything is shown.
     static let ofDisplays = [
       orientation.any, minWidth.any, maxWidth.any, minHeight.any, maxHeight.any, minShortSide.any, maxShortSide.any,
@@ -75,7 +75,7 @@ extension Condition {
     Syntax(shape: standing.shape) { node, reader in
       if reader.refuses(node, asConditionOf: "when") { return nil }
       if let holds = node.text.flatMap(ValueShape.flag) {
-        let remedy = holds == "true" ? "take 'when' out" : "take the view out"
+        let remedy = holds == "true" ? "remove 'when'" : "remove the view"
         reader.report(
           at: node.position,
           "'\(node.text ?? "")' is no condition; \(remedy), or ask for data: 'when: { data: { name: true } }'")

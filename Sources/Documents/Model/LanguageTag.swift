@@ -21,7 +21,7 @@ extension Reader {
     guard !LanguageTag.isWellFormed(tag) else { return languages.append((tag, position)) }
     let other = String(tag.map { $0 == "_" ? "-" : $0 })
     let hint = LanguageTag.isWellFormed(other) ? "did you mean '\(other)'?" : "write one such as 'en' or 'de-CH'"
-    warn(at: position, "\(tag.quoted) is no language tag; \(hint)")
+    warn(at: position, "\(tag.quoted) is not a language tag; \(hint)")
   }
 }
 
@@ -31,7 +31,7 @@ extension LanguageTag {
   package static func problem(withUnknown tag: String) -> String? {
     guard isWellFormed(tag), DataFormatter.isKnown(language: tag) == false else { return nil }
     return
-      "no language is known as '\(tag)', so numbers, dates and plural forms are of none; write one such as 'en' or 'de-CH'"
+      "there is no language '\(tag)', so numbers, dates and plural forms follow no rules; write one such as 'en' or 'de-CH'"
   }
 }
 

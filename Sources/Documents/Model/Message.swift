@@ -35,7 +35,7 @@ extension Document {
       let list = missing.prefix(5).joined(separator: ", ") + (missing.count > 5 ? " and \(missing.count - 5) more" : "")
       return Diagnostic(
         .warning, at: message.position,
-        "\(text.quoted) has no translation in \(list); add it to 'messages'; repeat it there where it is the same"
+        "\(text.quoted) has no translation in \(list); add it to 'messages', even if it is the same"
       )
     }
   }
@@ -85,7 +85,8 @@ extension Document {
   /// Returns a warning about a visitor's language with its remedy, or `nil` if the document has texts in it.
   package func problem(withLocale tag: String) -> String? {
     guard !languages.isEmpty, !languages.contains(where: { Language.matches(tag, $0) }) else { return nil }
-    let own = settings.locale == nil ? "; if its own are in that, say so with 'settings: { locale: \(tag) }'" : ""
+    let own =
+      settings.locale == nil ? "; if its own texts are in that language, set 'settings: { locale: \(tag) }'" : ""
     return "the document has no texts in '\(tag)'\(Suggestion.hint(for: tag, among: languages))\(own)"
   }
 }

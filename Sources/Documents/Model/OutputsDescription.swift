@@ -36,7 +36,7 @@ extension OutputsDescription {
   )
   private static let connectors = Key(
     "connectors", .oneOrMore(Connector.syntax),
-    "The connectors, such as 'HDMI-A-1', or keys of connectors, from left to right; 'followspot devices' lists them; default: all, but for 'each'."
+    "The connectors from left to right, such as 'HDMI-A-1', or keys of connectors; 'followspot devices' lists them. Default: all, except for 'each'."
   )
 
   /// An arrangement, or keys.
@@ -51,7 +51,7 @@ extension OutputsDescription {
       let list = fields[Self.connectors]?.value
       let nodes = list?.items ?? []
       if nodes.isEmpty, !reader.checkNone(arrangement, at: fields.position), let list {
-        reader.report(at: list.position, "'connectors' names none; name them, or leave it out for all that there are")
+        reader.report(at: list.position, "'connectors' is empty; name some, or remove it for all connectors")
       }
       // If a connector could not be read, the rest cannot be checked as a whole.
       if nodes.count == connectors.count { reader.check(arrangement, connectors, nodes) }
@@ -66,17 +66,17 @@ extension OutputsDescription.Connector {
   )
   private static let screen = Key(
     "screen", .name(of: .screen),
-    "The screen to begin with, where 'each' monitor has one; default: that of the settings.")
+    "The start screen, for 'each'; default: that of the settings.")
   private static let rotation = Key(
     "rotation", .number as Syntax<Rotation>,
-    "Degrees clockwise to turn the picture on it; default: that of the settings.")
+    "The clockwise rotation of its picture in degrees; default: that of the settings.")
   private static let scale = Key(
     "scale", .displayScale,
-    "Pixels a point on it; of one picture on several monitors the first one's counts, and others have none; default: that of the settings."
+    "Pixels per point on it; for one picture on several monitors only the first connector has it. Default: that of the settings."
   )
   private static let touch = Key(
     "touch", .existing("touch screen"),
-    "The name of the touch screen that is glued to it; 'followspot devices' lists them.")
+    "The name of the touch screen on this monitor; 'followspot devices' lists them.")
 
   /// A name, or keys.
   static let syntax = Syntax<OutputsDescription.Connector>.scalar(
@@ -95,7 +95,7 @@ extension Reader {
   @discardableResult
   fileprivate mutating func checkNone(_ arrangement: OutputArrangement, at position: SourcePosition) -> Bool {
     guard arrangement.problem(ofConnectors: 0) != nil else { return false }
-    report(at: position, "'each' monitor is one of 'connectors'; name them")
+    report(at: position, "'each' needs 'connectors'; name them")
     return true
   }
 
@@ -106,11 +106,11 @@ extension Reader {
   ) {
     switch arrangement.problem(ofConnectors: connectors.count) {
     case .oneHasSeveral:
-      report(at: nodes[1].position, "'one' monitor has one connector; name one, or say 'each', 'mirror' or 'wide'")
+      report(at: nodes[1].position, "'one' monitor has one connector; name one, or write 'each', 'mirror' or 'wide'")
     case .wideHasOne:
-      report(at: nodes[0].position, "a 'wide' picture has two connectors or more; name them, or say 'one'")
+      report(at: nodes[0].position, "a 'wide' picture has two connectors or more; name them, or write 'one'")
     case .tooMany(let most):
-      report(at: nodes[most].position, "a kiosk shows on \(most) connectors at most; take out what is too many")
+      report(at: nodes[most].position, "a kiosk shows on \(most) connectors at most; remove the others")
     // Reported before, as there is no node for it here.
     case .eachHasNone, nil: break
     }
@@ -134,7 +134,7 @@ extension Reader {
       if let touch = options.touch, !touchScreens.insert(touch).inserted {
         report(
           at: node.position(of: "touch"),
-          "\(touch.quoted) is glued to one monitor; two of one name are told apart by what 'followspot calibrate' writes"
+          "\(touch.quoted) belongs to one monitor; for two touch screens of one name use 'followspot calibrate'"
         )
       }
       if arrangement.isOnePicture, index > 0, options.scale != nil {
@@ -144,7 +144,7 @@ extension Reader {
       }
       if arrangement != .each, connector.screen != nil {
         report(
-          at: node.position(of: "screen"), "a connector has a 'screen' of its own where 'each' monitor has one")
+          at: node.position(of: "screen"), "a connector has its own 'screen' only with 'each'")
       }
     }
   }

@@ -3,7 +3,7 @@ public import FollowspotGuides
 public import FollowspotOutputs
 public import FollowspotViews
 
-/// The settings for the whole kiosk.
+/// The settings of the kiosk.
 public struct Settings: Sendable {
   /// The document's name, or `nil` for none. Documents with different names keep separate records of guides; all
   /// documents without a name share one set.
@@ -55,34 +55,34 @@ extension Settings {
   enum Keys {
     static let name = Key(
       "name", Syntax<String>.name.map { name, _, _ in DocumentName(name) },
-      "The document's name: documents of different names never share what is recorded of guides. All documents without a name share one set of records."
+      "The document's name. Each name has its own records of guides; all documents without a name share one set."
     )
-    static let start = Key("start", .name(of: .screen), "The screen to begin with; default: the first.")
+    static let start = Key("start", .name(of: .screen), "The start screen; default: the first.")
     static let locale = Key("locale", .languageTag, "The language the texts are written in, such as 'en' or 'de-CH'.")
     static let rotation = Key(
       "rotation", .number as Syntax<Rotation>,
-      "How many degrees clockwise the picture is turned, for a panel that is mounted on its side or upside down; default: what the panel reports."
+      "The clockwise rotation of the picture in degrees, for a panel that is mounted on its side or upside down; default: what the panel reports."
     )
     static let scale = Key(
       "scale", .displayScale,
-      "Pixels per point, from 0.5 to 8, or 'auto' for what the panel's millimetres ask for; default: 1.")
+      "Pixels per point, from 0.5 to 8, or 'auto' to derive it from the panel's physical size; default: 1.")
     static let outputs = Key(
       "outputs", OutputsDescription.syntax,
-      "Which monitors show the picture: 'one', 'each' with a screen of its own, 'mirror' or 'wide', or keys that name them; default: 'one'."
+      "The monitors that show the picture: 'one', 'each' with its own screen, 'mirror' or 'wide', or keys that name them; default: 'one'."
     )
     static let safeArea = Key(
       "safeArea", PaddingDescription.syntax,
-      "Space along the display's edges, as under a bezel, that screens keep clear of unless they set 'ignoresSafeArea'."
+      "Space along the display's edges, such as under a bezel, that screens avoid unless they set 'ignoresSafeArea'."
     )
     static let transition = Key(
-      "transition", .transition, "How one screen replaces another; default with 'animation': a fade.")
+      "transition", .transition, "The transition between screens; default with 'animation': a fade.")
     static let animation = Key(
       "animation", .animation, "Its duration and speed; without either key screens change at once.")
     static let reduceMotion = Key(
       "reduceMotion", .flag, "Whether motion is replaced by fades; default: false.")
     static let session = Key(
       "session", SessionDescription.syntax,
-      "When a visitor counts as gone, and what is shown while nobody is there; default: visitors are not told apart.")
+      "When a visitor's session ends, and what is shown between visitors; default: no sessions.")
     static let all = [
       name.any, start.any, locale.any, rotation.any, scale.any, outputs.any, safeArea.any, transition.any,
       animation.any,

@@ -65,7 +65,7 @@ struct ActionCycles {
       : steps.dropFirst().prefix(3).map { "'\($0.action)' at \($0.position)" }.joined(separator: ", then ")
     return Diagnostic(
       .warning, at: first.position,
-      "this goes round without end: '\(first.action)' brings \(first.next.name), and that sets off \(others); put a 'wait' or a 'when' before one of them"
+      "these actions repeat endlessly: '\(first.action)' brings \(first.next.name), and that triggers \(others); put a 'wait' or a 'when' before one of them"
     )
   }
 

@@ -106,7 +106,7 @@ extension Reader {
       if error.cause == .duplicate { return .yaml }
       report(
         at: SourcePosition(file: text.name, line: error.line, column: Swift.max(1, error.column)),
-        "a file that ends in .json is JSON, and this is none: \(error.cause)")
+        "the file ends in .json, but it is not JSON: \(error.cause)")
       return .wrong
     }
   }

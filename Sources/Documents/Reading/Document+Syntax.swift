@@ -7,14 +7,14 @@ extension Document {
     static let settings = Key("settings", Settings.syntax, "Settings for the whole kiosk.")
     static let data = Key(
       "data", .mapping(DataDeclaration.syntax),
-      "What programs and touches change while the kiosk runs, by name; views show it as '$name'.")
+      "Data that programs and touches change while the kiosk runs, by name; views show them as '$name'.")
     static let theme = Key("theme", Theme.syntax, "Names for colors, lengths and text styles.")
     static let components = Key(
       "components", .mapping(.componentBody), "Parts that screens share; each use fills in '$name'.")
     static let screens = Key("screens", .mapping(.views), required: true, "The display shows one of these at a time.")
     static let guides = Key(
       "guides", .mapping(GuideDescription.syntax),
-      "Step by step: which views are in the spotlight, and what the card says.")
+      "Explanations step by step: the views in the spotlight, and the text of the card.")
     static let sheets = Key(
       "sheets", .mapping(SheetDescription.syntax),
       "Sheets that slide up over a darkened screen in which some views shine.")
@@ -24,7 +24,7 @@ extension Document {
     static let spotlights = Key(
       "spotlights", .mapping(SpotlightDescription.syntax), "Spotlights that travel from view to view.")
     static let containers = Key(
-      "containers", .mapping(ContainerDescription.syntax), "The places where overlays appear.")
+      "containers", .mapping(ContainerDescription.syntax), "Areas in which overlays appear.")
     static let overlays = Key("overlays", .mapping(OverlayDescription.syntax), "Views that appear in containers.")
     static let messages = Key(
       "messages", .mapping(.mapping(Wording.syntax)),

@@ -28,8 +28,8 @@ extension DocumentReader {
         let isTag = language.value.contains { LanguageTag.isWellFormed($0.name) } && texts.contains(language.name)
         let hint =
           nearest.map { "; did you mean '\($0)'?" }
-          ?? (isTag ? "; the language comes first: '\(message.name): { \(language.name): … }'" : "; take it out")
-        reader.warn(at: message.position, "no text of the document is \(message.name.quoted)\(hint)")
+          ?? (isTag ? "; the language comes first: '\(message.name): { \(language.name): … }'" : "; remove it")
+        reader.warn(at: message.position, "the document has no text \(message.name.quoted)\(hint)")
       }
     }
     return Dictionary(
@@ -72,7 +72,7 @@ extension DocumentReader {
     for form in PluralCategory.allCases where forms[form] != nil && !known.contains(form) {
       let list = PluralCategory.allCases.filter(known.contains).map { "'\($0.rawValue)'" }.joined(separator: ", ")
       reader.warn(
-        at: position, "the language '\(language)' has no form '\(form.rawValue)'; it has \(list); take it out")
+        at: position, "the language '\(language)' has no form '\(form.rawValue)'; it has \(list); remove it")
     }
     let missing = PluralCategory.allCases.filter { known.contains($0) && forms[$0] == nil }
     if !missing.isEmpty {
@@ -86,7 +86,7 @@ extension DocumentReader {
     guard case .text(let text) = message.value, !["{step}", "{count}"].allSatisfy(text.holds) else { return }
     reader.warn(
       at: message.position,
-      "the translation of '\(message.name)' lacks '{step}' or '{count}', in whose places the numbers stand")
+      "the translation of '\(message.name)' lacks '{step}' or '{count}', which stand for the numbers")
   }
 }
 

@@ -60,7 +60,7 @@ struct DocumentReader {
       }
       checkName(named, "a guide")
       if named.name == GuideID.sessions.rawValue {
-        reader.report(at: named.position, "'\(named.name)' is where the kiosk counts sessions; choose another name")
+        reader.report(at: named.position, "'\(named.name)' is the kiosk's own count of sessions; choose another name")
       }
       return guide
     }
@@ -98,7 +98,7 @@ struct DocumentReader {
     data.map { named in
       reader.checkDataName(named.name, at: named.position)
       if named.name == DataReference.now.name {
-        reader.report(at: named.position, "'now' is the time of day already; choose another name")
+        reader.report(at: named.position, "'now' already is the time of day; choose another name")
       }
       var declaration = named.value
       declaration.name = named.name
@@ -110,7 +110,7 @@ struct DocumentReader {
   private mutating func define(_ components: [Named<YAMLNode>]) {
     for component in components {
       if ViewKind[component.name] != nil {
-        reader.report(at: component.position, "'\(component.name)' is a view already; choose another name")
+        reader.report(at: component.position, "'\(component.name)' already is a view; choose another name")
         reader.unread.add(component.value)
       } else if component.name.first?.isUppercase != true || !NameRule.allows(component.name) {
         reader.report(
@@ -163,7 +163,7 @@ struct DocumentReader {
     for component in components where !reader.usedComponents.contains(component.name) {
       var finding = Diagnostic(
         .warning, at: component.position,
-        "nothing uses the component '\(component.name)'; take it out, or use it in a screen")
+        "nothing uses the component '\(component.name)'; remove it, or use it in a screen")
       finding.isAboutLeftover = true
       reader.diagnostics.append(finding)
     }
@@ -298,7 +298,7 @@ struct DocumentReader {
       for rule in reader.sessionRules {
         reader.report(
           at: rule.position,
-          "'\(rule.key)' counts visitors' sessions, and the document has none; give it 'settings: { session: { idle: 1min } }'"
+          "'\(rule.key)' counts visitors' sessions, and the document has none; add 'settings: { session: { idle: 1min } }'"
         )
       }
     }
@@ -316,7 +316,7 @@ struct DocumentReader {
       if target.row == nil, inRows.contains(target.id), !outside.contains(target.id) {
         reader.report(
           at: target.position,
-          "'\(target.id)' is in the rows of a list; say in which: '{ id: \(target.id), row: first }', or a row's 'key'")
+          "'\(target.id)' is in the rows of a list; name the row: '{ id: \(target.id), row: first }', or a row's 'key'")
       }
       if target.row != nil, outside.contains(target.id), !inRows.contains(target.id) {
         reader.report(at: target.position, "'\(target.id)' is in no row of a list; name it by its id alone")

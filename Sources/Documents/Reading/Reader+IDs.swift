@@ -20,7 +20,7 @@ extension Reader {
       ? (element.usePosition, first.usePosition) : (element.position, first.position)
     report(
       at: places.0,
-      "the id '\(element.id)' was given already at \(places.1); ids are unique on a screen, so choose another")
+      "the id '\(element.id)' is already given at \(places.1); ids are unique on a screen, so choose another")
   }
 }
 

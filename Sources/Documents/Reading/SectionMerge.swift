@@ -21,7 +21,7 @@ struct SectionMerge {
       if section.key == Document.Keys.followspot.name, sections.has(section.key) { continue }
       for (entry, first) in sections.merge(section, depth: 2) {
         diagnostics.append(
-          Diagnostic(at: entry.keyPosition, "'\(entry.key)' was given already at \(first); keep one of the two"))
+          Diagnostic(at: entry.keyPosition, "'\(entry.key)' is already given at \(first); keep one of the two"))
         unread.append(entry)
       }
     }

@@ -55,7 +55,7 @@ public enum DocumentReference {
         + [key.singular].compactMap(\.self).map {
           Row(
             key: $0, value: key.shape.item.reference, isRequired: false,
-            summary: "The same for one; either '\(key.name)' or '\($0)'.")
+            summary: "The same for a single one; use either '\(key.name)' or '\($0)'.")
         }
     }
   }

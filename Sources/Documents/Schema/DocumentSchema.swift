@@ -12,7 +12,7 @@ public enum DocumentSchema {
     document["required"] = nil
     let head: JSON.Object = [
       "$schema": .string("http://json-schema.org/draft-07/schema#"), "title": .string("Followspot document"),
-      "description": .string("Screens, guides and looks of a kiosk."),
+      "description": .string("Screens, guides and themes of a kiosk."),
     ]
     return try JSON.object(head + document + ["definitions": definitions.all]).text()
   }

@@ -16,7 +16,7 @@ extension SourceText {
   private static func readFolder(_ path: FilePath) throws(DocumentError) -> [SourceText] {
     let folder = try open(path)
     let names = try yamlFiles(in: folder, path)
-    guard !names.isEmpty else { throw .unsuitable(path, "the folder has no file that ends in .yaml") }
+    guard !names.isEmpty else { throw .unsuitable(path, "no file in the folder ends in .yaml") }
     var texts: [SourceText] = []
     for name in names { texts.append(try readFile(name, in: folder, path)) }
     return texts
@@ -73,7 +73,7 @@ extension DocumentError {
     case .refused(.improperLink):
       self = .unsuitable(
         path,
-        "it is a link that leads out of the folder, or is absolute; make it relative, or copy what it leads to there")
+        "it is a link out of the folder, or an absolute one; make it relative, or copy its target there")
     // For example /proc/kmsg, which fails with EAGAIN while it is empty.
     case .refused(.resourceTemporarilyUnavailable), .notRegular, .link: self = .unsuitable(path, "it is not a file")
     case .refused(let error): self.init(path, error.rawValue)

@@ -11,7 +11,7 @@ extension Reader {
     guard let name = template.references.keys.min() else { return template.plain }
     report(
       at: node.position,
-      "expected \(shape.phrase), found '$\(name)', which is data: it changes, and this stays as it is; write a fixed value"
+      "expected \(shape.phrase), found '$\(name)', which is data and changes; this key needs a fixed value"
     )
     return nil
   }
@@ -117,8 +117,8 @@ extension Reader {
       report(
         at: position,
         flaw.hasSuffix("}")
-          ? "\(flaw.quoted) is no name to fill in: between the braces are a name, maybe '.part' and '|style', and nothing else; write \(example), or '$${' for these signs"
-          : "\(flaw.quoted) has no '}' after the name; write \(example), or '$${' for these signs")
+          ? "\(flaw.quoted) can't be filled in: braces have a name, optionally with '.part' and '|style'; write \(example), or '$${' for these characters"
+          : "\(flaw.quoted) has no '}' after the name; write \(example), or '$${' for these characters")
     }
   }
 
@@ -132,7 +132,7 @@ extension Reader {
     switch meaning(of: variable.name) {
     case nil:
       if let way = way(insteadOfRow: variable, part: variable.field ?? Self.part(in: next)) {
-        report(at: node.position, "nothing is called '$\(variable.name)' here; \(way)")
+        report(at: node.position, "there is nothing called '$\(variable.name)' here; \(way)")
       } else {
         reportUnknownVariable(variable.name, at: node)
       }
@@ -143,7 +143,7 @@ extension Reader {
         if let found = data(of: variable, before: next, at: node) { return found }
         report(
           at: node.position,
-          "'\(variable.written)': '$\(variable.name)' is a fixed value here, which has no parts and styles; write '$\(variable.name)', or give it data such as '$name'"
+          "'\(variable.written)': '$\(variable.name)' is a fixed value here, without parts and styles; write '$\(variable.name)', or give it data such as '$name'"
         )
       }
       let outer = scope
@@ -219,12 +219,14 @@ extension Reader {
         {
           Self.remedy(for: variable, fields.map(\.name), before: next)
         }
-      report(at: node.position, "'\(variable.written)' is more than a text: \(reference.type.phrase); \(hint)")
+      report(
+        at: node.position,
+        "'\(variable.written)' can't be shown as a text, because it is \(reference.type.phrase); \(hint)")
       return nil
     }
     if let style = variable.style, reference.type.styled(style) == nil {
       let styles = reference.type.styles
-      let hint = styles.isEmpty ? "; it is shown in one way" : self.hint(for: style, among: styles)
+      let hint = styles.isEmpty ? "; its type has no styles" : self.hint(for: style, among: styles)
       report(at: node.position, "'\(variable.name)' has no style \(style.quoted)\(hint)")
       return nil
     }

@@ -203,11 +203,11 @@ struct Reader {
   private mutating func checkName(of entry: YAMLNode.Entry, _ key: AnyKey, _ fields: Fields) {
     let isSingular = key.singular.map(entry.isNamed) ?? false
     if let said = [key.name, key.singular].compactMap(\.self).first(where: { !entry.isNamed($0) && fields.has($0) }) {
-      report(at: entry.keyPosition, "'\(said)' says this already; take '\(entry.key)' out")
+      report(at: entry.keyPosition, "'\(said)' says this already; remove '\(entry.key)'")
     } else if !isSingular {
       warn(at: entry.keyPosition, "'\(entry.key)' is deprecated and now called '\(key.name)'; rename it")
     } else if case .sequence = entry.value.content {
-      report(at: entry.keyPosition, "'\(entry.key)' is one; write '\(key.name)' for a list")
+      report(at: entry.keyPosition, "'\(entry.key)' takes one value; write '\(key.name)' for a list")
     }
   }
 
@@ -240,9 +240,9 @@ struct Reader {
     let known = (scope?.names ?? []).union(declarations.keys)
     let hint =
       known.isEmpty
-      ? "; '$' and a name only mean something in 'components' and 'ForEach', and for what 'data' declares. A dollar sign is '$$'"
+      ? "; '$' and a name stand for a value in 'components' and 'ForEach', and for declared 'data'. A dollar sign is '$$'"
       : self.hint(for: name, among: known)
-    report(at: node.position, "nothing is called '$\(name)' here\(hint)")
+    report(at: node.position, "there is nothing called '$\(name)' here\(hint)")
   }
 
   /// Parses a number in plain or scientific notation. Returns `nil` for anything else, including hexadecimal, NaN and

@@ -16,7 +16,7 @@ struct Reference: Sendable {
     switch kind {
     case .language: return "; give its texts in 'messages'"
     case .length where ForeignValues.isUnset(name):
-      return "; a view is as large as what is in it: take this out"
+      return "; a view is as large as what is in it: remove this"
     case .length where ["full", "fill", "max", "all", "stretch", "match_parent"].contains(name.lowercased()):
       return "; \(Length.wayToFill)"
     case .textStyle where TextStyleDescription.Weight(rawValue: name) != nil:
@@ -29,7 +29,7 @@ struct Reference: Sendable {
     case .textStyle where name.first?.isUppercase == true: return "; a family is written 'font: { family: \(name) }'"
     case .color where ValueShape.bare(name) != name && ColorDescription.standard[ValueShape.bare(name)] != nil:
       return "; write '\(ValueShape.bare(name))'"
-    case .color where ForeignValues.isUnset(name): return "; take it out: that is so without it"
+    case .color where ForeignValues.isUnset(name): return "; remove it: that is the default"
     case .color where [".png", ".jpg", ".jpeg", ".svg", ".webp"].contains(where: name.lowercased().hasSuffix):
       return "; a picture behind a view is written 'background: { Image: \(name) }'"
     case .color where name.utf8.count == 3 && UInt16(name, radix: 16) != nil:

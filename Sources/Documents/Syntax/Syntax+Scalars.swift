@@ -15,11 +15,11 @@ extension Syntax where Value == String {
       if text.unicodeScalars.contains(where: \.isControl) {
         reader.report(
           at: node.position,
-          "a word to send is a line of its own, and this has a line break or a control character; take it out")
+          "a word to send is one line, and this has a line break or a control character; remove it")
       } else if text.endsHead {
         reader.report(
           at: node.position,
-          "a word to send has no ':' before a space or at its end, as messages of the kiosk have; take it out, or send what follows 'with' the word"
+          "a word to send has no ':' before a space or at its end, because messages of the kiosk have it; remove it, or send the rest 'with' the word"
         )
       }
       return text
@@ -33,7 +33,7 @@ extension Syntax where Value == String {
     text.map { text, node, reader in
       if text.unicodeScalars.contains(where: \.isControl) {
         reader.report(
-          at: node.position, "the name of a \(kind) has no line break or control character; take it out")
+          at: node.position, "the name of a \(kind) has no line break or control character; remove it")
         return nil
       }
       if text.isBlank {

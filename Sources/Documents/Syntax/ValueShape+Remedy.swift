@@ -7,14 +7,14 @@ extension ValueShape {
     case (.record(let name, _), .sequence(let items)) where ForeignValues.record(name, meantBy: Self.line(items)) != nil:
       "; write '\(ForeignValues.record(name, meantBy: Self.line(items)) ?? "")'"
     case (.mapping, .sequence), (.record, .sequence):
-      "; it is no list: take the '- ' away, and write each name as a key"
+      "; this is not a list: remove the '- ', and write each name as a key"
     case (.record(let name, _), .scalar(let text, _)) where text.utf8.count <= 64:
       ForeignValues.record(name, meantBy: text).map { "; write '\($0)'" }
-        ?? (ForeignValues.isUnset(text) ? "; take it out: that is so without it" : "")
+        ?? (ForeignValues.isUnset(text) ? "; remove it: that is the default" : "")
     case (.text, .mapping(let entries)): Self.text(insteadOf: entries)
     case (.color, .mapping(let entries)), (.length, .mapping(let entries)), (.either, .mapping(let entries)):
       entries.first.flatMap { value(of: $0) } ?? ""
-    case (.integer, .scalar(let text, _)) where ForeignValues.isUnset(text): "; take it out: that is so without it"
+    case (.integer, .scalar(let text, _)) where ForeignValues.isUnset(text): "; remove it: that is the default"
     case (.nothing, _): "; take the value away"
     case (.text, .sequence): "; put quotes around a text that begins with '['"
     case (_, .scalar(let text, _)) where text.utf8.count <= 64: value(meantBy: text).map { "; write '\($0)'" } ?? ""

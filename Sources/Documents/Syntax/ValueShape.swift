@@ -49,7 +49,7 @@ indirect enum ValueShape: Sendable {
     case .length(let range, let allowsInfinity):
       "a length from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound)) points or a name from 'theme.lengths'"
         + (allowsInfinity ? " or 'infinity'" : "")
-    case .color: "a color: a name, or six hex digits such as 0A66D0, maybe with an opacity such as 60%"
+    case .color: "a color: a name, or six hex digits such as 0A66D0, optionally with an opacity such as 60%"
     case .choice(let words): words.count == 1 ? "'\(words[0])'" : "one of " + words.joined(separator: ", ")
     case .list(let item): "a list, each item \(item.phrase)"
     case .oneOrMore(let item): "\(item.phrase), or a list"

@@ -107,7 +107,7 @@ struct YAMLComposer: ~Copyable {
       guard var node = anchors[name] else {
         throw Diagnostic(
           at: position,
-          "'*\(name)' stands for nothing; write '&\(name)' before the value it repeats, further up and outside")
+          "'*\(name)' refers to nothing; write '&\(name)' before the value it repeats, further up and outside")
       }
       try count(node.weight, at: position)
       node.position = position
@@ -136,13 +136,13 @@ struct YAMLComposer: ~Copyable {
         diagnostics.append(
           Diagnostic(
             at: keyNode.position,
-            "merge keys ('<<') are not understood; write the keys out, or share views by 'components'"))
+            "merge keys ('<<') are not supported; write the keys out, or share views by 'components'"))
       } else if let first = places[key] {
         // Views have names with capital letters.
         let isView = key.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
         let remedy = isView ? "begin each view with '- ', or keep one of the two" : "keep one of the two"
         diagnostics.append(
-          Diagnostic(at: keyNode.position, "'\(key)' was given already at \(first); \(remedy)"))
+          Diagnostic(at: keyNode.position, "'\(key)' is already given at \(first); \(remedy)"))
         unread.append(value)
       } else {
         places[key] = keyNode.position

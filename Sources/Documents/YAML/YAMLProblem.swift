@@ -13,7 +13,7 @@ enum YAMLProblem {
     "did not find expected key":
       "the indentation fits no line above; keys that belong together begin in one column, and an apostrophe in single quotes is written twice",
     "did not find expected '-' indicator":
-      "the indentation fits nothing above; the keys of one view begin in one column, and so do the '- ' of a list",
+      "the indentation fits nothing above; the keys of one view begin in one column, like the '- ' of a list",
     "could not find expected ':'": "a key without ':'; write 'key: value'",
     "did not find expected ',' or ']'": "a list that begins with '[' needs ',' between its items and ']' at its end",
     "did not find expected ',' or '}'":
@@ -72,7 +72,7 @@ enum YAMLProblem {
   static func explanation(of problem: String) -> String {
     if let remedy = remedies[problem] { return remedy }
     if ["directive", "version", "incompatible"].contains(where: problem.holds) {
-      return "a line that begins with '%' is no part of a document; take it out, or put quotes around the text"
+      return "a line that begins with '%' is no part of a document; remove it, or put quotes around the text"
     }
     if ["tag", "'!'", "URI", "'>'"].contains(where: problem.holds) {
       return "'!' begins a tag, which no document needs; put quotes around text that begins with it"

@@ -13,9 +13,9 @@ struct DoCommand: ClientOptions {
 
   static var command: Command {
     Command(
-      "do", "Have the running kiosk do what a touch could.", DoCommand(),
+      "do", "Run an action on the running kiosk.", DoCommand(),
       arguments: [
-        Argument(.text("ACTION", "an action as documents have it, such as 'navigate: rooms'"), \.action, "The action")
+        Argument(.text("ACTION", "an action as in documents, such as 'navigate: rooms'"), \.action, "The action")
       ],
       options: options(json: "Print the answer, {}"), run: { try $0.run() })
   }
@@ -39,9 +39,9 @@ struct ResetCommand: ClientOptions {
   static var command: Command {
     Command(
       "reset", "End the visitor's session on the running kiosk.",
-      discussion: "The kiosk shows its first screen, and the data of the session are as at the beginning.",
+      discussion: "The kiosk shows its first screen, and the data of the session have their initial values.",
       ResetCommand(),
-      arguments: [Argument(optional: .text("REASON", "a word for those who watch"), \.reason, "Why")],
+      arguments: [Argument(optional: .text("REASON", "the reason, for programs that watch"), \.reason, "Why")],
       options: options(json: "Print the answer, {}"), run: { try $0.run() })
   }
 
@@ -59,7 +59,7 @@ struct WakeCommand: ClientOptions {
 
   static var command: Command {
     Command(
-      "wake", "Wake the running kiosk as a touch would.", WakeCommand(),
+      "wake", "Wake the running kiosk like a touch.", WakeCommand(),
       options: options(json: "Print the answer, with the number of the session"), run: { try $0.run() })
   }
 

@@ -138,21 +138,21 @@ struct KioskClient {
     case .unreachable(.permissionDenied), .unreachable(.notPermitted):
       CommandFailure(
         EX_NOPERM,
-        "error: you may not speak to the kiosk at \(path): be root, or in the group followspot-admin; for data followspot-data will do"
+        "error: you may not use the kiosk at \(path): run as root or in the group followspot-admin; for data, followspot-data is enough"
       )
     case .unreachable(let error):
       CommandFailure(
         EX_UNAVAILABLE,
-        "error: no kiosk answers at \(path): \(error); systemctl status 'followspot*' tells of the service, and --socket names another"
+        "error: no kiosk answers at \(path): \(error); see systemctl status 'followspot*', or name another kiosk with --socket"
       )
     case .full:
       CommandFailure(
         EX_UNAVAILABLE,
-        "error: the kiosk at \(path) does not answer: as many programs as can already wait there to be taken; systemctl status 'followspot*' tells of the service"
+        "error: the kiosk at \(path) does not answer: its queue of waiting programs is full; see systemctl status 'followspot*'"
       )
-    case .closed: CommandFailure(EX_UNAVAILABLE, "error: the kiosk at \(path) has hung up")
+    case .closed: CommandFailure(EX_UNAVAILABLE, "error: the kiosk at \(path) closed the connection")
     case .late: CommandFailure(EX_UNAVAILABLE, "error: the kiosk at \(path) does not answer")
-    case .garbled(let fault): CommandFailure(EX_UNAVAILABLE, "error: what answers at \(path) is no kiosk: \(fault)")
+    case .garbled(let fault): CommandFailure(EX_UNAVAILABLE, "error: the program at \(path) is not a kiosk: \(fault)")
     case .failed(let error): failure(error)
     }
   }
@@ -180,13 +180,13 @@ struct KioskClient {
       return CommandFailure(EX_DATAERR, "error: the visitor's session is over: \(now); nothing was set")
     case prefix + "Unable":
       return CommandFailure(
-        EX_UNAVAILABLE, "error: the kiosk can't take one more program: \(text("reason")); try again later")
+        EX_UNAVAILABLE, "error: the kiosk can't accept another program: \(text("reason")); try again later")
     case prefix + "NotAllowed":
       return CommandFailure(
         EX_NOPERM, "error: this socket does not take \(text("method")); the socket 'control' beside it does")
     case prefix + "Lagged":
       let lost = if case .integer(let lost)? = error.parameters["lost"] { lost } else { 0 }
-      return CommandFailure(EX_IOERR, "error: events came faster than they were taken; \(lost) are lost")
+      return CommandFailure(EX_IOERR, "error: events came faster than they were read; \(lost) are lost")
     default:
       return CommandFailure(error.isNotFound ? EX_UNAVAILABLE : EX_DATAERR, "error: the kiosk answers \(error)")
     }

@@ -21,7 +21,7 @@ struct ScreenshotCommand: ClientOptions {
           Option(needed: "output", letter: "o", .png, \.output, "The picture to write"),
           Option(
             "connector", .text("NAME", "a display as followspot status calls it"), \.connector,
-            "Which display; the first if left out"),
+            "The display; default: the first"),
         ], json: "Print where the picture is, and how many bytes it has"),
       check: { given throws(UsageError) in
         if given.json, given.output == .standardOutput {
@@ -35,7 +35,7 @@ struct ScreenshotCommand: ClientOptions {
     let client = try KioskClient(.control, at: socket)
     let answer = try client.call(.screenshot, connector.map { ["output": .string($0)] } ?? [:])
     guard let png = answer["png"]?.text.flatMap(Base64.bytes) else {
-      throw CommandFailure(EX_UNAVAILABLE, "error: what the kiosk answers is no picture")
+      throw CommandFailure(EX_UNAVAILABLE, "error: the kiosk's answer is not a picture")
     }
     if output == .standardOutput { return try CommandOutput.write(png) }
     do throws(WritingProblem) {

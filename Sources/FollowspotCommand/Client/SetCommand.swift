@@ -19,29 +19,31 @@ struct SetCommand: ClientOptions {
 
   static var command: Command {
     Command(
-      "set", "Put data into the running kiosk, all or none.",
+      "set", "Set data of the running kiosk, all or none.",
       discussion: """
-        Each word is read as the document declares it: a text as it is, numbers, amounts, days and times as documents \
-        have them. Nothing after the '=' makes all but a text missing. A list or an object is JSON, or @FILE for what is \
-        in a file.
+        Each value is read by its declared type: a text as it is; numbers, amounts, days and times as in documents. \
+        Without a value after the '=', a text is empty and other data are missing. A list or an object is JSON, or \
+        @FILE for the contents of a file.
         """,
       SetCommand(),
       arguments: [
-        Argument(any: .text("NAME=VALUE", "a name of the document's data, and what it holds"), \.words, "Data")
+        Argument(any: .text("NAME=VALUE", "a name of the document's data, and its value"), \.words, "Data")
       ],
       options: options([
         Option(
           "file", letter: "f", .path("FILE", "YAML or JSON, or '-' for standard input", canBeEmpty: false), \.file,
           "File with values by name"),
-        Option("expires", .number("SECONDS", from: 1), \.seconds, "After how long without news the values are missing"),
+        Option(
+          "expires", .number("SECONDS", from: 1), \.seconds,
+          "The time after which the values are missing, unless they are set again"),
         Option(
           "if-session", .number("NUMBER", from: 1), \.session,
-          "Only for the visitor's session of that number, as followspot status and watch call it"),
+          "Set nothing unless the visitor's session has this number; see followspot status and watch"),
       ]),
       check: { given throws(UsageError) in
         if given.words.isEmpty, given.file == nil { throw UsageError("give NAME=VALUE, or -f FILE") }
         if let word = given.words.first(where: { !$0.utf8.contains(UInt8(ascii: "=")) }) {
-          throw UsageError("NAME=VALUE has an equals sign, and \(word.quoted) has none")
+          throw UsageError("expected NAME=VALUE, found \(word.quoted) without an equals sign")
         }
       },
       run: { try $0.run() })
@@ -64,7 +66,8 @@ struct SetCommand: ClientOptions {
     for word in words {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard let declaration = known.first(where: { $0.name == parts[0] }) else {
-        throw CommandFailure(EX_DATAERR, "error: nothing is called '\(parts[0])'\(Self.hint(for: parts[0], known))")
+        throw CommandFailure(
+          EX_DATAERR, "error: there is nothing called '\(parts[0])'\(Self.hint(for: parts[0], known))")
       }
       values[parts[0]] = try Self.value(parts[1], of: declaration)
     }

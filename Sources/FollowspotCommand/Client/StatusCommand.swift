@@ -10,7 +10,7 @@ struct StatusCommand: ClientOptions {
 
   static var command: Command {
     Command(
-      "status", "Tell how the running kiosk is: its screen, its displays, and what is wrong.", StatusCommand(),
+      "status", "Print the state of the running kiosk: its screen, its displays and its problems.", StatusCommand(),
       options: options(), run: { try $0.run() })
   }
 

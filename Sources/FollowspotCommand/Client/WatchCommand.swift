@@ -14,15 +14,15 @@ struct WatchCommand: ClientOptions {
 
   static var command: Command {
     Command(
-      "watch", "Print what happens on the running kiosk, a line each, until it is stopped.",
-      discussion: "The first lines say how the kiosk is, and end with '(present)'; --count does not count them.",
+      "watch", "Print the events of the running kiosk, one a line, until interrupted.",
+      discussion: "The first lines are the present state and end with '(present)'; --count does not count them.",
       WatchCommand(),
       arguments: [
         Argument(
-          any: .text("KIND", "screen, guide, send, session or display"), \.kinds, "What to print; all if left out")
+          any: .text("KIND", "screen, guide, send, session or display"), \.kinds, "The events to print; default: all")
       ],
       options: options(
-        [Option("count", .number("NUMBER", from: 1), \.count, "End after so many events")],
+        [Option("count", .number("NUMBER", from: 1), \.count, "Stop after this number of events")],
         json: "Print each event as a line of JSON"),
       check: { given throws(UsageError) in
         let known = KioskEvent.Kind.allCases.map(\.rawValue)

@@ -17,22 +17,22 @@ struct CalibrateCommand {
 
   static var command: Command {
     Command(
-      "calibrate", "Learn which touch screen lies on which monitor, and how, from crosses that you touch.",
+      "calibrate", "Assign touch screens to monitors, and align them, by crosses that you touch.",
       discussion: """
-        What it learnt before of other touch screens and other monitors stays in the file.
+        The file keeps the results for other touch screens and other monitors.
         """,
       CalibrateCommand(),
       options: [
         Option(
           "output", .output, \.output,
-          "The file of udev's rules to write, or - for standard output"),
+          "The udev rules file to write, or - for standard output"),
         Option("device", .text("PATH", "a path such as /dev/dri/card1"), \.kiosk.device, "The graphics card to use"),
         Option(
           "connector", .list(of: .connector), \.connectors,
           "The connectors to ask about, such as card0-HDMI-A-1,card1-DP-1; default: all of one card"),
         Option(
           "seat", .text("NAME", "a seat such as seat-left"), \.kiosk.seat,
-          "Whose cards and input devices to use, where loginctl attached some to a seat"),
+          "The seat whose cards and input devices to use, as attached by loginctl"),
       ]
     ) { try $0.run() }
   }
@@ -57,7 +57,7 @@ struct CalibrateCommand {
       do throws(Errno) {
         let place = try Self.keepAside(output)
         CommandOutput.complain(
-          "warning: \(output) has lines that calibrate does not write; it is kept as \(place), and its rules hold no more"
+          "warning: \(output) has lines that calibrate does not write; it was kept as \(place), and its rules no longer apply"
         )
       } catch {
         let operation = "keep \(output), which has lines that calibrate does not write"
@@ -75,7 +75,7 @@ struct CalibrateCommand {
   }
 
   private static func failure(_ error: KioskError, _ learnt: CalibrationRules) -> CommandFailure {
-    CommandFailure(error.kind, "error: \(error); what was learnt is:\n\(learnt.text)")
+    CommandFailure(error.kind, "error: \(error); the result is:\n\(learnt.text)")
   }
 
   /// Returns the text of a rules file; nil if it does not exist.
@@ -86,7 +86,7 @@ struct CalibrateCommand {
       if error == .refused(.noSuchFileOrDirectory) { return nil }
       throw CommandFailure(
         error == .refused(.permissionDenied) ? EX_NOPERM : EX_NOINPUT,
-        "error: cannot read \(file): \(error); it may say something of other touch screens: make it readable, or name another"
+        "error: cannot read \(file): \(error); it may have rules of other touch screens; make it readable, or name another"
       )
     }
   }

@@ -14,7 +14,7 @@ struct DevicesCommand {
       options: [
         Option(
           "seat", .text("NAME", "a seat such as seat-left"), \.seat,
-          "Whose cards and input devices to look at; default: seat0"),
+          "The seat whose cards and input devices to list; default: seat0"),
         Option("json", \.json, "Print JSON"),
       ]
     ) { try $0.run() }

@@ -31,7 +31,7 @@ struct GuidesCommand {
         ) { try $0.mark() },
         make(
           "reset", "Delete the record of a guide, or of all guides, so that they show again.",
-          [Argument(optional: .guide, \.only, "The guide; all guides if left out")]
+          [Argument(optional: .guide, \.only, "The guide; default: all")]
         ) { try $0.reset() },
       ]
     ) { try $0.list() }
@@ -47,9 +47,9 @@ struct GuidesCommand {
     Command(
       name, summary, GuidesCommand(), arguments: arguments,
       options: [
-        Option("state-dir", .folder, \.stateDirectory, "Folder that records which guides were shown"),
+        Option("state-dir", .folder, \.stateDirectory, "Folder with the records of shown guides"),
         Option("document", .recordedDocument, \.document, "Only the records of the document of this name"),
-        Option("json", \.json, "Print the records as JSON; of reset, those that are gone"),
+        Option("json", \.json, "Print the records as JSON; with reset, the deleted ones"),
       ], commands: commands, run: run)
   }
 
@@ -80,7 +80,7 @@ struct GuidesCommand {
     try change([document]) { $0.update(id) { $0.mark(version: version) } }
     if !isKnown {
       CommandOutput.complain(
-        "warning: nothing was recorded yet, so this is marked for documents without a name; if yours has one, say which with --document NAME"
+        "warning: nothing was recorded yet, so this is marked for documents without a name; if yours has one, name it with --document NAME"
       )
     }
     if json {
@@ -114,14 +114,14 @@ struct GuidesCommand {
     if let document { return (document.name, true) }
     let found = try known()
     if let problem = found.lazy.flatMap(\.contents.problems).first {
-      let message = "error: \(problem); until then say which document is meant with --document NAME"
+      let message = "error: \(problem); until then name the document with --document NAME"
       throw CommandFailure(CommandFailure(problem).code, message)
     }
     let withRecord = found.filter { $0.contents.records.contains { $0.id == id } }
     let candidates = withRecord.isEmpty ? found.filter { !$0.contents.records.isEmpty } : withRecord
     if candidates.count > 1 {
       let names = candidates.map { $0.document?.rawValue ?? "- (no name)" }.joined(separator: ", ")
-      throw CommandFailure(.usage, "error: several documents have guides: say which with --document NAME, of \(names)")
+      throw CommandFailure(.usage, "error: several documents have guides: name one with --document NAME, of \(names)")
     }
     return (candidates.first?.document, !candidates.isEmpty)
   }

@@ -33,7 +33,7 @@ struct Render {
       "render", "Draw one settled picture of a document.",
       discussion: """
         Nothing is read from or written to the state directory. Over the screen at most one thing is shown: a step of a \
-        guide or a sequence, a sheet, a spotlight or an overlay. What makes up the picture can be printed in place of it, \
+        guide or a sequence, a sheet, a spotlight or an overlay. Its parts can be printed in place of it, \
         or beside it: the views, their layout in points, the list of what is painted, or the marked elements.
         """,
       Render(), arguments: [Argument(.document, \.document, "The document to draw")], options: options,
@@ -43,14 +43,14 @@ struct Render {
   private static var options: [Option<Render>] {
     [
       Option(needed: "output", letter: "o", unless: "dump", .png, \.output, "The picture to write"),
-      Option("dump", .word, \.dump, "What to print of the picture, a line each"),
-      Option("screen", .text("NAME", "the start screen unless what is shown has its own"), \.screen, "The screen"),
-      Option("guide", .text("NAME", "none if left out"), \.guide, "The guide to show"),
-      Option("sequence", .text("NAME", "none if left out"), \.sequence, "The sequence to show"),
+      Option("dump", .word, \.dump, "The parts of the picture to print, one a line"),
+      Option("screen", .text("NAME", "default: the start screen, or that of what is shown"), \.screen, "The screen"),
+      Option("guide", .text("NAME", "default: none"), \.guide, "The guide to show"),
+      Option("sequence", .text("NAME", "default: none"), \.sequence, "The sequence to show"),
       Option("step", .number("NUMBER"), \.step, "The step of the guide, sequence or spotlight, from 1"),
-      Option("sheet", .text("NAME", "none if left out"), \.sheet, "The sheet to show"),
-      Option("spotlight", .text("NAME", "none if left out"), \.spotlight, "The spotlight to show"),
-      Option("overlay", .text("NAME", "none if left out"), \.overlay, "The overlay to show, in its container"),
+      Option("sheet", .text("NAME", "default: none"), \.sheet, "The sheet to show"),
+      Option("spotlight", .text("NAME", "default: none"), \.spotlight, "The spotlight to show"),
+      Option("overlay", .text("NAME", "default: none"), \.overlay, "The overlay to show, in its container"),
       Option("size", .extent, \.size, "Size of the picture in pixels"),
       Option("scale", .scale, \.scale, "Pixels per point; default: the document's setting, otherwise 1"),
       Option("data", .file, \.data, "File with values for the document's data, as YAML or JSON"),
@@ -126,7 +126,7 @@ struct Render {
     if let dump { try CommandOutput.write(picture.text(of: dump)) }
     for text in picture.truncatedTexts {
       CommandOutput.complain(
-        "warning: \(text.quoted) does not fit its place; give it room, or say less")
+        "warning: \(text.quoted) does not fit its place; give it more room, or shorten the text")
     }
   }
 }

@@ -50,7 +50,7 @@ enum Session {
         try kiosk.serve(session, at: sockets, version: FollowspotCommand.version) {
           let document = refusal.map { "the document on disk has errors, and is not shown: \($0.status(path))" }
           return session.problems.map(\.description) + [document].compactMap(\.self)
-            + outdated.map { "'\($0)' in the settings is another than at the start; restart the kiosk for it" }
+            + outdated.map { "'\($0)' in the settings has changed since the start; restart the kiosk to apply it" }
         }
         let reload = Reload<Result<Document.Reading, DocumentError>>({ resources.readAgain(path, then: $0) }) {
           [weak kiosk] result in
@@ -63,7 +63,9 @@ enum Session {
               kiosk.turn(options.kiosk.rotation ?? document.settings.rotation)
             }
             outdated = atStart.outdated(by: document.settings)
-            for name in outdated { logger.notice("'\(name)' in the settings is another now; restart the kiosk for it") }
+            for name in outdated {
+              logger.notice("'\(name)' in the settings has changed; restart the kiosk to apply it")
+            }
           case .failure(let error):
             refusal = error
             if session.notice != nil { kiosk.problem = error.status(path) }
@@ -149,7 +151,7 @@ enum Session {
       guard options.onError == .notice else { throw CommandFailure(error) }
       CommandOutput.complain("\(error)")
       StandardErrorLog.logger.error(
-        "'\(path)' can't be shown; a notice is shown instead, until it is right and SIGHUP has it read again")
+        "'\(path)' can't be shown; a notice is shown instead, until the document is corrected and reloaded by SIGHUP")
       return .notice(error, InputFiles([path]))
     }
   }
@@ -201,7 +203,7 @@ enum Session {
     case .finished: break
     case .scriptFailed(let failure): throw CommandFailure(1, "\(failure)")
     case .displayFailed(let error):
-      throw CommandFailure(KioskError(error).kind, "error: \(error)\nTo run without a display, say --display virtual")
+      throw CommandFailure(KioskError(error).kind, "error: \(error)\nTo run without a display, use --display virtual")
     }
   }
 }

@@ -65,7 +65,7 @@ struct Validate {
         found += error.diagnostics
         if let data, !isRead {
           CommandOutput.complain(
-            "note: \(data) was not read, for what \(path) declares is not known while it has errors")
+            "note: \(data) was not read, because \(path) has errors and its declarations are unknown")
         }
       }
     }
@@ -73,7 +73,7 @@ struct Validate {
     if let problem = resources.fontProblem { CommandOutput.complain("warning: \(problem)") }
     if !sparse.isEmpty, !json {
       let names = sparse.map(\.description).joined(separator: ", ")
-      CommandOutput.complain("\(names): lists without rows were not looked at; --data FILE fills them")
+      CommandOutput.complain("\(names): lists without rows were not checked; --data FILE fills them")
     }
     if let problem = resources.pictureProblem {
       CommandOutput.complain("error: \(problem)")
@@ -87,9 +87,9 @@ struct Validate {
     Command(
       "validate", "Report every error in documents, with its position.",
       discussion: """
-        Errors end with code 65. Warnings don't: what lies outside the display, text that does not fit, cards that \
-        hide their lights, letters that no font has, texts without a translation, and steps whose elements cannot be \
-        seen. They are looked for on one display of each kind that the document tells apart and in each of its \
+        Errors exit with code 65. Warnings don't: views outside the display, text that does not fit, cards that \
+        hide their lights, characters without a font, texts without a translation, and steps whose elements are not \
+        visible. The check uses one display of each kind that the document distinguishes and each of its \
         languages, unless options name others.
         """,
       Validate(), arguments: [Argument(many: .document, \.documents, "The documents to check")],

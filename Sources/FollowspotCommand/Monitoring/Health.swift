@@ -41,7 +41,7 @@ struct Health {
   /// Creates the health of a kiosk from its metrics.
   init(_ metrics: KioskMetrics) {
     self.metrics = metrics
-    if metrics.showsNotice { note(.critical, "a notice is shown, for the document can't be") }
+    if metrics.showsNotice { note(.critical, "a notice is shown, because the document can't be") }
     let outputs = metrics.outputs
     let monitors = outputs.flatMap(\.monitors)
     let dark = monitors.filter { !$0.shows }
@@ -51,14 +51,16 @@ struct Health {
       for monitor in dark { note(.warning, "\(monitor.name) shows nothing") }
     }
     for output in outputs where output.waitingSeconds ?? 0 > Self.frameLimit {
-      note(.critical, "\(output.name) has shown nothing new for \(Int(output.waitingSeconds ?? 0)) s, though it should")
+      note(
+        .critical,
+        "\(output.name) has shown nothing new for \(Int(output.waitingSeconds ?? 0)) s, though a frame is waiting")
     }
     for problem in metrics.problems { note(.warning, problem) }
     for output in outputs {
       guard let seconds = output.slowestFrameSeconds, seconds > Self.slowFrame else { continue }
       note(
         .warning,
-        "\(output.name) took \((seconds * 10).rounded() / 10) s for a frame in the last minutes; 'followspot run --trace FILE' tells what for"
+        "\(output.name) took \((seconds * 10).rounded() / 10) s for a frame in the last minutes; 'followspot run --trace FILE' shows why"
       )
     }
     if reasons.isEmpty { reasons = ["showing on \(monitors.map { $0.name }.joined(separator: ", "))"] }

@@ -10,9 +10,9 @@ struct HealthCommand: ClientOptions {
 
   static var command: Command {
     Command(
-      "health", "Tell in one line whether the running kiosk is well, for programs that watch over many.",
+      "health", "Print in one line whether the running kiosk works, for monitoring systems.",
       discussion: """
-        The status is that of the plugins of Nagios and Icinga: 0 well, 1 warning, 2 critical, 3 unknown. Critical is a \
+        The status is that of plugins for Nagios and Icinga: 0 well, 1 warning, 2 critical, 3 unknown. Critical is a \
         kiosk that does not answer, shows a notice or nothing, or has a frame that does not reach the display.
         """,
       HealthCommand(), options: options([.timeout(\.timeout)]), run: { try $0.run() })
@@ -33,6 +33,6 @@ struct HealthCommand: ClientOptions {
 extension Option {
   /// The option that limits the wait for the kiosk's answer.
   static func timeout(_ place: WritableKeyPath<Values, Double>) -> Option {
-    Option("timeout", .number("SECONDS", in: 0.1...600), place, "How long the kiosk has to answer")
+    Option("timeout", .number("SECONDS", in: 0.1...600), place, "The time limit for the kiosk's answer")
   }
 }

@@ -14,16 +14,16 @@ struct MetricsCommand {
     Command(
       "metrics", "Print numbers about the running kiosk in Prometheus's text format.",
       discussion: """
-        A kiosk that does not answer has followspot_up 0, and the status is 0: for Prometheus that is a number like \
+        A kiosk that does not answer has followspot_up 0, and the status is 0: for Prometheus this is a number like \
         others. A file is replaced as a whole, as node-exporter's textfile collector needs it.
         """,
       MetricsCommand(),
       options: [
         Option(
-          "output", letter: "o", .prometheus, \.output, "The file to write; standard output if left out"),
+          "output", letter: "o", .prometheus, \.output, "The file to write; default: standard output"),
         Option(
           "kiosk", .text("NAME", "a text"), \.kiosk,
-          "A label for all numbers, where several kiosks run on one machine"),
+          "A label for all numbers, for machines with several kiosks"),
         .timeout(\.timeout), .socket(\.socket),
       ], run: { try $0.run() })
   }

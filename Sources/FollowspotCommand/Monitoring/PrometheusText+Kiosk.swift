@@ -10,13 +10,13 @@ extension PrometheusText {
     guard let metrics else { return }
     add("info", .gauge, "The kiosk's version.", [([("version", metrics.version)], 1)])
     add("uptime_seconds", .gauge, "How long the kiosk has run.", metrics.uptimeSeconds)
-    add("notice", .gauge, "Whether a notice is shown, for the document can't be.", metrics.showsNotice ? 1 : 0)
-    add("problems", .gauge, "What is wrong now, as followspot status tells it.", Double(metrics.problems.count))
-    add("clients", .gauge, "Programs at the kiosk's sockets, less the one that asked.", Double(metrics.clients))
+    add("notice", .gauge, "Whether a notice is shown, because the document can't be.", metrics.showsNotice ? 1 : 0)
+    add("problems", .gauge, "Current problems, as in followspot status.", Double(metrics.problems.count))
+    add("clients", .gauge, "Programs at the kiosk's sockets, without the one that asked.", Double(metrics.clients))
     add("resident_memory_bytes", .gauge, "Memory that the kiosk's process holds.", metrics.memoryBytes.map(Double.init))
     addOutputs(metrics.outputs)
     add(
-      "input_devices", .gauge, "Input devices in use, by what they are.",
+      "input_devices", .gauge, "Input devices in use, by kind.",
       metrics.counts("inputs").map { ([("kind", $0.name)], Double($0.count)) })
     addVisitors(metrics)
   }
@@ -32,7 +32,7 @@ extension PrometheusText {
       outputs.flatMap(\.monitors).map { ([("output", $0.name)], $0.shows ? 1 : 0) })
     add("frames_total", .counter, "Frames that reached the display.", samples { Double($0.frames) })
     add(
-      "late_frames_total", .counter, "Frames that took more than one and a half refreshes of the display.",
+      "late_frames_total", .counter, "Frames that took longer than one and a half refreshes of the display.",
       samples { Double($0.lateFrames) })
     add(
       "slowest_frame_seconds", .gauge,
@@ -41,7 +41,7 @@ extension PrometheusText {
     add(
       "last_frame_age_seconds", .gauge, "How long ago the last frame reached the display.", samples(\.lastFrameSeconds))
     add(
-      "frame_waiting_seconds", .gauge, "For how long something to be shown has not reached the display; 0 at rest.",
+      "frame_waiting_seconds", .gauge, "How long a frame has waited to reach the display; 0 at rest.",
       samples { $0.waitingSeconds ?? 0 })
   }
 
@@ -50,11 +50,11 @@ extension PrometheusText {
       metrics.counts(counts).map { ([(label, $0.name)], Double($0.count)) }
     }
     add(
-      "session_state", .gauge, "1 for how the visitor's session stands, where the document tells visitors apart.",
+      "session_state", .gauge, "1 for the state of the visitor's session, if the document has sessions.",
       metrics.session.map { [([("state", $0)], 1)] } ?? [])
-    add("sessions_started_total", .counter, "Sessions of visitors that began.", Double(metrics.sessionsStarted))
+    add("sessions_started_total", .counter, "Visitor sessions that began.", Double(metrics.sessionsStarted))
     add(
-      "sessions_ended_total", .counter, "Sessions of visitors that ended, by how.",
+      "sessions_ended_total", .counter, "Visitor sessions that ended, by reason.",
       samples("sessionsEnded", by: "reason"))
     add("guides_shown_total", .counter, "How often a guide was begun.", samples("guidesShown", by: "guide"))
     add("guides_completed_total", .counter, "How often a guide was completed.", samples("guidesCompleted", by: "guide"))

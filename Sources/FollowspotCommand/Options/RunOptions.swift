@@ -41,30 +41,30 @@ struct RunOptions {
       Option("device", .text("PATH", "a path such as /dev/dri/card1"), \.kiosk.device, "The graphics card to use"),
       Option(
         "connector", .list(of: .connector), \.connectors,
-        "The connector to show on, or monitor:NAME for what a monitor calls itself; several with --outputs; followspot devices lists them"
+        "The connector to show on, or monitor:NAME for a monitor's own name; several with --outputs; followspot devices lists them"
       ),
       Option(
         "outputs", .word, \.outputs,
-        "Which monitors show the picture: one, each with a screen of its own, all the same, or all side by side from left to right; default: the document's setting, otherwise one"
+        "The monitors that show the picture: one, each with its own screen, all with the same, or all side by side from left to right; default: the document's setting, otherwise one"
       ),
       Option(
         "seat", .text("NAME", "a seat such as seat-left"), \.kiosk.seat,
-        "Whose cards and input devices to use, where loginctl attached some to a seat"),
+        "The seat whose cards and input devices to use, as attached by loginctl"),
       Option("size", .extent, \.kiosk.size, "Size of the virtual display in pixels"),
       Option(
         "scale", .displayScale, \.scale,
-        "Pixels per point, or auto for what the panel's millimetres ask for; default: the document's setting, otherwise 1"
+        "Pixels per point, or auto to derive it from the panel's physical size; default: the document's setting, otherwise 1"
       ),
       Option(
         "rotation", .rotation, \.kiosk.rotation,
         "Degrees clockwise to turn the picture; default: the document's setting, otherwise what the panel reports"),
       Option("input", .input, \.kiosk.input, "Where touches come from"),
       Option(
-        "state-dir", .folder, \.kiosk.stateDirectory, "Folder that records which guides were shown, and kept data"),
+        "state-dir", .folder, \.kiosk.stateDirectory, "Folder with the records of shown guides and kept data"),
       Option(
         "record", .folder, \.kiosk.recordDirectory, "Folder for every frame of a virtual display, as PNG"),
-      Option("show", .word, \.kiosk.shows, "What to make visible; damage tints what each frame draws anew"),
-      Option("trace", .output, \.kiosk.traceFile, "File for what each stage of a frame takes, as a Chrome trace"),
+      Option("show", .word, \.kiosk.shows, "The details to show; damage tints the parts that each frame redraws"),
+      Option("trace", .output, \.kiosk.traceFile, "File for the time of each stage of a frame, as a Chrome trace"),
       Option(
         "control-dir", .folder, \.kiosk.controlDirectory,
         "Folder for the sockets by which programs reach the kiosk, data and control"),
@@ -72,7 +72,8 @@ struct RunOptions {
       Option("locale", .language, \.locale, "The visitor's language"),
       Option(
         "on-error", .word, \.onError,
-        "What to do at the start where the document can't be shown: exit, or show a notice until SIGHUP finds it right"),
+        "The reaction at the start to a document that can't be shown: exit, or a notice until SIGHUP reloads a valid one"
+      ),
       Option("clock", .word, \.kiosk.clock, "Which clock to use; on a virtual one a script's hours pass in moments"),
     ]
   }

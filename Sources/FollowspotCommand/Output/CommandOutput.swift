@@ -33,8 +33,8 @@ enum CommandOutput {
       let remedy =
         switch error {
         case .badFileDescriptor: "it is closed"
-        case .brokenPipe: "nobody reads it any more"
-        default: "make room, or let whoever reads it go on reading"
+        case .brokenPipe: "its reader has gone"
+        default: "make room, or let its reader continue"
         }
       throw CommandFailure(.disk, "error: cannot write to standard output: \(error); \(remedy)")
     }

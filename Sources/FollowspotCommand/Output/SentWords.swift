@@ -17,11 +17,11 @@ struct SentWords {
     queue.onChange = { change in
       switch change {
       case .drops(nil):
-        logger.warning("nobody reads standard output; words that are sent are dropped until someone does")
+        logger.warning("standard output has no reader; sent words are dropped until it has one")
       case .drops(let error?):
         logger.warning(
-          "cannot write to standard output: \(error); words that are sent are dropped until that works again")
-      case .takesMore(let lost): logger.notice("standard output takes words again; \(lost) were dropped")
+          "cannot write to standard output: \(error); sent words are dropped until that works again")
+      case .takesMore(let lost): logger.notice("standard output accepts words again; \(lost) were dropped")
       }
     }
   }

@@ -86,7 +86,7 @@ enum Redaction {
       // `NAME[2].field: expected a text`
       let isOfData = place + 1 < parts.count && parts[place + 1].hasPrefix("expected ")
       if isOfData, !levels.contains(parts[place]) { parts[place] = "…" }
-      for (start, end) in [("guide ", " "), ("the overlay ", " is not shown"), ("", " takes no overlay away")] {
+      for (start, end) in [("guide ", " "), ("the overlay ", " is not shown"), ("", " dismisses no overlay")] {
         parts[place] = without(start, end, parts[place])
       }
     }

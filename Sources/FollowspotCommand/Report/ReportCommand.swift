@@ -12,28 +12,28 @@ struct ReportCommand {
 
   static var command: Command {
     Command(
-      "report", "Collect what the makers need to know where something is wrong.",
+      "report", "Collect information for a report of a problem.",
       commands: [
         Command(
           "system", "Write an archive about this machine, its displays and devices, and its kiosk.",
           discussion: """
             It has no names of machines or people, no addresses, no serial numbers, no texts of the document and no \
-            data. What could not be read is named in it; as root there is more. The kiosk need not run.
+            data. It names what could not be read; as root it contains more. The kiosk need not run.
             """,
           ReportCommand(),
           options: [
             Option(
               "output", letter: "o",
               .path("FILE", "a .tar.gz, or '-' for standard output", canBeEmpty: false, isOutput: true), \.output,
-              "The archive to write; in this folder, with the time in its name, if left out"),
-            Option("instance", .instance, \.instance, "The kiosk of followspot@NAME.service, where several run here"),
+              "The archive to write; default: one in this folder, with the time in its name"),
+            Option("instance", .instance, \.instance, "The kiosk of followspot@NAME.service, if several run here"),
           ], run: { try $0.run() })
       ])
   }
 
   private func run() throws {
     if output == FilePath.standardOutput, isatty(STDOUT_FILENO) == 1 {
-      throw CommandFailure(.usage, "error: an archive is nothing for a terminal; name a file, or send it on with |")
+      throw CommandFailure(.usage, "error: a terminal can't show an archive; name a file, or use a pipe")
     }
     let source = ReportSource(program: (FilePath.program ?? "/usr/bin/followspot").string)
     let subject = instance.map { SystemReport.Subject(instance: $0.rawValue) } ?? SystemReport.Subject()

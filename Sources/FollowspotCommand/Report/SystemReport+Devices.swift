@@ -47,7 +47,7 @@ extension SystemReport {
     if bytes.isEmpty { return nil }
     let isBuiltIn = ["eDP", "LVDS", "DSI"].contains { connector.holds("-\($0)-") }
     guard let edid = EDID(bytes)?.blanked(isBuiltIn: isBuiltIn) else {
-      page.add("    EDID: \(bytes.count) bytes that are none")
+      page.add("    EDID: \(bytes.count) bytes that are not one")
       return nil
     }
     let preferred = edid.preferred.map { "\($0.width)x\($0.height)" } ?? "no timing"

@@ -19,7 +19,7 @@ extension SystemReport {
         of: source.program, ["validate", "--json", source.root + subject.document], within: .seconds(60), codes: 0...69)
       page.add("validate: status \(result.status.map(String.init) ?? "none")")
       guard case .array(let findings)? = try? JSON(parsing: result.output) else {
-        throw ReportSource.Gap("what validate says is no list")
+        throw ReportSource.Gap("the output of validate is not a list")
       }
       for finding in findings.prefix(Self.findingLimit) { page.add("  \(line(of: finding.object))") }
       if findings.count > Self.findingLimit { page.add("  and \(findings.count - Self.findingLimit) more") }
@@ -85,7 +85,7 @@ extension SystemReport {
         of: source.program,
         ["health", "--json", "--timeout", "5", "--socket", source.root + subject.sockets], codes: 0...3)
       guard case .object(let health)? = try? JSON(parsing: result.output) else {
-        throw ReportSource.Gap("what health says is no object")
+        throw ReportSource.Gap("the output of health is not an object")
       }
       page.add("state: \(health["state"]?.line ?? "")")
       for reason in health["reasons"]?.items ?? [] { page.add("  \(Redaction.message(reason.text ?? ""))") }

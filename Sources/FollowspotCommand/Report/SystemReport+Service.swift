@@ -62,7 +62,7 @@ extension SystemReport {
       }
       if result.isCut || room < 0 { page.add("older lines don't fit") }
       for line in lines.reversed() { page.add(line) }
-      page.add("\(left) lines that are no messages of the kiosk are left out")
+      page.add("\(left) lines of other programs are omitted")
     }
     return page
   }

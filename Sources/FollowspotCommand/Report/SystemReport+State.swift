@@ -13,7 +13,7 @@ extension SystemReport {
       // For example warnings about damaged records, which are not in the list.
       for complaint in result.complaints { page.add("guides list: \(Redaction.message(complaint))") }
       guard case .array(let guides)? = try? JSON(parsing: result.output) else {
-        throw ReportSource.Gap("what guides list says is no list")
+        throw ReportSource.Gap("the output of guides list is not a list")
       }
       page.add("guides: \(guides.count)")
       for guide in guides.prefix(Self.stateLimit) { page.add("  \(Self.line(of: guide.object, &names))") }

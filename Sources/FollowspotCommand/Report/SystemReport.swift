@@ -50,12 +50,13 @@ struct SystemReport {
 
   private var introduction: ReportPage {
     var page = ReportPage("README.txt")
-    page.add("What followspot report system found out, for the makers of Followspot.")
+    page.add("The findings of followspot report system, for the developers of Followspot.")
     page.add()
-    page.add("Left out on purpose: names of the machine and of users, addresses, the machine's id, serial numbers,")
-    page.add("texts of documents, data, pictures. What messages quote, and where paths lead to, is an ellipsis; names")
-    page.add("of documents, guides and data are numbers. What could not be read says why. The unit and its document,")
-    page.add("which were asked for, have their names.")
+    page.add("Omitted on purpose: names of the machine and of users, addresses, the machine's id, serial numbers,")
+    page.add(
+      "texts of documents, data, pictures. An ellipsis replaces quotes in messages and targets of paths; numbers")
+    page.add("replace names of documents, guides and data. Unreadable sources have the reason. The unit and its")
+    page.add("document, which were requested, have their names.")
     page.add()
     page.add("unit: \(subject.unit)")
     page.add("document: \(subject.document)")

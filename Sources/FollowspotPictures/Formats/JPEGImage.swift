@@ -11,7 +11,7 @@ struct JPEGImage: RasterImage {
   init(_ bytes: PictureBytes) throws(DecodingError) {
     self.bytes = bytes
     head = JPEGHead(bytes)
-    guard !head.size.isEmpty else { throw .damaged("its head makes no sense") }
+    guard !head.size.isEmpty else { throw .damaged("its header is invalid") }
   }
 
   /// Whether a scan begins. Only decoding tells whether its data are all there.

@@ -13,9 +13,9 @@ struct PNGImage: RasterImage {
   /// Reads the size from `IHDR`, the first chunk (ISO/IEC 15948, 11.2.2), and walks the chunks.
   init(_ bytes: PictureBytes) throws(DecodingError) {
     self.bytes = bytes
-    guard bytes.count >= 33, bytes.has("IHDR", at: 12) else { throw .damaged("its head makes no sense") }
+    guard bytes.count >= 33, bytes.has("IHDR", at: 12) else { throw .damaged("its header is invalid") }
     size = PixelSize(width: bytes.word32(16), height: bytes.word32(20))
-    guard !size.isEmpty else { throw .damaged("its head makes no sense") }
+    guard !size.isEmpty else { throw .damaged("its header is invalid") }
     (orientation, isComplete, isAnimated) = Self.walk(bytes)
   }
 

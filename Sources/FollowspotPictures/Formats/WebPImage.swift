@@ -12,7 +12,7 @@ struct WebPImage: RasterImage {
     self.bytes = bytes
     var features = WebPBitstreamFeatures()
     guard WebPGetFeatures(bytes.start, bytes.count, &features) == VP8_STATUS_OK else {
-      throw .damaged("its head makes no sense")
+      throw .damaged("its header is invalid")
     }
     guard features.has_animation == 0 else { throw .unsupported("it is animated") }
     size = PixelSize(width: Int(features.width), height: Int(features.height))
@@ -49,7 +49,7 @@ struct WebPImage: RasterImage {
     config.output.u.RGBA.size = memory.rowBytes * size.height
     let status = WebPDecode(bytes.start, bytes.count, &config)
     guard status == VP8_STATUS_OK else {
-      throw .damaged(status == VP8_STATUS_OUT_OF_MEMORY ? "it needs too much memory" : "its data makes no sense")
+      throw .damaged(status == VP8_STATUS_OUT_OF_MEMORY ? "it needs too much memory" : "its data is invalid")
     }
     return nil
   }

@@ -15,14 +15,14 @@ enum GuideRecordDamage: Error, Hashable, CustomStringConvertible {
   var description: String {
     switch self {
     case .syntax(let error): error.description
-    case .noObject: "it is no JSON object"
+    case .noObject: "it is not a JSON object"
     case .missing(let name): "\"\(name)\" is missing"
     case .kind(let name): "\"\(name)\" has a value of the wrong kind"
     case .range(let name): "\"\(name)\" is out of range"
-    case .unknownMember: "it has a member that no record has"
+    case .unknownMember: "it has an unknown member"
     case .format(let number): "it has format \(number), and this program reads format \(GuideRecord.format)"
-    case .otherGuide: "it is the record of another guide"
-    case .checksum: "its checksum is not that of its contents"
+    case .otherGuide: "it is another guide's record"
+    case .checksum: "its checksum does not match its contents"
     }
   }
 }

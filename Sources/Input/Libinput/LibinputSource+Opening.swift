@@ -13,7 +13,7 @@ extension LibinputSource {
       state = .running
     } else {
       state = .refused
-      note("libinput could not take the devices of \(seat); nothing can be touched until it can")
+      note("libinput could not open the devices of \(seat); touches and keys have no effect until it can")
     }
     dispatch()
     // The devices may have been revoked meanwhile.

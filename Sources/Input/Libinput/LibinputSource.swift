@@ -91,7 +91,7 @@ public final class LibinputSource: InputSource, EventSource {
     guard let context = libinput_udev_create_context(interface, nil, udev) else {
       interface.deallocate()
       udev_unref(udev)
-      throw InputError(operation: "set up", cause: "libinput has no memory or descriptors left")
+      throw InputError(operation: "set up", cause: "libinput has run out of memory or descriptors")
     }
     self.udev = udev
     self.interface = interface

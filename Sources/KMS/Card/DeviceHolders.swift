@@ -18,7 +18,7 @@ enum DeviceHolders {
     let holders = list(of: path)
     // The message must not advise ending a running kiosk or its seat manager.
     if let kiosk = holders.first(where: { $0.hasPrefix("followspot (") }) {
-      return "a kiosk that runs has it, \(kiosk)"
+      return "a running kiosk holds it, \(kiosk)"
     }
     return holders.isEmpty
       ? "another program holds it, perhaps a boot splash (plymouth), a desktop or another session; end it or switch to it and log out"

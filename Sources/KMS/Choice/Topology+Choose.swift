@@ -65,10 +65,10 @@ extension Topology {
   private func obstacle(
     of connector: Connector, _ preferences: DisplayPreferences, _ others: [OutputChoice]
   ) -> String? {
-    if let name = preferences.connector, !isCalled(name, connector) { return "'\(name)' was asked for" }
+    if let name = preferences.connector, !isCalled(name, connector) { return "'\(name)' was requested" }
     if others.contains(where: { $0.connector == connector.id }) { return "another display uses it" }
     if connector.status == .disconnected { return "nothing is connected" }
-    if connector.isNonDesktop { return "it is no monitor" }
+    if connector.isNonDesktop { return "it is not a monitor" }
     if !connector.hasModes { return "it has no modes" }
     return nil
   }

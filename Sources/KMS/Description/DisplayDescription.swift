@@ -56,7 +56,7 @@ public struct DisplayDescription: Hashable, Sendable {
       defer { card.abandon() }
       guard let topology = try? card.readTopology(), topology.canHaveOutputs else {
         throw DisplayError(
-          .unsupported, operation: "use", object: node.path, cause: "it has nothing to plug a monitor into")
+          .unsupported, operation: "use", object: node.path, cause: "it has no connector for a monitor")
       }
       let verdict = topology.choose(preferences)
       description.connectors = topology.connectors
@@ -80,7 +80,7 @@ public struct DisplayDescription: Hashable, Sendable {
     return descriptions.map { description in
       var description = description
       if let device, device != description.node.path {
-        description.obstacle = "\(device) was asked for"
+        description.obstacle = "\(device) was requested"
       } else if let error = description.error {
         description.obstacle = error.cause
       } else if description.choice == nil {

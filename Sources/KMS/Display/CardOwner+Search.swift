@@ -108,7 +108,7 @@ extension CardOwner {
     guard let topology = try? card.readTopology(), topology.canHaveOutputs else {
       card.abandon()
       throw DisplayError(
-        .unsupported, operation: "use", object: node.path, cause: "it has nothing to plug a monitor into")
+        .unsupported, operation: "use", object: node.path, cause: "it has no connector for a monitor")
     }
     let names = displays.map(\.preferences.connector)
     // A missing monitor may still be plugged in. A connector exists or not, unless it could not be read.

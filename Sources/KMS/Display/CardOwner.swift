@@ -87,7 +87,7 @@ public final class CardOwner: EventSource {
     if let device, CardNode.isOfAnotherKind(device) {
       throw DisplayError(
         .unsupported, operation: "open", object: device,
-        cause: "it is no display card; followspot devices lists those that are")
+        cause: "it is not a display card; followspot devices lists them")
     }
     try self.init(clock: clock, device: device, patience: patience, watch: try CardWatch(seat: udevSeat)) {
       (path) throws(DisplayError) in try Card(path, opener: opener)

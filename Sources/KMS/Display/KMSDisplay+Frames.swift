@@ -51,11 +51,11 @@ extension KMSDisplay {
     default:
       var frame = frame
       if !frame.isModeset {
-        notice("the kernel refused a frame on \(card.path) (\(error)); setting the mode anew")
+        notice("the kernel refused a frame on \(card.path) (\(error)); setting the mode again")
         frame.isModeset = true
         submit(frame)
       } else if error != .resourceBusy, card.fallBack() {
-        notice("the kernel refused to set the mode on \(card.path) (\(error)); going on by the legacy calls")
+        notice("the kernel refused to set the mode on \(card.path) (\(error)); continuing with the legacy calls")
         submit(frame)
       } else {
         fail(
@@ -93,7 +93,7 @@ extension KMSDisplay {
 
   /// Handles a missing flip event: sets the mode again, blocking. If that fails too, the display fails.
   func flipIsLate(_ frame: Frame) {
-    notice("a frame was not shown within a second; setting the mode anew")
+    notice("a frame was not shown within a second; setting the mode again")
     var frame = frame
     frame.isModeset = true
     submit(frame)

@@ -53,7 +53,7 @@ extension KMSDisplay {
   func stay(in topology: Topology, wasDrained: Bool) {
     guard let choice else { return }
     if topology.connectors.contains(where: { $0.id == choice.connector && $0.hasBadLink }) {
-      notice("the link to \(choice.name) was lost; setting the mode anew")
+      notice("the link to \(choice.name) was lost; setting the mode again")
       switch state {
       case .flipping(var frame), .retrying(var frame):
         // This frame is drawn already and occupies a buffer, so it is submitted again.

@@ -29,7 +29,7 @@ public enum Calibration {
     (options.display, options.outputs) = (.kms, .wide)
     let clock = MonotonicClock()
     guard let panels = try KioskParts.displays(options, clock, logger) else {
-      throw KioskError(.noDevice, "there is no display to learn about")
+      throw KioskError(.noDevice, "there is no display to calibrate")
     }
     let source: LibinputSource
     do throws(InputError) {
@@ -77,11 +77,12 @@ public enum Calibration {
       throw KioskError(error.kind == .notPermitted ? .notPermitted : .noDevice, "\(error)")
     }
     guard !steps.found.isEmpty else {
-      throw KioskError(.noDevice, "no touch screen was learnt: no cross was touched; touch each within half a minute")
+      throw KioskError(
+        .noDevice, "no touch screen was calibrated: no cross was touched; touch each within half a minute")
     }
     var rules = CalibrationRules(steps.found.map { ($0, names[$0.panel], options.place(ofPanel: $0.panel)) })
     let twins = rules.removeTwins().map {
-      "udev knows the touch screens of two monitors by one name, '\($0)': no rule can tell them apart, and none is written for them"
+      "the touch screens of two monitors have one name in udev, '\($0)': no rule can distinguish them, and none is written for them"
     }
     guard !rules.isEmpty else { throw KioskError(.noDevice, twins.joined(separator: "; ")) }
     for twin in twins { logger.warning("\(twin)") }

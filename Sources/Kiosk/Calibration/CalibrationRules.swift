@@ -71,7 +71,7 @@ public struct CalibrationRules: Hashable, Sendable {
 
   /// The text of the file.
   public var text: String {
-    "# Written by 'followspot calibrate': the monitors that touch screens are glued to, and how the glass lies on them.\n"
+    "# Written by 'followspot calibrate': the monitors of touch screens, and how the touch screens lie on them.\n"
       + lines.map { $0.text + "\n" }.joined()
   }
 }

@@ -32,11 +32,11 @@ struct CalibrationView: View {
   }
 
   private var sentence: String {
-    guard let current = steps.current else { return "All is learnt." }
+    guard let current = steps.current else { return "The calibration is complete." }
     guard current.panel == panel else { return "Another monitor is asked about." }
     let number = "\(current.count + 1) of \(CalibrationSteps.crosses.count)"
     return
       (steps.isAgain ? "These were not the crosses, or two touch screens. Once more:\n" : "")
-      + "Touch the middle of the cross: \(number).\nA monitor without a touch screen is passed over after half a minute, or with a key."
+      + "Touch the middle of the cross: \(number).\nA monitor without a touch screen is skipped after half a minute, or with a key."
   }
 }

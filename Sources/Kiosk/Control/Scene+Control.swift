@@ -35,7 +35,7 @@ final class ControlAttachment {
     do throws(Errno) {
       try kiosk.serve(control, at: sockets, version: control.version, problems: { [] })
     } catch {
-      kiosk.logger.error("programs beside the kiosk are not answered: \(error)")
+      kiosk.logger.error("programs can't reach the kiosk: \(error)")
     }
   }
 }

@@ -112,7 +112,7 @@ final class FontWatch: EventSource {
     switch result {
     case .changed:
       failures = 0
-      logger.notice("fonts have changed; texts are laid out anew")
+      logger.notice("fonts have changed; texts are laid out again")
       onChange()
     case .failed(let problem):
       if failures == 0 { logger.warning("\(problem); meanwhile the fonts stay as they were") }

@@ -51,7 +51,7 @@ extension Kiosk {
     guard options.outputs != .each else {
       throw KioskError(
         .usage,
-        "outputs 'each' needs views for each display, which Kiosk.init(_:contents:logger:) takes and a scene has not; say one, mirror or wide in KioskOptions or FOLLOWSPOT_OUTPUTS"
+        "outputs 'each' needs views for each display, which Kiosk.init(_:contents:logger:) takes, and a scene does not provide; set one, mirror or wide in KioskOptions or FOLLOWSPOT_OUTPUTS"
       )
     }
     let parts = try KioskParts(options, logger: logger)

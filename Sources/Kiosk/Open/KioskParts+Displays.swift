@@ -109,7 +109,7 @@ extension KioskParts {
       let remedy =
         switch error {
         case .notDirectory, .tooManySymbolicLinkLevels, .fileNameTooLong: "name another folder"
-        default: "make its parent folder, writable by you"
+        default: "create its parent folder, with write permission for you"
         }
       throw KioskError(.output, "cannot \(operation): \(error); \(remedy)")
     }

@@ -52,7 +52,7 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The cause and the remedy, without a full stop.
   public var cause: String {
-    if isWithheld { return "the seat manager refuses it, as for a session that is not in front" }
+    if isWithheld { return "the seat manager refuses it, as it does for a session in the background" }
     return switch code {
     case .permissionDenied, .notPermitted:
       "permission denied; run as a user with a seat, or add the user to the group that owns it (video, input)"

@@ -172,7 +172,7 @@ public final class DisplayGroup: Display {
       if mode == nil {
         onEvent?(.failed(failure ?? error))
       } else {
-        onNotice?("\(error); going on without it")
+        onNotice?("\(error); continuing without it")
         tellMode()
       }
     }

@@ -13,7 +13,7 @@ extension RecordFolder {
       throw RecordError(
         .failed, operation: "write", path: path.appending(name),
         // The actual size changes with each write. An error that names it would be reported again each time.
-        cause: "it would have more than \(largestFile) bytes, and no more are remembered; hold less there")
+        cause: "it would have more than \(largestFile) bytes, which is the limit; store less in it")
     }
     do throws(Errno) {
       if let bytes {

@@ -108,7 +108,7 @@ package final class RecordFolder: Sendable {
       else { throw RecordError(error, operation: "open", path: path) }
       throw RecordError(
         .failed, operation: "open", path: path,
-        cause: "it is a symbolic link, and none is followed there; put the folder in its place")
+        cause: "it is a symbolic link, which is not followed; put the folder in its place")
     }
   }
 

@@ -34,7 +34,7 @@ package final class StateDirectory: Sendable {
     do throws(Errno) { if try descriptor.isAt(path) { return self } } catch {
       let cause =
         error == .noSuchFileOrDirectory
-        ? "it was moved or removed; put it back, and what is remembered is written then" : "\(error)"
+        ? "it was moved or removed; put it back, and the records are written then" : "\(error)"
       throw RecordError(.notFound, operation: "use the state directory", path: path, cause: cause)
     }
     let found = try successor.withLock { successor throws(RecordError) in

@@ -147,7 +147,7 @@ public final class ScriptPlayer: InputSource {
       end(
         ScriptFailure(
           file: script.file, line: line, expected: "the display to come to rest within a minute",
-          found: "something that goes on changing"))
+          found: "something that keeps changing"))
     }
     return false
   }

@@ -282,7 +282,7 @@ public final class Seat: DeviceOpening {
     let isRefused = libseat_dispatch(handle, 0) < 0 && errno != EINTR && errno != EAGAIN
     let code = Errno(rawValue: errno)
     if isRefused { return lose(SeatLog.takeLast() ?? "\(code)") }
-    if isCut(handle) { return lose("it has hung up") }
+    if isCut(handle) { return lose("it closed the connection") }
     settle()
   }
 

@@ -40,7 +40,7 @@ extension FontProblem: CustomStringConvertible {
     case .someUnreadable(let count, let file):
       "\(count) font files can't be opened, the first being \(file); let the kiosk's user read them, or run fc-cache"
     case .someForgotten(let count, let path):
-      "fontconfig's caches lack \(count) font files, the first being \(path); they are used all the same; run 'fc-cache -f'"
+      "fontconfig's caches lack \(count) font files, the first being \(path); they are still used; run 'fc-cache -f'"
     }
   }
 }

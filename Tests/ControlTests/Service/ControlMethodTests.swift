@@ -91,7 +91,7 @@ struct ControlMethodTests {
     for waiting in [action, #"{"action":{"wait":"1s","when":{"data":{"note":"y"}}}}"#] {
       let answer = try program.call("Do", waiting)
       #expect(answer.error == "TooMany", "\(answer)")
-      #expect(answer.parameters == (try json(#"{"what":"actions that wait","limit":100}"#)))
+      #expect(answer.parameters == (try json(#"{"what":"waiting actions","limit":100}"#)))
     }
     // The list is performed as a whole or not at all.
     #expect(kiosk.session.store["note"] == .text("y"))

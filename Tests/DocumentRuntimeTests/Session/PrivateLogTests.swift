@@ -25,7 +25,7 @@ struct PrivateLogTests {
     session.carryOut(.set([DataAssignment(name: "pin", change: .set(.value(.integer(47_110))))]))
     #expect(
       log.lines == [
-        "what a touch or a program sets 'pin' to is left out: pin: expected a whole number from 0 to 9"
+        "the value that a touch or a program gives 'pin' is ignored: pin: expected a whole number from 0 to 9"
       ])
   }
 
@@ -36,6 +36,8 @@ struct PrivateLogTests {
     #expect(session.setData("code", toText: "47110") == nil)
     session.replace(with: try document("0...9"))
     #expect(
-      log.lines == ["'code' may be a whole number from 0 to 9 now, and a visitor's value was not; it is missing"])
+      log.lines == [
+        "'code' had a visitor's value of another type, and is now a whole number from 0 to 9; it is missing"
+      ])
   }
 }

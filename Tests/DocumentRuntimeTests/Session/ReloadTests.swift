@@ -72,7 +72,9 @@ struct ReloadTests {
       """
     session.replace(with: try Document.read([SourceText(name: "k.yaml", text)]).document)
     #expect(
-      log.lines == ["'count' may be a whole number from 0 to 5 now, and a visitor's value was not; it is 0 again"])
+      log.lines == [
+        "'count' had a visitor's value of another type, and is now a whole number from 0 to 5; it is 0 again"
+      ])
   }
 
   @Test("A reload keeps the visitor's screen, language, data and session")

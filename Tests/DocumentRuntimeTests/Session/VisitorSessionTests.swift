@@ -239,7 +239,7 @@ struct VisitorSessionTests {
     #expect(stage.events.count == 2)
   }
 
-  @Test("A document without sessions has no timer that ends one")
+  @Test("No timer runs for a document without sessions")
   func none() {
     let stage = Stage(nil)
     stage.touch()

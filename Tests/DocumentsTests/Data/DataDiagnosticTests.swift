@@ -30,12 +30,12 @@ struct DataDiagnosticTests {
       screen(
         "unknown names",
         ["{ Text: $k }", "{ Text: '$m and $q' }", "{ Text: Hi, when: { data: { zz: 1 } }, id: $i }", "{ Text: $nn }"],
-        "13:15: error: nothing is called '$k' here; did you mean 'f'?",
-        "14:15: error: nothing is called '$m' here; did you mean 'f'?",
-        "14:15: error: nothing is called '$q' here; did you mean 'f'?",
+        "13:15: error: there is nothing called '$k' here; did you mean 'f'?",
+        "14:15: error: there is nothing called '$m' here; did you mean 'f'?",
+        "14:15: error: there is nothing called '$q' here; did you mean 'f'?",
         "15:35: error: there is no datum 'zz'; there is 'appel', 'day', 'f', 'few', 'n', 'rows', 't', 'word'",
-        "15:50: error: nothing is called '$i' here; did you mean 'f'?",
-        "16:15: error: nothing is called '$nn' here; did you mean 'n'?"),
+        "15:50: error: there is nothing called '$i' here; did you mean 'f'?",
+        "16:15: error: there is nothing called '$nn' here; did you mean 'n'?"),
       BadDocument(
         "broken declarations",
         """
@@ -46,7 +46,7 @@ struct DataDiagnosticTests {
         "2:12: error: expected one of text, integer, number, flag, choice, money, date, time, duration, image, record, list, found 'nubmer'; did you mean 'number'?",
         "2:44: error: there is no currency 'EURO'; codes are those of ISO 4217, such as 'EUR'",
         "2:63: error: a 'list' needs fields, each with its type: '{ name: text }'",
-        "3:41: error: nothing is called '$x' here; did you mean 'b'?",
+        "3:41: error: there is nothing called '$x' here; did you mean 'b'?",
         "3:49: error: there is no view 'Txet'; did you mean 'Text'?",
         "3:105: error: there is no screen 'away'; there is 'home'; add it to 'screens'"),
       BadDocument(
@@ -56,7 +56,7 @@ struct DataDiagnosticTests {
         screens: { home: [{ Text: Hi, id: $x }, { Text: Ho, id: b }], away: { Text: Hi, id: c } }
         guides: { g: { version: 1, steps: [{ target: a, message: Look }, { target: c, message: Look }] } }
         """,
-        "2:35: error: nothing is called '$x' here; '$' and a name only mean something in 'components' and 'ForEach', and for what 'data' declares. A dollar sign is '$$'"
+        "2:35: error: there is nothing called '$x' here; '$' and a name stand for a value in 'components' and 'ForEach', and for declared 'data'. A dollar sign is '$$'"
       ),
       screen(
         "comparisons", ["{ Text: Hi, when: { data: { n: { abov: 1, below: x }, t: { atLeast: 1 } } } }"],
@@ -75,10 +75,10 @@ struct DataDiagnosticTests {
     arguments: [
       screen(
         "no end", ["{ Text: 'Has ${n left' }"],
-        "13:15: error: '${n left' has no '}' after the name; write '${n}', or '$${' for these signs"),
+        "13:15: error: '${n left' has no '}' after the name; write '${n}', or '$${' for these characters"),
       screen(
         "no name", ["{ Text: 'Has ${ n } left' }"],
-        "13:15: error: '${ n }' is no name to fill in: between the braces are a name, maybe '.part' and '|style', and nothing else; write '${name}', or '$${' for these signs"
+        "13:15: error: '${ n }' can't be filled in: braces have a name, optionally with '.part' and '|style'; write '${name}', or '$${' for these characters"
       ),
       screen("twice the sign", ["{ Text: 'Has $${n left' }"]),
       BadDocument(
@@ -89,7 +89,7 @@ struct DataDiagnosticTests {
         screens: { home: { Text: $n left } }
         messages:
           de: { '$n left': 'noch ${n' }
-        """, "5:20: error: '${n' has no '}' after the name; write '${n}', or '$${' for these signs"),
+        """, "5:20: error: '${n' has no '}' after the name; write '${n}', or '$${' for these characters"),
     ])
   func unclosed(bad: BadDocument) { #expect(bad.diagnostics == bad.findings, "\(bad.diagnostics)") }
 
@@ -127,19 +127,19 @@ struct DataDiagnosticTests {
         "14:40: error: expected a row, names with values such as '{ id: … }', found 'a'"),
       change(
         "two at once", "{ set: { rows: { append: { id: a }, remove: b } } }",
-        "14:51: error: 'append' and 'remove' are two changes; give each a 'set' of its own, in a list of actions"),
+        "14:51: error: 'append' and 'remove' are two changes; give each its own 'set', in a list of actions"),
       change(
         "a sum", "{ set: { n: $n + 1 } }",
-        "14:27: error: '$n + 1' is a text, for nothing is reckoned here; write 'n: { add: 1 }'"),
+        "14:27: error: '$n + 1' is a text, because nothing is calculated here; write 'n: { add: 1 }'"),
       change(
         "a difference", "{ set: { n: $n - 2 } }",
-        "14:27: error: '$n - 2' is a text, for nothing is reckoned here; write 'n: { add: -2 }'"),
+        "14:27: error: '$n - 2' is a text, because nothing is calculated here; write 'n: { add: -2 }'"),
       change(
         "another sum", "{ set: { n: $few * 2 } }",
-        "14:27: error: '$few * 2' is a text, for nothing is reckoned here; let the program say what 'n' becomes"),
+        "14:27: error: '$few * 2' is a text, because nothing is calculated here; let the program set 'n' becomes"),
       change(
         "words", "set n 3",
-        "14:15: error: an action and what it acts on are a key and its value: '{ set: { n: 3 } }'"),
+        "14:15: error: an action is a key, and its target the value: '{ set: { n: 3 } }'"),
       change(
         "words after the key", "{ set: n = 3 }",
         "14:22: error: expected names with values, 'name: value', found 'n = 3'; write 'set: { n: 3 }'"),
@@ -154,7 +154,7 @@ struct DataDiagnosticTests {
         "14:40: error: 'condition' has no key 'n'; that is a datum: write 'data: { n: … }'"),
       change(
         "a condition alone", "{ when: { data: { n: 3 } } }",
-        "14:15: error: no key here says what is done; add one such as 'navigate' or 'set'"),
+        "14:15: error: no action is named here; add one such as 'navigate' or 'set'"),
       change("no action", "{ on: tap }", "14:17: error: 'action' has no key 'on'"),
     ])
   func changes(bad: BadDocument) { #expect(bad.diagnostics == bad.findings, "\(bad.diagnostics)") }
@@ -166,7 +166,7 @@ struct DataDiagnosticTests {
   }
 
   private static func never(_ column: Int, _ name: String) -> String {
-    "14:\(column): error: this never holds: no value of '\(name)' meets all of it; take one of the comparisons out, or give each its own item of 'any'"
+    "14:\(column): error: this never holds: no value of '\(name)' meets all of its comparisons; remove one of them, or give each its own item of 'any'"
   }
 
   @Test(
@@ -179,24 +179,24 @@ struct DataDiagnosticTests {
       when("few: { atLeast: 9, not: 9 }", never(28, "few")), when("few: { atLeast: 8, not: 9 }"),
       when(
         "few: { in: [12, 14] }",
-        "14:28: error: this never holds: 'few' is a whole number from 1 to 9; ask for what it may be"),
+        "14:28: error: this never holds: 'few' is a whole number from 1 to 9; compare it with a possible value"),
       when("f: { is: true, missing: true }", never(26, "f")),
       when("day: { above: 2026-01-01, below: 2026-01-02 }", never(28, "day")),
       when("day: { above: 2026-01-01, below: 2026-01-03 }"),
       when(
         "n: 3, any: [{ n: 4 }, { n: 5 }]",
-        "14:29: error: this never holds: none of 'any' does where 'n' is what is said beside it"),
+        "14:29: error: this never holds: no item of 'any' agrees with 'n' beside it"),
       when("n: 3, any: [{ n: 4 }, { t: x }]"),
       when(
-        "n: {}", "14:26: error: 'n' is compared with nothing; write a value, or a comparison such as 'missing: true'"),
-      when("", "14:21: error: nothing is asked of the data here; write 'name: value', or take it out"),
+        "n: {}", "14:26: error: 'n' has no value to compare with; write one, or a comparison such as 'missing: true'"),
+      when("", "14:21: error: the condition is empty; write 'name: value', or remove it"),
       when(
         "n: { above: $few }",
-        "14:35: error: expected a whole number, found '$few', which is data; let the program compare the two, and say the outcome as a 'flag'"
+        "14:35: error: expected a whole number, found '$few', which is data; let the program compare the two, and set the result as a 'flag'"
       ),
       when(
         "t: true",
-        "14:26: error: expected a text, found 'true', which is what a 'flag' holds; quote the word, '\"true\"', or declare a 'flag'"
+        "14:26: error: expected a text, found 'true', which is a value of a 'flag'; quote the word, '\"true\"', or declare a 'flag'"
       ),
       when("t: 'true'"),
       when(
@@ -221,15 +221,16 @@ struct DataDiagnosticTests {
         ["{ Text: Hi, disabled: $f }", "{ Text: Hi, when: $n }", "{ Text: Hi, fixedSize: $f }"],
         "13:29: error: '$f' is no condition; write 'disabled: { data: { f: true } }'",
         "14:25: error: '$n' is no condition; write 'when: { data: { n: … } }'",
-        "15:30: error: expected true or false, found '$f', which is data: it changes, and this stays as it is; write a fixed value"
+        "15:30: error: expected true or false, found '$f', which is data and changes; this key needs a fixed value"
       ),
       screen(
         "a part of a record", ["{ Image: $appel.photo }", "{ Text: 'by $appel.name' }", "{ Image: '${appel.photo}' }"],
-        "13:16: error: '$appel' is more than a text: an object with 'name' and 'photo'; write '${appel.photo}'",
-        "14:15: error: '$appel' is more than a text: an object with 'name' and 'photo'; write '${appel.name}'"),
+        "13:16: error: '$appel' can't be shown as a text, because it is an object with 'name' and 'photo'; write '${appel.photo}'",
+        "14:15: error: '$appel' can't be shown as a text, because it is an object with 'name' and 'photo'; write '${appel.name}'"
+      ),
       screen(
         "a part of a record that is misspelt", ["{ Image: $apple.photo }"],
-        "13:16: error: nothing is called '$apple' here; did you mean 'appel'?"),
+        "13:16: error: there is nothing called '$apple' here; did you mean 'appel'?"),
       BadDocument(
         "types", "followspot: 1\ndata: { m: money, e: { money: eur }, o: { money: } }\nscreens: { home: { Text: Hi } }",
         "2:12: error: an amount needs its currency; write '{ money: EUR }'",
@@ -250,10 +251,10 @@ struct DataDiagnosticTests {
         "3:16: error: 'guide' has no key 'on'; it needs the key 'version': a whole number from 1 to 1000000"),
       screen(
         "a length", ["{ Text: Hi, cornerRadius: '${x' }"],
-        "13:33: error: '${x' has no '}' after the name; write '${x}', or '$${' for these signs"),
+        "13:33: error: '${x' has no '}' after the name; write '${x}', or '$${' for these characters"),
       screen(
         "a name", ["{ Text: Hi, id: $rows }"],
-        "13:23: error: '$rows' is more than a text: a list of objects, each with its 'id'; go through it with 'ForEach: $rows'"
+        "13:23: error: '$rows' can't be shown as a text, because it is a list of objects, each with its 'id'; go through it with 'ForEach: $rows'"
       ),
       BadDocument(
         "nothing", "settings: {}",
@@ -273,7 +274,7 @@ struct DataDiagnosticTests {
         de: { Hi: Hallo, $n pieces: { plural: n, one: ein Stück, other: $n Stück }, of $x: von $x }
       """
     let bad = BadDocument(
-      "", text, "4:3: warning: nothing uses the component 'Row'; take it out, or use it in a screen")
+      "", text, "4:3: warning: nothing uses the component 'Row'; remove it, or use it in a screen")
     #expect(bad.diagnostics == bad.findings, "\(bad.diagnostics)")
   }
 
@@ -284,8 +285,8 @@ struct DataDiagnosticTests {
       "followspot: 1\ndata:\n  rows:\n    list: { id: text, size: integer }\n    key: id\n    default:\n"
       + rows.joined(separator: "\n") + "\nscreens: { home: { Text: Hi } }"
     let bad = BadDocument(
-      "", text, "7:25: error: expected a whole number, found 'big'; so it is in 3 other rows",
-      "7:30: error: there is no field 'colour'; there is 'id', 'size'; so it is in 4 other rows")
+      "", text, "7:25: error: expected a whole number, found 'big'; also in 3 other rows",
+      "7:30: error: there is no field 'colour'; there is 'id', 'size'; also in 4 other rows")
     #expect(bad.diagnostics == bad.findings, "\(bad.diagnostics)")
   }
 

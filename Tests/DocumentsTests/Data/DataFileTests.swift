@@ -27,7 +27,7 @@ struct DataFileTests {
     }
     #expect(findings("{n: 3}", "v.yaml") == "" && findings(#"{"n": 3}"#, "v.json") == "")
     #expect(findings(#"{"n": "3"}"#, "v.json").hasPrefix("v.json:1:7: error: "))
-    #expect(findings("{\"n\": 3,\n \"n\": 4}", "v.json").hasPrefix("v.json:2:2: error: 'n' was given already"))
+    #expect(findings("{\"n\": 3,\n \"n\": 4}", "v.json").hasPrefix("v.json:2:2: error: 'n' is already given"))
   }
 
   @Test("A file of data without values is reported")

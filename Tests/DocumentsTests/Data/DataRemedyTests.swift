@@ -17,7 +17,7 @@ struct DataRemedyTests {
       ("datetime", "; write 'time'"), ("{ type: integer, min: 1, max: 9 }", "write '{ integer: 1...9 }'"),
       ("{ type: integer, min: 1 }", "write '{ integer: 1...100 }'"), ("{ currency: EUR }", "write '{ money: EUR }'"),
       ("{ boolean: }", "'boolean' is called 'flag' here; write '{ flag: }'"),
-      ("{ number: 0...5 }", "'{ number: , range: 0...5 }'; its value is how many digits are shown"),
+      ("{ number: 0...5 }", "'{ number: , range: 0...5 }'; its value is the number of digits"),
       ("{ flag: true }", "'{ flag: , default: true }'"), ("{ text: hello }", "'{ text: , default: hello }'"),
       ("{ integer: , min: 1, max: 5 }", "bounds are written as one: '{ integer: 1...5 }'"),
       ("{ list: { id: text, n: integer }, key: id, default: [e] }", "expected an object with 'id' and 'n', found 'e'"),

@@ -63,7 +63,7 @@ struct DataSyntaxTests {
       ),
       (
         "a: { default: 3 }",
-        "3:6: error: no key here says what it may hold; give it one of 'text', 'integer', 'number', 'list'…"
+        "3:6: error: no type is named here; give it one of 'text', 'integer', 'number', 'list'…"
       ),
       (
         "a: { text, flag }",
@@ -71,29 +71,29 @@ struct DataSyntaxTests {
       ),
       (
         "a: { text, session: true, keep: true }",
-        "3:29: error: what is forgotten with the visitor's 'session' is not kept; take one of the two out"
+        "3:29: error: data of a 'session' end with it and can't be kept; remove one of the two"
       ),
       (
         "a: { integer: 9...1 }",
         "3:17: error: expected bounds such as '1...9', the lower one first, found '9...1'; did you mean '1...9'?"
       ),
       ("a: { integer: 1...9, default: 10 }", "3:33: error: expected a whole number from 1 to 9, found '10'"),
-      ("a: { choice: [x] }", "3:16: error: a choice is among several different words"),
+      ("a: { choice: [x] }", "3:16: error: a choice needs several different words"),
       ("a: { money: EURO }", "3:15: error: there is no currency 'EURO'; codes are those of ISO 4217, such as 'EUR'"),
       (
         "a: { list: { id: text } }",
-        "3:6: error: a list needs the 'key' that tells its rows apart, a 'text' or an 'integer': 'key: id'"
+        "3:6: error: a list needs the 'key' that identifies its rows, a 'text' or an 'integer': 'key: id'"
       ),
       (
         "a: { list: { id: text, n: flag }, key: n }",
-        "3:42: error: 'n' can't tell rows apart; a key is a 'text' or an 'integer'"
+        "3:42: error: 'n' can't identify rows; a key is a 'text' or an 'integer'"
       ),
       ("a: { list: { id: text }, key: di }", "3:33: error: the rows have no field 'di'; did you mean 'id'?"),
-      ("a: { text, key: id }", "3:14: error: only a 'list' has a 'key'; take it out"),
-      ("now: text", "3:3: error: 'now' is the time of day already; choose another name"),
+      ("a: { text, key: id }", "3:14: error: only a 'list' has a 'key'; remove it"),
+      ("now: text", "3:3: error: 'now' already is the time of day; choose another name"),
       (
         "a b: text",
-        "3:3: error: 'a b' can't stand behind a '$'; data have names of ASCII letters, digits and '_', the first a letter"
+        "3:3: error: 'a b' can't follow a '$'; data have names of ASCII letters, digits and '_', the first a letter"
       ),
       (
         "a: { list: { id: text }, key: id, default: [{ id: x }, { id: x }] }",
@@ -122,14 +122,14 @@ struct DataSyntaxTests {
   @Test(
     "A use of data that are unknown or have another type is reported",
     arguments: [
-      ("Text: $far", "10:17: error: nothing is called '$far' here; did you mean 'fare'?"),
+      ("Text: $far", "10:17: error: there is nothing called '$far' here; did you mean 'fare'?"),
       (
         "Text: $departures",
-        "10:17: error: '$departures' is more than a text: a list of objects, each with its 'id'; go through it with 'ForEach: $departures'"
+        "10:17: error: '$departures' can't be shown as a text, because it is a list of objects, each with its 'id'; go through it with 'ForEach: $departures'"
       ),
       (
         "Text: $train",
-        "10:17: error: '$train' is more than a text: an object with 'line' and 'to'; show a part of it, such as '${train.line}'"
+        "10:17: error: '$train' can't be shown as a text, because it is an object with 'line' and 'to'; show a part of it, such as '${train.line}'"
       ),
       ("Text: Hi, needs: [fare, far]", "10:35: error: there is no datum 'far'; did you mean 'fare'?"),
       ("Text: Hi, needs: train.lien", "10:28: error: 'train' has no part 'lien'; did you mean 'line'?"),
@@ -138,10 +138,10 @@ struct DataSyntaxTests {
       ("Text: '${leaves|relatve}'", "10:17: error: 'leaves' has no style 'relatve'; did you mean 'relative'?"),
       (
         "Text: Hi, lineLimit: $tickets",
-        "10:32: error: expected a whole number from 1 to 1000, found '$tickets', which is data: it changes, and this stays as it is"
+        "10:32: error: expected a whole number from 1 to 1000, found '$tickets', which is data and changes; this key needs a fixed value"
       ),
-      ("ForEach: $fare, content: Divider", "10:20: error: '$fare' is no list; it is an amount in EUR, such as 2.90"),
-      ("ForEach: $departures, content: { Text: $to }", "10:50: error: nothing is called '$to' here"),
+      ("ForEach: $fare, content: Divider", "10:20: error: '$fare' is not a list; it is an amount in EUR, such as 2.90"),
+      ("ForEach: $departures, content: { Text: $to }", "10:50: error: there is nothing called '$to' here"),
       (
         "Text: Hi, when: { data: { servcie: open } }",
         "10:37: error: there is no datum 'servcie'; did you mean 'service'?"
@@ -177,11 +177,11 @@ struct DataSyntaxTests {
       ),
       (
         "Button: { Text: Hi }, action: { set: { departures: { append: { line: M1 } } } }",
-        "10:72: error: the row needs its 'id', which tells it from others"
+        "10:72: error: the row needs its 'id', which identifies it"
       ),
       (
         "Button: { Text: Hi }, action: { navigate: home, with: { a: 1 } }",
-        "10:59: error: only 'send' has values 'with' it; take it out"
+        "10:59: error: 'with' belongs to 'send' alone; remove it"
       ),
     ])
   func uses(view: String, finding: String) {
@@ -230,7 +230,7 @@ struct DataSyntaxTests {
       ),
       (
         "{ plural: tickets, one: One, few: Few, other: $fare }",
-        "12:9: warning: the language 'de' has no form 'few'; it has 'one', 'other'; take it out"
+        "12:9: warning: the language 'de' has no form 'few'; it has 'one', 'other'; remove it"
       ),
       (
         "{ plural: tickets, other: $tickets }",
@@ -282,7 +282,7 @@ struct DataSyntaxTests {
     "An Image accepts data of the type 'image' only",
     arguments: [
       ("$sign", nil), ("'${place.map}'", nil),
-      ("$count", "4:18: error: '$count' is no picture; it is a whole number"),
+      ("$count", "4:18: error: '$count' is not a picture; it is a whole number"),
       ("'${place.mpa}'", "4:18: error: 'place' has no part 'mpa'; did you mean 'map'?"),
     ])
   func pictures(name: String, finding: String?) {

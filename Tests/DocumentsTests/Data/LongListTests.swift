@@ -199,11 +199,11 @@ struct RowTargetTests {
     arguments: [
       (
         "take",
-        "'take' is in the rows of a list; say in which: '{ id: take, row: first }', or a row's 'key'"
+        "'take' is in the rows of a list; name the row: '{ id: take, row: first }', or a row's 'key'"
       ),
       ("{ id: title, row: first }", "'title' is in no row of a list; name it by its id alone"),
       ("{ id: take }", "say which row it is in: 'row: first', or its 'key'"),
-      ("{ id: take, row: first, key: a }", "'row' and 'key' name two rows; take one out"),
+      ("{ id: take, row: first, key: a }", "'row' and 'key' name two rows; remove one"),
       ("{ id: tak, row: first }", "the screen 'home' has no view with the id 'tak'; did you mean 'take'?"),
       ("{ id: take, row: frist }", "expected 'first', found 'frist'; did you mean 'first'?"),
     ])

@@ -135,7 +135,7 @@ def _unsaved(
     """Returns the records that a run with status 0 should have saved and did not."""
     records = machine.records(here)
     if records is None:
-        return ["what is remembered can't be read any more"]
+        return ["the stored records can't be read any more"]
     lost = [guide for guide in case.scenario.changes if records.get(guide) != expected.get(guide)]
     # With ENOENT the program takes a record for absent, so it does not remove it.
     if case.error == errno.ENOENT:

@@ -87,7 +87,7 @@ struct BadDocumentTests {
       #expect(outcome.code == 65, "\(outcome)")
       #expect(
         outcome.error
-          == "\(scratch("folder/b.yaml")): error: this is not a document: it is a link that leads out of the folder, or is absolute; make it relative, or copy what it leads to there\n",
+          == "\(scratch("folder/b.yaml")): error: this is not a document: it is a link out of the folder, or an absolute one; make it relative, or copy its target there\n",
         "\(outcome)")
       #expect(!"\(outcome)".contains("words") && !"\(outcome)".contains("root:"))
     }
@@ -107,7 +107,7 @@ struct BadDocumentTests {
     let scratch = try TemporaryFolder()
     try scratch.write("", to: "folder/readme.txt")
     try expect(
-      65, [" error: this is not a document: the folder has no file that ends in .yaml"], of: scratch("folder"),
+      65, [" error: this is not a document: no file in the folder ends in .yaml"], of: scratch("folder"),
       in: scratch)
     try expect(65, [" error: this is not a document: it is not a file"], of: "/dev/null", in: scratch)
   }
@@ -124,7 +124,7 @@ struct BadDocumentTests {
         "6:11: error: there is no view 'Txet'; did you mean 'Text'?"),
       Fault(
         "ids twice", screen("      - { Text: A, id: a }\n      - { Text: B, id: a }"),
-        "6:24: error: the id 'a' was given already at {file}:5:24; ids are unique on a screen, so choose another"),
+        "6:24: error: the id 'a' is already given at {file}:5:24; ids are unique on a screen, so choose another"),
       Fault(
         "absurd sizes",
         screen("      - { Rectangle: , frame: { width: 0 } }\n      - { Rectangle: , frame: { height: 1e9 } }"),
@@ -202,7 +202,7 @@ struct BadDocumentTests {
     #expect(outcome.code == 0)
     #expect(
       outcome.error
-        == "\(path):5:9: warning: 'Much more than fits' does not fit its place on a display of 1920x1080; give it room, or say less\n"
+        == "\(path):5:9: warning: 'Much more than fits' does not fit its place on a display of 1920x1080; give it more room, or shorten the text\n"
     )
   }
 }

@@ -49,7 +49,7 @@ struct BadOutputTests {
     #expect(outcome.code == 0, "\(outcome)")
     #expect(
       outcome.error
-        == "warning: cannot write to standard output: Broken pipe; words that are sent are dropped until that works again\n"
+        == "warning: cannot write to standard output: Broken pipe; sent words are dropped until that works again\n"
     )
   }
 
@@ -65,7 +65,7 @@ struct BadOutputTests {
     #expect(access(scratch("done.png"), F_OK) == 0)
     #expect(
       outcome.error
-        == "warning: nobody reads standard output; words that are sent are dropped until someone does\n")
+        == "warning: standard output has no reader; sent words are dropped until it has one\n")
     // The received words are whole.
     let lines = String(decoding: try readAll(readEnd), as: UTF8.self).split(separator: "\n")
     #expect(lines.count >= 16)
@@ -95,7 +95,7 @@ struct BadOutputTests {
     try scratch.write(document(), to: "kiosk.yaml")
     for (path, end) in [
       ("/dev/full", "Not a directory; name another folder"),
-      ("none/frames", "No such file or directory; make its parent folder, writable by you"),
+      ("none/frames", "No such file or directory; create its parent folder, with write permission for you"),
     ] {
       let outcome = try Program.run("run", "kiosk.yaml", "--display", "virtual", "--record", path, in: scratch.path)
       #expect(outcome.code == 73 && outcome.error == "error: cannot record to '\(path)': \(end)\n", "\(outcome)")
@@ -164,7 +164,7 @@ struct BadOutputTests {
     #expect(
       outcome.error.hasSuffix(
         """
-        error: cannot write to standard output: No space left on device; make room, or let whoever reads it go on reading
+        error: cannot write to standard output: No space left on device; make room, or let its reader continue
 
         """), "\(outcome)")
   }

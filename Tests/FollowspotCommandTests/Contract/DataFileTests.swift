@@ -86,7 +86,7 @@ struct DataFileTests {
     #expect(outcome.error.split(separator: "\n").count == 1, "\(outcome)")
     #expect(
       outcome.error.contains(
-        "values.json:1:31: error: expected a whole number, found the text 'big'; so it is in 39 other rows")
+        "values.json:1:31: error: expected a whole number, found the text 'big'; also in 39 other rows")
     )
   }
 
@@ -109,7 +109,7 @@ struct DataFileTests {
     #expect(lines.count == 1, "\(outcome)")
     #expect(
       outcome.error.contains(
-        "a.yaml:3:53: warning: 'A rather long name of row 0' does not fit its place on displays of 640x480, 800x480; give it room, or say less; so it is with 8 other texts here"
+        "a.yaml:3:53: warning: 'A rather long name of row 0' does not fit its place on displays of 640x480, 800x480; give it more room, or shorten the text; the same applies to 8 other texts here"
       ), "\(outcome)")
   }
 
@@ -126,7 +126,7 @@ struct DataFileTests {
     ).string
     let bare = try Program(["validate", document]).end()
     #expect(bare.code == 0 && bare.output == "\(document): valid\n", "\(bare)")
-    #expect(bare.error == "\(document): lists without rows were not looked at; --data FILE fills them\n", "\(bare)")
+    #expect(bare.error == "\(document): lists without rows were not checked; --data FILE fills them\n", "\(bare)")
     let json = try Program(["validate", "--json", document]).end()
     #expect(json.code == 0 && json.error == "", "\(json)")
     let values = try scratch.write("l: [{ id: a }]\n", to: "values.yaml").string

@@ -88,7 +88,7 @@ struct GuidesTests {
         """)
     let unclear = try guides("mark", "welcome", "3")
     #expect(unclear.code == 64)
-    let remedy = "say which with --document NAME, of kiosk, ticket-machine"
+    let remedy = "name one with --document NAME, of kiosk, ticket-machine"
     #expect(unclear.error == "error: several documents have guides: \(remedy)\n")
     #expect(try guides("reset", "welcome", "--document", "ticket-machine").code == 0)
     // Only one document has a record of the guide now.
@@ -104,7 +104,7 @@ struct GuidesTests {
       try guides("list", "--document", "-").output.split(separator: "\n").last
         == "-         welcome  5              -             0      0")
     let three = try guides("mark", "another", "3").error
-    #expect(three == "error: several documents have guides: say which with --document NAME, of - (no name), kiosk\n")
+    #expect(three == "error: several documents have guides: name one with --document NAME, of - (no name), kiosk\n")
     #expect(try guides("reset", "--document", "-").code == 0)
     // A document's folder without records does not count.
     #expect(try guides("mark", "another", "3").code == 0)
@@ -140,7 +140,7 @@ struct GuidesTests {
       let cause =
         link == nil
         ? "Not a directory; move it away, or name another folder with --state-dir"
-        : "it is a symbolic link, and none is followed there; put the folder in its place"
+        : "it is a symbolic link, which is not followed; put the folder in its place"
       let sentence = "error: cannot open \(ruin): \(cause)\n"
       for words in [["list"], ["list", "--json"], ["show", "welcome"], ["reset"], ["reset", "welcome"]] {
         let one = try Program(["guides"] + words + ["--document", document, "--state-dir", scratch("state")]).end()
@@ -153,7 +153,7 @@ struct GuidesTests {
       #expect(shown.code == 74 && shown.error == sentence && shown.output.contains("whole "), "\(shown)")
       // The unreadable document may have a record of the guide too.
       let marked = try guides("mark", "welcome", "2")
-      #expect(marked.code == 74 && marked.error.hasSuffix("say which document is meant with --document NAME\n"))
+      #expect(marked.code == 74 && marked.error.hasSuffix("name the document with --document NAME\n"))
       let reset = try guides("reset")
       #expect(reset.code == 74 && reset.error == sentence, "\(reset)")
       #expect(scratch.names(in: "state/whole/guides") == [])
@@ -165,7 +165,7 @@ struct GuidesTests {
     try mark("a", 1)
     #expect(symlink("/nowhere/kiosk", scratch("state/kiosk")) == 0)
     let outcome = try guides("list")
-    let cause = "it is a symbolic link, and none is followed there; put the folder in its place"
+    let cause = "it is a symbolic link, which is not followed; put the folder in its place"
     #expect(outcome.code == 74 && outcome.error == "error: cannot open \(scratch("state/kiosk")): \(cause)\n")
     #expect(outcome.output.contains("a      1 "), "\(outcome)")
     // A link to a folder that is no document's is ignored.

@@ -24,16 +24,16 @@ struct HealthTests {
       (#""outputs":[\#(quick)]"#, "OK - showing on H |"),
       (
         #""outputs":[\#(late)]"#,
-        "WARNING - G took 4.2 s for a frame in the last minutes; 'followspot run --trace FILE' tells what for |"
+        "WARNING - G took 4.2 s for a frame in the last minutes; 'followspot run --trace FILE' shows why |"
       ),
       (#""outputs":[\#(late)],"problems":["p"]"#, "WARNING - p; G took 4.2 s for a frame"),
       (#""outputs":[\#(dark)]"#, "CRITICAL - no display shows anything |"),
       (#""outputs":[]"#, "CRITICAL - no display shows anything |"),
-      (#""outputs":[\#(stuck)]"#, "CRITICAL - C has shown nothing new for 6 s, though it should |"),
+      (#""outputs":[\#(stuck)]"#, "CRITICAL - C has shown nothing new for 6 s, though a frame is waiting |"),
       (#""outputs":[\#(well)],"problems":["a|b\nc"]"#, #"WARNING - a/b\nc |"#),
       (
         #""outputs":[\#(well),\#(dark)],"notice":true,"problems":["p"]"#,
-        "CRITICAL - a notice is shown, for the document can't be; B shows nothing; p |"
+        "CRITICAL - a notice is shown, because the document can't be; B shows nothing; p |"
       ),
     ])
   func states(metrics: String, line: String) throws {

@@ -110,7 +110,7 @@ struct KeptDataTests {
       """, to: "kiosk.yaml")
     let outcome = try start("expect data visits 1\n", "--clock", "virtual").end()
     #expect(outcome.code == 0, "\(outcome)")
-    #expect(outcome.error.contains("warning: what is remembered of 'visits' is dropped"), "\(outcome)")
+    #expect(outcome.error.contains("warning: the stored value of 'visits' is dropped"), "\(outcome)")
     #expect(scratch.names(in: "state/lobby/data").isEmpty)
   }
 }

@@ -114,7 +114,7 @@ struct LiveTests {
       (["do", "navigate: roms"], 65, "did you mean 'rooms'?"), (["do", "wait: soon"], 65, "action.wait: expected"),
       (["do", "{"], 65, "ACTION:"), (["watch", "gides"], 64, "did you mean 'guide'?"),
       (["screenshot", "-o", "/nowhere/x.png"], 73, "cannot write"),
-      (["screenshot", "-o", "x.png", "--connector", "DP-7"], 65, "nothing is called 'DP-7'"),
+      (["screenshot", "-o", "x.png", "--connector", "DP-7"], 65, "there is nothing called 'DP-7'"),
       (["screenshot"], 64, "-o"),
     ])
   func refusals(words: [String], code: Int32, message: String) throws {

@@ -52,7 +52,7 @@ struct MemoryTests {
     try kill("resumes: true")
     let resumed = try run(options: "resumes: true", "expect guide hello step 2\ntap 8 8\nexpect no guide\n")
     #expect(resumed.code == 0, "\(resumed)")
-    #expect(resumed.error.contains("goes on at step 2"))
+    #expect(resumed.error.contains("resumes at step 2"))
   }
 
   /// Kills a kiosk whose guide is at its second step.
@@ -73,7 +73,7 @@ struct MemoryTests {
     #expect(raised.code == 0, "\(raised)")
     let lowered = try run(version: 2, "wait 1h\nexpect no guide\n")
     #expect(lowered.code == 0, "\(lowered)")
-    #expect(lowered.error.contains("guide hello has version 2, but 3 was shown before; it stays away"))
+    #expect(lowered.error.contains("guide hello has version 2, but 3 was shown before; it is not shown"))
   }
 
   @Test("`guides mark` lets a guide count as shown, and `guides reset` as new")

@@ -63,7 +63,8 @@ struct MonitoringTests {
     let name = setting.prefix { $0 != ":" }
     #expect(
       outcome.output.hasPrefix(
-        "WARNING - '\(name)' in the settings is another than at the start; restart the kiosk for it |"), "\(outcome)")
+        "WARNING - '\(name)' in the settings has changed since the start; restart the kiosk to apply it |"),
+      "\(outcome)")
     #expect(outcome.code == 1)
     _ = try live.scratch.write(LiveKiosk.document, to: "kiosk.yaml")
     live.kiosk.send(SIGHUP)
@@ -96,7 +97,7 @@ struct MonitoringTests {
       _ = try live.scratch.write("\(LiveKiosk.document)settings: { \(setting) }\n", to: "kiosk.yaml")
       live.kiosk.send(SIGHUP)
       try live.kiosk.wait("to show the document") { try live.run("health").code == code }
-      let words = "in the settings is another now"
+      let words = "in the settings has changed"
       if code == 0 {
         #expect(!live.kiosk.error.contains(words))
       } else {
@@ -136,7 +137,7 @@ struct MonitoringTests {
     // No connection is accepted, so the queue fills up.
     try silent.fill()
     let full = try Program.run("health", "--socket", scratch("control"), "--timeout", "0.2")
-    #expect(full.code == 2 && full.output.contains("wait there to be taken"), "\(full)")
+    #expect(full.code == 2 && full.output.contains("queue of waiting programs is full"), "\(full)")
   }
 
   @Test("Monitoring is answered at the control socket if the data socket is full")
@@ -170,7 +171,7 @@ struct MonitoringTests {
     // Descriptors closed meanwhile are used first.
     try live.kiosk.wait("to have no descriptor left") {
       crowd.append(try connection(to: live.scratch("sockets/data")))
-      return try live.run("get").error.contains("can't take one more program: Too many open files")
+      return try live.run("get").error.contains("can't accept another program: Too many open files")
     }
     let outcome = try live.run("health")
     #expect(outcome.code == 3 && outcome.output.contains("Too many open files"), "\(outcome)")

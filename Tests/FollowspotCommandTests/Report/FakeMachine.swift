@@ -79,13 +79,13 @@ final class FakeMachine {
       ("42", "notice: 00:16:3e:5a:9b:7f, 00-16-3e-5a-9b-7f, 192.168.77.5 and fe80::216:3eff:fe5a:9b7f on Tresor17"),
       ("42", "warning: cannot read picture /usr/share/pixmaps/kunde-meier-passport.png: No such file"),
       ("42", "notice: using 'Sophie Miller's Phone' at /dev/input/event2 as keyboard"),
-      ("42", "notice: card0 shows nothing: Virtual-1: 'monitor:DELL U2415 7MT0187' was asked for"),
+      ("42", "notice: card0 shows nothing: Virtual-1: 'monitor:DELL U2415 7MT0187' was requested"),
       (
         "42",
         "warning: no font has 'ܐ' (U+0710) of 'Press 'Go' before Anna Karenina says 'Pay' ܐ'; install one that has"
       ),
       ("42", "warning: cannot read picture 'a' Erika Mustermann 'b.png': No such file or directory"),
-      ("42", "notice: guide welcome-offer version 2 goes on at step 2"),
+      ("42", "notice: guide welcome-offer version 2 resumes at step 2"),
       ("1", "followspot.service: Main process exited, code=killed, status=9/KILL on tresor17"),
       ("1", "Starting followspot.service - Lobby of Sparkasse Koeln..."),
       ("1", "/etc/systemd/system/a.service:4: Invalid environment assignment, ignoring: TOKEN geheim"),
@@ -100,7 +100,7 @@ final class FakeMachine {
       #"[{"file":"/home/mustermann/kiosk.yaml","line":3,"column":7,"severity":"error","message":"unknown key 'geheim'"},{"file":"/kiosk.yaml","line":4,"column":1,"severity":"warning","message":"no font has 'ܐ' of 'x' Lisa Simpson '1'"}]"#
     said["guides"] = #"[{"document":"sparkasse","id":"welcome-offer","shownVersion":2}]"#
     said["health"] =
-      #"{"state":"warning","reasons":["the picture 'geheim' can't be had","cannot read picture 'x' Bart: Simpson '4242'"],"metrics":{"uptimeSeconds":7,"problems":["geheim"],"outputs":[{"name":"monitor:DELL 7MT0187"},{"name":"DP-1"}],"sessionsEnded":{"idle":2},"guidesShown":{"mustermann-guide":3,"welcome-offer":4},"guidesCompleted":{"welcome-offer":1}}}"#
+      #"{"state":"warning","reasons":["the picture 'geheim' can't be read","cannot read picture 'x' Bart: Simpson '4242'"],"metrics":{"uptimeSeconds":7,"problems":["geheim"],"outputs":[{"name":"monitor:DELL 7MT0187"},{"name":"DP-1"}],"sessionsEnded":{"idle":2},"guidesShown":{"mustermann-guide":3,"welcome-offer":4},"guidesCompleted":{"welcome-offer":1}}}"#
     said["sha256sum"] = String(repeating: "ab", count: 32) + "  -\n"
   }
 

@@ -14,7 +14,7 @@ struct RedactionTests {
       ("the text 'Herr Maier's ticket' is too long", "the text '…'…' is too long"), ("an 'open end", "an '…"),
       ("“Ticket” and «Fahrt» and \"x\"", "“…”…«…»…\"…\""),
       ("expected a number, found 5; and more", "expected a number, found …"), ("buy {\"count\":1}", "buy {…"),
-      ("", ""), ("'monitor:DELL U2415 7MT01' was asked for", "'…' was asked for"),
+      ("", ""), ("'monitor:DELL U2415 7MT01' was requested", "'…' was requested"),
       ("monitor:DELL U2415 7MT01 shows nothing", "monitor:…"), ("„Fahrt“ ‚x‘ »y« ‹z›", "„…“…‚…‘…»…«…‹…›"),
       ("using 'Sophie Miller\u{2019}s Phone' at /dev/input/event2", "using '…’…' at /dev/input/event2"),
       (
@@ -22,13 +22,13 @@ struct RedactionTests {
       ),
       ("a '\u{301}Erika' and more", "a '…'…"),
       (
-        "'Erika M.yaml' can't be shown; a notice is shown instead, until it is right and SIGHUP has it read again",
-        "'…' can't be shown; a notice is shown instead, until it is right and SIGHUP has it read again"
+        "'Erika M.yaml' can't be shown; a notice is shown instead, until the document is corrected and reloaded by SIGHUP",
+        "'…' can't be shown; a notice is shown instead, until the document is corrected and reloaded by SIGHUP"
       ),
       ("reloaded 'Erika M.yaml'", "reloaded '…'"),
       (
-        "cannot record to 'Erika': No such file or directory; make its parent folder, writable by you",
-        "cannot record to '…': No such file or directory; make its parent folder, writable by you"
+        "cannot record to 'Erika': No such file or directory; create its parent folder, with write permission for you",
+        "cannot record to '…': No such file or directory; create its parent folder, with write permission for you"
       ),
       ("event2  - Sophie Miller's Phone: Keyboard: client bug: late", "event2  - …: late"),
     ])
@@ -47,7 +47,7 @@ struct RedactionTests {
         "cannot read picture 'a' Erika Mustermann 'b.png': No such file or directory; check the path and that this user may read it",
         "cannot read picture '…'…'…': No such file or directory; check the path and that this user may read it"
       ),
-      ("the picture 'a' can't be had: Erika", "the picture '…' can't be had…"),
+      ("the picture 'a' can't be read: Erika", "the picture '…' can't be read…"),
       ("cut off is 'Go' before Anna Kare", "cut off is '…'…"), ("'' '' '", "'…'…'…'…'"),
       ("of 'a at /dev/input/event471' at /dev/input/event471 x", "of '…'…"),
     ])
@@ -75,7 +75,7 @@ struct RedactionTests {
   @Test(
     "Names without quotes are removed from messages",
     arguments: [
-      ("notice: guide welcome-offer version 2 goes on at step 2", "notice: guide … version 2 goes on at step 2"),
+      ("notice: guide welcome-offer version 2 resumes at step 2", "notice: guide … version 2 resumes at step 2"),
       ("there is no guide 'x'", "there is no guide '…'"),
       ("the overlay my x is not shown: no", "the overlay … is not shown: no"),
       ("warning: customers[2].name: expected a text, found 1", "warning: …: expected a text, found …"),

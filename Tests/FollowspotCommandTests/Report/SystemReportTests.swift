@@ -30,12 +30,12 @@ struct SystemReportTests {
       "ActiveState=active", "1700000000 notice: showing 1920x1080@60 on HDMI-A-1 of /dev/dri/card0",
       "there is no view '…'; did you mean '…'?", "code=killed, status=9/KILL on [host]",
       "Starting followspot.service - …", "Invalid environment assignment, ignoring: …",
-      "2 lines that are no messages of the kiosk are left out", "kiosk.yaml:3:7: error: unknown key '…'",
+      "2 lines of other programs are omitted", "kiosk.yaml:3:7: error: unknown key '…'",
       "SHA-256 abab", "guide name 2 of name 1: shownVersion 2, ", "name 1/", "name 2.json.corrupt-2 1 bytes",
       "name 3.json 18 bytes", "state: warning", "uptimeSeconds: 7", #"{"name":"DP-1"}"#,
       #"sessionsEnded: {"idle":2}"#, #"guidesShown: {"name 4":3,"name 2":4}"#, #"guidesCompleted: {"name 2":1}"#,
       "cannot read picture /usr/share/…: No such file", "using '…'…' at /dev/input/event2 as keyboard",
-      "Virtual-1: '…' was asked for",
+      "Virtual-1: '…' was requested",
       "not read: /usr/bin/dpkg: not there",
     ])
   func contents(part: String) {
@@ -111,11 +111,12 @@ struct SystemReportTests {
   @Test("A report mentions damaged records without their names")
   func damaged() {
     machine.complaints = [
-      "warning: /var/lib/followspot/sparkasse/guides/welcome-offer.json is damaged: it is no JSON",
+      "warning: /var/lib/followspot/sparkasse/guides/welcome-offer.json is damaged: it is not a JSON object",
       "warning: 3 more records are damaged or can't be read",
     ]
     let text = text()
-    #expect(text.contains("guides list: warning: /var/lib/followspot… is damaged: it is no JSON\n"), "\(text)")
+    let line = "guides list: warning: /var/lib/followspot… is damaged: it is not a JSON object\n"
+    #expect(text.contains(line), "\(text)")
     #expect(text.contains("guides list: warning: 3 more records are damaged or can't be read\n"))
     #expect(!text.contains("welcome-offer"))
   }

@@ -4,33 +4,34 @@ extension ContainerDescription {
   enum Keys {
     static let displayType = Key(
       "displayType", Syntax<DisplayType>.choice,
-      "How its views are arranged: stacked, side by side, or one below the other; default: 'stacking'."
+      "The arrangement of its views: stacked, side by side, or one below the other; default: 'stacking'."
     )
     static let queueType = Key(
       "queueType", Syntax<QueueType>.choice,
-      "Which views show together: as many as 'maximumNumberOfViews' allows, the newest instead of the others, or the next one once the one before is gone. Default: 'multiple'."
+      "Which views are shown together: up to 'maximumNumberOfViews', only the newest, or one after the other. Default: 'multiple'."
     )
     static let delayForShowingNext = Key(
       "delayForShowingNext", .duration(.zero...Duration.seconds(3600)),
-      "How long a place stays free before the next view takes it; default: 500ms.")
+      "The pause before the next view takes the place of one that disappeared; default: 500ms.")
     static let maximumNumberOfViews = Key(
       "maximumNumberOfViews", .integer(1...1000),
-      "The greatest number of views at once; the others wait and follow one by one. Default: 100.")
+      "The maximum number of views at once; further views wait in a queue. Default: 100.")
     static let queueControlOperator = Key(
       "queueControlOperator", .debounce,
-      "What happens to bursts of operations: 'none', or '{ debounce: 300ms }', which keeps the first of a burst.")
+      "The limit for bursts of operations: 'none', or '{ debounce: 300ms }', which keeps the first of a burst.")
     static let spacing = Key("spacing", .length(), "The distance between views; default: 10.")
-    static let insets = Key("insets", PaddingDescription.syntax, "The space to keep free along its edges.")
+    static let insets = Key("insets", PaddingDescription.syntax, "The free space along its edges.")
     static let clipped = Key("clipped", .flag, "Whether views are clipped to it; default: false.")
     static let ignoresSafeArea = Key(
-      "ignoresSafeArea", .edges, "Where it extends into the display's safe area: 'off', 'all', or a list of edges.")
+      "ignoresSafeArea", .edges,
+      "The edges at which it extends into the display's safe area: 'off', 'all', or a list of edges.")
     static let order = Key(
-      "order", .number(-1000...1000), "Which containers lie over others: higher over lower; default: 0.")
+      "order", .number(-1000...1000), "The stacking order of containers: higher numbers in front; default: 0.")
     static let aboveGuides = Key(
       "aboveGuides", .flag,
-      "Whether it lies above guides, sheets, sequences and spotlights and takes touches first, as alarms need; default: false."
+      "Whether it is in front of guides, sheets, sequences and spotlights and receives touches first, as alarms need; default: false."
     )
-    static let views = Key("views", OverlayOptions.syntax, "Options for its overlays that don't set their own.")
+    static let views = Key("views", OverlayOptions.syntax, "Default options of its overlays.")
     static let all = [
       displayType.any, queueType.any, delayForShowingNext.any, maximumNumberOfViews.any, queueControlOperator.any,
       spacing.any, insets.any, clipped.any, ignoresSafeArea.any, order.any, aboveGuides.any, views.any,
@@ -42,7 +43,7 @@ extension ContainerDescription {
     let queueType = fields(Keys.queueType, &reader) ?? .multiple
     if queueType != .multiple, let entry = fields[Keys.maximumNumberOfViews.name] {
       reader.report(
-        at: entry.keyPosition, "'\(queueType.rawValue)' shows one view at a time; take 'maximumNumberOfViews' out")
+        at: entry.keyPosition, "'\(queueType.rawValue)' shows one view at a time; remove 'maximumNumberOfViews'")
     }
     return ContainerDescription(
       name: "", displayType: fields(Keys.displayType, &reader) ?? .stacking, queueType: queueType,

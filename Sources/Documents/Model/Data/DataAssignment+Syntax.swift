@@ -35,7 +35,7 @@ extension DataAssignment {
     guard let reference = reader.reference(to: entry.key, at: entry.keyPosition) else { return nil }
     guard case .datum(let name) = reference.place, reference.field == nil else {
       reader.report(
-        at: entry.keyPosition, "\(entry.key.quoted) is a part of something; a touch changes a datum as a whole")
+        at: entry.keyPosition, "\(entry.key.quoted) is a part of a datum; an action changes a datum as a whole")
       return nil
     }
     guard let change = change(entry.value, of: reference.type, name, &reader) else { return nil }
@@ -88,7 +88,7 @@ extension DataAssignment {
       let change = text.filter { $0 != " " && $0 != "+" }
       reader.report(
         at: node.position,
-        "\(text.quoted) is no value, for nothing is reckoned here; write '\(name): { add: \(change) }'")
+        "\(text.quoted) is not a value, because nothing is calculated here; write '\(name): { add: \(change) }'")
       return nil
     }
     if let sum = sum(node, of: type, name) {
@@ -104,7 +104,7 @@ extension DataAssignment {
     _ reader: inout Reader
   ) -> Change? {
     guard let first = entries.first else {
-      reader.report(at: place, "'\(name)' becomes nothing here; write 'name: value', or '\(name): ~' for missing")
+      reader.report(at: place, "'\(name)' has no value here; write 'name: value', or '\(name): ~' for missing")
       return nil
     }
     if let index = words.firstIndex(of: nil) {
@@ -118,7 +118,7 @@ extension DataAssignment {
       let other = entries[1]
       reader.report(
         at: other.keyPosition,
-        "'\(first.key)' and '\(other.key)' are two changes; give each a 'set' of its own, in a list of actions")
+        "'\(first.key)' and '\(other.key)' are two changes; give each its own 'set', in a list of actions")
       return nil
     }
     let (value, position) = (first.value, first.keyPosition)
@@ -180,9 +180,9 @@ extension DataAssignment {
     if variable.key == name, DataAssignment.Word.add.applies(to: type), "+-".contains(sign),
       Reader.number(change) != nil
     {
-      return "\(text.quoted) is a text, for nothing is reckoned here; write '\(name): { add: \(change) }'"
+      return "\(text.quoted) is a text, because nothing is calculated here; write '\(name): { add: \(change) }'"
     }
-    return "\(text.quoted) is a text, for nothing is reckoned here; let the program say what '\(name)' becomes"
+    return "\(text.quoted) is a text, because nothing is calculated here; let the program set '\(name)' becomes"
   }
 
   private static func row(
@@ -206,7 +206,7 @@ extension DataAssignment {
       row[column.name] = operand
     }
     if !entries.contains(where: { $0.key == key }), isWhole {
-      reader.report(at: node.position, "the row needs its '\(key)', which tells it from others")
+      reader.report(at: node.position, "the row needs its '\(key)', which identifies it")
       return nil
     }
     return isWhole ? row : nil

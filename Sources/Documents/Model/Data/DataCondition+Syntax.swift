@@ -13,7 +13,7 @@ extension DataCondition {
       return nil
     }
     if entries.isEmpty {
-      reader.report(at: node.position, "nothing is asked of the data here; write 'name: value', or take it out")
+      reader.report(at: node.position, "the condition is empty; write 'name: value', or remove it")
       return nil
     }
     let diagnosed = reader.diagnostics.count
@@ -28,12 +28,12 @@ extension DataCondition {
     {
       reader.report(
         at: entries[index].keyPosition,
-        "this never holds: none of 'any' does where '\(entries[other].key)' is what is said beside it")
+        "this never holds: no item of 'any' agrees with '\(entries[other].key)' beside it")
     }
     return conditions.count == 1 ? conditions[0] : .all(conditions)
   }
 
-  private static let data = Key("data", syntax, required: true, "What the data must be.")
+  private static let data = Key("data", syntax, required: true, "The condition on the data.")
 
   /// A condition under the key `data`.
   static let record = Syntax<DataCondition>.record("condition", [data.any]) { fields, reader in fields(data, &reader) }
@@ -50,20 +50,20 @@ extension DataCondition {
   /// Returns the correct form of a logical operator such as `or`, or `nil` for other keys.
   private static func foreignWord(_ entry: YAMLNode.Entry) -> String? {
     switch entry.key.lowercased() {
-    case "or", "either", "some", "oneof": return "for one condition of several write 'any: [{ … }, { … }]'"
+    case "or", "either", "some", "oneof": return "for alternatives write 'any: [{ … }, { … }]'"
     case "and", "all", "every":
       return "all conditions of 'data' must hold: write them side by side, without '\(entry.key)'"
     case "not", "none":
       let name = entry.value.entries.first?.key.prefix(64) ?? "name"
       let value = entry.value.entries.first?.value.text?.prefix(64) ?? "value"
-      return "it stands behind the name: '\(name): { not: \(value) }'"
+      return "it belongs after the name: '\(name): { not: \(value) }'"
     default: return nil
     }
   }
 
   private static func comparison(_ entry: YAMLNode.Entry, _ reader: inout Reader) -> DataCondition? {
     if reader.declarations[entry.key] == nil, let way = foreignWord(entry) {
-      reader.report(at: entry.keyPosition, "\(entry.key.quoted) stands for no datum; \(way)")
+      reader.report(at: entry.keyPosition, "\(entry.key.quoted) names no datum; \(way)")
       return nil
     }
     guard let reference = reader.reference(to: entry.key, at: entry.keyPosition) else { return nil }
@@ -74,8 +74,8 @@ extension DataCondition {
       reader.report(
         at: entry.value.position,
         isOne
-          ? "this never holds: '\(entry.key)' is \(reference.type.phrase); ask for what it may be"
-          : "this never holds: no value of '\(entry.key)' meets all of it; take one of the comparisons out, or give each its own item of 'any'"
+          ? "this never holds: '\(entry.key)' is \(reference.type.phrase); compare it with a possible value"
+          : "this never holds: no value of '\(entry.key)' meets all of its comparisons; remove one of them, or give each its own item of 'any'"
       )
     }
     return .holds(reference, comparisons)
@@ -98,7 +98,7 @@ extension Reader {
       {
         report(
           at: position,
-          "'\(bare)' is a word here, and a condition is about data; write '\(bare)' without '$' here, and '\(bare): $\(text)' where the component is used"
+          "'\(bare)' is fixed text here, and a condition tests data; write '\(bare)' without '$' here, and '\(bare): $\(text)' where the component is used"
         )
         return nil
       }
@@ -136,14 +136,14 @@ extension Reader {
     guard case .mapping(let entries) = node.content else {
       if node.isNull { return [.isEqual(nil)] }
       guard DataComparison.Word.is.applies(to: type) else {
-        report(at: node.position, "'\(name)' is \(type.phrase); ask whether it is 'missing' or 'empty'")
+        report(at: node.position, "'\(name)' is \(type.phrase); test whether it is 'missing' or 'empty'")
         return nil
       }
       return compared(node, with: type, called: name).map { [.isEqual($0)] }
     }
     if entries.isEmpty {
       report(
-        at: node.position, "'\(name)' is compared with nothing; write a value, or a comparison such as 'missing: true'")
+        at: node.position, "'\(name)' has no value to compare with; write one, or a comparison such as 'missing: true'")
     }
     let comparisons = entries.compactMap { entry -> DataComparison? in
       guard let word = DataComparison.Word(rawValue: entry.key) else {
@@ -181,7 +181,7 @@ extension Reader {
       if let variable = Variable(whole: text), case .data? = meaning(of: variable.name) {
         report(
           at: node.position,
-          "expected \(type.phrase), found '\(text)', which is data; let the program compare the two, and say the outcome as a 'flag'"
+          "expected \(type.phrase), found '\(text)', which is data; let the program compare the two, and set the result as a 'flag'"
         )
         return nil
       }

@@ -3,15 +3,15 @@ internal import FollowspotSpelling
 
 extension DataDeclaration {
   enum Keys {
-    static let key = Key("key", .text, "The field that tells a list's rows apart, a 'text' or an 'integer'.")
+    static let key = Key("key", .text, "The field that identifies a list's rows, a 'text' or an 'integer'.")
     static let initial = Key(
-      "default", .anything, "What it holds until somebody says otherwise; default: it is missing.")
+      "default", .anything, "The initial value; default: missing.")
     static let expires = Key(
       "expires", .duration(.seconds(1)...(.seconds(31_536_000))),
-      "After how long without news it is missing; default: never.")
+      "The time without an update after which the value is missing; default: never.")
     static let session = Key(
-      "session", .flag, "Whether it goes back to its default when a visitor's session ends; default: false.")
-    static let keep = Key("keep", .flag, "Whether its value is remembered on disk, for the next start; default: false.")
+      "session", .flag, "Whether it is reset to its default when a visitor's session ends; default: false.")
+    static let keep = Key("keep", .flag, "Whether its value is stored on disk for the next start; default: false.")
     static let all =
       DataType.Keys.scalars + [
         DataType.Keys.record.any, DataType.Keys.list.any, key.any, initial.any, expires.any, session.any, keep.any,
@@ -27,13 +27,13 @@ extension DataDeclaration {
         guard let key = reader.key(of: columns, fields) else { return nil }
         type = .list(columns, key: key)
       } else if let entry = fields[Keys.key] {
-        reader.report(at: entry.keyPosition, "only a 'list' has a 'key'; take it out")
+        reader.report(at: entry.keyPosition, "only a 'list' has a 'key'; remove it")
       }
       let initial = fields[Keys.initial].flatMap { reader.value($0.value, of: type, at: "default") }
       let (isOfSession, isKept) = (fields(Keys.session, &reader) ?? false, fields(Keys.keep, &reader) ?? false)
       if isOfSession, isKept, let entry = fields[Keys.keep] {
         reader.report(
-          at: entry.keyPosition, "what is forgotten with the visitor's 'session' is not kept; take one of the two out")
+          at: entry.keyPosition, "data of a 'session' end with it and can't be kept; remove one of the two")
       }
       if fields.has(Keys.initial), initial == nil, fields[Keys.initial]?.value.isNull != true { return nil }
       return DataDeclaration(
@@ -48,7 +48,7 @@ extension Reader {
     guard let entry = fields[DataDeclaration.Keys.key] else {
       let example = names.first.map { ": 'key: \($0)'" } ?? "; give its rows one"
       report(
-        at: fields.position, "a list needs the 'key' that tells its rows apart, a 'text' or an 'integer'\(example)")
+        at: fields.position, "a list needs the 'key' that identifies its rows, a 'text' or an 'integer'\(example)")
       return nil
     }
     guard let key = read(DataDeclaration.Keys.key.syntax, entry.value) else { return nil }
@@ -57,7 +57,7 @@ extension Reader {
       report(
         at: entry.value.position,
         isThere
-          ? "'\(key)' can't tell rows apart; a key is a 'text' or an 'integer'"
+          ? "'\(key)' can't identify rows; a key is a 'text' or an 'integer'"
           : "the rows have no field \(key.quoted)\(hint(for: key, among: names))")
       return nil
     }
@@ -89,7 +89,7 @@ extension Reader {
       if case .text = type, case .scalar(_, isPlain: true) = node.content, text == "true" || text == "false" {
         report(
           at: node.position,
-          "expected a text, found '\(text)', which is what a 'flag' holds; quote the word, '\"\(text)\"', or declare a 'flag'"
+          "expected a text, found '\(text)', which is a value of a 'flag'; quote the word, '\"\(text)\"', or declare a 'flag'"
         )
         return nil
       }
@@ -142,7 +142,7 @@ extension Reader {
     guard let id = values[key]?.key else {
       // An unreadable key has already been reported.
       if diagnostics.count == diagnosed || !entries.contains(where: { $0.key == key }) {
-        report(at: item.position, "the row needs its '\(key)', which tells it from others")
+        report(at: item.position, "the row needs its '\(key)', which identifies it")
       }
       return nil
     }

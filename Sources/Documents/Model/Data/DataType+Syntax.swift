@@ -7,16 +7,16 @@ extension DataType {
     static let text = Key("text", .noValue(of: "text"), "Any text.")
     static let integer = Key("integer", .optional(.integerRange), "A whole number; its bounds, such as '1...9'.")
     static let number = Key(
-      "number", .optional(.digits), "A number; how many digits are shown after the point, 0 to 9.")
+      "number", .optional(.digits), "A number; the number of digits after the decimal point, 0 to 9.")
     static let range = Key("range", .numberRange, "The bounds of a 'number', such as '0...100'.")
     static let flag = Key("flag", .noValue(of: "flag"), "Yes or no: 'true' or 'false'.")
     static let choice = Key("choice", .list(.text), "One of these words.")
     static let money = Key("money", .currency, "An amount of a currency, its ISO 4217 code such as 'EUR'.")
     static let date = Key(
-      "date", .optional(Syntax<DateStyle>.choice), "A day; how it is shown, default: 'medium'.")
-    static let time = Key("time", .optional(Syntax<TimeStyle>.choice), "A moment; how it is shown, default: 'short'.")
+      "date", .optional(Syntax<DateStyle>.choice), "A day; its display style, default: 'medium'.")
+    static let time = Key("time", .optional(Syntax<TimeStyle>.choice), "A moment; its display style, default: 'short'.")
     static let duration = Key(
-      "duration", .optional(Syntax<DurationStyle>.choice), "A span of time; how it is shown, default: 'minutes'.")
+      "duration", .optional(Syntax<DurationStyle>.choice), "A span of time; its display style, default: 'minutes'.")
     static let image = Key("image", .noValue(of: "image"), "The path of a picture, from the document's folder.")
     static let record = Key("record", .mapping(scalar), "Values by name, with the type of each.")
     static let list = Key("list", .mapping(field), "Rows: the names of their fields, with the type of each.")
@@ -80,7 +80,7 @@ extension DataType {
     "choice": "a choice needs its words; write '{ choice: [open, closed] }'",
     "record": "a record needs its fields; write '{ record: { name: text } }'",
     "list":
-      "a list needs the fields of its rows, and which of them tells rows apart; write '{ list: { id: text }, key: id }'",
+      "a list needs the fields of its rows, and the one that identifies a row; write '{ list: { id: text }, key: id }'",
   ]
 
   /// Reads a type from its keys; returns `nil` after a report.
@@ -89,7 +89,7 @@ extension DataType {
     guard written.count == 1 else {
       let what =
         written.isEmpty
-        ? "no key here says what it may hold" : "it is one of \(written.map(\.key.quoted).joined(separator: " and "))"
+        ? "no type is named here" : "it is one of \(written.map(\.key.quoted).joined(separator: " and "))"
       reader.report(
         at: written.last?.keyPosition ?? fields.position, "\(what); give it one of 'text', 'integer', 'number', 'list'…"
       )
@@ -120,7 +120,7 @@ extension DataType {
 
   private static func choice(_ words: [String], _ entry: YAMLNode.Entry, _ reader: inout Reader) -> DataType? {
     guard words.count > 1, Set(words).count == words.count else {
-      reader.report(at: entry.value.position, "a choice is among several different words")
+      reader.report(at: entry.value.position, "a choice needs several different words")
       return nil
     }
     return .choice(words)
@@ -144,7 +144,7 @@ extension Reader {
     guard Variable.whole("$\(name)") != name else { return }
     report(
       at: position,
-      "\(name.quoted) can't stand behind a '$'; data have names of ASCII letters, digits and '_', the first a letter")
+      "\(name.quoted) can't follow a '$'; data have names of ASCII letters, digits and '_', the first a letter")
   }
 }
 
@@ -167,7 +167,7 @@ extension Syntax where Value == Bool {
       if case .scalar(let text, _) = node.content, text.utf8.count <= 32 { value = text }
       reader.report(
         at: node.position,
-        "'\(type)' stands for the type alone; what it holds at first is its 'default': '{ \(type): , default: \(value) }'"
+        "'\(type)' only names the type; the initial value is 'default': '{ \(type): , default: \(value) }'"
       )
       return nil
     }
@@ -184,13 +184,13 @@ extension Syntax where Value == Int {
       {
         reader.report(
           at: node.position,
-          "the value of a 'number' is how many digits are shown, from 0 to 9; write '{ number: , default: \(text) }'")
+          "the value of a 'number' is its number of digits, from 0 to 9; write '{ number: , default: \(text) }'")
         return nil
       }
       guard case .scalar(let text, _) = node.content, text.holds("..") else { return digits.read(node, &reader) }
       reader.report(
         at: node.position,
-        "a 'number' has its bounds under 'range': '{ number: , range: \(text) }'; its value is how many digits are shown"
+        "a 'number' has its bounds under 'range': '{ number: , range: \(text) }'; its value is the number of digits"
       )
       return nil
     }

@@ -22,7 +22,7 @@ enum ForeignTypes {
       let type = name(of: word) ?? (DataType.Keys.names.contains(word) ? word : "text")
       return (
         entry.keyPosition,
-        "the type is a key of its own; write '\(written(type, value("min"), value("max"), nil, value("default")))'"
+        "the type itself is a key; write '\(written(type, value("min"), value("max"), nil, value("default")))'"
       )
     }
     if !isTyped, let entry = entries.first(where: { name(of: $0.key) != nil }), let type = name(of: entry.key) {

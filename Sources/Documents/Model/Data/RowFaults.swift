@@ -30,7 +30,7 @@ struct RowFaults {
     faults.map { fault in
       guard fault.others > 0 else { return fault.diagnostic }
       var diagnostic = fault.diagnostic
-      diagnostic.message += fault.others == 1 ? "; so it is in another row" : "; so it is in \(fault.others) other rows"
+      diagnostic.message += fault.others == 1 ? "; also in another row" : "; also in \(fault.others) other rows"
       return diagnostic
     }
   }

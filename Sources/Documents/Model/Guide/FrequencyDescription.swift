@@ -11,14 +11,16 @@ struct FrequencyDescription: Sendable {
 extension FrequencyDescription {
   enum Keys {
     static let perSession = Key(
-      "perSession", .integer(1...1000), "How often in a visitor's session, in each anew, whatever its version.")
-    static let atMost = Key("atMost", .integer(1...1_000_000), "How often in all, completed or not.")
+      "perSession", .integer(1...1000),
+      "The maximum number of times in each visitor session, whatever the guide's version.")
+    static let atMost = Key(
+      "atMost", .integer(1...1_000_000), "The maximum number of times in total, completed or not.")
     static let notBefore = Key("notBefore", .day, "The first day, such as 2026-12-01, by the local time zone.")
     static let notAfter = Key("notAfter", .day, "The last day, such as 2026-12-31, by the local time zone.")
     static let afterSessions = Key(
-      "afterSessions", .integer(1...1_000_000), "How many sessions of visitors there must have been before.")
+      "afterSessions", .integer(1...1_000_000), "The number of earlier visitor sessions that are required.")
     static let afterSend = Key(
-      "afterSend", .sentWord, "Only once this word was sent in the visitor's session; it begins then.")
+      "afterSend", .sentWord, "The guide begins when this word is sent in the visitor's session, and only then.")
     static let all = [
       perSession.any, atMost.any, notBefore.any, notAfter.any, afterSessions.any, afterSend.any,
     ]

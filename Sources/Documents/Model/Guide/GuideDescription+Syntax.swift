@@ -4,11 +4,12 @@ internal import FollowspotSpotlights
 extension GuideDescription {
   enum Keys {
     static let version = Key(
-      "version", .integer(1...1_000_000), required: true, "Raise it to show the guide once more on every kiosk.")
+      "version", .integer(1...1_000_000), required: true,
+      "The guide's version. A higher one shows the guide again on every kiosk.")
     static let screen = Key(
       "screen", .name(of: .screen), "The screen of the guide; default: the start screen.")
     static let startsAutomatically = Key(
-      "startsAutomatically", .flag, "Whether it starts by itself when its screen is shown; default: true.")
+      "startsAutomatically", .flag, "Whether it starts automatically when its screen is shown; default: true.")
     static let cancellable = Key(
       "cancellable", .flag, "Whether a visitor can end it early; default: true.")
     static let closesAutomatically = Key(
@@ -17,30 +18,31 @@ extension GuideDescription {
     )
     static let resumes = Key(
       "resumes", .flag,
-      "Whether it resumes at the step it had reached when the kiosk stopped in the middle; default: false."
+      "Whether it resumes after a restart of the kiosk at the step that it had reached; default: false."
     )
     static let buttons = Key(
       "buttons", .stepButtons,
       "The buttons on the card of each step; default: 'skip' if it is cancellable, otherwise none.")
     static let missingTargets = Key(
       "missingTargets", .missingTargets,
-      "What happens to a step whose views cannot be seen: 'skip' it, 'center' its text, 'abort' the guide, or 'wait' for some time and then skip it. Default: 'skip'."
+      "The handling of a step whose views are not visible: 'skip' it, 'center' its text, 'abort' the guide, or 'wait' for some time and then skip it. Default: 'skip'."
     )
     static let timeLimit = Key(
       "timeLimit", .timeLimit,
-      "How long a step stays if nobody touches it before the guide ends; default: 2min. Use 'never' only for attended displays."
+      "The time without a touch after which a step ends the guide; default: 2min. Use 'never' only for attended displays."
     )
     static let shouldShow = Key(
       "shouldShow", .showRule,
-      "When it begins by itself: 'oncePerVersion', 'always', up to a number of 'times', or while the 'data' are so. Default: 'oncePerVersion', or 'always' where 'frequency' says how often."
+      "When it begins automatically: 'oncePerVersion', 'always', up to a number of 'times', or while the 'data' match. Default: 'oncePerVersion', or 'always' with 'frequency'."
     )
     static let endsWhen = Key(
       "endsWhen", .endRule,
-      "The guide ends at once while the 'data' are so, and does not begin: '{ data: { alarm: true } }'.")
+      "A condition that ends the guide at once and keeps it from beginning: '{ data: { alarm: true } }'.")
     static let frequency = Key(
-      "frequency", FrequencyDescription.syntax, "How often it begins by itself: by session, in all, on which days.")
+      "frequency", FrequencyDescription.syntax,
+      "How often it begins automatically: in each session, in total, and on which days.")
     static let scrim = Key(
-      "cover", ScrimDescription.syntax, "What darkens the screen: a color, or keys; default: 'black 60%'.")
+      "cover", ScrimDescription.syntax, "The scrim that darkens the screen: a color, or keys; default: 'black 60%'.")
     static let steps = Key("steps", .oneOrMore(StepDescription.syntax), required: true, "The steps in order.")
     static let all = [
       version.any, screen.any, startsAutomatically.any, shouldShow.any, endsWhen.any, frequency.any,
@@ -61,7 +63,7 @@ extension GuideDescription {
       let button = [StepButton.skip, .close].first(where: buttons.contains)
     {
       reader.report(
-        at: node.position, "a guide that is not cancellable shows no '\(button.rawValue)'; take one of the two out")
+        at: node.position, "a guide that is not cancellable shows no '\(button.rawValue)'; remove one of the two")
     }
     let rule = fields(Keys.shouldShow, &reader)
     let frequency = fields(Keys.frequency, &reader) ?? FrequencyDescription()
@@ -86,24 +88,24 @@ extension StepDescription {
       "targets", .oneOrMore(.target), required: true, singular: "target", "The ids of the views in the spotlight.")
     static let title = Key("title", .template, "The heading of the card.")
     static let message = Key(
-      "message", .template, required: true, unless: "content", "What the card says.")
+      "message", .template, required: true, unless: "content", "The text of the card.")
     static let spotlightAction = Key(
       "focusAction", Syntax<SpotlightAction>.choice,
-      "What a touch in the cutout does: advance, do nothing, reach the view there, or reach it and advance. Default: 'advance'."
+      "The effect of a touch in the cutout: advance, do nothing, reach the view there, or reach it and advance. Default: 'advance'."
     )
     static let passesTouches = Key(
       "passesTouches", .flag, "Short for 'focusAction': true is 'pass', false is 'advance'.")
     static let before = Key(
       "before", .preparations,
-      "What happens before the step is shown, in order: 'scrollIntoView' scrolls its views into view, or keys.")
+      "Preparations before the step is shown, in order: 'scrollIntoView' scrolls its views into view, or keys.")
     static let advancesAfter = Key(
       "advancesAfter", .duration(StepDescription.times),
-      "How long until the next step follows by itself; default: it waits for a touch.")
+      "The time after which the next step follows automatically; default: the step waits for a touch.")
     static let timeLimit = Key(
-      "timeLimit", .timeLimit, "How long the step stays if nobody touches it; default: the guide's limit.")
+      "timeLimit", .timeLimit, "The time without a touch after which the step ends; default: the guide's limit.")
     static let buttons = Key("buttons", .stepButtons, "The buttons on the card; default: the guide's.")
     static let content = Key(
-      "content", .views, "The step's own views over the darkened screen; they have the whole display.")
+      "content", .views, "The step's own views over the scrim; they can use the whole display.")
     static let card = Key(
       "card", .flag, "Whether the card is shown; default: true if the step has no 'content'.")
     static let all =
@@ -123,7 +125,7 @@ extension StepDescription {
     }
     let passes = fields(Keys.passesTouches, &reader)
     if passes != nil, fields.has(Keys.spotlightAction), let entry = fields[Keys.passesTouches.name] {
-      reader.report(at: entry.keyPosition, "'focusAction' says this already; take 'passesTouches' out")
+      reader.report(at: entry.keyPosition, "'focusAction' says this already; remove 'passesTouches'")
     }
     if fields(Keys.card, &reader) == true, !fields.has(Keys.message), !fields.has(Keys.title),
       let entry = fields[Keys.card]

@@ -24,7 +24,7 @@ extension Syntax where Value == StepPace.Limit {
   /// A time, `never`, or `{ after: 30s, then: advance }`.
   static var timeLimit: Syntax<StepPace.Limit> {
     let after = Key(
-      "after", .duration(StepDescription.times), required: true, "How long the step stays if nobody touches it.")
+      "after", .duration(StepDescription.times), required: true, "The time without a touch after which the step ends.")
     let then = Key(
       "then", Syntax<LimitWord>.choice, "Whether the guide then ends or advances; default: 'end'.")
     let record = Syntax<StepPace.Limit>.record("time limit", [after.any, then.any]) { fields, reader in
@@ -49,17 +49,17 @@ struct ShowRules: Sendable {
 extension Syntax where Value == ShowRules {
   /// A word, or `{ times: 3 }`, or `{ data: { service: open } }`.
   static var showRule: Syntax<ShowRules> {
-    let times = Key("times", .integer(1...1_000_000), "How often it is shown, whether completed or not.")
-    let rule = Key("rule", word, "How often it is shown while the data are so; default as without 'data'.")
-    let data = Key("data", DataCondition.syntax, "What the data must be: names with values or comparisons.")
+    let times = Key("times", .integer(1...1_000_000), "The maximum number of times it is shown, completed or not.")
+    let rule = Key("rule", word, "How often it is shown while the data match; default: as without 'data'.")
+    let data = Key("data", DataCondition.syntax, "The condition: names of data with values or comparisons.")
     return .scalar(
       word.map { rule, _, _ in ShowRules(rule: rule) },
       or: .record("show rule", [times.any, rule.any, data.any]) { fields, reader in
         if fields.entries.isEmpty {
-          reader.report(at: fields.position, "an empty rule says nothing; write 'times' or 'data', or take it out")
+          reader.report(at: fields.position, "an empty rule says nothing; write 'times' or 'data', or remove it")
         }
         if fields.has(times), let entry = fields[rule] {
-          reader.report(at: entry.keyPosition, "'times' says how often already; take 'rule' out")
+          reader.report(at: entry.keyPosition, "'times' says how often already; remove 'rule'")
         }
         return ShowRules(
           rule: fields(times, &reader).map { .times($0) } ?? fields(rule, &reader), condition: fields(data, &reader))
@@ -75,7 +75,7 @@ extension Syntax where Value == DataCondition {
   /// `{ data: { alarm: true } }`.
   static var endRule: Syntax<DataCondition> {
     let data = Key(
-      "data", DataCondition.syntax, required: true, "What the data must be: names with values or comparisons.")
+      "data", DataCondition.syntax, required: true, "The condition: names of data with values or comparisons.")
     return .record("end rule", [data.any]) { fields, reader in fields(data, &reader) }
   }
 }

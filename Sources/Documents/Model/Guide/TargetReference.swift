@@ -21,7 +21,7 @@ extension Syntax where Value == TargetReference {
   /// The id of a view, or a mapping with its row. The reference is checked after the whole document is read.
   static var target: Syntax<TargetReference> {
     let id = Key("id", Syntax<String>.name, required: true, "The id of a view in the rows of a list.")
-    let row = Key("row", Syntax<RowWord>.choice, "'first': the view in the first row, whichever that is.")
+    let row = Key("row", Syntax<RowWord>.choice, "'first' for the view in the first row.")
     let key = Key("key", .text, "The key of the row that the view is in.")
     let record = Syntax<TargetReference>.record("target", [id.any, row.any, key.any]) { fields, reader in
       let (word, text) = (fields(row, &reader), fields(key, &reader))
@@ -29,7 +29,7 @@ extension Syntax where Value == TargetReference {
       if fields.has(row.name) == fields.has(key.name) {
         let problem =
           fields.has(row.name)
-          ? "'row' and 'key' name two rows; take one out" : "say which row it is in: 'row: first', or its 'key'"
+          ? "'row' and 'key' name two rows; remove one" : "say which row it is in: 'row: first', or its 'key'"
         reader.report(at: fields.position, problem)
       }
       // A row that could not be read has already been reported, so `.first` stands in.

@@ -29,17 +29,17 @@ private enum CurveName: String, CaseIterable {
 private enum AnimationKeys {
   static let curve = Key(
     "curve", Syntax<CurveName>.choice,
-    "The curve: even, from or to rest, or a spring; default: 'easeInOut'.")
+    "The timing curve: even, from or to rest, or a spring; default: 'easeInOut'.")
   static let timingCurve = Key(
     "timingCurve", .list(.number(-10...10)),
-    "In place of a curve's name: the control points x1, y1, x2, y2 of a Bézier curve."
+    "The control points x1, y1, x2, y2 of a Bézier curve, instead of a curve's name."
   )
   static let duration = Key(
     "duration", .duration(.zero...Duration.seconds(60)),
-    "How long it takes; default: 350ms, or 500ms for a spring.")
+    "Its duration; default: 350ms, or 500ms for a spring.")
   static let bounce = Key("bounce", .number(-1...1), "How much a spring overshoots; default: 0.")
-  static let delay = Key("delay", .duration(.zero...Duration.seconds(60)), "How long it waits before it begins.")
-  static let speed = Key("speed", .number(0.01...100), "How many times as fast; default: 1.")
+  static let delay = Key("delay", .duration(.zero...Duration.seconds(60)), "The delay before it begins.")
+  static let speed = Key("speed", .number(0.01...100), "The speed as a factor; default: 1.")
   static let all = [curve.any, timingCurve.any, duration.any, bounce.any, delay.any, speed.any]
 }
 
@@ -63,11 +63,11 @@ extension Syntax where Value == Animation {
               "a timing curve has four numbers: x1, y1, x2, y2; SwiftUI's ease is [0.25, 0.1, 0.25, 1]")
           }
           if fields.has(AnimationKeys.curve) {
-            reader.report(at: entry.keyPosition, "'curve' says this already; take one of the two out")
+            reader.report(at: entry.keyPosition, "'curve' already says this; remove one of the two")
           }
         }
         if bounce != nil, !name.isSpring, let entry = fields[AnimationKeys.bounce.name] {
-          reader.report(at: entry.keyPosition, "only a spring bounces; say 'curve: spring', or take 'bounce' out")
+          reader.report(at: entry.keyPosition, "only a spring bounces; write 'curve: spring', or remove 'bounce'")
         }
         if let delay = fields(AnimationKeys.delay, &reader) { animation = animation.delay(delay / .seconds(1)) }
         if let speed = fields(AnimationKeys.speed, &reader) { animation = animation.speed(speed) }

@@ -29,17 +29,19 @@ enum EdgeName: String, CaseIterable {
 }
 
 private enum TransitionKeys {
-  static let move = Key("move", Syntax<EdgeName>.choice, "In from an edge, and out to the same edge.")
-  static let push = Key("push", Syntax<EdgeName>.choice, "In from an edge and out to the opposite one, fading.")
+  static let move = Key("move", Syntax<EdgeName>.choice, "Moves in from an edge, and out to the same edge.")
+  static let push = Key("push", Syntax<EdgeName>.choice, "Moves in from an edge and out to the opposite one, fading.")
   static let offset = Key(
-    "offset", PointDescription.syntax, "Comes from, and leaves to, a place moved by so many points.")
+    "offset", PointDescription.syntax, "Moves in from this offset in points, and out to it.")
   static let scale = Key("scale", .number(0...100), "Grows from this scale, and shrinks to it.")
   static let anchor = Key(
     "anchor", Syntax<AlignmentName>.choice,
     "The point that stays in place while it is scaled; default: the center.")
   static let animation = Key("animation", .animation, "Its own animation, independent of other changes.")
-  static let insertion = Key("insertion", .simpleTransition, "How it appears, if it disappears in another way.")
-  static let removal = Key("removal", .simpleTransition, "How it disappears, if it appears in another way.")
+  static let insertion = Key(
+    "insertion", .simpleTransition, "The transition for appearing, if disappearing has another one.")
+  static let removal = Key(
+    "removal", .simpleTransition, "The transition for disappearing, if appearing has another one.")
   static let simple = [move.any, push.any, offset.any, scale.any, anchor.any, animation.any]
   static let all = simple + [insertion.any, removal.any]
 }
@@ -71,7 +73,7 @@ extension Syntax where Value == AnyTransition {
     if let scale = fields(TransitionKeys.scale, &reader) {
       parts.append(.scale(scale: scale, anchor: (anchor ?? .center).point))
     } else if let entry = fields[TransitionKeys.anchor.name], !fields.has(TransitionKeys.scale) {
-      reader.report(at: entry.keyPosition, "'anchor' only says where 'scale' stays; add 'scale', such as 'scale: 0.9'")
+      reader.report(at: entry.keyPosition, "'anchor' only works with 'scale'; add it, such as 'scale: 0.9'")
     }
     let insertion = fields(TransitionKeys.insertion, &reader)
     let removal = fields(TransitionKeys.removal, &reader)
@@ -79,7 +81,8 @@ extension Syntax where Value == AnyTransition {
       parts.append(.asymmetric(insertion: insertion ?? .identity, removal: removal ?? .identity))
     }
     if fields.entries.isEmpty {
-      reader.report(at: fields.position, "a transition needs a key, such as 'move: bottom'; 'identity' is none")
+      reader.report(
+        at: fields.position, "a transition needs a key, such as 'move: bottom'; 'identity' is no transition")
     }
     let whole = parts.dropFirst().reduce(parts.first ?? .identity) { $0.combined(with: $1) }
     return fields(TransitionKeys.animation, &reader).map { whole.animation($0) } ?? whole

@@ -3,7 +3,7 @@ internal import FollowspotViews
 extension OverlayDescription {
   enum Keys {
     static let container = Key("container", .name(of: .container), required: true, "The container it is shown in.")
-    static let content = Key("content", .overlaidViews, required: true, "What it shows.")
+    static let content = Key("content", .overlaidViews, required: true, "Its views.")
     static let all = [container.any, content.any] + OverlayOptions.Keys.all
   }
 
@@ -18,12 +18,12 @@ extension OverlayDescription {
 extension OverlayOptions {
   enum Keys {
     static let alignment = Key(
-      "alignment", Syntax<AlignmentName>.choice, "Where it lies in the container; default: the center.")
+      "alignment", Syntax<AlignmentName>.choice, "Its position in the container; default: the center.")
     static let tapOnBackgroundDismisses = Key(
       "tapOnBackgroundDismisses", .flag, "Whether a tap outside dismisses it; default: false.")
     static let background = Key(
       "background", .orNone(BackgroundDescription.syntax),
-      "What lies behind it, over the whole container: a color, a material, views or 'none'.")
+      "The background, over the whole container: a color, a material, views or 'none'.")
     static let backgroundTransition = Key(
       "backgroundTransition", Syntax<BackgroundTransition>.choice,
       "Whether the background fades, or appears and disappears at once; default: 'opacity'.")
@@ -34,9 +34,9 @@ extension OverlayOptions {
     static let animation = Key(
       "animation", .animation, "Its duration and speed; default: 'easeInOut'.")
     static let autoDismiss = Key(
-      "autoDismiss", .autoDismiss, "How long it is shown before it disappears by itself, or 'never'.")
-    static let onAppear = Key("onAppear", Action.syntax, "What happens when it appears.")
-    static let onDisappear = Key("onDisappear", Action.syntax, "What happens once it is gone.")
+      "autoDismiss", .autoDismiss, "The time after which it disappears automatically, or 'never'.")
+    static let onAppear = Key("onAppear", Action.syntax, "The actions when it appears.")
+    static let onDisappear = Key("onDisappear", Action.syntax, "The actions after it disappeared.")
     static let all = [
       alignment.any, tapOnBackgroundDismisses.any, background.any, backgroundTransition.any, shadow.any,
       dismissGesture.any, transition.any, animation.any, autoDismiss.any, onAppear.any, onDisappear.any,
@@ -88,7 +88,7 @@ extension Syntax where Value == OverlayOptions.DismissGesture {
   fileprivate static var dismissGesture: Syntax<Value> {
     let swipe = Key(
       "swipe", .oneOrMore(Syntax<OverlayOptions.SwipeDirection>.choice), required: true,
-      "A quick stroke in one of these directions.")
+      "A swipe in one of these directions.")
     return .scalar(
       Syntax<GestureName>.choice.map { name, _, _ in
         switch name {

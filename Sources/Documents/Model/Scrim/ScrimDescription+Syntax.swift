@@ -35,7 +35,7 @@ extension RingDescription {
     static let color = Key("color", .color, "Its color; default: white.")
     static let width = Key("width", .length(0...1024), "Its width; default: 3.")
     static let distance = Key("distance", .length(0...1024), "Its distance from the cutout; default: 4.")
-    static let pulse = Key("pulse", .flag, "Whether a second line keeps spreading from it.")
+    static let pulse = Key("pulse", .flag, "Whether a second line repeatedly spreads from it.")
     static let all = [color.any, width.any, distance.any, pulse.any]
   }
 

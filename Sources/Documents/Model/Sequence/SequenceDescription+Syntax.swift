@@ -7,7 +7,7 @@ extension SequenceDescription {
       "cancellable", .flag, "Whether a visitor can end it early; default: false.")
     static let missingTargets = Key(
       "missingTargets", .missingTargets,
-      "What happens to a step whose view cannot be seen: 'skip' it, 'center' its text, 'abort' the sequence, or 'wait' for some time and then skip it. Default: 'skip'."
+      "The handling of a step whose view is not visible: 'skip' it, 'center' its text, 'abort' the sequence, or 'wait' for some time and then skip it. Default: 'skip'."
     )
     static let overlay = Key(
       "overlay", Syntax<Overlay>.choice,
@@ -16,7 +16,7 @@ extension SequenceDescription {
     static let buttons = Key(
       "buttons", .stepButtons,
       "The buttons of its steps; default: 'skip' if it is cancellable, otherwise none.")
-    static let scrim = Key("cover", ScrimDescription.syntax, "What darkens the screen: a color, or keys.")
+    static let scrim = Key("cover", ScrimDescription.syntax, "The scrim that darkens the screen: a color, or keys.")
     static let all = [elements.any, cancellable.any, missingTargets.any, overlay.any, buttons.any, scrim.any]
   }
 

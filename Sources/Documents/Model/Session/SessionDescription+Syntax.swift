@@ -2,21 +2,24 @@ extension SessionDescription {
   enum Keys {
     static let idle = Key(
       "idle", .duration(.seconds(5)...longest), required: true,
-      "How long without a touch or key until the visitor counts as gone and all is as at first.")
+      "The time without a touch or key after which the visitor's session ends and the kiosk returns to its initial state."
+    )
     static let warning = Key(
       "warning", Warning.syntax,
-      "The countdown before that, which any touch ends: its length, at least 20s, or keys; default: none.")
+      "The countdown before the session ends, which any touch cancels: its length, at least 20s, or keys; default: none."
+    )
     static let attract = Key(
       "attract", .oneOrMore(AttractScene.syntax),
-      "Screens and pictures shown in turns while nobody is there; a touch ends them and does nothing else.")
+      "Screens and pictures shown in turns between visitors; a touch ends them and does nothing else.")
     static let dim = Key(
-      "dim", Dim.syntax, "How long after a session the picture is darkened: a time, or keys; default: never.")
+      "dim", Dim.syntax, "The time after a session when the picture is dimmed: a time, or keys; default: never.")
     static let blank = Key(
       "blank", Blank.syntax,
-      "How long after 'dim', or after the session without it, nothing is shown: a time, or keys; default: never.")
+      "The time after 'dim', or after the session without it, when the display is blanked: a time, or keys; default: never."
+    )
     static let wake = Key(
       "wake", Syntax<Wake>.choice,
-      "Whether the touch that lights a dark display does nothing else ('swallow') or acts as well ('pass'); default: 'swallow'."
+      "Whether the touch that wakes a dark display does nothing else ('swallow') or also acts ('pass'); default: 'swallow'."
     )
     static let all = [idle.any, warning.any, attract.any, dim.any, blank.any, wake.any]
     fileprivate static let longest = Duration.seconds(86_400)
@@ -35,7 +38,7 @@ extension SessionDescription {
     }
     if let entry = fields[Keys.attract], case .sequence(let items) = entry.value.content, items.isEmpty {
       reader.report(
-        at: entry.value.position, "'attract' has nothing to show; name a screen or a picture, or take it out")
+        at: entry.value.position, "'attract' has nothing to show; name a screen or a picture, or remove it")
     }
     if let entry = fields[Keys.wake] { reader.checkWake(of: session, fields, entry) }
     return session
@@ -46,20 +49,20 @@ extension Reader {
   /// Reports a `wake` that has no effect.
   fileprivate mutating func checkWake(of session: SessionDescription, _ fields: Fields, _ entry: YAMLNode.Entry) {
     if !fields.has(SessionDescription.Keys.dim), !fields.has(SessionDescription.Keys.blank) {
-      report(at: entry.keyPosition, "without 'dim' and 'blank' the display never is dark; take 'wake' out")
+      report(at: entry.keyPosition, "without 'dim' and 'blank' the display never is dark; remove 'wake'")
     } else if session.wake == .pass, fields.has(SessionDescription.Keys.attract) {
       report(
-        at: entry.value.position, "a touch that ends 'attract' never acts, so 'pass' means nothing; take 'wake' out")
+        at: entry.value.position, "a touch that ends 'attract' never acts, so 'pass' means nothing; remove 'wake'")
     }
   }
 }
 
 extension SessionDescription.Warning {
   private static let duration = Key(
-    "duration", time, required: true, "How long it counts down: the last part of 'idle', 20s or more.")
+    "duration", time, required: true, "The length of the countdown, which is the last part of 'idle'; 20s or more.")
   private static let content = Key(
     "content", countdownViews,
-    "Views over the darkened screen in place of the kiosk's card; '$seconds' is how many are left.")
+    "Views over the darkened screen in place of the kiosk's card; '$seconds' is the number of remaining seconds.")
 
   /// A time, or keys.
   static let syntax = Syntax<SessionDescription.Warning>.scalar(
@@ -96,9 +99,9 @@ extension SessionDescription.Warning {
 
 extension SessionDescription.Dim {
   private static let after = Key(
-    "after", .duration(.seconds(1)...(.seconds(86_400))), required: true, "How long after a session.")
+    "after", .duration(.seconds(1)...(.seconds(86_400))), required: true, "The time after a session.")
   private static let opacity = Key(
-    "opacity", .number(0.1...1), "How much of the picture's light is taken; default: 0.7.")
+    "opacity", .number(0.1...1), "The opacity of the black over the picture; default: 0.7.")
 
   /// A time, or keys.
   static let syntax = Syntax<SessionDescription.Dim>.scalar(
@@ -112,9 +115,9 @@ extension SessionDescription.Dim {
 extension SessionDescription.Blank {
   private static let after = Key(
     "after", .duration(.seconds(1)...(.seconds(86_400))), required: true,
-    "How long after 'dim', or after the session without it.")
+    "The time after 'dim', or after the session without it.")
   private static let when = Key(
-    "when", DataCondition.record, "What the data must be, as at night; default: anything.")
+    "when", DataCondition.record, "A condition on the data, such as a flag for the night; default: none.")
 
   /// A time, or keys.
   static let syntax = Syntax<SessionDescription.Blank>.scalar(
@@ -132,7 +135,7 @@ extension AttractScene {
     "A PNG, JPEG, WebP or SVG file that fills the display, its path starting at the document's folder."
   )
   private static let duration = Key(
-    "duration", .duration(.seconds(1)...(.seconds(86_400))), "How long it is shown; default: 10s.")
+    "duration", .duration(.seconds(1)...(.seconds(86_400))), "The time it is shown; default: 10s.")
 
   /// The name of a screen, or keys.
   static let syntax = Syntax<AttractScene>.scalar(

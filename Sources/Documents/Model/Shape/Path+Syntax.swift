@@ -10,7 +10,7 @@ extension Syntax where Value == Path {
       if !reader.isOpen {
         reader.report(
           at: node.position,
-          "'\(parser.fault)' is no part of a path; write commands M, L, H, V, Q, C, A and Z with numbers, such as 'M0.5 0 L1 1 H0 Z'"
+          "'\(parser.fault)' is not part of a path; write commands M, L, H, V, Q, C, A and Z with numbers, such as 'M0.5 0 L1 1 H0 Z'"
         )
       }
       return nil

@@ -44,7 +44,7 @@ extension ShapeDescription {
     guard kinds.count == 1 else {
       let known = kinds.isEmpty ? "'shape', 'path'" : kinds.map { "'\($0)'" }.joined(separator: ", ")
       reader.report(
-        at: fields.position, "a shape is one of \(known); \(kinds.isEmpty ? "say one" : "take the others out")")
+        at: fields.position, "a shape is one of \(known); \(kinds.isEmpty ? "write one" : "remove the others")")
       return nil
     }
     if let path { return .fixed(.path(path)) }
@@ -65,7 +65,7 @@ extension ShapeDescription {
     case .unevenRoundedRectangle, .fixed:
       if let entry = fields[CutoutKeys.cornerRadius.name] {
         reader.report(
-          at: entry.keyPosition, "'cornerRadius' makes a 'roundedRectangle', and 'shape' says another; take one out")
+          at: entry.keyPosition, "'cornerRadius' makes a 'roundedRectangle', and 'shape' says another; remove one")
       }
       return shape
     }

@@ -1,11 +1,11 @@
 extension SheetDescription {
   enum Keys {
-    static let content = Key("content", .ownViews, required: true, "What it shows.")
+    static let content = Key("content", .ownViews, required: true, "Its views.")
     static let targets = Key(
-      "targets", .oneOrMore(.target), singular: "target", former: "highlights", "The ids of the views that shine.")
+      "targets", .oneOrMore(.target), singular: "target", former: "highlights", "The ids of the views in the cutouts.")
     static let scrollsIntoView = Key(
       "scrollsIntoView", .flag,
-      "Whether views that should shine are scrolled into view first; otherwise they don't shine while out of view. Default: false."
+      "Whether 'targets' are scrolled into view first; otherwise those that are out of view get no cutout. Default: false."
     )
     static let delay = Key(
       "delay", .duration(.zero...Duration.seconds(60)),
@@ -16,13 +16,13 @@ extension SheetDescription {
       "dismissesOnDrag", .flag, "Whether dragging or swiping it down closes it; default: true.")
     static let hasCloseButton = Key(
       "hasCloseButton", .flag, "Whether it has a close button; default: true.")
-    static let scrim = Key("cover", ScrimDescription.syntax, "What darkens the screen: a color, or keys.")
+    static let scrim = Key("cover", ScrimDescription.syntax, "The scrim that darkens the screen: a color, or keys.")
     static let scrimContent = Key(
-      "coverContent", .ownViews, "Views in place of what darkens the screen; the cutouts are cut out of them.")
-    static let maxWidth = Key("maxWidth", .extent, "The greatest width; default: 720.")
+      "coverContent", .ownViews, "Views in place of the scrim; the cutouts are cut out of them.")
+    static let maxWidth = Key("maxWidth", .extent, "The maximum width; default: 720.")
     static let cornerRadius = Key(
       "cornerRadius", .length(), "The radius of its upper corners; default: 28.")
-    static let onDismiss = Key("onDismiss", Action.syntax, "What happens once it is gone, however it was closed.")
+    static let onDismiss = Key("onDismiss", Action.syntax, "The actions after it closed, in whatever way.")
     static let all = [
       content.any, targets.any, scrollsIntoView.any, delay.any, dismissesOnTapOutside.any, dismissesOnDrag.any,
       hasCloseButton.any,
@@ -48,7 +48,8 @@ extension SheetDescription {
     reader.targets += sheet.targets
     if !hasWayOut, !sheet.dismissesOnTapOutside, !sheet.dismissesOnDrag, !sheet.hasCloseButton {
       reader.report(
-        at: fields.position, "nothing ends this sheet: have something in it 'dismiss', or leave one of its ways out")
+        at: fields.position,
+        "nothing closes this sheet: give it a view with the action 'dismiss', or allow one way to close it")
     }
     return sheet
   }

@@ -20,7 +20,7 @@ extension SpotlightDescription {
       "targets", .oneOrMore(.target), singular: "target", "The ids of the views it travels to, in order.")
     static let current = Key(
       "current", numbers, isDeprecated: true, "Without 'targets': the number to start at; default: 1.")
-    static let scrim = Key("cover", ScrimDescription.syntax, "What darkens the screen: a color, or keys.")
+    static let scrim = Key("cover", ScrimDescription.syntax, "The scrim that darkens the screen: a color, or keys.")
     static let labels = Key("labels", .mapping(.ownViews), "By target: views beside the cutout.")
     static let all = [targets.any, scrim.any, labels.any, current.any]
     private static let numbers = Syntax<Int>.integer(0...9999)
@@ -36,7 +36,7 @@ extension SpotlightDescription {
       reader.report(at: entry.value.position, "a spotlight needs at least one target: the id of a view")
     }
     if let entry = fields[Keys.current] {
-      reader.report(at: entry.keyPosition, "the spotlight begins at the first of the 'targets'; take 'current' out")
+      reader.report(at: entry.keyPosition, "the spotlight begins at the first of the 'targets'; remove 'current'")
     }
     reader.targets += targets
     var byNumber: [Int: [ViewDescription]] = [:]
@@ -45,7 +45,7 @@ extension SpotlightDescription {
       for index in numbers { byNumber[index + 1] = label.value }
       if numbers.isEmpty, !targets.isEmpty {
         let hint = reader.hint(for: label.name, among: targets.map(\.id))
-        reader.report(at: label.position, "\(label.name.quoted) is none of the 'targets'\(hint)")
+        reader.report(at: label.position, "\(label.name.quoted) is not one of the 'targets'\(hint)")
       }
     }
     return SpotlightDescription(name: "", targets: targets, current: 1, scrim: scrim, labels: byNumber)
@@ -57,7 +57,7 @@ extension SpotlightDescription {
   ) -> SpotlightDescription {
     reader.warn(
       at: fields.position,
-      "ids that are numbers are a deprecated way to name what a spotlight travels to; list the ids as 'targets'")
+      "numbers for the targets of a spotlight are deprecated; list the ids as 'targets'")
     let current = fields(Keys.current, &reader)
     if let current, let entry = fields[Keys.current] {
       reader.targets.append(TargetReference(id: "\(current)", position: entry.value.position))
@@ -70,7 +70,7 @@ extension SpotlightDescription {
       } else {
         reader.report(
           at: label.position,
-          "\(label.name.quoted) is no number; list the ids that the spotlight travels to as 'targets'")
+          "\(label.name.quoted) is not a number; list the ids of the spotlight's views as 'targets'")
       }
     }
     return SpotlightDescription(name: "", targets: [], current: current ?? 1, scrim: scrim, labels: byNumber)

@@ -5,7 +5,7 @@ extension Theme {
   enum Keys {
     static let palette = Key(
       "palette", .mapping(.components),
-      "Colors by name. 'primary', 'secondary', 'accent', 'background', 'surface' and 'separator' color what has no color of its own."
+      "Colors by name. 'primary', 'secondary', 'accent', 'background', 'surface' and 'separator' color everything that sets no color."
     )
     static let colorScheme = Key(
       "colorScheme", Syntax<ColorScheme>.choice,
@@ -14,9 +14,9 @@ extension Theme {
     static let fonts = Key("fonts", .oneOrMore(.alternativeFamily), "Font families, in order of preference.")
     static let textStyles = Key(
       "textStyles", .mapping(TextStyleDescription.ownSyntax), "Text styles by name, those of SwiftUI or your own.")
-    static let lengths = Key("lengths", .mapping(.number(0...Length.limit)), "Names for numbers of points.")
+    static let lengths = Key("lengths", .mapping(.number(0...Length.limit)), "Lengths in points, by name.")
     static let variants = Key(
-      "variants", .oneOrMore(Variant.syntax), "Differences for some displays; later ones win.")
+      "variants", .oneOrMore(Variant.syntax), "Overrides for some displays; later ones win.")
     static let all = [palette.any, colorScheme.any, fonts.any, textStyles.any, lengths.any, variants.any]
   }
 
@@ -65,7 +65,7 @@ extension Theme.Variant {
   }
 
   enum Keys {
-    static let when = Key("when", Condition.displaySyntax, required: true, "On which displays.")
+    static let when = Key("when", Condition.displaySyntax, required: true, "The displays to which it applies.")
     static let textStyles = Key(
       "textStyles", .mapping(TextStyleDescription.ownSyntax), "Text styles that replace those of the same name.")
     static let lengths = Key(

@@ -12,7 +12,7 @@ extension Document {
           found.append(
             Diagnostic(
               .warning, at: view.position,
-              "only the first \(RowsDescription.eagerLimit) rows of '$\(rows.list)' are shown, because this stack makes all of them at once; give the 'ForEach' a 'limit', or put it into a 'LazyVStack' in a 'ScrollView'"
+              "only the first \(RowsDescription.eagerLimit) rows of '$\(rows.list)' are shown, because this stack creates all of them at once; give the 'ForEach' a 'limit', or put it into a 'LazyVStack' in a 'ScrollView'"
             ))
         }
         for view in rows.content + rows.empty { look(at: view, isLazy: false) }

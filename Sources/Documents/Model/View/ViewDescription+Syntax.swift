@@ -40,7 +40,7 @@ extension ViewDescription {
       }.first
       reader.report(
         at: meant?.0.keyPosition ?? node.position,
-        "no key here says which view this is"
+        "no view is named here"
           + (entries.contains { ["for", "each", "repeat", "loop"].contains($0.key.lowercased()) }
             ? "; rows of a list are written 'ForEach: $name' with 'content'"
             : meant.map { "; did you mean '\($0.1)'?" } ?? Self.views(meantBy: entries) ?? Self.text(meantBy: entries)
@@ -173,7 +173,7 @@ extension Reader {
     useCount += 1
     if let scope, let start = scope.components.firstIndex(of: component.name) {
       let chain = (scope.components[start...] + [component.name]).map(\.quoted).joined(separator: " → ")
-      report(at: use.keyPosition, "components use each other in a circle: \(chain); take one of them out")
+      report(at: use.keyPosition, "components use each other in a circle: \(chain); remove one of them")
       return nil
     }
     let arguments: [YAMLNode.Entry]
@@ -232,7 +232,7 @@ extension Reader {
     } else {
       report(
         at: other.keyPosition,
-        "\(other.key.quoted) beside '\(first)': a view is one thing; begin a new item with '- ' or put both into a stack"
+        "\(other.key.quoted) beside '\(first)': these are two views; begin a new item with '- ' or put both into a stack"
       )
     }
   }

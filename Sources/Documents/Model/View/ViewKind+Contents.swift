@@ -7,11 +7,11 @@ internal import FollowspotViews
 extension ViewKind {
   private enum Keys {
     static let missing = Key(
-      "missing", .message, "What is shown where data in the text are missing; default: nothing.")
+      "missing", .message, "The text while data in it are missing; default: nothing.")
     static let contentMode = Key(
       "contentMode", Syntax<ImageDescription.Scaling>.choice,
       """
-      How the picture fills its frame; default: 'fit'. With 'fill' what does not fit is cut off. Without a frame it has \
+      How the picture fills its frame; default: 'fit'. With 'fill' the rest is cut off. Without a frame it has \
       its own size, a point for each pixel.
       """)
     static let renderingMode = Key(
@@ -44,7 +44,7 @@ extension ViewKind {
           source: $0, contentMode: $1(Keys.contentMode, &$2), renderingMode: $1(Keys.renderingMode, &$2) ?? .original,
           flipsForRightToLeft: $1(Keys.flips, &$2) ?? false))
     },
-    ViewKind("Spacer", optional: .length(), "Flexible space; a number is its least length.") { length, _, _ in
+    ViewKind("Spacer", optional: .length(), "Flexible space; a number is its minimum length.") { length, _, _ in
       .spacer(minLength: length)
     },
     ViewKind(
@@ -110,7 +110,7 @@ extension Syntax where Value == ImageDescription.Source {
         return nil
       }
       guard part.type == .image else {
-        reader.report(at: node.position, "'\(text)' is no picture; it is \(part.type.phrase)")
+        reader.report(at: node.position, "'\(text)' is not a picture; it is \(part.type.phrase)")
         return nil
       }
       return .data(part, folder: (reader.folders[node.position.file] ?? ".").string)

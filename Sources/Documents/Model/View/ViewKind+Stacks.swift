@@ -8,14 +8,14 @@ extension ViewKind {
     static let alignment = Key("alignment", Syntax<AlignmentName>.choice, "How smaller views are aligned.")
     static let horizontalSpacing = Key("horizontalSpacing", .length(), "The distance between columns.")
     static let verticalSpacing = Key("verticalSpacing", .length(), "The distance between rows.")
-    static let axis = Key("axis", Syntax<AxisName>.choice, "Which way it scrolls; default: 'vertical'.")
+    static let axis = Key("axis", Syntax<AxisName>.choice, "The direction of scrolling; default: 'vertical'.")
     static let content = Key(
       "content", .views, required: true,
       "The views made for each item; '$name' stands for the item's value of 'name', '$item' for an item that is a plain value."
     )
-    static let limit = Key("limit", .integer(1...10_000), "The most rows of data that are shown; default: all.")
-    static let empty = Key("empty", .views, "The views shown where a list of the data has no rows.")
-    static let action = Key("action", Action.syntax, required: true, "What a tap does.")
+    static let limit = Key("limit", .integer(1...10_000), "The maximum number of rows that are shown; default: all.")
+    static let empty = Key("empty", .views, "The views shown while the list has no rows.")
+    static let action = Key("action", Action.syntax, required: true, "The actions of a tap.")
   }
 
   /// Reads a `ForEach` over a list of data.
@@ -24,7 +24,7 @@ extension ViewKind {
   ) -> ViewDescription.Content {
     let outer = reader.scope
     if outer?.lists.contains(list) == true {
-      reader.report(at: fields.position, "the rows of '$\(list)' are gone through here already; use another list")
+      reader.report(at: fields.position, "the rows of '$\(list)' are already repeated around this; use another list")
     }
     let empty = fields(Keys.empty, &reader) ?? []
     let limit = fields(Keys.limit, &reader)
@@ -43,13 +43,13 @@ extension ViewKind {
     },
     ViewKind(
       "LazyVStack", .views, keys: [Keys.spacing.any, Keys.horizontal.any],
-      "The same for long lists in a 'ScrollView': the rows of a 'ForEach' of data are made when they come near to what is seen. It takes all the width there is."
+      "The same for long lists in a 'ScrollView': the rows of a 'ForEach' of data are created when they come near the visible part. It takes all available width."
     ) {
       .lazyVStack($0, alignment: $1(Keys.horizontal, &$2), spacing: $1(Keys.spacing, &$2))
     },
     ViewKind(
       "LazyHStack", .views, keys: [Keys.spacing.any, Keys.vertical.any],
-      "The same side by side, in a 'ScrollView' along that axis. It takes all the height there is."
+      "The same side by side, in a 'ScrollView' along that axis. It takes all available height."
     ) {
       .lazyHStack($0, alignment: $1(Keys.vertical, &$2), spacing: $1(Keys.spacing, &$2))
     },
@@ -88,7 +88,7 @@ extension ViewKind {
             position: fields.position, content: .group(fields(Keys.content, &reader) ?? []), modifiers: nil)
         })
     },
-    ViewKind("Button", .views, keys: [Keys.action.any], "Views that do something when tapped.") {
+    ViewKind("Button", .views, keys: [Keys.action.any], "Views that run an action when tapped.") {
       .button($0, $1(Keys.action, &$2) ?? [])
     },
   ]
@@ -142,7 +142,7 @@ extension Syntax where Value == EachItems {
         if case .list(let columns, _) = reference.type, case .datum(let list) = reference.place {
           return .rows(list, columns)
         }
-        reader.report(at: node.position, "'$\(name)' is no list; it is \(reference.type.phrase)")
+        reader.report(at: node.position, "'$\(name)' is not a list; it is \(reference.type.phrase)")
         return nil
       }
       guard case .sequence(let items) = node.content else {

@@ -6,64 +6,66 @@ extension ViewModifiers {
     static let when = Key(
       "when", Condition.syntax,
       "The displays and languages on which the view is shown: 'portrait', 'landscape', or keys.")
-    static let id = Key("id", .name, "The name that guides and scripts know the view by, unique on its screen.")
+    static let id = Key("id", .name, "The view's name for guides and scripts, unique on its screen.")
     static let font = Key(
-      "font", TextStyleDescription.syntax, "The letters of texts inside: a text style, a size, or keys.")
+      "font", TextStyleDescription.syntax, "The font of texts inside: a text style, a size, or keys.")
     static let foregroundColor = Key("foregroundColor", .color, "The color of texts and template pictures inside.")
-    static let lineLimit = Key("lineLimit", .integer(1...1000), "The greatest number of lines of texts inside.")
+    static let lineLimit = Key("lineLimit", .integer(1...1000), "The maximum number of lines of texts inside.")
     static let multilineTextAlignment = Key(
-      "multilineTextAlignment", Syntax<TextAlignment>.choice, "How short lines of texts inside are aligned.")
+      "multilineTextAlignment", Syntax<TextAlignment>.choice, "The alignment of short lines of texts inside.")
     static let lineSpacing = Key("lineSpacing", .length(), "Extra points between lines of texts inside.")
     static let fixedSize = Key(
       "fixedSize", .flag, "Whether the view takes its ideal size, whatever space it is offered.")
     static let padding = Key("padding", PaddingDescription.syntax, "Space around the content, inside the frame.")
     static let frame = Key("frame", FrameDescription.syntax, "The size, padding included.")
     static let background = Key(
-      "background", BackgroundDescription.syntax, "What lies behind: a color, a material or views.")
+      "background", BackgroundDescription.syntax, "The background: a color, a material or views.")
     static let overlay = Key("overlay", .views, "Views in front.")
     static let cornerRadius = Key("cornerRadius", .length(), "The radius to which the corners are clipped.")
     static let clipShape = Key("clipShape", ShapeDescription.syntax, "The shape to which the view is clipped.")
     static let border = Key(
       "border", BorderDescription.syntax, "A line along the edge of the shape to which the view is clipped.")
-    static let mask = Key("mask", .views, "Views that keep only what they cover.")
-    static let reverseMask = Key("reverseMask", .views, "Views that make cutouts where they are.")
+    static let mask = Key("mask", .views, "Views as a mask: only what they cover is drawn.")
+    static let reverseMask = Key("reverseMask", .views, "Views as a reverse mask: what they cover is cut out.")
     static let blendMode = Key("blendMode", Syntax<BlendMode>.choice, "How the view blends with what is behind it.")
     static let shadow = Key("shadow", ShadowDescription.syntax, "A shadow.")
-    static let opacity = Key("opacity", .number(0...1), "0 is invisible, 1 hides everything behind.")
-    static let onTapGesture = Key("onTapGesture", Action.syntax, "What a tap does.")
-    static let onDoubleTapGesture = Key("onDoubleTapGesture", Action.syntax, "What two quick taps do.")
+    static let opacity = Key("opacity", .number(0...1), "The opacity: 0 is invisible, 1 is opaque.")
+    static let onTapGesture = Key("onTapGesture", Action.syntax, "The actions of a tap.")
+    static let onDoubleTapGesture = Key("onDoubleTapGesture", Action.syntax, "The actions of a double tap.")
     static let onLongPressGesture = Key(
-      "onLongPressGesture", Action.syntax, "What holding a finger for half a second does.")
-    static let onSwipeGesture = Key("onSwipeGesture", SwipeDescription.syntax, "What quick strokes do, by direction.")
+      "onLongPressGesture", Action.syntax, "The actions of a long press of half a second.")
+    static let onSwipeGesture = Key("onSwipeGesture", SwipeDescription.syntax, "The actions of swipes, by direction.")
     static let overlayContainer = Key(
       "overlayContainer", .oneOrMore(.attachedContainer), "Containers over the view, each of its size.")
     static let containerView = Key(
-      "containerView", .name(of: .overlay), "An overlay that is shown while the view is.")
+      "containerView", .name(of: .overlay), "An overlay that is shown together with the view.")
     static let animation = Key(
-      "animation", .animation, "How it changes when the language or the display does.")
+      "animation", .animation, "The animation when the language or the display changes.")
     static let transition = Key(
       "transition", .transition, "How it appears and disappears when that is animated; default: a fade.")
-    static let onAppear = Key("onAppear", Action.syntax, "What happens when the view appears.")
-    static let onDisappear = Key("onDisappear", Action.syntax, "What happens when the view disappears.")
+    static let onAppear = Key("onAppear", Action.syntax, "The actions when the view appears.")
+    static let onDisappear = Key("onDisappear", Action.syntax, "The actions when the view disappears.")
     static let disabled = Key(
       "disabled", Availability.syntax,
-      "Whether the view and everything inside ignore touches: 'true', 'false', or what the data must be for it.")
+      "Whether the view and everything inside ignore touches: 'true', 'false', or a condition on the data.")
     static let needs = Key(
       "needs", .oneOrMore(.neededData),
-      "Data that the view can't do without: while one of them is missing, a notice stands in its place.")
+      "The data that the view needs; while one of them is missing, a notice replaces the view.")
     static let offset = Key(
       "offset", PointDescription.syntax,
-      "How the view is moved without moving others; in text from right to left, x counts to the left.")
-    static let position = Key("position", PointDescription.syntax, "Where its center is.")
+      "The view's offset, which moves no other view; in right-to-left layout, x counts to the left.")
+    static let position = Key("position", PointDescription.syntax, "The position of its center.")
     static let ignoresSafeArea = Key(
       "ignoresSafeArea", .flag, "Whether it extends into the safe area along the display's edges.")
-    static let gridCellColumns = Key("gridCellColumns", .integer(1...1000), "How many columns of a 'Grid' it takes.")
+    static let gridCellColumns = Key(
+      "gridCellColumns", .integer(1...1000), "The number of columns of a 'Grid' that it spans.")
     static let gridColumnAlignment = Key(
       "gridColumnAlignment", Syntax<HorizontalName>.choice,
-      "How all views of its column of a 'Grid' are aligned; say it once for each column.")
+      "The alignment of all views in its column of a 'Grid'; set it once for each column.")
     static let layoutPriority = Key(
-      "layoutPriority", .number(-1000...1000), "Which views are offered space first in a stack.")
-    static let zIndex = Key("zIndex", .number(-1000...1000), "Which views lie on top in a stack.")
+      "layoutPriority", .number(-1000...1000),
+      "The priority in a stack; views with higher ones are offered space first.")
+    static let zIndex = Key("zIndex", .number(-1000...1000), "The stacking order; higher numbers in front.")
     static let layoutDirection = Key(
       "layoutDirection", .choice([("leftToRight", LayoutDirection.leftToRight), ("rightToLeft", .rightToLeft)]),
       "The direction of the view and everything inside; default: that of the visitor's language.")
@@ -148,7 +150,7 @@ extension ViewModifiers {
 }
 
 extension ViewModifiers.Availability {
-  private static let data = Key("data", DataCondition.syntax, required: true, "What the data must be.")
+  private static let data = Key("data", DataCondition.syntax, required: true, "The condition on the data.")
 
   static let syntax = Syntax<ViewModifiers.Availability>.scalar(
     Syntax(shape: Syntax<Bool>.flag.shape) { node, reader in
@@ -159,7 +161,7 @@ extension ViewModifiers.Availability {
 
 extension PaddingDescription {
   enum Keys {
-    static let all = Key("all", .length(), "For all edges without a key of their own.")
+    static let all = Key("all", .length(), "All edges that no other key sets.")
     static let horizontal = Key("horizontal", .length(), "Left and right.")
     static let vertical = Key("vertical", .length(), "Top and bottom.")
     static let top = Key("top", .length(), "Top.")
@@ -185,13 +187,15 @@ extension FrameDescription {
   enum Keys {
     static let width = Key("width", .extent, "The width.")
     static let height = Key("height", .extent, "The height.")
-    static let minWidth = Key("minWidth", .extent, "The least width.")
-    static let minHeight = Key("minHeight", .extent, "The least height.")
+    static let minWidth = Key("minWidth", .extent, "The minimum width.")
+    static let minHeight = Key("minHeight", .extent, "The minimum height.")
     static let maxWidth = Key(
-      "maxWidth", .length(1...Length.limit, allowsInfinity: true), "The greatest width; 'infinity' for all there is.")
+      "maxWidth", .length(1...Length.limit, allowsInfinity: true),
+      "The maximum width; 'infinity' for all available width.")
     static let maxHeight = Key(
-      "maxHeight", .length(1...Length.limit, allowsInfinity: true), "The greatest height; 'infinity' for all there is.")
-    static let alignment = Key("alignment", Syntax<AlignmentName>.choice, "Where the view stands in the frame.")
+      "maxHeight", .length(1...Length.limit, allowsInfinity: true),
+      "The maximum height; 'infinity' for all available height.")
+    static let alignment = Key("alignment", Syntax<AlignmentName>.choice, "The view's alignment in the frame.")
     static let all = [
       width.any, height.any, minWidth.any, minHeight.any, maxWidth.any, maxHeight.any, alignment.any,
     ]
@@ -239,9 +243,9 @@ extension BorderDescription {
 extension ShadowDescription {
   enum Keys {
     static let color = Key("color", .color, "Its color; default: black at a third.")
-    static let radius = Key("radius", .length(0...512), required: true, "How soft it is.")
-    static let x = Key("x", .number(-Length.limit...Length.limit), "How far to the right.")
-    static let y = Key("y", .number(-Length.limit...Length.limit), "How far down.")
+    static let radius = Key("radius", .length(0...512), required: true, "The radius of its blur.")
+    static let x = Key("x", .number(-Length.limit...Length.limit), "Its offset to the right.")
+    static let y = Key("y", .number(-Length.limit...Length.limit), "Its offset down.")
     static let all = [color.any, radius.any, x.any, y.any]
   }
 
@@ -266,12 +270,12 @@ extension PointDescription {
 
 extension SwipeDescription {
   enum Keys {
-    static let left = Key("left", Action.syntax, "A stroke to the left.")
-    static let right = Key("right", Action.syntax, "A stroke to the right.")
-    static let up = Key("up", Action.syntax, "A stroke up.")
-    static let down = Key("down", Action.syntax, "A stroke down.")
-    static let leading = Key("leading", Action.syntax, "A stroke to the side where lines of text begin.")
-    static let trailing = Key("trailing", Action.syntax, "A stroke to the side where lines of text end.")
+    static let left = Key("left", Action.syntax, "A swipe to the left.")
+    static let right = Key("right", Action.syntax, "A swipe to the right.")
+    static let up = Key("up", Action.syntax, "A swipe up.")
+    static let down = Key("down", Action.syntax, "A swipe down.")
+    static let leading = Key("leading", Action.syntax, "A swipe to the side where lines of text begin.")
+    static let trailing = Key("trailing", Action.syntax, "A swipe to the side where lines of text end.")
     static let all = [left.any, right.any, up.any, down.any, leading.any, trailing.any]
   }
 

@@ -37,7 +37,7 @@ public struct ViewModifiers: Sendable {
   public var clipShape: ShapeDescription?
   /// The line along the edge, in front of everything else.
   public var border: BorderDescription?
-  /// Views that keep only what they cover.
+  /// Views as a mask: only what they cover is drawn.
   public var mask: [ViewDescription]?
   /// Views that cut themselves out.
   public var reverseMask: [ViewDescription]?

@@ -73,14 +73,14 @@ enum ForeignKeys {
     Way("italic fontstyle", with: "font", "write 'font: { italic: true }'"),
     Way(
       "params parameters props args arguments",
-      "the '$names' inside of a component are its parameters; take this out"),
+      "the '$names' inside of a component are its parameters; remove this"),
     Way("columns", with: "gridCellColumns", "the rows of a 'Grid' are lists, and each has a view for every column"),
     Way(
       "align", with: "frame",
-      "lines of a text have 'multilineTextAlignment', and a view in its room has 'frame: { alignment: … }'"),
+      "align lines of a text with 'multilineTextAlignment', and a view in its space with 'frame: { alignment: … }'"),
     Way(
       "as item var let each iterator", with: "content",
-      "a field of a row has its own name in 'content', such as '$name'; take this out"),
+      "a field of a row has its own name in 'content', such as '$name'; remove this"),
     Way("x left right start end", with: "offset", "its stack places a view; 'offset: { x: 10, y: 0 }' moves it"),
     Way("y top bottom", with: "offset", "its stack places a view; 'offset: { x: 0, y: 10 }' moves it"),
     Way("x", with: "horizontal", "did you mean 'horizontal'?"),
@@ -89,7 +89,7 @@ enum ForeignKeys {
       "class classname",
       "views that look alike are a component; texts share a style of 'theme: { textStyles: … }' by 'font'"),
     Way(
-      "style css styles", with: "font", "a look has keys of its own at the view, such as 'foregroundColor' and 'font'"),
+      "style css styles", with: "font", "a view has its own keys for its look, such as 'foregroundColor' and 'font'"),
     Way("justifycontent", "write '- Spacer' between two views, which moves them apart"),
     Way(
       "flex flexgrow grow expand fillwidth", with: "frame", "for all of the space write 'frame: { maxWidth: infinity }'"
@@ -98,15 +98,15 @@ enum ForeignKeys {
     Way(
       "overflow whitespace textoverflow wrap", with: "lineLimit",
       "a text wraps; 'lineLimit: 1' keeps one line, and a 'ScrollView' shows what is longer"),
-    Way("resizable", "a picture fills its 'frame' already; take this out"),
+    Way("resizable", "a picture fills its 'frame' already; remove this"),
     Way(
       "rotation rotationeffect rotate scale scaleeffect transform blur filter", with: "offset",
       "no view is turned, scaled or blurred; make a picture that looks so"),
     Way(
       "alt title accessibilitylabel arialabel", with: "contentMode",
-      "take this out; a 'Text' beside the picture says what it shows"),
+      "remove this; a 'Text' beside the picture says what it shows"),
     Way("icon", with: "font", "put an 'Image' and a 'Text' into an 'HStack'"),
-    Way("tooltip hover cursor onhover", "nothing hovers on a touch screen; take this out"),
+    Way("tooltip hover cursor onhover", "nothing hovers on a touch screen; remove this"),
     Way("goback pop", with: "navigate", "write 'back' alone, without a value"),
     Way(
       "back nextstep previousstep endsession endsequence endspotlight", with: "navigate",
@@ -118,9 +118,9 @@ enum ForeignKeys {
     Way(
       "call callservice service http url post get fetch request run exec shell script", with: "navigate",
       "the kiosk's own program does that when it reads a word: write 'send: word'"),
-    Way("size", with: "font", "letters have 'font: { size: 20 }', and a view has 'frame: { width: 100, height: 50 }'"),
-    Way("not", with: "orientation", "'data' has it behind a name: 'data: { name: { not: value } }'"),
-    Way("any or", with: "orientation", "'data' has it: 'data: { any: [{ name: value }, { other: value }] }'"),
+    Way("size", with: "font", "a text has 'font: { size: 20 }', and a view has 'frame: { width: 100, height: 50 }'"),
+    Way("not", with: "orientation", "in 'data' it follows a name: 'data: { name: { not: value } }'"),
+    Way("any or", with: "orientation", "write it in 'data': 'data: { any: [{ name: value }, { other: value }] }'"),
     Way("all and", with: "orientation", "all keys of 'data' must hold: 'data: { name: value, other: value }'"),
   ]
 

@@ -20,10 +20,10 @@ enum ForeignViews {
     let change = "show its datum with 'Text', and change it with a 'Button' whose action is a 'set'"
     let pictures = "no view shows films; show pictures with 'Image'"
     return [
-      "textfield": "no view takes typed text; offer what can be said with a 'Button' each", "slider": change,
+      "textfield": "no view takes typed text; offer each choice as a 'Button'", "slider": change,
       "stepper": change, "toggle": change, "picker": change, "qrcode": picture, "barcode": picture, "chart": picture,
       "video": pictures, "videoplayer": pictures, "list": "use 'ScrollView' with 'ForEach'", "for": "use 'ForEach'",
-      "input": "no view takes typed text; offer what can be said with a 'Button' each", "checkbox": change,
+      "input": "no view takes typed text; offer each choice as a 'Button'", "checkbox": change,
       "switch": change, "dropdown": change, "select": change, "datepicker": change,
       "progressview": "draw one with 'Rectangle' and a 'frame', or show its datum with 'Text'",
       "center": "a stack has 'alignment: center', and a view alone is in the middle already",

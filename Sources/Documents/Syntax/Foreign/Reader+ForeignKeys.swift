@@ -33,8 +33,8 @@ extension Reader {
     if isOpposite, let condition = condition(writtenAs: text), !condition.data.contains("…") {
       return "write 'when' with the opposite of '{ data: \(condition.data) }'"
     }
-    if ValueShape.flag(meantBy: text) == (isOpposite ? "false" : "true") { return "every view is seen; take this out" }
+    if ValueShape.flag(meantBy: text) == (isOpposite ? "false" : "true") { return "every view is visible; remove this" }
     return
-      "a view is there while its 'when' holds, such as 'when: { data: { name: true } }'; without a condition, take the view out"
+      "a view is shown while its 'when' holds, such as 'when: { data: { name: true } }'; without a condition, remove the view"
   }
 }
