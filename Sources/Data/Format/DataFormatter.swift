@@ -45,6 +45,7 @@ public final class DataFormatter {
   /// 9999 and a system without ICU.
   ///
   /// - Parameters:
+  ///   - value: The value.
   ///   - type: The declared type, or one with another style: ``DataType/styled(_:)``. A moment with a date style is
   ///     shown as its day in the time zone.
   ///   - now: The time that relative styles count from.

@@ -71,7 +71,10 @@ extension DataType {
 extension DataStore {
   /// Applies a touch's change to a datum. Ignores a change that the declaration does not allow.
   ///
-  /// - Parameter now: The time on a monotonic clock.
+  /// - Parameters:
+  ///   - mutation: The change.
+  ///   - name: The name of the datum.
+  ///   - now: The time on a monotonic clock.
   public func apply(_ mutation: DataMutation, to name: String, now: Duration) {
     // Callers that need the reason use `change(_:by:now:)`.
     try? change(name, by: mutation, now: now)

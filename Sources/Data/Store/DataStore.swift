@@ -31,7 +31,7 @@ public final class DataStore {
   }
 
   /// Creates a store for other declarations, with the values and deadlines of an old one where the new type allows
-  /// them. ``dropped`` lists the others. A datum that no longer belongs to the session gets its initial value, because
+  /// them. `dropped` lists the others. A datum that no longer belongs to the session gets its initial value, because
   /// no end of a session would reset it.
   public init(_ declarations: [DataDeclaration], keeping old: DataStore) {
     names = declarations.map(\.name)

@@ -1,5 +1,5 @@
 extension DataType {
-  /// The largest size of a datum in the unit of ``DataValue/size``: 8 MiB.
+  /// The largest size of a datum in the unit of `DataValue.size`: 8 MiB.
   public static let sizeLimit = 8 << 20
 
   /// Throws an error for a size above the limit.
@@ -24,6 +24,6 @@ extension DataValue {
 }
 
 extension [String: DataValue] {
-  /// The size of a record or a row in the unit of ``DataValue/size``.
+  /// The size of a record or a row in the unit of `DataValue.size`.
   var size: Int { values.reduce(16) { $0 + $1.size } }
 }

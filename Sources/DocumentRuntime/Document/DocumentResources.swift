@@ -60,7 +60,9 @@ public final class DocumentResources {
   /// Checks on another thread whether the document on disk could be shown, and decodes each of its pictures. The display
   /// does not change.
   ///
-  /// - Parameter action: Called on the main thread with the error; nil if the document could be shown.
+  /// - Parameters:
+  ///   - path: The document: a file or a folder.
+  ///   - action: Called on the main thread with the error; nil if the document could be shown.
   public func check(_ path: FilePath, then action: @escaping @MainActor @Sendable (DocumentError?) -> Void) {
     let checks = checks(for: path)
     // A separate library keeps the sizes of the pictures on the display.
@@ -106,8 +108,10 @@ public final class DocumentResources {
 
   /// Reads the first document of a kiosk. Pictures that can't be used are reported, and the kiosk starts without them.
   ///
-  /// - Parameter waitsForPictures: Whether the fonts and the sizes of all pictures are read before this returns; otherwise
-  ///   another thread reads them.
+  /// - Parameters:
+  ///   - path: The document: a file or a folder.
+  ///   - waitsForPictures: Whether the fonts and the sizes of all pictures are read before this returns; otherwise
+  ///     another thread reads them.
   public func readFirst(_ path: FilePath, waitsForPictures: Bool) throws(DocumentError) -> Document.Reading {
     ProcessMemory.prepareStart()
     let reading = try Document.read(from: path, checks: checks(for: path))
@@ -129,7 +133,9 @@ public final class DocumentResources {
   /// Reads a running kiosk's document again on another thread, so that the display keeps running. Pictures that can't be
   /// used are reported.
   ///
-  /// - Parameter action: Called on the main thread with the document or the error.
+  /// - Parameters:
+  ///   - path: The document: a file or a folder.
+  ///   - action: Called on the main thread with the document or the error.
   public func readAgain(
     _ path: FilePath, then action: @escaping @MainActor @Sendable (Result<Document.Reading, DocumentError>) -> Void
   ) {

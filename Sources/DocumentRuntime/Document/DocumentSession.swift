@@ -100,8 +100,11 @@ public final class DocumentSession {
   /// Creates a session at the start screen.
   ///
   /// - Parameters:
+  ///   - document: The document.
+  ///   - resources: The fonts and pictures.
   ///   - store: The store that remembers guides.
   ///   - locale: The visitor's language, a BCP 47 tag; nil for the document's own.
+  ///   - logger: The log.
   public init(
     _ document: Document, resources: DocumentResources, store: GuideStore, locale: String? = nil, logger: Logger
   ) {
@@ -160,8 +163,11 @@ public final class DocumentSession {
   /// Creates a session without a document, which shows a notice until ``replace(with:)``.
   ///
   /// - Parameters:
+  ///   - notice: The notice.
+  ///   - resources: The fonts and pictures.
   ///   - store: The store that will remember guides.
   ///   - locale: The visitor's language, a BCP 47 tag; nil for that of the notices' context and of the document.
+  ///   - logger: The log.
   public convenience init(
     showing notice: Notice, resources: DocumentResources, store: GuideStore, locale: String? = nil, logger: Logger
   ) {
@@ -183,7 +189,11 @@ public final class DocumentSession {
 
   /// Returns a picture of a subject after its animations and preparations have ended; nil for the first screen.
   ///
-  /// - Parameter screen: The screen below the subject; nil for the one that the subject belongs to.
+  /// - Parameters:
+  ///   - subject: The subject; nil for the first screen.
+  ///   - screen: The screen below the subject; nil for the one that the subject belongs to.
+  ///   - size: The size of the display, in pixels.
+  ///   - scale: The number of pixels in a point.
   /// - Throws: A ``SubjectError`` if there is no such subject, or if it can't be seen on a display of that size.
   public func makePicture(
     of subject: Subject?, over screen: String?, size: PixelSize, scale: Double

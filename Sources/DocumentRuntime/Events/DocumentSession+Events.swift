@@ -6,6 +6,7 @@ extension DocumentSession {
   /// Reports an event to other programs, with the current time and visitor session.
   ///
   /// - Parameters:
+  ///   - kind: What has happened.
   ///   - name: The subject: a screen, a guide, a message.
   ///   - payload: Further values by name.
   public func publish(_ kind: KioskEvent.Kind, _ name: String?, _ payload: [String: DataValue] = [:]) {

@@ -43,6 +43,8 @@ public struct LayoutCheck {
   /// Creates a check of a document.
   ///
   /// - Parameters:
+  ///   - document: The document.
+  ///   - resources: The fonts and pictures.
   ///   - displays: The displays; empty for one of each kind that the document distinguishes.
   ///   - locales: The visitors' languages, BCP 47 tags; empty for those of the document.
   ///   - values: The values of data by name, nil for missing. Other data have their defaults.

@@ -10,7 +10,9 @@ internal import FollowspotViews
 extension DocumentSession {
   /// Shows a guide on its screen from a step, whatever is recorded about it.
   ///
-  /// - Parameter step: The number of the step, from 1.
+  /// - Parameters:
+  ///   - id: The guide's id.
+  ///   - step: The number of the step, from 1.
   /// - Throws: A ``SubjectError`` if there is no such guide or step.
   public func start(guide id: String, step: Int = 1) throws(SubjectError) {
     guard let description = document.guide(id) else {

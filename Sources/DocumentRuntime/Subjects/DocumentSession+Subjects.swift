@@ -9,7 +9,9 @@ internal import FollowspotViews
 extension DocumentSession {
   /// Shows a subject of the document over the screen that it belongs to.
   ///
-  /// - Parameter screen: The screen below the subject; nil for the one with most of its targets.
+  /// - Parameters:
+  ///   - subject: The subject.
+  ///   - screen: The screen below the subject; nil for the one with most of its targets.
   /// - Throws: A ``SubjectError`` if there is no such subject or step.
   public func show(_ subject: Subject, over screen: String? = nil) throws(SubjectError) {
     ignoresActions = !subject.hasItsScreen

@@ -23,14 +23,14 @@ public struct StillPicture {
 
   /// Writes the picture as PNG. Replaces an existing file, or the target of a symbolic link.
   ///
-  /// - Throws: An ``ImageError`` if the file can't be written.
+  /// - Throws: An ``/FollowspotImages/ImageError`` if the file can't be written.
   public func write(to path: FilePath) throws(ImageError) {
     try PNG.write(frame.target, to: path)
   }
 
   /// Returns the picture as the bytes of a PNG.
   ///
-  /// - Throws: An ``ImageError`` if memory runs out.
+  /// - Throws: An ``/FollowspotImages/ImageError`` if memory runs out.
   public func png() throws(ImageError) -> [UInt8] { try PNG.encode(frame.target) }
 
   private var frame: PixelBuffer { PixelBuffer(rendering: settledList(), size: size) }

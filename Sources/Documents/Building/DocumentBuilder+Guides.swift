@@ -6,7 +6,7 @@ internal import FollowspotViews
 extension DocumentBuilder {
   /// Builds the guide that the presenter runs.
   ///
-  /// - Throws: A ``GuideIDError`` if the guide's id is invalid, which cannot happen in a document that was read without
+  /// - Throws: A `GuideIDError` if the guide's id is invalid, which cannot happen in a document that was read without
   ///   errors.
   public func guide(_ description: GuideDescription) throws(GuideIDError) -> Guide {
     var uses: [String: Int] = [:]

@@ -6,7 +6,9 @@ public import FollowspotViews
 extension DocumentBuilder {
   /// Builds the warning before a session ends.
   ///
-  /// - Parameter seconds: The remaining seconds.
+  /// - Parameters:
+  ///   - description: The warning as the document declares it.
+  ///   - seconds: The remaining seconds.
   public func warning(_ description: SessionDescription.Warning, seconds: Int) -> some View {
     // The types are erased because they are long; see ``ErasedView``.
     var scrim = ScrimDescription()

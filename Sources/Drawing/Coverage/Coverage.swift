@@ -5,7 +5,7 @@ public import FollowspotGeometry
 ///
 /// Most outlines are rectangles whose corners are quarter ellipses. In a row of pixels such an outline lies between a
 /// left and a right edge that each bend at most twice, so only pixels on an edge cost time. Paths and images are
-/// measured once, pixel by pixel; see ``CoverageMask``.
+/// measured once, pixel by pixel; see `CoverageMask`.
 public struct Coverage: Sendable {
   /// The pixels that the outline touches.
   public let bounds: PixelRect

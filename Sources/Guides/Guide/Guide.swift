@@ -2,7 +2,7 @@ public import FollowspotSpotlights
 
 /// A guide that is shown once for each version: steps that highlight elements and explain them.
 ///
-/// Each step covers the whole display with one ``SpotlightScrim``, whose cutouts may have any shape, and with a card or
+/// Each step covers the whole display with one `SpotlightScrim`, whose cutouts may have any shape, and with a card or
 /// custom views above it. A touch on the scrim advances. Each step chooses the effect of a touch in a cutout.
 ///
 /// The guide is completed when its last step advances: by a touch, by its button, after ``GuideStep/advancesAfter``, by

@@ -9,6 +9,13 @@ extension GuideStep {
   ///   - elements: The highlighted elements.
   ///   - shape: The shape of the cutouts; `nil` for the elements' own shapes.
   ///   - padding: The distance between elements and cutouts, in points.
+  ///   - title: The line above the message; `nil` for none.
+  ///   - message: The message.
+  ///   - spotlightAction: The effect of a touch in the cutout.
+  ///   - before: The preparations that run before the step appears, in order.
+  ///   - advancesAfter: The time after which the next step follows; `nil` to wait for a touch.
+  ///   - timeLimit: The limit of the step without touches; `nil` for the guide's.
+  ///   - buttons: The buttons; `nil` for the guide's.
   public init(
     _ elements: MarkKey..., shape: (any Shape)? = nil, padding: EdgeInsets = GuideStep.standardPadding,
     title: String? = nil, message: String, spotlightAction: SpotlightAction = .advance, before: [Preparation] = [],

@@ -48,6 +48,15 @@ public struct GuideStep: Sendable {
   /// Creates a step with custom views.
   ///
   /// - Parameters:
+  ///   - id: The step's id in its guide, under which it is remembered.
+  ///   - targets: The highlighted elements; none to centre the card.
+  ///   - title: The line above the message; `nil` for none.
+  ///   - message: The message.
+  ///   - spotlightAction: The effect of a touch in the cutout.
+  ///   - before: The preparations that run before the step appears, in order.
+  ///   - advancesAfter: The time after which the next step follows; `nil` to wait for a touch.
+  ///   - timeLimit: The limit of the step without touches; `nil` for the guide's.
+  ///   - buttons: The buttons; `nil` for the guide's.
   ///   - showsCard: Whether the overlay's card is shown in addition to the views.
   ///   - content: Returns the views above the scrim. They cover the display from its upper leading corner and receive
   ///     the step's cutouts and actions. A touch outside their controls advances.

@@ -14,7 +14,7 @@ extension EnvironmentValues {
 extension View {
   /// Connects the view's current screen with the guides over the view, so that steps can go to other screens.
   ///
-  /// - Parameter screen: The name of the screen, as in ``Guide/screen`` and ``GuideStep/Preparation/navigate(_:)``.
+  /// - Parameter screen: The name of the screen, as in `Guide.screen` and `GuideStep.Preparation.navigate(_:)`.
   ///   Steps that go to another screen set it.
   public func guideScreen(_ screen: Binding<String>) -> some View { modifier(GuideScreen(screen: screen)) }
 }

@@ -56,7 +56,9 @@ public final class GuideStore {
 
   /// Opens the store of another document in the state directory that a store holds.
   ///
-  /// - Parameter document: The document's name; `nil` for documents without one.
+  /// - Parameters:
+  ///   - other: The store that holds the directory.
+  ///   - document: The document's name; `nil` for documents without one.
   /// - Throws: A ``GuideStoreError`` if the document's folder can be neither opened nor created.
   public init(beside other: GuideStore, document: DocumentName?) throws(GuideStoreError) {
     report = other.report

@@ -173,7 +173,9 @@ public final class ImageLibrary: ImageProviding, Sendable {
   /// Returns the reason why a picture can't be drawn, or a library's warning about it; nil if its header is sound. The
   /// file is read again, whatever is known about it. A sound picture's size is kept. The error counts as reported.
   ///
-  /// - Parameter isThorough: Whether to draw the picture as well, at its natural size or a smaller one.
+  /// - Parameters:
+  ///   - image: The picture.
+  ///   - isThorough: Whether to draw the picture as well, at its natural size or a smaller one.
   public func problem(with image: ImageReference, isThorough: Bool = false) -> ImageError? {
     state.withLock { $0.note(image) }
     do throws(ImageError) {

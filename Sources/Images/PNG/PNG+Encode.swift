@@ -6,7 +6,9 @@ extension PNG {
   /// Encodes a frame as it appears on the display, with 8 bits a channel and no alpha: libpng's
   /// `png_image_write_to_memory`. Equal pixels give equal bytes, whatever the rotation of the target.
   ///
-  /// - Parameter path: The path for errors.
+  /// - Parameters:
+  ///   - target: The frame.
+  ///   - path: The path for errors.
   /// - Throws: ``ImageError`` if memory runs out, or if the frame is empty or larger than ``ImageLimits`` allow.
   public static func encode(_ target: PixelTarget, path: String = "in memory") throws(ImageError) -> [UInt8] {
     let size = target.seenSize

@@ -16,10 +16,10 @@ internal import FollowspotViews
 ///
 /// The process's environment chooses the display, the input and the folder where guides are remembered: see
 /// ``KioskOptions/environment()``. A program that sets these in code has its own `main` and calls
-/// ``Kiosk/run(_:guides:overlay:environment:logger:root:)``.
+/// `Kiosk.run(_:guides:overlay:environment:logger:root:)`.
 @MainActor @preconcurrency
 public protocol App {
-  /// The type of ``body``.
+  /// The type of `body`.
   associatedtype Body: Scene
 
   /// Creates the program at launch, with the initial values of its state.

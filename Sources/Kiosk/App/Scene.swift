@@ -3,7 +3,7 @@ public import FollowspotViews
 /// A part of a program with its own views. A kiosk has one scene: a ``WindowGroup``.
 @MainActor @preconcurrency
 public protocol Scene {
-  /// The type of ``body``.
+  /// The type of `body`.
   associatedtype Body: Scene
 
   /// The scene, built from another scene.

@@ -20,7 +20,9 @@ public enum Calibration {
 
   /// Shows crosses on each monitor until all crosses were touched or their time is over.
   ///
-  /// - Parameter options: The displays to calibrate: the named connectors, or all monitors of one card.
+  /// - Parameters:
+  ///   - options: The displays to calibrate: the named connectors, or all monitors of one card.
+  ///   - logger: The log.
   /// - Returns: udev rules with the result.
   /// - Throws: A ``KioskError`` if the display or the input can't be opened, or if no touch screen was calibrated.
   public static func run(_ options: KioskOptions, logger: Logger) throws(KioskError) -> CalibrationRules {

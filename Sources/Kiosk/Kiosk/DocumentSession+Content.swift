@@ -9,7 +9,9 @@ extension DocumentSession {
   /// Returns the contents for a kiosk's displays. The first display shows this session, and each further one shows a
   /// companion of it; see ``companion(at:)``.
   ///
-  /// - Parameter screens: The first screen of each display. For nil or a missing entry, the document's start screen.
+  /// - Parameters:
+  ///   - parts: The opened parts of the kiosk, among them its displays.
+  ///   - screens: The first screen of each display. For nil or a missing entry, the document's start screen.
   public func makeContents(for parts: KioskParts, screens: [String?] = []) -> [KioskContent] {
     startScreen = screens.first ?? nil
     let contents = parts.displays.enumerated().map { index, display in

@@ -57,7 +57,10 @@ public final class Kiosk {
 
   /// Creates a kiosk from opened parts. ``run()`` releases their seat at its end.
   ///
-  /// - Parameter contents: The contents of the displays, in order. A display without one stays dark.
+  /// - Parameters:
+  ///   - parts: The opened displays, inputs and seat.
+  ///   - contents: The contents of the displays, in order. A display without one stays dark.
+  ///   - logger: The log.
   /// - Throws: The `errno` of the kernel when it has no more descriptors or memory.
   public convenience init(_ parts: KioskParts, contents: [KioskContent], logger: Logger) throws(Errno) {
     let outputs = zip(zip(parts.displays, parts.inputs), contents).map { part, content in
@@ -69,7 +72,12 @@ public final class Kiosk {
 
   /// Creates a kiosk with one display and no seat.
   ///
-  /// - Parameter clock: The clock that `display` and `input` use.
+  /// - Parameters:
+  ///   - display: The display.
+  ///   - input: The source of touches; nil for none.
+  ///   - clock: The clock that `display` and `input` use.
+  ///   - content: The views, with what belongs to them.
+  ///   - logger: The log.
   /// - Throws: The `errno` of the kernel when it has no more descriptors or memory.
   public convenience init(
     display: any Display, input: (any InputSource)?, clock: any KioskClock, content: KioskContent, logger: Logger
@@ -83,7 +91,10 @@ public final class Kiosk {
   /// The kiosk ends when a display fails, when an expectation of a script does not hold, or when all scripts have
   /// ended.
   ///
-  /// - Parameter clock: The outputs' clock.
+  /// - Parameters:
+  ///   - outputs: The displays with their views and inputs.
+  ///   - clock: The outputs' clock.
+  ///   - logger: The log.
   /// - Throws: The `errno` of the kernel when it has no more descriptors or memory.
   public convenience init(outputs: [KioskOutput], clock: any KioskClock, logger: Logger) throws(Errno) {
     try self.init(outputs, clock: clock, seat: nil, logger: logger)

@@ -10,7 +10,8 @@ extension GuideStore {
   /// - Parameters:
   ///   - directory: The state directory.
   ///   - document: The name of the document whose guides are stored; nil for a document without a name.
-  /// - Throws: A ``KioskError`` if another process holds the directory.
+  ///   - logger: The log.
+  /// - Throws: A ``/FollowspotKiosk/KioskError`` if another process holds the directory.
   public static func open(
     _ directory: FilePath?, document: DocumentName? = nil, logger: Logger
   ) throws(KioskError) -> GuideStore {

@@ -18,7 +18,7 @@ public struct OverlayViewConfiguration {
   public var dismissGesture: DismissGesture?
   /// The transition of the view; a fade by default.
   public var transition: AnyTransition?
-  /// The animation of the transition; ``Views/Animation/easeInOut`` by default, which frees the place sooner than a
+  /// The animation of the transition; `Animation.easeInOut` by default, which frees the place sooner than a
   /// spring. A transition counts as finished after 10 seconds.
   public var animation: Animation?
   /// The automatic dismissal; none by default.

@@ -37,7 +37,7 @@ extension EnvironmentValues {
     set { self[OverlayContextKey.self] = newValue }
   }
 
-  /// The manager of containers in this part of the tree; ``OverlayManager/shared`` by default.
+  /// The manager of containers in this part of the tree; `OverlayManager.shared` by default.
   public var overlayManager: OverlayManager {
     get { self[OverlayManagerKey.self] ?? .shared }
     set { self[OverlayManagerKey.self] = newValue }

@@ -63,7 +63,10 @@ public final class OverlayManager {
 
   /// Dismisses all views of named containers. Rejected if none of the containers is on the display.
   ///
-  /// - Parameter onlyShowing: Whether waiting views stay and follow.
+  /// - Parameters:
+  ///   - containers: The names of the containers.
+  ///   - onlyShowing: Whether waiting views stay and follow.
+  ///   - animated: Whether the views disappear with their transitions.
   @discardableResult
   public func dismissAll(
     in containers: [String], onlyShowing: Bool = false, animated: Bool = true
@@ -76,7 +79,10 @@ public final class OverlayManager {
 
   /// Dismisses all views of all containers except the named ones.
   ///
-  /// - Parameter onlyShowing: Whether waiting views stay and follow.
+  /// - Parameters:
+  ///   - containers: The names of the containers whose views stay.
+  ///   - onlyShowing: Whether waiting views stay and follow.
+  ///   - animated: Whether the views disappear with their transitions.
   @discardableResult
   public func dismissAll(
     except containers: [String] = [], onlyShowing: Bool = false, animated: Bool = true

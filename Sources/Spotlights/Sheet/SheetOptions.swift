@@ -13,7 +13,7 @@ public struct SheetOptions {
   /// Whether the sheet has a close button.
   public var hasCloseButton: Bool
   /// The marked elements to highlight; `nil` for all. Documents call them `targets`. Here they have the name from the
-  /// original sheet design, like ``Views/View/highlight(_:cornerRadius:)``, because no step leads from one to the next.
+  /// original sheet design, like `highlight(_:cornerRadius:)`, because no step leads from one to the next.
   public var highlights: [MarkKey]?
   /// Whether the elements are first scrolled into view. Elements out of view are not highlighted.
   public var scrollsIntoView: Bool

@@ -7,7 +7,7 @@ extension View {
   /// view.
   ///
   /// Scrim and sheet cover the whole display, wherever the view is in the tree. Only visible parts of elements are
-  /// highlighted. To show the sheet without animation, set the item in ``withTransaction`` with animations disabled.
+  /// highlighted. To show the sheet without animation, set the item in `withTransaction` with animations disabled.
   ///
   /// - Parameters:
   ///   - item: The item of the sheet. It is set to `nil` when a visitor dismisses the sheet. Another item shows another

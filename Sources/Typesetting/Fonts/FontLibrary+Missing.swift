@@ -19,7 +19,9 @@ extension FontLibrary {
 
   /// Returns a message that no font has some characters of a text, with a remedy.
   ///
-  /// - Parameter text: The text, whose beginning the message quotes; nil for one that may be a visitor's.
+  /// - Parameters:
+  ///   - letters: The characters that no font has.
+  ///   - text: The text, whose beginning the message quotes; nil for one that may be a visitor's.
   public static func complaint(about letters: [Unicode.Scalar], of text: String? = nil) -> String {
     let packages = ScriptFonts.packages(for: letters).joined(separator: " and ")
     let place = text.map { " of \($0.quoted)" } ?? ""

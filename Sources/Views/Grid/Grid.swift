@@ -26,18 +26,20 @@ public struct GridRow<Content: View>: View, PrimitiveView {
 
   /// Creates a row.
   ///
-  /// - Parameter alignment: The vertical alignment of the views in the row; `nil` for the grid's.
+  /// - Parameters:
+  ///   - alignment: The vertical alignment of the views in the row; `nil` for the grid's.
+  ///   - content: The views, one a column.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
   }
 
-  /// See ``View/_makeNode(in:)``.
+  /// See `View._makeNode(in:)`.
   public func _makeNode(in environment: EnvironmentValues) -> Node {
     GridRowNode(content._makeNode(in: environment), alignment, in: environment)
   }
 
-  /// See ``View/_update(_:in:)``.
+  /// See `View._update(_:in:)`.
   public func _update(_ node: Node, in environment: EnvironmentValues) {
     guard let node = node as? GridRowNode else { return }
     node.environment = environment

@@ -69,7 +69,7 @@ public final class ViewHost {
   private var afterReport: [() -> Void] = []
   /// The completions of ended animations. The next update runs them, outside of the code that ended the animation.
   var dueCompletions: [() -> Void] = []
-  /// Called with a sentence for the author of the views; see ``notice(_:about:)``.
+  /// Called with a sentence for the author of the views; see `notice(_:about:)`.
   public var onNotice: ((String) -> Void)?
   /// The subjects of the notices so far.
   var noticed: Set<AnyHashable> = []
@@ -93,6 +93,7 @@ public final class ViewHost {
   /// - Parameters:
   ///   - size: The size of the display in points.
   ///   - scale: The number of pixels in a point, 0.01…100. Values that are not positive count as 1.
+  ///   - safeAreaInsets: The edges of the display that views keep clear of, in points.
   ///   - environment: The environment of the views; it needs a text measurer and an image provider above all.
   ///   - timeline: The tree's clock; a new one by default.
   ///   - root: Returns the view. Called again when an observable model that it reads changes.

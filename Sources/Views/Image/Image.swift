@@ -141,7 +141,9 @@ struct AspectRatioModifier: PrimitiveModifier, Equatable {
 extension View {
   /// Gives the view fixed proportions.
   ///
-  /// - Parameter ratio: The width divided by the height; the view's natural proportions by default.
+  /// - Parameters:
+  ///   - ratio: The width divided by the height; the view's natural proportions by default.
+  ///   - contentMode: Whether the view stays inside of the space or covers it.
   public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> some View {
     Modified(
       content: self,

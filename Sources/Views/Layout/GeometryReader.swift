@@ -10,10 +10,10 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
   /// - Parameter content: Called during layout, with the space that the view gets.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
-  /// See ``View/_makeNode(in:)``.
+  /// See `View._makeNode(in:)`.
   public func _makeNode(in environment: EnvironmentValues) -> Node { GeometryNode(content, in: environment) }
 
-  /// See ``View/_update(_:in:)``.
+  /// See `View._update(_:in:)`.
   public func _update(_ node: Node, in environment: EnvironmentValues) {
     (node as? GeometryNode<Content>)?.update(content, in: environment)
   }

@@ -24,12 +24,12 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
     self.content = content()
   }
 
-  /// See ``View/_makeNode(in:)``.
+  /// See `View._makeNode(in:)`.
   public func _makeNode(in environment: EnvironmentValues) -> Node {
     LazyStackNode(layout, showing: content, in: environment)
   }
 
-  /// See ``View/_update(_:in:)``.
+  /// See `View._update(_:in:)`.
   public func _update(_ node: Node, in environment: EnvironmentValues) {
     (node as? LazyStackNode)?.update(layout, showing: content, in: environment)
   }
@@ -49,12 +49,12 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
     self.content = content()
   }
 
-  /// See ``View/_makeNode(in:)``.
+  /// See `View._makeNode(in:)`.
   public func _makeNode(in environment: EnvironmentValues) -> Node {
     LazyStackNode(layout, showing: content, in: environment)
   }
 
-  /// See ``View/_update(_:in:)``.
+  /// See `View._update(_:in:)`.
   public func _update(_ node: Node, in environment: EnvironmentValues) {
     (node as? LazyStackNode)?.update(layout, showing: content, in: environment)
   }

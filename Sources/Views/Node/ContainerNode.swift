@@ -63,12 +63,12 @@ package struct Container<Layout: ContainerLayout, Content: View>: View, Primitiv
     self.content = content
   }
 
-  /// See ``View/_makeNode(in:)``.
+  /// See `View._makeNode(in:)`.
   package func _makeNode(in environment: EnvironmentValues) -> Node {
     ContainerNode(layout, showing: content, in: environment)
   }
 
-  /// See ``View/_update(_:in:)``.
+  /// See `View._update(_:in:)`.
   package func _update(_ node: Node, in environment: EnvironmentValues) {
     (node as? ContainerNode<Layout>)?.update(layout, showing: content, in: environment)
   }

@@ -1,6 +1,6 @@
 /// The lasting counterpart of a view in the tree.
 ///
-/// A node is either purely structural, such as a branch, a list or a view with a body, or a ``LayoutNode`` with a
+/// A node is either purely structural, such as a branch, a list or a view with a body, or a `LayoutNode` with a
 /// frame.
 @MainActor
 public class Node {

@@ -6,7 +6,10 @@ extension View {
   /// The cover slides up from the bottom. Its background is the display's unless ``presentationBackground(_:)`` sets
   /// another.
   ///
-  /// - Parameter onDismiss: Called when the cover has disappeared for any reason.
+  /// - Parameters:
+  ///   - isPresented: Whether the cover is shown; false once it is dismissed.
+  ///   - onDismiss: Called when the cover has disappeared for any reason.
+  ///   - content: The views of the cover.
   public func fullScreenCover(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> some View
   ) -> some View {
@@ -17,7 +20,10 @@ extension View {
 
   /// Covers the whole display with a view made from an item while the binding has one. Another item replaces the cover.
   ///
-  /// - Parameter onDismiss: Called when the cover has disappeared for any reason.
+  /// - Parameters:
+  ///   - item: The item; `nil` once the cover is dismissed.
+  ///   - onDismiss: Called when the cover has disappeared for any reason.
+  ///   - content: Returns the views of the cover for an item.
   public func fullScreenCover<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {

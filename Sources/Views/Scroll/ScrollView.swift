@@ -16,14 +16,14 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
     self.content = content()
   }
 
-  /// See ``View/_makeNode(in:)``.
+  /// See `View._makeNode(in:)`.
   public func _makeNode(in environment: EnvironmentValues) -> Node {
     let node = ScrollNode(axes, in: environment)
     node.content.show(content, in: environment)
     return node
   }
 
-  /// See ``View/_update(_:in:)``.
+  /// See `View._update(_:in:)`.
   public func _update(_ node: Node, in environment: EnvironmentValues) {
     guard let node = node as? ScrollNode else { return }
     node.environment = environment

@@ -33,7 +33,7 @@ extension Shape {
 
   /// Returns the body's node: a shape has no state and needs no further node.
   public func _makeNode(in environment: EnvironmentValues) -> Node { body._makeNode(in: environment) }
-  /// See ``View/_update(_:in:)``.
+  /// See `View._update(_:in:)`.
   public func _update(_ node: Node, in environment: EnvironmentValues) { body._update(node, in: environment) }
 
   /// Fills the shape with a style.

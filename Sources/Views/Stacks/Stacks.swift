@@ -7,8 +7,11 @@ public struct HStack<Content: View>: View, PrimitiveView {
 
   /// Creates a stack.
   ///
-  /// - Parameter spacing: The distance in points; with a negative one views overlap. By default 8, or 0 beside a
-  ///   ``Layout`` that prefers no space; see ``ViewSpacing``.
+  /// - Parameters:
+  ///   - alignment: The vertical alignment of the views.
+  ///   - spacing: The distance in points; with a negative one views overlap. By default 8, or 0 beside a ``Layout``
+  ///     that prefers no space; see ``ViewSpacing``.
+  ///   - content: The views.
   public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -16,12 +19,12 @@ public struct HStack<Content: View>: View, PrimitiveView {
     self.content = content()
   }
 
-  /// See ``View/_makeNode(in:)``.
+  /// See `View._makeNode(in:)`.
   public func _makeNode(in environment: EnvironmentValues) -> Node {
     ContainerNode(layout, showing: content, in: environment)
   }
 
-  /// See ``View/_update(_:in:)``.
+  /// See `View._update(_:in:)`.
   public func _update(_ node: Node, in environment: EnvironmentValues) {
     (node as? ContainerNode<StackLayout>)?.update(layout, showing: content, in: environment)
   }
@@ -34,8 +37,11 @@ public struct VStack<Content: View>: View, PrimitiveView {
 
   /// Creates a stack.
   ///
-  /// - Parameter spacing: The distance in points; with a negative one views overlap. By default 8, or 0 beside a
-  ///   ``Layout`` that prefers no space; see ``ViewSpacing``.
+  /// - Parameters:
+  ///   - alignment: The horizontal alignment of the views.
+  ///   - spacing: The distance in points; with a negative one views overlap. By default 8, or 0 beside a ``Layout``
+  ///     that prefers no space; see ``ViewSpacing``.
+  ///   - content: The views.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -43,12 +49,12 @@ public struct VStack<Content: View>: View, PrimitiveView {
     self.content = content()
   }
 
-  /// See ``View/_makeNode(in:)``.
+  /// See `View._makeNode(in:)`.
   public func _makeNode(in environment: EnvironmentValues) -> Node {
     ContainerNode(layout, showing: content, in: environment)
   }
 
-  /// See ``View/_update(_:in:)``.
+  /// See `View._update(_:in:)`.
   public func _update(_ node: Node, in environment: EnvironmentValues) {
     (node as? ContainerNode<StackLayout>)?.update(layout, showing: content, in: environment)
   }
@@ -65,12 +71,12 @@ public struct ZStack<Content: View>: View, PrimitiveView {
     self.content = content()
   }
 
-  /// See ``View/_makeNode(in:)``.
+  /// See `View._makeNode(in:)`.
   public func _makeNode(in environment: EnvironmentValues) -> Node {
     ContainerNode(layout, showing: content, in: environment)
   }
 
-  /// See ``View/_update(_:in:)``.
+  /// See `View._update(_:in:)`.
   public func _update(_ node: Node, in environment: EnvironmentValues) {
     (node as? ContainerNode<ZStackArrangement>)?.update(layout, showing: content, in: environment)
   }

@@ -8,14 +8,14 @@ public struct AnyView: View, PrimitiveView {
   /// Erases the type of a view.
   public init(erasing content: any View) { self.content = (content as? AnyView)?.content ?? content }
 
-  /// See ``View/_makeNode(in:)``.
+  /// See `View._makeNode(in:)`.
   public func _makeNode(in environment: EnvironmentValues) -> Node {
     let node = BranchNode(in: environment)
     _update(node, in: environment)
     return node
   }
 
-  /// See ``View/_update(_:in:)``.
+  /// See `View._update(_:in:)`.
   public func _update(_ node: Node, in environment: EnvironmentValues) {
     guard let node = node as? BranchNode else { return }
     node.environment = environment

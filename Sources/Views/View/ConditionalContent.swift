@@ -7,14 +7,14 @@ public struct ConditionalContent<First: View, Second: View>: View, PrimitiveView
 
   let branch: Branch
 
-  /// See ``View/_makeNode(in:)``.
+  /// See `View._makeNode(in:)`.
   public func _makeNode(in environment: EnvironmentValues) -> Node {
     let node = BranchNode(in: environment)
     show(in: node, environment)
     return node
   }
 
-  /// See ``View/_update(_:in:)``.
+  /// See `View._update(_:in:)`.
   public func _update(_ node: Node, in environment: EnvironmentValues) {
     guard let node = node as? BranchNode else { return }
     node.environment = environment
@@ -32,14 +32,14 @@ public struct ConditionalContent<First: View, Second: View>: View, PrimitiveView
 extension Optional: View, PrimitiveView where Wrapped: View {
   public typealias Body = Never
 
-  /// See ``View/_makeNode(in:)``.
+  /// See `View._makeNode(in:)`.
   public func _makeNode(in environment: EnvironmentValues) -> Node {
     let node = BranchNode(in: environment)
     _update(node, in: environment)
     return node
   }
 
-  /// See ``View/_update(_:in:)``.
+  /// See `View._update(_:in:)`.
   public func _update(_ node: Node, in environment: EnvironmentValues) {
     guard let node = node as? BranchNode else { return }
     node.environment = environment

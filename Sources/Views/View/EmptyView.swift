@@ -6,9 +6,9 @@ public struct EmptyView: View, PrimitiveView {
   /// Creates an empty view, for code that requires a view.
   public init() {}
 
-  /// See ``View/_makeNode(in:)``.
+  /// See `View._makeNode(in:)`.
   public func _makeNode(in environment: EnvironmentValues) -> Node { EmptyNode(in: environment) }
-  /// See ``View/_update(_:in:)``.
+  /// See `View._update(_:in:)`.
   public func _update(_ node: Node, in environment: EnvironmentValues) { node.environment = environment }
 }
 

@@ -18,12 +18,12 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.content = content
   }
 
-  /// See ``View/_makeNode(in:)``.
+  /// See `View._makeNode(in:)`.
   public func _makeNode(in environment: EnvironmentValues) -> Node {
     environment.isLazy && !isEager ? LazyKeyedNode(self, in: environment) : KeyedNode(views, in: environment)
   }
 
-  /// See ``View/_update(_:in:)``.
+  /// See `View._update(_:in:)`.
   public func _update(_ node: Node, in environment: EnvironmentValues) {
     if let node = node as? LazyKeyedNode<Data, ID, Content> { return node.update(self, in: environment) }
     (node as? KeyedNode<ID, Content>)?.update(views, in: environment)

@@ -7,7 +7,7 @@ public struct TupleView<each Content: View>: View, PrimitiveView {
     self.content = (repeat each content)
   }
 
-  /// See ``View/_makeNode(in:)``.
+  /// See `View._makeNode(in:)`.
   public func _makeNode(in environment: EnvironmentValues) -> Node {
     var children: [Node] = []
     children.reserveCapacity(8)
@@ -15,7 +15,7 @@ public struct TupleView<each Content: View>: View, PrimitiveView {
     return StructuralNode(children, in: environment)
   }
 
-  /// See ``View/_update(_:in:)``.
+  /// See `View._update(_:in:)`.
   public func _update(_ node: Node, in environment: EnvironmentValues) {
     guard let node = node as? StructuralNode else { return }
     node.environment = environment

@@ -33,9 +33,9 @@ extension View {
 package protocol StandInView: View {}
 
 extension StandInView {
-  /// See ``View/_makeNode(in:)``.
+  /// See `View._makeNode(in:)`.
   public func _makeNode(in environment: EnvironmentValues) -> Node { body._makeNode(in: environment) }
-  /// See ``View/_update(_:in:)``.
+  /// See `View._update(_:in:)`.
   public func _update(_ node: Node, in environment: EnvironmentValues) { body._update(node, in: environment) }
 }
 

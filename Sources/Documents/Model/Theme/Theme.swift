@@ -4,7 +4,7 @@ public import FollowspotViews
 
 /// A document's named colours, lengths and text styles.
 public struct Theme: Sendable {
-  /// The colours by name. Those with the name of a ``ColorRole`` form the palette.
+  /// The colours by name. Those with the name of a `ColorRole` form the palette.
   public var palette: [String: Color] = [:]
   /// The color scheme. It decides how materials look, and supplies the colours that the palette leaves out.
   public var colorScheme = ColorScheme.light

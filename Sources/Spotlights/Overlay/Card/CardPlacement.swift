@@ -19,8 +19,12 @@ public struct CardPlacement: Hashable, Sendable {
   /// opposite side is tried, then left and right, then the places around each single cutout. If the cutouts leave no
   /// free place, the card hides as little of them as possible.
   ///
-  /// - Parameter isBelow: Whether places below all cutouts are tried before places above; `nil` to decide by the
-  ///   cutouts' position.
+  /// - Parameters:
+  ///   - card: The card's size, in points.
+  ///   - cutouts: The frames of the cutouts.
+  ///   - container: The display's size.
+  ///   - isBelow: Whether places below all cutouts are tried before places above; `nil` to decide by the cutouts'
+  ///     position.
   public func frame(of card: Size, around cutouts: [Rect], in container: Size, isBelow: Bool? = nil) -> Rect {
     for rule in rules {
       if let place = rule.place(of: card, around: cutouts, in: container, isBelow) { return place }

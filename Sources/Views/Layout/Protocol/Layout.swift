@@ -31,6 +31,8 @@ public protocol Layout: Animatable {
   /// - Parameters:
   ///   - bounds: The container's origin and size, in points.
   ///   - proposal: The proposal from which the container's size resulted.
+  ///   - subviews: The views, in their order.
+  ///   - cache: What the layout keeps between calls.
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
   /// Returns the spacing that the container prefers around it in stacks. By default each edge gets the largest spacing
   /// of its views.
@@ -38,8 +40,11 @@ public protocol Layout: Animatable {
   /// Returns the position of a vertical line on which other views align with the container.
   ///
   /// - Parameters:
+  ///   - alignment: The line.
   ///   - bounds: The container's origin and size, in points.
   ///   - proposal: The proposal from which the container's size resulted.
+  ///   - subviews: The views, in their order.
+  ///   - cache: What the layout keeps between calls.
   /// - Returns: The distance from the left of the bounds, in points. With `nil`, the default, it is the average of the
   ///   explicit lines of the views, or follows from the bounds if there are none.
   func explicitAlignment(
