@@ -34,7 +34,7 @@ groups=(
     'command-one ^FollowspotCommandTests\.[A-L]'
     'command-two ^FollowspotCommandTests\.[M-Z]'
     'modules-one ^(Control|Data|Documents|Drawing|Execution|Files|Geometry|Images|Input|JSON)Tests\.'
-    'modules-two ^(Arguments|DocumentRuntime|Guides|Kiosk|KMS|Languages|Overlays|Platform|Seat|Spelling|Spotlights|Tickets|Typesetting|Views)Tests\.'
+    'modules-two ^(Arguments|DocumentRuntime|Guides|Kiosk|KMS|Languages|Outputs|Overlays|Platform|Scripts|Seat|Spelling|Spotlights|Tickets|Typesetting|Views)Tests\.'
 )
 
 # Whether each folder of tests is in a group.
