@@ -82,7 +82,7 @@ struct HostileDecoderTests {
     guard let (ours, theirs) = PictureSocket.pair() else { return .cannotWork(errno: errno) }
     let socket = PictureSocket(owning: theirs)
     if before { decoder.act(socket) }
-    var connection = PictureConnection(PictureSocket(owning: ours), process: 0, isReady: true)
+    var connection = PictureConnection(PictureSocket(owning: ours), process: 0, start: nil)
     let file = Self.memory(1)
     defer { close(file) }
     let request = PictureRequest(decoder.operation, size: Self.size, byteCount: 1, key: 0)

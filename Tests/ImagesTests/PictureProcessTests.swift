@@ -79,6 +79,18 @@ struct PictureProcessTests {
     }
   }
 
+  @Test("A decoder that needs more processor time to start than a picture may take is awaited")
+  func slowStart() throws {
+    let folder = try TemporaryFolder()
+    // Counts until the shell itself has used a second in user mode, the 14th field of `stat`.
+    let count = "i=0; while [ $i -lt 100000 ]; do i=$((i + 1)); done"
+    let work = "while read -r line </proc/$$/stat; set -- $line; [ ${14} -lt $(getconf CLK_TCK) ]; do \(count); done"
+    let decoder = try #require(PictureProgram.path).string.shellWord
+    let program = try script("kind=$1; \(work); exec \(decoder) $kind", in: folder)
+    let process = PictureProcess(program: program, limit: .seconds(1))
+    #expect(try errors(process, count: 1) == [nil])
+  }
+
   @Test("A failure of all pictures is reported once, and again after a retry")
   func saidOnce() throws {
     let reporting = Reporting()

@@ -6,8 +6,12 @@ internal import SystemPackage
 extension PictureConnection {
   /// Starts a picture process: `posix_spawn(3)`.
   ///
-  /// - Parameter isPrepared: Whether the process can draw text, filters and pictures inside of SVG files.
-  static func start(_ program: FilePath, isPrepared: Bool) throws(PictureProcessError) -> PictureConnection {
+  /// - Parameters:
+  ///   - isPrepared: Whether the process can draw text, filters and pictures inside of SVG files.
+  ///   - limit: The processor time until the process is ready.
+  static func start(
+    _ program: FilePath, isPrepared: Bool, limit: Duration
+  ) throws(PictureProcessError) -> PictureConnection {
     guard let (ours, theirs) = PictureSocket.pair() else { throw .cannotWork(errno: errno) }
     let socket = PictureSocket(owning: ours)
     defer { close(theirs) }
@@ -43,6 +47,6 @@ extension PictureConnection {
     guard problem == 0 else {
       throw problem == ENOENT && !program.allows(F_OK) ? .absent : .cannotWork(errno: problem)
     }
-    return PictureConnection(socket, process: process)
+    return PictureConnection(socket, process: process, start: limit)
   }
 }

@@ -20,16 +20,20 @@ struct PictureConnection: ~Copyable {
 
   private let process: pid_t
   private let socket: PictureSocket
-  /// Whether the process has reported that its sandbox is complete and it can be asked.
-  private var isReady: Bool
+  /// The processor time until the process reports that its sandbox is complete and it can be asked; nil once it has.
+  private var start: Duration?
+
+  private var isReady: Bool { start == nil }
 
   /// Takes over the kiosk's end of a socket.
   ///
-  /// - Parameter process: The process id; 0 for a process that the caller manages.
-  init(_ socket: consuming PictureSocket, process: pid_t, isReady: Bool = false) {
+  /// - Parameters:
+  ///   - process: The process id; 0 for a process that the caller manages.
+  ///   - start: The processor time until the process is ready; nil if it is.
+  init(_ socket: consuming PictureSocket, process: pid_t, start: Duration?) {
     self.socket = socket
     self.process = process
-    self.isReady = isReady
+    self.start = start
   }
 
   deinit {
@@ -45,7 +49,7 @@ struct PictureConnection: ~Copyable {
     _ request: PictureRequest, about descriptor: CInt, limit: Duration, patience: Int,
     givesWay: () -> Bool = { false }
   ) throws(PictureProcessError) -> Answer {
-    if !isReady, try isReadable(within: 0) { try awaitReadiness(limit, patience) }
+    if !isReady, try isReadable(within: 0) { try awaitReadiness() }
     // Without a request, the process must not send anything.
     if isReady, try isReadable(within: 0) {
       if let attached = try receive().attached { close(attached) }
@@ -59,11 +63,11 @@ struct PictureConnection: ~Copyable {
       }
     } catch {
       // A process that has ended meanwhile may have been ready before.
-      if !isReady, case .end = error { try awaitReadiness(limit, patience) }
+      if !isReady, case .end = error { try awaitReadiness() }
       throw problem(error)
     }
     // A process that is starting reads the request later.
-    if !isReady { try awaitReadiness(limit, patience) }
+    try awaitReadiness()
     try awaitAnswer(limit, patience, isResting: isResting, givesWay)
     let (reply, attached) = try receive()
     defer { if let attached { close(attached) } }
@@ -71,14 +75,18 @@ struct PictureConnection: ~Copyable {
     return try Self.answer(reply, with: attached, to: request)
   }
 
+  /// The longest wait for a start as a multiple of its processor time, in wall-clock time.
+  private static let patienceForStart = 6
+
   /// Waits until the process can be asked. A failure before that is not the picture's fault.
-  private mutating func awaitReadiness(_ limit: Duration, _ patience: Int) throws(PictureProcessError) {
+  private mutating func awaitReadiness() throws(PictureProcessError) {
+    guard let limit = start else { return }
     do throws(PictureProcessError) {
-      try awaitAnswer(limit, patience)
+      try awaitAnswer(limit, Self.patienceForStart)
       let (reply, attached) = try receive()
       if let attached { close(attached) }
       guard reply == .ready else { throw .unready(.speaksNonsense) }
-      isReady = true
+      start = nil
     } catch {
       switch error {
       case .tooSlow, .stalled, .deaf: throw .unready(.isSilent)

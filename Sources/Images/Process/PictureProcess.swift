@@ -16,6 +16,8 @@ final class PictureProcess: Sendable {
 
   private let program: @Sendable () -> FilePath?
   private let limit, rest: Duration
+  /// The processor time until the process is ready: on a slow machine, opening all fonts takes seconds.
+  private var startLimit: Duration { limit * 5 }
   private let state = Mutex(State())
   private let arrived = DispatchSemaphore(value: 0)
 
@@ -124,7 +126,7 @@ final class PictureProcess: Sendable {
     var connection: PictureConnection?
     var lost = 0
     var patience = PictureConnection.patience
-    if let program = program() { connection = try? .start(program, isPrepared: false) }
+    if let program = program() { connection = try? .start(program, isPrepared: false, limit: startLimit) }
     while true {
       if arrived.wait(timeout: .now() + .nanoseconds(Int(rest / .nanoseconds(1)))) == .timedOut {
         let isOver = state.withLock { state in
@@ -136,11 +138,9 @@ final class PictureProcess: Sendable {
       }
       guard let (job, isLate) = state.withLock({ $0.next() }) else { continue }
       guard let question = job.question() else { continue }
-      // Measuring only reads a header or an SVG's text, and the layout waits for it.
-      let full = question.request.operation == .measure ? min(limit, .seconds(1)) : limit
       // After many slow pictures, each further one halves the time of the next. So any number of hostile pictures
       // together takes about ten times the time of one.
-      let allowed = max(full / (1 << max(0, lost - Self.slowWithoutLoss)), min(full, Self.least))
+      let allowed = max(limit / (1 << max(0, lost - Self.slowWithoutLoss)), min(limit, Self.least))
       let start = Trace.start()
       var outcome: Outcome
       if let error = silence {
@@ -159,7 +159,7 @@ final class PictureProcess: Sendable {
         continue
       case .failure(.tooSlow):
         lost = min(lost + 1, 24)
-        if allowed < full { outcome = .failure(.crowdedOut) }
+        if allowed < limit { outcome = .failure(.crowdedOut) }
       // The next pictures wait less for the same failure, or not at all.
       case .failure(.stalled): patience = PictureConnection.leastPatience
       case .failure(let error) where [.unready(.isSilent), .deaf].contains(error):
@@ -202,7 +202,7 @@ final class PictureProcess: Sendable {
           current = running
         } else {
           guard let program = program() else { throw .absent }
-          current = try .start(program, isPrepared: isPrepared)
+          current = try .start(program, isPrepared: isPrepared, limit: startLimit)
         }
         let answer = try current.ask(
           question.request, about: question.descriptor, limit: limit, patience: patience, givesWay: givesWay)
