@@ -53,7 +53,7 @@ run_group() {
     # Waiting tests hold sockets. Together they need more than the usual limit of 1,024 descriptors.
     (
         ulimit -S -n "$(ulimit -H -n)"
-        exec env "${place[@]}" "FOLLOWSPOT_SLOW=${FOLLOWSPOT_SLOW:-2}" .build/debug/followspotPackageTests.xctest \
+        exec env "${place[@]}" "FOLLOWSPOT_SLOW=${FOLLOWSPOT_SLOW:-5}" .build/debug/followspotPackageTests.xctest \
             --testing-library swift-testing --xunit-output ".build/tests.$1.xml" --filter "$2" >".build/tests.$1.log" 2>&1 3>&- 4>&-
     )
     echo $? >".build/tests.$1.status"

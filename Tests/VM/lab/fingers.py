@@ -1,6 +1,7 @@
 """Input from visitors: real input devices, made by `guest/fingers.c` through uinput."""
 
 import shlex
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from .agent import Command
@@ -32,12 +33,16 @@ class Device:
 
 
 class TouchScreen(Device):
-    """A touch screen with ten slots whose coordinates are the display's pixels."""
+    """A touch screen with ten slots whose coordinates are the display's pixels. Before a finger lands, it waits until it `is_used`."""
 
-    def __init__(self, machine: "Machine", width: int, height: int, name: str = "") -> None:
-        super().__init__(machine, f"touch {width} {height} " + shlex.quote(name) * bool(name))
+    def __init__(
+        self, machine: "Machine", width: int, height: int, name: str = "Test touch", is_used: Callable[[], None] = lambda: None
+    ) -> None:
+        super().__init__(machine, f"touch {width} {height} {shlex.quote(name)}")
+        self._is_used = is_used
 
     def down(self, x: int, y: int, slot: int = 0) -> None:
+        self._is_used()
         self.do(f"down {slot} {x} {y}")
 
     def move(self, x: int, y: int, slot: int = 0) -> None:
@@ -48,6 +53,7 @@ class TouchScreen(Device):
 
     def tap(self, x: int, y: int, slot: int = 0) -> None:
         """Touches and lifts after the time of a real tap, which the guest measures."""
+        self._is_used()
         self.do(f"down {slot} {x} {y}", "wait 80", f"up {slot}")
 
 

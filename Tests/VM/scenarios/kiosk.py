@@ -49,6 +49,7 @@ class KioskScenario(Scenario):
     rotation = 0  # degrees, clockwise, of the picture on the panel
     suite = ""
     kiosk: Command | None = None
+    launched: Command | None = None
     numbers: Iterator[int] = itertools.count(1)
 
     def open(self) -> None:
@@ -66,13 +67,13 @@ class KioskScenario(Scenario):
         return {}
 
     def before_each(self) -> None:
-        self.kiosk = None
+        self.kiosk = self.launched = None
         self.machine.end_commands()
 
     def launch(self, command: str = "demo", state: str = "") -> Command:
         """Starts the kiosk on the display and the input devices, with a new state folder unless one is given."""
         folder = state or f"/tmp/state-{next(self.numbers)}"
-        self.kiosk = self.machine.start(
+        self.kiosk = self.launched = self.machine.start(
             f"mkdir -p {folder} && exec followspot {command} --display kms --input libinput --state-dir {folder}"
         )
         return self.kiosk
@@ -146,8 +147,14 @@ class KioskScenario(Scenario):
                     return x, y
         raise Failed(f"no place of step {step} is covered")
 
-    def touch_screen(self) -> TouchScreen:
-        return TouchScreen(self.machine, self.hardware.width, self.hardware.height)
+    def touch_screen(self, name: str = "Test touch") -> TouchScreen:
+        """Plugs in a touch screen. On a slow machine, a tap could come before the launched kiosk has opened it, so it waits for that."""
+
+        def is_used() -> None:
+            if self.launched:
+                self.launched.wait_for(f"using '{name}'")
+
+        return TouchScreen(self.machine, self.hardware.width, self.hardware.height, name, is_used)
 
     def tap_through(self, touch: TouchScreen) -> None:
         """Taps beside the cutout of every step until the guide ends, and checks each picture."""
