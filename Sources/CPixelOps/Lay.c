@@ -167,9 +167,9 @@ typedef struct {
 
 _Static_assert(STEP <= PIXELOPS_EDGE_MARGIN, "an edge takes so many pixels next to it along");
 
-enum { MOST_OPENINGS = 8, MOST_PIECES = 4 * MOST_OPENINGS + 1 };
+enum { MOST_CUTOUTS = 8, MOST_PIECES = 4 * MOST_CUTOUTS + 1 };
 
-/// Finds the pieces of a row between two columns. `count` is at most MOST_OPENINGS.
+/// Finds the pieces of a row between two columns. `count` is at most MOST_CUTOUTS.
 INLINE ptrdiff_t find_pieces(
   Piece *pieces, ptrdiff_t y, ptrdiff_t x, ptrdiff_t end_column, const pixelops_cutout *cutouts, ptrdiff_t count) {
   ptrdiff_t found = 0;
@@ -270,7 +270,7 @@ PER_CPU void pixelops_lay_around(
   rows.src -= first_column;
   Piece pieces[MOST_PIECES];
   while (first_column < end_column) {
-    ptrdiff_t count = smaller(cutout_count, MOST_OPENINGS);
+    ptrdiff_t count = smaller(cutout_count, MOST_CUTOUTS);
     ptrdiff_t end = count < cutout_count ? cutouts[count].first_column : end_column;
     bool is_alike = true;
     for (ptrdiff_t i = 0; i < count; i++) is_alike &= cutouts[i].step == 0;

@@ -80,10 +80,10 @@ struct FollowspotBenchmarks {
       case .work(let work): try work()
       }
     } catch let error as UsageError {
-      BenchmarkOutput.complain("\(error)")
+      BenchmarkOutput.printError("\(error)")
       exit(UsageError.exitCode)
     } catch {
-      BenchmarkOutput.complain("error: \(error)")
+      BenchmarkOutput.printError("error: \(error)")
       exit(1)
     }
   }
@@ -96,7 +96,7 @@ struct FollowspotBenchmarks {
   private func measureCurves(into folder: String) {
     func attempt(_ path: String, _ work: () throws(Errno) -> Void) {
       do throws(Errno) { try work() } catch {
-        BenchmarkOutput.complain("cannot write \(path): \(error)")
+        BenchmarkOutput.printError("cannot write \(path): \(error)")
         exit(73)
       }
     }
@@ -133,7 +133,7 @@ struct FollowspotBenchmarks {
     guard guarded else { return true }
     let over = measurements.filter(\.isOverGuard)
     for measurement in over {
-      BenchmarkOutput.complain(
+      BenchmarkOutput.printError(
         "\(measurement.name) takes over \(measurement.budget?.greatestRatio ?? 0) times as long as \(measurement.budget?.baseline ?? "")"
       )
     }

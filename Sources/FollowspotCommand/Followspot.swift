@@ -38,7 +38,7 @@ enum FollowspotCommand {
   /// Runs the command line and returns the exit code.
   private static func run() -> Int32 {
     guard CommandLine.argc > 0 else {
-      CommandOutput.complain(
+      CommandOutput.printError(
         "error: cannot read the command line; mount /proc, or raise the limit of open files (ulimit -n)")
       return EX_OSERR
     }
@@ -51,13 +51,13 @@ enum FollowspotCommand {
       }
       return 0
     } catch let failure as CommandFailure {
-      if let message = failure.message { CommandOutput.complain(message) }
+      if let message = failure.message { CommandOutput.printError(message) }
       return failure.code
     } catch let error as UsageError {
-      CommandOutput.complain("\(error)")
+      CommandOutput.printError("\(error)")
       return UsageError.exitCode
     } catch {
-      CommandOutput.complain("error: \(error)")
+      CommandOutput.printError("error: \(error)")
       return EX_SOFTWARE
     }
   }

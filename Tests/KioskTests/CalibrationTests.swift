@@ -22,8 +22,8 @@ struct CalibrationTests {
 
   @Test("Four touches are enough to calibrate a touch screen that is mirrored and larger than its panel")
   func fit() throws {
-    let samples = CalibrationSteps.crosses.map { GlassFit.Sample(touched: touched($0), meant: $0) }
-    let fit = try #require(GlassFit(samples))
+    let samples = CalibrationSteps.crosses.map { TouchCalibration.Sample(touched: touched($0), meant: $0) }
+    let fit = try #require(TouchCalibration(samples))
     for place in [UnitPosition(x: 0, y: 0), UnitPosition(x: 0.3, y: 0.8)] {
       let found = fit.place(of: touched(place))
       #expect(abs(found.x - place.x) < 1e-9 && abs(found.y - place.y) < 1e-9)
@@ -34,10 +34,10 @@ struct CalibrationTests {
   @Test("Touches on a single spot, or far from a cross, give no calibration")
   func nonsense() {
     let spot = UnitPosition(x: 0.5, y: 0.5)
-    #expect(GlassFit(CalibrationSteps.crosses.map { GlassFit.Sample(touched: spot, meant: $0) }) == nil)
-    var samples = CalibrationSteps.crosses.map { GlassFit.Sample(touched: $0, meant: $0) }
+    #expect(TouchCalibration(CalibrationSteps.crosses.map { TouchCalibration.Sample(touched: spot, meant: $0) }) == nil)
+    var samples = CalibrationSteps.crosses.map { TouchCalibration.Sample(touched: $0, meant: $0) }
     samples[2].touched = UnitPosition(x: 0.5, y: 0.6)
-    #expect(GlassFit(samples) == nil)
+    #expect(TouchCalibration(samples) == nil)
   }
 
   /// Touches a position after the cross has appeared.
@@ -84,13 +84,13 @@ struct CalibrationTests {
 
   /// Calibration results for touch screens on connectors. A touch screen has a port (`path`) or only its name.
   private func rules(_ learnt: (path: String?, connector: String)..., place: String? = nil) throws -> CalibrationRules {
-    let plain = CalibrationSteps.crosses.map { GlassFit.Sample(touched: $0, meant: $0) }
-    let fit = try #require(GlassFit(plain))
+    let plain = CalibrationSteps.crosses.map { TouchCalibration.Sample(touched: $0, meant: $0) }
+    let fit = try #require(TouchCalibration(plain))
     return CalibrationRules(
-      learnt.enumerated().map { index, glass in
+      learnt.enumerated().map { index, touchScreen in
         var device = InputDevice(name: "Glass, by Maker", node: "/dev/input/event\(index)", kinds: [.touchscreen])
-        device.path = glass.path
-        return (TouchScreenFit(panel: index, device: device, fit: fit), glass.connector, place)
+        device.path = touchScreen.path
+        return (TouchScreenFit(panel: index, device: device, fit: fit), touchScreen.connector, place)
       })
   }
 

@@ -113,12 +113,12 @@ struct KioskOptionsTests {
       return plans[0] == plans[1]
     }
     let large = ConnectorOptions("DP-2", scale: 2)
-    let glass = ConnectorOptions("DP-1", touch: "ELO")
+    let connector = ConnectorOptions("DP-1", touch: "ELO")
     for isVirtual in [false, true] {
       #expect(!isSame((.one, [], 1), (.one, [], 2), isVirtual: isVirtual))
       #expect(isSame((.one, [], .automatic), (.one, [], 1), isVirtual: isVirtual) == isVirtual)
       #expect(isSame((.one, [], 1), (.mirror, [], 1), isVirtual: isVirtual) == isVirtual)
-      #expect(isSame((.one, ["DP-1"], 1), (.one, [glass], 1), isVirtual: isVirtual) == isVirtual)
+      #expect(isSame((.one, ["DP-1"], 1), (.one, [connector], 1), isVirtual: isVirtual) == isVirtual)
       #expect(isSame((.each, ["DP-1"], 1), (.mirror, ["DP-1"], 1), isVirtual: isVirtual))
       #expect(!isSame((.mirror, ["DP-1", "DP-2"], 1), (.wide, ["DP-1", "DP-2"], 1), isVirtual: isVirtual))
       #expect(isSame((.each, [large], 1), (.each, [large], 3), isVirtual: isVirtual))

@@ -47,7 +47,7 @@ struct LetterTests {
   @Test("Glyphs of two fonts are composed over each other, whichever way their outlines wind")
   func twoFonts() {
     let size = PixelSize(width: 3, height: 1)
-    var outlines = LetterOutlines()
+    var outlines = GlyphOutlines()
     add(to: &outlines) { cairo_rectangle(cairo: $0, 0, 0, 1.5, 1) }
     add(to: &outlines) { cairo_rectangle(cairo: $0, 3, 0, -1.5, 1) }
     let levels = rows(size) { $0.fill(outlines) }
@@ -89,7 +89,7 @@ struct LetterTests {
         cairo_rectangle(cairo: cairo, x + 2, y + (sign < 0 ? 2 : 7), 3, -5 * sign)
       }
     }
-    var outlines = LetterOutlines()
+    var outlines = GlyphOutlines()
     for line in 0..<24 { add(to: &outlines) { draw($0, line) } }
     let expected = cairoFilled(size) { cairo in
       for line in 0..<24 {
@@ -160,12 +160,12 @@ struct LetterTests {
   // MARK: Filling
 
   private func filled(_ size: PixelSize, _ draw: (OpaquePointer) -> Void) -> [[UInt8]] {
-    var outlines = LetterOutlines()
+    var outlines = GlyphOutlines()
     add(to: &outlines, draw)
     return rows(size) { $0.fill(outlines) }
   }
 
-  private func add(to outlines: inout LetterOutlines, _ draw: (OpaquePointer) -> Void) {
+  private func add(to outlines: inout GlyphOutlines, _ draw: (OpaquePointer) -> Void) {
     CairoContext.with(cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)) { cairo in
       draw(cairo)
       outlines.add(pathOf: cairo)
@@ -173,12 +173,12 @@ struct LetterTests {
   }
 
   /// Returns the rows of a canvas after checking that nothing was written around it.
-  private func rows(_ size: PixelSize, _ fill: (LetterCanvas) -> Void) -> [[UInt8]] {
+  private func rows(_ size: PixelSize, _ fill: (GlyphCanvas) -> Void) -> [[UInt8]] {
     let rowBytes = size.width + 8
     var bytes = [UInt8](repeating: 0, count: rowBytes * (size.height + 2))
     bytes.withUnsafeMutableBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return }
-      fill(LetterCanvas(levels: start + rowBytes + 4, size: size, rowBytes: rowBytes))
+      fill(GlyphCanvas(levels: start + rowBytes + 4, size: size, rowBytes: rowBytes))
     }
     var rows = (0..<size.height).map { y in
       let start = rowBytes * (y + 1) + 4

@@ -124,7 +124,7 @@ extension ControlService {
       let known = KioskEvent.Kind.allCases.map(\.rawValue)
       throw .unknownName(name, similar: Suggestion.nearest(to: name, among: known).map { [$0] } ?? [])
     }
-    add(EventStream(call, kinds: kinds.map(Set.init), after: toldCount + untold.count))
+    add(EventStream(call, kinds: kinds.map(Set.init), after: sentCount + unsent.count))
   }
 
   private func describe(_ call: IncomingCall) {

@@ -22,9 +22,9 @@ package final class ControlService: EventSource {
   /// Encodes data for all clients.
   let encoder: DataEncoder
   /// The events that are not sent yet. They are sent in a later turn, never while a frame is drawn.
-  private(set) var untold: [KioskEvent] = []
+  private(set) var unsent: [KioskEvent] = []
   /// The number of events that were sent or lost.
-  private(set) var toldCount = 0
+  private(set) var sentCount = 0
   /// Whether data are sent before events in this turn.
   private var tellsDataFirst = false
   /// The calls that wait for a picture.
@@ -37,7 +37,7 @@ package final class ControlService: EventSource {
   let startedAt = ContinuousClock.now
 
   /// The largest number of unsent events. An action that triggers others endlessly must not use up all memory.
-  private static let untoldLimit = 10_000
+  private static let unsentLimit = 10_000
 
   /// Creates a service for sockets that are open already.
   ///
@@ -55,7 +55,7 @@ package final class ControlService: EventSource {
       vendor: "Followspot", product: "followspot", version: version, url: "https://followspot.io",
       interfaces: [KioskInterface.name: KioskInterface.text])
     server.onCall = { [weak self] in self?.answer($0) }
-    server.onWake = { [weak self] in self?.tell() }
+    server.onWake = { [weak self] in self?.send() }
     server.onFault = { fault, peer in logger.notice("\(peer) sent an invalid message: \(fault)") }
     server.errorForFault = { .wrongType(path: "", expected: "a Varlink message", found: "\($0)") }
     server.errorForRefusal = { socket, reason in
@@ -85,7 +85,7 @@ package final class ControlService: EventSource {
 
   /// Sends the remaining events and closes all connections and sockets.
   package func close() {
-    tell()
+    send()
     subject.onDataChange = nil
     server.close()
   }
@@ -99,8 +99,8 @@ package final class ControlService: EventSource {
   private func didHappen(_ event: KioskEvent) {
     counts.count(event)
     guard !eventStreams.isEmpty else { return }
-    if untold.count < Self.untoldLimit {
-      untold.append(event)
+    if unsent.count < Self.unsentLimit {
+      unsent.append(event)
     } else {
       for stream in eventStreams where stream.wants(event.kind) { stream.lose(1) }
     }
@@ -108,7 +108,7 @@ package final class ControlService: EventSource {
   }
 
   /// Sends changed data and events until the turn is over; the next turn continues.
-  private func tell() {
+  private func send() {
     encoder.takeFinished()
     // The order alternates so that neither delays the other forever.
     tellsDataFirst.toggle()
@@ -118,15 +118,15 @@ package final class ControlService: EventSource {
   }
 
   private func tellEvents() {
-    var told = 0
-    while told < untold.count, !server.isTurnOver {
-      tell(untold[told], number: toldCount + told)
-      told += 1
+    var sent = 0
+    while sent < unsent.count, !server.isTurnOver {
+      send(unsent[sent], number: sentCount + sent)
+      sent += 1
     }
-    untold.removeFirst(told)
-    toldCount += told
-    guard untold.isEmpty else { return server.wake() }
-    for stream in eventStreams { stream.confess() }
+    unsent.removeFirst(sent)
+    sentCount += sent
+    guard unsent.isEmpty else { return server.wake() }
+    for stream in eventStreams { stream.reportLoss() }
   }
 
   private func tellData() {
@@ -159,14 +159,14 @@ package final class ControlService: EventSource {
   func add(_ stream: EventStream) {
     eventStreams.append(stream)
     stream.call.onEnd = { [weak self, unowned stream] in self?.eventStreams.removeAll { $0 === stream } }
-    stream.call.onDrain = { [weak stream] in stream?.confess() }
+    stream.call.onDrain = { [weak stream] in stream?.reportLoss() }
     for event in subject.presentEvents where stream.wants(event.kind) {
       if let bytes = Self.bytes(of: event) { stream.send(bytes) }
     }
   }
 
   /// Sends an event, which is encoded once for all streams.
-  private func tell(_ event: KioskEvent, number: Int) {
+  private func send(_ event: KioskEvent, number: Int) {
     guard let bytes = Self.bytes(of: event) else { return }
     for stream in eventStreams where stream.wants(event.kind) && stream.isNews(number) { stream.send(bytes) }
   }

@@ -38,7 +38,7 @@ final class EventStream {
   func lose(_ count: Int) { lost += count }
 
   /// Ends the stream with the number of lost events, once the client has taken the earlier ones.
-  func confess() {
+  func reportLoss() {
     if lost > 0, call.isDrained { call.fail(.lagged(lost)) }
   }
 }

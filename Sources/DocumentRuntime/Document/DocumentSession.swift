@@ -130,7 +130,7 @@ public final class DocumentSession {
     data.pictureRefusal = { [images = resources.images] in images.refusal(ofPicture: $0) }
     data.onChange = { [weak self] in self?.handle($0) }
     visitor.onCountdown = { [weak data] in data?.clock.secondsLeft = $0 }
-    visitor.onSight = { [weak data] in data?.clock.isSeen = $0 }
+    visitor.onVisibility = { [weak data] in data?.clock.isSeen = $0 }
   }
 
   /// Creates a session for a further display, with the visitor and data of another session.

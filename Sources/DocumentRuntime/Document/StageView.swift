@@ -30,7 +30,7 @@ struct StageView: View {
         if $0.visit == session.visits { session.performUnlessStill($0.description.onDismiss) }
       } content: {
         SheetContent(session: session, sheet: $0)
-      } darkness: { sheet, cutouts in
+      } scrimContent: { sheet, cutouts in
         if let scrim = session.builder.scrim(sheet.description) {
           scrim.withCutouts(cutouts)
         } else {

@@ -12,8 +12,8 @@ struct BuiltInWords {
 
   private var seen: [String: Sight] = [:]
 
-  mutating func note(_ text: String, at position: SourcePosition, _ occasion: Findings.Occasion) {
-    guard let locale = occasion.locale, Self.isForeign(locale) else { return }
+  mutating func note(_ text: String, at position: SourcePosition, _ setup: Findings.Setup) {
+    guard let locale = setup.locale, Self.isForeign(locale) else { return }
     guard let word = Self.words.contains(text) ? text : Self.isProgress(text) ? DefaultOverlay.Style().progress : nil
     else { return }
     seen[locale, default: Sight(position: position, words: [])].words.insert(word)

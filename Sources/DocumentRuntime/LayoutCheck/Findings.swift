@@ -3,7 +3,7 @@ internal import FollowspotDocuments
 /// The findings of a layout check, each once, with the displays and languages in which it occurs.
 struct Findings {
   /// A display and a visitor's language.
-  struct Occasion: Hashable {
+  struct Setup: Hashable {
     let display: SampleDisplay
     let locale: String?
   }
@@ -22,8 +22,8 @@ struct Findings {
   }
 
   private struct Finding {
-    var occasions: [Occasion]
-    /// The amount on the worst occasion.
+    var setups: [Setup]
+    /// The amount in the worst setup.
     var amount: Double
     var varies = false
     var text: (Summary) -> String
@@ -47,20 +47,20 @@ struct Findings {
   ///   - what: A key that tells it from other findings at the position.
   ///   - series: The name of a series of similar findings at the position. Only the first one is reported, with the number
   ///     of the others.
-  ///   - amount: How bad it is on this occasion. The report describes the worst occasion.
+  ///   - amount: How bad it is in this setup. The report describes the worst setup.
   ///   - text: Returns the message for the displays and languages.
   mutating func add(
-    _ what: String, at position: SourcePosition, _ occasion: Occasion, series: String? = nil, amount: Double = 0,
+    _ what: String, at position: SourcePosition, _ setup: Setup, series: String? = nil, amount: Double = 0,
     text: @escaping (Summary) -> String
   ) {
     let subject = Subject(position: position, what: what)
     guard var finding = findings[subject] else {
       findings[subject] = Finding(
-        occasions: [occasion], amount: amount, text: text,
+        setups: [setup], amount: amount, text: text,
         series: series.map { Series(position: position, name: $0) }, number: findings.count)
       return
     }
-    if finding.occasions.last != occasion { finding.occasions.append(occasion) }
+    if finding.setups.last != setup { finding.setups.append(setup) }
     if amount != finding.amount { finding.varies = true }
     if amount > finding.amount {
       finding.amount = amount
@@ -73,8 +73,8 @@ struct Findings {
   mutating func add(_ diagnostics: [Diagnostic]) { others += diagnostics }
 
   /// Returns all findings by position. They name languages if they don't occur in all of them.
-  func diagnostics(among occasions: [Occasion]) -> [Diagnostic] {
-    let locales = Set(occasions.map(\.locale))
+  func diagnostics(among setups: [Setup]) -> [Diagnostic] {
+    let locales = Set(setups.map(\.locale))
     let counts = seriesCounts
     var firsts: [Series: Int] = [:]
     for finding in findings.values {
@@ -83,7 +83,7 @@ struct Findings {
     let found = findings.compactMap { subject, finding -> Diagnostic? in
       let count = finding.series.flatMap { counts[$0] } ?? 1
       if count > 1, finding.series.flatMap({ firsts[$0] }) != finding.number { return nil }
-      let place = Self.place(of: finding.occasions, among: locales)
+      let place = Self.place(of: finding.setups, among: locales)
       let rest =
         count > 1
         ? count == 2 ? "; the same applies to another text here" : "; the same applies to \(count - 1) other texts here"
@@ -94,19 +94,19 @@ struct Findings {
     return Array(Set(found + others)).sorted()
   }
 
-  /// The number of findings in each series, on the occasion with most of them.
+  /// The number of findings in each series, in the setup with most of them.
   private var seriesCounts: [Series: Int] {
-    var counts: [Series: [Occasion: Int]] = [:]
+    var counts: [Series: [Setup: Int]] = [:]
     for finding in findings.values {
       guard let series = finding.series else { continue }
-      for occasion in Set(finding.occasions) { counts[series, default: [:]][occasion, default: 0] += 1 }
+      for setup in Set(finding.setups) { counts[series, default: [:]][setup, default: 0] += 1 }
     }
     return counts.mapValues { $0.values.max() ?? 1 }
   }
 
-  private static func place(of occasions: [Occasion], among all: Set<String?>) -> String {
-    let displays = unique(occasions.map(\.display.description))
-    let locales = unique(occasions.map { $0.locale ?? "" })
+  private static func place(of setups: [Setup], among all: Set<String?>) -> String {
+    let displays = unique(setups.map(\.display.description))
+    let locales = unique(setups.map { $0.locale ?? "" })
     let languages = locales.count < all.count ? " in \(list(locales.map { $0.isEmpty ? "its own language" : $0 }))" : ""
     return (displays.count == 1 ? "on a display of " : "on displays of ") + list(displays) + languages
   }

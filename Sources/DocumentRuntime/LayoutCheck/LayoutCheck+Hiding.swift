@@ -11,7 +11,7 @@ extension LayoutCheck {
   /// A card may hide a small part of a target but none of its text: a small part of a large target is a whole line.
   mutating func noteHiding(
     of targets: [TargetReference], _ subject: Subject, _ views: [PlacedView], _ host: ViewHost,
-    _ occasion: Findings.Occasion
+    _ setup: Findings.Setup
   ) {
     let isSheet = if case .sheet = subject { true } else { false }
     // A sheet covers its cutouts on purpose: they are visible before it appears.
@@ -24,14 +24,14 @@ extension LayoutCheck {
       let hidden = fronts.map { $0.intersection(cutout).area }.max() ?? 0
       let share = (hidden / cutout.area * 100).rounded()
       if share > tolerance {
-        findings.add("hidden \(target.id)", at: target.position, occasion, amount: share) {
+        findings.add("hidden \(target.id)", at: target.position, setup, amount: share) {
           let most = $0.varies ? "up to " : ""
           return
             "the \(noun) hides \(most)\(Int(share)) % of '\(target.id)' \($0); shorten the text, or give the display a variant with room beside it"
         }
       } else if let words = covered.first(where: { $0.ids.contains(target.id) && $0.seen.intersection(cutout).area > 0 }
       )?.words {
-        findings.add("hidden \(target.id)", at: target.position, occasion, amount: share) {
+        findings.add("hidden \(target.id)", at: target.position, setup, amount: share) {
           "the card hides \(words.quoted) of '\(target.id)' \($0); light less of it, shorten the text, or give the display a variant with room beside it"
         }
       }

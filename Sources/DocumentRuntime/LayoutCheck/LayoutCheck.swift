@@ -24,7 +24,7 @@ public struct LayoutCheck {
 
   private let document: Document
   private let resources: DocumentResources
-  private let occasions: [Findings.Occasion]
+  private let setups: [Findings.Setup]
   private let values: [String: DataValue?]
   var findings = Findings()
   private var sightings = Sightings()
@@ -58,34 +58,34 @@ public struct LayoutCheck {
     let displays = displays.isEmpty ? document.sampleDisplays : displays
     // Malformed tags can't be a visitor's language.
     let languages = (locales.isEmpty ? document.languages.filter(LanguageTag.isWellFormed) : locales).map(Optional.some)
-    occasions = displays.flatMap { display in
-      (languages.isEmpty ? [nil] : languages).map { Findings.Occasion(display: display, locale: $0) }
+    setups = displays.flatMap { display in
+      (languages.isEmpty ? [nil] : languages).map { Findings.Setup(display: display, locale: $0) }
     }
   }
 
   /// Runs the check and returns warnings at the positions that cause them.
   public mutating func run() -> [Diagnostic] {
-    findings.add(document.untranslatedTexts(in: Set(occasions.compactMap(\.locale)).sorted()))
+    findings.add(document.untranslatedTexts(in: Set(setups.compactMap(\.locale)).sorted()))
     findings.add(document.unboundedLists)
     let subjects = document.subjects
     var count = 0
-    for occasion in occasions {
+    for setup in setups {
       for subject in subjects where count == 0 || work < limit {
         count += 1
-        check(subject, occasion)
+        check(subject, setup)
       }
     }
     sightings.report(to: &findings)
     words.report(in: document, to: &findings)
-    words.reportWarning(of: document, in: Set(occasions.compactMap(\.locale)).sorted(), to: &findings)
-    if count < subjects.count * occasions.count {
-      findings.add([cutShort(count, of: subjects.count * occasions.count)])
+    words.reportWarning(of: document, in: Set(setups.compactMap(\.locale)).sorted(), to: &findings)
+    if count < subjects.count * setups.count {
+      findings.add([cutShort(count, of: subjects.count * setups.count)])
     }
-    return findings.diagnostics(among: occasions)
+    return findings.diagnostics(among: setups)
   }
 
   private func cutShort(_ count: Int, of all: Int) -> Diagnostic {
-    let isOne = occasions.count == 1
+    let isOne = setups.count == 1
     let remedy =
       isOne ? "look at the others with 'followspot render'" : "check fewer at once, with --size and --locale"
     return Diagnostic(
@@ -93,37 +93,37 @@ public struct LayoutCheck {
       "\(count) of \(all) pictures were checked, because one check lays out at most \(limit) views; \(remedy)")
   }
 
-  private mutating func check(_ whole: Subject, _ occasion: Findings.Occasion) {
+  private mutating func check(_ whole: Subject, _ setup: Findings.Setup) {
     let excerpt = SubjectExcerpt(of: document, for: whole)
     let (document, subject) = (excerpt.document, excerpt.subject)
     work += Self.effort + document.effort(of: subject)
     let session = DocumentSession(
-      document, resources: resources, store: GuideStore(), locale: occasion.locale,
+      document, resources: resources, store: GuideStore(), locale: setup.locale,
       logger: Logger(label: "layout check") { _ in SwiftLogNoOpLogHandler() })
     session.labelsViews = true
     session.fill(values)
-    let host = session.makeHost(size: occasion.display.size, scale: occasion.display.scale, offersGuides: false)
+    let host = session.makeHost(size: setup.display.size, scale: setup.display.scale, offersGuides: false)
     defer { host.close() }
-    host.panels = occasion.display.panels
+    host.panels = setup.display.panels
     host.disablesAnimations = true
-    guard (try? session.show(subject)) != nil, !occasion.display.absentScreens.contains(session.navigator.screen) else {
+    guard (try? session.show(subject)) != nil, !setup.display.absentScreens.contains(session.navigator.screen) else {
       return
     }
     session.settle(subject, in: host)
     let views = host.placedViews
     work += views.count
     let position = document.position(of: subject)
-    noteOverflow(of: views, subject, position, occasion)
+    noteOverflow(of: views, subject, position, setup)
     for view in views {
       guard let text = view.text else { continue }
       work += Self.textEffort + text.string.utf8.count / 64
       let place = view.parent.flatMap { views[$0].label as? ViewLabel }?.position ?? position
-      noteText(text, at: place, occasion)
-      if view.parent == nil { words.note(text.string, at: position, occasion) }
+      noteText(text, at: place, setup)
+      if view.parent == nil { words.note(text.string, at: position, setup) }
     }
     let targets = document.targets(of: subject)
     guard !targets.isEmpty else { return }
-    noteHiding(of: targets, subject, views, host, occasion)
+    noteHiding(of: targets, subject, views, host, setup)
     let ids = Set(views.compactMap { ($0.label as? ViewLabel)?.id })
     let missing = Set(session.missingTargets(of: subject, in: host).map(\.id))
     // Sequences and sheets may appear over any screen and have targets on another one.
@@ -133,25 +133,25 @@ public struct LayoutCheck {
       if target.row != nil, !ids.contains(target.id) { continue }
       if case .key(let key)? = target.row, let (list, keys) = session.rows(around: target.id), !keys.contains(key) {
         let hint = Suggestion.hint(for: key, among: keys)
-        findings.add("row \(key)", at: target.position, occasion) { _ in
+        findings.add("row \(key)", at: target.position, setup) { _ in
           "no row of '\(list)' has the key \(key.quoted)\(hint)"
         }
         continue
       }
-      sightings.note(target, isSeen: !missing.contains(target.id), isThere: ids.contains(target.id), occasion)
+      sightings.note(target, isSeen: !missing.contains(target.id), isThere: ids.contains(target.id), setup)
     }
   }
 
   private mutating func noteText(
-    _ text: PlacedView.Lettering, at place: SourcePosition, _ occasion: Findings.Occasion
+    _ text: PlacedView.TextLayout, at place: SourcePosition, _ setup: Findings.Setup
   ) {
     let start = text.string.quoted
     if text.isTruncated {
-      findings.add("text \(start)", at: place, occasion, series: "text") {
+      findings.add("text \(start)", at: place, setup, series: "text") {
         "\(start) does not fit its place \($0); give it more room, or shorten the text"
       }
     } else if let word = text.brokenWord {
-      findings.add("word \(start)", at: place, occasion, series: "word") {
+      findings.add("word \(start)", at: place, setup, series: "word") {
         "the word \(word.quoted)\(word == text.string ? "" : " of \(start)") is broken between its letters \($0); give it more room, for example with 'layoutPriority', or use a shorter word"
       }
     }
@@ -165,9 +165,9 @@ public struct LayoutCheck {
   }
 
   private mutating func noteOverflow(
-    of views: [PlacedView], _ subject: Subject, _ position: SourcePosition, _ occasion: Findings.Occasion
+    of views: [PlacedView], _ subject: Subject, _ position: SourcePosition, _ setup: Findings.Setup
   ) {
-    for loss in Overflow(of: views, on: occasion.display.size).losses {
+    for loss in Overflow(of: views, on: setup.display.size).losses {
       let label = views[loss.view].label as? ViewLabel
       let name = label?.name ?? "\((views[loss.view].text?.string ?? "").quoted) of the card"
       let amount = Int(loss.amount.rounded(.up))
@@ -183,7 +183,7 @@ public struct LayoutCheck {
         rest += "; the \(container.kind) at \(container.position) is \(taken)"
       }
       if label?.kind == "Image" { rest += "; give the picture a frame that fits" }
-      findings.add("\(loss.side)", at: label?.position ?? position, occasion, amount: loss.amount) {
+      findings.add("\(loss.side)", at: label?.position ?? position, setup, amount: loss.amount) {
         "\(name) reaches \($0.varies ? "up to " : "")\(amount) points beyond the \(loss.side) edge \($0)\(rest)"
       }
     }

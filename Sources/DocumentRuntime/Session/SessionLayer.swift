@@ -18,7 +18,7 @@ struct SessionLayer: View {
         session.builder.warning(warning, seconds: seconds).transition(.opacity)
       }
       // One colour changes its opacity: two that fade into each other would let more light through.
-      if darkness > 0 { Color(white: 0).opacity(darkness).transition(.opacity) }
+      if scrimOpacity > 0 { Color(white: 0).opacity(scrimOpacity).transition(.opacity) }
     }
     .animation(.easeInOut(duration: 0.4), value: Look(state))
   }
@@ -30,7 +30,7 @@ struct SessionLayer: View {
   }
 
   /// The opacity of the scrim, 0…1.
-  private var darkness: Double {
+  private var scrimOpacity: Double {
     switch session.visitor.state {
     case .dimmed: session.visitor.description?.dim?.opacity ?? 0
     case .blank: 1

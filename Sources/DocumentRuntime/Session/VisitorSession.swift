@@ -41,7 +41,7 @@ public final class VisitorSession {
   @ObservationIgnored public var onBlank: ((Bool) -> Void)?
 
   /// Called when the screens are hidden by a picture or a blank display, and when they are visible again.
-  @ObservationIgnored var onSight: ((Bool) -> Void)?
+  @ObservationIgnored var onVisibility: ((Bool) -> Void)?
 
   /// The document's description of sessions; nil for a document without sessions.
   @ObservationIgnored private(set) var description: SessionDescription?
@@ -272,7 +272,7 @@ public final class VisitorSession {
     self.state = state
     if wasCounting || secondsLeft != nil { onCountdown?(secondsLeft) }
     if wasBlank != (state == .blank) { onBlank?(state == .blank) }
-    onSight?(showsScreen)
+    onVisibility?(showsScreen)
   }
 }
 

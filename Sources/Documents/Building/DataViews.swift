@@ -18,7 +18,7 @@ struct DataText: View {
   var body: some View {
     let text = Text(data.text(template, wording, word: resolver.word))
     if followsClock {
-      text.onSight(of: template) {
+      text.onVisibility(of: template) {
         data.follow($0)
       } onEnd: {
         data.leave($0)
@@ -111,7 +111,7 @@ struct RowsView: View {
       let first = shown.first
       ForEach(ordered(shown), id: \.self) { key in
         // A row is built from its key alone; its views observe their own data.
-        StableView(Occasion(token: token, isFirst: key == first)) {
+        StableView(RowIdentity(token: token, isFirst: key == first)) {
           let row = factory.inRow(key, of: rows.list, isFirst: key == first)
           if isInGrid { GridRow { row.container(rows.content) } } else { row.container(rows.content) }
         }
@@ -137,11 +137,11 @@ struct RowsView: View {
 
   private final class Token {}
 
-  private struct Occasion: Equatable {
+  private struct RowIdentity: Equatable {
     let token: Token
     let isFirst: Bool
 
-    static func == (a: Occasion, b: Occasion) -> Bool { a.token === b.token && a.isFirst == b.isFirst }
+    static func == (a: RowIdentity, b: RowIdentity) -> Bool { a.token === b.token && a.isFirst == b.isFirst }
   }
 
   /// Returns the key of the row that contains the target of a guide.

@@ -25,9 +25,9 @@ final class StyleResolver: Sendable {
   }
 
   /// The values that may change while a screen is shown. Animated views move when they do.
-  var occasion: Occasion { Occasion(locale: locale, size: size) }
+  var key: Key { Key(locale: locale, size: size) }
 
-  struct Occasion: Hashable {
+  struct Key: Hashable {
     let locale: String?
     let size: Size
   }

@@ -11,7 +11,7 @@ extension ViewFactory {
     let cutout = modifiers.id.map { (marks(of: $0), self.cutoutShape(on: description)) }
     // A label covers the background if there is one, and otherwise only the content.
     let hasGround = modifiers.background != nil || modifiers.border != nil
-    var view = lettered(view, modifiers)
+    var view = styled(view, modifiers)
     if !hasGround { view = labelled(view, description) }
     view = boxed(view, modifiers)
     if hasGround { view = labelled(view, description) }
@@ -37,7 +37,7 @@ extension ViewFactory {
   }
 
   /// Applies the modifiers of texts.
-  private func lettered(_ content: AnyView, _ modifiers: ViewModifiers) -> AnyView {
+  private func styled(_ content: AnyView, _ modifiers: ViewModifiers) -> AnyView {
     var view = content
     if let font = modifiers.font { view = AnyView(view.font(resolver.font(font))) }
     if let color = modifiers.foregroundColor { view = AnyView(view.foregroundColor(resolver.color(color))) }
@@ -126,7 +126,7 @@ extension ViewFactory {
     if let alignment = modifiers.gridColumnAlignment { view = AnyView(view.gridColumnAlignment(alignment.value)) }
     if let priority = modifiers.layoutPriority { view = AnyView(view.layoutPriority(priority)) }
     if let index = modifiers.zIndex { view = AnyView(view.zIndex(index)) }
-    if let animation = modifiers.animation { view = AnyView(view.animation(animation, value: resolver.occasion)) }
+    if let animation = modifiers.animation { view = AnyView(view.animation(animation, value: resolver.key)) }
     if let transition = modifiers.transition { view = AnyView(view.transition(transition)) }
     return view
   }

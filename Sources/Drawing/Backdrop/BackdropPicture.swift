@@ -41,14 +41,14 @@ final class BackdropPicture: PartedWork {
     guard made[rect.minY..<rect.maxY].contains(where: \.isEmpty) else { return }
     wanted = rect
     blur.refresh()
-    SecondHand.share(self, parts: (rect.height + Self.partRows - 1) / Self.partRows)
+    SecondThread.share(self, parts: (rect.height + Self.partRows - 1) / Self.partRows)
     for y in rect.minY..<rect.maxY where made[y].isEmpty { made[y] = rect.minX..<rect.maxX }
   }
 
-  func doPart(_ part: Int, hand: Int) {
+  func doPart(_ part: Int, worker: Int) {
     let first = wanted.minY + part * Self.partRows
     for y in first..<min(wanted.maxY, first + Self.partRows) where made[y].isEmpty {
-      make(y, wanted.minX..<wanted.maxX, hand)
+      make(y, wanted.minX..<wanted.maxX, worker)
     }
   }
 
@@ -67,7 +67,7 @@ final class BackdropPicture: PartedWork {
     return UnsafePointer(surface.pointer(columns.lowerBound, y))
   }
 
-  private func make(_ y: Int, _ columns: Range<Int>, _ hand: Int = 0) {
+  private func make(_ y: Int, _ columns: Range<Int>, _ worker: Int = 0) {
     guard !columns.isEmpty else { return }
     blur.refresh()
     let samples = blur.blurred
@@ -82,7 +82,7 @@ final class BackdropPicture: PartedWork {
     let first = max(0, ((2 * columns.lowerBound + 1 + factor) >> (shift + 1)) - 1)
     let end = min(samples.width, ((2 * columns.upperBound - 1 + factor) >> (shift + 1)) + 1)
     let count = end - first
-    let line = (hand == 0 ? between.0 : between.1).take(4 * count)
+    let line = (worker == 0 ? between.0 : between.1).take(4 * count)
     pixelops_between(
       line, samples.pointer(first, row(above)), samples.pointer(first, row(above + 1)), UInt32(weight),
       Int32(shift + 1), count)

@@ -70,29 +70,29 @@ final class BlurredLayer: PartedWork {
     wanted = rect
     let pixels = rect.area << (2 * shrinking.shift)
     if pixels >= Self.leastShared {
-      SecondHand.share(self, parts: (rect.height + partRows - 1) / partRows)
+      SecondThread.share(self, parts: (rect.height + partRows - 1) / partRows)
     } else {
-      for y in rect.minY..<rect.maxY { shrink(y, rect, hand: 0) }
+      for y in rect.minY..<rect.maxY { shrink(y, rect, worker: 0) }
     }
   }
 
   /// The rows of samples in one part.
   private var partRows: Int { max(1, Self.partArea / (wanted.width << (2 * shrinking.shift))) }
 
-  func doPart(_ part: Int, hand: Int) {
+  func doPart(_ part: Int, worker: Int) {
     let first = wanted.minY + part * partRows
-    for y in first..<min(wanted.maxY, first + partRows) { shrink(y, wanted, hand: hand) }
+    for y in first..<min(wanted.maxY, first + partRows) { shrink(y, wanted, worker: worker) }
   }
 
   /// Shrinks the layer's pixels to one row of samples.
-  private func shrink(_ y: Int, _ rect: PixelRect, hand: Int) {
+  private func shrink(_ y: Int, _ rect: PixelRect, worker: Int) {
     let shift = shrinking.shift
     let factor = 1 << shift
     let first = rect.minX << shift
     let count = rect.width << shift
     let size = layer.bounds.size
     let known = min(count, size.width - first)
-    let sums = (hand == 0 ? self.sums.0 : self.sums.1).take(4 * count)
+    let sums = (worker == 0 ? self.sums.0 : self.sums.1).take(4 * count)
     sums.update(repeating: 0, count: 4 * count)
     for row in y << shift..<(y << shift) + factor {
       pixelops_sum_channels(sums, layer.pointer(first, min(row, size.height - 1)), known)

@@ -41,7 +41,7 @@ extension Spotlight {
 }
 
 /// Returns a style with the library's fonts over a scrim.
-func lettered(
+func styled(
   _ style: DefaultOverlay.Style = .init(), dim: Double, material: Material? = nil, ring: Color? = nil
 ) -> DefaultOverlay.Style {
   var style = style
@@ -67,9 +67,9 @@ struct Desk: View {
         desk.padding(48)
       }
     }
-    .presentSpotlight(tours, using: DefaultOverlay(style: lettered(dim: 0.76)))
-    .presentSpotlight(tips, using: TooltipOverlay(style: lettered(TooltipOverlay.standardStyle, dim: 0.4, ring: gold)))
-    .presentSpotlight(cards, using: CoachCardOverlay(style: lettered(dim: 0.3, material: .ultraThin)))
+    .presentSpotlight(tours, using: DefaultOverlay(style: styled(dim: 0.76)))
+    .presentSpotlight(tips, using: TooltipOverlay(style: styled(TooltipOverlay.standardStyle, dim: 0.4, ring: gold)))
+    .presentSpotlight(cards, using: CoachCardOverlay(style: styled(dim: 0.3, material: .ultraThin)))
   }
 
   private var desk: some View {

@@ -21,7 +21,7 @@ enum FrameScene {
     for motion in motions { BenchmarkOutput.write(motion.line) }
     let over = motions.filter(\.isOverLimit)
     for motion in over {
-      BenchmarkOutput.complain(
+      BenchmarkOutput.printError(
         "a frame of '\(motion.name)' asks for memory \(motion.allocations ?? 0) times; \(motion.limit) is the most")
     }
     return over.isEmpty
@@ -30,7 +30,7 @@ enum FrameScene {
   private static func run() throws -> [MotionCost] {
     let clock = VirtualClock()
     let display = WatchedDisplay(DisplayMode(size: PixelSize(width: 1920, height: 1080)), clock: clock)
-    let resources = DocumentResources { BenchmarkOutput.complain($0) }
+    let resources = DocumentResources { BenchmarkOutput.printError($0) }
     let logger = Logger(label: "frames") { _ in SwiftLogNoOpLogHandler() }
     let session = DocumentSession(
       try Document.read(try sources()).document, resources: resources, store: GuideStore(), logger: logger)

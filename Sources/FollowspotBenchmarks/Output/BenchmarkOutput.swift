@@ -6,12 +6,12 @@ enum BenchmarkOutput {
   /// Prints a line without buffering. If that fails, the command ends with 74, `EX_IOERR` of `sysexits.h`.
   static func write(_ line: String) {
     guard !put(line, STDOUT_FILENO) else { return }
-    complain("cannot write to standard output: \(Errno(rawValue: errno))")
+    printError("cannot write to standard output: \(Errno(rawValue: errno))")
     exit(74)
   }
 
   /// Prints an error message to standard error.
-  static func complain(_ line: String) { _ = put(line, STDERR_FILENO) }
+  static func printError(_ line: String) { _ = put(line, STDERR_FILENO) }
 
   /// Checks that files can be written into a folder.
   static func checkFolder(_ path: String) throws(Errno) {

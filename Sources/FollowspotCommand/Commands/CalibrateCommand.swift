@@ -56,7 +56,7 @@ struct CalibrateCommand {
     } else if old != nil {
       do throws(Errno) {
         let place = try Self.keepAside(output)
-        CommandOutput.complain(
+        CommandOutput.printError(
           "warning: \(output) has lines that calibrate does not write; it was kept as \(place), and its rules no longer apply"
         )
       } catch {
@@ -69,7 +69,7 @@ struct CalibrateCommand {
     } catch {
       throw Self.failure(KioskError("write \(output)", error), learnt)
     }
-    CommandOutput.complain(
+    CommandOutput.printError(
       "wrote \(output); to use it: udevadm control --reload && udevadm trigger --subsystem-match=input, then start the kiosk"
     )
   }

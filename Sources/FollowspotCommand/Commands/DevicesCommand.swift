@@ -23,7 +23,7 @@ struct DevicesCommand {
   private func run() throws {
     let report = MainActor.assumeIsolated { DeviceReport(seat: seat) }
     try CommandOutput.write(json ? JSON(report).text() : report.text)
-    if let problem = report.problem { CommandOutput.complain("warning: \(problem)") }
+    if let problem = report.problem { CommandOutput.printError("warning: \(problem)") }
   }
 }
 

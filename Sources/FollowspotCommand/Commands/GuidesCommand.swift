@@ -79,7 +79,7 @@ struct GuidesCommand {
     let (document, isKnown) = try meant()
     try change([document]) { $0.update(id) { $0.mark(version: version) } }
     if !isKnown {
-      CommandOutput.complain(
+      CommandOutput.printError(
         "warning: nothing was recorded yet, so this is marked for documents without a name; if yours has one, name it with --document NAME"
       )
     }
@@ -94,7 +94,7 @@ struct GuidesCommand {
     // Opening a document's store creates its folder, so stores without records stay closed.
     let found = try existing().filter { !$0.contents.only(only).isEmpty }
     if found.isEmpty, only != nil || document != nil {
-      CommandOutput.complain("warning: there is no record of \(what(only)); `followspot guides list` lists all")
+      CommandOutput.printError("warning: there is no record of \(what(only)); `followspot guides list` lists all")
     }
     try change(found.map(\.document)) { store in
       for known in store.guides where only == nil || known == only { store.forget(known) }
@@ -152,10 +152,10 @@ struct GuidesCommand {
     let found = try existing()
     let problems = found.flatMap(\.contents.problems)
     for problem in problems.prefix(Self.worthALine) {
-      CommandOutput.complain("\(problem.kind == .damaged ? "warning" : "error"): \(problem)".onOneLine)
+      CommandOutput.printError("\(problem.kind == .damaged ? "warning" : "error"): \(problem)".onOneLine)
     }
     let others = problems.count - Self.worthALine
-    if others > 0 { CommandOutput.complain("warning: \(others) more records are damaged or can't be read") }
+    if others > 0 { CommandOutput.printError("warning: \(others) more records are damaged or can't be read") }
     return found
   }
 
@@ -181,7 +181,7 @@ struct GuidesCommand {
               try GuideStore(beside: first, document: document)
             } else {
               try GuideStore(directory: stateDirectory, document: document) {
-                CommandOutput.complain("warning: \($0)".onOneLine)
+                CommandOutput.printError("warning: \($0)".onOneLine)
               }
             }
           first = first ?? store
@@ -192,7 +192,7 @@ struct GuidesCommand {
           if !problems.contains(error) { problems.append(error) }
         }
       }
-      for problem in problems.dropFirst() { CommandOutput.complain("error: \(problem)".onOneLine) }
+      for problem in problems.dropFirst() { CommandOutput.printError("error: \(problem)".onOneLine) }
       if let problem = problems.first { throw CommandFailure(problem) }
     }
   }

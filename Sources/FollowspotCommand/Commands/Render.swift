@@ -82,7 +82,7 @@ struct Render {
 
   private func run() throws {
     try MainActor.assumeIsolated {
-      let resources = DocumentResources { CommandOutput.complain($0) }
+      let resources = DocumentResources { CommandOutput.printError($0) }
       let reading: Document.Reading
       do throws(DocumentError) {
         reading = try resources.read(document)
@@ -101,7 +101,7 @@ struct Render {
 
   @MainActor
   private func draw(_ reading: Document.Reading, _ resources: DocumentResources) throws {
-    if !reading.warnings.isEmpty { CommandOutput.complain(Diagnostic.text(reading.warnings)) }
+    if !reading.warnings.isEmpty { CommandOutput.printError(Diagnostic.text(reading.warnings)) }
     locale?.check(in: reading.document)
     let session = DocumentSession(
       reading.document, resources: resources, store: GuideStore(), locale: locale?.tag,
@@ -125,7 +125,7 @@ struct Render {
     }
     if let dump { try CommandOutput.write(picture.text(of: dump)) }
     for text in picture.truncatedTexts {
-      CommandOutput.complain(
+      CommandOutput.printError(
         "warning: \(text.quoted) does not fit its place; give it more room, or shorten the text")
     }
   }

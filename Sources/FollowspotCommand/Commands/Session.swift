@@ -21,7 +21,7 @@ enum Session {
     try MainActor.assumeIsolated {
       var times = options.kiosk.traceFile == nil ? nil : StartTimes()
       times?.end(.load)
-      let resources = DocumentResources { CommandOutput.complain($0) }
+      let resources = DocumentResources { CommandOutput.printError($0) }
       let start = try start(path, options, resources)
       times?.end(.document)
       let settings = start.document?.settings
@@ -31,7 +31,7 @@ enum Session {
       let session = start.session(resources, store, options.locale, logger)
       session.noticeContext = NoticeContext(
         language: LanguageOption.system?.tag, version: "followspot \(FollowspotCommand.version)")
-      let words = SentWords(logger: logger)
+      let words = SentMessages(logger: logger)
       session.onSend = words.send
 
       let outcome: KioskOutcome
@@ -144,12 +144,12 @@ enum Session {
   ) throws -> Start {
     do throws(DocumentError) {
       let reading = try resources.readFirst(path, waitsForPictures: options.kiosk.clock == .virtual)
-      if !reading.warnings.isEmpty { CommandOutput.complain(Diagnostic.text(reading.warnings)) }
+      if !reading.warnings.isEmpty { CommandOutput.printError(Diagnostic.text(reading.warnings)) }
       options.locale?.check(in: reading.document)
       return .document(reading, try reading.document.values(from: options))
     } catch {
       guard options.onError == .notice else { throw CommandFailure(error) }
-      CommandOutput.complain("\(error)")
+      CommandOutput.printError("\(error)")
       StandardErrorLog.logger.error(
         "'\(path)' can't be shown; a notice is shown instead, until the document is corrected and reloaded by SIGHUP")
       return .notice(error, InputFiles([path]))
@@ -181,7 +181,7 @@ enum Session {
       let reading = try result.get()
       let isFirst = session.notice != nil
       let values = isFirst ? try reading.document.values(from: options) : [:]
-      if !reading.warnings.isEmpty { CommandOutput.complain(Diagnostic.text(reading.warnings)) }
+      if !reading.warnings.isEmpty { CommandOutput.printError(Diagnostic.text(reading.warnings)) }
       if isFirst { options.locale?.check(in: reading.document) }
       session.replace(with: reading.document)
       session.fill(values)
@@ -191,7 +191,7 @@ enum Session {
       logger.error(
         session.notice == nil
           ? "the running document stays; the one on disk has errors:" : "the notice stays; the document has errors:")
-      CommandOutput.complain("\(error)")
+      CommandOutput.printError("\(error)")
       session.show(Notice(error))
       return .failure(error)
     }

@@ -21,7 +21,7 @@ struct Validate {
     if json {
       try CommandOutput.write(Diagnostic.json(diagnostics))
     } else {
-      if !diagnostics.isEmpty { CommandOutput.complain(Diagnostic.text(diagnostics)) }
+      if !diagnostics.isEmpty { CommandOutput.printError(Diagnostic.text(diagnostics)) }
       if code == 0 { try CommandOutput.write("\(documents.map(\.description).joined(separator: ", ")): valid\n") }
     }
     if code != 0 { throw CommandFailure(code) }
@@ -64,19 +64,19 @@ struct Validate {
         if code == 0 { code = error.exitCode }
         found += error.diagnostics
         if let data, !isRead {
-          CommandOutput.complain(
+          CommandOutput.printError(
             "note: \(data) was not read, because \(path) has errors and its declarations are unknown")
         }
       }
     }
     // A missing font or decoder is not the document's fault, but it affects the findings above.
-    if let problem = resources.fontProblem { CommandOutput.complain("warning: \(problem)") }
+    if let problem = resources.fontProblem { CommandOutput.printError("warning: \(problem)") }
     if !sparse.isEmpty, !json {
       let names = sparse.map(\.description).joined(separator: ", ")
-      CommandOutput.complain("\(names): lists without rows were not checked; --data FILE fills them")
+      CommandOutput.printError("\(names): lists without rows were not checked; --data FILE fills them")
     }
     if let problem = resources.pictureProblem {
-      CommandOutput.complain("error: \(problem)")
+      CommandOutput.printError("error: \(problem)")
       if json { found.append(Diagnostic(at: SourcePosition(file: undecoded.string), problem)) }
       if code == 0 { code = KioskError.Kind.noDevice.rawValue }
     }

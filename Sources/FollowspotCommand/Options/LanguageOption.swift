@@ -44,7 +44,7 @@ extension LanguageOption {
   /// Warns if the language is unknown, or if the document has no texts in it.
   func check(in document: Document) {
     guard let problem = document.warning(ofLocale: tag) else { return }
-    CommandOutput.complain("warning: --locale \(tag): \(problem)")
+    CommandOutput.printError("warning: --locale \(tag): \(problem)")
   }
 }
 

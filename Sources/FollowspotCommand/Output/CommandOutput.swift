@@ -46,7 +46,7 @@ enum CommandOutput {
   /// Writes one or more lines to standard error. Control characters are escaped for the terminal's safety. Long lines
   /// are cut, because they may quote another program and the log uses disk space. A failed write is ignored: no other
   /// output exists for a report.
-  static func complain(_ words: String) {
+  static func printError(_ words: String) {
     let text = words.split(separator: "\n", omittingEmptySubsequences: false).map { line(String($0)) + "\n" }
       .joined()
     if let queue = errors.withLock({ $0 }) { return queue.put(text) }
@@ -65,7 +65,9 @@ enum CommandOutput {
     let queue = OutputQueue(STDERR_FILENO)
     try queue.start()
     queue.onChange = { change in
-      if case .takesMore(let lost) = change { complain("warning: standard error was not read; \(lost) lines are lost") }
+      if case .takesMore(let lost) = change {
+        printError("warning: standard error was not read; \(lost) lines are lost")
+      }
     }
     errors.withLock { $0 = queue }
   }

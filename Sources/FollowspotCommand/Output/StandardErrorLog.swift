@@ -13,5 +13,5 @@ struct StandardErrorLog: LogHandler {
     set { metadata[key] = newValue }
   }
 
-  func log(event: LogEvent) { CommandOutput.complain("\(event.level): \(event.message)".onOneLine) }
+  func log(event: LogEvent) { CommandOutput.printError("\(event.level): \(event.message)".onOneLine) }
 }

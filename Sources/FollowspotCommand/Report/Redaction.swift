@@ -30,7 +30,7 @@ enum Redaction {
   /// Returns the text without its quotes.
   ///
   /// A quoted text may contain any quotation mark, so the end of a quote is uncertain. Everything after the first mark
-  /// is replaced, except quotation marks and ``OwnWords``.
+  /// is replaced, except quotation marks and ``KnownPhrases``.
   private static func unquoted(_ text: String) -> String {
     let letters = Array(text.unicodeScalars)
     guard let first = letters.indices.first(where: { begins(letters, $0) }) else { return text }
@@ -44,7 +44,7 @@ enum Redaction {
       rest = rest.dropFirst(count + 1)
       // Copied as it is, so that no mark is added that the message does not have.
       clean.append(mark)
-      let own = OwnWords.count(at: rest)
+      let own = KnownPhrases.count(at: rest)
       clean.append(contentsOf: rest.prefix(own))
       rest = rest.dropFirst(own)
     }

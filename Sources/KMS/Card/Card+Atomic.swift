@@ -12,7 +12,7 @@ extension Card {
     let mode = try PropertyBlob(card: raw, &info, MemoryLayout<drmModeModeInfo>.size)
     let request = try AtomicRequest(card: raw)
 
-    try darkenOthers(than: choice, request)
+    try turnOffOthers(than: choice, request)
     try request.set("CRTC_ID", of: choice.connector, to: UInt64(choice.crtc), properties)
     // 0 is "Good": the kernel takes it as a request to train a lost link again.
     try request.setIfPresent("link-status", of: choice.connector, to: 0, properties)
@@ -61,7 +61,7 @@ extension Card {
   }
 
   /// Turns off the planes, connectors and CRTCs of the card that none of our outputs uses.
-  private func darkenOthers(than choice: OutputChoice, _ request: borrowing AtomicRequest) throws(Errno) {
+  private func turnOffOthers(than choice: OutputChoice, _ request: borrowing AtomicRequest) throws(Errno) {
     let ours = [choice] + outputs.map(\.choice)
     for plane in topology.planes where plane.crtc != nil && !ours.contains(where: { $0.plane == plane.id }) {
       try remove(plane.id, request)

@@ -12,7 +12,7 @@ final class CalibrationSteps {
   private(set) var isAgain = false
   /// The calibrated touch screens, in the order of the panels.
   @ObservationIgnored private(set) var found: [TouchScreenFit] = []
-  @ObservationIgnored private var samples: [GlassFit.Sample] = []
+  @ObservationIgnored private var samples: [TouchCalibration.Sample] = []
   @ObservationIgnored private var device: InputDevice?
   /// Whether the current cross is on the display. Earlier touches were meant for something else and are ignored.
   @ObservationIgnored var isShown = false
@@ -48,9 +48,9 @@ final class CalibrationSteps {
     // Two touch screens answered for one panel. One touch was a mistake, but it is unknown which.
     if let known = self.device, known.node != device.node { return again(panel) }
     self.device = device
-    samples.append(GlassFit.Sample(touched: touched, meant: Self.crosses[count].turned(by: rotation)))
+    samples.append(TouchCalibration.Sample(touched: touched, meant: Self.crosses[count].turned(by: rotation)))
     guard samples.count == Self.crosses.count else { return ask((panel, count + 1)) }
-    guard let fit = GlassFit(samples) else { return again(panel) }
+    guard let fit = TouchCalibration(samples) else { return again(panel) }
     found.append(TouchScreenFit(panel: panel, device: device, fit: fit))
     ask(from: panel + 1)
   }
@@ -68,5 +68,5 @@ struct TouchScreenFit {
   /// The touch screen.
   var device: InputDevice
   /// The map from touch positions to panel positions.
-  var fit: GlassFit
+  var fit: TouchCalibration
 }

@@ -43,7 +43,7 @@ public struct SheetOptions {
   }
 
   /// Returns the transition of the scrim. It completes before a delayed sheet appears.
-  func darkening(reducesMotion: Bool) -> AnyTransition {
+  func scrimTransition(reducesMotion: Bool) -> AnyTransition {
     let animation = style.animation.reduced(reducesMotion)
     let time = animation.apparentDuration
     let isLate = delay > .zero && time > delay

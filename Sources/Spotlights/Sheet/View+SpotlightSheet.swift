@@ -39,10 +39,11 @@ extension View {
   package func spotlightSheet<Item: Identifiable>(
     item: Binding<Item?>, options: @escaping (Item) -> SheetOptions, onDismiss: @escaping (Item) -> Void,
     @ViewBuilder content: @escaping (Item) -> some View,
-    @ViewBuilder darkness: @escaping (Item, [SpotlightCutout]) -> some View
+    @ViewBuilder scrimContent: @escaping (Item, [SpotlightCutout]) -> some View
   ) -> some View {
     SheetHost(
-      base: ErasedView(self), item: item, options: options, onDismiss: onDismiss, content: content, darkness: darkness)
+      base: ErasedView(self), item: item, options: options, onDismiss: onDismiss, content: content,
+      scrimContent: scrimContent)
   }
 
   /// Extends the view over the whole display, with cutouts.
@@ -51,13 +52,13 @@ extension View {
   }
 }
 
-private struct SheetHost<Item: Identifiable, Content: View, Darkness: View>: View {
+private struct SheetHost<Item: Identifiable, Content: View, ScrimContent: View>: View {
   let base: ErasedView
   @Binding var item: Item?
   let options: (Item) -> SheetOptions
   let onDismiss: (Item) -> Void
   let content: (Item) -> Content
-  let darkness: (Item, [SpotlightCutout]) -> Darkness
+  let scrimContent: (Item, [SpotlightCutout]) -> ScrimContent
   @State private var model = SheetModel<Item>()
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
@@ -101,13 +102,13 @@ private struct SheetHost<Item: Identifiable, Content: View, Darkness: View>: Vie
       // The stage always has the same size, so that a sheet that returns during dismissal keeps its place.
       Color.clear
       if model.hasScrim {
-        darkness(
+        scrimContent(
           item,
           options.targets(in: marks).compactMap { proxy.cutout(for: $0, in: marks) }
         )
         .contentShape(Rectangle())
         .onTapGesture { if options.dismissesOnTapOutside { dismiss() } }
-        .transition(options.darkening(reducesMotion: reducesMotion))
+        .transition(options.scrimTransition(reducesMotion: reducesMotion))
       }
       InPanel(alignment: .bottom) {
         if model.isUp {

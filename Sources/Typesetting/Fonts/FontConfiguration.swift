@@ -80,7 +80,7 @@ final class FontConfiguration: @unchecked Sendable {
     }
     // Font files that are missing from the caches are added directly.
     let forgotten = usable.map { config in
-      ForgottenFonts(in: places.fonts, of: config, besides: patterns(of: config)).files
+      UncachedFonts(in: places.fonts, of: config, besides: patterns(of: config)).files
         .filter { FcConfigAppFontAddFile(config, $0) != 0 }
     }
     if let usable, !patterns(of: usable).isEmpty {

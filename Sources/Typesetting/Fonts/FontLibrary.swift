@@ -28,7 +28,7 @@ public final class FontLibrary: Sendable {
   /// - Parameter report: Called once for each reason why texts do not use the intended fonts, on any thread.
   init(report: @escaping @Sendable (String) -> Void) {
     GLibMessages.areHandled
-    let lastResort = LastResort.files
+    let lastResort = FallbackFont.files
     self.report = report
     self.lastResort = lastResort
     let map = FontMap(report: report) {

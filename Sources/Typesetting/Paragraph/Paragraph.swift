@@ -81,7 +81,7 @@ final class Paragraph: TypesetText {
     case .lines(let lines):
       let bitmap = Bitmap.painted(size: ink.size, format: .alpha) { [fonts, ink] memory, rowBytes in
         let outlines = fonts.lock.withLock { Paragraph.outlines(of: lines, within: ink) }
-        LetterCanvas(levels: memory.assumingMemoryBound(to: UInt8.self), size: ink.size, rowBytes: rowBytes)
+        GlyphCanvas(levels: memory.assumingMemoryBound(to: UInt8.self), size: ink.size, rowBytes: rowBytes)
           .fill(outlines)
       }
       let made = TextPicture(bitmap: bitmap, offset: ink.origin)
@@ -107,8 +107,8 @@ final class Paragraph: TypesetText {
   }
 
   /// Returns the outlines of all glyphs, relative to the ink's upper left corner.
-  private static func outlines(of lines: [PlacedLine], within ink: PixelRect) -> LetterOutlines {
-    var outlines = LetterOutlines()
+  private static func outlines(of lines: [PlacedLine], within ink: PixelRect) -> GlyphOutlines {
+    var outlines = GlyphOutlines()
     guard !ink.isEmpty else { return outlines }
     // Nothing is painted. The surface is as large as the ink, because glyphs far outside a surface get no outlines.
     var extents = cairo_rectangle_t(x: 0, y: 0, width: Double(ink.width), height: Double(ink.height))

@@ -15,10 +15,10 @@ package struct PlacedView {
   /// The axes along which scroll views around it move the view.
   package let scrolls: Axis.Set
   /// The text; `nil` for a view that is no text.
-  package let text: Lettering?
+  package let text: TextLayout?
 
   /// The result of laying a text out.
-  package struct Lettering {
+  package struct TextLayout {
     package let string: String
     package let font: FontDescription
     package let locale: String?
@@ -120,7 +120,7 @@ private struct PlacementSurvey {
 
   private mutating func note(_ node: LayoutNode) {
     let label = (node as? ModifierNode<LayoutLabelModifier>)?.modifier.label
-    let text = (node as? LeafNode<TextLeaf>)?.lettering
+    let text = (node as? LeafNode<TextLeaf>)?.textLayout
     let isFront = node is ModifierNode<LayoutFrontModifier>
     guard label != nil || text != nil || isFront else { return }
     if let within, !node.containers.contains(where: { $0 === within }) { return }
@@ -152,9 +152,9 @@ private struct PlacementSurvey {
 }
 
 extension LeafNode<TextLeaf> {
-  fileprivate var lettering: PlacedView.Lettering {
+  fileprivate var textLayout: PlacedView.TextLayout {
     let text = environment.text
-    return PlacedView.Lettering(
+    return PlacedView.TextLayout(
       string: Isolation.plain(leaf.string), font: text.font, locale: text.locale,
       isTruncated: self.text?.isTruncated ?? false, brokenWord: self.text?.brokenWord.map(Isolation.plain))
   }

@@ -341,7 +341,7 @@ public final class ViewHost {
     defer { Trace.end(.layout, from: start) }
     owesReport = true
     let isAnimated = layoutTransaction.isAnimated || animatedRound == round
-    let before = isAnimated ? PlacesBefore(below: rootNode) : nil
+    let before = isAnimated ? FramesBefore(below: rootNode) : nil
     defer { before?.move(in: layoutTransaction, on: self) }
     repeat { layOut(rootNode) } while pictures.waitForSizes(within: picturePatience)
   }

@@ -39,7 +39,7 @@ package final class ScrollNode: LayoutNode {
   /// The scroll position: the distance of the window from the content's start, in points.
   package private(set) var offset = Point.zero
 
-  private let hand = ScrollHand()
+  private let gesture = ScrollGesture()
   /// The lazy stacks inside.
   private var lazyStacks: [LazyStackNode] = []
 
@@ -137,7 +137,7 @@ package final class ScrollNode: LayoutNode {
   override var clipsContent: Bool { true }
   override var isPainted: Bool { true }
 
-  override var gestureClient: GestureClient? { hand.client(of: self) }
+  override var gestureClient: GestureClient? { gesture.client(of: self) }
 
   override func paint(_ builder: inout DisplayListBuilder) {
     let clip = builder.device(shownBounds)

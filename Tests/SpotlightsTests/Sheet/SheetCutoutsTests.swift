@@ -15,7 +15,7 @@ struct SheetCutoutsTests {
     #expect(scene.scrim == nil && scene.sheet == nil)
     scene.arrive()
     let scrim = try #require(scene.scrim)
-    #expect(scrim.pixel == scene.darkness.pixel(in: Palette()))
+    #expect(scrim.pixel == scene.scrimColor.pixel(in: Palette()))
     #expect(
       scrim.cutouts.map(\.outline) == [
         .roundedRectangle(DeviceRect(Rect(x: 0, y: 0, width: 200, height: 20), scale: 1), CornerRadii(4)),

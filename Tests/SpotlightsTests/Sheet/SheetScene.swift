@@ -27,12 +27,12 @@ final class SheetScene {
   let host: ViewHost
   private(set) var dismissals = 0
   private(set) var taps = 0
-  let darkness = Color(red: 0, green: 0, blue: 1, opacity: 0.5)
+  let scrimColor = Color(red: 0, green: 0, blue: 1, opacity: 0.5)
   static let content = Color(red: 1, green: 0, blue: 1)
 
   init(_ change: (inout SheetOptions) -> Void = { _ in }, scrim: Color? = nil) {
     let app = app
-    var options = SheetOptions(style: SpotlightStyle(dim: darkness))
+    var options = SheetOptions(style: SpotlightStyle(dim: scrimColor))
     change(&options)
     let scene = Later<SheetScene>()
     let item = Binding<News?>(

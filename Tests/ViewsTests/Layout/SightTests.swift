@@ -24,7 +24,7 @@ struct SightTests {
     var body: some View {
       ZStack {
         if model.isThere {
-          Text("now").onSight(of: model.name) {
+          Text("now").onVisibility(of: model.name) {
             log.lines.append("+" + $0)
           } onEnd: {
             log.lines.append("-" + $0)
@@ -77,7 +77,7 @@ struct SightTests {
     let host = ViewHost(size: Size(width: 200, height: 100)) {
       ScrollView {
         VStack(spacing: 0) {
-          Text("now").onSight(of: "a") {
+          Text("now").onVisibility(of: "a") {
             log.lines.append("+" + $0)
           } onEnd: {
             log.lines.append("-" + $0)

@@ -127,12 +127,12 @@ extension SimulatedCard {
     }
     for index in indices { finishPending(index) }
     // Finishing has updated the current state, so the copies in `next` are outdated.
-    for index in indices { (next.crtcs[index].pending, next.crtcs[index].glass) = (nil, []) }
+    for index in indices { (next.crtcs[index].pending, next.crtcs[index].panelPixels) = (nil, []) }
     (connectors, planes) = (next.connectors, next.planes)
     for index in indices {
       let framebuffer = planes.first { $0.crtc == crtcs[index].id && $0.kind == 1 }?.framebuffer ?? 0
       (crtcs[index].mode, crtcs[index].isActive) = (next.crtcs[index].mode, next.crtcs[index].isActive)
-      crtcs[index].glass = []
+      crtcs[index].panelPixels = []
       crtcs[index].framebuffer = framebuffer
       upload(index, nil)
     }
@@ -213,7 +213,7 @@ extension SimulatedCard {
       connectors[connector].crtc = 0
     }
     (crtcs[index].mode, crtcs[index].isActive, crtcs[index].framebuffer) = (mode, true, request.fb_id)
-    crtcs[index].glass = []
+    crtcs[index].panelPixels = []
     for plane in planes.indices where planes[plane].crtc == request.crtc_id && planes[plane].kind == 1 {
       (planes[plane].crtc, planes[plane].framebuffer) = (0, 0)
     }
@@ -314,11 +314,11 @@ extension SimulatedCard {
       return
     }
     let size = PixelSize(width: Int(mode.hdisplay), height: Int(mode.vdisplay))
-    if crtcs[index].glass.count != size.area { crtcs[index].glass = Array(repeating: 0, count: size.area) }
+    if crtcs[index].panelPixels.count != size.area { crtcs[index].panelPixels = Array(repeating: 0, count: size.area) }
     for clip in clips ?? [PixelRect(size)] {
       for y in clip.minY..<min(clip.maxY, size.height) {
         for x in clip.minX..<min(clip.maxX, size.width) {
-          crtcs[index].glass[y * size.width + x] = pixel(of: framebuffer, x, y)
+          crtcs[index].panelPixels[y * size.width + x] = pixel(of: framebuffer, x, y)
         }
       }
     }
@@ -330,7 +330,7 @@ extension SimulatedCard {
       let framebuffer = framebuffers[crtcs[index].framebuffer]
     else { return nil }
     let size = PixelSize(width: Int(mode.hdisplay), height: Int(mode.vdisplay))
-    var pixels = crtcs[index].glass
+    var pixels = crtcs[index].panelPixels
     if !driver.uploads {
       pixels = []
       pixels.reserveCapacity(size.area)

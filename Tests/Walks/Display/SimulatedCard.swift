@@ -47,7 +47,7 @@ final class SimulatedCard {
     var framebuffer: UInt32 = 0
     var pending: Pending?
     /// The visible pixels, row by row, for hardware that copies frames. Other hardware shows its memory.
-    var glass: [UInt32] = []
+    var panelPixels: [UInt32] = []
   }
 
   struct Plane {

@@ -121,7 +121,7 @@ extension CardPlacement {
   /// edges.
   private func rooms(around cutouts: [Rect], in free: Rect) -> [Rect] {
     let cutouts = cutouts.map { $0.insetBy(dx: -gap, dy: -gap) }
-    let edges = cutouts.prefix(Self.mostLights)
+    let edges = cutouts.prefix(Self.mostCutouts)
     var rooms: [Rect] = []
     for left in [free.minX] + edges.map(\.maxX) {
       for right in [free.maxX] + edges.map(\.minX) where right > left {
@@ -141,7 +141,7 @@ extension CardPlacement {
   private static let leastTightShare = 0.4
   private static let mostShare = 1.5
   /// The number of cutouts that define the edges of rooms.
-  private static let mostLights = 6
+  private static let mostCutouts = 6
 }
 
 extension Size {

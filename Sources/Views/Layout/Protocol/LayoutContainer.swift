@@ -40,13 +40,13 @@ struct LayoutArrangement<L: Layout>: ContainerLayout {
   func elementsChanged() { memory.isStale = true }
 
   func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
-    ask(elements, LayoutPlaces(count: elements.count)) {
+    ask(elements, LayoutPlacements(count: elements.count)) {
       layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1)
     }
   }
 
   func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
-    let places = LayoutPlaces(count: elements.count)
+    let places = LayoutPlacements(count: elements.count)
     ask(elements, places) {
       layout.placeSubviews(in: Rect(origin: .zero, size: size), proposal: proposal, subviews: $0, cache: &$1)
     }
@@ -58,7 +58,7 @@ struct LayoutArrangement<L: Layout>: ContainerLayout {
   }
 
   func spacing(of elements: [LayoutNode]) -> ViewSpacing {
-    ask(elements, LayoutPlaces(count: elements.count)) { layout.spacing(subviews: $0, cache: &$1) }
+    ask(elements, LayoutPlacements(count: elements.count)) { layout.spacing(subviews: $0, cache: &$1) }
   }
 
   var findsLines: Bool { true }
@@ -67,7 +67,7 @@ struct LayoutArrangement<L: Layout>: ContainerLayout {
     _ line: AlignmentLine, _ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize
   ) -> Double? {
     let bounds = Rect(origin: .zero, size: size)
-    return ask(elements, LayoutPlaces(count: elements.count)) { subviews, cache in
+    return ask(elements, LayoutPlacements(count: elements.count)) { subviews, cache in
       switch line {
       case .horizontal(let alignment):
         layout.explicitAlignment(of: alignment, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
@@ -78,7 +78,7 @@ struct LayoutArrangement<L: Layout>: ContainerLayout {
   }
 
   private func ask<Answer>(
-    _ elements: [LayoutNode], _ places: LayoutPlaces, _ question: (LayoutSubviews, inout L.Cache) -> Answer
+    _ elements: [LayoutNode], _ places: LayoutPlacements, _ question: (LayoutSubviews, inout L.Cache) -> Answer
   ) -> Answer {
     let subviews = LayoutSubviews(elements.enumerated().map { LayoutSubview($1, $0, places) }, direction)
     // The cache is taken out meanwhile, so that a large one is changed in place.

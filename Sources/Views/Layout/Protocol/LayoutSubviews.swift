@@ -28,9 +28,9 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
 public struct LayoutSubview: Equatable, Sendable {
   let node: LayoutNode
   private let index: Int
-  private let places: LayoutPlaces
+  private let places: LayoutPlacements
 
-  init(_ node: LayoutNode, _ index: Int, _ places: LayoutPlaces) {
+  init(_ node: LayoutNode, _ index: Int, _ places: LayoutPlacements) {
     self.node = node
     self.index = index
     self.places = places
@@ -74,7 +74,7 @@ public struct LayoutSubview: Equatable, Sendable {
 
 /// The placements that a layout has made; `nil` for views not placed yet.
 @MainActor
-final class LayoutPlaces {
+final class LayoutPlacements {
   private(set) var placements: [Placement?]
 
   init(count: Int) { placements = Array(repeating: nil, count: count) }

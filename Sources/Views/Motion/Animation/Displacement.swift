@@ -43,7 +43,7 @@ final class Displacement: Moving {
 
 /// The frames of all painted nodes before an animated layout.
 @MainActor
-struct PlacesBefore {
+struct FramesBefore {
   private var places: [(node: LayoutNode, frame: Rect)] = []
 
   init(below root: Node) { visit(root) }

@@ -2,7 +2,7 @@ internal import FollowspotPlatform
 
 /// The affine map from the positions that a touch screen reports to positions on its panel. Both are 0…1 along each
 /// axis. udev's `LIBINPUT_CALIBRATION_MATRIX` holds the same six numbers.
-struct GlassFit: Hashable, Sendable {
+struct TouchCalibration: Hashable, Sendable {
   /// `x' = m[0]·x + m[1]·y + m[2]`, `y' = m[3]·x + m[4]·y + m[5]`.
   var matrix: [Double]
 

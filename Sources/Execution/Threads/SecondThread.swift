@@ -3,17 +3,17 @@ internal import Synchronization
 
 /// Work whose parts two threads may do in any order.
 package protocol PartedWork: AnyObject {
-  /// Does a part, counted from 0. `hand` is 0 or 1; the other one may do another part at the same time.
-  func doPart(_ part: Int, hand: Int)
+  /// Does a part, counted from 0. `worker` is 0 or 1; the other one may do another part at the same time.
+  func doPart(_ part: Int, worker: Int)
 }
 
 /// A second thread for urgent work in parts. It and the calling thread each take the next part when they are free. The
 /// caller therefore waits for at most one part, and does all parts if the other processor is busy.
 ///
 /// The thread sleeps while there is no work.
-package final class SecondHand: Sendable {
+package final class SecondThread: Sendable {
   /// The process's second thread; nil with a single processor or without a free thread. It starts at the first access.
-  package static let shared: SecondHand? = SecondHand()
+  package static let shared: SecondThread? = SecondThread()
 
   private struct State: @unchecked Sendable {
     var work: (any PartedWork)?
@@ -45,14 +45,14 @@ package final class SecondHand: Sendable {
   /// Does all parts of some work, with the second thread if there is one. It allocates no memory.
   package static func share(_ work: any PartedWork, parts: Int) {
     if parts > 1, let shared { return shared.share(work, parts) }
-    for part in 0..<parts { work.doPart(part, hand: 0) }
+    for part in 0..<parts { work.doPart(part, worker: 0) }
   }
 
   private func share(_ work: any PartedWork, _ parts: Int) {
     turn.withLock { _ in
       state.withLock { ($0.work, $0.next, $0.count) = (work, 0, parts) }
       wanted.signal()
-      while let part = state.withLock({ $0.takePart() }) { work.doPart(part, hand: 0) }
+      while let part = state.withLock({ $0.takePart() }) { work.doPart(part, worker: 0) }
       let isBusy = state.withLock { state in
         state.work = nil
         state.isAwaited = state.isBusy
@@ -66,7 +66,7 @@ package final class SecondHand: Sendable {
     while true {
       wanted.wait()
       while let (work, part) = take() {
-        work.doPart(part, hand: 1)
+        work.doPart(part, worker: 1)
         let isAwaited = state.withLock { state in
           state.isBusy = false
           defer { state.isAwaited = false }

@@ -2,7 +2,7 @@ internal import FollowspotGeometry
 internal import Glibc
 
 /// The decelerating movement of content after the finger has left, as on phones.
-struct Glide {
+struct Deceleration {
   /// The exponential rate of deceleration per second: the speed falls to 0.998 of itself each millisecond.
   private static let rate = 2.002
   /// The speed below which content counts as resting, in points per second.

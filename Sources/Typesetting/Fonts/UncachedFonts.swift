@@ -6,7 +6,7 @@ internal import Glibc
 /// Fontconfig rescans a folder if its modification time differs from that in the folder's cache. A cache that was
 /// written during an installation, or next to a disk image whose times were reset, may be empty and still have the
 /// right time. Then fontconfig never finds the fonts in that folder.
-struct ForgottenFonts {
+struct UncachedFonts {
   /// The files, sorted by path.
   private(set) var files: [String] = []
 

@@ -2,7 +2,7 @@ internal import SystemPackage
 
 /// The phrases that Followspot itself puts after a quote. They reveal nothing about a document, its data or people,
 /// even if those contain the same words.
-enum OwnWords {
+enum KnownPhrases {
   /// Returns the number of characters at the start of a text that are Followspot's own phrases and punctuation; 0 for
   /// any other text.
   static func count(at text: ArraySlice<Unicode.Scalar>) -> Int {

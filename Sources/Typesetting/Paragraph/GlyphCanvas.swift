@@ -3,7 +3,7 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 
 /// Pixels of one byte of coverage each, on which glyphs are filled.
-struct LetterCanvas {
+struct GlyphCanvas {
   let levels: UnsafeMutablePointer<UInt8>
   let size: PixelSize
   let rowBytes: Int
@@ -22,8 +22,8 @@ struct LetterCanvas {
   ///
   /// FreeType fails if thousands of glyphs overlap, or if memory is exhausted. Then cairo fills all of them, which is
   /// slower.
-  func fill(_ outlines: LetterOutlines) {
-    guard !size.isEmpty, !outlines.points.isEmpty, !fillLetters(outlines) else { return }
+  func fill(_ outlines: GlyphOutlines) {
+    guard !size.isEmpty, !outlines.points.isEmpty, !fillGlyphs(outlines) else { return }
     for y in 0..<size.height { (levels + y * rowBytes).update(repeating: 0, count: size.width) }
     CairoContext.paint(levels, size, .alpha, rowBytes: rowBytes) { cairo in
       outlines.forEachRun(on: cairo) { cairo_fill(cairo) }
@@ -31,7 +31,7 @@ struct LetterCanvas {
   }
 
   /// Fills glyph by glyph. Returns false if FreeType failed.
-  private func fillLetters(_ outlines: LetterOutlines) -> Bool {
+  private func fillGlyphs(_ outlines: GlyphOutlines) -> Bool {
     var shape = FT_Outline()
     let points = min(outlines.points.count, Self.mostPoints)
     let contours = min(outlines.contours.count, Self.mostPoints)
@@ -81,7 +81,7 @@ struct LetterCanvas {
 
   /// Adds spans of covered pixels in a row. FreeType counts rows upwards, so the canvas's first row is -1.
   private static let addSpans: FT_SpanFunc = { y, count, spans, user in
-    guard let spans, let canvas = user?.assumingMemoryBound(to: LetterCanvas.self).pointee else { return }
+    guard let spans, let canvas = user?.assumingMemoryBound(to: GlyphCanvas.self).pointee else { return }
     let row = canvas.levels + (-1 - Int(y)) * canvas.rowBytes
     for span in UnsafeBufferPointer(start: spans, count: Int(count)) {
       let start = row + Int(span.x)

@@ -1,5 +1,5 @@
 /// Runs an action when a part of the view becomes visible, and another when all of it is hidden again.
-struct SightModifier<Value: Equatable>: PrimitiveModifier {
+struct VisibilityModifier<Value: Equatable>: PrimitiveModifier {
   /// The argument of the actions. Changing it in a visible view ends the old value's visibility and begins the new
   /// one's.
   let value: Value
@@ -13,7 +13,7 @@ struct SightModifier<Value: Equatable>: PrimitiveModifier {
 
   func makeStorage(in environment: EnvironmentValues) -> Storage { Storage() }
 
-  func didUpdate(from old: SightModifier?, node: ModifierNode<Self>) {
+  func didUpdate(from old: VisibilityModifier?, node: ModifierNode<Self>) {
     guard old == nil else {
       if node.storage.seen.map({ $0 != value }) == true { node.host?.afterUpdate { [weak node] in node?.look() } }
       return
@@ -28,12 +28,12 @@ struct SightModifier<Value: Equatable>: PrimitiveModifier {
     node.host?.afterUpdate { disappear(seen) }
   }
 
-  func needsLayout(after old: SightModifier) -> Bool { false }
+  func needsLayout(after old: VisibilityModifier) -> Bool { false }
 }
 
 extension ModifierNode {
   /// Runs the actions for the node's current visibility.
-  fileprivate func look<Value>() where Modifier == SightModifier<Value> {
+  fileprivate func look<Value>() where Modifier == VisibilityModifier<Value> {
     guard !isDetached else { return }
     let value = isInSight ? modifier.value : nil
     let before = storage.seen
@@ -49,9 +49,9 @@ extension View {
   ///
   /// A view is hidden when it is scrolled away, covered by an opaque view or removed. Visibility is checked after each
   /// layout.
-  package func onSight<Value: Equatable>(
+  package func onVisibility<Value: Equatable>(
     of value: Value, perform appear: @escaping (Value) -> Void, onEnd disappear: @escaping (Value) -> Void
   ) -> some View {
-    Modified(content: self, modifier: SightModifier(value: value, appear: appear, disappear: disappear))
+    Modified(content: self, modifier: VisibilityModifier(value: value, appear: appear, disappear: disappear))
   }
 }

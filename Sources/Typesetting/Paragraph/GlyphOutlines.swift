@@ -2,7 +2,7 @@ internal import FollowspotCPangoCairo
 
 /// The outlines of glyphs in FreeType's form: in 1/64 pixel, y upwards, relative to the canvas's upper left corner.
 /// They no longer refer to a font.
-struct LetterOutlines {
+struct GlyphOutlines {
   private(set) var points: [FT_Vector] = []
   private(set) var tags: [UInt8] = []
   private(set) var contours: [Contour] = []

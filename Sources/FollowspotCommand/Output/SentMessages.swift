@@ -9,7 +9,7 @@ internal import SystemPackage
 ///
 /// Lines are whole and in order. If the program stops reading, words beyond 128 KiB are dropped and the log says so.
 /// The kiosk never waits.
-struct SentWords {
+struct SentMessages {
   private let queue: OutputQueue
 
   init(logger: Logger) {

@@ -2,12 +2,12 @@ internal import FollowspotGeometry
 
 /// Scrolls a view with fingers, including the glide after they lift.
 @MainActor
-final class ScrollHand {
+final class ScrollGesture {
   /// The distance that a finger moves before it scrolls, in points: about 3 mm on a kiosk.
   private static let slop = 12.0
 
   /// The finger's location at the last scroll.
-  private var grip: Point?
+  private var location: Point?
   private var flight: ScrollFlight?
 
   /// Returns the gesture that scrolls a view. A finger on gliding content stops it at once, so that it taps nothing.
@@ -22,24 +22,24 @@ final class ScrollHand {
       ended: { [weak self, weak node] end in
         if let self, let node { release(node, at: end) }
       },
-      over: { [weak self] in self?.grip = nil })
+      over: { [weak self] in self?.location = nil })
     return GestureClient(.exclusive, gesture) { gesture }
   }
 
   private func pull(_ node: ScrollNode, to now: DragGesture.Value) {
     flight?.isOn = false
     flight = nil
-    node.scroll(by: (grip ?? now.startLocation) - now.location)
-    grip = now.location
+    node.scroll(by: (location ?? now.startLocation) - now.location)
+    location = now.location
   }
 
   private func release(_ node: ScrollNode, at end: DragGesture.Value) {
     pull(node, to: end)
-    grip = nil
+    location = nil
     let speed = Point(
       x: node.axes.contains(.horizontal) ? -end.velocity.width : 0,
       y: node.axes.contains(.vertical) ? -end.velocity.height : 0)
-    guard let host = node.host, let glide = Glide(speed: speed, from: host.timeline.now) else { return }
+    guard let host = node.host, let glide = Deceleration(speed: speed, from: host.timeline.now) else { return }
     let flight = ScrollFlight(of: node, glide, until: host.gestures.halts)
     self.flight = flight
     host.start(flight)
@@ -49,14 +49,14 @@ final class ScrollHand {
 /// Gliding content after the finger has left.
 private final class ScrollFlight: Moving {
   private weak var node: ScrollNode?
-  private let glide: Glide
+  private let glide: Deceleration
   private var way = Point.zero
   /// The value of ``GestureArbiter/halts`` at the start. A change stops the glide.
   private let halts: Int
   /// Whether the glide continues.
   var isOn = true
 
-  init(of node: ScrollNode, _ glide: Glide, until halts: Int) {
+  init(of node: ScrollNode, _ glide: Deceleration, until halts: Int) {
     self.node = node
     self.glide = glide
     self.halts = halts

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// The font that comes with Followspot, for systems where fontconfig has none.
-enum LastResort {
+enum FallbackFont {
   /// The font's files; empty if they are not found.
   ///
   /// The package installs them in `share/followspot/fonts`, which is searched next to the program and in all parent
