@@ -18,8 +18,10 @@ struct MetricsTests {
       #expect(metrics.at("notice") == .bool(false))
       #expect(metrics.at("guidesShown") == .object(["tour": .integer(1)]))
       #expect(metrics.at("guidesCompleted") == .object([:]))
-      #expect(metrics.at("clients") == .integer(1))
-      guard case .integer(let bytes)? = metrics.at("memoryBytes") else { throw Missing() }
+      guard case .integer(let clients)? = metrics.at("clients"), case .integer(let bytes)? = metrics.at("memoryBytes")
+      else { throw Missing() }
+      // The server may not have noticed yet that the caller before is gone.
+      #expect((1...2).contains(clients))
       #expect(bytes > 1 << 20)
     }
     #expect(try program.call("Metrics", #"{"of":"what"}"#).error == "InvalidParameter")
