@@ -527,7 +527,6 @@ class TwoCards(SideBySide):
                 self.machine.wait_for_screen(picture, kept=self.kept, card=card)
 
         wait_for("home")
-        kiosk.wait_for("using 'Test touch'")
         # The left half of the first panel is the left quarter of the picture.
         touch.tap(self.hardware.width // 4, self.hardware.height // 4)
         wait_for("upperLeft")

@@ -2,7 +2,7 @@ import FollowspotExecution
 import Synchronization
 import Testing
 
-@Suite struct SecondHandTests {
+@Suite struct SecondThreadTests {
   /// Counts how often each part is done, and detects two parts of the same worker at the same time.
   private final class Counted: PartedWork {
     let counts = Mutex([Int](repeating: 0, count: 64))
