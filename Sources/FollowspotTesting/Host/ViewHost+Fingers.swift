@@ -6,22 +6,22 @@ public import FollowspotViews
 extension ViewHost {
   /// Puts a finger down at a position in points.
   public func press(_ location: Point, finger: Int = 0, time: Duration = .zero) {
-    send(Touch(id: finger, phase: .began, location: location, time: time))
+    send(Touch(id: finger, phase: .began, location: location, time: max(time, timeline.now)))
   }
 
   /// Moves a finger that is down to a position in points.
   public func move(to location: Point, finger: Int = 0, time: Duration = .zero) {
-    send(Touch(id: finger, phase: .moved, location: location, time: time))
+    send(Touch(id: finger, phase: .moved, location: location, time: max(time, timeline.now)))
   }
 
   /// Lifts a finger at a position in points.
   public func release(_ location: Point, finger: Int = 0, time: Duration = .zero) {
-    send(Touch(id: finger, phase: .ended, location: location, time: time))
+    send(Touch(id: finger, phase: .ended, location: location, time: max(time, timeline.now)))
   }
 
   /// Cancels a finger's touch at a position in points, as the system does if the touch isn't meant for the views.
   public func cancelTouch(_ location: Point = .zero, finger: Int = 0, time: Duration = .zero) {
-    send(Touch(id: finger, phase: .cancelled, location: location, time: time))
+    send(Touch(id: finger, phase: .cancelled, location: location, time: max(time, timeline.now)))
   }
 
   /// Puts a finger down at a position in points and lifts it there.

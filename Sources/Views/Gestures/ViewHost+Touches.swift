@@ -1,15 +1,18 @@
 extension ViewHost {
   /// Passes a touch to the views. Call it between updates; the next ``update()`` shows the changes.
   ///
-  /// The tree's time advances to the touch's. A touch with an earlier time counts as happening now.
+  /// The tree's time advances to the touch's. A touch with an earlier time, which waited while a frame was drawn, acts
+  /// now; the ``fingerPolicy`` judges it by its own time.
   public func send(_ touch: Touch) {
     timeline.advance(to: touch.time)
     guard touchFilter?(touch) ?? true else { return }
-    var touch = touch
-    touch.time = timeline.now
     touchActions.run { [weak self] in
       guard let self else { return }
-      for finger in gestures.fingers(of: touch) { deliver(finger) }
+      let delay = timeline.now - touch.time
+      for var finger in gestures.fingers(of: touch) {
+        finger.time += delay
+        deliver(finger)
+      }
     }
     setTouchTimer()
   }

@@ -58,6 +58,21 @@ struct GuardTests {
     #expect(host.frames["content"]?.minY == -30)
   }
 
+  @Test("A tap that waited while a frame was drawn lasts as long as the finger touched the panel")
+  func late() {
+    let host = host { Color.red.onTapGesture { story.lines.append("tap") } }
+    host.fingerPolicy = .kiosk
+    host.timeline.advance(to: .seconds(1))
+    func tap(lasting duration: Duration) {
+      host.send(Touch(phase: .began, location: middle, time: .milliseconds(500)))
+      host.send(Touch(phase: .ended, location: middle, time: .milliseconds(500) + duration))
+    }
+    tap(lasting: .milliseconds(10))
+    #expect(story.lines.isEmpty)
+    tap(lasting: .milliseconds(80))
+    #expect(story.lines == ["tap"])
+  }
+
   @Test("A view blocks touches from the change on, before it is drawn")
   func synchronous() {
     choice.isOn = false
