@@ -10,6 +10,7 @@ from pathlib import Path
 from PIL import Image
 
 from lab import readme
+from lab.agent import Command
 from lab.cache import PROJECT
 from lab.deadline import PATIENCE, SLOWNESS, TooLate, wait_until
 from lab.fingers import Keyboard
@@ -263,6 +264,14 @@ class TurnedPanel(KioskScenario):
 
 class SideBySide(KioskScenario):
     """Monitors that each show a part of one picture."""
+
+    def launch(self, command: str = "demo", state: str = "") -> Command:
+        """Starts the kiosk, and keeps what explains a tap without effect."""
+        return super().launch(f"{command} --trace /tmp/trace --control-dir /tmp/sockets", state)
+
+    def explain(self) -> str:
+        told = self.machine.agent.run("followspot status --socket /tmp/sockets; echo; tail -n 60 /tmp/trace", 30)
+        return f"{super().explain()}{told.output}{told.error}"
 
     def sizes(self) -> list[tuple[int, int]]:
         """Returns the sizes of the modes that the kiosk reported last, two at most."""
