@@ -1,7 +1,7 @@
 extension Isolation {
   /// Returns a right-to-left sentence in which each number keeps its order together with its signs and unit, such as
   /// `21 °C` and `+49 30 1234`. Numbers that the Unicode Bidirectional Algorithm orders correctly stay unchanged.
-  public static func keepingNumbers(_ text: String) -> String {
+  package static func keepingNumbers(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isDigit) else { return text }
     var words = words(of: text)
     let pieces = words.map(\.piece)

@@ -1,12 +1,12 @@
 /// Isolation of values in sentences by the Unicode Bidirectional Algorithm (UAX #9), so that a value does not change
 /// the order of the rest. A value is enclosed in U+2068 and U+2069.
-public enum Isolation {
+package enum Isolation {
   private static let first: Unicode.Scalar = "\u{2068}"
   private static let end: Unicode.Scalar = "\u{2069}"
 
   /// Returns a text for use inside a sentence. It is unchanged if it can only run in the sentence's direction.
   /// Otherwise each line is isolated in the direction of its first letter.
-  public static func isolated(_ text: String, inRightToLeft isRightToLeft: Bool) -> String {
+  package static func isolated(_ text: String, inRightToLeft isRightToLeft: Bool) -> String {
     let isOther = isRightToLeft ? mayRunLeftToRight : mayRunRightToLeft
     guard text.unicodeScalars.contains(where: isOther) else { return text }
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(isolatedLine)
@@ -14,7 +14,7 @@ public enum Isolation {
   }
 
   /// Returns a text without the characters of isolation and override.
-  public static func plain(_ text: String) -> String {
+  package static func plain(_ text: String) -> String {
     func isShown(_ scalar: Unicode.Scalar) -> Bool { !isSign(scalar) && scalar != "\u{202C}" && scalar != "\u{202D}" }
     guard !text.unicodeScalars.allSatisfy(isShown) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.filter(isShown)))
@@ -45,7 +45,7 @@ public enum Isolation {
 extension Isolation {
   /// Whether a character belongs to a right-to-left script or is a directional control. The blocks are those of
   /// `DerivedBidiClass.txt`.
-  public static func mayRunRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+  package static func mayRunRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x590: false
     case 0x590...0x8FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFE: true
@@ -55,7 +55,7 @@ extension Isolation {
   }
 
   /// Whether a text has letters, none of which belongs to a right-to-left script.
-  public static func runsLeftToRight(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
+  package static func runsLeftToRight(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
     var hasLetters = false
     for scalar in scalars where scalar.properties.isAlphabetic {
       if mayRunRightToLeft(scalar) { return false }

@@ -2,7 +2,7 @@ extension Language {
   /// Whether a language is written from right to left; false for an unknown one.
   ///
   /// The script in the tag decides, as in `az-Arab`. Without one, the usual script of the region or language decides.
-  public static func isRightToLeft(_ tag: String) -> Bool {
+  package static func isRightToLeft(_ tag: String) -> Bool {
     let language = Language(tag)
     if let script = language.script { return rightToLeftScripts.contains(script) }
     let isUsual = rightToLeftLanguages.contains(language.language)

@@ -1,12 +1,12 @@
 extension Language {
   /// Whether a visitor's language equals another or falls back to it: `de-CH` to `de`, `zh-HK` to `zh-Hant`.
-  public static func matches(_ tag: String?, _ other: String) -> Bool {
+  package static func matches(_ tag: String?, _ other: String) -> Bool {
     guard let tag, !tag.isEmpty else { return false }
     return tag == other || Fallback(tag).rank(of: other) != nil
   }
 
   /// Returns those of several languages that a visitor's language falls back to, the nearest first; empty for `nil`.
-  public static func fallbacks(of tag: String?, among tags: some Sequence<String>) -> [String] {
+  package static func fallbacks(of tag: String?, among tags: some Sequence<String>) -> [String] {
     guard let tag, !tag.isEmpty else { return [] }
     let fallback = Fallback(tag)
     return tags.compactMap { other in (other == tag ? -1 : fallback.rank(of: other)).map { (other, $0) } }

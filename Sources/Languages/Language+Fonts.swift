@@ -1,7 +1,7 @@
 extension Language {
   /// Returns the tag by which fontconfig chooses a font for a language. It distinguishes languages that share
   /// characters but draw them differently: `zh-tw` for `zh-Hant`.
-  public static func fontTag(of tag: String) -> String {
+  package static func fontTag(of tag: String) -> String {
     let language = Language(tag)
     guard Self.languagesOfRegions.contains(language.language) else {
       return language.joined(by: "-").lowercased()

@@ -1,7 +1,7 @@
 /// A language by its BCP 47 tag, which determines texts, fonts and direction.
 ///
 /// Letter case, extensions and private-use parts do not matter.
-public struct Language: Hashable, Sendable {
+package struct Language: Hashable, Sendable {
   /// The language in lower case, such as `de`. Codes that ISO 639 has withdrawn are replaced: `iw` by `he`.
   var language: String
   /// The script in title case, such as `Latn`, if the tag states one.
@@ -12,7 +12,7 @@ public struct Language: Hashable, Sendable {
   var variants: [String]
 
   /// Reads a tag. It is not checked against RFC 5646.
-  public init(_ tag: String) {
+  package init(_ tag: String) {
     // A single letter begins an extension or a private-use part.
     var parts = tag.lowercased().split(separator: "-").prefix { $0.utf8.count > 1 }.map(String.init)[...]
     (language, script, region, variants) = (parts.popFirst() ?? "", nil, nil, [])

@@ -1,5 +1,5 @@
 /// The role that a word of a sentence, or a text in a row of views, plays in a number.
-public enum NumberPiece: Hashable, Sendable {
+package enum NumberPiece: Hashable, Sendable {
   /// Digits, possibly with the signs of telephone numbers: `30`, `+49`, `(030)`, `1234-56`.
   case group
   /// Another word with digits and without right-to-left letters: `10:30`, `2.5`, `ABC-12`, `50%`.
@@ -15,7 +15,7 @@ public enum NumberPiece: Hashable, Sendable {
   case other
 
   /// Classifies a word by its characters. Directional marks and isolates are ignored; an empty word is ``other``.
-  public init(_ text: some StringProtocol) {
+  package init(_ text: some StringProtocol) {
     let scalars = text.unicodeScalars.filter { !Isolation.isControl($0) }
     guard !scalars.isEmpty, !scalars.contains(where: Self.isOther) else {
       self = .other
@@ -62,7 +62,7 @@ public enum NumberPiece: Hashable, Sendable {
 
 extension NumberPiece {
   /// The context of the pieces, which decides which of them belong together.
-  public enum Line: Sendable {
+  package enum Line: Sendable {
     /// A sentence, in which groups of digits form one number: `+49 30 1234`.
     case sentence
     /// A row of views, in which each group of digits is a number, and signs between numbers join them: `12`, `:`, `45`.
@@ -70,7 +70,7 @@ extension NumberPiece {
   }
 
   /// Returns the ranges that form one number each, with its signs and unit.
-  public static func numbers(in pieces: [NumberPiece], of line: Line) -> [Range<Int>] {
+  package static func numbers(in pieces: [NumberPiece], of line: Line) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var index = 0
     while index < pieces.count {

@@ -2,13 +2,13 @@ internal import FollowspotCICU
 
 /// The line breaks in scripts without spaces between words (Thai, Lao, Khmer, Burmese), by ICU's dictionaries. An
 /// instance must not be used by several threads at once.
-public final class WordBreaks {
+package final class WordBreaks {
   private let icu: UnsafePointer<followspot_icu>
   private let iterator: OpaquePointer
 
   /// Loads the rules of the Unicode Line Breaking Algorithm and the dictionaries: `ubrk_open`. Fails if the system has
   /// no ICU.
-  public init?() {
+  package init?() {
     guard let icu = followspot_icu_functions() else { return nil }
     var status = icu_U_ZERO_ERROR
     guard let iterator = icu.pointee.ubrk_open(icu_UBRK_LINE, "", nil, 0, &status) else { return nil }
@@ -18,13 +18,13 @@ public final class WordBreaks {
   deinit { icu.pointee.ubrk_close(iterator) }
 
   /// Whether a text contains letters of these scripts.
-  public static func areNeeded(in scalars: some Sequence<Unicode.Scalar>) -> Bool {
+  package static func areNeeded(in scalars: some Sequence<Unicode.Scalar>) -> Bool {
     scalars.contains(where: isWithoutSpaces)
   }
 
   /// Returns the ranges between breaks that contain letters of these scripts, in UTF-8 bytes: `ubrk_next`. Returns none
   /// for a text that ICU cannot read.
-  public func words(of text: [UInt8]) -> [Range<Int>] {
+  package func words(of text: [UInt8]) -> [Range<Int>] {
     var status = icu_U_ZERO_ERROR
     return text.withUnsafeBytes { bytes in
       let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)

@@ -1,14 +1,14 @@
 internal import FollowspotCLibinput
 internal import FollowspotCUdev
 internal import Glibc
-public import FollowspotPlatform
+package import FollowspotPlatform
 internal import SystemPackage
 
 extension InputDevice {
   /// Returns every input device that udev lists, in the order of their nodes. Each is opened and closed again to check
   /// the permission; nothing is read.
   @MainActor
-  public static func all(opener: any DeviceOpening = DirectDevices(), seat: String = "seat0") -> [InputDevice] {
+  package static func all(opener: any DeviceOpening = DirectDevices(), seat: String = "seat0") -> [InputDevice] {
     guard let udev = udev_new() else { return [] }
     defer { udev_unref(udev) }
     let devices = (nodes(udev) ?? []).compactMap { device in

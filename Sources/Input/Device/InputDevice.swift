@@ -1,7 +1,7 @@
 /// A device for touching, pointing, typing or sensing motion.
-public struct InputDevice: Hashable, Sendable {
+package struct InputDevice: Hashable, Sendable {
   /// The use of a device.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     case touchscreen, touchpad, mouse, keyboard, tablet
     /// A sensor that detects a person nearby, by `SW_FRONT_PROXIMITY`.
     case motion
@@ -10,18 +10,18 @@ public struct InputDevice: Hashable, Sendable {
   }
 
   /// The name, made safe for a terminal: a device chooses its own name and may be hostile.
-  public var name: String
+  package var name: String
   /// The device node: `/dev/input/event3`.
-  public var node: String
+  package var node: String
   /// The uses, the most specific first.
-  public var kinds: [Kind]
+  package var kinds: [Kind]
   /// The physical connection, from udev's `ID_PATH`; nil if udev does not know it.
-  public var path: String?
+  package var path: String?
   /// Why the device would not be used; nil if it would.
-  public var obstacle: String?
+  package var obstacle: String?
 
   /// Creates a device. `name` is made safe and cut to 80 characters; an empty one becomes `unnamed device`.
-  public init(name: String, node: String, kinds: [Kind], obstacle: String? = nil) {
+  package init(name: String, node: String, kinds: [Kind], obstacle: String? = nil) {
     self.name = Self.safe(name)
     self.node = node
     self.kinds = kinds

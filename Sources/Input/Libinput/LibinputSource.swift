@@ -2,34 +2,34 @@ internal import FollowspotCLibinput
 internal import FollowspotCUdev
 internal import FollowspotGeometry
 internal import Glibc
-public import FollowspotPlatform
-public import SystemPackage
+package import FollowspotPlatform
+package import SystemPackage
 
 /// Touches, pointers and keys of real devices, from libinput's udev context, which also uses devices that are plugged
 /// in later.
 ///
 /// It begins suspended; ``resume()`` opens the devices.
 @MainActor
-public final class LibinputSource: InputSource, EventSource {
+package final class LibinputSource: InputSource, EventSource {
   /// Called for every event. The event loop sets it.
-  public var onEvent: ((InputEvent) -> Void)?
+  package var onEvent: ((InputEvent) -> Void)?
   /// Called with each sentence that an operator should find in the log.
-  public var onNotice: ((String) -> Void)?
+  package var onNotice: ((String) -> Void)?
   /// Called for every finger that goes down, with its touch screen and its position there, whatever panel that is
   /// mounted on.
-  public var onTouchDown: ((InputDevice, UnitPosition) -> Void)?
+  package var onTouchDown: ((InputDevice, UnitPosition) -> Void)?
   /// Called for every key that goes down.
-  public var onKeyDown: (() -> Void)?
+  package var onKeyDown: (() -> Void)?
   /// libinput's descriptor: `libinput_get_fd`.
-  public let descriptor: FileDescriptor
+  package let descriptor: FileDescriptor
   /// The sources for the loop to poll.
-  public var eventSources: [any EventSource] { context == nil ? [] : [self] + (sensors.map { [$0] } ?? []) }
+  package var eventSources: [any EventSource] { context == nil ? [] : [self] + (sensors.map { [$0] } ?? []) }
   /// The devices in use.
-  public internal(set) var devices: [InputDevice] = []
+  package internal(set) var devices: [InputDevice] = []
   /// The output that receives the touches.
-  public weak var target: (any InputTarget)?
+  package weak var target: (any InputTarget)?
   /// Always false: contacts of people include palms and sleeves.
-  public var isExact: Bool { false }
+  package var isExact: Bool { false }
 
   let opener: any DeviceOpening
   let seat: String
@@ -79,7 +79,7 @@ public final class LibinputSource: InputSource, EventSource {
   ///   - ignoresCalibration: Whether to ignore udev's `LIBINPUT_CALIBRATION_MATRIX` and use the touch screen's own
   ///     positions.
   /// - Throws: An ``InputError`` if udev or libinput cannot be set up.
-  public init(
+  package init(
     opener: any DeviceOpening, clock: any KioskClock, seat: String = "seat0", ignoresCalibration: Bool = false
   ) throws(InputError) {
     guard let udev = udev_new() else { throw InputError(operation: "reach", cause: "udev can't be reached") }
@@ -129,7 +129,7 @@ public final class LibinputSource: InputSource, EventSource {
   }
 
   /// Opens the devices, at first and after ``suspend()``. Refused devices are tried again later.
-  public func resume() {
+  package func resume() {
     guard let context else { return }
     switch state {
     case .new, .suspended: break
@@ -141,7 +141,7 @@ public final class LibinputSource: InputSource, EventSource {
   }
 
   /// Cancels all contacts and closes the devices: `libinput_suspend`.
-  public func suspend() {
+  package func suspend() {
     guard let context else { return }
     switch state {
     case .running, .refused: break
@@ -160,7 +160,7 @@ public final class LibinputSource: InputSource, EventSource {
   }
 
   /// Closes the devices and frees libinput's context. Calling it again does nothing.
-  public func close() {
+  package func close() {
     guard let context else { return }
     suspend()
     state = .closed
@@ -172,7 +172,7 @@ public final class LibinputSource: InputSource, EventSource {
   }
 
   /// Reads the events that have arrived, without blocking: `libinput_dispatch`.
-  public func dispatch() {
+  package func dispatch() {
     guard let context else { return }
     let result = libinput_dispatch(context)
     if result != 0 { note("input can't be read: \(Errno(rawValue: -result))") }

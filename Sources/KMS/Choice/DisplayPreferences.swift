@@ -1,22 +1,22 @@
-public import FollowspotGeometry
-public import FollowspotOutputs
+package import FollowspotGeometry
+package import FollowspotOutputs
 
 /// The user's wishes for a display. A value of nil leaves the choice to the kiosk.
-public struct DisplayPreferences: Hashable, Sendable {
+package struct DisplayPreferences: Hashable, Sendable {
   /// The connector: its name (`HDMI-A-1`), its monitor's name with or without the serial number (`monitor:DELL U2415`),
   /// or its number on the card, from `1`.
-  public var connector: String?
+  package var connector: String?
   /// Pixels per point.
-  public var scale: DisplayScale
+  package var scale: DisplayScale
   /// The rotation of the picture; nil follows the panel's orientation as the kernel reports it.
-  public var rotation: Rotation?
+  package var rotation: Rotation?
   /// The display's relation to the card's other displays.
-  public var role: Role
+  package var role: Role
   /// The name of the touch screen mounted on the display; nil if none is configured.
-  public var touch: String?
+  package var touch: String?
 
   /// The relation of a display to those that were made before it.
-  public enum Role: Hashable, Sendable {
+  package enum Role: Hashable, Sendable {
     /// A display that stands alone.
     case single
     /// An additional display. It is not an error if no monitor is left for it.
@@ -26,7 +26,7 @@ public struct DisplayPreferences: Hashable, Sendable {
   }
 
   /// Creates preferences; the defaults leave every choice to the kernel and the panel.
-  public init(
+  package init(
     connector: String? = nil, scale: DisplayScale = 1, rotation: Rotation? = nil, role: Role = .single,
     touch: String? = nil
   ) {

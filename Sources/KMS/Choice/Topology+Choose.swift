@@ -12,7 +12,7 @@ extension Topology {
   /// - Parameters:
   ///   - others: The outputs of other displays, whose parts are not available.
   ///   - first: The output of the first display, whose picture a mirror shows; nil while that shows nothing.
-  public func choose(
+  package func choose(
     _ preferences: DisplayPreferences = DisplayPreferences(), beside others: [OutputChoice] = [],
     like first: OutputChoice? = nil
   ) -> OutputVerdict {

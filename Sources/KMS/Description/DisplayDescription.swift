@@ -1,20 +1,20 @@
-public import FollowspotPlatform
+package import FollowspotPlatform
 internal import SystemPackage
 
 /// A card as `followspot devices` describes it.
-public struct DisplayDescription: Hashable, Sendable {
+package struct DisplayDescription: Hashable, Sendable {
   /// The card as udev describes it.
-  public var node: CardNode
+  package var node: CardNode
   /// The card's connectors with their modes; empty if the card could not be opened.
-  public var connectors: [Connector]
+  package var connectors: [Connector]
   /// The output that a kiosk would use.
-  public var choice: OutputChoice?
+  package var choice: OutputChoice?
   /// The connectors that a kiosk would not use, with the reasons.
-  public var rejected: [OutputVerdict.Rejection]
+  package var rejected: [OutputVerdict.Rejection]
   /// The reason why a kiosk would not use the card; nil for the card that it would use.
-  public var obstacle: String?
+  package var obstacle: String?
   /// The error that makes the card unusable; nil otherwise.
-  public var error: DisplayError?
+  package var error: DisplayError?
 
   /// Describes every card of the seat, in the order in which a kiosk tries them. Opening a card for this changes
   /// nothing on it.
@@ -23,7 +23,7 @@ public struct DisplayDescription: Hashable, Sendable {
   /// - Parameter udevSeat: The seat, as in udev's `ID_SEAT`.
   /// - Throws: A ``DisplayError`` if udev cannot list the cards.
   @MainActor
-  public static func all(
+  package static func all(
     opener: any DeviceOpening = DirectDevices(), device: String? = nil,
     preferences: DisplayPreferences = DisplayPreferences(), udevSeat: String = "seat0"
   ) throws(DisplayError) -> [DisplayDescription] {
@@ -41,7 +41,7 @@ public struct DisplayDescription: Hashable, Sendable {
 
   /// Returns the reason why a seat has no card and what to do about it; nil if it has one or udev fails.
   @MainActor
-  public static func absence(udevSeat: String = "seat0") -> String? {
+  package static func absence(udevSeat: String = "seat0") -> String? {
     guard let watch = try? CardWatch(seat: udevSeat), let nodes = try? watch.cards(), nodes.isEmpty else { return nil }
     return watch.absence
   }

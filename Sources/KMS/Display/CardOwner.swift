@@ -1,5 +1,5 @@
-public import FollowspotPlatform
-public import SystemPackage
+package import FollowspotPlatform
+package import SystemPackage
 
 /// Finds a display card, opens it once, and hands out its outputs.
 ///
@@ -8,9 +8,9 @@ public import SystemPackage
 /// handles unplugged monitors, removed cards and changes of the virtual terminal. Its extensions hold the search, the
 /// outputs and the conditions.
 @MainActor
-public final class CardOwner: EventSource {
+package final class CardOwner: EventSource {
   /// The descriptor to poll, which never changes.
-  public let descriptor: FileDescriptor
+  package let descriptor: FileDescriptor
 
   let clock: any KioskClock
   let device: String?
@@ -79,7 +79,7 @@ public final class CardOwner: EventSource {
   ///     no limit.
   ///   - udevSeat: The seat, as in udev's `ID_SEAT`.
   /// - Throws: A ``DisplayError`` if `device` is not a card, or the system is out of descriptors or memory.
-  public convenience init(
+  package convenience init(
     opener: any DeviceOpening, clock: any KioskClock, device: String? = nil, patience: Duration? = .seconds(10),
     udevSeat: String = "seat0"
   ) throws(DisplayError) {
@@ -125,7 +125,7 @@ public final class CardOwner: EventSource {
 
   /// Hands out a display on the best unused connector, or on the one in the preferences. Earlier displays choose first,
   /// and no display loses its output to another one.
-  public func makeDisplay(_ preferences: DisplayPreferences = DisplayPreferences()) -> KMSDisplay {
+  package func makeDisplay(_ preferences: DisplayPreferences = DisplayPreferences()) -> KMSDisplay {
     let display = KMSDisplay(on: self, preferences)
     places.append(Place(display: display))
     if case .open = state { outputsChanged() }
@@ -137,7 +137,7 @@ public final class CardOwner: EventSource {
   var displays: [KMSDisplay] { places.compactMap(\.display).filter { !$0.isClosed } }
 
   /// Reads the events that have arrived, without blocking.
-  public func dispatch() {
+  package func dispatch() {
     for source in watch.eventSources { source.dispatch() }
     readFlips()
     for display in displays { display.flush() }

@@ -1,11 +1,11 @@
-public import FollowspotDrawing
-public import FollowspotGeometry
-public import FollowspotPlatform
+package import FollowspotDrawing
+package import FollowspotGeometry
+package import FollowspotPlatform
 internal import SystemPackage
 
 extension KMSDisplay {
   /// Shows a frame; see ``Display/present(_:draw:)``.
-  public func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError) {
+  package func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError) {
     guard isReady, let output else { return }
     let buffer = front == 0 ? 1 : 0
     let target = output.targets[buffer]

@@ -1,4 +1,4 @@
-public import FollowspotGeometry
+package import FollowspotGeometry
 internal import FollowspotOutputs
 internal import FollowspotPlatform
 internal import SystemPackage
@@ -70,7 +70,7 @@ extension KMSDisplay {
   }
 
   /// Sets the rotation of the picture; see ``Display/turn(_:)``.
-  public func turn(_ rotation: Rotation?) {
+  package func turn(_ rotation: Rotation?) {
     guard rotation != preferences.rotation else { return }
     preferences.rotation = rotation
     switch state {
@@ -81,7 +81,7 @@ extension KMSDisplay {
   }
 
   /// Switches the panel off, or on; see ``Display/setPower(_:)``.
-  public func setPower(_ isOn: Bool) {
+  package func setPower(_ isOn: Bool) {
     guard isOff == isOn else { return }
     isOff = !isOn
     switch state {

@@ -1,25 +1,27 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
-public import FollowspotPlatform
+package import FollowspotPlatform
 
 /// A panel or monitor, driven through the kernel's mode setting: one output of a card.
 ///
 /// Its ``CardOwner`` assigns it a connector, which may change or be missing for a while. It begins suspended. Its
 /// extensions hold the frames and the output.
 @MainActor
-public final class KMSDisplay: Display {
+package final class KMSDisplay: Display {
   /// The current mode; nil while nothing is shown.
-  public internal(set) var mode: DisplayMode?
+  package internal(set) var mode: DisplayMode?
   /// The name of the current connector; empty without one.
-  public var name: String { choice?.name ?? "" }
+  package var name: String { choice?.name ?? "" }
   /// This display as the only panel, with its configured touch screen.
-  public var panels: [Panel] { mode.map { [Panel(name: name, rotation: $0.rotation, touch: preferences.touch)] } ?? [] }
+  package var panels: [Panel] {
+    mode.map { [Panel(name: name, rotation: $0.rotation, touch: preferences.touch)] } ?? []
+  }
   /// Called for every event. The event loop sets it.
-  public var onEvent: ((DisplayEvent) -> Void)?
+  package var onEvent: ((DisplayEvent) -> Void)?
   /// Called with each sentence that an operator should find in the log.
-  public var onNotice: ((String) -> Void)?
+  package var onNotice: ((String) -> Void)?
   /// The owner, as one source for udev and the card. All displays of the card share it.
-  public var eventSources: [any EventSource] { [owner] }
+  package var eventSources: [any EventSource] { [owner] }
 
   let owner: CardOwner
   var preferences: DisplayPreferences
@@ -109,13 +111,13 @@ public final class KMSDisplay: Display {
   var clock: any KioskClock { owner.clock }
 
   /// The display's condition, as the only element.
-  public var conditions: [DisplayCondition] {
+  package var conditions: [DisplayCondition] {
     owner.settle()
     return [condition]
   }
 
   /// Whether a frame may be presented now.
-  public var isReady: Bool {
+  package var isReady: Bool {
     switch state {
     case .fresh, .idle: true
     default: false
@@ -123,7 +125,7 @@ public final class KMSDisplay: Display {
   }
 
   /// Whether a frame is pending for longer than ``flipPatience``. The watchdog must not be fed then.
-  public var isOverdue: Bool {
+  package var isOverdue: Bool {
     switch state {
     case .flipping(let frame), .retrying(let frame): clock.now - frame.since > Self.flipPatience
     default: false
@@ -137,17 +139,17 @@ public final class KMSDisplay: Display {
   var isClosed: Bool { if case .closed = state { true } else { false } }
 
   /// Stops all displays of the card, because another session gets the seat.
-  public func suspend() { owner.suspend() }
+  package func suspend() { owner.suspend() }
 
   /// Stops all displays of the card and closes the card, because the seat that opened it is gone.
-  public func revoke() { owner.revoke() }
+  package func revoke() { owner.revoke() }
 
   /// Starts all displays of the card, or continues with them.
-  public func resume() { owner.resume() }
+  package func resume() { owner.resume() }
 
   /// Drains the pending frame. The last display of a card also restores and closes the card. Calling it again does
   /// nothing.
-  public func close() {
+  package func close() {
     if isClosed { return }
     drain()
     enter(.closed)

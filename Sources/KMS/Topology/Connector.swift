@@ -1,9 +1,9 @@
-public import FollowspotGeometry
+package import FollowspotGeometry
 
 /// A connector of a card, to which a monitor can be attached.
-public struct Connector: Hashable, Sendable {
+package struct Connector: Hashable, Sendable {
   /// Whether a monitor is attached.
-  public enum Status: Hashable, Sendable {
+  package enum Status: Hashable, Sendable {
     case connected, disconnected
     /// The driver cannot detect it.
     case unknown
@@ -11,14 +11,14 @@ public struct Connector: Hashable, Sendable {
 
   /// How the panel is mounted in its housing: the kernel's `panel orientation`, which names the panel's side that is
   /// up.
-  public enum Orientation: String, Hashable, Sendable {
+  package enum Orientation: String, Hashable, Sendable {
     case normal = "Normal"
     case upsideDown = "Upside Down"
     case leftSideUp = "Left Side Up"
     case rightSideUp = "Right Side Up"
 
     /// The rotation that puts the picture upright on a panel with this orientation.
-    public var rotation: Rotation {
+    package var rotation: Rotation {
       switch self {
       case .normal: .zero
       case .upsideDown: .half
@@ -29,34 +29,34 @@ public struct Connector: Hashable, Sendable {
   }
 
   /// The kernel's object id.
-  public var id: UInt32
+  package var id: UInt32
   /// The kernel's name: `HDMI-A-1`.
-  public var name: String
+  package var name: String
   /// Whether a monitor is attached, as the driver reports it.
-  public var status: Status
+  package var status: Status
   /// The modes that the monitor supports.
-  public var modes: [Mode]
+  package var modes: [Mode]
   /// The encoders that can drive it.
-  public var encoders: [UInt32]
+  package var encoders: [UInt32]
   /// The CRTC that drives it now.
-  public var crtc: UInt32?
+  package var crtc: UInt32?
   /// The picture's size in millimetres; nil if unknown.
-  public var millimetres: PixelSize?
+  package var millimetres: PixelSize?
   /// How the panel is mounted in its housing.
-  public var orientation: Orientation
+  package var orientation: Orientation
   /// Whether the link was lost and needs a full modeset to be trained again.
-  public var hasBadLink: Bool
+  package var hasBadLink: Bool
   /// Whether it is not a desktop monitor, for example a headset.
-  public var isNonDesktop: Bool
+  package var isNonDesktop: Bool
   /// The monitor's name from its EDID; nil if it reports none.
-  public var monitor: MonitorName?
+  package var monitor: MonitorName?
 
   /// Whether there is a mode with pixels.
   var hasModes: Bool { modes.contains { !$0.size.isEmpty } }
 
   /// Creates a connector. It discards `millimetres` that are probably invented: whole centimetres in both directions,
   /// or 96 dots per inch of a mode if the monitor has no name.
-  public init(
+  package init(
     id: UInt32, name: String, status: Status, modes: [Mode], encoders: [UInt32], crtc: UInt32? = nil,
     millimetres: PixelSize? = nil, orientation: Orientation = .normal, hasBadLink: Bool = false,
     isNonDesktop: Bool = false, monitor: MonitorName? = nil

@@ -1,22 +1,22 @@
-public import FollowspotGeometry
+package import FollowspotGeometry
 
 /// A resolution with its timing: the kernel's `drm_mode_modeinfo`.
-public struct Mode: Hashable, Sendable {
+package struct Mode: Hashable, Sendable {
   /// The timing along one axis.
-  public struct Timing: Hashable, Sendable {
+  package struct Timing: Hashable, Sendable {
     /// The visible part.
-    public var shown: UInt16
+    package var shown: UInt16
     /// The start of the synchronisation pulse.
-    public var syncStart: UInt16
+    package var syncStart: UInt16
     /// The end of the synchronisation pulse.
-    public var syncEnd: UInt16
+    package var syncEnd: UInt16
     /// The whole period: picture, synchronisation and blanking.
-    public var total: UInt16
+    package var total: UInt16
     /// The skew of a horizontal timing; the scans per row of a vertical one.
-    public var extra: UInt16
+    package var extra: UInt16
 
     /// Creates a timing. By default, synchronisation takes everything outside of the picture.
-    public init(shown: UInt16, syncStart: UInt16? = nil, syncEnd: UInt16? = nil, total: UInt16, extra: UInt16 = 0) {
+    package init(shown: UInt16, syncStart: UInt16? = nil, syncEnd: UInt16? = nil, total: UInt16, extra: UInt16 = 0) {
       self.shown = shown
       self.syncStart = syncStart ?? shown
       self.syncEnd = syncEnd ?? total
@@ -26,22 +26,22 @@ public struct Mode: Hashable, Sendable {
   }
 
   /// The pixel clock in kHz.
-  public var clock: UInt32
+  package var clock: UInt32
   /// Horizontal timing in pixels.
-  public var horizontal: Timing
+  package var horizontal: Timing
   /// Vertical timing in rows.
-  public var vertical: Timing
+  package var vertical: Timing
   /// The kernel's rounded refresh rate in hertz.
-  public var nominalRate: UInt32
+  package var nominalRate: UInt32
   /// `DRM_MODE_FLAG_…`
-  public var flags: UInt32
+  package var flags: UInt32
   /// `DRM_MODE_TYPE_…`
-  public var type: UInt32
+  package var type: UInt32
   /// The kernel's name: `1920x1080`.
-  public var name: String
+  package var name: String
 
   /// Creates a mode from the kernel's values: `clock` in kHz, `nominalRate` in hertz.
-  public init(
+  package init(
     clock: UInt32, horizontal: Timing, vertical: Timing, nominalRate: UInt32, flags: UInt32 = 0, type: UInt32 = 0,
     name: String
   ) {
@@ -55,7 +55,7 @@ public struct Mode: Hashable, Sendable {
   }
 
   /// Creates a mode with invented timing for a refresh rate in hertz.
-  public init(_ width: Int, _ height: Int, rate: Double = 60, isPreferred: Bool = false) {
+  package init(_ width: Int, _ height: Int, rate: Double = 60, isPreferred: Bool = false) {
     let (total, rows) = (width + 160, height + 30)
     self.init(
       clock: UInt32((Double(total * rows) * rate / 1000).rounded()),
@@ -65,10 +65,10 @@ public struct Mode: Hashable, Sendable {
   }
 
   /// The size of the picture in pixels.
-  public var size: PixelSize { PixelSize(width: Int(horizontal.shown), height: Int(vertical.shown)) }
+  package var size: PixelSize { PixelSize(width: Int(horizontal.shown), height: Int(vertical.shown)) }
 
   /// The refresh rate in hertz from the timing; the kernel's rounded rate if the timing is missing.
-  public var rate: Double {
+  package var rate: Double {
     let pixels = Double(horizontal.total) * Double(vertical.total)
     guard clock > 0, pixels > 0 else { return Double(nominalRate) }
     let rate = Double(clock) * 1000 / pixels
@@ -79,9 +79,9 @@ public struct Mode: Hashable, Sendable {
   var plausibleRate: Double { rate <= 1000 ? rate : 0 }
 
   /// Whether the monitor prefers this mode.
-  public var isPreferred: Bool { type & Mode.preferredType != 0 }
+  package var isPreferred: Bool { type & Mode.preferredType != 0 }
   /// Whether each field holds only every other row.
-  public var isInterlaced: Bool { flags & Mode.interlaceFlag != 0 }
+  package var isInterlaced: Bool { flags & Mode.interlaceFlag != 0 }
 
   static let preferredType: UInt32 = 1 << 3
   static let interlaceFlag: UInt32 = 1 << 4
@@ -90,7 +90,7 @@ public struct Mode: Hashable, Sendable {
 
 extension Mode: CustomStringConvertible {
   /// `1920x1080@59.94`
-  public var description: String {
+  package var description: String {
     let hundredths = Int((rate * 100).rounded())
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
     return rest == 0 ? "\(size)@\(whole)" : "\(size)@\(whole).\(rest < 10 ? "0" : "")\(rest)"

@@ -2,20 +2,20 @@ internal import FollowspotGeometry
 internal import FollowspotOutputs
 
 /// A monitor's name and serial number from its EDID.
-public struct MonitorName: Hashable, Sendable, CustomStringConvertible {
+package struct MonitorName: Hashable, Sendable, CustomStringConvertible {
   /// The model name: `DELL U2415`. Printable ASCII, with single spaces.
-  public var name: String
+  package var name: String
   /// The serial number as printed on the monitor; nil if it reports none.
-  public var serial: String?
+  package var serial: String?
 
   /// Creates a name with an optional serial number.
-  public init(_ name: String, serial: String? = nil) {
+  package init(_ name: String, serial: String? = nil) {
     self.name = name
     self.serial = serial
   }
 
   /// The name, followed by the serial number if there is one.
-  public var description: String { serial.map { "\(name) \($0)" } ?? name }
+  package var description: String { serial.map { "\(name) \($0)" } ?? name }
 
   /// Reads the bytes of an EDID; nil if they are invalid or have no name.
   init?(edid bytes: [UInt8]) {

@@ -1,19 +1,19 @@
 /// The objects of a card as plain values. The choice of an output depends only on these.
-public struct Topology: Hashable, Sendable {
+package struct Topology: Hashable, Sendable {
   /// The connectors in the kernel's order.
-  public var connectors: [Connector]
+  package var connectors: [Connector]
   /// The encoders, which connect CRTCs to connectors.
-  public var encoders: [Encoder]
+  package var encoders: [Encoder]
   /// The scan-out engines in the kernel's order, to which bit masks refer.
-  public var crtcs: [CRTC]
+  package var crtcs: [CRTC]
   /// The layers. If empty, the driver lists none and the legacy calls are used.
-  public var planes: [Plane]
+  package var planes: [Plane]
   /// Whether an object is missing here that may exist, because the kernel could not describe it.
-  public var isIncomplete = false
+  package var isIncomplete = false
 
   /// Creates a topology. `crtcs` must be in the kernel's order, to which masks refer. Without `planes` the legacy calls
   /// are used.
-  public init(connectors: [Connector], encoders: [Encoder], crtcs: [CRTC], planes: [Plane]) {
+  package init(connectors: [Connector], encoders: [Encoder], crtcs: [CRTC], planes: [Plane]) {
     self.connectors = connectors
     self.encoders = encoders
     self.crtcs = crtcs
@@ -21,20 +21,20 @@ public struct Topology: Hashable, Sendable {
   }
 
   /// Whether the card can drive a monitor. Render nodes and some companion devices cannot.
-  public var canHaveOutputs: Bool { !crtcs.isEmpty && !connectors.isEmpty }
+  package var canHaveOutputs: Bool { !crtcs.isEmpty && !connectors.isEmpty }
 }
 
 /// An encoder of a card.
-public struct Encoder: Hashable, Sendable {
+package struct Encoder: Hashable, Sendable {
   /// The kernel's object id.
-  public var id: UInt32
+  package var id: UInt32
   /// The CRTC that drives it now.
-  public var crtc: UInt32?
+  package var crtc: UInt32?
   /// The CRTCs that can drive it: bit n stands for the n-th CRTC.
-  public var possibleCRTCs: UInt32
+  package var possibleCRTCs: UInt32
 
   /// Creates an encoder. `crtc` is an object id, or nil; bit 0 of `possibleCRTCs` is the first of ``Topology/crtcs``.
-  public init(id: UInt32, crtc: UInt32? = nil, possibleCRTCs: UInt32) {
+  package init(id: UInt32, crtc: UInt32? = nil, possibleCRTCs: UInt32) {
     self.id = id
     self.crtc = crtc
     self.possibleCRTCs = possibleCRTCs
@@ -42,14 +42,14 @@ public struct Encoder: Hashable, Sendable {
 }
 
 /// A scan-out engine of a card.
-public struct CRTC: Hashable, Sendable {
+package struct CRTC: Hashable, Sendable {
   /// The kernel's object id.
-  public var id: UInt32
+  package var id: UInt32
   /// The current mode; nil if it is off.
-  public var mode: Mode?
+  package var mode: Mode?
 
   /// Creates a CRTC; one without a mode is off.
-  public init(id: UInt32, mode: Mode? = nil) {
+  package init(id: UInt32, mode: Mode? = nil) {
     self.id = id
     self.mode = mode
   }

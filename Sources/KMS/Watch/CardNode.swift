@@ -2,20 +2,20 @@ internal import FollowspotCLinux
 internal import Glibc
 
 /// A card as udev describes it, before it is opened.
-public struct CardNode: Hashable, Sendable {
+package struct CardNode: Hashable, Sendable {
   /// The path of the device node: `/dev/dri/card0`.
-  public var path: String
+  package var path: String
   /// The name in sysfs: `card0`.
-  public var name: String
+  package var name: String
   /// The kernel driver's name; empty if unknown.
-  public var driver: String
+  package var driver: String
   /// Whether the firmware used it as the boot display.
-  public var isBootDisplay: Bool
+  package var isBootDisplay: Bool
   /// Its seat: `ID_SEAT`, or `seat0` if that is unset.
-  public var seat: String
+  package var seat: String
 
   /// Creates a description without opening the node. By default, the card is on `seat0` and is not the boot display.
-  public init(path: String, name: String, driver: String = "", isBootDisplay: Bool = false, seat: String = "seat0") {
+  package init(path: String, name: String, driver: String = "", isBootDisplay: Bool = false, seat: String = "seat0") {
     self.path = path
     self.name = name
     self.driver = driver
@@ -25,7 +25,7 @@ public struct CardNode: Hashable, Sendable {
 
   /// Returns the node that a path leads to. udev's links in `/dev/dri/by-path` stay the same when cards change their
   /// numbers. A path that does not exist is returned unchanged.
-  public static func path(_ path: String) -> String {
+  package static func path(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
     return String(cString: resolved)

@@ -1,8 +1,8 @@
 internal import FollowspotCLibseat
 internal import FollowspotCLinux
 internal import Glibc
-public import FollowspotPlatform
-public import SystemPackage
+package import FollowspotPlatform
+package import SystemPackage
 
 /// The right to use the display and the input devices, from logind, seatd or libseat's built-in server. Without a seat
 /// manager, devices are opened with the process's own rights.
@@ -10,19 +10,19 @@ public import SystemPackage
 /// When another session or virtual terminal takes over, ``onDisable`` stops display and input; the seat is released
 /// after it returns. If the seat manager disappears, the seat waits for a new one.
 @MainActor
-public final class Seat: DeviceOpening {
+package final class Seat: DeviceOpening {
   /// Called when devices may be used: at first, and after each return of the seat.
-  public var onEnable: (() -> Void)?
+  package var onEnable: (() -> Void)?
   /// Called before the seat loses its devices. It must stop commits, drain the frame, cancel touches and suspend input
   /// before it returns.
-  public var onDisable: (() -> Void)?
+  package var onDisable: (() -> Void)?
   /// Called with the reason when the seat manager disappeared. Every open device must be closed. ``onEnable`` follows
   /// once a seat manager returns.
-  public var onLost: ((String) -> Void)?
+  package var onLost: ((String) -> Void)?
   /// Whether devices may be used now.
-  public private(set) var isActive = false
+  package private(set) var isActive = false
   /// Why the seat cannot be used, as a sentence; nil if it only waits to be enabled.
-  public private(set) var obstacle: String?
+  package private(set) var obstacle: String?
 
   private let clock: any KioskClock
   private let waitsForManager: Bool
@@ -92,7 +92,7 @@ public final class Seat: DeviceOpening {
   ///   - waitsForManager: Whether to wait for a seat manager that does not answer, or else open devices directly. By
   ///     default it waits if `LIBSEAT_BACKEND` is set.
   ///   - onNotice: Called with each sentence that an operator should find in the log.
-  public init(
+  package init(
     clock: any KioskClock, waitsForManager: Bool? = nil, onNotice: @escaping (String) -> Void = { _ in }
   ) {
     self.clock = clock
@@ -107,16 +107,16 @@ public final class Seat: DeviceOpening {
   isolated deinit { close() }
 
   /// The seat's name, such as `seat0`.
-  public var name: String {
+  package var name: String {
     guard case .managed(let handle, _) = state, let name = libseat_seat_name(handle) else { return "seat0" }
     return String(cString: name)
   }
 
   /// The descriptor to poll while there is a seat manager.
-  public var eventSources: [any EventSource] { source.map { [$0] } ?? [] }
+  package var eventSources: [any EventSource] { source.map { [$0] } ?? [] }
 
   /// Opens a device through the seat manager, or directly if there is none.
-  public func open(device path: String) throws(DeviceError) -> FileDescriptor {
+  package func open(device path: String) throws(DeviceError) -> FileDescriptor {
     switch state {
     case .managed(let handle, _):
       var descriptor: Int32 = -1
@@ -135,7 +135,7 @@ public final class Seat: DeviceOpening {
   }
 
   /// Closes a device that was opened here.
-  public func close(device descriptor: FileDescriptor) {
+  package func close(device descriptor: FileDescriptor) {
     if case .managed(let handle, _) = state, let device = devices.removeValue(forKey: descriptor.rawValue) {
       libseat_close_device(handle, device)
     }
@@ -144,13 +144,13 @@ public final class Seat: DeviceOpening {
   }
 
   /// Switches to another virtual terminal. Returns false if that is impossible.
-  public func switchTerminal(to number: Int) -> Bool {
+  package func switchTerminal(to number: Int) -> Bool {
     guard case .managed(let handle, _) = state, let number = Int32(exactly: number) else { return false }
     return libseat_switch_session(handle, number) == 0
   }
 
   /// Releases the seat and restores the text console. Calling it again does nothing.
-  public func close() {
+  package func close() {
     disconnect()
     state = .closed
     alarm?.deadline = nil
@@ -158,7 +158,7 @@ public final class Seat: DeviceOpening {
   }
 
   /// The condition of the seat.
-  public var condition: SeatCondition {
+  package var condition: SeatCondition {
     switch state {
     case .connecting: .waiting(obstacle ?? "no seat manager answers")
     case .managed where isActive: .ours

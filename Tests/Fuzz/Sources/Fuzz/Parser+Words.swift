@@ -1,10 +1,10 @@
-import FollowspotLanguages
 import FollowspotPlatform
 
 @testable import FollowspotData
 @testable import FollowspotDocuments
 @testable import FollowspotGuides
 @testable import FollowspotKMS
+@testable import FollowspotLanguages
 
 #if canImport(CommandLineArguments)
   // The fuzzer is another package.
