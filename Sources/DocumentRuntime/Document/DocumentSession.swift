@@ -24,18 +24,14 @@ public final class DocumentSession {
   /// The number of resets for a next visitor. Each one rebuilds the views, which then lose scroll offsets and other state.
   /// Views of earlier visits trigger no actions.
   var visits = 0
-  /// Whether events still belong to a session that has just ended.
-  @ObservationIgnored var isEndingSession = false
   /// The screen that was reported to programs last; nil for none yet.
   @ObservationIgnored var toldScreen: AttractScene.Content?
   /// The screen whose views are on the display; nil before the first one, and without guides.
   @ObservationIgnored var arrivedScreen: String?
   /// The actions that wait for the views of the visitor's next screen.
   @ObservationIgnored var arrival: Arrival?
-  /// The language that every visitor begins with.
-  @ObservationIgnored let initialLocale: String?
-  /// The state of the visitor's session.
-  @ObservationIgnored public let visitor: VisitorSession
+  /// The state that all displays of the kiosk share.
+  @ObservationIgnored let shared: SharedSession
   /// The notice that is shown in place of a document that can't be shown; nil for the document.
   public internal(set) var notice: Notice?
   /// The texts and names that notices use. Set it before views are made.
@@ -58,8 +54,6 @@ public final class DocumentSession {
   var isSpotlightOn = false
   /// The number that the spotlight is at.
   var spotlightNumber = 1
-  /// The document's data.
-  @ObservationIgnored private(set) var data: SessionData
   /// The texts on cards that need the running clock.
   @ObservationIgnored var followedCards: [TextTemplate] = []
   /// The number of updates of the cards. The cards observe it, so a change ends the current observation.
@@ -76,8 +70,6 @@ public final class DocumentSession {
   private var displaySize = Size.zero
   /// The reason why kept data can't be saved; nil if they can.
   @ObservationIgnored var keptObstacle: GuideStoreError?
-  @ObservationIgnored let resources: DocumentResources
-  @ObservationIgnored let logger: Logger
   /// Whether views get labels, for layout checks.
   @ObservationIgnored var labelsViews = false
   /// Whether actions of views are ignored, so that an appearing view can't replace the subject of a picture.
@@ -86,8 +78,6 @@ public final class DocumentSession {
   @ObservationIgnored public var onSend: ((SentMessage) -> Void)?
   /// Called with the names whose values have changed, by whatever cause.
   @ObservationIgnored package var onDataChange: ((Set<String>) -> Void)?
-  /// The hub that reports events to other programs.
-  @ObservationIgnored public let events = EventHub()
   /// The screen that every visitor begins with; nil for `start` of the document's settings.
   @ObservationIgnored public var startScreen: String? {
     didSet { if startScreen != oldValue { navigator = Navigator(start: start) } }
@@ -109,18 +99,15 @@ public final class DocumentSession {
     _ document: Document, resources: DocumentResources, store: GuideStore, locale: String? = nil, logger: Logger
   ) {
     self.document = document
-    self.resources = resources
     self.locale = locale
-    initialLocale = locale
-    self.logger = logger.limited(to: 100, perSecond: 1)
+    shared = SharedSession(document, resources: resources, locale: locale, logger: logger)
     navigator = Navigator(start: document.settings.start)
-    data = SessionData(document)
     presenter = GuidePresenter(store: store)
-    visitor = VisitorSession(document.settings.session)
     connectPresenters()
-    data.onRefusal = { [logger] in logger.error("\($0)") }
-    data.cutLists.onCut = { [logger] in logger.warning("\($0)") }
-    data.onTooManyWaits = { [logger] in
+    let (data, visitor, logger) = (shared.data, shared.visitor, shared.logger)
+    data.onRefusal = { logger.error("\($0)") }
+    data.cutLists.onCut = { logger.warning("\($0)") }
+    data.onTooManyWaits = {
       logger.error("more than \(SessionData.waitLimit) of the document's actions wait; further ones are skipped")
     }
     visitor.onEvent = { [weak self] in self?.handle($0) }
@@ -137,14 +124,10 @@ public final class DocumentSession {
   init(beside main: DocumentSession) {
     self.main = main
     document = main.document
-    resources = main.resources
     locale = main.locale
-    initialLocale = main.initialLocale
-    logger = main.logger
+    shared = main.shared
     navigator = Navigator(start: main.document.settings.start)
-    data = main.data
     presenter = GuidePresenter(store: main.presenter.store)
-    visitor = main.visitor
     notice = main.notice
     noticeContext = main.noticeContext
     connectPresenters()

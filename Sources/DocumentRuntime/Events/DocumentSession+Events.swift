@@ -10,13 +10,9 @@ extension DocumentSession {
   ///   - name: The subject: a screen, a guide, a message.
   ///   - payload: Further values by name.
   public func publish(_ kind: KioskEvent.Kind, _ name: String?, _ payload: [String: DataValue] = [:]) {
-    if let main { return main.publish(kind, name, payload) }
     events.publish(
-      KioskEvent(kind, name: name, payload: payload, session: eventSession, at: data.moment()))
+      KioskEvent(kind, name: name, payload: payload, session: shared.eventNumber, at: data.moment()))
   }
-
-  /// The number of the session that an event belongs to. The consequences of its end still belong to it.
-  private var eventSession: Int? { visitor.number ?? (isEndingSession ? visitor.count : nil) }
 
   /// Reports an event of a visitor's session: its start before everything in it, its end after all consequences.
   func publish(_ event: SessionEvent) {

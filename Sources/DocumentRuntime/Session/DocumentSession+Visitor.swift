@@ -77,10 +77,10 @@ extension DocumentSession {
       for session in [self] + companions { session.beginVisit() }
     case .ended(let reason):
       logger.info("session \(visitor.count) ended: \(reason)")
-      isEndingSession = true
+      shared.endingNumber = visitor.count
       resetVisit()
       publish(event)
-      isEndingSession = false
+      shared.endingNumber = nil
     }
   }
 
