@@ -63,7 +63,7 @@ public final class DocumentResources {
   /// - Parameters:
   ///   - path: The document: a file or a folder.
   ///   - action: Called on the main thread with the error; nil if the document could be shown.
-  public func check(_ path: FilePath, then action: @escaping @MainActor @Sendable (DocumentError?) -> Void) {
+  package func check(_ path: FilePath, then action: @escaping @MainActor @Sendable (DocumentError?) -> Void) {
     let checks = checks(for: path)
     // A separate library keeps the sizes of the pictures on the display.
     let images = ImageLibrary { _ in }
@@ -112,7 +112,7 @@ public final class DocumentResources {
   ///   - path: The document: a file or a folder.
   ///   - waitsForPictures: Whether the fonts and the sizes of all pictures are read before this returns; otherwise
   ///     another thread reads them.
-  public func readFirst(_ path: FilePath, waitsForPictures: Bool) throws(DocumentError) -> Document.Reading {
+  package func readFirst(_ path: FilePath, waitsForPictures: Bool) throws(DocumentError) -> Document.Reading {
     ProcessMemory.prepareStart()
     let reading = try Document.read(from: path, checks: checks(for: path))
     places.replace(with: reading.pictures)
@@ -136,7 +136,7 @@ public final class DocumentResources {
   /// - Parameters:
   ///   - path: The document: a file or a folder.
   ///   - action: Called on the main thread with the document or the error.
-  public func readAgain(
+  package func readAgain(
     _ path: FilePath, then action: @escaping @MainActor @Sendable (Result<Document.Reading, DocumentError>) -> Void
   ) {
     let (checks, images, places) = (checks(for: path), images, places)

@@ -3,10 +3,10 @@ internal import Logging
 /// The state that a session shares with those of further displays.
 extension DocumentSession {
   /// The state of the visitor's session.
-  public var visitor: VisitorSession { shared.visitor }
+  package var visitor: VisitorSession { shared.visitor }
 
   /// The hub that reports events to other programs.
-  public var events: EventHub { shared.events }
+  package var events: EventHub { shared.events }
 
   var data: SessionData { shared.data }
 

@@ -1,7 +1,7 @@
 internal import FollowspotData
 public import FollowspotDocuments
 package import FollowspotDrawing
-public import FollowspotGeometry
+package import FollowspotGeometry
 public import FollowspotGuides
 internal import FollowspotImages
 public import Logging
@@ -16,9 +16,9 @@ package import FollowspotViews
 @Observable @MainActor
 public final class DocumentSession {
   /// The document that is shown.
-  public internal(set) var document: Document
+  package internal(set) var document: Document
   /// The visitor's current screen and the way back.
-  public internal(set) var navigator: Navigator
+  package internal(set) var navigator: Navigator
   /// The visitor's language, a BCP 47 tag; nil for the document's own.
   public private(set) var locale: String?
   /// The number of resets for a next visitor. Each one rebuilds the views, which then lose scroll offsets and other state.
@@ -33,11 +33,11 @@ public final class DocumentSession {
   /// The state that all displays of the kiosk share.
   @ObservationIgnored let shared: SharedSession
   /// The notice that is shown in place of a document that can't be shown; nil for the document.
-  public internal(set) var notice: Notice?
+  package internal(set) var notice: Notice?
   /// The texts and names that notices use. Set it before views are made.
-  @ObservationIgnored public var noticeContext = NoticeContext()
+  @ObservationIgnored package var noticeContext = NoticeContext()
   /// Runs the document's guides.
-  @ObservationIgnored public let presenter: GuidePresenter
+  @ObservationIgnored package let presenter: GuidePresenter
   /// Shows the document's overlays.
   @ObservationIgnored let overlays = DocumentOverlays()
   /// The sheet that is shown or about to be shown.
@@ -79,7 +79,7 @@ public final class DocumentSession {
   /// Called with the names whose values have changed, by whatever cause.
   @ObservationIgnored package var onDataChange: ((Set<String>) -> Void)?
   /// The screen that every visitor begins with; nil for `start` of the document's settings.
-  @ObservationIgnored public var startScreen: String? {
+  @ObservationIgnored package var startScreen: String? {
     didSet { if startScreen != oldValue { navigator = Navigator(start: start) } }
   }
   /// The session whose visitor and data this one shows on a further display; nil for an independent session.
@@ -151,7 +151,7 @@ public final class DocumentSession {
   ///   - store: The store that will remember guides.
   ///   - locale: The visitor's language, a BCP 47 tag; nil for that of the notices' context and of the document.
   ///   - logger: The log.
-  public convenience init(
+  package convenience init(
     showing notice: Notice, resources: DocumentResources, store: GuideStore, locale: String? = nil, logger: Logger
   ) {
     self.init(.blank, resources: resources, store: store, locale: locale, logger: logger)
@@ -159,13 +159,13 @@ public final class DocumentSession {
   }
 
   /// Shows another notice, if there is still no document.
-  public func show(_ other: Notice) {
+  package func show(_ other: Notice) {
     if notice != nil { notice = other }
     for companion in companions { companion.show(other) }
   }
 
   /// Returns a picture of the session on a display of a size in pixels. No guide starts automatically.
-  public func makePicture(size: PixelSize, scale: Double) -> StillPicture {
+  package func makePicture(size: PixelSize, scale: Double) -> StillPicture {
     let logical = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
     return StillPicture(of: makeHost(size: logical, scale: scale, offersGuides: false), size: size)
   }
@@ -178,7 +178,7 @@ public final class DocumentSession {
   ///   - size: The size of the display, in pixels.
   ///   - scale: The number of pixels in a point.
   /// - Throws: A ``SubjectError`` if there is no such subject, or if it can't be seen on a display of that size.
-  public func makePicture(
+  package func makePicture(
     of subject: Subject?, over screen: String?, size: PixelSize, scale: Double
   ) throws(SubjectError) -> StillPicture {
     let picture = makePicture(size: size, scale: scale)

@@ -1,5 +1,5 @@
-public import FollowspotGuides
-public import Logging
+package import FollowspotGuides
+package import Logging
 internal import FollowspotRecords
 
 extension GuideStore {
@@ -15,7 +15,7 @@ extension GuideStore {
   }
 
   /// Writes unsaved records to disk and waits for that, before the kiosk exits.
-  public func saveBeforeLeaving(logger: Logger) {
+  package func saveBeforeLeaving(logger: Logger) {
     // This is the last chance, so a passing fault gets a second try.
     if (try? saveNow()) != nil { return }
     do throws(GuideStoreError) {

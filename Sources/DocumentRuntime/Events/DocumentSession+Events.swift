@@ -1,4 +1,4 @@
-public import FollowspotData
+package import FollowspotData
 internal import FollowspotDocuments
 internal import FollowspotGuides
 
@@ -9,7 +9,7 @@ extension DocumentSession {
   ///   - kind: What has happened.
   ///   - name: The subject: a screen, a guide, a message.
   ///   - payload: Further values by name.
-  public func publish(_ kind: KioskEvent.Kind, _ name: String?, _ payload: [String: DataValue] = [:]) {
+  package func publish(_ kind: KioskEvent.Kind, _ name: String?, _ payload: [String: DataValue] = [:]) {
     events.publish(
       KioskEvent(kind, name: name, payload: payload, session: shared.eventNumber, at: data.moment()))
   }

@@ -1,9 +1,9 @@
-public import FollowspotData
+package import FollowspotData
 
 /// Something that happened on the kiosk, as it is reported to other programs.
-public struct KioskEvent: Hashable, Sendable {
+package struct KioskEvent: Hashable, Sendable {
   /// The subject of an event.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Another screen is shown; ``KioskEvent/name`` is its name. A picture in place of a screen has no name; its path is
     /// `image` in the payload.
     case screen
@@ -19,22 +19,22 @@ public struct KioskEvent: Hashable, Sendable {
   }
 
   /// The kind of subject.
-  public var kind: Kind
+  package var kind: Kind
   /// The name of the subject; nil if it has none.
-  public var name: String?
+  package var name: String?
   /// Further values by name. Missing values are left out.
-  public var payload: [String: DataValue]
+  package var payload: [String: DataValue]
   /// The number of the visitor's session in which it happened; nil outside of a session.
-  public var session: Int?
+  package var session: Int?
   /// The time at which it happened.
-  public var moment: Moment
+  package var moment: Moment
 
   /// Whether the event only describes the present state, for a program that has just begun to watch. Then the change
   /// happened before ``moment``.
-  public var isPresent: Bool
+  package var isPresent: Bool
 
   /// Creates an event.
-  public init(
+  package init(
     _ kind: Kind, name: String? = nil, payload: [String: DataValue] = [:], session: Int? = nil, at moment: Moment,
     isPresent: Bool = false
   ) {

@@ -22,7 +22,7 @@ extension DocumentSession {
   package func timeOfDayWasSet() { data.timeOfDayWasSet() }
 
   /// Writes unsaved guides and kept data to disk and waits for that, before the kiosk exits.
-  public func saveBeforeLeaving() {
+  package func saveBeforeLeaving() {
     presenter.store.saveBeforeLeaving(logger: logger)
     data.saveBeforeLeaving()
   }

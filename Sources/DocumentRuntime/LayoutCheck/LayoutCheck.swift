@@ -1,5 +1,5 @@
-public import FollowspotData
-public import FollowspotDocuments
+package import FollowspotData
+package import FollowspotDocuments
 internal import FollowspotDrawing
 internal import FollowspotGeometry
 internal import FollowspotGuides
@@ -14,7 +14,7 @@ internal import FollowspotViews
 /// It reports what visitors could not see: views outside of the display, text that does not fit, characters without a
 /// font, texts without a translation, and elements of guides that are out of sight.
 @MainActor
-public struct LayoutCheck {
+package struct LayoutCheck {
   /// The largest amount of work, in views: about ten seconds for the largest document.
   static let limit = 1_000_000
   /// The base cost of one layout, in views.
@@ -48,7 +48,7 @@ public struct LayoutCheck {
   ///   - displays: The displays; empty for one of each kind that the document distinguishes.
   ///   - locales: The visitors' languages, BCP 47 tags; empty for those of the document.
   ///   - values: The values of data by name, nil for missing. Other data have their defaults.
-  public init(
+  package init(
     _ document: Document, resources: DocumentResources, displays: [SampleDisplay] = [], locales: [String] = [],
     values: [String: DataValue?] = [:]
   ) {
@@ -64,7 +64,7 @@ public struct LayoutCheck {
   }
 
   /// Runs the check and returns warnings at the positions that cause them.
-  public mutating func run() -> [Diagnostic] {
+  package mutating func run() -> [Diagnostic] {
     findings.add(document.untranslatedTexts(in: Set(setups.compactMap(\.locale)).sorted()))
     findings.add(document.unboundedLists)
     let subjects = document.subjects

@@ -1,18 +1,18 @@
-public import FollowspotGeometry
+package import FollowspotGeometry
 
 /// A display on which a layout check lays out a document.
-public struct SampleDisplay: Hashable, Sendable, CustomStringConvertible {
+package struct SampleDisplay: Hashable, Sendable, CustomStringConvertible {
   /// The size in pixels.
-  public var pixels: PixelSize
+  package var pixels: PixelSize
   /// The number of pixels per point, 0.01…100. Values of 0 or less count as 1.
-  public var scale: Double { didSet { scale = scale.asDisplayScale } }
+  package var scale: Double { didSet { scale = scale.asDisplayScale } }
   /// The number of monitors that share the picture side by side.
   var monitors = 1
   /// The screens that this display never shows, because other monitors start with them.
   var absentScreens: Set<String> = []
 
   /// Creates a display of a size in pixels.
-  public init(_ pixels: PixelSize, scale: Double = 1) {
+  package init(_ pixels: PixelSize, scale: Double = 1) {
     self.pixels = pixels
     self.scale = scale.asDisplayScale
   }
@@ -28,7 +28,7 @@ public struct SampleDisplay: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The size and scale: `800x480`, `1600x960 at scale 2`.
-  public var description: String { "\(pixels)" + (scale == 1 ? "" : " at scale \(scale)") }
+  package var description: String { "\(pixels)" + (scale == 1 ? "" : " at scale \(scale)") }
 }
 
 extension SampleDisplay {

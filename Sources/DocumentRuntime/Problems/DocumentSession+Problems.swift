@@ -9,7 +9,7 @@ extension DocumentSession {
   /// of guides and kept data that can't be written.
   ///
   /// Nothing is stored here: each component keeps its own problems, and this collects them.
-  public var problems: [KioskProblem] {
+  package var problems: [KioskProblem] {
     var problems = resources.problems { [data] in data.namedPictures() }
     problems += presenter.store.problems.map { KioskProblem($0) }
     problems += data.cutLists.names(in: data.store).map {

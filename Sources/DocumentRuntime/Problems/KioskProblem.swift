@@ -5,21 +5,21 @@ internal import SystemPackage
 internal import FollowspotTypesetting
 
 /// A present problem of a running kiosk: an operation, its object and the cause.
-public struct KioskProblem: Hashable, Sendable, CustomStringConvertible {
+package struct KioskProblem: Hashable, Sendable, CustomStringConvertible {
   /// The operation that fails, as a verb: `write`.
-  public var operation: String
+  package var operation: String
   /// The object of the operation: a file, a folder, all pictures.
-  public var object: String
+  package var object: String
   /// The cause and the remedy, as a sentence without its full stop.
-  public var cause: String
+  package var cause: String
 
   /// Creates a problem. ``description`` joins the parts.
-  public init(_ operation: String, _ object: String, cause: String) {
+  package init(_ operation: String, _ object: String, cause: String) {
     (self.operation, self.object, self.cause) = (operation, object, cause)
   }
 
   /// `cannot OPERATION OBJECT: CAUSE`
-  public var description: String { "cannot \(operation) \(object): \(cause)" }
+  package var description: String { "cannot \(operation) \(object): \(cause)" }
 }
 
 extension KioskProblem {

@@ -11,7 +11,7 @@ extension DocumentSession {
   /// and are dimmed with the first one.
   ///
   /// - Parameter screen: The screen to begin with; nil for `start` of the document's settings.
-  public func companion(at screen: String? = nil) -> DocumentSession {
+  package func companion(at screen: String? = nil) -> DocumentSession {
     let companion = DocumentSession(beside: self)
     companion.startScreen = screen
     companion.onSend = { [weak self] in self?.onSend?($0) }

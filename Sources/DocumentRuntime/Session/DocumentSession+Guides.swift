@@ -14,7 +14,7 @@ extension DocumentSession {
   ///   - id: The guide's id.
   ///   - step: The number of the step, from 1.
   /// - Throws: A ``SubjectError`` if there is no such guide or step.
-  public func start(guide id: String, step: Int = 1) throws(SubjectError) {
+  package func start(guide id: String, step: Int = 1) throws(SubjectError) {
     guard let description = document.guide(id) else {
       let known = document.guides.map(\.id).joined(separator: ", ")
       throw SubjectError(.unknown, "there is no guide \(id.quoted); the document has \(known.isEmpty ? "none" : known)")

@@ -1,5 +1,5 @@
 internal import FollowspotData
-public import FollowspotDocuments
+package import FollowspotDocuments
 internal import FollowspotGuides
 internal import FollowspotImages
 internal import Logging
@@ -13,7 +13,7 @@ extension DocumentSession {
   /// session and language continue too. The rest ends.
   ///
   /// A document of another name has its own records, and no visitor has started with it, so the session ends.
-  public func replace(with document: Document) {
+  package func replace(with document: Document) {
     catchUp()
     let isOther = document.settings.name != self.document.settings.name
     if isOther {

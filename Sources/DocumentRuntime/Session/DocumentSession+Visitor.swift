@@ -1,4 +1,4 @@
-public import FollowspotData
+package import FollowspotData
 internal import FollowspotDocuments
 internal import FollowspotGuides
 internal import Logging
@@ -24,7 +24,7 @@ extension DocumentSession {
   package var sessionNumber: Int? { visitor.number }
 
   /// Acts as a visitor's touch without any other effect: it wakes a dimmed or blank display and ends `attract`.
-  public func wake() {
+  package func wake() {
     catchUp()
     _ = takesKey()
   }
@@ -34,7 +34,7 @@ extension DocumentSession {
   func catchUp() { host?.timeline.advance(to: data.now()) }
 
   /// The visitor's session for programs: its number, and its state if the document declares sessions.
-  public var sessionState: [String: DataValue] {
+  package var sessionState: [String: DataValue] {
     let state: DataValue? = tellsVisitorsApart ? .text(visitor.state.name) : nil
     return ["number": visitor.number.map { .integer($0) }, "state": state].compactMapValues(\.self)
   }

@@ -1,5 +1,5 @@
 /// The start or end of a visitor's session.
-public enum SessionEvent: Hashable, Sendable {
+package enum SessionEvent: Hashable, Sendable {
   /// A visitor touched the kiosk or pressed a key, and no session was running.
   case started
   /// The session ended.
@@ -7,7 +7,7 @@ public enum SessionEvent: Hashable, Sendable {
 }
 
 /// The reason for the end of a visitor's session.
-public enum SessionEnd: Hashable, Sendable, CustomStringConvertible {
+package enum SessionEnd: Hashable, Sendable, CustomStringConvertible {
   /// The visitor touched nothing for the `idle` time of the document.
   case idle
   /// The document's action `endSession`.
@@ -18,7 +18,7 @@ public enum SessionEnd: Hashable, Sendable, CustomStringConvertible {
   case replaced
 
   /// One word, or the reason of the program.
-  public var description: String {
+  package var description: String {
     switch self {
     case .idle: "idle"
     case .document: "document"

@@ -1,5 +1,5 @@
 internal import FollowspotDocuments
-public import Observation
+internal import Observation
 internal import FollowspotViews
 
 /// The presence of a visitor: from the first touch or key until nothing was touched for the document's `idle` time.
@@ -7,9 +7,9 @@ internal import FollowspotViews
 /// It knows no views. Its owner shows ``state``, passes touches and keys to it, and resets everything when a session has
 /// ended. One timer fires when the state has to change, and every second of a countdown.
 @Observable @MainActor
-public final class VisitorSession {
+package final class VisitorSession {
   /// The states of the kiosk.
-  public enum State: Hashable, Sendable {
+  package enum State: Hashable, Sendable {
     /// No visitor; the start screen is shown.
     case resting
     /// No visitor; a picture or screen of `attract` is shown. The first is 0.
@@ -25,9 +25,9 @@ public final class VisitorSession {
   }
 
   /// The current state.
-  public private(set) var state = State.resting
+  package private(set) var state = State.resting
   /// The number of sessions since the kiosk started.
-  @ObservationIgnored public private(set) var count = 0
+  @ObservationIgnored package private(set) var count = 0
   /// Called when a session starts or ends, after ``state`` has changed.
   @ObservationIgnored var onEvent: ((SessionEvent) -> Void)?
   /// Called to reset session data that were set without a running session.
@@ -38,7 +38,7 @@ public final class VisitorSession {
   @ObservationIgnored var onCountdown: ((Int?) -> Void)?
   /// Called when the display goes blank, and when it shows a picture again, so that its output can be switched off and on.
   /// The drawn frames are black meanwhile.
-  @ObservationIgnored public var onBlank: ((Bool) -> Void)?
+  @ObservationIgnored package var onBlank: ((Bool) -> Void)?
 
   /// Called when the screens are hidden by a picture or a blank display, and when they are visible again.
   @ObservationIgnored var onVisibility: ((Bool) -> Void)?
@@ -65,7 +65,7 @@ public final class VisitorSession {
   init(_ description: SessionDescription?) { self.description = description }
 
   /// Whether a session is running.
-  public var isOn: Bool {
+  package var isOn: Bool {
     switch state {
     case .active, .warning: true
     case .resting, .attract, .dimmed, .blank: false
@@ -73,7 +73,7 @@ public final class VisitorSession {
   }
 
   /// The session's number, from 1; nil without a session.
-  public var number: Int? { isOn ? count : nil }
+  package var number: Int? { isOn ? count : nil }
 
   /// Whether a screen is visible.
   private var showsScreen: Bool {
@@ -286,7 +286,7 @@ extension VisitorSession.State {
   }
 
   /// The state as one word that scripts and programs use.
-  public var name: String {
+  package var name: String {
     switch self {
     case .resting: "resting"
     case .attract: "attract"

@@ -13,7 +13,7 @@ extension DocumentSession {
   ///   - subject: The subject.
   ///   - screen: The screen below the subject; nil for the one with most of its targets.
   /// - Throws: A ``SubjectError`` if there is no such subject or step.
-  public func show(_ subject: Subject, over screen: String? = nil) throws(SubjectError) {
+  package func show(_ subject: Subject, over screen: String? = nil) throws(SubjectError) {
     ignoresActions = !subject.hasItsScreen
     if let screen {
       try navigate(to: screen)

@@ -1,42 +1,42 @@
 internal import FollowspotDrawing
-public import FollowspotGeometry
-public import FollowspotImages
+package import FollowspotGeometry
+package import FollowspotImages
 internal import FollowspotSpotlights
-public import SystemPackage
-public import FollowspotViews
+package import SystemPackage
+package import FollowspotViews
 
 /// A picture of views after their animations have ended, without a display.
 @MainActor
-public struct StillPicture {
+package struct StillPicture {
   let host: ViewHost
   private let size: PixelSize
 
   /// Creates a picture of a host's views on a display of a size in pixels. Disables the host's animations.
-  public init(of host: ViewHost, size: PixelSize) {
+  package init(of host: ViewHost, size: PixelSize) {
     host.disablesAnimations = true
     self.host = host
     self.size = size
   }
 
   /// The texts of the picture that did not fit and end in an ellipsis.
-  public var truncatedTexts: [String] { host.truncatedTexts }
+  package var truncatedTexts: [String] { host.truncatedTexts }
 
   /// Writes the picture as PNG. Replaces an existing file, or the target of a symbolic link.
   ///
   /// - Throws: An ``/FollowspotImages/ImageError`` if the file can't be written.
-  public func write(to path: FilePath) throws(ImageError) {
+  package func write(to path: FilePath) throws(ImageError) {
     try PNG.write(frame.target, to: path)
   }
 
   /// Returns the picture as the bytes of a PNG.
   ///
   /// - Throws: An ``/FollowspotImages/ImageError`` if memory runs out.
-  public func png() throws(ImageError) -> [UInt8] { try PNG.encode(frame.target) }
+  package func png() throws(ImageError) -> [UInt8] { try PNG.encode(frame.target) }
 
   private var frame: PixelBuffer { PixelBuffer(rendering: settledList(), size: size) }
 
   /// The parts of a picture that can be printed as text.
-  public enum Dump: String, CaseIterable, Sendable {
+  package enum Dump: String, CaseIterable, Sendable {
     /// The tree of views.
     case views
     /// The frames of the views.
@@ -48,7 +48,7 @@ public struct StillPicture {
   }
 
   /// Returns a part of the picture as text, one line an item. The same document always gives the same text.
-  public func text(of dump: Dump) -> String {
+  package func text(of dump: Dump) -> String {
     _ = settledList()
     return switch dump {
     case .views: host.viewDump

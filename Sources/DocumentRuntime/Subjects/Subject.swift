@@ -1,5 +1,5 @@
 /// A part of a document that can be shown alone: a screen, or something over one.
-public enum Subject: Hashable, Sendable {
+package enum Subject: Hashable, Sendable {
   /// A screen.
   case screen(String)
   /// A step of a guide, from 1.

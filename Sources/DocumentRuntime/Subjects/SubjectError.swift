@@ -1,7 +1,7 @@
 /// The reason why a part of a document can't be shown alone.
-public struct SubjectError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct SubjectError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of errors that callers distinguish.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The document has no subject or step of that name or number: the caller is mistaken.
     case unknown
     /// The subject exists but is not visible on the display: the document is at fault.
@@ -9,12 +9,12 @@ public struct SubjectError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The kind of error.
-  public var kind: Kind
+  package var kind: Kind
   /// The problem and the remedy, as a sentence without its full stop.
-  public var description: String
+  package var description: String
 
   /// Creates an error with a text for a person.
-  public init(_ kind: Kind, _ description: String) {
+  package init(_ kind: Kind, _ description: String) {
     self.kind = kind
     self.description = description
   }

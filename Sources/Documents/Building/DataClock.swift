@@ -1,21 +1,21 @@
-public import FollowspotData
-public import Observation
+package import FollowspotData
+internal import Observation
 
 /// The time that views show. It advances only as often as a visible text needs it.
 @Observable @MainActor
-public final class DataClock {
+package final class DataClock {
   /// The time that views show at present.
-  public private(set) var now: Moment
+  package private(set) var now: Moment
   /// The remaining seconds of the countdown, or `nil` while none runs.
-  public var secondsLeft: Int?
+  package var secondsLeft: Int?
   /// The time at which the clock was created, for callers that must not observe ``now``.
   @ObservationIgnored let start: Moment
   @ObservationIgnored private var followers: [Follower: (count: Int, next: (Moment) -> Duration?)] = [:]
   /// Called when a text begins or ends to follow the clock, and when ``isSeen`` changes.
-  @ObservationIgnored public var onChange: (() -> Void)?
+  @ObservationIgnored package var onChange: (() -> Void)?
   /// Whether the texts that follow the clock are visible. Behind the attract picture and on a dark display they cause
   /// no wake-ups.
-  @ObservationIgnored public var isSeen = true {
+  @ObservationIgnored package var isSeen = true {
     didSet { if isSeen != oldValue { onChange?() } }
   }
 
@@ -26,16 +26,16 @@ public final class DataClock {
   }
 
   /// Creates a clock that stands at a moment.
-  public init(now: Moment) { (self.now, start) = (now, now) }
+  package init(now: Moment) { (self.now, start) = (now, now) }
 
   /// Sets the time that views show.
-  public func advance(to now: Moment) { if self.now != now { self.now = now } }
+  package func advance(to now: Moment) { if self.now != now { self.now = now } }
 
   /// Whether a visible text shows the time or counts from it.
-  public var isFollowed: Bool { isSeen && !followers.isEmpty }
+  package var isFollowed: Bool { isSeen && !followers.isEmpty }
 
   /// Returns the time until the text of a follower may change, or `nil` if none will.
-  public func nextChange(after now: Moment) -> Duration? { followers.values.compactMap { $0.next(now) }.min() }
+  package func nextChange(after now: Moment) -> Duration? { followers.values.compactMap { $0.next(now) }.min() }
 
   func follow(_ follower: Follower, next: @escaping (Moment) -> Duration?) {
     followers[follower, default: (0, next)].count += 1

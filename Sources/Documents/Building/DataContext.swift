@@ -1,10 +1,10 @@
-public import FollowspotData
+package import FollowspotData
 internal import FollowspotLanguages
 
 /// The source of data for a document's views: the store, the formatter of the visitor's language, and the rows around
 /// the view.
 @MainActor
-public struct DataContext {
+package struct DataContext {
   let store: DataStore
   let formatter: DataFormatter
   let clock: DataClock
@@ -15,7 +15,7 @@ public struct DataContext {
   private let isRightToLeft: Bool
 
   /// Creates a context outside of all lists.
-  public init(store: DataStore, formatter: DataFormatter, clock: DataClock) {
+  package init(store: DataStore, formatter: DataFormatter, clock: DataClock) {
     (self.store, self.formatter, self.clock) = (store, formatter, clock)
     isRightToLeft = Language.isRightToLeft(formatter.language)
   }

@@ -1,3 +1,4 @@
+internal import FollowspotData
 internal import SystemPackage
 
 /// The folders in which a document's views look up the pictures that data name.

@@ -1,6 +1,6 @@
 internal import FollowspotGeometry
-public import FollowspotGuides
-public import FollowspotSpotlights
+package import FollowspotGuides
+package import FollowspotSpotlights
 internal import FollowspotViews
 
 extension DocumentBuilder {
@@ -8,7 +8,7 @@ extension DocumentBuilder {
   ///
   /// - Throws: A `GuideIDError` if the guide's id is invalid, which cannot happen in a document that was read without
   ///   errors.
-  public func guide(_ description: GuideDescription) throws(GuideIDError) -> Guide {
+  package func guide(_ description: GuideDescription) throws(GuideIDError) -> Guide {
     var uses: [String: Int] = [:]
     let usesScreens = description.steps.contains { $0.screen != description.screen }
     let steps = description.steps.map { step in
@@ -70,7 +70,7 @@ extension DocumentBuilder {
   }
 
   /// Builds the overlay of a guide's steps, with the theme's fonts and the guide's scrim.
-  public func overlay(for description: GuideDescription) -> DefaultOverlay {
+  package func overlay(for description: GuideDescription) -> DefaultOverlay {
     var scrim = description.scrim
     if scrim.dim == nil { scrim.dim = .named("black", opacity: 0.6) }
     return DefaultOverlay(style: style(DefaultOverlay.Style(), scrim))

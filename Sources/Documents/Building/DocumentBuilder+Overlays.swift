@@ -1,11 +1,11 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
-public import FollowspotOverlays
-public import FollowspotViews
+package import FollowspotOverlays
+package import FollowspotViews
 
 extension DocumentBuilder {
   /// Builds the configuration by which a container arranges and queues its views.
-  public func configuration(_ container: ContainerDescription) -> OverlayContainerConfiguration {
+  package func configuration(_ container: ContainerDescription) -> OverlayContainerConfiguration {
     var configuration = OverlayContainerConfiguration()
     configuration.displayType = container.displayType.value
     configuration.queueType = container.queueType.value
@@ -26,7 +26,7 @@ extension DocumentBuilder {
 
   /// Builds the appearance and dismissal of an overlay from its own options. Those it leaves out come from the
   /// container.
-  public func configuration(_ overlay: OverlayDescription) -> OverlayViewConfiguration {
+  package func configuration(_ overlay: OverlayDescription) -> OverlayViewConfiguration {
     var configuration = configuration(overlay.options)
     let standard = document.container(overlay.container)?.views
     let appear = overlay.options.onAppear ?? standard?.onAppear ?? []
@@ -43,7 +43,7 @@ extension DocumentBuilder {
   }
 
   /// Builds the content of an overlay, in which `dismiss` dismisses the overlay.
-  public func content(_ overlay: OverlayDescription) -> some View {
+  package func content(_ overlay: OverlayDescription) -> some View {
     OverlaidViews(builder: self, views: overlay.content)
   }
 

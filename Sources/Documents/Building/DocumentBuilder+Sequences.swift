@@ -1,12 +1,12 @@
 internal import FollowspotData
 internal import FollowspotDrawing
 internal import FollowspotGeometry
-public import FollowspotSpotlights
-public import FollowspotViews
+package import FollowspotSpotlights
+package import FollowspotViews
 
 extension DocumentBuilder {
   /// Builds the spotlight that runs a sequence.
-  public func spotlight(_ sequence: SequenceDescription) -> Spotlight {
+  package func spotlight(_ sequence: SequenceDescription) -> Spotlight {
     Spotlight(
       elements: sequence.elements.map { element in
         let words = words(title: element.title, message: element.message)
@@ -18,7 +18,7 @@ extension DocumentBuilder {
   }
 
   /// Builds the overlay of a sequence's steps.
-  public func overlay(for sequence: SequenceDescription) -> SequenceOverlay {
+  package func overlay(for sequence: SequenceDescription) -> SequenceOverlay {
     switch sequence.overlay {
     case .default: .default(DefaultOverlay(style: style(DefaultOverlay.Style(), sequence.scrim)))
     case .tooltip:
@@ -54,16 +54,16 @@ extension DocumentBuilder {
 }
 
 /// The overlays that a document's sequences can use.
-public enum SequenceOverlay: SpotlightOverlay {
+package enum SequenceOverlay: SpotlightOverlay {
   case `default`(DefaultOverlay)
   case tooltip(TooltipOverlay)
   case coachCard(CoachCardOverlay)
 
   /// Creates the overlay that is used if the document names none.
-  public init() { self = .default(DefaultOverlay()) }
+  package init() { self = .default(DefaultOverlay()) }
 
   /// The animation of cutouts as they appear, move and disappear.
-  public var animation: Animation {
+  package var animation: Animation {
     switch self {
     case .default(let overlay): overlay.animation
     case .tooltip(let overlay): overlay.animation
@@ -72,7 +72,7 @@ public enum SequenceOverlay: SpotlightOverlay {
   }
 
   /// The views of one step.
-  public func body(context: SpotlightContext) -> some View {
+  package func body(context: SpotlightContext) -> some View {
     // The types are erased because they are long; see ``ErasedView``.
     switch self {
     case .default(let overlay): AnyView(overlay.body(context: context))

@@ -1,7 +1,7 @@
 internal import FollowspotData
 internal import FollowspotDrawing
 internal import FollowspotSpotlights
-public import FollowspotViews
+package import FollowspotViews
 
 extension DocumentBuilder {
   /// Builds the warning before a session ends.
@@ -9,7 +9,7 @@ extension DocumentBuilder {
   /// - Parameters:
   ///   - description: The warning as the document declares it.
   ///   - seconds: The remaining seconds.
-  public func warning(_ description: SessionDescription.Warning, seconds: Int) -> some View {
+  package func warning(_ description: SessionDescription.Warning, seconds: Int) -> some View {
     // The types are erased because they are long; see ``ErasedView``.
     var scrim = ScrimDescription()
     scrim.dim = .named("black", opacity: 0.6)
@@ -37,7 +37,7 @@ extension DocumentBuilder {
   }
 
   /// Builds the picture that fills the display while no visitor is there.
-  public func attractImage(_ path: String) -> some View {
+  package func attractImage(_ path: String) -> some View {
     Image(path).resizable().scaledToFill()
       .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
       .clipped()

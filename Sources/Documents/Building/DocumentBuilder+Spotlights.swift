@@ -1,7 +1,7 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
-public import FollowspotSpotlights
-public import FollowspotViews
+package import FollowspotSpotlights
+package import FollowspotViews
 
 extension ScrimDescription {
   /// The material that blurs the screen behind the scrim.
@@ -10,7 +10,7 @@ extension ScrimDescription {
 
 extension DocumentBuilder {
   /// Builds the style of a scrim and its cutouts.
-  public func style(_ scrim: ScrimDescription) -> SpotlightStyle {
+  package func style(_ scrim: ScrimDescription) -> SpotlightStyle {
     var style = SpotlightStyle()
     if let dim = scrim.dim { style.dim = resolver.color(dim) }
     style.material = scrim.backdrop
@@ -30,7 +30,7 @@ extension DocumentBuilder {
   }
 
   /// Builds the appearance of a sheet and the ways to dismiss it.
-  public func options(_ sheet: SheetDescription) -> SheetOptions {
+  package func options(_ sheet: SheetDescription) -> SheetOptions {
     var options = SheetOptions(
       delay: sheet.delay, dismissesOnTapOutside: sheet.dismissesOnTapOutside, dismissesOnDrag: sheet.dismissesOnDrag,
       hasCloseButton: sheet.hasCloseButton, highlights: sheet.targets.map(\.mark),
@@ -42,16 +42,16 @@ extension DocumentBuilder {
   }
 
   /// Builds the content of a sheet, in which `dismiss` dismisses the sheet.
-  public func content(_ sheet: SheetDescription) -> some View { DismissibleViews(builder: self, views: sheet.content) }
+  package func content(_ sheet: SheetDescription) -> some View { DismissibleViews(builder: self, views: sheet.content) }
 
   /// Builds the views that a sheet has in place of the scrim, or `nil` if it has none.
-  public func scrim(_ sheet: SheetDescription) -> AnyView? { sheet.scrimContent.map { AnyView(standalone($0)) } }
+  package func scrim(_ sheet: SheetDescription) -> AnyView? { sheet.scrimContent.map { AnyView(standalone($0)) } }
 
   /// Returns the targets of a spotlight, or an empty array if its targets have numbers as ids.
-  public func targets(_ spotlight: SpotlightDescription) -> [MarkKey] { spotlight.targets.map(\.mark) }
+  package func targets(_ spotlight: SpotlightDescription) -> [MarkKey] { spotlight.targets.map(\.mark) }
 
   /// Builds the label beside the cutout of a spotlight's numbered target.
-  public func label(_ number: Int, of spotlight: SpotlightDescription) -> some View {
+  package func label(_ number: Int, of spotlight: SpotlightDescription) -> some View {
     standalone(spotlight.labels[number] ?? [])
   }
 }

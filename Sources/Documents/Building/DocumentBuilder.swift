@@ -1,9 +1,9 @@
-public import FollowspotGeometry
+package import FollowspotGeometry
 internal import FollowspotViews
 
 /// Turns the descriptions of a document into views and options, for one display size and one language.
 @MainActor
-public struct DocumentBuilder {
+package struct DocumentBuilder {
   let resolver: StyleResolver
   var document: Document { resolver.document }
   let perform: ([Action]) -> Void
@@ -29,7 +29,7 @@ public struct DocumentBuilder {
   ///   - dismissStep: Called for `dismiss` in the views of a guide's steps; `nil` to treat it like any other action.
   ///   - overlays: The overlays on the display.
   ///   - data: The source of data; `nil` for the constant values that the document declares.
-  public init(
+  package init(
     _ document: Document, size: Size, locale: String? = nil, isInstalled: (String) -> Bool = { _ in true },
     perform: @escaping ([Action]) -> Void = { _ in }, dismissStep: (() -> Void)? = nil,
     overlays: DocumentOverlays = DocumentOverlays(), data: DataContext? = nil
@@ -42,7 +42,7 @@ public struct DocumentBuilder {
   }
 
   /// The distances in points that screens keep from the display's edges.
-  public var safeAreaInsets: EdgeInsets { document.settings.safeArea.map(resolver.insets) ?? .zero }
+  package var safeAreaInsets: EdgeInsets { document.settings.safeArea.map(resolver.insets) ?? .zero }
 
   /// A factory of views whose actions this builder performs.
   var factory: ViewFactory { ViewFactory(builder: self) }

@@ -1,23 +1,23 @@
-public import FollowspotOverlays
-public import FollowspotViews
+package import FollowspotOverlays
+package import FollowspotViews
 
 /// The overlays of a document on one display, by name.
 @MainActor
-public final class DocumentOverlays {
+package final class DocumentOverlays {
   /// The manager that shows the overlays.
-  public let manager = OverlayManager()
+  package let manager = OverlayManager()
   /// The names of the overlays on the display, the oldest first.
-  public private(set) var shown: [String] = []
+  package private(set) var shown: [String] = []
   /// The identifiers under each name: the newest overlay, and those that still existed when it was shown.
   private var ids: [String: [OverlayID]] = [:]
   /// The overlays that views of a screen present, by name and by view.
   private var presented: [String: [ObjectIdentifier: Binding<Bool>]] = [:]
 
   /// Creates an empty set of overlays. The host of the document's views puts ``manager`` into their environment.
-  public init() {}
+  package init() {}
 
   /// Shows an overlay. Its content is rebuilt when a value that it observes changes.
-  public func show(
+  package func show(
     _ overlay: OverlayDescription, _ configuration: OverlayViewConfiguration, animated: Bool,
     @ViewBuilder content: () -> some View
   ) -> OverlayShowResult {
@@ -30,16 +30,16 @@ public final class DocumentOverlays {
   }
 
   /// Dismisses all overlays of a name, including those that views present.
-  public func dismiss(_ name: String, animated: Bool) -> [OverlayDismissResult] {
+  package func dismiss(_ name: String, animated: Bool) -> [OverlayDismissResult] {
     for isPresented in (presented[name] ?? [:]).values { isPresented.wrappedValue = false }
     return (ids.removeValue(forKey: name) ?? []).map { manager.dismiss($0, animated: animated) }
   }
 
   /// The names of all overlays that are on the display or queued.
-  public var names: Set<String> { Set(shown).union(ids.keys) }
+  package var names: Set<String> { Set(shown).union(ids.keys) }
 
   /// Updates the configuration of the overlays that are on the display or queued.
-  public func restyle(_ configuration: (String) -> OverlayViewConfiguration?) {
+  package func restyle(_ configuration: (String) -> OverlayViewConfiguration?) {
     for (name, ids) in ids {
       guard let configuration = configuration(name) else { continue }
       for id in ids { manager.configure(id, configuration) }

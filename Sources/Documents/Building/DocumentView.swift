@@ -1,9 +1,9 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
-public import FollowspotViews
+package import FollowspotViews
 
 /// The view of the screen that a navigator shows.
-public struct DocumentView: View {
+package struct DocumentView: View {
   private let document: Document
   private let navigator: Navigator
   private let locale: String?
@@ -26,7 +26,7 @@ public struct DocumentView: View {
   ///   - perform: Performs the actions; `nil` to follow only `navigate` and `back`, within this view.
   ///   - overlays: The overlays on the display.
   ///   - data: The source of data; `nil` for the constant values that the document declares.
-  public init(
+  package init(
     _ document: Document, navigator: Navigator, locale: String? = nil,
     isInstalled: @escaping (String) -> Bool = { _ in true }, perform: ((Action) -> Void)? = nil,
     overlays: DocumentOverlays = DocumentOverlays(), data: DataContext? = nil
@@ -41,7 +41,7 @@ public struct DocumentView: View {
   }
 
   /// The screen, built for the offered space.
-  public var body: some View {
+  package var body: some View {
     GeometryReader { proxy in
       let builder = builder(for: proxy.size)
       let screen = navigator.screen

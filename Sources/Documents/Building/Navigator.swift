@@ -1,10 +1,10 @@
-public import Observation
+internal import Observation
 
 /// The screen that a visitor sees, and the screens to go back to.
 @Observable @MainActor
-public final class Navigator {
+package final class Navigator {
   /// The screens from the start to the current one; never empty.
-  public private(set) var path: [String] { didSet { if path.last != oldValue.last { turn() } } }
+  package private(set) var path: [String] { didSet { if path.last != oldValue.last { turn() } } }
   /// The number of screen changes. A pending action compares it to find out whether the visitor has moved on since.
   @ObservationIgnored package private(set) var turns = 0
   /// The visitor's current stay at a screen. Each screen change replaces it.
@@ -14,10 +14,10 @@ public final class Navigator {
   package final class Stay {}
 
   /// Creates a navigator at the screen `start`, from which there is no way back.
-  public init(start: String) { path = [start] }
+  package init(start: String) { path = [start] }
 
   /// The current screen.
-  public var screen: String { path[path.count - 1] }
+  package var screen: String { path[path.count - 1] }
 
   /// Takes over the stay of another navigator at the same screen.
   package func continueStay(of other: Navigator) {
@@ -30,12 +30,12 @@ public final class Navigator {
   }
 
   /// Goes to a screen. A screen that is already on the path is gone back to, so that the path cannot grow in circles.
-  public func navigate(to screen: String) {
+  package func navigate(to screen: String) {
     if let index = path.firstIndex(of: screen) { path.removeSubrange((index + 1)...) } else { path.append(screen) }
   }
 
   /// Goes back to the previous screen, or stays at the first one.
-  public func back() {
+  package func back() {
     if path.count > 1 { path.removeLast() }
   }
 }

@@ -1,4 +1,4 @@
-public import FollowspotDrawing
+package import FollowspotDrawing
 internal import FollowspotGeometry
 internal import FollowspotViews
 
@@ -92,7 +92,7 @@ final class StyleResolver: Sendable {
 
 extension Theme {
   /// Returns the fonts of the theme's text styles, without what depends on the display.
-  public func textStyleFonts(isInstalled: (String) -> Bool) -> [FontDescription] {
+  package func textStyleFonts(isInstalled: (String) -> Bool) -> [FontDescription] {
     let family = fonts.first(where: isInstalled)
     return (textStyles.keys + ["body"]).map { font(TextStyleDescription(style: $0), family: family).description }
   }
@@ -121,7 +121,7 @@ extension Theme {
 extension Document {
   /// The colours of roles for the host's environment. The theme's colours take precedence over those of its color
   /// scheme.
-  public var palette: Palette {
+  package var palette: Palette {
     let standard = theme.colorScheme == .dark ? Palette.dark : Palette()
     return Palette(
       Dictionary(uniqueKeysWithValues: ColorRole.allCases.map { ($0, theme.palette[$0.rawValue] ?? standard[$0]) }))

@@ -5,7 +5,7 @@ extension Diagnostic {
   /// and scripts.
   ///
   /// - Throws: An error if memory runs out.
-  public static func json(_ diagnostics: [Diagnostic]) throws -> String {
+  package static func json(_ diagnostics: [Diagnostic]) throws -> String {
     try JSON.array(
       diagnostics.map { diagnostic in
         .object([

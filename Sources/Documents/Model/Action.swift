@@ -1,5 +1,5 @@
 /// An action that a touch triggers, or a view that appears or disappears.
-public enum Action: Hashable, Sendable {
+package enum Action: Hashable, Sendable {
   /// Goes to a screen.
   case navigate(String)
   /// Goes back to the previous screen.
@@ -44,12 +44,12 @@ public enum Action: Hashable, Sendable {
   case endSession
 
   /// A selection of overlays.
-  public struct OverlaySelection: Hashable, Sendable {
+  package struct OverlaySelection: Hashable, Sendable {
     /// The selected containers, or `nil` for all.
-    public var containers: [String]?
+    package var containers: [String]?
     /// The containers that are left out.
-    public var except: [String]
+    package var except: [String]
     /// Whether queued overlays remain and are shown later.
-    public var onlyShowing: Bool
+    package var onlyShowing: Bool
   }
 }

@@ -1,10 +1,10 @@
-public import FollowspotGeometry
+package import FollowspotGeometry
 internal import FollowspotLanguages
 
 /// A condition on the display, the visitor's language and data.
-public struct Condition: Hashable, Sendable {
+package struct Condition: Hashable, Sendable {
   /// The orientation of a display.
-  public enum Orientation: String, Hashable, Sendable, CaseIterable {
+  package enum Orientation: String, Hashable, Sendable, CaseIterable {
     /// Wider than high, or square.
     case landscape
     /// Higher than wide.
@@ -12,25 +12,25 @@ public struct Condition: Hashable, Sendable {
   }
 
   /// The required orientation, or `nil` for either.
-  public var orientation: Orientation?
+  package var orientation: Orientation?
   /// The range of widths in points.
-  public var width: ClosedRange<Double> = 0 ... .infinity
+  package var width: ClosedRange<Double> = 0 ... .infinity
   /// The range of heights in points.
-  public var height: ClosedRange<Double> = 0 ... .infinity
+  package var height: ClosedRange<Double> = 0 ... .infinity
   /// The range of the shorter side in points.
-  public var shortSide: ClosedRange<Double> = 0 ... .infinity
+  package var shortSide: ClosedRange<Double> = 0 ... .infinity
 
   /// The required language, a BCP 47 tag, or `nil` for any. Languages that fall back to it match too.
-  public var locale: String?
+  package var locale: String?
   /// The condition on data, or `nil` for none. The display and the language decide which views are built; data decide
   /// which of those are shown.
-  public var data: DataCondition?
+  package var data: DataCondition?
 
   /// A condition that always holds.
-  public init() {}
+  package init() {}
 
   /// Whether the condition holds for a display size in points and a visitor's language. Data are not considered.
-  public func holds(for size: Size, locale visitor: String?) -> Bool {
+  package func holds(for size: Size, locale visitor: String?) -> Bool {
     let standing: Orientation = size.width >= size.height ? .landscape : .portrait
     return (orientation ?? standing) == standing && width.contains(size.width) && height.contains(size.height)
       && shortSide.contains(min(size.width, size.height))

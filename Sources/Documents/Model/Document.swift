@@ -1,59 +1,59 @@
-public import FollowspotData
+package import FollowspotData
 internal import FollowspotLanguages
 
 /// A document that was read and is valid: the screens, guides, theme and settings of a kiosk.
 public struct Document: Sendable {
   /// The settings of the kiosk.
-  public var settings: Settings
+  package var settings: Settings
   /// The declarations of data, in document order.
-  public var data: [DataDeclaration]
+  package var data: [DataDeclaration]
   /// The named colours, lengths and text styles.
-  public var theme: Theme
+  package var theme: Theme
   /// The screens in document order; at least one.
-  public var screens: [ScreenDescription]
+  package var screens: [ScreenDescription]
   /// The guides in document order.
-  public var guides: [GuideDescription]
+  package var guides: [GuideDescription]
   /// The sheets in document order.
-  public var sheets: [SheetDescription]
+  package var sheets: [SheetDescription]
   /// The sequences in document order.
-  public var sequences: [SequenceDescription]
+  package var sequences: [SequenceDescription]
   /// The spotlights in document order.
-  public var spotlights: [SpotlightDescription]
+  package var spotlights: [SpotlightDescription]
   /// The containers in document order.
-  public var containers: [ContainerDescription]
+  package var containers: [ContainerDescription]
   /// The overlays in document order.
-  public var overlays: [OverlayDescription]
+  package var overlays: [OverlayDescription]
   /// The translations of texts, by language, a BCP 47 tag. A text without an entry is shown unchanged.
-  public var messages: [String: [String: Wording]]
+  package var messages: [String: [String: Wording]]
   /// Every text that visitors read, by its source.
   var texts: [String: Message]
   /// All conditions on displays and languages in the document.
   package var conditions: Set<Condition>
 
   /// Returns the screen with a name.
-  public func screen(_ name: String) -> ScreenDescription? { screens.first { $0.name == name } }
+  package func screen(_ name: String) -> ScreenDescription? { screens.first { $0.name == name } }
 
   /// Returns the guide with an id.
-  public func guide(_ id: String) -> GuideDescription? { guides.first { $0.id == id } }
+  package func guide(_ id: String) -> GuideDescription? { guides.first { $0.id == id } }
 
   /// Returns the sheet with a name.
-  public func sheet(_ name: String) -> SheetDescription? { sheets.first { $0.name == name } }
+  package func sheet(_ name: String) -> SheetDescription? { sheets.first { $0.name == name } }
 
   /// Returns the sequence with a name.
-  public func sequence(_ name: String) -> SequenceDescription? { sequences.first { $0.name == name } }
+  package func sequence(_ name: String) -> SequenceDescription? { sequences.first { $0.name == name } }
 
   /// Returns the spotlight with a name.
-  public func spotlight(_ name: String) -> SpotlightDescription? { spotlights.first { $0.name == name } }
+  package func spotlight(_ name: String) -> SpotlightDescription? { spotlights.first { $0.name == name } }
 
   /// Returns the container with a name.
-  public func container(_ name: String) -> ContainerDescription? { containers.first { $0.name == name } }
+  package func container(_ name: String) -> ContainerDescription? { containers.first { $0.name == name } }
 
   /// Returns the overlay with a name.
-  public func overlay(_ name: String) -> OverlayDescription? { overlays.first { $0.name == name } }
+  package func overlay(_ name: String) -> OverlayDescription? { overlays.first { $0.name == name } }
 
   /// Returns the wording of a text in a language. It comes from the language itself, else from the nearest language
   /// that it falls back to, else from the text.
-  public func wording(of text: String, locale: String?) -> Wording {
+  package func wording(of text: String, locale: String?) -> Wording {
     Self.wording(of: text, in: tables(for: locale ?? settings.locale))
   }
 
@@ -68,7 +68,7 @@ public struct Document: Sendable {
   }
 
   /// Returns a text without data in a language, chosen like ``wording(of:locale:)``.
-  public func message(_ text: String, locale: String?) -> String {
+  package func message(_ text: String, locale: String?) -> String {
     Variable.plain(wording(of: text, locale: locale).standard)
   }
 
@@ -79,13 +79,13 @@ public struct Document: Sendable {
 }
 
 /// A screen. The display shows one at a time.
-public struct ScreenDescription: Sendable {
+package struct ScreenDescription: Sendable {
   /// The name, unique among screens.
-  public var name: String
+  package var name: String
   /// The position of the name in the document.
-  public var position: SourcePosition
+  package var position: SourcePosition
   /// The views, on top of each other; at least one.
-  public var views: [ViewDescription]
+  package var views: [ViewDescription]
   /// The ids of the views, in tree order.
-  public var ids: [String]
+  package var ids: [String]
 }

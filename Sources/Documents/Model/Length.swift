@@ -1,14 +1,14 @@
 internal import FollowspotGuides
 
 /// A length in points, or the name of one in the theme.
-public enum Length: Hashable, Sendable {
+package enum Length: Hashable, Sendable {
   /// Logical points; infinite for all of the available space.
   case points(Double)
   /// A name in `theme.lengths`.
   case named(String)
 
   /// Returns the points under a theme, or 0 for an unknown name, which a valid document does not contain.
-  public func points(in lengths: [String: Double]) -> Double {
+  package func points(in lengths: [String: Double]) -> Double {
     switch self {
     case .points(let points): points
     case .named(let name): lengths[name] ?? 0

@@ -1,29 +1,29 @@
-public import FollowspotGeometry
-public import FollowspotOutputs
+internal import FollowspotGeometry
+package import FollowspotOutputs
 internal import FollowspotSpelling
 
 /// The monitors that show the picture.
-public struct OutputsDescription: Hashable, Sendable {
+package struct OutputsDescription: Hashable, Sendable {
   /// The arrangement of the picture on the monitors.
-  public var arrangement: OutputArrangement
+  package var arrangement: OutputArrangement
   /// The connectors, from left to right for a wide picture; empty for all, in the kernel's order.
-  public var connectors: [Connector]
+  package var connectors: [Connector]
 
   /// A connector and the screen that its monitor shows.
-  public struct Connector: Hashable, Sendable {
+  package struct Connector: Hashable, Sendable {
     /// The connector's name and options.
-    public var options: ConnectorOptions
+    package var options: ConnectorOptions
     /// The monitor's first screen if each monitor has its own, or `nil` for the start screen of the settings.
-    public var screen: String?
+    package var screen: String?
 
     /// Creates a connector, by default with the start screen of the settings.
-    public init(_ options: ConnectorOptions, screen: String? = nil) {
+    package init(_ options: ConnectorOptions, screen: String? = nil) {
       (self.options, self.screen) = (options, screen)
     }
   }
 
   /// Creates a set of monitors. Without `connectors` it contains all that are plugged in.
-  public init(_ arrangement: OutputArrangement = .one, connectors: [Connector] = []) {
+  package init(_ arrangement: OutputArrangement = .one, connectors: [Connector] = []) {
     self.arrangement = arrangement
     self.connectors = connectors
   }

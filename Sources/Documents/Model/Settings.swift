@@ -1,36 +1,36 @@
-public import FollowspotGeometry
-public import FollowspotGuides
-public import FollowspotOutputs
-public import FollowspotViews
+package import FollowspotGeometry
+package import FollowspotGuides
+package import FollowspotOutputs
+package import FollowspotViews
 
 /// The settings of the kiosk.
-public struct Settings: Sendable {
+package struct Settings: Sendable {
   /// The document's name, or `nil` for none. Documents with different names keep separate records of guides; all
   /// documents without a name share one set.
-  public var name: DocumentName?
+  package var name: DocumentName?
   /// The name of the first screen.
-  public var start: String
+  package var start: String
   /// The language of the document's texts, a BCP 47 tag, or `nil` if unstated.
-  public var locale: String?
+  package var locale: String?
   /// The rotation of the picture on the panel, or `nil` for the orientation that the panel reports.
-  public var rotation: Rotation?
+  package var rotation: Rotation?
   /// The pixels per point, or `nil` for one.
-  public var scale: DisplayScale?
+  package var scale: DisplayScale?
   /// The monitors that show the picture, or `nil` for one.
-  public var outputs: OutputsDescription?
+  package var outputs: OutputsDescription?
   /// The space along the display's edges, as under a bezel, that screens keep free unless they ignore the safe area.
-  public var safeArea: PaddingDescription?
+  package var safeArea: PaddingDescription?
   /// The transition between screens. For `nil` they fade if there is an ``animation``.
-  public var transition: AnyTransition?
+  package var transition: AnyTransition?
   /// The duration and speed of the transition, or `nil` to change screens at once.
-  public var animation: Animation?
+  package var animation: Animation?
   /// Whether all motion is replaced by fades.
-  public var reducesMotion: Bool
+  package var reducesMotion: Bool
   /// The rules for visitors' sessions, or `nil` for a kiosk that does not distinguish visitors.
-  public var session: SessionDescription?
+  package var session: SessionDescription?
 
   /// Creates settings. Without an `animation` screens change at once, even if there is a `transition`.
-  public init(
+  package init(
     name: DocumentName? = nil, start: String, locale: String? = nil, rotation: Rotation? = nil,
     scale: DisplayScale? = nil, outputs: OutputsDescription? = nil, safeArea: PaddingDescription? = nil,
     transition: AnyTransition? = nil,

@@ -1,7 +1,7 @@
-public import FollowspotData
+package import FollowspotData
 
 /// The wording of a text in a language.
-public enum Wording: Hashable, Sendable {
+package enum Wording: Hashable, Sendable {
   /// A single text.
   case text(String)
   /// A text for each plural form, chosen by a count in the text: `one`, `few`, `other`.

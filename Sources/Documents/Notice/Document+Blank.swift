@@ -8,7 +8,7 @@ extension Document {
 
 extension Notice {
   /// Creates a notice that a kiosk's document cannot be shown, with all its errors.
-  public init(_ error: DocumentError) {
+  package init(_ error: DocumentError) {
     let errors = error.diagnostics.filter { $0.severity == .error }
     self.init(.kiosk, details: errors.map { "\($0)" })
   }

@@ -1,7 +1,7 @@
 /// A notice in place of something that cannot be shown: a sentence for visitors, and the reason for the operator.
-public struct Notice: Hashable, Sendable {
+package struct Notice: Hashable, Sendable {
   /// The part that cannot be shown.
-  public enum Kind: Hashable, Sendable, CaseIterable {
+  package enum Kind: Hashable, Sendable, CaseIterable {
     /// The whole kiosk: its document has errors or is missing.
     case kiosk
     /// A view with missing data.
@@ -9,10 +9,10 @@ public struct Notice: Hashable, Sendable {
   }
 
   /// The part that cannot be shown.
-  public var kind: Kind
+  package var kind: Kind
   /// The lines of the reason, in English.
-  public var details: [String]
+  package var details: [String]
 
   /// Creates a notice with the lines of its reason.
-  public init(_ kind: Kind, details: [String]) { (self.kind, self.details) = (kind, details) }
+  package init(_ kind: Kind, details: [String]) { (self.kind, self.details) = (kind, details) }
 }

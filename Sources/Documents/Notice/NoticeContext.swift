@@ -1,17 +1,17 @@
-public import FollowspotViews
+package import FollowspotViews
 
 /// The language and the program's version for notices.
-public struct NoticeContext {
+package struct NoticeContext {
   /// The language if neither the visitor nor the document states one, a BCP 47 tag; `nil` for English.
-  public var language: String?
+  package var language: String?
   /// The program and its version for the last line of the reason; `nil` for none.
-  public var version: String?
+  package var version: String?
 
   /// Whether fonts have the glyphs for a text in a language. If not, the notice is in English.
   package var canSet: (_ text: String, _ language: String?) -> Bool = { _, _ in true }
 
   /// Creates a context, by default with English notices that name no program.
-  public init(language: String? = nil, version: String? = nil) {
+  package init(language: String? = nil, version: String? = nil) {
     (self.language, self.version) = (language, version)
   }
 }
@@ -22,7 +22,7 @@ extension EnvironmentValues {
   }
 
   /// The language and the program's version for notices.
-  public var noticeContext: NoticeContext {
+  package var noticeContext: NoticeContext {
     get { self[NoticeContextKey.self] }
     set { self[NoticeContextKey.self] = newValue }
   }

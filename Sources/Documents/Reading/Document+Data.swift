@@ -1,7 +1,7 @@
-public import FollowspotData
+package import FollowspotData
 internal import FollowspotJSON
 internal import FollowspotSpelling
-public import SystemPackage
+package import SystemPackage
 
 extension Document {
   /// Reads values for the document's data from a file of names and values, in YAML or JSON. A `nil` value is a missing
@@ -11,7 +11,7 @@ extension Document {
   ///
   /// - Returns: The values by name.
   /// - Throws: ``DocumentError`` with all findings.
-  public func values(from path: FilePath) throws(DocumentError) -> [String: DataValue?] {
+  package func values(from path: FilePath) throws(DocumentError) -> [String: DataValue?] {
     try data.values(in: try SourceText.readData(path))
   }
 }

@@ -1,5 +1,5 @@
 package import FollowspotFiles
-public import SystemPackage
+package import SystemPackage
 
 extension Document {
   /// A valid document with its warnings.
@@ -9,23 +9,23 @@ extension Document {
     /// The findings that do not prevent the document from being shown, sorted.
     public var warnings: [Diagnostic]
     /// The pictures in the document, one for each mention.
-    public var pictures: [Picture]
+    package var pictures: [Picture]
     /// The files of the document and its pictures.
     package let files: InputFiles
   }
 
   /// A mention of a picture.
-  public struct Picture: Sendable {
+  package struct Picture: Sendable {
     /// The picture's file.
-    public var path: FilePath
+    package var path: FilePath
     /// The position of the mention.
-    public var position: SourcePosition
+    package var position: SourcePosition
   }
 
   /// Reads a document from a file, or from all `.yaml` and `.yml` files of a folder.
   ///
   /// - Throws: ``DocumentError``, with all findings if the document is invalid.
-  public static func read(
+  package static func read(
     from path: FilePath, checks: DocumentChecks = DocumentChecks()
   ) throws(DocumentError) -> Reading {
     try read(try SourceText.read(path), checks: checks)
@@ -34,7 +34,7 @@ extension Document {
   /// Reads a document from texts in memory, whose sections are merged.
   ///
   /// - Throws: ``DocumentError/invalid(_:)`` with all findings.
-  public static func read(
+  package static func read(
     _ texts: [SourceText], checks: DocumentChecks = DocumentChecks()
   ) throws(DocumentError) -> Reading {
     let (document, pictures, diagnostics) = DocumentReader.read(texts, checks: checks)
@@ -45,7 +45,7 @@ extension Document {
   }
 
   /// Returns all findings about a document, errors first; empty for a faultless one.
-  public static func diagnose(_ texts: [SourceText], checks: DocumentChecks = DocumentChecks()) -> [Diagnostic] {
+  package static func diagnose(_ texts: [SourceText], checks: DocumentChecks = DocumentChecks()) -> [Diagnostic] {
     DocumentReader.read(texts, checks: checks).diagnostics
   }
 }

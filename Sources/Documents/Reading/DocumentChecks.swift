@@ -1,36 +1,36 @@
 internal import FollowspotFiles
 internal import Glibc
-public import SystemPackage
+package import SystemPackage
 
 /// The checks of a document that depend on the machine.
-public struct DocumentChecks: Sendable {
+package struct DocumentChecks: Sendable {
   /// Returns the problem with a picture and its remedy, or `nil` if it can be drawn as intended.
-  public var picture: @Sendable (FilePath) -> Finding?
+  package var picture: @Sendable (FilePath) -> Finding?
 
   /// Returns the reason why no file can have the path in a datum, with a remedy, or `nil` if the path is allowed.
   package var dataPicture: @Sendable (_ name: String) -> String? = { _ in nil }
 
   /// A problem with something that a document names.
-  public struct Finding: Hashable, Sendable {
+  package struct Finding: Hashable, Sendable {
     /// The problem and its remedy, for a diagnostic.
-    public var text: String
+    package var text: String
     /// Whether the document can still be shown.
-    public var isWarning: Bool
+    package var isWarning: Bool
 
     /// Creates a finding, by default an error.
-    public init(_ text: String, isWarning: Bool = false) {
+    package init(_ text: String, isWarning: Bool = false) {
       (self.text, self.isWarning) = (text, isWarning)
     }
   }
   /// Whether a font family is installed.
-  public var isInstalled: @Sendable (_ family: String) -> Bool
+  package var isInstalled: @Sendable (_ family: String) -> Bool
 
   /// Whether languages are looked up in ICU even if the document has no data. Such a document formats nothing and
   /// starts faster without ICU.
   package var looksUpLanguages = false
 
   /// Creates checks. By default a picture only has to be a readable file, and every font counts as installed.
-  public init(
+  package init(
     picture: @escaping @Sendable (FilePath) -> Finding? = DocumentChecks.readable,
     isInstalled: @escaping @Sendable (_ family: String) -> Bool = { _ in true }
   ) {
@@ -39,7 +39,7 @@ public struct DocumentChecks: Sendable {
   }
 
   /// Returns the reason why a file cannot be read, or `nil` if it can. It calls `stat(2)` and `access(2)`.
-  public static let readable: @Sendable (FilePath) -> Finding? = { path in
+  package static let readable: @Sendable (FilePath) -> Finding? = { path in
     var status = stat()
     guard path.withPlatformString({ stat($0, &status) }) == 0 else {
       return Finding(

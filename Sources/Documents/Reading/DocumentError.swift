@@ -20,7 +20,7 @@ public enum DocumentError: Error, Hashable, Sendable {
   }
 
   /// The exit status of a command, from `sysexits.h`: `EX_NOINPUT`, `EX_NOPERM`, `EX_OSERR` or `EX_DATAERR`.
-  public var exitCode: Int32 {
+  package var exitCode: Int32 {
     switch self {
     case .missing, .missingData: 66
     case .unreadable(_, let error) where error.isShortage: 71

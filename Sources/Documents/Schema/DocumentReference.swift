@@ -1,7 +1,7 @@
 /// The reference of all keys of the format, generated from the keys that read documents.
-public enum DocumentReference {
+package enum DocumentReference {
   /// The chapter of the documentation catalogue, in Markdown.
-  public static var markdown: String {
+  package static var markdown: String {
     sections.map { section in
       "### \(section.title)\n\n| key | value | |\n|---|---|---|\n"
         + section.rows.map { row in
@@ -11,7 +11,7 @@ public enum DocumentReference {
   }
 
   /// The part of the manual page, in mdoc.
-  public static var manual: String {
+  package static var manual: String {
     sections.map { section in
       ".Ss \(section.title)\n.Bl -tag -width Ds\n"
         + section.rows.map { row in

@@ -1,18 +1,18 @@
-public import SystemPackage
+package import SystemPackage
 
 /// The bytes of one file of a document.
-public struct SourceText: Hashable, Sendable {
+package struct SourceText: Hashable, Sendable {
   /// The name in diagnostics.
-  public var name: String
+  package var name: String
   /// The folder to which paths in the text are relative.
-  public var folder: FilePath
+  package var folder: FilePath
   /// The path of the file; `nil` for a text in memory.
   let file: FilePath?
   /// The content, which should be UTF-8.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
 
   /// Creates a text from bytes. Invalid UTF-8 is reported when the document is read.
-  public init(name: String, folder: FilePath = ".", bytes: [UInt8]) {
+  package init(name: String, folder: FilePath = ".", bytes: [UInt8]) {
     (self.name, self.folder, self.bytes) = (name, folder, bytes)
     file = nil
   }
@@ -23,14 +23,14 @@ public struct SourceText: Hashable, Sendable {
   }
 
   /// Creates a text in memory. Its paths are relative to the working directory unless `folder` is given.
-  public init(name: String, folder: FilePath = ".", _ string: String) {
+  package init(name: String, folder: FilePath = ".", _ string: String) {
     self.init(name: name, folder: folder, bytes: Array(string.utf8))
   }
 }
 
 extension SourceText {
   /// The largest size of a file in bytes: 4 MiB.
-  public static let sizeLimit = 4 << 20
+  package static let sizeLimit = 4 << 20
 
   /// The position of the first byte that is not UTF-8 (RFC 3629), or `nil` if all are.
   var encodingFault: SourcePosition? {

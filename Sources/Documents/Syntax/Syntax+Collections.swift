@@ -69,11 +69,11 @@ extension Syntax {
 }
 
 /// A named value of an author, with the position of the name.
-public struct Named<Value: Sendable>: Sendable {
+package struct Named<Value: Sendable>: Sendable {
   /// The name.
-  public var name: String
+  package var name: String
   /// The position of the name in the document.
-  public var position: SourcePosition
+  package var position: SourcePosition
   /// The named value.
-  public var value: Value
+  package var value: Value
 }

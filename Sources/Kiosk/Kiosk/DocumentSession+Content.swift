@@ -7,7 +7,7 @@ internal import FollowspotViews
 
 extension DocumentSession {
   /// Returns the contents for a kiosk's displays. The first display shows this session, and each further one shows a
-  /// companion of it; see ``companion(at:)``.
+  /// companion of it.
   ///
   /// - Parameters:
   ///   - parts: The opened parts of the kiosk, among them its displays.

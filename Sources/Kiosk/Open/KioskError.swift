@@ -1,4 +1,4 @@
-public import FollowspotDocumentRuntime
+package import FollowspotDocumentRuntime
 package import FollowspotFiles
 package import FollowspotImages
 public import FollowspotPlatform
@@ -72,7 +72,7 @@ public struct KioskError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Creates the error of a part of a document that can't be shown. An unknown part is the operator's mistake, a hidden
   /// one the document's.
-  public init(_ error: SubjectError) {
+  package init(_ error: SubjectError) {
     switch error.kind {
     case .unknown: self.init(.usage, error.description)
     case .hidden: self.init(.badData, "error: \(error)")

@@ -1,7 +1,7 @@
-public import FollowspotData
+package import FollowspotData
 
 /// A value in an action: a constant, or a reference that is resolved when the action runs.
-public enum DataOperand: Hashable, Sendable {
+package enum DataOperand: Hashable, Sendable {
   /// A constant, or `nil` for a missing value.
   case value(DataValue?)
   /// The value of a datum at the time of the action.
@@ -9,9 +9,9 @@ public enum DataOperand: Hashable, Sendable {
 }
 
 /// A change of a datum by an action.
-public struct DataAssignment: Hashable, Sendable {
+package struct DataAssignment: Hashable, Sendable {
   /// A change whose values may be references.
-  public enum Change: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
     case set(DataOperand)
     case add(DataOperand)
     case toggle
@@ -23,9 +23,9 @@ public struct DataAssignment: Hashable, Sendable {
   }
 
   /// The name of the datum.
-  public var name: String
+  package var name: String
   /// The change.
-  public var change: Change
+  package var change: Change
 }
 
 extension DataAssignment {

@@ -1,7 +1,7 @@
-public import FollowspotData
+package import FollowspotData
 
 /// A condition on data.
-public indirect enum DataCondition: Hashable, Sendable {
+package indirect enum DataCondition: Hashable, Sendable {
   /// All comparisons hold for a value.
   case holds(DataReference, [DataComparison])
   /// All conditions hold.
@@ -12,7 +12,7 @@ public indirect enum DataCondition: Hashable, Sendable {
   /// Whether the condition holds.
   ///
   /// - Parameter value: Returns the value of a reference.
-  public func holds(_ value: (DataReference) -> DataValue?) -> Bool {
+  package func holds(_ value: (DataReference) -> DataValue?) -> Bool {
     switch self {
     case .holds(let reference, let comparisons):
       let value = value(reference)

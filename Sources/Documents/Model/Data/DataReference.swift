@@ -1,9 +1,9 @@
-public import FollowspotData
+package import FollowspotData
 
 /// A reference to a datum, a field of a row, or a field of a record.
-public struct DataReference: Hashable, Sendable {
+package struct DataReference: Hashable, Sendable {
   /// The source of a value.
-  public enum Place: Hashable, Sendable {
+  package enum Place: Hashable, Sendable {
     /// A declared datum, by its name.
     case datum(String)
     /// The time of day.
@@ -15,11 +15,11 @@ public struct DataReference: Hashable, Sendable {
   }
 
   /// The source of the value.
-  public var place: Place
+  package var place: Place
   /// The field of a record, or `nil` for the whole value.
-  public var field: String?
+  package var field: String?
   /// The type of the value.
-  public var type: DataType
+  package var type: DataType
 
   /// Creates a reference to a source, or to a field of its record.
   init(_ place: Place, field: String? = nil, type: DataType) {

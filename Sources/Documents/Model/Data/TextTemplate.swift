@@ -1,21 +1,21 @@
 internal import FollowspotData
 
 /// A text with placeholders for data.
-public struct TextTemplate: Hashable, Sendable {
+package struct TextTemplate: Hashable, Sendable {
   /// The text as it stands in the document and as a key of `messages`. In a text with placeholders, or with what looks
   /// like one, literal dollar signs are doubled.
-  public var source: String
+  package var source: String
   /// The references by the names of their placeholders: `line`, or `train.line` for a field of a record. Empty for a
   /// text that never changes.
-  public var references: [String: DataReference]
+  package var references: [String: DataReference]
   /// The text that is shown if a value is missing, or `nil` for none.
-  public var missing: String?
+  package var missing: String?
 
   /// Creates a text that never changes.
-  public init(_ text: String) { (source, references) = (Variable.written(text), [:]) }
+  package init(_ text: String) { (source, references) = (Variable.written(text), [:]) }
 
   /// Whether the text never changes.
-  public var isFixed: Bool { references.isEmpty }
+  package var isFixed: Bool { references.isEmpty }
 
   /// The text that visitors read. It is only correct for a text that never changes.
   var plain: String { Variable.plain(source) }

@@ -1,80 +1,80 @@
-public import FollowspotData
-public import FollowspotGuides
-public import FollowspotSpotlights
+package import FollowspotData
+package import FollowspotGuides
+package import FollowspotSpotlights
 
 /// A guide: highlights and explanations, step by step.
-public struct GuideDescription: Sendable {
+package struct GuideDescription: Sendable {
   /// The guide's id, under which its progress is recorded on disk.
-  public var id: String
+  package var id: String
   /// The position of the id in the document.
-  public var position: SourcePosition
+  package var position: SourcePosition
   /// The version, from 1. A version above the recorded one shows the guide again.
-  public var version: Int
+  package var version: Int
   /// The screen on which the guide runs.
-  public var screen: String
+  package var screen: String
   /// Whether the guide starts automatically when its screen is shown and ``shouldShow`` allows it.
-  public var startsAutomatically: Bool
+  package var startsAutomatically: Bool
   /// Whether a visitor can end the guide early.
-  public var isCancellable: Bool
+  package var isCancellable: Bool
   /// Whether the guide closes after its last step. Otherwise it stays until it is dismissed.
-  public var closesAutomatically: Bool
+  package var closesAutomatically: Bool
   /// Whether the guide resumes at the step it had reached if the kiosk stopped in the middle.
-  public var resumes: Bool
+  package var resumes: Bool
   /// The buttons on each step's card.
-  public var buttons: Set<StepButton>
+  package var buttons: Set<StepButton>
   /// The treatment of steps whose views cannot be seen.
-  public var missingTargets: MissingTargetPolicy
+  package var missingTargets: MissingTargetPolicy
   /// The time after which an untouched step ends or advances the guide.
-  public var timeLimit: StepPace.Limit
+  package var timeLimit: StepPace.Limit
   /// The rule for automatic starts, or `nil` for once per version or as often as ``frequency`` allows.
-  public var shouldShow: ShowRule?
+  package var shouldShow: ShowRule?
   /// The condition on data for automatic starts, or `nil` for none.
-  public var showCondition: DataCondition?
+  package var showCondition: DataCondition?
   /// The condition on data that ends the guide, or `nil` for none.
-  public var endCondition: DataCondition?
+  package var endCondition: DataCondition?
   /// The limits on how often the guide starts automatically.
-  public var frequency: GuideFrequency
+  package var frequency: GuideFrequency
   /// The first and the last day of automatic starts, in the local time zone; `nil` for no limit.
-  public var notBefore, notAfter: CalendarDate?
+  package var notBefore, notAfter: CalendarDate?
   /// The scrim and its cutouts.
-  public var scrim: ScrimDescription
+  package var scrim: ScrimDescription
   /// The steps, at least one.
-  public var steps: [StepDescription]
+  package var steps: [StepDescription]
 }
 
 /// One step of a guide.
-public struct StepDescription: Sendable {
+package struct StepDescription: Sendable {
   /// The position of the step in the document.
-  public var position: SourcePosition
+  package var position: SourcePosition
   /// The views that the step highlights; at least one.
-  public var targets: [TargetReference]
+  package var targets: [TargetReference]
   /// The shape of the cutouts, or `nil` for the outline of each view.
-  public var shape: ShapeDescription?
+  package var shape: ShapeDescription?
   /// The distance by which the cutouts extend beyond the views, or `nil` for that of the guide's scrim.
-  public var padding: PaddingDescription?
+  package var padding: PaddingDescription?
   /// The heading of the card.
-  public var title: TextTemplate?
+  package var title: TextTemplate?
   /// The text of the card.
-  public var message: TextTemplate
+  package var message: TextTemplate
   /// The effect of a touch in the cutout.
-  public var spotlightAction: SpotlightAction
+  package var spotlightAction: SpotlightAction
   /// The preparations that run before the step appears.
-  public var before: [Preparation]
+  package var before: [Preparation]
   /// The screen of the step: the guide's, or that of the last navigation up to this step.
-  public var screen: String
+  package var screen: String
   /// The time after which the next step follows automatically, or `nil` to wait for a touch.
-  public var advancesAfter: Duration?
+  package var advancesAfter: Duration?
   /// The limit for an untouched step, or `nil` for the guide's.
-  public var timeLimit: StepPace.Limit?
+  package var timeLimit: StepPace.Limit?
   /// The buttons on the card, or `nil` for the guide's.
-  public var buttons: Set<StepButton>?
+  package var buttons: Set<StepButton>?
   /// The step's own views over the scrim, or `nil` for none.
-  public var content: [ViewDescription]?
+  package var content: [ViewDescription]?
   /// Whether the card is shown, or `nil` to show it only for a step without its own views.
-  public var showsCard: Bool?
+  package var showsCard: Bool?
 
   /// A preparation that runs before a step appears.
-  public enum Preparation: Hashable, Sendable {
+  package enum Preparation: Hashable, Sendable {
     /// Scrolls the step's views into view.
     case scrollIntoView
     /// Goes to a screen.
@@ -85,7 +85,7 @@ public struct StepDescription: Sendable {
 }
 
 /// The rule by which a guide starts automatically.
-public enum ShowRule: Hashable, Sendable {
+package enum ShowRule: Hashable, Sendable {
   /// Until its version was completed once.
   case oncePerVersion
   /// Whenever its screen is shown.

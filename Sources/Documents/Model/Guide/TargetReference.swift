@@ -1,13 +1,13 @@
 package import FollowspotViews
 
 /// A reference to a view by its id.
-public struct TargetReference: Hashable, Sendable {
+package struct TargetReference: Hashable, Sendable {
   /// The id of the view.
-  public var id: String
+  package var id: String
   /// The row that contains the view, or `nil` for a view outside of lists.
   package var row: MarkKey.Row?
   /// The position of the reference in the document.
-  public var position: SourcePosition
+  package var position: SourcePosition
 
   init(id: String, row: MarkKey.Row? = nil, position: SourcePosition) {
     (self.id, self.row, self.position) = (id, row, position)

@@ -1,9 +1,9 @@
-public import FollowspotSpotlights
+package import FollowspotSpotlights
 
 /// A sequence of highlighted views with explanations.
-public struct SequenceDescription: Sendable {
+package struct SequenceDescription: Sendable {
   /// The style of the steps.
-  public enum Overlay: String, Hashable, Sendable, CaseIterable {
+  package enum Overlay: String, Hashable, Sendable, CaseIterable {
     /// A card below or above the cutout.
     case `default`
     /// A bubble with an arrow.
@@ -13,31 +13,31 @@ public struct SequenceDescription: Sendable {
   }
 
   /// The name by which actions start the sequence.
-  public var name: String
+  package var name: String
   /// The steps in order; at least one.
-  public var elements: [Element]
+  package var elements: [Element]
   /// Whether a visitor can end it early.
-  public var isCancellable: Bool
+  package var isCancellable: Bool
   /// The treatment of steps whose views cannot be seen.
-  public var missingTargets: MissingTargetPolicy
+  package var missingTargets: MissingTargetPolicy
   /// The style of the steps.
-  public var overlay: Overlay
+  package var overlay: Overlay
   /// The buttons of the steps.
-  public var buttons: Set<StepButton>
+  package var buttons: Set<StepButton>
   /// The scrim and its cutouts.
-  public var scrim: ScrimDescription
+  package var scrim: ScrimDescription
 
   /// A step of a sequence.
-  public struct Element: Sendable {
+  package struct Element: Sendable {
     /// The highlighted view.
-    public var target: TargetReference
+    package var target: TargetReference
     /// The heading above the message.
-    public var title: TextTemplate?
+    package var title: TextTemplate?
     /// The explanation.
-    public var message: TextTemplate
+    package var message: TextTemplate
     /// The shape of the cutout, or `nil` for the view's outline.
-    public var shape: ShapeDescription?
+    package var shape: ShapeDescription?
     /// The distance by which the cutout extends beyond the view, or `nil` for that of the sequence's scrim.
-    public var padding: PaddingDescription?
+    package var padding: PaddingDescription?
   }
 }

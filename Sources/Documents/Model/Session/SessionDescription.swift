@@ -1,49 +1,49 @@
 /// The rules for when a visitor's session ends, and for the display while no visitor is there.
-public struct SessionDescription: Sendable {
+package struct SessionDescription: Sendable {
   /// The time without a touch or key after which a session ends.
-  public var idle: Duration
+  package var idle: Duration
   /// The warning before the end of a session, or `nil` for none.
-  public var warning: Warning?
+  package var warning: Warning?
   /// The scenes that are shown in turn while no visitor is there; empty for the start screen.
-  public var attract: [AttractScene]
+  package var attract: [AttractScene]
   /// The rule for dimming an idle display, or `nil` for never.
-  public var dim: Dim?
+  package var dim: Dim?
   /// The rule for switching off an idle display, or `nil` for never.
-  public var blank: Blank?
+  package var blank: Blank?
   /// The effect of the touch that wakes a dark display.
-  public var wake: Wake
+  package var wake: Wake
 
   /// A countdown that any touch ends.
-  public struct Warning: Sendable {
+  package struct Warning: Sendable {
     /// The duration, which is the last part of ``SessionDescription/idle``; at least 20 s.
-    public var duration: Duration
+    package var duration: Duration
     /// The views over the scrim, or `nil` for the kiosk's own card.
-    public var content: [ViewDescription]?
+    package var content: [ViewDescription]?
     /// The position in the document.
-    public var position: SourcePosition
+    package var position: SourcePosition
 
     /// The least time that people need to notice a warning and to react (WCAG 2.2, success criterion 2.2.1).
-    public static let leastDuration = Duration.seconds(20)
+    package static let leastDuration = Duration.seconds(20)
   }
 
   /// A display that is darkened by drawing a scrim over the picture.
-  public struct Dim: Hashable, Sendable {
+  package struct Dim: Hashable, Sendable {
     /// The time after the session.
-    public var after: Duration
+    package var after: Duration
     /// The opacity of the scrim, from 0.1 to 1.
-    public var opacity: Double
+    package var opacity: Double
   }
 
   /// A display that is switched off.
-  public struct Blank: Hashable, Sendable {
+  package struct Blank: Hashable, Sendable {
     /// The time after dimming, or after the session if the display is not dimmed.
-    public var after: Duration
+    package var after: Duration
     /// The condition on data, or `nil` for none.
-    public var condition: DataCondition?
+    package var condition: DataCondition?
   }
 
   /// The effect of the touch that wakes a dark display.
-  public enum Wake: String, Hashable, Sendable, CaseIterable {
+  package enum Wake: String, Hashable, Sendable, CaseIterable {
     /// The touch only wakes the display, because visitors cannot aim at what they do not see.
     case swallow
     /// The touch also acts as on a bright display.
@@ -52,9 +52,9 @@ public struct SessionDescription: Sendable {
 }
 
 /// A screen or picture that is shown while no visitor is there.
-public struct AttractScene: Hashable, Sendable {
+package struct AttractScene: Hashable, Sendable {
   /// The content of a scene.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// A screen of the document, by name.
     case screen(String)
     /// A picture that fills the display, by path.
@@ -62,10 +62,10 @@ public struct AttractScene: Hashable, Sendable {
   }
 
   /// The content of the scene.
-  public var content: Content
+  package var content: Content
   /// The time until the next scene.
-  public var duration: Duration
+  package var duration: Duration
 
   /// The duration of a scene that states none.
-  public static let standardDuration = Duration.seconds(10)
+  package static let standardDuration = Duration.seconds(10)
 }

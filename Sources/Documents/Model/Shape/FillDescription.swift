@@ -1,5 +1,5 @@
 /// The fill of an area.
-public enum FillDescription: Hashable, Sendable {
+package enum FillDescription: Hashable, Sendable {
   /// A colour.
   case color(ColorDescription)
   /// The blurred content below.
@@ -7,7 +7,7 @@ public enum FillDescription: Hashable, Sendable {
 }
 
 /// SwiftUI's materials by name.
-public enum MaterialName: String, Hashable, Sendable, CaseIterable {
+package enum MaterialName: String, Hashable, Sendable, CaseIterable {
   case ultraThin, thin, regular, thick, ultraThick
 
   /// The name as a shape style: `ultraThinMaterial`.

@@ -1,8 +1,8 @@
-public import FollowspotGeometry
-public import FollowspotViews
+package import FollowspotGeometry
+package import FollowspotViews
 
 /// A shape whose corner radii may be lengths of the theme.
-public enum ShapeDescription: Hashable, Sendable {
+package enum ShapeDescription: Hashable, Sendable {
   /// A shape without lengths, which is the same under every theme.
   case fixed(AnyShape)
   case roundedRectangle(cornerRadius: Length)
@@ -13,6 +13,6 @@ public enum ShapeDescription: Hashable, Sendable {
 }
 
 /// Lengths in points or by a name in the theme.
-public enum ThemeLengths: LengthUnit {
-  public typealias Length = FollowspotDocuments.Length
+package enum ThemeLengths: LengthUnit {
+  package typealias Length = FollowspotDocuments.Length
 }

@@ -1,17 +1,17 @@
 internal import FollowspotSpelling
 
 /// A spotlight: a cutout that travels from view to view.
-public struct SpotlightDescription: Sendable {
+package struct SpotlightDescription: Sendable {
   /// The name by which actions switch the spotlight on.
-  public var name: String
+  package var name: String
   /// The targets in order. Empty in older documents, which use views with numbers as ids.
-  public var targets: [TargetReference]
+  package var targets: [TargetReference]
   /// The first number. It counts ``targets`` from 1, or is an id in older documents.
-  public var current: Int
+  package var current: Int
   /// The scrim and its cutout.
-  public var scrim: ScrimDescription
+  package var scrim: ScrimDescription
   /// The views beside the cutout, by number.
-  public var labels: [Int: [ViewDescription]]
+  package var labels: [Int: [ViewDescription]]
 }
 
 extension SpotlightDescription {

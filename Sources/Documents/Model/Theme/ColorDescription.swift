@@ -1,15 +1,15 @@
-public import FollowspotDrawing
+package import FollowspotDrawing
 internal import FollowspotGuides
 
 /// A colour in a document: hex digits, or a name in the theme or of a standard colour, and an opacity.
-public enum ColorDescription: Hashable, Sendable {
+package enum ColorDescription: Hashable, Sendable {
   /// A colour in hex digits.
   case components(Color)
   /// A named colour with an opacity from 0 to 1.
   case named(String, opacity: Double)
 
   /// Returns the colour under a theme, or a clear one for an unknown name, which a valid document does not contain.
-  public func color(in colors: [String: Color]) -> Color {
+  package func color(in colors: [String: Color]) -> Color {
     switch self {
     case .components(let color): color
     case .named(let name, let opacity): (colors[name] ?? Self.standard[name] ?? .clear).opacity(opacity)

@@ -1,22 +1,22 @@
-public import FollowspotDrawing
+package import FollowspotDrawing
 
 /// The font of a text. A `nil` value comes from the named text style.
-public struct TextStyleDescription: Hashable, Sendable {
+package struct TextStyleDescription: Hashable, Sendable {
   /// The name of a text style in the theme or SwiftUI, or `nil` for `body`.
-  public var style: String?
+  package var style: String?
   /// The font size.
-  public var size: Length?
+  package var size: Length?
   /// The font weight.
-  public var weight: FontWeight?
+  package var weight: FontWeight?
   /// The font family, by its name in fontconfig.
-  public var family: String?
+  package var family: String?
   /// Whether the font is italic.
-  public var isItalic: Bool?
+  package var isItalic: Bool?
   /// Whether all digits have the same width.
-  public var hasMonospacedDigits: Bool?
+  package var hasMonospacedDigits: Bool?
 
   /// Creates a description that changes nothing of a text style.
-  public init(style: String? = nil) { self.style = style }
+  package init(style: String? = nil) { self.style = style }
 }
 
 extension TextStyleDescription {

@@ -1,33 +1,33 @@
-public import FollowspotDrawing
-public import FollowspotGeometry
-public import FollowspotViews
+package import FollowspotDrawing
+package import FollowspotGeometry
+package import FollowspotViews
 
 /// A document's named colours, lengths and text styles.
-public struct Theme: Sendable {
+package struct Theme: Sendable {
   /// The colours by name. Those with the name of a `ColorRole` form the palette.
-  public var palette: [String: Color] = [:]
+  package var palette: [String: Color] = [:]
   /// The color scheme. It decides how materials look, and supplies the colours that the palette leaves out.
-  public var colorScheme = ColorScheme.light
+  package var colorScheme = ColorScheme.light
   /// The font families in order of preference. The first one that is installed is used.
-  public var fonts: [String] = []
+  package var fonts: [String] = []
   /// The text styles by name.
-  public var textStyles: [String: TextStyleDescription] = [:]
+  package var textStyles: [String: TextStyleDescription] = [:]
   /// The lengths in points by name.
-  public var lengths: [String: Double] = [:]
+  package var lengths: [String: Double] = [:]
   /// The variants for some displays. Later ones take precedence.
-  public var variants: [Variant] = []
+  package var variants: [Variant] = []
 
   /// Creates a light theme without names.
-  public init() {}
+  package init() {}
 
   /// The replacements of a theme for some displays.
-  public struct Variant: Sendable {
+  package struct Variant: Sendable {
     /// The condition under which the variant applies.
-    public var condition: Condition
+    package var condition: Condition
     /// The text styles that replace those of the same name.
-    public var textStyles: [String: TextStyleDescription]
+    package var textStyles: [String: TextStyleDescription]
     /// The lengths that replace those of the same name.
-    public var lengths: [String: Double]
+    package var lengths: [String: Double]
   }
 
   /// Returns all values that a length has on different displays.
@@ -36,7 +36,7 @@ public struct Theme: Sendable {
   }
 
   /// Returns the theme for a display size in points and a language, with its variants applied.
-  public func resolved(for size: Size, locale: String? = nil) -> Theme {
+  package func resolved(for size: Size, locale: String? = nil) -> Theme {
     var theme = self
     theme.variants = []
     for variant in variants where variant.condition.holds(for: size, locale: locale) {

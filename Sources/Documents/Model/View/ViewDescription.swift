@@ -1,12 +1,12 @@
 /// A view as a document describes it.
-public struct ViewDescription: Sendable {
+package struct ViewDescription: Sendable {
   /// The position of the view in the document. If its content is an argument of a component, this is the position of
   /// the argument.
-  public var position: SourcePosition
+  package var position: SourcePosition
   /// The kind and content of the view.
-  public var content: Content
+  package var content: Content
   /// The modifiers, or `nil` for none.
-  public var modifiers: ViewModifiers? {
+  package var modifiers: ViewModifiers? {
     if case .modified(let modifiers) = change { modifiers } else { nil }
   }
   private let change: Change
@@ -20,7 +20,7 @@ public struct ViewDescription: Sendable {
   }
 
   /// Creates a view. Without modifiers it takes a kilobyte less.
-  public init(position: SourcePosition, content: Content, modifiers: ViewModifiers?) {
+  package init(position: SourcePosition, content: Content, modifiers: ViewModifiers?) {
     self.init(position: position, content: content, change: Change(modifiers))
   }
 
@@ -34,7 +34,7 @@ public struct ViewDescription: Sendable {
   }
 
   /// The kind of a view with its own keys.
-  public indirect enum Content: Sendable {
+  package indirect enum Content: Sendable {
     case vStack([ViewDescription], alignment: HorizontalName?, spacing: Length?)
     case hStack([ViewDescription], alignment: VerticalName?, spacing: Length?)
     /// Views one below the other. Rows of lists are built only near the visible part.
@@ -61,15 +61,15 @@ public struct ViewDescription: Sendable {
 }
 
 /// The views that repeat for each row of a list of data.
-public struct RowsDescription: Sendable {
+package struct RowsDescription: Sendable {
   /// The name of the list.
-  public var list: String
+  package var list: String
   /// The views of one row.
-  public var content: [ViewDescription]
+  package var content: [ViewDescription]
   /// The largest number of rows, or `nil` for all.
-  public var limit: Int?
+  package var limit: Int?
   /// The views for a list without rows. A missing list shows nothing.
-  public var empty: [ViewDescription]
+  package var empty: [ViewDescription]
 
   /// The largest number of rows outside of lazy stacks without a limit in the document. They are all built within one
   /// frame.
@@ -77,9 +77,9 @@ public struct RowsDescription: Sendable {
 }
 
 /// A picture in a document.
-public struct ImageDescription: Hashable, Sendable {
+package struct ImageDescription: Hashable, Sendable {
   /// The scaling of a picture to its frame.
-  public enum Scaling: String, Hashable, Sendable, CaseIterable {
+  package enum Scaling: String, Hashable, Sendable, CaseIterable {
     /// The whole picture is visible.
     case fit
     /// The picture fills the frame, and the rest is cut off.
@@ -89,7 +89,7 @@ public struct ImageDescription: Hashable, Sendable {
   }
 
   /// The use of a picture's colours.
-  public enum RenderingMode: String, Hashable, Sendable, CaseIterable {
+  package enum RenderingMode: String, Hashable, Sendable, CaseIterable {
     /// The picture's own colours.
     case original
     /// The foreground colour with the picture's opacity.
@@ -97,7 +97,7 @@ public struct ImageDescription: Hashable, Sendable {
   }
 
   /// The source of a picture.
-  public enum Source: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
     /// A file, by an absolute path or one relative to the working directory.
     case file(String)
     /// A datum that holds a path relative to a folder.
@@ -105,31 +105,31 @@ public struct ImageDescription: Hashable, Sendable {
   }
 
   /// The source of the picture.
-  public var source: Source
+  package var source: Source
   /// The scaling, or `nil` for `fit` in a frame and for the picture's own size without one.
-  public var contentMode: Scaling?
+  package var contentMode: Scaling?
   /// The use of the picture's colours.
-  public var renderingMode: RenderingMode
+  package var renderingMode: RenderingMode
   /// Whether the picture is mirrored in right-to-left layout.
-  public var flipsForRightToLeft = false
+  package var flipsForRightToLeft = false
 }
 
 /// SwiftUI's `HorizontalAlignment` by name.
-public enum HorizontalName: String, Hashable, Sendable, CaseIterable {
+package enum HorizontalName: String, Hashable, Sendable, CaseIterable {
   case leading, center, trailing
 }
 
 /// SwiftUI's `VerticalAlignment` by name.
-public enum VerticalName: String, Hashable, Sendable, CaseIterable {
+package enum VerticalName: String, Hashable, Sendable, CaseIterable {
   case top, center, bottom, firstTextBaseline, lastTextBaseline
 }
 
 /// SwiftUI's `Alignment` and `UnitPoint` by name.
-public enum AlignmentName: String, Hashable, Sendable, CaseIterable {
+package enum AlignmentName: String, Hashable, Sendable, CaseIterable {
   case topLeading, top, topTrailing, leading, center, trailing, bottomLeading, bottom, bottomTrailing
 }
 
 /// SwiftUI's `Axis.Set` by name.
-public enum AxisName: String, Hashable, Sendable, CaseIterable {
+package enum AxisName: String, Hashable, Sendable, CaseIterable {
   case vertical, horizontal, both
 }

@@ -1,10 +1,10 @@
-import FollowspotDocuments
 import FollowspotDrawing
 import FollowspotGeometry
 import Glibc
 import FollowspotImages
 import FollowspotScripts
 
+@testable import FollowspotDocuments
 @testable import FollowspotGuides
 @testable import FollowspotJSON
 
