@@ -1,4 +1,4 @@
-public import FollowspotGeometry
+package import FollowspotGeometry
 
 internal import FollowspotCPixelOps
 
@@ -15,9 +15,9 @@ internal import FollowspotCPixelOps
 ///   try display.present(damage) { target, region in compositor.compose(region, into: target) }
 /// }
 /// ```
-public final class Compositor {
+package final class Compositor {
   /// The extent of a frame in pixels.
-  public private(set) var size: PixelSize
+  package private(set) var size: PixelSize
 
   private var app = PreparedList()
   private var stage = PreparedList()
@@ -44,7 +44,7 @@ public final class Compositor {
   private static let leastStreamed = 512 * 1024
 
   /// Creates a compositor of an empty list, which is black. A negative width or height counts as 0.
-  public init(size: PixelSize) {
+  package init(size: PixelSize) {
     self.size = PixelSize(width: max(0, size.width), height: max(0, size.height))
     layer = PixelBuffer(size: self.size)
     layer.prepare()
@@ -52,10 +52,10 @@ public final class Compositor {
   }
 
   /// Makes the next update damage the whole frame. For a display that has lost its contents.
-  public func reset() { isNew = true }
+  package func reset() { isNew = true }
 
   /// Changes the frame's size and starts with an empty list. The same size changes nothing.
-  public func resize(to size: PixelSize) {
+  package func resize(to size: PixelSize) {
     let size = PixelSize(width: max(0, size.width), height: max(0, size.height))
     guard size != self.size else { return }
     self.size = size
@@ -71,7 +71,7 @@ public final class Compositor {
   /// Takes over a list. Changed parts of the app layer are repainted when they are first read.
   ///
   /// - Returns: The pixels that differ from the previous list; all pixels at the first call.
-  public func update(to list: DisplayList) -> Region {
+  package func update(to list: DisplayList) -> Region {
     rasterizer.beginFrame()
     let canvas = PixelRect(size)
     var items = list.items
@@ -121,7 +121,7 @@ public final class Compositor {
 
   /// Writes the pixels of a region to a target, each once, and no others. Parts outside the target or the frame are
   /// skipped.
-  public func compose(_ region: Region, into target: PixelTarget) {
+  package func compose(_ region: Region, into target: PixelTarget) {
     let region = region.intersection(PixelRect(size).intersection(target.part))
     // Usually the region contains everything stale. Then each band is repainted just before it is composed, so it is
     // still in the cache when it is read.

@@ -1,5 +1,5 @@
 internal import FollowspotCPixelOps
-public import FollowspotGeometry
+package import FollowspotGeometry
 internal import Glibc
 
 extension PixelTarget {
@@ -14,7 +14,7 @@ extension PixelTarget {
   }
 
   /// Writes black to a region of the frame, except for one rectangle.
-  public func clear(_ region: Region, without hole: PixelRect) {
+  package func clear(_ region: Region, without hole: PixelRect) {
     for rect in region.intersection(part).rects {
       for piece in Region(rect, .zero, without: hole).rects {
         let place = place(of: piece)

@@ -1,14 +1,14 @@
 internal import FollowspotCPixelOps
-public import FollowspotGeometry
+package import FollowspotGeometry
 
 /// The share of each pixel that lies inside an outline, as an exact area instead of a count of samples.
 ///
 /// Most outlines are rectangles whose corners are quarter ellipses. In a row of pixels such an outline lies between a
 /// left and a right edge that each bend at most twice, so only pixels on an edge cost time. Paths and images are
 /// measured once, pixel by pixel; see `CoverageMask`.
-public struct Coverage: Sendable {
+package struct Coverage: Sendable {
   /// The pixels that the outline touches.
-  public let bounds: PixelRect
+  package let bounds: PixelRect
 
   let minX, minY, maxX, maxY: Double
   let topLeft, topRight, bottomLeft, bottomRight: QuarterEllipse
@@ -31,7 +31,7 @@ public struct Coverage: Sendable {
   ///     corners; the radii of round corners change by the same distance. Paths and images are grown by a disc.
   ///   - visible: The pixels to measure; others are skipped. By default everything within 2¹⁴ pixels left of or above
   ///     the origin and within 49,152 pixels right of or below it.
-  public init(_ outline: Outline, grownBy distance: Double = 0, visible: PixelRect? = nil) {
+  package init(_ outline: Outline, grownBy distance: Double = 0, visible: PixelRect? = nil) {
     let visible = (visible ?? Self.widest).intersection(Self.widest)
     switch outline {
     case .path(let path):
@@ -122,7 +122,7 @@ public struct Coverage: Sendable {
   }
 
   /// Returns the area of a pixel that lies inside, 0…1.
-  public func area(x: Int, y: Int) -> Double {
+  package func area(x: Int, y: Int) -> Double {
     if let mask { return Double(mask.level(x: x, y: y)) / 255 }
     let strip = strip(y)
     guard strip.height > 0 else { return 0 }

@@ -1,9 +1,9 @@
-public import FollowspotGeometry
+package import FollowspotGeometry
 
 extension CornerRadii where Unit == DevicePixels {
   /// Returns radii that fit a rectangle. Negative radii and NaN become 0. Then all shrink by one factor until no two on
   /// an edge overlap (CSS Backgrounds and Borders 3, section 5.5).
-  public func fitted(to rect: DeviceRect) -> CornerRadii {
+  package func fitted(to rect: DeviceRect) -> CornerRadii {
     func positive(_ value: Double) -> Double { value > 0 ? min(value, 0x4000_0000) : 0 }
     let radii: CornerRadii = map(positive)
     let edges = [

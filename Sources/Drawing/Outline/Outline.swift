@@ -1,6 +1,6 @@
 public import FollowspotGeometry
 
-/// The edge of a shape in device space. Pixels are covered by exact area; see ``Coverage``.
+/// The edge of a shape in device space. Pixels are covered by exact area; see `Coverage`.
 public enum Outline: Hashable, Sendable {
   /// A whole rectangle.
   case rectangle(DeviceRect)

@@ -19,13 +19,13 @@ public struct ImageError: Error, Hashable, Sendable {
     case unnamed
     /// The file has no bytes.
     case empty
-    /// The file has more bytes than ``ImageLimits/bytes``.
+    /// The file has more bytes than `ImageLimits/bytes`.
     case tooManyBytes
     /// The path leads out of the document's folder.
     case outside(folder: String)
     /// The first bytes are not those of PNG, JPEG, WebP or SVG.
     case unknownFormat
-    /// The picture, or its requested size, is larger than ``ImageLimits`` allow.
+    /// The picture, or its requested size, is larger than `ImageLimits` allow.
     case tooLarge(PixelSize)
     /// The decoder failed; with its reason.
     case damaged(reason: String)

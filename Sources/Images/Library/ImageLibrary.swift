@@ -8,7 +8,7 @@ internal import Synchronization
 /// A cache of pictures from PNG, JPEG, WebP and SVG files. A separate process decodes each once for each size.
 ///
 /// It may be used from any thread. A picture that can't be used is reported once, and tried again only after
-/// ``forget()`` or ``refresh(_:)``.
+/// `forget()` or `refresh(_:)`.
 public final class ImageLibrary: ImageProviding, Sendable {
   let state: Mutex<State>
   private let process: PictureProcess
@@ -125,13 +125,13 @@ public final class ImageLibrary: ImageProviding, Sendable {
   }
 
   /// Starts the picture process early.
-  public func start() { process.start() }
+  package func start() { process.start() }
 
   /// Restricts pictures to a document's folder, `/usr/share` and `/run/followspot-pictures`. Without this call, they
   /// may come from everywhere.
   ///
   /// - Parameter folder: The prefix of the paths; empty for the working directory.
-  public func confine(toDocumentIn folder: String) {
+  package func confine(toDocumentIn folder: String) {
     state.withLock { $0.folders = .document(in: folder) }
   }
 
@@ -160,7 +160,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
   }
 
   /// Waits for the natural size in points; nil if the picture can't be used.
-  public func naturalSize(of image: ImageReference) -> Size? {
+  package func naturalSize(of image: ImageReference) -> Size? {
     while true {
       switch size(of: image) {
       case .ready(let size): return size
@@ -176,7 +176,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
   /// - Parameters:
   ///   - image: The picture.
   ///   - isThorough: Whether to draw the picture as well, at its natural size or a smaller one.
-  public func problem(with image: ImageReference, isThorough: Bool = false) -> ImageError? {
+  package func problem(with image: ImageReference, isThorough: Bool = false) -> ImageError? {
     state.withLock { $0.note(image) }
     do throws(ImageError) {
       let size = try measure(image.path)
@@ -203,21 +203,21 @@ public final class ImageLibrary: ImageProviding, Sendable {
   }
 
   /// The reason why no picture can be decoded, with a remedy; nil if no such reason is known.
-  public var decoderProblem: ImageError? {
+  package var decoderProblem: ImageError? {
     state.withLock { state in state.decoderProblem.map { ImageError(path: "", cause: $0) } }
   }
 
   /// The pictures that can't be used, sorted by path, without those for which ``decoderProblem`` is the reason.
-  public var failures: [ImageError] {
+  package var failures: [ImageError] {
     let failures = state.withLock { $0.findings.failures }
     return failures.sorted { $0.path < $1.path }.filter { if case .noDecoder = $0.cause { false } else { true } }
   }
 
   /// Whether there may be further ``failures``, because those of very many files are forgotten.
-  public var hasForgottenFailures: Bool { state.withLock { $0.findings.hasForgotten } }
+  package var hasForgottenFailures: Bool { state.withLock { $0.findings.hasForgotten } }
 
   /// Measures pictures again from their files. Pictures that can't be used are reported again.
-  public func refresh(_ images: [ImageReference]) {
+  package func refresh(_ images: [ImageReference]) {
     state.withLock { $0.decoderProblem = nil }
     process.tryAgain()
     for image in images {
@@ -267,7 +267,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
   }
 
   /// Waits for the picture at a size of at least one pixel each; nil if it can't be used.
-  public func bitmap(of image: ImageReference, size: PixelSize) -> Bitmap? {
+  package func bitmap(of image: ImageReference, size: PixelSize) -> Bitmap? {
     while true {
       switch picture(of: image, size: size) {
       case .ready(let bitmap): return bitmap
@@ -356,7 +356,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
   }
 
   /// Forgets all pictures and failures, because files may have changed. Bitmaps in use stay valid.
-  public func forget() {
+  package func forget() {
     state.withLock { state in
       state.findings = ImageFindings()
       state.decoderProblem = nil

@@ -1,5 +1,5 @@
 internal import FollowspotCPNG
-public import FollowspotDrawing
+package import FollowspotDrawing
 internal import FollowspotGeometry
 
 extension PNG {
@@ -9,8 +9,8 @@ extension PNG {
   /// - Parameters:
   ///   - target: The frame.
   ///   - path: The path for errors.
-  /// - Throws: ``ImageError`` if memory runs out, or if the frame is empty or larger than ``ImageLimits`` allow.
-  public static func encode(_ target: PixelTarget, path: String = "in memory") throws(ImageError) -> [UInt8] {
+  /// - Throws: ``ImageError`` if memory runs out, or if the frame is empty or larger than `ImageLimits` allow.
+  package static func encode(_ target: PixelTarget, path: String = "in memory") throws(ImageError) -> [UInt8] {
     let size = target.seenSize
     func failure(_ reason: String) -> ImageError { ImageError(path: path, cause: .unencodable(reason: reason)) }
     guard !size.isEmpty, ImageLimits.allow(size) else { throw failure("\(size) pixels are none or too many") }

@@ -1,16 +1,16 @@
 internal import FollowspotCLinux
-public import FollowspotDrawing
+package import FollowspotDrawing
 package import FollowspotFiles
 internal import FollowspotGeometry
 internal import Glibc
-public import SystemPackage
+package import SystemPackage
 
 extension PNG {
   /// Writes a frame to a file, which is replaced atomically: readers see the old or the new one.
   ///
   /// The new file survives a power cut. Symbolic links are followed. A device or a pipe is refused, because replacing
   /// it would break it for everyone.
-  public static func write(_ target: PixelTarget, to path: FilePath) throws(ImageError) {
+  package static func write(_ target: PixelTarget, to path: FilePath) throws(ImageError) {
     try write(target, path) { bytes throws(WritingProblem) in try ReplacedFile.write(bytes, to: path) }
   }
 
@@ -55,7 +55,7 @@ extension PNG {
   }
 
   /// Reads a PNG at its own size, with 8 bits a channel and premultiplied alpha. The picture process decodes it.
-  public static func read(_ path: String) throws(ImageError) -> Bitmap {
+  package static func read(_ path: String) throws(ImageError) -> Bitmap {
     let file = try PictureFile(path: path, in: .all)
     var start = [UInt8](repeating: 0, count: 8)
     guard pread(file.descriptor, &start, 8, 0) == 8, start == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] else {

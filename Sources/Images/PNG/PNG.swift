@@ -1,2 +1,2 @@
 /// Reading and writing of frames as PNG files, for recordings, rendered pictures and tests.
-public enum PNG {}
+package enum PNG {}

@@ -1,9 +1,9 @@
 internal import Glibc
-public import SystemPackage
+package import SystemPackage
 
 /// An opener of device nodes: the seat, which may revoke them, or the process itself.
 @MainActor
-public protocol DeviceOpening: AnyObject {
+package protocol DeviceOpening: AnyObject {
   /// Opens a device for reading and writing. The descriptor does not block and is not inherited by child processes.
   func open(device path: String) throws(DeviceError) -> FileDescriptor
   /// Closes a device that this opener opened.
@@ -12,35 +12,35 @@ public protocol DeviceOpening: AnyObject {
 
 /// Opens devices with the process's own rights, without a seat.
 @MainActor
-public final class DirectDevices: DeviceOpening {
+package final class DirectDevices: DeviceOpening {
   /// Creates an opener. It does not keep the descriptors; the caller closes them.
-  public init() {}
+  package init() {}
 
   /// Opens a device: `open(O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)`. A terminal does not become the controlling
   /// terminal.
-  public func open(device path: String) throws(DeviceError) -> FileDescriptor {
+  package func open(device path: String) throws(DeviceError) -> FileDescriptor {
     let descriptor = Glibc.open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw DeviceError(operation: "open", path: path, code: Errno(rawValue: errno)) }
     return FileDescriptor(rawValue: descriptor)
   }
 
   /// Closes a device that this opener opened.
-  public func close(device descriptor: FileDescriptor) { try? descriptor.close() }
+  package func close(device descriptor: FileDescriptor) { try? descriptor.close() }
 }
 
 /// An error of opening or using a device.
-public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The operation, as a verb.
-  public var operation: String
+  package var operation: String
   /// The device's node.
-  public var path: String
+  package var path: String
   /// The error number from the kernel or the seat.
-  public var code: Errno
+  package var code: Errno
   /// Whether a seat manager gave the error. Its right to open devices is certain.
-  public var isManaged: Bool
+  package var isManaged: Bool
 
   /// Creates an error. `operation` is a verb; ``cause`` follows from `code`.
-  public init(operation: String, path: String, code: Errno, isManaged: Bool = false) {
+  package init(operation: String, path: String, code: Errno, isManaged: Bool = false) {
     self.operation = operation
     self.path = path
     self.code = code
@@ -48,10 +48,10 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether the seat manager refused the device, as it does while another session has the seat.
-  public var isWithheld: Bool { isManaged && (code == .permissionDenied || code == .notPermitted) }
+  package var isWithheld: Bool { isManaged && (code == .permissionDenied || code == .notPermitted) }
 
   /// The cause and the remedy, without a full stop.
-  public var cause: String {
+  package var cause: String {
     if isWithheld { return "the seat manager refuses it, as it does for a session in the background" }
     return switch code {
     case .permissionDenied, .notPermitted:
@@ -64,5 +64,5 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// `cannot OPERATION PATH: CAUSE`
-  public var description: String { "cannot \(operation) \(path): \(cause)" }
+  package var description: String { "cannot \(operation) \(path): \(cause)" }
 }

@@ -1,5 +1,5 @@
 /// The condition of the kiosk's seat, from which the log and the status derive their sentences.
-public enum SeatCondition: Hashable, Sendable {
+package enum SeatCondition: Hashable, Sendable {
   /// The devices may be used.
   case ours
   /// A seat manager answers but has not yet said who has the seat.
@@ -10,7 +10,7 @@ public enum SeatCondition: Hashable, Sendable {
   case waiting(String)
 
   /// The condition as a sentence; nil if the conditions of the displays suffice.
-  public var sentence: String? {
+  package var sentence: String? {
     switch self {
     case .ours: nil
     case .asked: "waiting for the seat manager to give the seat"

@@ -1,7 +1,7 @@
 /// The names of keys: those of the kernel's `input-event-codes.h` in lower case without `KEY_`.
-public enum KeyNames {
+package enum KeyNames {
   /// Returns the name of a key code; `key633` for a code without an entry in the table.
-  public static func name(of code: Int) -> String {
+  package static func name(of code: Int) -> String {
     for (first, names) in ranges where names.indices.contains(code - first) && names[code - first] != "-" {
       return names[code - first]
     }
@@ -9,14 +9,14 @@ public enum KeyNames {
   }
 
   /// Whether a key has this name.
-  public static func contains(_ name: String) -> Bool {
+  package static func contains(_ name: String) -> Bool {
     if name != "-", ranges.contains(where: { $0.names.contains(name) }) { return true }
     guard name.hasPrefix("key"), let code = UInt16(name.dropFirst(3)) else { return false }
     return self.name(of: Int(code)) == name
   }
 
   /// Returns the kernel's name for a key name of toolkits and browsers; nil for an unknown or correct name.
-  public static func name(ofSynonym word: String) -> String? {
+  package static func name(ofSynonym word: String) -> String? {
     let small = word.lowercased().filter { $0 != "_" && $0 != "-" }
     let name = synonyms[small] ?? (small.hasPrefix("arrow") ? String(small.dropFirst(5)) : small)
     return name != word && contains(name) ? name : nil
@@ -29,7 +29,7 @@ public enum KeyNames {
   ]
 
   /// All names of the table.
-  public static var all: [String] { ranges.flatMap(\.names).filter { $0 != "-" } }
+  package static var all: [String] { ranges.flatMap(\.names).filter { $0 != "-" } }
 
   /// Codes are part of the kernel's stable interface, so the table cannot become outdated. It holds the keys of
   /// keyboards, keypads and remote controls. A dash stands for a code without a key.

@@ -2,7 +2,7 @@ internal import Glibc
 
 extension FontError: CustomStringConvertible {
   /// One line with the failure, its cause and a remedy.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unreadable(let path, let number):
       "cannot open font \(path): \(String(cString: strerror(number))); check the path and that this user may read it"

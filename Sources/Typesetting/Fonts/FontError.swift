@@ -1,5 +1,5 @@
 /// The reason why fonts could not be added.
-public enum FontError: Error, Hashable, Sendable {
+package enum FontError: Error, Hashable, Sendable {
   /// The file cannot be opened, for the given `errno`.
   case unreadable(path: String, errno: CInt)
   /// The path names a folder, a device or a pipe.

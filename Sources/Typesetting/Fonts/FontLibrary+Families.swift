@@ -2,11 +2,11 @@ internal import FollowspotCPangoCairo
 
 extension FontLibrary {
   /// The names of all installed and added families, sorted, for suggestions in messages.
-  public var families: [String] { names.all.sorted() }
+  package var families: [String] { names.all.sorted() }
 
   /// Returns the family that fontconfig uses for a family name (`FcFontMatch`): the family itself or a substitute.
   /// `nil` if no font is installed.
-  public func substitute(for family: String) -> String? {
+  package func substitute(for family: String) -> String? {
     guard let pattern = FcPatternCreate() else { return nil }
     defer { FcPatternDestroy(pattern) }
     FcPatternAddString(pattern, FC_FAMILY, family)

@@ -1,4 +1,4 @@
-public import FollowspotDrawing
+package import FollowspotDrawing
 internal import FollowspotSpelling
 
 extension FontLibrary {
@@ -8,10 +8,10 @@ extension FontLibrary {
   /// Fonts are searched as for display: first the family, then all others, beginning with those for the language.
   ///
   /// - Parameters:
-  ///   - string: The text, of which at most ``TextLimits/bytes`` are examined.
+  ///   - string: The text, of which at most `TextLimits/bytes` are examined.
   ///   - font: The font of the text.
   ///   - locale: The text's language, a BCP 47 tag; `nil` for the process's.
-  public func missing(
+  package func missing(
     in string: String, font: FontDescription = FontDescription(), locale: String? = nil
   ) -> [Unicode.Scalar] {
     LineBreaker.missing(in: TextRequest(string: string, font: font, locale: locale).sanitized, fonts: map)
@@ -22,7 +22,7 @@ extension FontLibrary {
   /// - Parameters:
   ///   - letters: The characters that no font has.
   ///   - text: The text, whose beginning the message quotes; nil for one that may be a visitor's.
-  public static func complaint(about letters: [Unicode.Scalar], of text: String? = nil) -> String {
+  package static func complaint(about letters: [Unicode.Scalar], of text: String? = nil) -> String {
     let packages = ScriptFonts.packages(for: letters).joined(separator: " and ")
     let place = text.map { " of \($0.quoted)" } ?? ""
     return "no font has \(list(letters))\(place); install one that has, such as \(packages)"

@@ -1,5 +1,5 @@
 internal import FollowspotCPangoCairo
-public import FollowspotDrawing
+package import FollowspotDrawing
 internal import FollowspotExecution
 internal import Synchronization
 
@@ -9,7 +9,7 @@ internal import Synchronization
 /// use only the system's fonts.
 ///
 /// If fontconfig has no font that can be opened, texts use a font that comes with Followspot.
-public final class FontLibrary: Sendable {
+package final class FontLibrary: Sendable {
   private let state: Mutex<State>
   private let report: @Sendable (String) -> Void
   /// The font files that come with Followspot.
@@ -51,17 +51,17 @@ public final class FontLibrary: Sendable {
   var map: FontMap { state.withLock { $0.map } }
 
   /// The names of the current families.
-  public var names: FontNames { map.names }
+  package var names: FontNames { map.names }
 
   /// The reason why texts cannot use fontconfig's fonts as intended; `nil` if they can.
-  public var problem: FontProblem? { map.configuration.problem }
+  package var problem: FontProblem? { map.configuration.problem }
 
   /// The font folders and configuration files to watch for changes.
-  public var places: FontPlaces { map.configuration.places }
+  package var places: FontPlaces { map.configuration.places }
 
   /// Looks up the fonts for texts in a language ahead, on the helper thread. Each call replaces the previous call's
   /// remaining look-ups. Without a helper thread, fonts are looked up when needed. May be called on any thread.
-  public func prepare(_ fonts: [FontDescription], locale: String?) {
+  package func prepare(_ fonts: [FontDescription], locale: String?) {
     guard let helper = HelperThread.shared else { return }
     let faces = fonts.map { font in
       var face = font
@@ -81,7 +81,7 @@ public final class FontLibrary: Sendable {
   // MARK: Changes
 
   /// Whether no file or folder of fontconfig is newer than the last reading, to the second (`FcConfigUptoDate`).
-  public var isUpToDate: Bool { FcConfigUptoDate(map.configuration.config) != 0 }
+  package var isUpToDate: Bool { FcConfigUptoDate(map.configuration.config) != 0 }
 
   /// Adds font files: TrueType, OpenType and collections of them. Files that were added before stay.
   ///
@@ -99,7 +99,7 @@ public final class FontLibrary: Sendable {
   }
 
   /// The result of reading fontconfig's files and folders again.
-  public enum Reloading: Hashable, Sendable {
+  package enum Reloading: Hashable, Sendable {
     /// New layouts use the new fonts. Existing texts must be laid out again.
     case changed
     /// No usable font was found, perhaps during an installation. The fonts stay unchanged.
@@ -108,7 +108,7 @@ public final class FontLibrary: Sendable {
 
   /// Reads fontconfig's files and folders again. This may take seconds if many fonts are new, so call it off the main
   /// thread.
-  public func reload() -> Reloading {
+  package func reload() -> Reloading {
     let (files, before) = state.withLock { ($0.files, $0.map) }
     guard let fonts = try? FontConfiguration.read(adding: files, lastResort: lastResort) else {
       return .failed(.noConfiguration)

@@ -2,7 +2,7 @@ internal import FollowspotCPangoCairo
 internal import Synchronization
 
 /// The family names of a library at one moment. May be used on any thread.
-public final class FontNames: Sendable {
+package final class FontNames: Sendable {
   /// The names in lower case; `nil` until the first query.
   private let known = Mutex<Set<String>?>(nil)
   private let fonts: @Sendable () -> FontConfiguration
@@ -18,7 +18,7 @@ public final class FontNames: Sendable {
   /// Whether a family is installed or added, or is generic such as `serif`. Case is ignored.
   ///
   /// The names are read only once, because every view asks when it is made.
-  public func contains(_ family: String) -> Bool {
+  package func contains(_ family: String) -> Bool {
     let name = family.lowercased()
     if Self.generic.contains(name) { return true }
     return known.withLock { known in

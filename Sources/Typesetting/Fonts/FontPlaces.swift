@@ -3,11 +3,11 @@ internal import Glibc
 
 /// The folders and files that determine the fonts. Fontconfig's caches are excluded: they only repeat the folders'
 /// contents, and fontconfig checks them each time it reads them.
-public struct FontPlaces: Hashable, Sendable {
+package struct FontPlaces: Hashable, Sendable {
   /// The font folders, including subfolders and folders that do not exist yet.
-  public private(set) var fonts: [String] = []
+  package private(set) var fonts: [String] = []
   /// Fontconfig's files and their folders.
-  public private(set) var configuration: [String] = []
+  package private(set) var configuration: [String] = []
 
   /// Creates the places that are known without a configuration: the expected main file.
   init() {

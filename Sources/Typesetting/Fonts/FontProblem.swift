@@ -1,9 +1,9 @@
 internal import Glibc
 
 /// The reason why texts do not use fontconfig's fonts as intended.
-public enum FontProblem: Hashable, Sendable {
+package enum FontProblem: Hashable, Sendable {
   /// A font file that cannot be opened, with the `errno`.
-  public struct File: Hashable, Sendable {
+  package struct File: Hashable, Sendable {
     var path: String
     var errno: CInt
   }
@@ -30,7 +30,7 @@ public enum FontProblem: Hashable, Sendable {
 
 extension FontProblem: CustomStringConvertible {
   /// The cause and a remedy, as a part of a sentence.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noConfiguration:
       "fontconfig's configuration is missing or broken; check /etc/fonts/fonts.conf, or reinstall fontconfig-config"
@@ -47,5 +47,5 @@ extension FontProblem: CustomStringConvertible {
 
 extension FontProblem.File: CustomStringConvertible {
   /// The path and the cause.
-  public var description: String { "\(path) (\(String(cString: strerror(errno))))" }
+  package var description: String { "\(path) (\(String(cString: strerror(errno))))" }
 }

@@ -6,7 +6,7 @@ enum TextParts {
   /// one part.
   ///
   /// Very long words get break opportunities (U+200B), because Pango would shape the rest of such a word again for each
-  /// line. NUL, which ends C strings, becomes U+FFFD. Text beyond ``TextLimits/bytes`` is cut off.
+  /// line. NUL, which ends C strings, becomes U+FFFD. Text beyond `TextLimits/bytes` is cut off.
   ///
   /// - Parameter words: The dictionaries that find the ends of words in scripts without spaces.
   static func split(_ string: String, _ words: WordBreaks? = nil) -> (parts: [[UInt8]], isCut: Bool) {

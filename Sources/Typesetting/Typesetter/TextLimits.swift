@@ -1,20 +1,20 @@
 /// The limits of the work for any text. Text beyond them is cut and counts as truncated.
-public enum TextLimits {
+package enum TextLimits {
   /// The most UTF-8 bytes of a string that are laid out: about 20 pages.
-  public static let bytes = 65_536
+  package static let bytes = 65_536
   /// The most UTF-8 bytes in one layout, because Pango's time grows with their square. A longer stretch without a line
   /// feed is broken after a space, or anywhere in a word without end.
-  public static let partBytes = 4_096
+  package static let partBytes = 4_096
   /// The most UTF-8 bytes of one word. A longer word may be broken there.
-  public static let wordBytes = 256
+  package static let wordBytes = 256
   /// The most lines of a paragraph.
-  public static let lines = 2_000
+  package static let lines = 2_000
   /// The font sizes in pixels. Sizes outside are clamped.
-  public static let fontPixels = 1.0...2_000.0
+  package static let fontPixels = 1.0...2_000.0
   /// The scales, in pixels for each point. Scales outside are clamped; NaN counts as 1.
-  public static let scales = 0.1...16.0
+  package static let scales = 0.1...16.0
   /// The longest side of a paragraph in pixels. Cairo's pictures are limited to 32,767.
-  public static let extent = 32_000.0
+  package static let extent = 32_000.0
   /// The most pixels of a paragraph: 32 Mi, four 4K screens. The first line always counts.
-  public static let area = 33_554_432.0
+  package static let area = 33_554_432.0
 }

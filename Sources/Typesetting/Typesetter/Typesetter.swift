@@ -9,10 +9,10 @@ internal import FollowspotGeometry
 /// Baselines lie on whole pixels. A typesetter belongs to one thread at a time. A helper thread lays out texts and
 /// fills their glyphs before they are needed.
 ///
-/// The work for any text is limited; see ``TextLimits``.
+/// The work for any text is limited; see `TextLimits`.
 public final class Typesetter: TextMeasuring {
   /// The available fonts.
-  public let fonts: FontLibrary
+  package let fonts: FontLibrary
   private var texts: ObjectCache<TextRequest, ResolvedText>
   /// The font map of the cached texts.
   private var map: FontMap
@@ -37,7 +37,7 @@ public final class Typesetter: TextMeasuring {
   /// Prepares a text. An equal request returns the same object while the fonts are unchanged.
   ///
   /// A text always uses the fonts of the moment it was prepared, in every space and on any thread. Sizes and scales are
-  /// clamped to ``TextLimits``.
+  /// clamped to `TextLimits`.
   public func resolve(_ request: TextRequest) -> ResolvedText {
     text(of: request.isSane ? request : request.sanitized)
   }
@@ -78,7 +78,7 @@ public final class Typesetter: TextMeasuring {
   /// - Returns: The families in the files, in the files' order.
   /// - Throws: ``FontError`` for the first file that is missing or has no font. Then no file is added.
   @discardableResult
-  public func addFonts(files: [String]) throws(FontError) -> [String] {
+  package func addFonts(files: [String]) throws(FontError) -> [String] {
     try fonts.add(files: files)
   }
 
