@@ -174,7 +174,8 @@ let package = Package(
     target(
       "Kiosk",
       [
-        "Spelling", "Execution", "Files", "JSON", "Records", "Data", "Geometry", "Outputs", "Drawing", "Typesetting",
+        "Arguments", "Spelling", "Execution", "Files", "JSON", "Records", "Data", "Geometry", "Outputs", "Drawing",
+        "Typesetting",
         "Images", "Views", "Spotlights", "Guides", "DocumentRuntime", "Control", "Platform", "Scripts", "Seat", "KMS",
         "Input", "CLinux", "CSystemd", logging, systemPackage,
       ]),
@@ -182,7 +183,7 @@ let package = Package(
       "Followspot",
       [
         "Data", "Control", "Geometry", "Outputs", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Records",
-        "Guides", "Overlays", "Documents", "DocumentRuntime", "Platform", "Scripts", "Kiosk", logging, systemPackage,
+        "Guides", "Overlays", "Documents", "DocumentRuntime", "Kiosk", logging, systemPackage,
       ]),
     // Other libraries' names
     target("FollowspotCompatibility", ["Followspot", "Spotlights", "Views", "Geometry"]),

@@ -62,7 +62,7 @@ struct DamageFlashesTests {
     host.disablesAnimations = !moves
     let output = KioskOutput(
       display: display, input: ScriptPlayer(try InputScript(parsing: script), clock: clock),
-      content: KioskContent(host: host), clock: clock, showsDamage: showsDamage)
+      content: ViewContent(host: host), clock: clock, showsDamage: showsDamage)
     #expect(try Kiosk(outputs: [output], clock: clock, logger: Logger(label: "test")).run() == .finished)
     return frames
   }

@@ -29,11 +29,10 @@ struct DemoTests {
     )
     .map { $0.hasPrefix("capture") ? "" : $0 }.joined(separator: "\n")
     let clock = VirtualClock()
-    let host = session.makeHost(size: Size(width: 1920, height: 1080), scale: 1)
+    let display = VirtualDisplay(DisplayMode(size: PixelSize(width: 1920, height: 1080)), clock: clock)
     let kiosk = try Kiosk(
-      display: VirtualDisplay(DisplayMode(size: PixelSize(width: 1920, height: 1080)), clock: clock),
-      input: ScriptPlayer(try InputScript(parsing: script), clock: clock), clock: clock,
-      content: KioskContent(host: host, guides: session.presenter, screenName: { session.navigator.screen }),
+      display: display, input: ScriptPlayer(try InputScript(parsing: script), clock: clock), clock: clock,
+      content: DocumentContent(session, on: display),
       logger: Logger(label: "test"))
     #expect(try kiosk.run() == .finished)
     #expect(session.locale == "en")

@@ -24,7 +24,7 @@ struct DisplayChangeTests {
     let alarm = Alarm(on: clock) { change(display) }
     alarm.deadline = clock.now + .milliseconds(500)
     let kiosk = try Kiosk(
-      display: display, input: player, clock: clock, content: KioskContent(host: host), logger: Logger(label: "test"))
+      display: display, input: player, clock: clock, content: ViewContent(host: host), logger: Logger(label: "test"))
     _ = try kiosk.run()
     return shown
   }
@@ -57,7 +57,7 @@ struct DisplayChangeTests {
     alarm.deadline = clock.now + .milliseconds(500)
     let kiosk = try Kiosk(
       display: display, input: ScriptPlayer(try InputScript(parsing: "wait 1s\nwait 1s"), clock: clock), clock: clock,
-      content: KioskContent(host: host), logger: Logger(label: "test"))
+      content: ViewContent(host: host), logger: Logger(label: "test"))
     _ = try kiosk.run()
     #expect(size == PixelSize(width: 64, height: 32).turned(by: rotation))
     #expect(corners == [0xFF00_0001, 0xFF00_0002, 0xFF00_0003, 0xFF00_0004])

@@ -100,13 +100,10 @@ private struct LongRun {
       store: GuideStore(), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     let size = PixelSize(width: 320, height: 240)
     let display = VirtualDisplay(DisplayMode(size: size), clock: clock)
-    let host = session.makeHost(size: Size(width: 320, height: 240), scale: 1)
     let script = String(repeating: Self.script, count: Self.rounds)
     let kiosk = try Kiosk(
       display: display, input: ScriptPlayer(try InputScript(parsing: script), clock: clock), clock: clock,
-      content: KioskContent(
-        host: host, guides: session.presenter, screenName: { session.navigator.screen },
-        presented: { session.presented }),
+      content: DocumentContent(session, on: display),
       logger: Logger(label: "test"))
     let counts = Counts()
     session.onSend = { _ in

@@ -41,23 +41,26 @@ struct KioskOptionsTests {
   @Test("Without variables all options have their defaults")
   func none() throws {
     let options = try KioskOptions { _ in nil }
-    #expect(options.display == .auto && options.input == .auto && options.clock == .real && options.scale == 1)
+    #expect(options.display == .auto && options.input == .auto && options.clock == .real && options.scale == nil)
     #expect(options.stateDirectory == nil && options.recordDirectory == nil && options.shows == .nothing)
     #expect(options.traceFile == nil)
-    #expect(options.rotation == nil && options.name == nil && options.connectors.isEmpty && options.outputs == .one)
+    #expect(options.rotation == nil && options.name == nil && options.connectors.isEmpty && options.outputs == nil)
     #expect(options.seat == nil)
   }
 
   @Test(
     "A wrong value is an error that names the variable and the accepted values",
     arguments: [
-      ("FOLLOWSPOT_DISPLAY", "x11", "FOLLOWSPOT_DISPLAY is auto, kms or virtual, not 'x11'"),
-      ("FOLLOWSPOT_SIZE", "0x9", "FOLLOWSPOT_SIZE is an extent in pixels such as 1920x1080, not '0x9'"),
-      ("FOLLOWSPOT_SCALE", "nan", "FOLLOWSPOT_SCALE is a number from 0.5 to 8, or auto, not 'nan'"),
-      ("FOLLOWSPOT_ROTATION", "45", "FOLLOWSPOT_ROTATION is 0, 90, 180 or 270, not '45'"),
-      ("FOLLOWSPOT_INPUT", "script:", "FOLLOWSPOT_INPUT is auto, libinput, none or script:FILE, not 'script:'"),
-      ("FOLLOWSPOT_NAME", "a/b", "FOLLOWSPOT_NAME is 1 to 64 of a-z A-Z 0-9 - _ ., not 'a/b'"),
-      ("FOLLOWSPOT_CLOCK", "wall", "FOLLOWSPOT_CLOCK is real or virtual, not 'wall'"),
+      ("FOLLOWSPOT_DISPLAY", "x11", "FOLLOWSPOT_DISPLAY must be auto, kms or virtual, not 'x11'"),
+      (
+        "FOLLOWSPOT_SIZE", "0x9",
+        "FOLLOWSPOT_SIZE must be width x height in pixels, 16x16 to 16384x16384, 64 megapixels at most, not '0x9'"
+      ),
+      ("FOLLOWSPOT_SCALE", "nan", "FOLLOWSPOT_SCALE must be a number from 0.5 to 8, or auto, not 'nan'"),
+      ("FOLLOWSPOT_ROTATION", "45", "FOLLOWSPOT_ROTATION must be 0, 90, 180 or 270, not '45'"),
+      ("FOLLOWSPOT_INPUT", "script:", "FOLLOWSPOT_INPUT must be auto, libinput, none or script:FILE, not 'script:'"),
+      ("FOLLOWSPOT_NAME", "a/b", "FOLLOWSPOT_NAME must be 1 to 64 of a-z A-Z 0-9 - _ ., not 'a/b'"),
+      ("FOLLOWSPOT_CLOCK", "wall", "FOLLOWSPOT_CLOCK must be real or virtual, not 'wall'"),
     ])
   func wrong(name: String, value: String, message: String) {
     #expect {

@@ -71,7 +71,7 @@ struct KioskTests {
     #expect(presenter.offer(guide))
     let kiosk = try Kiosk(
       display: display, input: ScriptPlayer(script, clock: clock), clock: clock,
-      content: KioskContent(host: host, guides: presenter), logger: Logger(label: "test"))
+      content: ViewContent(host: host, guides: presenter), logger: Logger(label: "test"))
     let recorder = try FrameRecorder(directory: folder.path)
     recorder.record(display)
     #expect(try kiosk.run() == .finished)
@@ -79,6 +79,6 @@ struct KioskTests {
     #expect(!presenter.offer(guide))
     // The fingers of a script are not filtered; those of visitors are.
     #expect(host.fingerPolicy == .exact)
-    #expect(KioskContent(host: host).fingerPolicy == .kiosk)
+    #expect(KioskOptions().fingerPolicy == .kiosk)
   }
 }

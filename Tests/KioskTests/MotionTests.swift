@@ -33,7 +33,7 @@ struct MotionTests {
     display.onFrame = { [clock] _ in moments.all.append(clock.now) }
     let kiosk = try Kiosk(
       display: display, input: ScriptPlayer(try InputScript(parsing: script), clock: clock), clock: clock,
-      content: KioskContent(host: host), logger: Logger(label: "test"))
+      content: ViewContent(host: host), logger: Logger(label: "test"))
     #expect(try kiosk.run() == .finished)
     return moments.all
   }

@@ -45,7 +45,7 @@ struct SeveralOutputsTests {
       }
       output = KioskOutput(
         display: display, input: ScriptPlayer(try InputScript(parsing: script), clock: clock),
-        content: KioskContent(host: host), clock: clock)
+        content: ViewContent(host: host), clock: clock)
       display.onFrame = { [unowned self] frame in
         let rows = (0..<frame.size.height).flatMap { y in
           Array(UnsafeRawBufferPointer(start: frame.row(y), count: 4 * frame.size.width))
@@ -134,12 +134,12 @@ struct SeveralOutputsTests {
     let outputs = [
       KioskOutput(
         display: shown, input: nil,
-        content: KioskContent(
+        content: ViewContent(
           host: ViewHost(size: mode.logicalSize) { count.taps == 0 ? Color.black : Color.white }), clock: clock),
       KioskOutput(
         display: VirtualDisplay(mode, clock: clock),
         input: ScriptPlayer(try InputScript(parsing: "wait 1s\ntap 5 5\nwait 1s"), clock: clock),
-        content: KioskContent(
+        content: ViewContent(
           host: ViewHost(size: mode.logicalSize) { Color.red.onTapGesture { count.taps += 1 } }), clock: clock),
     ]
     #expect(try Kiosk(outputs: outputs, clock: clock, logger: Logger(label: "test")).run() == .finished)
@@ -186,7 +186,7 @@ struct SeveralOutputsTests {
       }
       alarm.deadline = .milliseconds(500)
       _ = try Kiosk(
-        display: group, input: ScriptPlayer(script, clock: clock), clock: clock, content: KioskContent(host: host),
+        display: group, input: ScriptPlayer(script, clock: clock), clock: clock, content: ViewContent(host: host),
         logger: Logger(label: "test")
       ).run()
       return found

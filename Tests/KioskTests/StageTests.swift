@@ -40,7 +40,7 @@ struct StageTests {
     let outputs = try displays.enumerated().map { index, display in
       KioskOutput(
         display: display, input: index == 0 ? ScriptPlayer(try InputScript(parsing: "wait 1s"), clock: clock) : nil,
-        content: KioskContent(host: ViewHost(size: Size(width: 40, height: 30)) { Color.white }), clock: clock)
+        content: ViewContent(host: ViewHost(size: Size(width: 40, height: 30)) { Color.white }), clock: clock)
     }
     let kiosk = try Kiosk(
       outputs: outputs, clock: clock, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })

@@ -4,14 +4,28 @@ package struct Option<Values> {
   private let plainLabel: OptionLabel
   /// Returns the default, as it would be written.
   private let preset: (Values) -> String?
-  /// Stores the value from the command line.
-  let take: (inout Values, UnsafePointer<CChar>?) throws(UsageError) -> Void
+  /// Stores a value. Errors call the option by the last argument.
+  private let store: (inout Values, UnsafePointer<CChar>?, String) throws(UsageError) -> Void
+
+  /// The name after `--`.
+  package var name: String { plainLabel.name }
+
+  /// Stores a value.
+  ///
+  /// - Parameters:
+  ///   - word: The value as it is written; nil for a flag.
+  ///   - name: The name of the option in errors; nil for its name on the command line.
+  package func take(
+    _ values: inout Values, _ word: UnsafePointer<CChar>?, as name: String? = nil
+  ) throws(UsageError) {
+    try store(&values, word, name ?? "--\(self.name)")
+  }
 
   /// A flag: sets `place` to true.
   package init(_ name: String, _ place: WritableKeyPath<Values, Bool>, _ purpose: String) {
     plainLabel = OptionLabel(name: name, purpose: purpose)
     preset = { _ in nil }
-    take = { values, _ throws(UsageError) in values[keyPath: place] = true }
+    store = { values, _, _ throws(UsageError) in values[keyPath: place] = true }
   }
 
   /// An option with a default, which is the value at `place`. Help shows it.
@@ -68,7 +82,21 @@ package struct Option<Values> {
     label.takes = kind.takes
     plainLabel = label
     self.preset = preset
-    take = { values, word throws(UsageError) in put(&values, try kind.value(of: word, for: "--\(label.name)")) }
+    store = { values, word, name throws(UsageError) in put(&values, try kind.value(of: word, for: name)) }
+  }
+
+  /// Returns the option for values that contain this option's values.
+  package func at<Whole>(_ place: WritableKeyPath<Whole, Values>) -> Option<Whole> {
+    Option<Whole>(
+      plainLabel: plainLabel, preset: { preset($0[keyPath: place]) },
+      store: { values, word, name throws(UsageError) in try store(&values[keyPath: place], word, name) })
+  }
+
+  private init(
+    plainLabel: OptionLabel, preset: @escaping (Values) -> String?,
+    store: @escaping (inout Values, UnsafePointer<CChar>?, String) throws(UsageError) -> Void
+  ) {
+    (self.plainLabel, self.preset, self.store) = (plainLabel, preset, store)
   }
 
   /// Returns the help texts, with the default from `values`.

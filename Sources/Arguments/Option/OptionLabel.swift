@@ -19,7 +19,7 @@ struct OptionLabel {
 
   /// The help text.
   var help: String {
-    let details = (takes.isEmpty ? [] : [takes]) + (preset.map { ["default: \($0)"] } ?? [])
+    let details = (takes.isEmpty ? [] : [takes]) + (preset.map { $0.isEmpty ? [] : ["default: \($0)"] } ?? [])
     return purpose + (details.isEmpty ? "" : " (\(details.joined(separator: "; ")))")
   }
 

@@ -7,11 +7,11 @@ package struct ValueKind<Value> {
   /// The placeholder in help, such as `WxH`.
   let name: String
   /// The accepted values, in the form that follows "must be": `a number from 0.5 to 8`.
-  let takes: String
+  package let takes: String
   /// Parses a word; nil if it is not accepted.
-  let read: (UnsafePointer<CChar>) -> Value?
+  package let read: (UnsafePointer<CChar>) -> Value?
   /// Returns a value as it would be written.
-  let spell: (Value) -> String
+  package let spell: (Value) -> String
 
   /// A kind that parses bytes, for file names, which need not be UTF-8. `readBytes` returns nil for words that are not
   /// accepted.

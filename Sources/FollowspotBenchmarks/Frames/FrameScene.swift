@@ -35,7 +35,7 @@ enum FrameScene {
     let session = DocumentSession(
       try Document.read(try sources()).document, resources: resources, store: GuideStore(), logger: logger)
     defer { session.close() }
-    let content = session.makeContent(on: display)
+    let content = DocumentContent(session, on: display)
     display.describe = { describe(content) }
     let kiosk = try Kiosk(
       display: display, input: ScriptPlayer(try InputScript(parsing: script), clock: clock), clock: clock,
@@ -48,8 +48,8 @@ enum FrameScene {
   /// An error in playing the scene.
   struct Trouble: Error, CustomStringConvertible { var description: String }
 
-  private static func describe(_ content: KioskContent) -> String {
-    let presented = content.presented()
+  private static func describe(_ content: DocumentContent) -> String {
+    let presented = content.presented
     if let guide = content.guides?.position { return "guide, step \(guide.index + 1)" }
     if presented.sheet != nil { return "sheet" }
     return presented.overlays.isEmpty ? "screen" : "toast"

@@ -3,13 +3,11 @@ internal import FollowspotFiles
 internal import FollowspotGeometry
 internal import Glibc
 internal import FollowspotKiosk
-internal import FollowspotOutputs
 internal import SystemPackage
 
 /// `followspot calibrate`: writes udev rules that assign touch screens to monitors.
 struct CalibrateCommand {
   private var kiosk = KioskOptions()
-  private var connectors: [String] = []
   private var output = CalibrateCommand.rules
 
   /// The name sorts before the system's rules, which only set properties that are still unset.
@@ -26,25 +24,21 @@ struct CalibrateCommand {
         Option(
           "output", .output, \.output,
           "The udev rules file to write, or - for standard output"),
-        Option("device", .text("PATH", "a path such as /dev/dri/card1"), \.kiosk.device, "The graphics card to use"),
+        KioskOptions.deviceOption.at(\.kiosk),
         Option(
-          "connector", .list(of: .connector), \.connectors,
+          "connector", .list(of: .connector), \.kiosk.connectors,
           "The connectors to ask about, such as card0-HDMI-A-1,card1-DP-1; default: all of one card"),
-        Option(
-          "seat", .text("NAME", "a seat such as seat-left"), \.kiosk.seat,
-          "The seat whose cards and input devices to use, as attached by loginctl"),
+        KioskOptions.seatOption.at(\.kiosk),
       ]
     ) { try $0.run() }
   }
 
   private func run() throws {
-    var options = kiosk
-    options.connectors = connectors.map { ConnectorOptions($0) }
     // Read first, so that an unreadable file fails before the operator touches anything.
     let old = output == .standardOutput ? nil : try Self.text(of: output)
-    let learnt = try MainActor.assumeIsolated { [options] in
+    let learnt = try MainActor.assumeIsolated { [kiosk] in
       do throws(KioskError) {
-        return try Calibration.run(options, logger: StandardErrorLog.logger)
+        return try Calibration.run(kiosk, logger: StandardErrorLog.logger)
       } catch {
         throw CommandFailure(error)
       }

@@ -36,10 +36,9 @@ enum Session {
 
       let outcome: KioskOutcome
       do throws(Errno) {
-        let contents = session.makeContents(for: parts, screens: options.screens(of: settings))
+        let kiosk = try Kiosk(parts, showing: session, screens: options.screens(of: settings), logger: logger)
         // The values are set after the clock was attached, because their expiry counts from now.
         session.fill(start.values)
-        let kiosk = try Kiosk(parts, contents: contents, logger: logger)
         if parts.isVirtual { sayWhatHappens(to: path, kioskOptions, logger) }
         kiosk.connectors = kioskOptions.connectors
         var refusal = start.error

@@ -2,7 +2,7 @@ internal import FollowspotFiles
 internal import FollowspotDrawing
 internal import FollowspotGeometry
 internal import FollowspotInput
-public import Logging
+package import Logging
 internal import FollowspotOutputs
 internal import FollowspotPlatform
 internal import FollowspotSeat
@@ -14,7 +14,7 @@ internal import FollowspotViews
 /// Calibrates touch screens. The operator touches crosses on each monitor. The touches show which touch screen is
 /// mounted there and how its positions map to the monitor.
 @MainActor
-public enum Calibration {
+package enum Calibration {
   /// The time that a monitor waits for a touch.
   static let patience = Duration.seconds(30)
 
@@ -25,7 +25,7 @@ public enum Calibration {
   ///   - logger: The log.
   /// - Returns: udev rules with the result.
   /// - Throws: A ``KioskError`` if the display or the input can't be opened, or if no touch screen was calibrated.
-  public static func run(_ options: KioskOptions, logger: Logger) throws(KioskError) -> CalibrationRules {
+  package static func run(_ options: KioskOptions, logger: Logger) throws(KioskError) -> CalibrationRules {
     Kiosk.blockSignals()
     var options = options
     (options.display, options.outputs) = (.kms, .wide)
@@ -101,7 +101,7 @@ public enum Calibration {
     let host = ViewHost(size: .zero, environment: environment) {
       CalibrationView(steps: steps, panel: index) { [weak display] in display?.name ?? "" }.fillsWindow()
     }
-    return KioskOutput(display: display, input: input, content: KioskContent(host: host), clock: clock)
+    return KioskOutput(display: display, input: input, content: ViewContent(host: host), clock: clock)
   }
 }
 

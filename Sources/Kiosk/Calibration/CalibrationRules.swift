@@ -2,7 +2,7 @@ internal import FollowspotInput
 
 /// The calibrated touch screens as udev rules: the text of a file for `/etc/udev/rules.d`, with one line for each
 /// screen.
-public struct CalibrationRules: Hashable, Sendable {
+package struct CalibrationRules: Hashable, Sendable {
   private var lines: [Line] = []
 
   /// The calibration of one touch screen.
@@ -37,7 +37,7 @@ public struct CalibrationRules: Hashable, Sendable {
   }
 
   /// Parses rules that ``text`` returned; nil for a text with anything else in it.
-  public init?(parsing text: String) {
+  package init?(parsing text: String) {
     var place: String?
     for line in text.split(whereSeparator: \.isNewline) {
       if line.hasPrefix("#") {
@@ -51,10 +51,10 @@ public struct CalibrationRules: Hashable, Sendable {
   }
 
   /// Whether there are no rules.
-  public var isEmpty: Bool { lines.isEmpty }
+  package var isEmpty: Bool { lines.isEmpty }
 
   /// Returns these rules, preceded by those of `others` that are about other touch screens and other monitors.
-  public func replacing(_ others: CalibrationRules) -> CalibrationRules {
+  package func replacing(_ others: CalibrationRules) -> CalibrationRules {
     var rules = self
     rules.lines = others.lines.filter { other in !lines.contains { $0.concerns(other) } } + lines
     return rules
@@ -70,7 +70,7 @@ public struct CalibrationRules: Hashable, Sendable {
   }
 
   /// The text of the file.
-  public var text: String {
+  package var text: String {
     "# Written by 'followspot calibrate': the monitors of touch screens, and how the touch screens lie on them.\n"
       + lines.map { $0.text + "\n" }.joined()
   }

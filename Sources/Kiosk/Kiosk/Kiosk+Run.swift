@@ -51,7 +51,7 @@ extension Kiosk {
     guard options.outputs != .each else {
       throw KioskError(
         .usage,
-        "outputs 'each' needs views for each display, which Kiosk.init(_:contents:logger:) takes, and a scene does not provide; set one, mirror or wide in KioskOptions or FOLLOWSPOT_OUTPUTS"
+        "outputs 'each' needs views for each display, which a document has and a scene has not; set one, mirror or wide in KioskOptions or FOLLOWSPOT_OUTPUTS"
       )
     }
     let parts = try KioskParts(options, logger: logger)
@@ -68,7 +68,7 @@ extension Kiosk {
     }
     let outcome: KioskOutcome
     do throws(Errno) {
-      let kiosk = try Kiosk(parts, contents: [KioskContent(host: host, guides: presenter)], logger: logger)
+      let kiosk = try Kiosk(parts, contents: [ViewContent(host: host, guides: presenter)], logger: logger)
       host.show(on: parts.displays[0])
       kiosk.connectors = options.connectors
       attachment.kiosk = kiosk

@@ -1,6 +1,6 @@
 internal import FollowspotCLinux
 package import FollowspotControl
-internal import FollowspotDocumentRuntime
+public import FollowspotDocumentRuntime
 internal import FollowspotDrawing
 internal import FollowspotExecution
 public import FollowspotGeometry
@@ -8,7 +8,7 @@ internal import Glibc
 internal import FollowspotGuides
 public import Logging
 package import FollowspotOutputs
-public import FollowspotPlatform
+package import FollowspotPlatform
 internal import FollowspotScripts
 internal import FollowspotSeat
 public import SystemPackage
@@ -59,13 +59,21 @@ public final class Kiosk {
   ///
   /// - Parameters:
   ///   - parts: The opened displays, inputs and seat.
-  ///   - contents: The contents of the displays, in order. A display without one stays dark.
+  ///   - session: The document to show on every display.
+  ///   - screens: The first screen of each display. For nil or a missing entry, the document's start screen.
   ///   - logger: The log.
   /// - Throws: The `errno` of the kernel when it has no more descriptors or memory.
-  public convenience init(_ parts: KioskParts, contents: [KioskContent], logger: Logger) throws(Errno) {
+  public convenience init(
+    _ parts: KioskParts, showing session: DocumentSession, screens: [String?] = [], logger: Logger
+  ) throws(Errno) {
+    try self.init(parts, contents: session.makeContents(for: parts, screens: screens), logger: logger)
+  }
+
+  convenience init(_ parts: KioskParts, contents: [any KioskContent], logger: Logger) throws(Errno) {
     let outputs = zip(zip(parts.displays, parts.inputs), contents).map { part, content in
       KioskOutput(
-        display: part.0, input: part.1, content: content, clock: parts.clock, showsDamage: parts.showsDamage)
+        display: part.0, input: part.1, content: content, clock: parts.clock, fingerPolicy: parts.fingerPolicy,
+        showsDamage: parts.showsDamage)
     }
     try self.init(outputs, clock: parts.clock, seat: parts.seat, logger: logger)
   }
@@ -79,8 +87,8 @@ public final class Kiosk {
   ///   - content: The views, with what belongs to them.
   ///   - logger: The log.
   /// - Throws: The `errno` of the kernel when it has no more descriptors or memory.
-  public convenience init(
-    display: any Display, input: (any InputSource)?, clock: any KioskClock, content: KioskContent, logger: Logger
+  package convenience init(
+    display: any Display, input: (any InputSource)?, clock: any KioskClock, content: any KioskContent, logger: Logger
   ) throws(Errno) {
     let output = KioskOutput(display: display, input: input, content: content, clock: clock)
     try self.init([output], clock: clock, seat: nil, logger: logger)
@@ -96,7 +104,7 @@ public final class Kiosk {
   ///   - clock: The outputs' clock.
   ///   - logger: The log.
   /// - Throws: The `errno` of the kernel when it has no more descriptors or memory.
-  public convenience init(outputs: [KioskOutput], clock: any KioskClock, logger: Logger) throws(Errno) {
+  package convenience init(outputs: [KioskOutput], clock: any KioskClock, logger: Logger) throws(Errno) {
     try self.init(outputs, clock: clock, seat: nil, logger: logger)
   }
 

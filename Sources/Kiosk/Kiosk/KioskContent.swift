@@ -1,51 +1,51 @@
-public import FollowspotDocumentRuntime
-public import FollowspotGuides
+package import FollowspotDocumentRuntime
+package import FollowspotGuides
 internal import FollowspotSpelling
-public import FollowspotViews
+package import FollowspotViews
 
-/// The views of one display, with the closures that scripts and input use.
+/// What a kiosk shows on one display, and what keys, sensors and scripts do there.
 @MainActor
-public struct KioskContent {
+package protocol KioskContent {
   /// The views.
-  public var host: ViewHost
+  var host: ViewHost { get }
   /// The guides over the views; nil for none.
-  public var guides: GuidePresenter?
-  /// Returns the name of the current screen; nil if screens have no names.
-  public var screenName: () -> String?
-  /// Returns the overlays, sheets, sequences and spotlights that are shown, by the names that scripts use.
-  public var presented: () -> Presented
+  var guides: GuidePresenter? { get }
+  /// The name of the current screen; nil if screens have no names.
+  var screenName: String? { get }
+  /// The overlays, sheets, sequences and spotlights that are shown, by the names that scripts use.
+  var presented: Presented { get }
+  /// The state of the visitor's session, by the name that scripts use; nil without sessions.
+  var sessionState: String? { get }
 
   /// Sets a datum to a value as a script writes it. Returns the error, or nil.
-  public var setData: (_ name: String, _ value: String) -> String? = { name, _ in "no datum \(name.quoted)" }
+  func setData(_ name: String, toText text: String) -> String?
 
   /// Compares a datum with the value that a script expects, nil for missing. Returns the actual value, or nil if they
   /// match.
-  public var checkData: (_ name: String, _ value: String?) -> String? = { name, _ in "no datum \(name.quoted)" }
+  func difference(inData name: String, from text: String?) -> String?
 
-  /// Called for every key. For false, the key has no further effect.
-  public var takesKey: () -> Bool = { true }
-  /// Called when a motion sensor reports that somebody is near.
-  public var notesMotion: () -> Void = {}
-  /// Returns the state of the visitor's session, by the name that scripts use; nil without sessions.
-  public var sessionState: () -> String? = { nil }
+  /// Handles a key. Returns whether the key may act.
+  func takesKey() -> Bool
+  /// Handles motion near the kiosk.
+  func notesMotion()
+}
 
-  /// The contacts on the panel that count as fingers. The fingers of a script are not filtered.
-  public var fingerPolicy = FingerPolicy.kiosk
+/// The views of a program, which have no screens, data and sessions that scripts could name.
+package struct ViewContent: KioskContent {
+  package let host: ViewHost
+  package let guides: GuidePresenter?
 
-  /// Creates content from views.
-  ///
-  /// - Parameters:
-  ///   - host: The views.
-  ///   - guides: The guides over the views.
-  ///   - screenName: Returns the current screen's name. Scripts find no screens without it.
-  ///   - presented: Returns what is shown over the screen. Scripts find only guides without it.
-  public init(
-    host: ViewHost, guides: GuidePresenter? = nil, screenName: @escaping () -> String? = { nil },
-    presented: @escaping () -> Presented = { Presented() }
-  ) {
+  /// Creates content from views, with the guides over them.
+  package init(host: ViewHost, guides: GuidePresenter? = nil) {
     self.host = host
     self.guides = guides
-    self.screenName = screenName
-    self.presented = presented
   }
+
+  package var screenName: String? { nil }
+  package var presented: Presented { Presented() }
+  package var sessionState: String? { nil }
+  package func setData(_ name: String, toText text: String) -> String? { "no datum \(name.quoted)" }
+  package func difference(inData name: String, from text: String?) -> String? { "no datum \(name.quoted)" }
+  package func takesKey() -> Bool { true }
+  package func notesMotion() {}
 }

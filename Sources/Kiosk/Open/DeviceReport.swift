@@ -3,45 +3,45 @@ internal import FollowspotKMS
 internal import FollowspotPlatform
 
 /// The machine's displays and input devices, for operators and scripts.
-public struct DeviceReport: Sendable {
+package struct DeviceReport: Sendable {
   /// A device.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The device node: `/dev/dri/card0`.
-    public var path: String
+    package var path: String
     /// The device's own name, safe to print.
-    public var name: String
+    package var name: String
     /// The kinds of input that the device has; empty for a display card.
-    public var detail: String
+    package var detail: String
     /// The reason why the device would not be used; nil if it would be.
-    public var obstacle: String?
+    package var obstacle: String?
     /// A display card's connectors, in the kernel's order.
-    public var connectors: [Connector] = []
+    package var connectors: [Connector] = []
   }
 
   /// A connector of a display card.
-  public struct Connector: Hashable, Sendable {
+  package struct Connector: Hashable, Sendable {
     /// The kernel's name, which `--connector` accepts: `HDMI-A-1`.
-    public var name: String
+    package var name: String
     /// The mode that would be set: `1920x1080@60`; nil if the connector would not be used.
-    public var picture: String?
+    package var picture: String?
     /// The reason why the connector would not be used; nil if it would be.
-    public var obstacle: String?
+    package var obstacle: String?
     /// The name and serial number that the monitor reports; nil without a monitor, or if it reports none.
-    public var monitor: String?
+    package var monitor: String?
   }
 
   /// The displays, in the order in which they are tried.
-  public private(set) var displays: [Entry] = []
+  package private(set) var displays: [Entry] = []
   /// The input devices.
-  public private(set) var inputs: [Entry] = []
+  package private(set) var inputs: [Entry] = []
   /// The reason why no display can be used; nil if one can.
-  public private(set) var problem: String?
+  package private(set) var problem: String?
 
   /// Reads the devices of this machine without changing them.
   ///
   /// - Parameter seat: The seat whose devices are listed, as in udev's `ID_SEAT`.
   @MainActor
-  public init(seat: String = "seat0") {
+  package init(seat: String = "seat0") {
     do throws(DisplayError) {
       displays = try DisplayDescription.all(udevSeat: seat).map(Entry.init)
       if !displays.contains(where: { $0.obstacle == nil }) {
@@ -57,7 +57,7 @@ public struct DeviceReport: Sendable {
   }
 
   /// The report as text, one device or connector per line.
-  public var text: String {
+  package var text: String {
     func lines(_ title: String, _ entries: [Entry]) -> String {
       let list = entries.map { entry in
         "  \(entry.path)  \(entry.name)\(entry.detail.isEmpty ? "" : "  (\(entry.detail))")\n"

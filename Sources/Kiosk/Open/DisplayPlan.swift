@@ -12,11 +12,11 @@ package struct DisplayPlan: Hashable {
   ///
   /// - Parameter isVirtual: Whether displays are in memory, where some options have no effect.
   package init(_ options: KioskOptions, isVirtual: Bool) {
-    let isOnePicture = options.outputs == .mirror || options.outputs == .wide
+    let isOnePicture = options.arrangement == .mirror || options.arrangement == .wide
     let connectors = isVirtual ? options.virtualPlaces : options.connectors
     places = (connectors.isEmpty ? [""] : connectors).enumerated().map { index, connector in
       var place = connector
-      let scale = place.scale ?? options.scale
+      let scale = place.scale ?? options.pixelsPerPoint
       if isVirtual {
         (place.scale, place.touch) = (.fixed(scale.pixels(on: options.size, pixelsPerMillimetre: nil)), nil)
       } else {
@@ -26,7 +26,7 @@ package struct DisplayPlan: Hashable {
       return place
     }
     // The arrangement has no effect on a single connector.
-    arrangement = connectors.count == 1 ? .one : options.outputs
+    arrangement = connectors.count == 1 ? .one : options.arrangement
   }
 }
 

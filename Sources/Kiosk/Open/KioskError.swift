@@ -1,7 +1,7 @@
 package import FollowspotDocumentRuntime
 package import FollowspotFiles
 package import FollowspotImages
-public import FollowspotPlatform
+package import FollowspotPlatform
 internal import SystemPackage
 
 /// An error that kept a kiosk from opening or from continuing.
@@ -62,7 +62,7 @@ public struct KioskError: Error, Hashable, Sendable, CustomStringConvertible {
   package init(_ error: ImageError) { self.init(error.isShortage ? .shortage : .output, "\(error)") }
 
   /// Creates the error of a display, with a remedy if none was found.
-  public init(_ error: DisplayError) {
+  package init(_ error: DisplayError) {
     let remedy = error.kind == .notFound ? "; --display virtual runs without one" : ""
     self.init(error.kind == .notPermitted ? .notPermitted : .noDevice, "\(error)\(remedy)")
   }

@@ -14,7 +14,7 @@ extension KioskParts {
     _ options: KioskOptions, _ clock: any KioskClock, _ logger: Logger
   ) throws(KioskError) -> (displays: [any Display], seat: Seat)? {
     guard let panels = try displays(options, clock, logger) else { return nil }
-    return (joined(panels.displays, by: options.outputs), panels.seat)
+    return (joined(panels.displays, by: options.arrangement), panels.seat)
   }
 
   /// Opens the displays on panels without joining them; nil if frames go to memory.
@@ -67,7 +67,7 @@ extension KioskParts {
   static func virtualDisplays(_ options: KioskOptions, _ clock: any KioskClock) -> [VirtualDisplay] {
     options.virtualPlaces.map { place in
       let rotation = place.rotation ?? options.rotation ?? .zero
-      let scale = (place.scale ?? options.scale).pixels(on: options.size, pixelsPerMillimetre: nil)
+      let scale = (place.scale ?? options.pixelsPerPoint).pixels(on: options.size, pixelsPerMillimetre: nil)
       return VirtualDisplay(
         DisplayMode(size: options.size.turned(by: rotation), scale: scale, rotation: rotation), clock: clock,
         name: place.name)
@@ -144,19 +144,19 @@ extension KioskOptions {
   fileprivate var places: [DisplayPlace] {
     var connectors = connectors.map(Optional.some)
     if connectors.isEmpty {
-      connectors = Array(repeating: nil, count: outputs == .one ? 1 : ConnectorOptions.mostConnectors)
+      connectors = Array(repeating: nil, count: arrangement == .one ? 1 : ConnectorOptions.mostConnectors)
     }
     return connectors.enumerated().map { index, connector in
       let (card, name) = connector?.parts ?? (nil, nil)
       let preferences = DisplayPreferences(
-        connector: name, scale: connector?.scale ?? scale, rotation: connector?.rotation ?? rotation,
+        connector: name, scale: connector?.scale ?? pixelsPerPoint, rotation: connector?.rotation ?? rotation,
         role: index == 0 ? .single : furtherRole, touch: connector?.touch)
       return DisplayPlace(device: card.map { "/dev/dri/" + $0 } ?? device, preferences: preferences)
     }
   }
 
   private var furtherRole: DisplayPreferences.Role {
-    switch outputs {
+    switch arrangement {
     case .one, .each: .single
     case .mirror: .mirror
     case .wide: .further

@@ -4,29 +4,32 @@ internal import Glibc
 internal import FollowspotInput
 public import Logging
 internal import FollowspotOutputs
-public import FollowspotPlatform
+package import FollowspotPlatform
 internal import FollowspotScripts
 internal import FollowspotSeat
 internal import FollowspotSpelling
 internal import SystemPackage
+internal import FollowspotViews
 
 /// The opened devices of a kiosk: display, input, clock and seat.
 @MainActor
 public struct KioskParts {
   /// The displays: one, or several with their own views.
-  public let displays: [any Display]
+  package let displays: [any Display]
   /// The input of each display; nil for none.
-  public let inputs: [(any InputSource)?]
+  package let inputs: [(any InputSource)?]
   /// The clock that the kiosk follows.
-  public let clock: any KioskClock
+  package let clock: any KioskClock
   /// The recorders of presented frames; empty if none were requested.
-  public let recorders: [FrameRecorder]
+  package let recorders: [FrameRecorder]
   /// Whether the displays are in memory.
   package let isVirtual: Bool
   /// The trace of durations; nil if none was requested.
   private let trace: TraceFile?
   /// Whether redrawn pixels are tinted.
   let showsDamage: Bool
+  /// The contacts of visitors that count as fingers.
+  let fingerPolicy: FingerPolicy
   /// The seat that opens the display's and the input's devices; nil if no device is used.
   let seat: Seat?
 
@@ -41,14 +44,15 @@ public struct KioskParts {
   ///
   /// - Parameter files: The files that the content is read from. No output may overwrite them.
   package init(_ options: KioskOptions, showing files: InputFiles, logger: Logger) throws(KioskError) {
-    for case .fixed(let scale) in [options.scale] + options.connectors.compactMap(\.scale)
+    for case .fixed(let scale) in [options.pixelsPerPoint] + options.connectors.compactMap(\.scale)
     where !KioskOptions.scales.contains(scale) {
       throw KioskError(.usage, "--scale is a number from 0.5 to 8, or auto, not \(scale)")
     }
     let clock: any KioskClock = options.clock == .real ? MonotonicClock() : VirtualClock()
     self.clock = clock
     showsDamage = options.shows == .damage
-    switch options.outputs.problem(ofConnectors: options.connectors.count) {
+    fingerPolicy = options.fingerPolicy
+    switch options.arrangement.problem(ofConnectors: options.connectors.count) {
     case .oneHasSeveral:
       throw KioskError(
         .usage,
@@ -80,7 +84,7 @@ public struct KioskParts {
     }
     isVirtual = panels == nil
     let virtual = isVirtual ? Self.virtualDisplays(options, clock) : []
-    displays = panels?.displays ?? Self.joined(virtual, by: options.outputs)
+    displays = panels?.displays ?? Self.joined(virtual, by: options.arrangement)
     recorders = try Self.recorders(options, virtual, logger)
 
     trace = if let path = options.traceFile { try TraceFile(path, logger: logger) } else { nil }

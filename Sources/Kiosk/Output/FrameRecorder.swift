@@ -3,25 +3,25 @@ internal import FollowspotDrawing
 internal import FollowspotFiles
 internal import Glibc
 internal import FollowspotImages
-public import FollowspotPlatform
-public import SystemPackage
+package import FollowspotPlatform
+package import SystemPackage
 
 /// Writes every frame of a virtual display to a folder, as `frame-00001.png` and so on. Existing files are replaced.
 /// Links are replaced too, not followed.
 @MainActor
-public final class FrameRecorder {
+package final class FrameRecorder {
   private let directory: FilePath
   private let folder: Descriptor
   private var count = 0
   /// Whether every frame so far was written.
-  public private(set) var isComplete = true
+  package private(set) var isComplete = true
   /// Called once if a frame can't be written. Recording then stops.
-  public var onError: ((any Error) -> Void)?
+  package var onError: ((any Error) -> Void)?
 
   /// Creates the folder if it is missing. Its parent must exist.
   ///
   /// - Throws: The error of `mkdir` or `open`.
-  public init(directory: FilePath) throws(Errno) {
+  package init(directory: FilePath) throws(Errno) {
     self.directory = directory
     // An existing folder is fine.
     do throws(Errno) { _ = try Errno.check { directory.withPlatformString { mkdir($0, 0o755) } } } catch .fileExists {}
@@ -35,7 +35,7 @@ public final class FrameRecorder {
   }
 
   /// Records each frame of a display from now on.
-  public func record(_ display: VirtualDisplay) {
+  package func record(_ display: VirtualDisplay) {
     display.onFrame = { [weak self] in self?.write($0) }
   }
 

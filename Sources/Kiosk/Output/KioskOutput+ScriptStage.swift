@@ -1,10 +1,10 @@
 internal import FollowspotDocumentRuntime
 internal import FollowspotDrawing
-public import FollowspotGeometry
+package import FollowspotGeometry
 internal import FollowspotGuides
 internal import FollowspotImages
-public import FollowspotPlatform
-public import FollowspotScripts
+package import FollowspotPlatform
+package import FollowspotScripts
 internal import FollowspotSpelling
 internal import FollowspotSpotlights
 internal import FollowspotViews
@@ -12,27 +12,27 @@ internal import SystemPackage
 
 extension KioskOutput: ScriptStage {
   /// The display's mode; nil without a display.
-  public var mode: DisplayMode? { display.mode }
+  package var mode: DisplayMode? { display.mode }
 
   /// The panels that share the picture.
-  public var panels: [Panel] { display.panels }
+  package var panels: [Panel] { display.panels }
 
   /// Whether the display shows everything that happened so far.
-  public var isCaughtUp: Bool { frames.isCaughtUp }
+  package var isCaughtUp: Bool { frames.isCaughtUp }
 
   /// Whether ``isCaughtUp`` holds and no animation is running.
-  public var isSettled: Bool { frames.isSettled }
+  package var isSettled: Bool { frames.isSettled }
 
   /// Whether some pictures are still being decoded.
-  public var awaitsPictures: Bool { content.host.awaitsPictures }
+  package var awaitsPictures: Bool { content.host.awaitsPictures }
 
   /// Returns the centre of a marked element in points; nil if no part of it is visible.
-  public func position(of key: String) -> Point? {
+  package func position(of key: String) -> Point? {
     content.host.visibleFrame(of: MarkKey(key))?.center
   }
 
   /// Writes the display's picture to a PNG in the current folder or below it. Returns the error, or nil.
-  public func capture(_ name: String) -> String? {
+  package func capture(_ name: String) -> String? {
     // `frame.target` points into the memory of `frame`.
     let frame = frames.shownFrame()
     do throws(ImageError) {
@@ -44,15 +44,15 @@ extension KioskOutput: ScriptStage {
   }
 
   /// Compares an expectation with the current state. Returns the actual state, or nil if the expectation holds.
-  public func check(_ expectation: ScriptExpectation) -> String? {
-    let presented = content.presented()
+  package func check(_ expectation: ScriptExpectation) -> String? {
+    let presented = content.presented
     switch expectation {
     case .session(let state):
-      let found = content.sessionState()
+      let found = content.sessionState
       return found == state.rawValue ? nil : found.map { "session \($0)" } ?? "no sessions"
     case .guide, .noGuide: return difference(expectation, guide)
     case .screen(let name):
-      let screen = content.screenName()
+      let screen = content.screenName
       return screen == name ? nil : screen.map { "screen \($0)" } ?? "a screen without a name"
     case .overlay(let name):
       if presented.overlays.contains(name) { return nil }
@@ -66,7 +66,7 @@ extension KioskOutput: ScriptStage {
         expectation, presented.sequence.map { .sequence(name: $0.name, step: $0.step) } ?? .noSequence)
     case .spotlight, .noSpotlight:
       return difference(expectation, presented.spotlight.map { .spotlight($0) } ?? .noSpotlight)
-    case .data(let name, let value): return content.checkData(name, value)
+    case .data(let name, let value): return content.difference(inData: name, from: value)
     case .text(let key, let wanted):
       guard let text = content.host.text(of: MarkKey(key)) else { return "no element marked \(key.quoted)" }
       return wanted.matchesSpaces(of: text) ? nil : difference(expectation, .text(key: key, text))
@@ -74,7 +74,7 @@ extension KioskOutput: ScriptStage {
   }
 
   /// Sets a datum to a value. Returns the error, or nil.
-  public func set(_ name: String, to value: String) -> String? { content.setData(name, value) }
+  package func set(_ name: String, to value: String) -> String? { content.setData(name, toText: value) }
 
   private var guide: ScriptExpectation {
     guard let guide = content.guides?.guide, let position = content.guides?.position else {

@@ -1,23 +1,24 @@
 internal import FollowspotGeometry
 internal import Logging
-public import FollowspotPlatform
+package import FollowspotPlatform
 internal import FollowspotScripts
-internal import FollowspotViews
+package import FollowspotViews
 
 /// A display with its views, its frame in flight and its input.
 ///
 /// A kiosk has one or more. Each lays its views out for its own display, scale and refresh rate, and rests
 /// independently. Touches on one display do not affect another.
 @MainActor
-public final class KioskOutput {
+package final class KioskOutput {
   /// The display that frames go to.
-  public let display: any Display
+  package let display: any Display
   /// The source of touches and keys for this display; nil for none.
-  public let input: (any InputSource)?
+  package let input: (any InputSource)?
   /// The content that is shown.
-  public let content: KioskContent
+  package let content: any KioskContent
   let frames: FrameProducer
   let clock: any KioskClock
+  private let fingerPolicy: FingerPolicy
   /// Whether a frame has reached the display.
   private(set) var hasShown = false
   /// Whether this output takes part in the turn. In a turn that only another output needs, animations are not drawn.
@@ -42,15 +43,17 @@ public final class KioskOutput {
   ///   - input: The source of touches and keys; nil for none.
   ///   - content: The views, laid out for the display's mode if it has one already.
   ///   - clock: The kiosk's clock.
+  ///   - fingerPolicy: The contacts of visitors that count as fingers. The fingers of a script are not filtered.
   ///   - showsDamage: Whether redrawn pixels are tinted for a moment; see ``KioskOptions/Inspection/damage``.
-  public init(
-    display: any Display, input: (any InputSource)?, content: KioskContent, clock: any KioskClock,
-    showsDamage: Bool = false
+  package init(
+    display: any Display, input: (any InputSource)?, content: any KioskContent, clock: any KioskClock,
+    fingerPolicy: FingerPolicy = .kiosk, showsDamage: Bool = false
   ) {
     self.display = display
     self.input = input
     self.content = content
     self.clock = clock
+    self.fingerPolicy = fingerPolicy
     frames = FrameProducer(display: display, host: content.host, clock: clock, showsDamage: showsDamage)
   }
 
@@ -64,7 +67,7 @@ public final class KioskOutput {
     input?.target = self
     frames.onError = { logger.error("\($0)") }
     content.host.onNotice = { logger.warning("\($0)") }
-    content.host.fingerPolicy = input?.isExact == true ? .exact : content.fingerPolicy
+    content.host.fingerPolicy = input?.isExact == true ? .exact : fingerPolicy
   }
 
   /// Closes the input and restores the display to its earlier state.

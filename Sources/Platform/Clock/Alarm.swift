@@ -1,18 +1,18 @@
 /// A call at a time on a clock. It rings once for each setting.
 @MainActor
-public final class Alarm {
+package final class Alarm {
   /// The action when it rings, during the loop's turn. It should hold its owner weakly.
   let action: () -> Void
   private let alarms: Alarms
 
   /// Creates an alarm that is not set. While it is set, its clock retains it.
-  public init(on clock: any KioskClock, action: @escaping () -> Void) {
+  package init(on clock: any KioskClock, action: @escaping () -> Void) {
     alarms = clock.alarms
     self.action = action
   }
 
   /// The time at which it rings, on the clock; nil if it is not set. A time in the past rings at the next turn.
-  public var deadline: Duration? {
+  package var deadline: Duration? {
     get { alarms.deadline(of: self) }
     set { alarms.update(self, to: newValue) }
   }

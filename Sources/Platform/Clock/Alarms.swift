@@ -1,19 +1,19 @@
 /// The alarms that are set on one clock, so that the loop needs only one timer.
 @MainActor
-public final class Alarms {
+package final class Alarms {
   private var entries: [(alarm: Alarm, deadline: Duration, order: Int)] = []
   private var order = 0
 
   /// Creates an empty set. Each clock has its own.
-  public init() {}
+  package init() {}
 
   /// The time of the earliest alarm; nil if none is set.
-  public var next: Duration? { entries.map(\.deadline).min() }
+  package var next: Duration? { entries.map(\.deadline).min() }
 
   /// Rings every alarm that is due, in the order of their times, and equal times in the order in which they were set.
   ///
   /// An alarm that is set again while it rings waits for the next call, so that no alarm can keep the loop busy.
-  public func ring(at now: Duration) {
+  package func ring(at now: Duration) {
     let last = order
     while let alarm = takeEarliest(until: now, setBefore: last) { alarm.action() }
   }

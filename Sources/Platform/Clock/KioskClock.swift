@@ -1,6 +1,6 @@
 /// The only source of time. It never steps back. Its time is no date, because a kiosk may boot in 1970.
 @MainActor
-public protocol KioskClock: AnyObject {
+package protocol KioskClock: AnyObject {
   /// The time since an arbitrary start.
   var now: Duration { get }
   /// The time of day, in seconds since 1970-01-01T00:00:00Z. Unlike ``now`` it may jump when it is set.
@@ -22,7 +22,7 @@ public protocol KioskClock: AnyObject {
 
 extension KioskClock {
   /// Not supported by default: such a clock's time of day is never set.
-  public var onTimeOfDaySet: (() -> Void)? {
+  package var onTimeOfDaySet: (() -> Void)? {
     get { nil }
     set {}
   }

@@ -2,35 +2,35 @@ internal import Glibc
 
 /// The time since the machine started, without the time it slept. libinput and the kernel use it for event times.
 @MainActor
-public final class MonotonicClock: KioskClock {
+package final class MonotonicClock: KioskClock {
   /// The alarms that are set on this clock.
-  public let alarms = Alarms()
+  package let alarms = Alarms()
   /// Called when the machine's time of day was set. The event loop calls it.
-  public var onTimeOfDaySet: (() -> Void)?
+  package var onTimeOfDaySet: (() -> Void)?
 
   /// Creates a clock. All such clocks show the same time, but each has its own alarms.
-  public init() {}
+  package init() {}
 
   /// The current time: `clock_gettime(CLOCK_MONOTONIC)`.
-  public var now: Duration {
+  package var now: Duration {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
   /// The machine's time of day: `clock_gettime(CLOCK_REALTIME)`.
-  public var secondsSince1970: Double {
+  package var secondsSince1970: Double {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// Always true.
-  public var isRunning: Bool { true }
+  package var isRunning: Bool { true }
 
   /// The time until the next alarm.
-  public var timeout: Duration? { alarms.next.map { max(.zero, $0 - now) } }
+  package var timeout: Duration? { alarms.next.map { max(.zero, $0 - now) } }
 
   /// Rings the alarms that are due now.
-  public func wake(wasIdle: Bool) { alarms.ring(at: now) }
+  package func wake(wasIdle: Bool) { alarms.ring(at: now) }
 }

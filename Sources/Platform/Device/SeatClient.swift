@@ -2,7 +2,7 @@
 ///
 /// Implementations that use no devices, such as memory or a script, need not implement its methods.
 @MainActor
-public protocol SeatClient: AnyObject {
+package protocol SeatClient: AnyObject {
   /// Stops using the devices, because another session or virtual terminal gets them. All operations have ended when it
   /// returns.
   func suspend()
@@ -15,9 +15,9 @@ public protocol SeatClient: AnyObject {
 
 extension SeatClient {
   /// Does nothing.
-  public func suspend() {}
+  package func suspend() {}
   /// Does nothing.
-  public func resume() {}
+  package func resume() {}
   /// Suspends. This is enough if each ``resume()`` opens the devices again.
-  public func revoke() { suspend() }
+  package func revoke() { suspend() }
 }

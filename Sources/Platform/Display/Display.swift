@@ -1,12 +1,12 @@
-public import FollowspotDrawing
-public import FollowspotGeometry
+package import FollowspotDrawing
+package import FollowspotGeometry
 
 /// A place to show frames: a panel driven by KMS, or memory.
 ///
 /// Only one frame is pending at a time. A display may be away (no monitor, another virtual terminal). This is a normal
 /// state: the display reports it, keeps its event sources and returns later.
 @MainActor
-public protocol Display: SeatClient {
+package protocol Display: SeatClient {
   /// The connector's name for programs, such as `HDMI-A-1`; empty without one.
   var name: String { get }
   /// The current mode; nil while nothing can be shown.
@@ -52,37 +52,37 @@ public protocol Display: SeatClient {
 
 extension Display {
   /// Empty by default.
-  public var name: String { "" }
+  package var name: String { "" }
   /// One panel with the whole picture by default.
-  public var panels: [Panel] { mode.map { [Panel(name: name, rotation: $0.rotation)] } ?? [] }
+  package var panels: [Panel] { mode.map { [Panel(name: name, rotation: $0.rotation)] } ?? [] }
   /// Empty by default.
-  public var conditions: [DisplayCondition] { [] }
+  package var conditions: [DisplayCondition] { [] }
   /// Does nothing by default.
-  public func setPower(_ isOn: Bool) {}
+  package func setPower(_ isOn: Bool) {}
   /// Not used by default: a display without devices has nothing to log.
-  public var onNotice: ((String) -> Void)? {
+  package var onNotice: ((String) -> Void)? {
     get { nil }
     set {}
   }
   /// False by default: memory accepts every frame.
-  public var isOverdue: Bool { false }
+  package var isOverdue: Bool { false }
 }
 
 /// The size, scale and refresh rate of a display.
-public struct DisplayMode: Hashable, Sendable {
+package struct DisplayMode: Hashable, Sendable {
   /// The size in pixels as seen. For a panel mounted on its side, width and height are swapped.
-  public var size: PixelSize
+  package var size: PixelSize
   /// Pixels per point, 0.01…100; zero, negative and invalid values count as 1.
-  public var scale: Double { didSet { scale = scale.asDisplayScale } }
+  package var scale: Double { didSet { scale = scale.asDisplayScale } }
   /// Frames per second; 0 if unknown.
-  public var refreshRate: Double
+  package var refreshRate: Double
   /// The rotation of the picture on the panel.
-  public var rotation: Rotation
+  package var rotation: Rotation
   /// Pixels per millimetre of the panel; nil if unknown.
-  public var pixelsPerMillimetre: Double?
+  package var pixelsPerMillimetre: Double?
 
   /// Creates a mode. `size` is in pixels as seen, after `rotation`.
-  public init(
+  package init(
     size: PixelSize, scale: Double = 1, refreshRate: Double = 60, rotation: Rotation = .zero,
     pixelsPerMillimetre: Double? = nil
   ) {
@@ -95,23 +95,23 @@ public struct DisplayMode: Hashable, Sendable {
 
   /// The smallest size of a touch target in points. It is 15 mm, but at least 44 points, and at most 48 points or a
   /// sixth of the display's shorter side, whichever is larger. It is 48 points if the panel's size is unknown.
-  public var minimumTargetSize: Double {
+  package var minimumTargetSize: Double {
     guard let pixelsPerMillimetre, pixelsPerMillimetre > 0 else { return 48 }
     let side = min(logicalSize.width, logicalSize.height)
     return max(44, min(15 * pixelsPerMillimetre / scale, max(48, side / 6))).rounded()
   }
 
   /// The size in the panel's own pixels, before the rotation.
-  public var panelSize: PixelSize { size.turned(by: rotation) }
+  package var panelSize: PixelSize { size.turned(by: rotation) }
 
   /// The size in points.
-  public var logicalSize: Size {
+  package var logicalSize: Size {
     Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
   }
 }
 
 /// An event from a display to the loop.
-public enum DisplayEvent: Hashable, Sendable {
+package enum DisplayEvent: Hashable, Sendable {
   /// The presented frame is shown; the next may follow.
   case presented
   /// The mode has changed or the contents are lost: redraw everything. Also sent when the display returns.

@@ -1,5 +1,5 @@
 /// The condition of a display, from which the log and the status derive their sentences.
-public enum DisplayCondition: Hashable, Sendable {
+package enum DisplayCondition: Hashable, Sendable {
   /// It uses no device: it has not started, has been closed, or another session has the seat.
   case suspended
   /// A search for a card is under way; its result decides the next condition.
@@ -16,7 +16,7 @@ public enum DisplayCondition: Hashable, Sendable {
   case spare
 
   /// The condition as a sentence; nil if there is nothing to report.
-  public var sentence: String? {
+  package var sentence: String? {
     switch self {
     case .suspended, .spare: nil
     case .looking: "looking for a display"

@@ -1,5 +1,5 @@
-public import FollowspotDrawing
-public import FollowspotGeometry
+package import FollowspotDrawing
+package import FollowspotGeometry
 
 /// Several displays that show one picture: each the whole picture, or each a part of it.
 ///
@@ -7,9 +7,9 @@ public import FollowspotGeometry
 /// members show it, so the slowest sets the pace. When a member leaves, the others stay, and the picture is laid out
 /// for the remaining ones.
 @MainActor
-public final class DisplayGroup: Display {
+package final class DisplayGroup: Display {
   /// The ways in which members share a picture.
-  public enum Arrangement: String, Hashable, Sendable, CaseIterable {
+  package enum Arrangement: String, Hashable, Sendable, CaseIterable {
     /// Each member shows the whole picture in its middle. The picture is as wide and as high as fits on every member.
     case mirror
     /// The members stand side by side from left to right. The picture is as high as fits on every member.
@@ -17,13 +17,13 @@ public final class DisplayGroup: Display {
   }
 
   /// The combined mode of all members that show something; nil while none does.
-  public private(set) var mode: DisplayMode?
+  package private(set) var mode: DisplayMode?
   /// The names of the members that show something, joined: `HDMI-A-1+HDMI-A-2`.
-  public var name: String { shown.map(\.display.name).joined(separator: "+") }
+  package var name: String { shown.map(\.display.name).joined(separator: "+") }
   /// Called for every event. The event loop sets it.
-  public var onEvent: ((DisplayEvent) -> Void)?
+  package var onEvent: ((DisplayEvent) -> Void)?
   /// Called with each sentence that an operator should find in the log.
-  public var onNotice: ((String) -> Void)? {
+  package var onNotice: ((String) -> Void)? {
     didSet { for member in members { member.display.onNotice = onNotice } }
   }
 
@@ -48,7 +48,7 @@ public final class DisplayGroup: Display {
   }
 
   /// Joins displays, from left to right for ``Arrangement/wide``.
-  public init(_ displays: [any Display], _ arrangement: Arrangement) {
+  package init(_ displays: [any Display], _ arrangement: Arrangement) {
     self.arrangement = arrangement
     members = displays.map { Member(display: $0) }
     for (index, display) in displays.enumerated() {
@@ -58,25 +58,25 @@ public final class DisplayGroup: Display {
   }
 
   /// All members in their order, including those that show nothing.
-  public var displays: [any Display] { members.map(\.display) }
+  package var displays: [any Display] { members.map(\.display) }
 
   /// The members' conditions, in their order.
-  public var conditions: [DisplayCondition] { members.flatMap(\.display.conditions) }
+  package var conditions: [DisplayCondition] { members.flatMap(\.display.conditions) }
 
   private var shown: [Member] { members.filter { $0.origin != nil } }
 
   /// Whether a frame may be presented now: no member waits for its last one.
-  public var isReady: Bool {
+  package var isReady: Bool {
     guard mode != nil else { return false }
     for member in members where member.origin != nil && (member.isBusy || !member.display.isReady) { return false }
     return true
   }
 
   /// Whether any member is overdue.
-  public var isOverdue: Bool { members.contains { $0.display.isOverdue } }
+  package var isOverdue: Bool { members.contains { $0.display.isOverdue } }
 
   /// The members' sources for the loop to poll, each once.
-  public var eventSources: [any EventSource] {
+  package var eventSources: [any EventSource] {
     var sources: [any EventSource] = []
     for source in members.flatMap(\.display.eventSources) where !sources.contains(where: { $0 === source }) {
       sources.append(source)
@@ -88,7 +88,7 @@ public final class DisplayGroup: Display {
   /// part of the frame. Members whose part has not changed are skipped.
   ///
   /// - Throws: The error of the last member that refused; the others show the frame.
-  public func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError) {
+  package func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError) {
     guard isReady, let mode else { return }
     let frame = PixelRect(mode.size)
     var refusal: DisplayError?
@@ -117,27 +117,27 @@ public final class DisplayGroup: Display {
   }
 
   /// Sets the rotation of the picture on each member.
-  public func turn(_ rotation: Rotation?) { for member in members { member.display.turn(rotation) } }
+  package func turn(_ rotation: Rotation?) { for member in members { member.display.turn(rotation) } }
 
   /// Switches each member off or on.
-  public func setPower(_ isOn: Bool) { for member in members { member.display.setPower(isOn) } }
+  package func setPower(_ isOn: Bool) { for member in members { member.display.setPower(isOn) } }
 
   /// Closes all members. Calling it again does nothing.
-  public func close() {
+  package func close() {
     for member in members { member.display.close() }
     onEvent = nil
     mode = nil
   }
 
   /// Stops drawing on all members.
-  public func suspend() { for member in members { member.display.suspend() } }
+  package func suspend() { for member in members { member.display.suspend() } }
   /// Starts drawing, or continues, on all members.
-  public func resume() { for member in members { member.display.resume() } }
+  package func resume() { for member in members { member.display.resume() } }
   /// Stops drawing and closes the devices of all members.
-  public func revoke() { for member in members { member.display.revoke() } }
+  package func revoke() { for member in members { member.display.revoke() } }
 
   /// The panels of the members that show something, each with its part of the picture.
-  public var panels: [Panel] {
+  package var panels: [Panel] {
     guard let mode else { return [] }
     return members.compactMap { member in
       guard let origin = member.origin, let own = member.display.mode else { return nil }

@@ -1,21 +1,21 @@
-public import FollowspotGeometry
+package import FollowspotGeometry
 
 /// One panel of a display, with the values that map its touches to the picture.
-public struct Panel: Hashable, Sendable {
+package struct Panel: Hashable, Sendable {
   /// The connector's name: `HDMI-A-1`.
-  public var name: String
+  package var name: String
   /// The rotation of the picture on it.
-  public var rotation: Rotation
+  package var rotation: Rotation
   /// The left and right edges, as fractions of the picture's width. They lie outside of 0…1 if the panel is larger than
   /// the picture.
-  public var horizontally: ClosedRange<Double>
+  package var horizontally: ClosedRange<Double>
   /// The upper and lower edges, as fractions of the picture's height.
-  public var vertically: ClosedRange<Double>
+  package var vertically: ClosedRange<Double>
   /// The name of the touch screen mounted on it; nil if none is configured.
-  public var touch: String?
+  package var touch: String?
 
   /// Creates a panel, which shows the whole picture by default.
-  public init(
+  package init(
     name: String, rotation: Rotation = .zero, horizontally: ClosedRange<Double> = 0...1,
     vertically: ClosedRange<Double> = 0...1, touch: String? = nil
   ) {
@@ -27,7 +27,7 @@ public struct Panel: Hashable, Sendable {
   }
 
   /// Returns the panel's rectangle in a picture of a size, including what lies outside of the picture.
-  public func frame(in size: Size) -> Rect {
+  package func frame(in size: Size) -> Rect {
     Rect(
       x: horizontally.lowerBound * size.width, y: vertically.lowerBound * size.height,
       width: (horizontally.upperBound - horizontally.lowerBound) * size.width,
@@ -35,7 +35,7 @@ public struct Panel: Hashable, Sendable {
   }
 
   /// Returns the position in the picture for a position on the panel, whatever its rotation.
-  public func seen(_ position: UnitPosition) -> UnitPosition {
+  package func seen(_ position: UnitPosition) -> UnitPosition {
     let upright = position.turned(by: rotation.inverse)
     func place(_ value: Double, in range: ClosedRange<Double>) -> Double {
       range.lowerBound + value * (range.upperBound - range.lowerBound)

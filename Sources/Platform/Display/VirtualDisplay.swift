@@ -1,5 +1,5 @@
-public import FollowspotDrawing
-public import FollowspotGeometry
+package import FollowspotDrawing
+package import FollowspotGeometry
 
 /// A display in memory that behaves like a panel with two scan-out buffers and gives access to its frames.
 ///
@@ -8,21 +8,21 @@ public import FollowspotGeometry
 /// A frame is shown at the next tick of the display's rate on the clock, like at a vertical blank. ``unplug()``,
 /// ``plug(_:)`` and ``refuseNextFrame(_:)`` simulate events of real hardware.
 @MainActor
-public final class VirtualDisplay: Display {
+package final class VirtualDisplay: Display {
   /// The current mode; nil while unplugged.
-  public private(set) var mode: DisplayMode?
+  package private(set) var mode: DisplayMode?
   /// The display's name.
-  public let name: String
+  package let name: String
   /// Called for every event. The event loop sets it.
-  public var onEvent: ((DisplayEvent) -> Void)?
+  package var onEvent: ((DisplayEvent) -> Void)?
   /// Empty: ticks are alarms of the clock.
-  public var eventSources: [any EventSource] { [] }
+  package var eventSources: [any EventSource] { [] }
   /// Called with each frame that was shown, before ``DisplayEvent/presented``. The memory does not change until the
   /// call returns. It has the panel's layout: `seen(_:_:)` finds pixels by their position as seen, and a PNG of it is
   /// upright.
-  public var onFrame: ((PixelTarget) -> Void)?
+  package var onFrame: ((PixelTarget) -> Void)?
   /// The number of frames that were shown.
-  public private(set) var frameCount = 0
+  package private(set) var frameCount = 0
 
   private let clock: any KioskClock
   private let format: PixelFormat
@@ -62,7 +62,7 @@ public final class VirtualDisplay: Display {
   ///   - pitch: Bytes per row, at least a row's pixels; nil rounds up to whole cache lines.
   ///   - clock: The clock for the ticks.
   ///   - name: The display's name.
-  public init(
+  package init(
     _ mode: DisplayMode, format: PixelFormat = .xrgb8888, pitch: Int? = nil, clock: any KioskClock,
     name: String = "virtual"
   ) {
@@ -76,21 +76,21 @@ public final class VirtualDisplay: Display {
   }
 
   /// Whether a frame may be presented now.
-  public var isReady: Bool {
+  package var isReady: Bool {
     guard case .idle = state else { return false }
     return mode != nil
   }
 
   /// The shown frame, in the panel's memory as for ``onFrame``; nil before the first and while unplugged. It is valid
   /// until the next call to the display.
-  public var shown: PixelTarget? { front.map { target($0) } }
+  package var shown: PixelTarget? { front.map { target($0) } }
 
   private func target(_ buffer: Int) -> PixelTarget {
     buffers[buffer].pixels.target.turned(by: mode?.rotation ?? .zero)
   }
 
   /// Shows a frame; see ``Display/present(_:draw:)``.
-  public func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError) {
+  package func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError) {
     guard isReady else { return }
     let back = front == 0 ? 1 : 0
     damageRing.add(damage)
@@ -107,7 +107,7 @@ public final class VirtualDisplay: Display {
 
   /// Sets the rotation, as if the panel were mounted so; nil is upright. It also applies to modes that are plugged in
   /// later.
-  public func turn(_ rotation: Rotation?) {
+  package func turn(_ rotation: Rotation?) {
     self.rotation = rotation ?? .zero
     guard let mode, mode.rotation != self.rotation else { return }
     change(to: turned(mode), telling: .changed)
@@ -123,7 +123,7 @@ public final class VirtualDisplay: Display {
   }
 
   /// Closes the display. No event follows. Calling it again does nothing.
-  public func close() {
+  package func close() {
     state = .closed
     alarm?.deadline = nil
     events = []
@@ -134,13 +134,13 @@ public final class VirtualDisplay: Display {
   // MARK: Simulated hardware
 
   /// Unplugs the monitor. A pending frame is never shown.
-  public func unplug() { change(to: nil, telling: .away) }
+  package func unplug() { change(to: nil, telling: .away) }
 
   /// Plugs in a monitor, possibly another one. The buffers' contents are unknown.
-  public func plug(_ mode: DisplayMode) { change(to: turned(mode), telling: .changed) }
+  package func plug(_ mode: DisplayMode) { change(to: turned(mode), telling: .changed) }
 
   /// Refuses the next frame after it was drawn, like a kernel that refuses a commit.
-  public func refuseNextFrame(_ error: DisplayError) { refusal = error }
+  package func refuseNextFrame(_ error: DisplayError) { refusal = error }
 
   private func change(to mode: DisplayMode?, telling event: DisplayEvent) {
     if case .closed = state { return }

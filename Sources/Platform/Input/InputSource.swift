@@ -1,11 +1,11 @@
-public import FollowspotGeometry
+package import FollowspotGeometry
 
 /// A source of touches, pointers and keys: libinput, or a script.
 ///
 /// It is attached to one output, its ``target``, and its positions are on that output's display. While it is suspended
 /// it sends nothing, and open contacts are cancelled.
 @MainActor
-public protocol InputSource: SeatClient {
+package protocol InputSource: SeatClient {
   /// Called for every event, in the order in which they happened. The event loop sets it.
   var onEvent: ((InputEvent) -> Void)? { get set }
   /// The output that receives the touches. The event loop sets it; the source holds it weakly.
@@ -24,14 +24,14 @@ public protocol InputSource: SeatClient {
 
 extension InputSource {
   /// Nil by default: devices report events through their descriptors.
-  public var deadline: Duration? { nil }
+  package var deadline: Duration? { nil }
   /// Does nothing by default: events of devices do not wait for the display.
-  public func proceed() {}
+  package func proceed() {}
 }
 
 /// The output to which an input source is attached, with what the source needs to know about its display.
 @MainActor
-public protocol InputTarget: AnyObject {
+package protocol InputTarget: AnyObject {
   /// The display's mode, which limits the pointer; nil while nothing can be shown.
   var mode: DisplayMode? { get }
   /// The panels on which touch screens are mounted, the most important first.
@@ -39,9 +39,9 @@ public protocol InputTarget: AnyObject {
 }
 
 /// An event of an input device.
-public struct InputEvent: Hashable, Sendable {
+package struct InputEvent: Hashable, Sendable {
   /// The kinds of event.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A finger, identified by its slot.
     case touch(slot: Int, ContactPhase, UnitPosition)
     /// The pointer with its main button. Moves without a pressed button are `.moved` too.
@@ -57,14 +57,14 @@ public struct InputEvent: Hashable, Sendable {
   }
 
   /// The kind of event.
-  public var kind: Kind
+  package var kind: Kind
   /// The time of the event on the loop's clock.
-  public var time: Duration
+  package var time: Duration
   /// The name of the panel on which the touch screen is mounted; nil if the device has none.
-  public var panel: String?
+  package var panel: String?
 
   /// Creates an event. `time` is on the loop's clock.
-  public init(_ kind: Kind, time: Duration, panel: String? = nil) {
+  package init(_ kind: Kind, time: Duration, panel: String? = nil) {
     self.kind = kind
     self.time = time
     self.panel = panel
@@ -72,27 +72,27 @@ public struct InputEvent: Hashable, Sendable {
 }
 
 /// The phase of a contact.
-public enum ContactPhase: Hashable, Sendable {
+package enum ContactPhase: Hashable, Sendable {
   case began, moved, ended
   /// The contact ended without effect, for example because a palm was recognised or the device was removed.
   case cancelled
 }
 
 /// A position as fractions of the display, 0…1 from the upper left as seen. It is never rounded to pixels.
-public struct UnitPosition: Hashable, Sendable {
+package struct UnitPosition: Hashable, Sendable {
   /// The fraction of the width.
-  public var x: Double
+  package var x: Double
   /// The fraction of the height.
-  public var y: Double
+  package var y: Double
 
   /// Creates a position. Fractions below 0 or above 1 are kept.
-  public init(x: Double, y: Double) {
+  package init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
   /// Returns the position after a rotation of the whole picture.
-  public func turned(by rotation: Rotation) -> UnitPosition {
+  package func turned(by rotation: Rotation) -> UnitPosition {
     switch rotation {
     case .zero: self
     case .quarter: UnitPosition(x: 1 - y, y: x)
@@ -102,5 +102,5 @@ public struct UnitPosition: Hashable, Sendable {
   }
 
   /// Returns the position in points on a display of a size.
-  public func point(in size: Size) -> Point { Point(x: x * size.width, y: y * size.height) }
+  package func point(in size: Size) -> Point { Point(x: x * size.width, y: y * size.height) }
 }

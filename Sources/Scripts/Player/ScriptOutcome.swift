@@ -1,5 +1,5 @@
 /// The result of a script.
-public enum ScriptOutcome: Hashable, Sendable {
+package enum ScriptOutcome: Hashable, Sendable {
   /// Every step was played and every expectation held.
   case passed
   /// A step failed; the remaining steps were not played.

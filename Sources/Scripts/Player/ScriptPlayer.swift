@@ -1,5 +1,5 @@
 internal import FollowspotGeometry
-public import FollowspotPlatform
+package import FollowspotPlatform
 internal import FollowspotSpelling
 
 /// Plays an input script: an input source whose touches and keys are the lines of a file.
@@ -9,23 +9,23 @@ internal import FollowspotSpelling
 /// `wait` runs at its time even during an animation, so that a script can look at its course. The player runs on the
 /// clock's alarms. The loop also calls ``proceed()`` at the end of each turn, when the display may have caught up.
 @MainActor
-public final class ScriptPlayer: InputSource {
+package final class ScriptPlayer: InputSource {
   /// How long a tap's finger and a key stay down.
-  public static let contactTime = Duration.milliseconds(80)
+  package static let contactTime = Duration.milliseconds(80)
 
   /// The interval between the positions of a dragged finger.
   private static let reportTime = Duration.milliseconds(10)
 
   /// Called for every event. The event loop sets it.
-  public var onEvent: ((InputEvent) -> Void)?
+  package var onEvent: ((InputEvent) -> Void)?
   /// Empty: the script runs on the clock's alarms.
-  public var eventSources: [any EventSource] { [] }
+  package var eventSources: [any EventSource] { [] }
   /// The output that receives the touches. Nothing is played on one that is no ``ScriptStage``.
-  public weak var target: (any InputTarget)? { didSet { stage = target as? any ScriptStage } }
+  package weak var target: (any InputTarget)? { didSet { stage = target as? any ScriptStage } }
   /// Always true: a script's touches are intended.
-  public var isExact: Bool { true }
+  package var isExact: Bool { true }
   /// The result; nil while the script runs.
-  public private(set) var outcome: ScriptOutcome?
+  package private(set) var outcome: ScriptOutcome?
 
   private weak var stage: (any ScriptStage)?
   private let script: InputScript
@@ -55,17 +55,17 @@ public final class ScriptPlayer: InputSource {
   }
 
   /// Creates a player. It plays nothing before ``resume()`` or ``proceed()``.
-  public init(_ script: InputScript, clock: any KioskClock) {
+  package init(_ script: InputScript, clock: any KioskClock) {
     self.script = script
     self.clock = clock
     alarm = Alarm(on: clock) { [weak self] in self?.proceed() }
   }
 
   /// The time of the next alarm; nil if it waits for the display or has ended.
-  public var deadline: Duration? { alarm?.deadline }
+  package var deadline: Duration? { alarm?.deadline }
 
   /// Plays the steps that are due. It may be called at any time.
-  public func proceed() {
+  package func proceed() {
     guard !isRunning else { return }
     isRunning = true
     defer { isRunning = false }
@@ -73,19 +73,19 @@ public final class ScriptPlayer: InputSource {
   }
 
   /// Stops, and cancels the fingers that are down.
-  public func suspend() {
+  package func suspend() {
     isSuspended = true
     cancelFingers()
   }
 
   /// Continues with the current step.
-  public func resume() {
+  package func resume() {
     isSuspended = false
     alarm?.deadline = clock.now
   }
 
   /// Ends, and cancels the fingers that are down. Calling it again does nothing.
-  public func close() {
+  package func close() {
     cancelFingers()
     alarm?.deadline = nil
     outcome = outcome ?? .passed

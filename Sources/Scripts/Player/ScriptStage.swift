@@ -1,9 +1,9 @@
-public import FollowspotGeometry
-public import FollowspotPlatform
+package import FollowspotGeometry
+package import FollowspotPlatform
 
 /// The output on which a script plays, with what a script asks beyond touching it.
 @MainActor
-public protocol ScriptStage: InputTarget {
+package protocol ScriptStage: InputTarget {
   /// Whether the display shows everything that has happened so far: no frame is requested or pending, except for those
   /// of running animations.
   var isCaughtUp: Bool { get }

@@ -22,14 +22,14 @@
 ///     expect text @total "8.70 EUR"
 ///     expect within 20s screen thanks   # continues as soon as it holds, fails after 20 s
 ///     expect session attract       # resting, attract, active, warning, dimmed or blank
-public struct InputScript: Hashable, Sendable {
+package struct InputScript: Hashable, Sendable {
   /// The file's name, for messages.
-  public let file: String
+  package let file: String
   /// The steps in their order.
-  public let steps: [ScriptStep]
+  package let steps: [ScriptStep]
 
   /// Creates a script from steps. Failures name `file` although it need not exist.
-  public init(file: String = "script", steps: [ScriptStep]) {
+  package init(file: String = "script", steps: [ScriptStep]) {
     self.file = file
     self.steps = steps
   }
@@ -40,7 +40,7 @@ public struct InputScript: Hashable, Sendable {
   ///   - bytes: The file's contents, which may be invalid.
   ///   - file: The file's name, for messages.
   /// - Throws: A ``ScriptErrors`` with all faults of the script.
-  public init(parsing bytes: [UInt8], file: String) throws(ScriptErrors) {
+  package init(parsing bytes: [UInt8], file: String) throws(ScriptErrors) {
     var parser = ScriptParser()
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       parser.parse(line: line, number: index + 1)
@@ -50,7 +50,7 @@ public struct InputScript: Hashable, Sendable {
   }
 
   /// Reads a script from text.
-  public init(parsing text: String, file: String = "script") throws(ScriptErrors) {
+  package init(parsing text: String, file: String = "script") throws(ScriptErrors) {
     try self.init(parsing: Array(text.utf8), file: file)
   }
 }

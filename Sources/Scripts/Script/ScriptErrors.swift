@@ -1,16 +1,16 @@
 /// All faults of an input script.
-public struct ScriptErrors: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ScriptErrors: Error, Hashable, Sendable, CustomStringConvertible {
   /// One fault at a position.
-  public struct Fault: Hashable, Sendable {
+  package struct Fault: Hashable, Sendable {
     /// The line, from 1.
-    public var line: Int
+    package var line: Int
     /// The column in characters (Unicode scalars), from 1.
-    public var column: Int
+    package var column: Int
     /// The fault and its correction, without a full stop.
-    public var message: String
+    package var message: String
 
     /// Creates a fault. Lines and columns count from 1; `message` has no full stop.
-    public init(line: Int, column: Int, message: String) {
+    package init(line: Int, column: Int, message: String) {
       self.line = line
       self.column = column
       self.message = message
@@ -18,12 +18,12 @@ public struct ScriptErrors: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The file's name, as it was given.
-  public var file: String
+  package var file: String
   /// The faults in the order of the file; never empty.
-  public var faults: [Fault]
+  package var faults: [Fault]
 
   /// One line for each fault: `FILE:LINE:COLUMN: error: MESSAGE`.
-  public var description: String {
+  package var description: String {
     faults.map { "\(file):\($0.line):\($0.column): error: \($0.message)" }.joined(separator: "\n")
   }
 }

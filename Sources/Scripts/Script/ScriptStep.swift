@@ -1,22 +1,22 @@
-public import FollowspotGeometry
+package import FollowspotGeometry
 internal import FollowspotSpelling
 
 /// One step of an input script, with its line.
-public struct ScriptStep: Hashable, Sendable {
+package struct ScriptStep: Hashable, Sendable {
   /// The action of the step.
-  public var action: ScriptAction
+  package var action: ScriptAction
   /// The line in the file, from 1.
-  public var line: Int
+  package var line: Int
 
   /// Creates a step. Its failures name `line`, which counts from 1.
-  public init(_ action: ScriptAction, line: Int) {
+  package init(_ action: ScriptAction, line: Int) {
     self.action = action
     self.line = line
   }
 }
 
 /// An action of a step. Positions are in points of the display.
-public enum ScriptAction: Hashable, Sendable {
+package enum ScriptAction: Hashable, Sendable {
   /// A finger touches briefly.
   case tap(ScriptTarget)
   /// A finger touches and stays down for a duration.
@@ -42,7 +42,7 @@ public enum ScriptAction: Hashable, Sendable {
 }
 
 /// The target of a touch.
-public enum ScriptTarget: Hashable, Sendable {
+package enum ScriptTarget: Hashable, Sendable {
   /// A position in points.
   case point(Point)
   /// The centre of the element with a key.
@@ -50,7 +50,7 @@ public enum ScriptTarget: Hashable, Sendable {
 }
 
 /// An expectation of a script.
-public enum ScriptExpectation: Hashable, Sendable, CustomStringConvertible {
+package enum ScriptExpectation: Hashable, Sendable, CustomStringConvertible {
   /// A guide is running, at a step counted from 1.
   case guide(id: String, step: Int)
   /// No guide is running.
@@ -81,7 +81,7 @@ public enum ScriptExpectation: Hashable, Sendable, CustomStringConvertible {
   case session(SessionState)
 
   /// The state of a visitor's session, as in scripts.
-  public enum SessionState: String, Hashable, Sendable, CaseIterable {
+  package enum SessionState: String, Hashable, Sendable, CaseIterable {
     /// No visitor is present, and the start screen is shown.
     case resting
     /// No visitor is present, and the document's attract content is shown.
@@ -97,7 +97,7 @@ public enum ScriptExpectation: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The expectation as in a script, without `expect`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .guide(let id, let step): "guide \(id) step \(step)"
     case .noGuide: "no guide"
@@ -119,7 +119,7 @@ public enum ScriptExpectation: Hashable, Sendable, CustomStringConvertible {
 
 extension String {
   /// The text as a script's quoted string: on one line, without control characters.
-  public var inScript: String {
+  package var inScript: String {
     let parts = unicodeScalars.map { scalar in
       switch scalar {
       case "\"", "\\": "\\\(scalar)"

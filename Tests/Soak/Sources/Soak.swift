@@ -52,7 +52,7 @@ struct Soak {
     }
     session = DocumentSession(document, resources: resources, store: store, logger: quiet)
     display = VirtualDisplay(Cable.modes[0], clock: clock)
-    let content = session.makeContent(on: display)
+    let content = DocumentContent(session, on: display)
     session.follow(
       now: { [clock] in clock.now }, moment: { [clock] in Moment(secondsSince1970: clock.secondsSince1970) })
     let end = Duration.seconds(hours * 3600)

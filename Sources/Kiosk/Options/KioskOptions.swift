@@ -2,6 +2,7 @@ public import FollowspotGeometry
 public import FollowspotGuides
 public import FollowspotOutputs
 public import SystemPackage
+public import FollowspotViews
 
 /// The options of a kiosk: display, input, clock and files.
 public struct KioskOptions: Sendable {
@@ -47,8 +48,8 @@ public struct KioskOptions: Sendable {
   public var display = DisplayKind.auto
   /// The display card, such as `/dev/dri/card1`; nil for the best one.
   public var device: String?
-  /// The arrangement of the monitors.
-  public var outputs = OutputArrangement.one
+  /// The arrangement of the monitors; nil for the document's setting, otherwise one.
+  public var outputs: OutputArrangement?
   /// The connectors to show on, such as `HDMI-A-1`: one connector, or several for an arrangement. A wide picture counts
   /// them from left to right. Empty for the best connector, or for every monitor of the best card.
   public var connectors: [ConnectorOptions] = []
@@ -58,8 +59,9 @@ public struct KioskOptions: Sendable {
   /// The virtual display's size in pixels, before it is rotated.
   public var size = PixelSize(width: 1920, height: 1080)
   /// The pixels per point: a number in 0.5…8, or automatic, which uses the panel's physical size. A virtual display has
-  /// no physical size. Opening the kiosk fails for a number outside the range.
-  public var scale: DisplayScale = 1
+  /// no physical size. Opening the kiosk fails for a number outside the range. Nil for the document's setting, otherwise
+  /// 1.
+  public var scale: DisplayScale?
   /// The rotation of the picture on a panel that is mounted rotated; nil for the mounting that the panel reports.
   public var rotation: Rotation?
   /// Margins in points along the display's edges, for example under a bezel. Views stay out of them unless they ignore
@@ -67,6 +69,8 @@ public struct KioskOptions: Sendable {
   public var safeAreaInsets = EdgeInsets.zero
   /// The source of touches and keys.
   public var input = InputKind.auto
+  /// The contacts on a panel that count as fingers. The fingers of a script are not filtered.
+  public var fingerPolicy = FingerPolicy.kiosk
   /// The folder where guides are remembered; nil to forget them when the kiosk ends.
   public var stateDirectory: FilePath?
   /// The name under which guides are remembered. Kiosks with different names can share a folder. A document sets its
@@ -84,6 +88,11 @@ public struct KioskOptions: Sendable {
   public var shows = Inspection.nothing
   /// The clock that the kiosk follows.
   public var clock = ClockKind.real
+
+  /// The arrangement of the monitors, with its default.
+  var arrangement: OutputArrangement { outputs ?? .one }
+  /// The pixels per point, with their default.
+  var pixelsPerPoint: DisplayScale { scale ?? 1 }
 
   /// The defaults: a kiosk that finds its own display and input and writes no files.
   public init() {}
