@@ -166,7 +166,10 @@ build_for_debugging() {
     return 1
 }
 
-need_debug_build() { [ -x .build/debug/ParserReplay ] || check "Everything builds" build_for_debugging; }
+need_debug_build() {
+    while [ -e "$debug_build_is_pending" ]; do sleep 1; done
+    [ -x .build/debug/ParserReplay ] || check "Everything builds" build_for_debugging
+}
 
 # Runs a function at once with what follows, until "join". Its output follows that of the others.
 beside() {

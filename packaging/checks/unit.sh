@@ -16,11 +16,6 @@ failures_in() {
         /<failure/ && name != "" { print suite "/" name; name = "" }' "$1"
 }
 
-# Lists hashes of all files that recording may write; see .github/CONTRIBUTING.md.
-recorded() {
-    find Tests config packaging/man Sources/Followspot/Followspot.docc -type f -exec sha256sum {} + | sort
-}
-
 # Sets "place" to a locale with a decimal comma and a time zone half a day from UTC.
 go_elsewhere() {
     local locales=$PWD/.build/locales
@@ -98,14 +93,6 @@ count_tests() {
     count $((ran - bad)) "$bad" "$absent"
 }
 
-records_the_same() {
-    local before
-    before=$(recorded)
-    FOLLOWSPOT_RECORD=1 swift test --skip-build --disable-xctest --filter PictureTests &&
-        FOLLOWSPOT_UPDATE=1 swift test --skip-build --disable-xctest --filter "ReferenceTests|SchemaTests" &&
-        diff <(echo "$before") <(recorded)
-}
-
 # Shells for the completions, Pillow for comparing pictures, and a Varlink client by Varlink's authors, which a test installs into a
 # separate folder.
 needs_unit() { need_packages bash fish zsh locales python3 python3-pil python3-venv python3-pip; }
@@ -120,9 +107,4 @@ check_unit() {
 
     say "Unit, scenario and picture tests"
     run_groups "${groups[@]}"
-    if (. /etc/os-release && [ "$VERSION_ID" = 12 ]); then
-        check "Pictures and pages that are recorded again are the same" records_the_same
-    else
-        skip "Pictures and pages that are recorded again are the same" "the fonts and libraries of Debian 12 drew them"
-    fi
 }

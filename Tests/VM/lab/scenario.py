@@ -22,7 +22,7 @@ class Scenario:
     chain = False
     # A variant shows on other hardware, or in a rarer setting, what another scenario shows too. --share leaves it out.
     variant = False
-    # A long scenario of rare events, which --share leaves out too.
+    # A long scenario, of rare events or of what few changes reach, which --share leaves out too.
     nightly = False
 
     choices: "Choices"

@@ -128,6 +128,8 @@ class BochsLaboratory(Laboratory):
 class PowerCutLaboratory(Scenario):
     """Proof that a power cut loses unsynced data, without which tests of power cuts mean nothing."""
 
+    nightly = True
+
     def test_loses_what_was_not_synced(self) -> None:
         """A power cut keeps synced data and loses unsynced data"""
         hardware = Hardware("none", system=self.choices.system, disk=state_disk(self.folder / "state.qcow2"))

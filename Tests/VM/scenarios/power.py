@@ -15,6 +15,7 @@ WRITING = {"amd64": "^(74|75|82|264|316) ", "arm64": "^(82|83|38|276) "}
 class PowerCut(KioskScenario):
     """One machine with a disk for its state, switched off only by power cuts."""
 
+    nightly = True
     chain = True
 
     def open(self) -> None:

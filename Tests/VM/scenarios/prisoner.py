@@ -18,6 +18,8 @@ def listed() -> set[str]:
 class Prisoner(PackageScenario):
     """One Debian with the package, whose unit runs the stand-in in place of the kiosk."""
 
+    nightly = True
+
     def open(self) -> None:
         super().open()
         self.install()

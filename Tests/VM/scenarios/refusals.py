@@ -47,6 +47,7 @@ HAPPENINGS = (
 class Refusals(KioskScenario):
     """A kiosk whose system calls fail, and which is restarted when it ends."""
 
+    nightly = True
     hardware = Hardware("virtio")
 
     def files(self) -> dict[str, Path]:

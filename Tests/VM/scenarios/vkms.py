@@ -184,6 +184,7 @@ class DemoIn30Bits(Vkms):
 class DemoByLegacyCalls(Vkms):
     """A card without atomic commits. It has no writeback, so its framebuffer is read."""
 
+    variant = True
     parameters = "legacy=1"
     has_planes = False
 
