@@ -1,6 +1,5 @@
 internal import FollowspotArguments
 internal import Glibc
-internal import SystemPackage
 
 /// The command that measures the work in the performance budgets and compares it with `memcpy` and cairo.
 @main
@@ -10,7 +9,7 @@ struct FollowspotBenchmarks {
   private var guarded = false
   private var alone = false
   private var frames = false
-  private var curves: String?
+  private var curves = false
   private var givenSeconds: Double?
 
   /// The measuring time of each row.
@@ -40,14 +39,14 @@ struct FollowspotBenchmarks {
             "frames", \.frames,
             "Play the demo at 1080p instead, and tell what its frames took; needs the package's root as folder"),
           Option(
-            "curves", .text("FOLDER", "a folder"), \.curves,
-            "Measure how costs grow with size instead, and write that into this folder, for packaging/curves to draw"),
+            "curves", \.curves,
+            "Measure how costs grow with size instead; print CSV: the tenth and the ninetieth percentile of each size"),
           Option(
             "seconds", .number("NUMBER", in: 0.001...3600), \.givenSeconds,
             "How long each row is measured, half a second unless told; at least fifteen rounds"),
         ],
         check: { given throws(UsageError) in
-          if given.curves != nil, given.json || given.guarded || given.alone || given.frames {
+          if given.curves, given.json || given.guarded || given.alone || given.frames {
             throw UsageError("--curves goes with --seconds and a FILTER only")
           }
           if given.frames, given.json || given.alone || given.filter != nil || given.givenSeconds != nil {
@@ -56,14 +55,13 @@ struct FollowspotBenchmarks {
           if given.guarded, given.alone {
             throw UsageError("--guard compares, and --alone leaves nothing to compare with")
           }
-          let isNothing = given.curves == nil ? given.chosen.isEmpty : given.figures.isEmpty
-          if isNothing {
-            let rows = given.curves != nil ? "figure" : given.guarded ? "row with a ratio for a budget" : "row"
+          if given.curves ? given.chosenCurves.isEmpty : given.chosen.isEmpty {
+            let rows = given.curves ? "curve" : given.guarded ? "row with a ratio for a budget" : "row"
             throw UsageError("no \(rows) has '\(given.filter ?? "")' in its name")
           }
         },
         run: { given in
-          if let folder = given.curves { return MainActor.assumeIsolated { given.measureCurves(into: folder) } }
+          if given.curves { return MainActor.assumeIsolated { given.measureCurves() } }
           let isWithin = try MainActor.assumeIsolated {
             given.frames ? try FrameScene.tell() || !given.guarded : try given.measure()
           }
@@ -88,25 +86,15 @@ struct FollowspotBenchmarks {
     }
   }
 
-  /// The figures whose names contain the filter.
-  private var figures: [CurvePage] { CurvePage.all.filter { filter.map($0.name.contains) ?? true } }
+  /// The curves whose names contain the filter.
+  private var chosenCurves: [CostCurve] { CostCurve.all.filter { filter.map($0.name.contains) ?? true } }
 
-  /// Measures each figure and writes a gnuplot script of it into a folder.
+  /// Prints the cost of each size as a line of CSV.
   @MainActor
-  private func measureCurves(into folder: String) {
-    func attempt(_ path: String, _ work: () throws(Errno) -> Void) {
-      do throws(Errno) { try work() } catch {
-        BenchmarkOutput.printError("cannot write \(path): \(error)")
-        exit(73)
-      }
-    }
-    // Checked before the long measurement.
-    attempt(folder) { () throws(Errno) in try BenchmarkOutput.checkFolder(folder) }
-    for figure in figures {
-      let panels = figure.panels.map { MeasuredPanel($0, seconds: seconds) }
-      panels.flatMap(\.lines).forEach(BenchmarkOutput.write)
-      let path = "\(folder)/\(figure.name).gnuplot"
-      attempt(path) { () throws(Errno) in try BenchmarkOutput.save(GnuplotScript.text(panels), as: path) }
+  private func measureCurves() {
+    BenchmarkOutput.write(CostCurve.head)
+    for curve in chosenCurves {
+      for size in curve.sizes { BenchmarkOutput.write(curve.line(size, seconds: seconds)) }
     }
   }
 

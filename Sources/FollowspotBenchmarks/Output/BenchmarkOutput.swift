@@ -13,24 +13,6 @@ enum BenchmarkOutput {
   /// Prints an error message to standard error.
   static func printError(_ line: String) { _ = put(line, STDERR_FILENO) }
 
-  /// Checks that files can be written into a folder.
-  static func checkFolder(_ path: String) throws(Errno) {
-    do { try FileDescriptor.open(FilePath(path), .readOnly, options: .directory).close() } catch {
-      throw error as? Errno ?? .ioError
-    }
-    if access(path, W_OK | X_OK) != 0 { throw Errno(rawValue: errno) }
-  }
-
-  /// Writes a file, replacing an existing one.
-  static func save(_ text: String, as path: String) throws(Errno) {
-    do {
-      let file = try FileDescriptor.open(
-        FilePath(path), .writeOnly, options: [.create, .truncate],
-        permissions: [.ownerReadWrite, .groupRead, .otherRead])
-      try file.closeAfter { _ = try file.writeAll(text.utf8) }
-    } catch { throw error as? Errno ?? .ioError }
-  }
-
   /// Prints a whole line with `dprintf(3)`. Returns whether that succeeded.
   private static func put(_ line: String, _ descriptor: Int32) -> Bool {
     line.withCString { text in withVaList([text]) { vdprintf(descriptor, "%s\n", $0) >= 0 } }
