@@ -184,7 +184,9 @@ struct ChildProcessTests {
     let script = "sleep 1000 & echo $! >\(scratch("holder").shellWord); exit 3"
     let held = try ChildProcess.run("/bin/sh", ["-c", script], within: .milliseconds(50), atMost: 100)
     #expect(held.status == nil)
-    if let holder = try pid_t(scratch.path.appending("holder").text().dropLast()) { kill(holder, SIGKILL) }
+    // On a busy machine the shell is killed before it has started the child.
+    let holder = try? scratch.path.appending("holder").text().dropLast()
+    if let holder = holder.flatMap({ pid_t($0) }) { kill(holder, SIGKILL) }
   }
 
   @Test("A program that prints too much is killed")
