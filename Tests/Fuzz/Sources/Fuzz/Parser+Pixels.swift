@@ -1,12 +1,12 @@
-import FollowspotData
-import FollowspotDrawing
-import FollowspotGeometry
-import FollowspotGuides
 import Logging
-import FollowspotViews
 
+@testable import FollowspotData
 @testable import FollowspotDocumentRuntime
 @testable import FollowspotDocuments
+@testable import FollowspotDrawing
+@testable import FollowspotGeometry
+@testable import FollowspotGuides
+@testable import FollowspotViews
 
 /// Documents from their text to the display, with touches of a visitor.
 extension Parser {

@@ -1,8 +1,7 @@
-import FollowspotGeometry
-
 @testable import FollowspotData
 @testable import FollowspotDocumentRuntime
 @testable import FollowspotDocuments
+@testable import FollowspotGeometry
 @testable import FollowspotJSON
 @testable import FollowspotPictureProtocol
 @testable import FollowspotRecords

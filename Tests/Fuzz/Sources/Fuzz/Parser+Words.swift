@@ -1,10 +1,9 @@
-import FollowspotPlatform
-
 @testable import FollowspotData
 @testable import FollowspotDocuments
 @testable import FollowspotGuides
 @testable import FollowspotKMS
 @testable import FollowspotLanguages
+@testable import FollowspotPlatform
 
 #if canImport(CommandLineArguments)
   // The fuzzer is another package.

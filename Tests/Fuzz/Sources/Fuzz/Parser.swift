@@ -1,12 +1,12 @@
-import FollowspotDrawing
-import FollowspotGeometry
 import Glibc
-import FollowspotImages
-import FollowspotScripts
 
 @testable import FollowspotDocuments
+@testable import FollowspotDrawing
+@testable import FollowspotGeometry
 @testable import FollowspotGuides
+@testable import FollowspotImages
 @testable import FollowspotJSON
+@testable import FollowspotScripts
 
 /// The parsers of input from outside.
 enum Parser: String, CaseIterable {
