@@ -82,6 +82,8 @@ lacking_libraries() {
 need_swift() {
     PATH=$PATH:/opt/swift/usr/bin
     export PATH
+    # The compiler does not work without a folder for its cache.
+    [ -w "${HOME:-/}" ] || export XDG_CACHE_HOME="${XDG_CACHE_HOME:-$PWD/.build/cache}"
     if ! command -v swift >/dev/null; then
         echo "error: swift is not installed: unpack the toolchain for Debian 12 (6.3 or newer, https://swift.org/install/linux)" \
             "to /opt/swift, or put its usr/bin on the PATH" >&2
