@@ -55,7 +55,7 @@ unit_is_valid() {
     sed -i "s,/usr/bin/followspot,$unpacked/usr/bin/followspot,; s,/usr/sbin/seatd,/bin/true," \
         "$units"/followspot*
     output=$(systemd-analyze verify --man=no "$units"/followspot* 2>&1 |
-        grep -E 'followspot(-data|-control|-seatd|-stopped)?(@[a-z-]*)?\.(service|socket)')
+        grep -E 'followspot(-data|-control|-seatd|-stopped)?(@[[:lower:]-]*)?\.(service|socket)')
     echo "$output"
     # The score reaches from 0, confined, to 100, open; ordinary services have 96.
     local security=0
@@ -150,7 +150,7 @@ sections_are_where_they_belong() {
     dpkg-deb --extract "$(the_package)" "$unpacked"
     for program in usr/bin/followspot usr/libexec/followspot/followspot-pictures; do
         sections=$(readelf --section-headers --wide "$unpacked/$program") || status=1
-        grep -E ' \.rodata +PROGBITS.* A[A-Z]*o? ' <<<"$sections" || status=1
+        grep -E ' \.rodata +PROGBITS.* A[[:upper:]]*o? ' <<<"$sections" || status=1
         grep -E ' (\.rodata .* W|\.eh_frame)' <<<"$sections" && status=1
     done
     rm -rf "$unpacked"

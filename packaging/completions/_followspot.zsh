@@ -13,20 +13,20 @@ _followspot() {
         help=("${(@f)$("${command[@]}" --help 2>/dev/null)}")
         commands=()
         for line in $help; do
-            [[ $line =~ '^  ([a-z][a-z-]*).*   +(.*)' ]] && commands+=("$match[1]:$match[2]")
+            [[ $line =~ '^  ([[:lower:]][[:lower:]-]*).*   +(.*)' ]] && commands+=("$match[1]:$match[2]")
         done
         [[ -n $word && -n ${(M)commands:#$word:*} ]] || break
         command+=($word)
     done
 
     # --display=kms: the value of an option follows the equals sign.
-    if compset -P '--[a-z-]*='; then before=${IPREFIX%=}; fi
+    if compset -P '--[[:lower:]-]*='; then before=${IPREFIX%=}; fi
     for line in $help; do
-        [[ $line =~ '^  (-[A-Za-z],|   ) (--[a-z-]+)(=[^ ]*)? +(.*)' ]] || continue
+        [[ $line =~ '^  (-[[:alpha:]],|   ) (--[[:lower:]-]+)(=[^ ]*)? +(.*)' ]] || continue
         options+=("$match[2]:$match[4]")
         if [[ $match[2] == $before && $match[3] == *'|'* ]]; then
             # auto|none|script:FILE
-            compadd -- ${${(s:|:)match[3]#=}%%[A-Z]#}
+            compadd -- ${${(s:|:)match[3]#=}%%[[:upper:]]#}
             return
         fi
         if [[ $match[2] == $before && -n $match[3] ]]; then

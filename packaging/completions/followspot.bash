@@ -11,23 +11,23 @@ _followspot() {
     local -x ARGP_HELP_FMT=opt-doc-col=50,rmargin=999
     help=$("${command[@]}" --help 2>/dev/null) || return
     for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}" ''; do
-        words=$(sed -n '/^ Commands:/,/^$/s/^  \([a-z][a-z-]*\).*/\1/p' <<<"$help")
+        words=$(sed -n '/^ Commands:/,/^$/s/^  \([[:lower:]][[:lower:]-]*\).*/\1/p' <<<"$help")
         [[ -n $word && $'\n'$words$'\n' == *$'\n'"$word"$'\n'* ]] || break
         command+=("$word")
         help=$("${command[@]}" --help 2>/dev/null) || return
     done
 
     local value=
-    if [[ $before =~ ^--[a-z-]+$ ]]; then
-        value=$(sed -nE "s/^  (-[A-Za-z],|   ) $before=([^ ]*).*/\\2/p" <<<"$help")
+    if [[ $before =~ ^--[[:lower:]-]+$ ]]; then
+        value=$(sed -nE "s/^  (-[[:alpha:]],|   ) $before=([^ ]*).*/\\2/p" <<<"$help")
     fi
     if [[ $value == *\|* ]]; then
         # auto|none|script:FILE
-        words=$(tr '|' '\n' <<<"$value" | sed 's/[A-Z]*$//')
+        words=$(tr '|' '\n' <<<"$value" | sed 's/[[:upper:]]*$//')
     elif [[ -n $value ]]; then
         words=
     elif [[ $current == -* ]]; then
-        words=$(sed -nE 's/^  (-[A-Za-z],|   ) (--[a-z-]+).*/\2/p' <<<"$help")
+        words=$(sed -nE 's/^  (-[[:alpha:]],|   ) (--[[:lower:]-]+).*/\2/p' <<<"$help")
     fi
     # If nothing matches, bash completes file names.
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
