@@ -140,7 +140,7 @@ let package = Package(
       "Documents",
       [
         "Spelling", "Languages", "Files", "JSON", "Data", "Geometry", "Outputs", "Drawing", "Views", "Spotlights",
-        "Guides", "Overlays", "CYAML", systemPackage,
+        "Guides", "CYAML", systemPackage,
       ]),
 
     // Where it is shown
@@ -158,8 +158,9 @@ let package = Package(
     target(
       "DocumentRuntime",
       [
-        "Spelling", "Execution", "JSON", "Records", "Data", "Geometry", "Outputs", "Drawing", "Typesetting", "Images",
-        "Views", "Spotlights", "Guides", "Overlays", "Documents", "CLinux", logging, systemPackage,
+        "Spelling", "Languages", "Execution", "JSON", "Records", "Data", "Geometry", "Outputs", "Drawing",
+        "Typesetting", "Images", "Views", "Spotlights", "Guides", "Overlays", "Documents", "CLinux", logging,
+        systemPackage,
       ]),
 
     // The service for other programs
@@ -252,10 +253,7 @@ let package = Package(
     tests("OverlaysTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"], exclude: ["Pictures/Expected"]),
     tests(
       "DocumentsTests",
-      [
-        "Data", "JSON", "Geometry", "Outputs", "Drawing", "Views", "Guides", "Spotlights", "FollowspotTesting",
-        systemPackage,
-      ]),
+      ["Data", "Geometry", "Outputs", "Drawing", "Views", "FollowspotTesting", systemPackage]),
     tests("PlatformTests", ["Geometry", "Drawing", "FollowspotTesting", systemPackage]),
     tests("ScriptsTests", ["Geometry", "Platform", "FollowspotTesting"]),
     tests("SeatTests", ["Platform", systemPackage]),

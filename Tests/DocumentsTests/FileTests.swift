@@ -1,5 +1,4 @@
 import FollowspotDocuments
-import FollowspotDrawing
 import SystemPackage
 import Testing
 
@@ -34,20 +33,5 @@ struct FileTests {
       Document.diagnose([one, two, three]).map(\.description) == [
         "c.yaml:1:12: error: 'home' is already given at a.yaml:2:12; keep one of the two"
       ])
-  }
-
-  @Test("A theme's fonts are those of its text styles in the installed family")
-  func fonts() throws {
-    let text = SourceText(
-      name: "a.yaml",
-      """
-      followspot: 1
-      screens: { home: { Text: A } }
-      theme: { fonts: [Inter, Noto Sans], textStyles: { body: { weight: bold }, price: { italic: true } } }
-      """)
-    let fonts = try Document.read([text]).document.theme.textStyleFonts { $0 == "Noto Sans" }
-    #expect(fonts.allSatisfy { $0.family == "Noto Sans" })
-    #expect(fonts.contains { $0.weight == .bold && !$0.isItalic })
-    #expect(fonts.contains { $0.weight == .regular && $0.isItalic })
   }
 }

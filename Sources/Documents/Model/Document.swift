@@ -58,12 +58,12 @@ public struct Document: Sendable {
   }
 
   /// Returns the translations that a language uses, the nearest language first.
-  func tables(for language: String?) -> [[String: Wording]] {
+  package func tables(for language: String?) -> [[String: Wording]] {
     Language.fallbacks(of: language, among: messages.keys).compactMap { messages[$0] }
   }
 
   /// Returns the first translation of a text, or the text itself.
-  static func wording(of text: String, in tables: [[String: Wording]]) -> Wording {
+  package static func wording(of text: String, in tables: [[String: Wording]]) -> Wording {
     tables.lazy.compactMap { $0[text] }.first ?? .text(text)
   }
 
@@ -76,6 +76,14 @@ public struct Document: Sendable {
   package var languages: [String] {
     [settings.locale].compactMap(\.self) + messages.keys.filter { $0 != settings.locale }.sorted()
   }
+}
+
+extension Document {
+  /// A document with one empty screen, which a kiosk shows in place of one that cannot be read.
+  package static let blank = Document(
+    settings: Settings(start: "notice"), data: [], theme: Theme(),
+    screens: [ScreenDescription(name: "notice", position: SourcePosition(file: ""), views: [], ids: [])], guides: [],
+    sheets: [], sequences: [], spotlights: [], containers: [], overlays: [], messages: [:], texts: [:], conditions: [])
 }
 
 /// A screen. The display shows one at a time.

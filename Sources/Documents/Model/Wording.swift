@@ -8,7 +8,7 @@ package enum Wording: Hashable, Sendable {
   case plural(of: String, [PluralCategory: String])
 
   /// The text for an unknown count.
-  var standard: String {
+  package var standard: String {
     switch self {
     case .text(let text): text
     case .plural(_, let forms): forms[.other] ?? ""

@@ -1,13 +1,11 @@
 internal import FollowspotData
 internal import FollowspotSpelling
-internal import FollowspotSpotlights
 
 extension DocumentReader {
   /// Returns the translations in each language, after a check against the document's texts.
   mutating func messages(_ languages: [Named<[Named<Wording>]>]) -> [String: [String: Wording]] {
-    // The texts of built-in cards and notices appear in no document, and every document may translate them.
-    let texts = Set(reader.messages.keys).union(DefaultOverlay.Style().words).union(CountdownOverlay.Words().all)
-      .union(NoticeWords.all).union(reader.declarations.values.flatMap(\.type.choices).map(Variable.written))
+    let texts = BuiltInTexts.all.union(reader.messages.keys)
+      .union(reader.declarations.values.flatMap(\.type.choices).map(Variable.written))
     let isRead = !hasErrors
     let languages = languages.map { language in
       var language = language
@@ -18,7 +16,7 @@ extension DocumentReader {
     }
     for language in languages {
       reader.checkLanguage(language.name, at: language.position)
-      for message in language.value where message.name == DefaultOverlay.Style().progress {
+      for message in language.value where message.name == BuiltInTexts.progress {
         checkProgress(message)
       }
       for message in language.value where texts.contains(message.name) { checkData(in: message, language.name) }

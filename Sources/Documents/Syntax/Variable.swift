@@ -1,16 +1,16 @@
 /// A variable in a text. It is written `$name`, with an ASCII letter and then letters, digits and `_`; or `${name}`, in
 /// which `.field` and `|style` may follow the name. `$$` is a dollar sign.
-struct Variable: Hashable {
+package struct Variable: Hashable {
   let name: String
   /// The field of a record.
   let field: String?
   /// The style in which the value is shown, or `nil` for that of its type.
-  let style: String?
+  package let style: String?
   /// Whether the variable is written in braces.
   let isBraced: Bool
 
   /// A part of a text.
-  enum Piece: Hashable {
+  package enum Piece: Hashable {
     case text(String)
     case variable(Variable)
   }
@@ -19,7 +19,7 @@ struct Variable: Hashable {
   var written: String { isBraced ? "${\(key)\(style.map { "|\($0)" } ?? "")}" : "$\(name)" }
 
   /// The name of the data: `line`, or `train.line` for a field of a record.
-  var key: String { name + (field.map { ".\($0)" } ?? "") }
+  package var key: String { name + (field.map { ".\($0)" } ?? "") }
 
   /// Returns the variable under another name, in braces if the following text would be read as a part of it.
   func called(_ name: String, before next: String) -> Variable {
@@ -38,7 +38,7 @@ struct Variable: Hashable {
 
   /// Escapes a text so that none of it is read as a variable. Dollar signs are only doubled if that is necessary:
   /// `US$ 5` stays unchanged.
-  static func written(_ text: String) -> String {
+  package static func written(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")), pieces(of: text) != [.text(text)] else { return text }
     return doubled(text)
   }
@@ -50,7 +50,7 @@ struct Variable: Hashable {
   }
 
   /// Returns a text without data as visitors read it, with single dollar signs.
-  static func plain(_ text: String) -> String {
+  package static func plain(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     return pieces(of: text).map { piece in
       switch piece {
@@ -77,7 +77,7 @@ struct Variable: Hashable {
   }
 
   /// Splits a text into parts. Literal parts are not empty, and dollar signs in them are single.
-  static func pieces(of text: String) -> [Piece] {
+  package static func pieces(of text: String) -> [Piece] {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text.isEmpty ? [] : [.text(text)] }
     var pieces: [Piece] = []
     var plain = ""

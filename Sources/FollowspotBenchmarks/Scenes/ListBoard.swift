@@ -1,4 +1,5 @@
 internal import FollowspotData
+internal import FollowspotDocumentRuntime
 internal import FollowspotDocuments
 internal import FollowspotDrawing
 internal import FollowspotGeometry

@@ -26,6 +26,9 @@ package struct DataAssignment: Hashable, Sendable {
   package var name: String
   /// The change.
   package var change: Change
+
+  /// Creates a change of the datum with a name.
+  package init(name: String, change: Change) { (self.name, self.change) = (name, change) }
 }
 
 extension DataAssignment {

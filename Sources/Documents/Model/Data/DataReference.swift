@@ -44,5 +44,5 @@ extension DataReference {
   }
 
   /// The name in the document, with the field if there is one.
-  var written: String { field.map { "\(name).\($0)" } ?? name }
+  package var written: String { field.map { "\(name).\($0)" } ?? name }
 }

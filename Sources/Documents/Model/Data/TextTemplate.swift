@@ -18,7 +18,7 @@ package struct TextTemplate: Hashable, Sendable {
   package var isFixed: Bool { references.isEmpty }
 
   /// The text that visitors read. It is only correct for a text that never changes.
-  var plain: String { Variable.plain(source) }
+  package var plain: String { Variable.plain(source) }
 }
 
 extension TextTemplate {

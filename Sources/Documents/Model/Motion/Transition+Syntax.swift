@@ -1,3 +1,4 @@
+package import FollowspotGeometry
 internal import FollowspotViews
 
 /// The named transitions.
@@ -86,5 +87,21 @@ extension Syntax where Value == AnyTransition {
     }
     let whole = parts.dropFirst().reduce(parts.first ?? .identity) { $0.combined(with: $1) }
     return fields(TransitionKeys.animation, &reader).map { whole.animation($0) } ?? whole
+  }
+}
+
+extension AlignmentName {
+  package var point: UnitPoint {
+    switch self {
+    case .topLeading: .topLeading
+    case .top: .top
+    case .topTrailing: .topTrailing
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    case .bottomLeading: .bottomLeading
+    case .bottom: .bottom
+    case .bottomTrailing: .bottomTrailing
+    }
   }
 }

@@ -9,7 +9,7 @@ package enum ShapeDescription: Hashable, Sendable {
   case unevenRoundedRectangle(CornerRadii<ThemeLengths>)
 
   /// The whole frame.
-  static let rectangle = ShapeDescription.fixed(.rectangle)
+  package static let rectangle = ShapeDescription.fixed(.rectangle)
 }
 
 /// Lengths in points or by a name in the theme.

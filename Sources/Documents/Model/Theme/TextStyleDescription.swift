@@ -88,7 +88,7 @@ extension TextStyleDescription {
   }
 
   /// Returns this description with missing values from another.
-  func filled(from other: TextStyleDescription) -> TextStyleDescription {
+  package func filled(from other: TextStyleDescription) -> TextStyleDescription {
     var style = self
     style.size = size ?? other.size
     style.weight = weight ?? other.weight

@@ -17,7 +17,7 @@ extension ViewDescription {
   }
 
   /// The actions of a tap on the view.
-  var touchActions: [Action] {
+  package var touchActions: [Action] {
     var actions = modifiers?.onTapGesture ?? []
     if case .button(_, let own) = content { actions += own }
     return actions
@@ -64,7 +64,7 @@ extension ViewDescription.Content {
 
 extension Document {
   /// The outermost views of everything that is shown.
-  var roots: [ViewDescription] {
+  package var roots: [ViewDescription] {
     let steps = guides.flatMap(\.steps).flatMap { $0.content ?? [] }
     let labels = spotlights.flatMap { $0.labels.values.flatMap(\.self) }
     let sheets = sheets.flatMap { $0.content + ($0.scrimContent ?? []) }

@@ -1,0 +1,45 @@
+internal import FollowspotData
+internal import FollowspotDocuments
+
+extension Action {
+  /// Returns the action with the current values in place of data, or nothing if its condition does not hold. Actions
+  /// behind a `wait` are settled when the wait ends.
+  @MainActor
+  func settled(by data: DataContext) -> [Action] {
+    switch self {
+    case .when(let condition, let actions):
+      return condition.holds(data.value) ? actions.flatMap { $0.settled(by: data) } : []
+    case .send(let word, let payload):
+      return [.send(word, with: payload.mapValues { .value($0.value(in: data)) })]
+    case .set(let assignments): return [.set(assignments.map { $0.settled(by: data) })]
+    default: return [self]
+    }
+  }
+}
+
+extension DataOperand {
+  /// Returns the current value.
+  @MainActor
+  func value(in data: DataContext) -> DataValue? {
+    switch self {
+    case .value(let value): value
+    case .reference(let reference): data.value(reference)
+    }
+  }
+}
+
+extension DataAssignment {
+  @MainActor
+  fileprivate func settled(by data: DataContext) -> DataAssignment {
+    func settled(_ operand: DataOperand) -> DataOperand { .value(operand.value(in: data)) }
+    let change: Change =
+      switch change {
+      case .set(let operand): .set(settled(operand))
+      case .add(let operand): .add(settled(operand))
+      case .remove(let operand): .remove(settled(operand))
+      case .append(let fields): .append(fields.mapValues(settled))
+      case .toggle, .clear: self.change
+      }
+    return DataAssignment(name: name, change: change)
+  }
+}

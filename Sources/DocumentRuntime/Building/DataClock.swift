@@ -1,0 +1,61 @@
+package import FollowspotData
+internal import FollowspotDocuments
+internal import Observation
+
+/// The time that views show. It advances only as often as a visible text needs it.
+@Observable @MainActor
+package final class DataClock {
+  /// The time that views show at present.
+  private(set) var now: Moment
+  /// The remaining seconds of the countdown, or `nil` while none runs.
+  var secondsLeft: Int?
+  /// The time at which the clock was created, for callers that must not observe ``now``.
+  @ObservationIgnored let start: Moment
+  @ObservationIgnored private var followers: [Follower: (count: Int, next: (Moment) -> Duration?)] = [:]
+  /// Called when a text begins or ends to follow the clock, and when ``isSeen`` changes.
+  @ObservationIgnored var onChange: (() -> Void)?
+  /// Whether the texts that follow the clock are visible. Behind the attract picture and on a dark display they cause
+  /// no wake-ups.
+  @ObservationIgnored var isSeen = true {
+    didSet { if isSeen != oldValue { onChange?() } }
+  }
+
+  /// A text that follows the clock, possibly in a row of a list.
+  struct Follower: Hashable {
+    let template: TextTemplate
+    let rows: [String: String]
+  }
+
+  /// Creates a clock that stands at a moment.
+  package init(now: Moment) { (self.now, start) = (now, now) }
+
+  /// Sets the time that views show.
+  func advance(to now: Moment) { if self.now != now { self.now = now } }
+
+  /// Whether a visible text shows the time or counts from it.
+  var isFollowed: Bool { isSeen && !followers.isEmpty }
+
+  /// Returns the time until the text of a follower may change, or `nil` if none will.
+  func nextChange(after now: Moment) -> Duration? { followers.values.compactMap { $0.next(now) }.min() }
+
+  func follow(_ follower: Follower, next: @escaping (Moment) -> Duration?) {
+    followers[follower, default: (0, next)].count += 1
+    onChange?()
+  }
+
+  func leave(_ follower: Follower) {
+    guard let count = followers[follower]?.count else { return }
+    if count > 1 { followers[follower]?.count = count - 1 } else { followers[follower] = nil }
+    onChange?()
+  }
+}
+
+extension DataType {
+  /// Whether the text of a value depends on the current time.
+  var followsClock: Bool {
+    switch self {
+    case .date(.relative), .time(.relative): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,135 @@
+package import FollowspotData
+internal import FollowspotDocuments
+internal import FollowspotLanguages
+
+/// The source of data for a document's views: the store, the formatter of the visitor's language, and the rows around
+/// the view.
+@MainActor
+package struct DataContext {
+  let store: DataStore
+  let formatter: DataFormatter
+  let clock: DataClock
+  /// Records the lists that are cut; `nil` to record nothing.
+  var cutLists: CutLists?
+  private var rows: [String: String] = [:]
+  /// Whether the language is written from right to left.
+  private let isRightToLeft: Bool
+
+  /// Creates a context outside of all lists.
+  package init(store: DataStore, formatter: DataFormatter, clock: DataClock) {
+    (self.store, self.formatter, self.clock) = (store, formatter, clock)
+    isRightToLeft = Language.isRightToLeft(formatter.language)
+  }
+
+  /// Creates a context with the initial values that a document declares, in a language.
+  init(of document: Document, locale: String?) {
+    self.init(
+      store: DataStore(document.data),
+      formatter: DataFormatter(language: locale ?? document.settings.locale ?? "en"),
+      clock: DataClock(now: Moment(secondsSince1970: 0)))
+  }
+
+  /// Returns this context inside a row of a list.
+  func row(_ key: String, of list: String) -> DataContext {
+    var context = self
+    context.rows[list] = key
+    return context
+  }
+
+  /// Returns the current value of a reference. A view body that calls this is evaluated again when the value changes.
+  func value(_ reference: DataReference) -> DataValue? {
+    let whole: DataValue? =
+      switch reference.place {
+      case .now: .time(clock.now)
+      case .secondsLeft: clock.secondsLeft.map { .integer($0) }
+      case .datum(let name): store[name]
+      case .row(let list, let field): rows[list].flatMap { store.value(field, ofRow: $0, of: list) }
+      }
+    guard let field = reference.field else { return whole }
+    if case .record(let values) = whole { return values[field] }
+    return nil
+  }
+
+  /// Whether a reference belongs to a visitor's session.
+  func isOfSession(_ reference: DataReference) -> Bool {
+    switch reference.place {
+    case .now, .secondsLeft: false
+    case .datum(let name), .row(let name, _): store.declaration(name)?.isOfSession ?? false
+    }
+  }
+
+  /// Whether a reference has no value. For a list this reads only its keys, so that a change inside a row does not
+  /// redraw the view.
+  func isMissing(_ reference: DataReference) -> Bool {
+    if case (.datum(let name), .list, nil) = (reference.place, reference.type, reference.field) {
+      return store.keys(of: name) == nil
+    }
+    return value(reference) == nil
+  }
+
+  /// Returns a text with its placeholders filled in. Each value keeps its own writing direction.
+  ///
+  /// - Parameters:
+  ///   - wording: The text in the visitor's language.
+  ///   - word: Translates a value of a choice.
+  func text(_ template: TextTemplate, _ wording: Wording, word: (String) -> String) -> String {
+    if template.isFixed { return Variable.plain(wording.standard) }
+    var text = ""
+    for piece in Variable.pieces(of: words(of: wording, template)) {
+      switch piece {
+      case .text(let stretch): text += stretch
+      case .variable(let variable):
+        guard let reference = template.references[variable.key] else { continue }
+        guard let value = value(reference) else { return template.missing ?? "" }
+        if case (.text(let choice), .choice) = (value, reference.type) {
+          text += isolated(word(choice))
+          continue
+        }
+        let type = variable.style.flatMap(reference.type.styled) ?? reference.type
+        // Reading `now` makes the view depend on the clock, so only relative styles read it.
+        let now = type.followsClock ? clock.now : clock.start
+        text += isolated(formatter.text(of: value, as: type, now: now) ?? "")
+      }
+    }
+    return text
+  }
+
+  private func isolated(_ text: String) -> String { Isolation.isolated(text, inRightToLeft: isRightToLeft) }
+
+  /// Returns the plural form that fits the text's count.
+  private func words(of wording: Wording, _ template: TextTemplate) -> String {
+    guard case .plural(let name, let forms) = wording else { return wording.standard }
+    let form = template.references[name].flatMap { reference in
+      value(reference).flatMap { formatter.pluralCategory(of: $0, as: reference.type) }
+    }
+    return form.flatMap { forms[$0] } ?? wording.standard
+  }
+
+  /// Returns the time until a text may change because time passes, or `nil` if it does not depend on the time.
+  func nextChange(of template: TextTemplate, now: Moment) -> Duration? {
+    places(of: template).compactMap { reference, type in
+      if reference.place == .now { return formatter.nextChange(ofNow: now, as: type) }
+      return type.followsClock ? value(reference).flatMap { formatter.nextChange(of: $0, as: type, now: now) } : nil
+    }.min()
+  }
+
+  /// Whether a text may change because time passes.
+  func followsClock(_ template: TextTemplate) -> Bool {
+    places(of: template).contains { $0.place == .now || $1.followsClock }
+  }
+
+  private func places(of template: TextTemplate) -> [(DataReference, DataType)] {
+    Variable.pieces(of: template.source).compactMap { piece in
+      guard case .variable(let variable) = piece, let reference = template.references[variable.key] else { return nil }
+      return (reference, variable.style.flatMap(reference.type.styled) ?? reference.type)
+    }
+  }
+
+  /// Makes the clock advance whenever a text may change, until ``leave(_:)``.
+  func follow(_ template: TextTemplate) {
+    clock.follow(DataClock.Follower(template: template, rows: rows)) { nextChange(of: template, now: $0) }
+  }
+
+  /// Stops following the clock for a text that is no longer shown.
+  func leave(_ template: TextTemplate) { clock.leave(DataClock.Follower(template: template, rows: rows)) }
+}

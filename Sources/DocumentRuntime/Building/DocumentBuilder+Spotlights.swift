@@ -1,0 +1,67 @@
+internal import FollowspotDocuments
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+internal import FollowspotSpotlights
+internal import FollowspotViews
+
+extension ScrimDescription {
+  /// The material that blurs the screen behind the scrim.
+  var backdrop: Material? { material?.material.colorScheme(colorScheme ?? .dark) }
+}
+
+extension DocumentBuilder {
+  /// Builds the style of a scrim and its cutouts.
+  func style(_ scrim: ScrimDescription) -> SpotlightStyle {
+    var style = SpotlightStyle()
+    if let dim = scrim.dim { style.dim = resolver.color(dim) }
+    style.material = scrim.backdrop
+    if let padding = scrim.padding { style.padding = resolver.insets(padding) }
+    style.ring = scrim.ring.map(ring)
+    if let animation = scrim.animation { style.animation = animation }
+    return style
+  }
+
+  func ring(_ description: RingDescription) -> SpotlightRing {
+    var ring = SpotlightRing()
+    if let color = description.color { ring.color = resolver.color(color) }
+    if let width = description.width { ring.width = resolver.points(width) }
+    if let distance = description.distance { ring.distance = resolver.points(distance) }
+    if description.hasPulse { ring.pulse = SpotlightRing.Pulse() }
+    return ring
+  }
+
+  /// Builds the appearance of a sheet and the ways to dismiss it.
+  func options(_ sheet: SheetDescription) -> SheetOptions {
+    var options = SheetOptions(
+      delay: sheet.delay, dismissesOnTapOutside: sheet.dismissesOnTapOutside, dismissesOnDrag: sheet.dismissesOnDrag,
+      hasCloseButton: sheet.hasCloseButton, highlights: sheet.targets.map(\.mark),
+      scrollsIntoView: sheet.scrollsIntoView,
+      style: style(sheet.scrim))
+    options.maxWidth = sheet.maxWidth.map(resolver.points) ?? options.maxWidth * max(1, resolver.cardFactor)
+    options.cornerRadius = sheet.cornerRadius.map(resolver.points) ?? options.cornerRadius * resolver.cardFactor
+    return options
+  }
+
+  /// Builds the content of a sheet, in which `dismiss` dismisses the sheet.
+  func content(_ sheet: SheetDescription) -> some View { DismissibleViews(builder: self, views: sheet.content) }
+
+  /// Builds the views that a sheet has in place of the scrim, or `nil` if it has none.
+  func scrim(_ sheet: SheetDescription) -> AnyView? { sheet.scrimContent.map { AnyView(standalone($0)) } }
+
+  /// Returns the targets of a spotlight, or an empty array if its targets have numbers as ids.
+  func targets(_ spotlight: SpotlightDescription) -> [MarkKey] { spotlight.targets.map(\.mark) }
+
+  /// Builds the label beside the cutout of a spotlight's numbered target.
+  func label(_ number: Int, of spotlight: SpotlightDescription) -> some View {
+    standalone(spotlight.labels[number] ?? [])
+  }
+}
+
+/// Views in which `dismiss` dismisses their sheet.
+private struct DismissibleViews: View {
+  let builder: DocumentBuilder
+  let views: [ViewDescription]
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View { builder.dismissing { dismiss() }.standalone(views) }
+}

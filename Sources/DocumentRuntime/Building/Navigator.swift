@@ -1,0 +1,41 @@
+internal import Observation
+
+/// The screen that a visitor sees, and the screens to go back to.
+@Observable @MainActor
+package final class Navigator {
+  /// The screens from the start to the current one; never empty.
+  private(set) var path: [String] { didSet { if path.last != oldValue.last { turn() } } }
+  /// The number of screen changes. A pending action compares it to find out whether the visitor has moved on since.
+  @ObservationIgnored private(set) var turns = 0
+  /// The visitor's current stay at a screen. Each screen change replaces it.
+  @ObservationIgnored private(set) var stay = Stay()
+
+  /// The identity of one stay at a screen.
+  final class Stay {}
+
+  /// Creates a navigator at the screen `start`, from which there is no way back.
+  package init(start: String) { path = [start] }
+
+  /// The current screen.
+  var screen: String { path[path.count - 1] }
+
+  /// Takes over the stay of another navigator at the same screen.
+  func continueStay(of other: Navigator) {
+    if other.screen == screen { stay = other.stay }
+  }
+
+  private func turn() {
+    turns += 1
+    stay = Stay()
+  }
+
+  /// Goes to a screen. A screen that is already on the path is gone back to, so that the path cannot grow in circles.
+  func navigate(to screen: String) {
+    if let index = path.firstIndex(of: screen) { path.removeSubrange((index + 1)...) } else { path.append(screen) }
+  }
+
+  /// Goes back to the previous screen, or stays at the first one.
+  func back() {
+    if path.count > 1 { path.removeLast() }
+  }
+}

@@ -1,0 +1,237 @@
+internal import FollowspotDocuments
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+internal import FollowspotOverlays
+internal import FollowspotViews
+
+/// Turns descriptions into views. The content is built here; ``ViewFactory/modified(_:_:)`` applies the modifiers.
+@MainActor
+struct ViewFactory {
+  let builder: DocumentBuilder
+  /// Whether the views lie behind or in front of another view.
+  var isGround = false
+  var resolver: StyleResolver { builder.resolver }
+
+  /// The source of data.
+  var data: DataContext { rowData ?? builder.data }
+  private var rowData: DataContext?
+  /// The key of the row that the views stand in, which makes their ids unique; `nil` outside of lists.
+  private(set) var rowKey: String?
+  /// Whether the factory makes the first row of a list, within the first row of each list around it.
+  private(set) var isInFirstRow = false
+  /// The layout direction that a view around states, or `nil` for the language's.
+  var direction: LayoutDirection?
+
+  /// Whether the view around contains rows of keys.
+  var holdsKeys = false
+  /// Whether the view states a direction, which also holds for its content.
+  var isOrderStated = false
+  /// Whether the views stand side by side from right to left.
+  var isInMirroredRow = false
+
+  /// Whether the rows stand in a lazy stack, which builds only rows near the visible part.
+  private(set) var isInLazyStack = false
+
+  init(builder: DocumentBuilder) { self.builder = builder }
+
+  /// Returns the factory for the content of a stack.
+  func inside(lazy: Bool = false) -> ViewFactory {
+    var factory = self
+    factory.isInLazyStack = lazy
+    factory.isInMirroredRow = false
+    return factory
+  }
+
+  /// Returns the key of a row after those of the rows around it.
+  func wholeKey(ofRow key: String) -> String { rowKey.map { "\($0).\(key)" } ?? key }
+
+  /// Returns the factory for the views of a list's row.
+  func inRow(_ key: String, of list: String, isFirst: Bool) -> ViewFactory {
+    var factory = self
+    factory.isInFirstRow = isFirst && (rowKey == nil || isInFirstRow)
+    factory.rowData = data.row(key, of: list)
+    factory.rowKey = wholeKey(ofRow: key)
+    factory.isInLazyStack = false
+    factory.isInMirroredRow = false
+    return factory
+  }
+
+  /// Performs actions in order, each with the data of that moment. A `wait` defers the rest.
+  func perform(_ actions: [Action]) {
+    for (index, action) in actions.enumerated() {
+      for settled in action.settled(by: data) {
+        if case .wait(let delay) = settled {
+          return builder.waiting.after(delay) { perform(Array(actions[(index + 1)...])) }
+        }
+        builder.perform([settled])
+      }
+    }
+  }
+
+  /// Returns the views of descriptions for use inside a container.
+  func container(_ descriptions: [ViewDescription]) -> some View { list(views(descriptions)) }
+
+  /// A view with its position in the list of descriptions. Hiding a view must not change the identity of the others.
+  struct Part: Identifiable {
+    let id: [Int]
+    let view: AnyView
+    let description: ViewDescription
+  }
+
+  /// Returns the views of descriptions. Groups are flattened, and views for other displays or languages are left out.
+  func views(_ descriptions: [ViewDescription]) -> [Part] {
+    descriptions.enumerated().flatMap { index, description -> [Part] in
+      guard isThere(description) else { return [] }
+      let factory = directed(description)
+      if let condition = description.modifiers?.when?.data {
+        let view = WhenView(factory: self, description: description, condition: condition)
+        return [Part(id: [index], view: AnyView(view), description: description)]
+      }
+      if description.modifiers?.needs != nil {
+        return [Part(id: [index], view: unconditional(description), description: description)]
+      }
+      let parts =
+        if case .group(let inner) = description.content { factory.views(inner) } else {
+          [Part(id: [], view: factory.content(description), description: description)]
+        }
+      return parts.map {
+        Part(id: [index] + $0.id, view: factory.modified($0.view, description), description: $0.description)
+      }
+    }
+  }
+
+  /// Returns a view without checking its condition on data.
+  func unconditional(_ description: ViewDescription) -> AnyView {
+    guard let needs = description.modifiers?.needs else { return whole(description) }
+    return AnyView(NeedsView(factory: self, description: description, needs: needs))
+  }
+
+  /// Returns a view without checking any of its data.
+  func whole(_ description: ViewDescription) -> AnyView {
+    let factory = directed(description)
+    if case .group(let inner) = description.content {
+      return AnyView(
+        list(
+          factory.views(inner).map {
+            Part(id: $0.id, view: factory.modified($0.view, description), description: $0.description)
+          }))
+    }
+    return factory.modified(factory.content(description), description)
+  }
+
+  /// Whether a view is meant for this display and language.
+  func isThere(_ description: ViewDescription) -> Bool {
+    description.modifiers?.when?.holds(for: resolver.size, locale: resolver.locale) ?? true
+  }
+
+  /// Returns a text with data, whose fallback for missing values is in the visitor's language.
+  private func dataText(_ template: TextTemplate) -> DataText {
+    var template = template
+    template.missing = template.missing.map { resolver.message(Variable.written($0)) }
+    return DataText(template: template, resolver: resolver, data: data)
+  }
+
+  private func list(_ parts: [Part]) -> some View { ForEach(parts) { $0.view }.eager() }
+
+  private func content(_ description: ViewDescription) -> AnyView {
+    switch description.content {
+    case .lazyVStack, .lazyHStack: inside(lazy: true).viewItself(description)
+    case .group, .rows: viewItself(description)
+    default: inside().viewItself(description)
+    }
+  }
+
+  private func viewItself(_ description: ViewDescription) -> AnyView {
+    switch description.content {
+    case .vStack(let inner, let alignment, let spacing):
+      AnyView(
+        VStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(views(inner)) })
+    case .hStack(let inner, let alignment, let spacing):
+      row(inner) { parts in
+        HStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(parts) }
+      }
+    case .lazyVStack(let inner, let alignment, let spacing):
+      AnyView(
+        LazyVStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(views(inner)) }
+      )
+    case .lazyHStack(let inner, let alignment, let spacing):
+      row(inner) { parts in
+        LazyHStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(parts) }
+      }
+    case .zStack(let inner, let alignment):
+      AnyView(ZStack(alignment: alignment?.value ?? .center) { list(views(inner)) })
+    case .grid(let rows, let alignment, let horizontal, let vertical):
+      AnyView(grid(rows, alignment?.value ?? .center, horizontal, vertical))
+    case .spacer(let length): AnyView(Spacer(minLength: length.map(resolver.points)))
+    case .divider: AnyView(Divider())
+    case .scrollView(let inner, let axis):
+      AnyView(ScrollView(axis?.value ?? .vertical) { VStack(spacing: 0) { list(views(inner)) } })
+    case .group(let inner): AnyView(list(views(inner)))
+    case .rows(let rows): AnyView(RowsView(factory: self, rows: rows))
+    case .text(let text) where text.isFixed: AnyView(Text(resolver.message(text.source)))
+    case .text(let text): AnyView(dataText(text))
+    case .image(let image): self.image(image, hasFrame: description.modifiers?.frame != nil)
+    case .button(let label, let actions):
+      AnyView(Button(action: { perform(actions) }, label: { list(views(label)) }).buttonStyle(PlainButtonStyle()))
+    case .shape(let shape, let fill): filled(shape, fill)
+    case .color(let color): AnyView(resolver.color(color))
+    case .overlayContainer(let name): AnyView(OverlayContainer(name, configuration: configuration(ofContainer: name)))
+    case .linearGradient(let colors, let start, let end):
+      AnyView(
+        LinearGradient(
+          colors: colors.map(resolver.color), startPoint: (start ?? .top).point, endPoint: (end ?? .bottom).point))
+    }
+  }
+
+  /// Returns the configuration of a container of the document, or the standard one.
+  func configuration(ofContainer name: String) -> OverlayContainerConfiguration {
+    builder.document.container(name).map(builder.configuration) ?? OverlayContainerConfiguration()
+  }
+
+  private func grid(
+    _ rows: [[ViewDescription]], _ alignment: Alignment, _ horizontal: Length?, _ vertical: Length?
+  ) -> some View {
+    Grid(
+      alignment: alignment, horizontalSpacing: horizontal.map(resolver.points),
+      verticalSpacing: vertical.map(resolver.points)
+    ) {
+      ForEach(0..<rows.count) { index in
+        if rows[index].count == 1, case .rows(let data) = rows[index][0].content {
+          RowsView(factory: self, rows: data, isInGrid: true)
+        } else {
+          GridRow { container(rows[index]) }
+        }
+      }
+    }
+  }
+
+  private func image(_ description: ImageDescription, hasFrame: Bool) -> AnyView {
+    switch description.source {
+    case .file(let path): picture(path, description, hasFrame: hasFrame)
+    case .data(let reference, let folder):
+      AnyView(
+        DataImage(factory: self, description: description, reference: reference, folder: folder, hasFrame: hasFrame))
+    }
+  }
+
+  /// Returns the picture in a file.
+  ///
+  /// - Parameter isPrivate: Whether the path is a visitor's.
+  func picture(
+    _ path: String, _ description: ImageDescription, hasFrame: Bool, isPrivate: Bool = false
+  ) -> AnyView {
+    let image = Image(path).renderingMode(description.renderingMode == .template ? .template : .original)
+      .privacySensitive(isPrivate).flipsForRightToLeftLayoutDirection(description.flipsForRightToLeft)
+    return switch description.contentMode {
+    case .fit: AnyView(image.resizable().scaledToFit())
+    // SwiftUI's picture would extend over its neighbours and enlarge its frame. In a document, "fill" fills the
+    // available space.
+    case .fill:
+      AnyView(
+        image.resizable().scaledToFill()
+          .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity).clipped())
+    case .stretch: AnyView(image.resizable())
+    case nil: hasFrame ? AnyView(image.resizable().scaledToFit()) : AnyView(image)
+    }
+  }
+}

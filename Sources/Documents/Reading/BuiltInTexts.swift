@@ -1,0 +1,15 @@
+/// The English texts of built-in cards and notices. They appear in no document, and every document may translate them.
+package enum BuiltInTexts {
+  /// The progress on a step's card, with placeholders for the numbers.
+  static let progress = "{step} of {count}"
+
+  /// All texts.
+  package static let all: Set<String> = [
+    // The cards of steps
+    progress, "Tap to continue", "Tap to finish", "Back", "Next", "Done", "Skip", "Close",
+    // The warning before a session ends
+    "Are you still there?", "If nobody touches the screen, it starts over.", "Continue",
+    // Notices
+    "This screen is not available right now.", "This information is not available right now.",
+  ]
+}
