@@ -127,7 +127,14 @@ let package = Package(
       ],
       swiftSettings: rules),
 
-    // Content: views, guides, documents
+    // What a document says
+    target(
+      "Documents",
+      [
+        "Spelling", "Languages", "Files", "JSON", "Data", "Geometry", "Outputs", "Drawing", "CYAML", systemPackage,
+      ]),
+
+    // Content: views, guides
     target("Views", ["Execution", "Languages", "Geometry", "Drawing"]),
     target("Spotlights", ["Execution", "Geometry", "Drawing", "Views"]),
     target(
@@ -136,12 +143,6 @@ let package = Package(
         "Spelling", "Files", "JSON", "Records", "Geometry", "Views", "Spotlights", systemPackage,
       ]),
     target("Overlays", ["Geometry", "Drawing", "Views"]),
-    target(
-      "Documents",
-      [
-        "Spelling", "Languages", "Files", "JSON", "Data", "Geometry", "Outputs", "Drawing", "Views", "Spotlights",
-        "Guides", "CYAML", systemPackage,
-      ]),
 
     // Where it is shown
     target("Platform", ["Geometry", "Drawing", systemPackage]),
@@ -243,8 +244,8 @@ let package = Package(
     tests(
       "GuidesTests",
       [
-        "Records", "Geometry", "Drawing", "Views", "Spotlights", "FollowspotTesting", "GuidesStoreProbe", "CLinux",
-        systemPackage,
+        "Files", "Records", "Geometry", "Drawing", "Views", "Spotlights", "FollowspotTesting", "GuidesStoreProbe",
+        "CLinux", systemPackage,
       ]),
     .executableTarget(
       name: "GuidesStoreProbe", dependencies: ["Geometry", "Views", "Spotlights", "Guides", systemPackage],
@@ -253,7 +254,7 @@ let package = Package(
     tests("OverlaysTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"], exclude: ["Pictures/Expected"]),
     tests(
       "DocumentsTests",
-      ["Data", "Geometry", "Outputs", "Drawing", "Views", "FollowspotTesting", systemPackage]),
+      ["Data", "Geometry", "Outputs", "Drawing", "FollowspotTesting", systemPackage]),
     tests("PlatformTests", ["Geometry", "Drawing", "FollowspotTesting", systemPackage]),
     tests("ScriptsTests", ["Geometry", "Platform", "FollowspotTesting"]),
     tests("SeatTests", ["Platform", systemPackage]),

@@ -1,3 +1,4 @@
+internal import FollowspotFiles
 internal import FollowspotGuides
 internal import Testing
 
@@ -13,7 +14,7 @@ struct GuideIDTests {
   @Test(
     "A guide id may not leave its folder, hide a file or break a line",
     arguments: [
-      (Sample(""), GuideIDError.Problem.empty), (".", .firstCharacter(".")), ("..", .firstCharacter(".")),
+      (Sample(""), NameRule.Problem.empty), (".", .firstCharacter(".")), ("..", .firstCharacter(".")),
       (".hidden", .firstCharacter(".")), ("-rf", .firstCharacter("-")), ("../x", .character("/")),
       ("a/b", .character("/")), ("/etc/passwd", .character("/")), ("a\0b", .character("\0")),
       ("a b", .character(" ")), ("a\nb", .character("\n")), ("über", .character("ü")), ("a\\b", .character("\\")),
@@ -21,7 +22,7 @@ struct GuideIDTests {
       (Sample(String(repeating: "é", count: 64)), .character("é")),
       (Sample(String(repeating: "/", count: 100_000)), .tooLong),
     ])
-  func refuses(sample: Sample, problem: GuideIDError.Problem) {
+  func refuses(sample: Sample, problem: NameRule.Problem) {
     #expect(throws: GuideIDError(text: sample.text, problem: problem)) { try GuideID(sample.text) }
   }
 

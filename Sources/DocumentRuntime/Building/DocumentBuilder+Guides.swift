@@ -21,10 +21,11 @@ extension DocumentBuilder {
       let id = use == 1 ? name : "\(name)'\(use)"
       var result = GuideStep(
         id: id, targets: step.targets.map { target($0, of: step, padding: description.scrim.padding) },
-        title: words.title, message: words.message, spotlightAction: step.spotlightAction,
+        title: words.title, message: words.message, spotlightAction: step.spotlightAction.value,
         // Every step names its screen, so that going back leads there as well.
         before: (usesScreens ? [.navigate(step.screen)] : []) + step.before.compactMap(preparation),
-        advancesAfter: step.advancesAfter, timeLimit: step.timeLimit, buttons: step.buttons)
+        advancesAfter: step.advancesAfter, timeLimit: step.timeLimit?.value,
+        buttons: step.buttons.map { Set($0.map(\.value)) })
       if let content = step.content {
         let builder = (dismissStep.map(dismissing) ?? self).waiting(with: stepPresence)
         result.content = { _ in AnyView(builder.standalone(content)) }
@@ -37,9 +38,10 @@ extension DocumentBuilder {
     return Guide(
       id: try GuideID(description.id), version: description.version, screen: description.screen, steps: steps,
       isCancellable: description.isCancellable, closesAutomatically: description.closesAutomatically,
-      resumes: description.resumes, buttons: description.buttons, missingTargets: description.missingTargets,
-      timeLimit: description.timeLimit, shouldShow: description.showRule,
-      frequency: description.frequency)
+      resumes: description.resumes, buttons: Set(description.buttons.map(\.value)),
+      missingTargets: description.missingTargets.value,
+      timeLimit: description.timeLimit?.value ?? Guide.standardTimeLimit, shouldShow: description.showRule,
+      frequency: description.frequency.value)
   }
 
   /// Returns the texts of a card. A line with a missing value is left out. If no line remains, the card shows the
@@ -81,7 +83,7 @@ extension DocumentBuilder {
 extension GuideDescription {
   /// The rule as the presenter takes it, or `nil` if the guide's version or frequency decides.
   fileprivate var showRule: (@Sendable (GuideRecord?) -> Bool)? {
-    shouldShow == .oncePerVersion && !frequency.countsShows ? nil : shouldShow?.rule(version: version)
+    shouldShow == .oncePerVersion && !frequency.value.countsShows ? nil : shouldShow?.rule(version: version)
   }
 }
 

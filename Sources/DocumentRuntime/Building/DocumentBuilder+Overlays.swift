@@ -18,7 +18,9 @@ extension DocumentBuilder {
     if let spacing = container.spacing { configuration.spacing = resolver.points(spacing) }
     if let insets = container.insets { configuration.insets = resolver.insets(insets) }
     configuration.isClipped = container.isClipped
-    if !container.ignoresSafeArea.isEmpty { configuration.ignoresSafeArea = .edges(container.ignoresSafeArea) }
+    if !container.ignoresSafeArea.isEmpty {
+      configuration.ignoresSafeArea = .edges(Edge.Set(container.ignoresSafeArea.map { Edge.Set($0.value) }))
+    }
     configuration.order = container.order
     configuration.aboveGuides = container.isAboveGuides
     configuration.views = self.configuration(container.views)
@@ -56,8 +58,8 @@ extension DocumentBuilder {
     configuration.backgroundTransition = options.backgroundTransition.map { $0 == .identity ? .identity : .opacity }
     configuration.shadow = options.shadow.map(shadow)
     configuration.dismissGesture = options.dismissGesture.map { $0.value(in: resolver.layoutDirection) }
-    configuration.transition = options.transition
-    configuration.animation = options.animation
+    configuration.transition = options.transition?.value
+    configuration.animation = options.animation?.value
     configuration.autoDismiss = options.autoDismiss.map {
       if case .some(let time) = $0 { .after(seconds: time / .seconds(1)) } else { .never }
     }

@@ -14,8 +14,8 @@ extension DocumentBuilder {
         return Spotlight.Element(
           element.target.mark, words.message, title: words.title,
           shape: element.shape?.shape(in: resolver), padding: element.padding.map(resolver.insets))
-      }, cancellable: sequence.isCancellable, missingTargets: sequence.missingTargets,
-      padding: sequence.scrim.padding.map(resolver.insets) ?? .zero, buttons: sequence.buttons)
+      }, cancellable: sequence.isCancellable, missingTargets: sequence.missingTargets.value,
+      padding: sequence.scrim.padding.map(resolver.insets) ?? .zero, buttons: Set(sequence.buttons.map(\.value)))
   }
 
   /// Builds the overlay of a sequence's steps.

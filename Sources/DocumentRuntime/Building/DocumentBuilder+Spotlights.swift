@@ -6,7 +6,7 @@ internal import FollowspotViews
 
 extension ScrimDescription {
   /// The material that blurs the screen behind the scrim.
-  var backdrop: Material? { material?.material.colorScheme(colorScheme ?? .dark) }
+  var backdrop: Material? { material?.material.colorScheme((colorScheme ?? .dark).value) }
 }
 
 extension DocumentBuilder {
@@ -17,7 +17,7 @@ extension DocumentBuilder {
     style.material = scrim.backdrop
     if let padding = scrim.padding { style.padding = resolver.insets(padding) }
     style.ring = scrim.ring.map(ring)
-    if let animation = scrim.animation { style.animation = animation }
+    if let animation = scrim.animation { style.animation = animation.value }
     return style
   }
 

@@ -51,11 +51,11 @@ package struct DocumentView: View {
         ZStack { builder.screen(screen) }
           .frame(width: proxy.size.width, height: proxy.size.height)
           .id(screen)
-          .transition(document.settings.transition ?? .opacity)
+          .transition(document.settings.transition?.value ?? .opacity)
       }
       .frame(width: proxy.size.width, height: proxy.size.height)
       .environment(\.font, builder.resolver.font(TextStyleDescription()))
-      .animation(document.settings.animation, value: screen)
+      .animation(document.settings.animation?.value, value: screen)
     }
     .language(locale ?? document.settings.locale)
   }

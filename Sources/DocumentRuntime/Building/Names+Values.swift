@@ -50,6 +50,20 @@ extension AlignmentName {
     case .bottomTrailing: .bottomTrailing
     }
   }
+
+  var point: UnitPoint {
+    switch self {
+    case .topLeading: .topLeading
+    case .top: .top
+    case .topTrailing: .topTrailing
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    case .bottomLeading: .bottomLeading
+    case .bottom: .bottom
+    case .bottomTrailing: .bottomTrailing
+    }
+  }
 }
 
 extension AxisName {
@@ -58,6 +72,36 @@ extension AxisName {
     case .vertical: .vertical
     case .horizontal: .horizontal
     case .both: [.horizontal, .vertical]
+    }
+  }
+}
+
+extension EdgeName {
+  var value: Edge {
+    switch self {
+    case .top: .top
+    case .leading: .leading
+    case .bottom: .bottom
+    case .trailing: .trailing
+    }
+  }
+}
+
+extension DirectionName {
+  var value: LayoutDirection { self == .leftToRight ? .leftToRight : .rightToLeft }
+}
+
+extension ColorSchemeName {
+  var value: ColorScheme { self == .light ? .light : .dark }
+}
+
+extension TargetReference {
+  /// The key that marks the view.
+  var mark: MarkKey {
+    switch row {
+    case nil: MarkKey(id)
+    case .first: MarkKey(id, in: .first)
+    case .key(let key): MarkKey(id, in: .key(key))
     }
   }
 }

@@ -23,7 +23,7 @@ extension ViewFactory {
       case .hStack: holdsKeys
       default: false
       }
-    factory.direction = description.modifiers?.layoutDirection ?? (hasKeys ? .leftToRight : direction)
+    factory.direction = description.modifiers?.layoutDirection?.value ?? (hasKeys ? .leftToRight : direction)
     if case .group = content { factory.holdsKeys = holdsKeys }
     return factory
   }

@@ -127,8 +127,8 @@ extension ViewFactory {
     if let alignment = modifiers.gridColumnAlignment { view = AnyView(view.gridColumnAlignment(alignment.value)) }
     if let priority = modifiers.layoutPriority { view = AnyView(view.layoutPriority(priority)) }
     if let index = modifiers.zIndex { view = AnyView(view.zIndex(index)) }
-    if let animation = modifiers.animation { view = AnyView(view.animation(animation, value: resolver.key)) }
-    if let transition = modifiers.transition { view = AnyView(view.transition(transition)) }
+    if let animation = modifiers.animation { view = AnyView(view.animation(animation.value, value: resolver.key)) }
+    if let transition = modifiers.transition { view = AnyView(view.transition(transition.value)) }
     return view
   }
 

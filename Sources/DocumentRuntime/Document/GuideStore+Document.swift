@@ -1,6 +1,12 @@
+package import FollowspotDocuments
 package import FollowspotGuides
-package import Logging
 internal import FollowspotRecords
+package import Logging
+
+extension Document {
+  /// The name under which records of the document are kept; nil if it states none.
+  package var recordName: DocumentName? { settings.name.flatMap { DocumentName($0) } }
+}
 
 extension GuideStore {
   /// Returns the store of another document in the same state directory. Its records stay in memory if its folder can't be

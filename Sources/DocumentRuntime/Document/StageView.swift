@@ -106,7 +106,7 @@ private struct ContainersView: View {
 extension EnvironmentValues {
   /// Sets the document's colours and whether it reduces motion.
   mutating func style(for document: Document) {
-    colorScheme = document.theme.colorScheme
+    colorScheme = document.theme.colorScheme.value
     palette = document.palette
     accessibilityReduceMotion = document.settings.reducesMotion
   }

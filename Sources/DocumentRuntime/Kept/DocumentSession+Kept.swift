@@ -34,7 +34,7 @@ extension DocumentSession {
     keptObstacle = nil
     guard document.data.contains(where: \.isKept) else { return }
     do throws(GuideStoreError) {
-      data.remember(in: try KeptData(beside: presenter.store, document: document.settings.name, logger: logger))
+      data.remember(in: try KeptData(beside: presenter.store, document: document.recordName, logger: logger))
     } catch {
       keptObstacle = error
       logger.error("\(error). Kept data are remembered only until the kiosk ends")

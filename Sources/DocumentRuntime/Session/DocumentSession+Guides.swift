@@ -68,9 +68,10 @@ extension DocumentSession {
   /// Whether a guide may start automatically on the current day, with the current data.
   func isDue(_ description: GuideDescription) -> Bool {
     if let condition = description.showCondition, !condition.holds(dataContext.value) { return false }
-    guard description.notBefore != nil || description.notAfter != nil else { return true }
+    let frequency = description.frequency
+    guard frequency.notBefore != nil || frequency.notAfter != nil else { return true }
     guard let today = data.today else { return false }
-    return description.notBefore.map { $0 <= today } ?? true && description.notAfter.map { today <= $0 } ?? true
+    return frequency.notBefore.map { $0 <= today } ?? true && frequency.notAfter.map { today <= $0 } ?? true
   }
 
   /// Whether the data end a guide.

@@ -20,7 +20,7 @@ extension DocumentSession {
       endSession(.replaced)
       saveBeforeLeaving()
       data.remember(in: nil)
-      presenter.remember(in: presenter.store.reopened(for: document.settings.name, logger: logger))
+      presenter.remember(in: presenter.store.reopened(for: document.recordName, logger: logger))
     }
     let old = self.document
     let dropped = data.replace(with: document)

@@ -1,4 +1,4 @@
-internal import FollowspotGuides
+internal import FollowspotFiles
 
 /// A length in points, or the name of one in the theme.
 package enum Length: Hashable, Sendable {

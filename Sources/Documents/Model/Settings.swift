@@ -1,13 +1,11 @@
 package import FollowspotGeometry
-package import FollowspotGuides
 package import FollowspotOutputs
-package import FollowspotViews
 
 /// The settings of the kiosk.
 package struct Settings: Sendable {
   /// The document's name, or `nil` for none. Documents with different names keep separate records of guides; all
   /// documents without a name share one set.
-  package var name: DocumentName?
+  package var name: String?
   /// The name of the first screen.
   package var start: String
   /// The language of the document's texts, a BCP 47 tag, or `nil` if unstated.
@@ -21,9 +19,9 @@ package struct Settings: Sendable {
   /// The space along the display's edges, as under a bezel, that screens keep free unless they ignore the safe area.
   package var safeArea: PaddingDescription?
   /// The transition between screens. For `nil` they fade if there is an ``animation``.
-  package var transition: AnyTransition?
+  package var transition: TransitionDescription?
   /// The duration and speed of the transition, or `nil` to change screens at once.
-  package var animation: Animation?
+  package var animation: AnimationDescription?
   /// Whether all motion is replaced by fades.
   package var reducesMotion: Bool
   /// The rules for visitors' sessions, or `nil` for a kiosk that does not distinguish visitors.
@@ -31,10 +29,9 @@ package struct Settings: Sendable {
 
   /// Creates settings. Without an `animation` screens change at once, even if there is a `transition`.
   package init(
-    name: DocumentName? = nil, start: String, locale: String? = nil, rotation: Rotation? = nil,
+    name: String? = nil, start: String, locale: String? = nil, rotation: Rotation? = nil,
     scale: DisplayScale? = nil, outputs: OutputsDescription? = nil, safeArea: PaddingDescription? = nil,
-    transition: AnyTransition? = nil,
-    animation: Animation? = nil,
+    transition: TransitionDescription? = nil, animation: AnimationDescription? = nil,
     reducesMotion: Bool = false, session: SessionDescription? = nil
   ) {
     self.name = name
@@ -54,7 +51,7 @@ package struct Settings: Sendable {
 extension Settings {
   enum Keys {
     static let name = Key(
-      "name", Syntax<String>.name.map { name, _, _ in DocumentName(name) },
+      "name", .name,
       "The document's name. Each name has its own records of guides; all documents without a name share one set."
     )
     static let start = Key("start", .name(of: .screen), "The start screen; default: the first.")
@@ -85,9 +82,7 @@ extension Settings {
       "When a visitor's session ends, and what is shown between visitors; default: no sessions.")
     static let all = [
       name.any, start.any, locale.any, rotation.any, scale.any, outputs.any, safeArea.any, transition.any,
-      animation.any,
-      reduceMotion.any,
-      session.any,
+      animation.any, reduceMotion.any, session.any,
     ]
   }
 
@@ -98,7 +93,7 @@ extension Settings {
       rotation: fields(Keys.rotation, &reader), scale: fields(Keys.scale, &reader),
       outputs: fields(Keys.outputs, &reader),
       safeArea: fields(Keys.safeArea, &reader), transition: transition,
-      animation: fields(Keys.animation, &reader) ?? (transition == nil ? nil : .easeInOut),
+      animation: fields(Keys.animation, &reader) ?? (transition == nil ? nil : AnimationDescription()),
       reducesMotion: fields(Keys.reduceMotion, &reader) ?? false, session: fields(Keys.session, &reader))
   }
 }

@@ -1,5 +1,5 @@
 internal import FollowspotData
-internal import FollowspotGuides
+internal import FollowspotFiles
 internal import FollowspotSpelling
 
 extension Syntax where Value == String {

@@ -1,4 +1,4 @@
-internal import FollowspotGuides
+internal import FollowspotFiles
 
 extension ValueShape {
   /// Returns the end of a finding with the correct form of a value, or an empty text.

@@ -162,7 +162,7 @@ enum Session {
     do throws(KioskError) {
       return (
         try KioskParts(options, showing: start.files, logger: logger),
-        try GuideStore.open(options.stateDirectory, document: start.document?.settings.name, logger: logger),
+        try GuideStore.open(options.stateDirectory, document: start.document?.recordName, logger: logger),
         try ControlSockets.open(options)
       )
     } catch {

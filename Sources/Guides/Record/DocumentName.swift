@@ -1,3 +1,5 @@
+internal import FollowspotFiles
+
 /// The name of a document, which is safe as the name of a folder. Records are kept separately for each name.
 ///
 /// It follows the rules of a ``GuideID``.

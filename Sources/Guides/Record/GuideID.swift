@@ -1,3 +1,5 @@
+internal import FollowspotFiles
+
 /// The id of a guide, which is safe in a file name.
 ///
 /// It consists of 1 to 64 ASCII letters, digits, `-`, `_` and `.`, and begins with a letter or digit. So it cannot name

@@ -1,26 +1,15 @@
+package import FollowspotFiles
 internal import FollowspotSpelling
 
 /// The error of a text that is not a guide id.
 public struct GuideIDError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds of errors.
-  public enum Problem: Hashable, Sendable {
-    /// The text is empty.
-    case empty
-    /// The text is longer than ``GuideID/maximumLength``.
-    case tooLong
-    /// The text contains a forbidden character.
-    case character(Unicode.Scalar)
-    /// The text begins with a character that is only allowed later.
-    case firstCharacter(Unicode.Scalar)
-  }
-
   /// The text as it was given.
   public var text: String
   /// The kind of the error.
-  public var problem: Problem
+  package var problem: NameRule.Problem
 
   /// Creates an error. The text may contain control characters; ``description`` quotes it without them.
-  public init(text: String, problem: Problem) {
+  package init(text: String, problem: NameRule.Problem) {
     self.text = text
     self.problem = problem
   }

@@ -46,7 +46,7 @@ struct Soak {
     let store: GuideStore
     if let folder = getenv("SOAK_STATE") {
       store = try GuideStore.open(
-        FilePath(String(cString: folder)), document: document.settings.name, logger: quiet)
+        FilePath(String(cString: folder)), document: document.recordName, logger: quiet)
     } else {
       store = GuideStore()
     }

@@ -1,5 +1,3 @@
-internal import FollowspotViews
-
 extension ContainerDescription {
   enum Keys {
     static let displayType = Key(
@@ -72,13 +70,11 @@ extension Syntax where Value == Duration {
   }
 }
 
-extension Syntax where Value == Edge.Set {
+extension Syntax where Value == Set<EdgeName> {
   /// `off`, `all`, or a list of edges.
-  fileprivate static var edges: Syntax<Edge.Set> {
+  fileprivate static var edges: Syntax<Set<EdgeName>> {
     .scalar(
-      Syntax<EdgesName>.choice.map { name, _, _ in name == .all ? .all : [] },
-      or: Syntax<[EdgeName]>.list(Syntax<EdgeName>.choice).map { names, _, _ in
-        names.reduce(into: []) { $0.insert(Edge.Set($1.value)) }
-      })
+      Syntax<EdgesName>.choice.map { name, _, _ in name == .all ? Set(EdgeName.allCases) : [] },
+      or: Syntax<[EdgeName]>.list(Syntax<EdgeName>.choice).map { names, _, _ in Set(names) })
   }
 }

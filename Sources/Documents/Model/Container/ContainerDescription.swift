@@ -1,5 +1,3 @@
-package import FollowspotViews
-
 /// A named area in which overlays are shown.
 package struct ContainerDescription: Sendable {
   /// The arrangement of the views in a container.
@@ -31,7 +29,7 @@ package struct ContainerDescription: Sendable {
   /// Whether views are clipped to the container.
   package var isClipped: Bool
   /// The edges at which the container extends into the safe area.
-  package var ignoresSafeArea: Edge.Set
+  package var ignoresSafeArea: Set<EdgeName>
   /// The stacking order. Higher values lie in front of lower ones.
   package var order: Double
   /// Whether the container lies above guides, sheets, sequences and spotlights.

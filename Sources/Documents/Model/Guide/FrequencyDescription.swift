@@ -1,11 +1,17 @@
-internal import FollowspotData
-internal import FollowspotGuides
+package import FollowspotData
 
-/// The limits on how often a guide starts automatically.
-struct FrequencyDescription: Sendable {
-  var rules = GuideFrequency()
-  /// The first and the last day on which the guide starts; `nil` for no limit.
-  var notBefore, notAfter: CalendarDate?
+/// The limits on how often a guide starts automatically; `nil` for no limit.
+package struct FrequencyDescription: Hashable, Sendable {
+  /// The most times in each session.
+  package var perSession: Int?
+  /// The most times in total.
+  package var atMost: Int?
+  /// The number of earlier sessions that are required.
+  package var afterSessions: Int?
+  /// The word that must have been sent in the session.
+  package var afterSend: String?
+  /// The first and the last day of automatic starts, in the local time zone.
+  package var notBefore, notAfter: CalendarDate?
 }
 
 extension FrequencyDescription {
@@ -28,9 +34,8 @@ extension FrequencyDescription {
 
   static let syntax = Syntax<FrequencyDescription>.record("frequency", Keys.all) { fields, reader in
     let frequency = FrequencyDescription(
-      rules: GuideFrequency(
-        perSession: fields(Keys.perSession, &reader), atMost: fields(Keys.atMost, &reader),
-        afterSessions: fields(Keys.afterSessions, &reader), afterSend: fields(Keys.afterSend, &reader)),
+      perSession: fields(Keys.perSession, &reader), atMost: fields(Keys.atMost, &reader),
+      afterSessions: fields(Keys.afterSessions, &reader), afterSend: fields(Keys.afterSend, &reader),
       notBefore: fields(Keys.notBefore, &reader), notAfter: fields(Keys.notAfter, &reader))
     if let first = frequency.notBefore, let last = frequency.notAfter, last < first,
       let entry = fields[Keys.notAfter]
@@ -42,7 +47,7 @@ extension FrequencyDescription {
     for entry in [fields[Keys.perSession], fields[Keys.afterSessions]] {
       if let entry { reader.sessionRules.append((entry.key, entry.keyPosition)) }
     }
-    if let word = frequency.rules.afterSend, let entry = fields[Keys.afterSend] {
+    if let word = frequency.afterSend, let entry = fields[Keys.afterSend] {
       reader.awaitedWords.append((word, entry.value.position))
     }
     return frequency

@@ -1,6 +1,3 @@
-internal import FollowspotGuides
-internal import FollowspotSpotlights
-
 extension GuideDescription {
   enum Keys {
     static let version = Key(
@@ -60,13 +57,12 @@ extension GuideDescription {
     let buttons = fields(Keys.buttons, &reader) ?? []
     let isCancellable = fields(Keys.cancellable, &reader) ?? true
     if !isCancellable, let node = fields[Keys.buttons.name]?.value,
-      let button = [StepButton.skip, .close].first(where: buttons.contains)
+      let button = [StepButtonName.skip, .close].first(where: buttons.contains)
     {
       reader.report(
         at: node.position, "a guide that is not cancellable shows no '\(button.rawValue)'; remove one of the two")
     }
     let rule = fields(Keys.shouldShow, &reader)
-    let frequency = fields(Keys.frequency, &reader) ?? FrequencyDescription()
     return GuideDescription(
       id: "", position: fields.position, version: fields(Keys.version, &reader) ?? 1,
       screen: fields(Keys.screen, &reader) ?? "",
@@ -74,10 +70,10 @@ extension GuideDescription {
       isCancellable: isCancellable, closesAutomatically: fields(Keys.closesAutomatically, &reader) ?? true,
       resumes: fields(Keys.resumes, &reader) ?? false, buttons: Set(buttons),
       missingTargets: fields(Keys.missingTargets, &reader) ?? .skip,
-      timeLimit: fields(Keys.timeLimit, &reader) ?? Guide.standardTimeLimit,
+      timeLimit: fields(Keys.timeLimit, &reader),
       shouldShow: rule?.rule, showCondition: rule?.condition,
-      endCondition: fields(Keys.endsWhen, &reader), frequency: frequency.rules,
-      notBefore: frequency.notBefore, notAfter: frequency.notAfter,
+      endCondition: fields(Keys.endsWhen, &reader),
+      frequency: fields(Keys.frequency, &reader) ?? FrequencyDescription(),
       scrim: fields(Keys.scrim, &reader) ?? ScrimDescription(), steps: steps ?? [])
   }
 }
@@ -90,7 +86,7 @@ extension StepDescription {
     static let message = Key(
       "message", .template, required: true, unless: "content", "The text of the card.")
     static let spotlightAction = Key(
-      "focusAction", Syntax<SpotlightAction>.choice,
+      "focusAction", Syntax<SpotlightActionName>.choice,
       "The effect of a touch in the cutout: advance, do nothing, reach the view there, or reach it and advance. Default: 'advance'."
     )
     static let passesTouches = Key(

@@ -1,7 +1,3 @@
-package import FollowspotData
-package import FollowspotGuides
-package import FollowspotSpotlights
-
 /// A guide: highlights and explanations, step by step.
 package struct GuideDescription: Sendable {
   /// The guide's id, under which its progress is recorded on disk.
@@ -21,11 +17,11 @@ package struct GuideDescription: Sendable {
   /// Whether the guide resumes at the step it had reached if the kiosk stopped in the middle.
   package var resumes: Bool
   /// The buttons on each step's card.
-  package var buttons: Set<StepButton>
+  package var buttons: Set<StepButtonName>
   /// The treatment of steps whose views cannot be seen.
-  package var missingTargets: MissingTargetPolicy
-  /// The time after which an untouched step ends or advances the guide.
-  package var timeLimit: StepPace.Limit
+  package var missingTargets: MissingTargets
+  /// The limit for an untouched step, or `nil` for two minutes.
+  package var timeLimit: TimeLimit?
   /// The rule for automatic starts, or `nil` for once per version or as often as ``frequency`` allows.
   package var shouldShow: ShowRule?
   /// The condition on data for automatic starts, or `nil` for none.
@@ -33,9 +29,7 @@ package struct GuideDescription: Sendable {
   /// The condition on data that ends the guide, or `nil` for none.
   package var endCondition: DataCondition?
   /// The limits on how often the guide starts automatically.
-  package var frequency: GuideFrequency
-  /// The first and the last day of automatic starts, in the local time zone; `nil` for no limit.
-  package var notBefore, notAfter: CalendarDate?
+  package var frequency: FrequencyDescription
   /// The scrim and its cutouts.
   package var scrim: ScrimDescription
   /// The steps, at least one.
@@ -57,7 +51,7 @@ package struct StepDescription: Sendable {
   /// The text of the card.
   package var message: TextTemplate
   /// The effect of a touch in the cutout.
-  package var spotlightAction: SpotlightAction
+  package var spotlightAction: SpotlightActionName
   /// The preparations that run before the step appears.
   package var before: [Preparation]
   /// The screen of the step: the guide's, or that of the last navigation up to this step.
@@ -65,9 +59,9 @@ package struct StepDescription: Sendable {
   /// The time after which the next step follows automatically, or `nil` to wait for a touch.
   package var advancesAfter: Duration?
   /// The limit for an untouched step, or `nil` for the guide's.
-  package var timeLimit: StepPace.Limit?
+  package var timeLimit: TimeLimit?
   /// The buttons on the card, or `nil` for the guide's.
-  package var buttons: Set<StepButton>?
+  package var buttons: Set<StepButtonName>?
   /// The step's own views over the scrim, or `nil` for none.
   package var content: [ViewDescription]?
   /// Whether the card is shown, or `nil` to show it only for a step without its own views.
@@ -92,4 +86,28 @@ package enum ShowRule: Hashable, Sendable {
   case always
   /// Until it was shown this many times, completed or not.
   case times(Int)
+}
+
+/// The buttons of a step.
+package enum StepButtonName: String, Hashable, Sendable, CaseIterable {
+  case back, next, skip, close
+}
+
+/// The effect of a touch in a cutout.
+package enum SpotlightActionName: String, Hashable, Sendable, CaseIterable {
+  case advance, block, pass, passAndAdvance
+}
+
+/// The treatment of steps whose views cannot be seen.
+package enum MissingTargets: Hashable, Sendable {
+  case skip, center, abort
+  /// Waits, and then skips the step.
+  case wait(Duration)
+}
+
+/// The limit for a step without touches.
+package enum TimeLimit: Hashable, Sendable {
+  case ends(after: Duration)
+  case advances(after: Duration)
+  case never
 }

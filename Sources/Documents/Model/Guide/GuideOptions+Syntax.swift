@@ -1,13 +1,11 @@
-internal import FollowspotSpotlights
-
-extension Syntax where Value == [StepButton] {
+extension Syntax where Value == [StepButtonName] {
   /// One or more buttons of a card.
-  static var stepButtons: Syntax<[StepButton]> { .oneOrMore(Syntax<StepButton>.choice) }
+  static var stepButtons: Syntax<[StepButtonName]> { .oneOrMore(Syntax<StepButtonName>.choice) }
 }
 
-extension Syntax where Value == MissingTargetPolicy {
+extension Syntax where Value == MissingTargets {
   /// A word, or `{ wait: 3s }`.
-  static var missingTargets: Syntax<MissingTargetPolicy> {
+  static var missingTargets: Syntax<MissingTargets> {
     let wait = Key("wait", .duration(StepDescription.times), required: true, "Wait this long, then skip the step.")
     return .scalar(
       Syntax<PolicyWord>.choice.map { word, _, _ in
@@ -16,23 +14,23 @@ extension Syntax where Value == MissingTargetPolicy {
         case .center: .center
         case .abort: .abort
         }
-      }, or: .record("missing targets", [wait.any]) { fields, reader in fields(wait, &reader).map { .wait(upTo: $0) } })
+      }, or: .record("missing targets", [wait.any]) { fields, reader in fields(wait, &reader).map { .wait($0) } })
   }
 }
 
-extension Syntax where Value == StepPace.Limit {
+extension Syntax where Value == TimeLimit {
   /// A time, `never`, or `{ after: 30s, then: advance }`.
-  static var timeLimit: Syntax<StepPace.Limit> {
+  static var timeLimit: Syntax<TimeLimit> {
     let after = Key(
       "after", .duration(StepDescription.times), required: true, "The time without a touch after which the step ends.")
     let then = Key(
       "then", Syntax<LimitWord>.choice, "Whether the guide then ends or advances; default: 'end'.")
-    let record = Syntax<StepPace.Limit>.record("time limit", [after.any, then.any]) { fields, reader in
+    let record = Syntax<TimeLimit>.record("time limit", [after.any, then.any]) { fields, reader in
       guard let time = fields(after, &reader) else { return nil }
       return fields(then, &reader) == .advance ? .advances(after: time) : .ends(after: time)
     }
     let time = Syntax<Duration>.duration(StepDescription.times)
-    let scalar = Syntax<StepPace.Limit>(shape: .either([time.shape, .choice(["never"])])) { node, reader in
+    let scalar = Syntax<TimeLimit>(shape: .either([time.shape, .choice(["never"])])) { node, reader in
       if case .scalar("never", _) = node.content { return .never }
       return reader.read(time, node).map { .ends(after: $0) }
     }

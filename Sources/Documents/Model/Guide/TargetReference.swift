@@ -1,20 +1,23 @@
-package import FollowspotViews
-
 /// A reference to a view by its id.
 package struct TargetReference: Hashable, Sendable {
+  /// A row of a list.
+  package enum Row: Hashable, Sendable {
+    /// The first row, whichever it is.
+    case first
+    /// The row with a key.
+    case key(String)
+  }
+
   /// The id of the view.
   package var id: String
   /// The row that contains the view, or `nil` for a view outside of lists.
-  package var row: MarkKey.Row?
+  package var row: Row?
   /// The position of the reference in the document.
   package var position: SourcePosition
 
-  init(id: String, row: MarkKey.Row? = nil, position: SourcePosition) {
+  init(id: String, row: Row? = nil, position: SourcePosition) {
     (self.id, self.row, self.position) = (id, row, position)
   }
-
-  /// The key that marks the view.
-  package var mark: MarkKey { MarkKey(id, in: row) }
 }
 
 extension Syntax where Value == TargetReference {
@@ -33,7 +36,7 @@ extension Syntax where Value == TargetReference {
         reader.report(at: fields.position, problem)
       }
       // A row that could not be read has already been reported, so `.first` stands in.
-      let meant = word == nil ? text.map(MarkKey.Row.key) : nil
+      let meant = word == nil ? text.map(TargetReference.Row.key) : nil
       return TargetReference(id: id, row: meant ?? .first, position: fields.position)
     }
     return .scalar(

@@ -1,34 +1,6 @@
-internal import FollowspotViews
-
-/// The named animation curves.
-private enum CurveName: String, CaseIterable {
-  case linear, easeIn, easeOut, easeInOut, spring, smooth, snappy, bouncy
-
-  var isSpring: Bool {
-    switch self {
-    case .linear, .easeIn, .easeOut, .easeInOut: false
-    case .spring, .smooth, .snappy, .bouncy: true
-    }
-  }
-
-  /// Returns the animation with a duration in seconds, or with SwiftUI's duration for `nil`.
-  func animation(_ duration: Double?, bounce: Double = 0) -> Animation {
-    switch self {
-    case .linear: duration.map { .linear(duration: $0) } ?? .linear
-    case .easeIn: duration.map { .easeIn(duration: $0) } ?? .easeIn
-    case .easeOut: duration.map { .easeOut(duration: $0) } ?? .easeOut
-    case .easeInOut: duration.map { .easeInOut(duration: $0) } ?? .easeInOut
-    case .spring: .spring(duration: duration ?? 0.5, bounce: bounce)
-    case .smooth: .smooth(duration: duration ?? 0.5, extraBounce: bounce)
-    case .snappy: .snappy(duration: duration ?? 0.5, extraBounce: bounce)
-    case .bouncy: .bouncy(duration: duration ?? 0.5, extraBounce: bounce)
-    }
-  }
-}
-
 private enum AnimationKeys {
   static let curve = Key(
-    "curve", Syntax<CurveName>.choice,
+    "curve", Syntax<AnimationDescription.Curve>.choice,
     "The timing curve: even, from or to rest, or a spring; default: 'easeInOut'.")
   static let timingCurve = Key(
     "timingCurve", .list(.number(-10...10)),
@@ -43,21 +15,21 @@ private enum AnimationKeys {
   static let all = [curve.any, timingCurve.any, duration.any, bounce.any, delay.any, speed.any]
 }
 
-extension Syntax where Value == Animation {
+extension Syntax where Value == AnimationDescription {
   /// A curve's name, or keys: `easeOut`, `{ curve: spring, duration: 400ms, bounce: 0.2 }`.
-  static var animation: Syntax<Animation> {
+  static var animation: Syntax<AnimationDescription> {
     .scalar(
-      Syntax<CurveName>.choice.map { name, _, _ in name.animation(nil) },
+      Syntax<AnimationDescription.Curve>.choice.map { curve, _, _ in AnimationDescription(curve: curve) },
       or: .record("animation", AnimationKeys.all) { fields, reader in
-        let name = fields(AnimationKeys.curve, &reader) ?? .easeInOut
-        let seconds = fields(AnimationKeys.duration, &reader).map { $0 / .seconds(1) }
         let bounce = fields(AnimationKeys.bounce, &reader)
-        var animation = name.animation(seconds, bounce: bounce ?? 0)
+        var animation = AnimationDescription(
+          curve: fields(AnimationKeys.curve, &reader) ?? .easeInOut, duration: fields(AnimationKeys.duration, &reader),
+          bounce: bounce ?? 0, delay: fields(AnimationKeys.delay, &reader),
+          speed: fields(AnimationKeys.speed, &reader))
         if let entry = fields[AnimationKeys.timingCurve.name] {
-          let points = fields(AnimationKeys.timingCurve, &reader) ?? [0, 0, 1, 1]
-          if points.count == 4 {
-            animation = .timingCurve(points[0], points[1], points[2], points[3], duration: seconds ?? 0.35)
-          } else {
+          animation.timingCurve = fields(AnimationKeys.timingCurve, &reader) ?? [0, 0, 1, 1]
+          if animation.timingCurve.count != 4 {
+            animation.timingCurve = []
             reader.report(
               at: entry.value.position,
               "a timing curve has four numbers: x1, y1, x2, y2; SwiftUI's ease is [0.25, 0.1, 0.25, 1]")
@@ -66,11 +38,9 @@ extension Syntax where Value == Animation {
             reader.report(at: entry.keyPosition, "'curve' already says this; remove one of the two")
           }
         }
-        if bounce != nil, !name.isSpring, let entry = fields[AnimationKeys.bounce.name] {
+        if bounce != nil, !animation.curve.isSpring, let entry = fields[AnimationKeys.bounce.name] {
           reader.report(at: entry.keyPosition, "only a spring bounces; write 'curve: spring', or remove 'bounce'")
         }
-        if let delay = fields(AnimationKeys.delay, &reader) { animation = animation.delay(delay / .seconds(1)) }
-        if let speed = fields(AnimationKeys.speed, &reader) { animation = animation.speed(speed) }
         return animation
       }
     ).shared(as: "animations")

@@ -1,30 +1,13 @@
-package import FollowspotGeometry
-internal import FollowspotViews
-
 /// The named transitions.
 private enum TransitionName: String, CaseIterable {
   case identity, opacity, slide, scale
 
-  var transition: AnyTransition {
+  var transition: TransitionDescription {
     switch self {
     case .identity: .identity
     case .opacity: .opacity
     case .slide: .slide
-    case .scale: .scale
-    }
-  }
-}
-
-/// The named edges.
-enum EdgeName: String, CaseIterable {
-  case top, leading, bottom, trailing
-
-  var value: Edge {
-    switch self {
-    case .top: .top
-    case .leading: .leading
-    case .bottom: .bottom
-    case .trailing: .trailing
+    case .scale: .scale(0, anchor: .center)
     }
   }
 }
@@ -47,32 +30,34 @@ private enum TransitionKeys {
   static let all = simple + [insertion.any, removal.any]
 }
 
-extension Syntax where Value == AnyTransition {
+extension Syntax where Value == TransitionDescription {
   /// A name, a mapping, or a list of transitions that happen together: `slide`, `{ move: bottom }`,
   /// `[opacity, { scale: 0.9 }]`.
-  static var transition: Syntax<AnyTransition> { combined("transition", TransitionKeys.all).shared(as: "transitions") }
+  static var transition: Syntax<TransitionDescription> {
+    combined("transition", TransitionKeys.all).shared(as: "transitions")
+  }
 
   /// A transition that is the same for insertion and removal.
-  fileprivate static var simpleTransition: Syntax<AnyTransition> {
+  fileprivate static var simpleTransition: Syntax<TransitionDescription> {
     combined("way", TransitionKeys.simple).shared(as: "ways")
   }
 
-  private static func combined(_ name: String, _ keys: [AnyKey]) -> Syntax<AnyTransition> {
-    Syntax<[AnyTransition]>.oneOrMore(
+  private static func combined(_ name: String, _ keys: [AnyKey]) -> Syntax<TransitionDescription> {
+    Syntax<[TransitionDescription]>.oneOrMore(
       .scalar(
         Syntax<TransitionName>.choice.map { name, _, _ in name.transition },
         or: .record(name, keys) { fields, reader in transition(fields, &reader) })
-    ).map { parts, _, _ in parts.dropFirst().reduce(parts.first ?? .identity) { $0.combined(with: $1) } }
+    ).map { parts, _, _ in .combined(parts) }
   }
 
-  private static func transition(_ fields: Fields, _ reader: inout Reader) -> AnyTransition {
-    var parts: [AnyTransition] = []
-    if let edge = fields(TransitionKeys.move, &reader) { parts.append(.move(edge: edge.value)) }
-    if let edge = fields(TransitionKeys.push, &reader) { parts.append(.push(from: edge.value)) }
-    if let distance = fields(TransitionKeys.offset, &reader) { parts.append(.offset(x: distance.x, y: distance.y)) }
+  private static func transition(_ fields: Fields, _ reader: inout Reader) -> TransitionDescription {
+    var parts: [TransitionDescription] = []
+    if let edge = fields(TransitionKeys.move, &reader) { parts.append(.move(edge)) }
+    if let edge = fields(TransitionKeys.push, &reader) { parts.append(.push(edge)) }
+    if let distance = fields(TransitionKeys.offset, &reader) { parts.append(.offset(distance)) }
     let anchor = fields(TransitionKeys.anchor, &reader)
     if let scale = fields(TransitionKeys.scale, &reader) {
-      parts.append(.scale(scale: scale, anchor: (anchor ?? .center).point))
+      parts.append(.scale(scale, anchor: anchor ?? .center))
     } else if let entry = fields[TransitionKeys.anchor.name], !fields.has(TransitionKeys.scale) {
       reader.report(at: entry.keyPosition, "'anchor' only works with 'scale'; add it, such as 'scale: 0.9'")
     }
@@ -85,23 +70,7 @@ extension Syntax where Value == AnyTransition {
       reader.report(
         at: fields.position, "a transition needs a key, such as 'move: bottom'; 'identity' is no transition")
     }
-    let whole = parts.dropFirst().reduce(parts.first ?? .identity) { $0.combined(with: $1) }
-    return fields(TransitionKeys.animation, &reader).map { whole.animation($0) } ?? whole
-  }
-}
-
-extension AlignmentName {
-  package var point: UnitPoint {
-    switch self {
-    case .topLeading: .topLeading
-    case .top: .top
-    case .topTrailing: .topTrailing
-    case .leading: .leading
-    case .center: .center
-    case .trailing: .trailing
-    case .bottomLeading: .bottomLeading
-    case .bottom: .bottom
-    case .bottomTrailing: .bottomTrailing
-    }
+    let whole = TransitionDescription.combined(parts)
+    return fields(TransitionKeys.animation, &reader).map { .animated(whole, $0) } ?? whole
   }
 }

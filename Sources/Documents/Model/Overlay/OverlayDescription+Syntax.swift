@@ -1,5 +1,3 @@
-internal import FollowspotViews
-
 extension OverlayDescription {
   enum Keys {
     static let container = Key("container", .name(of: .container), required: true, "The container it is shown in.")

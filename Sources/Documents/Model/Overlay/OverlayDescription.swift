@@ -1,5 +1,3 @@
-package import FollowspotViews
-
 /// An overlay that is shown in a container.
 package struct OverlayDescription: Sendable {
   /// The name by which actions show and dismiss the overlay.
@@ -52,9 +50,9 @@ package struct OverlayOptions: Sendable {
   /// The gesture on the overlay that dismisses it.
   package var dismissGesture: DismissGesture?
   /// The transition by which the overlay appears and disappears.
-  package var transition: AnyTransition?
+  package var transition: TransitionDescription?
   /// The duration and speed of the transition.
-  package var animation: Animation?
+  package var animation: AnimationDescription?
   /// The time after which the overlay is dismissed automatically.
   package var autoDismiss: Optional<Duration>?
   /// The actions when the overlay appears.

@@ -1,12 +1,10 @@
-internal import FollowspotViews
-
 extension ScrimDescription {
   enum Keys {
     static let dim = Key("dim", .color, "The color that darkens the screen; over a material it may be 'clear'.")
     static let material = Key(
       "material", Syntax<MaterialName>.choice, "The material that blurs the screen; default: no blur.")
     static let colorScheme = Key(
-      "colorScheme", Syntax<ColorScheme>.choice, "Whether the material is light or dark; default: 'dark'.")
+      "colorScheme", Syntax<ColorSchemeName>.choice, "Whether the material is light or dark; default: 'dark'.")
     static let padding = Key(
       "padding", PaddingDescription.syntax,
       "How far the cutouts extend beyond their views; default: 8 in a guide, otherwise 0.")

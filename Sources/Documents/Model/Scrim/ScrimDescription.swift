@@ -1,5 +1,3 @@
-package import FollowspotViews
-
 /// A scrim and its cutouts, for guides, sheets, sequences and spotlights.
 package struct ScrimDescription: Sendable {
   /// The colour that darkens the screen, or `nil` for the default of the guide, sheet, sequence or spotlight.
@@ -7,13 +5,13 @@ package struct ScrimDescription: Sendable {
   /// The material that blurs the screen, or `nil` for no blur.
   package var material: MaterialName?
   /// The color scheme of the material, or `nil` for dark.
-  package var colorScheme: ColorScheme?
+  package var colorScheme: ColorSchemeName?
   /// The distance by which cutouts extend beyond their views, or `nil` for 8 points in a guide and 0 elsewhere.
   package var padding: PaddingDescription?
   /// The line around each cutout, or `nil` for none.
   package var ring: RingDescription?
   /// The animation of cutouts as they appear, move and disappear, or `nil` for `easeInOut`.
-  package var animation: Animation?
+  package var animation: AnimationDescription?
 
   /// Creates a scrim without blur and ring.
   package init(dim: ColorDescription? = nil) { self.dim = dim }

@@ -1,5 +1,3 @@
-internal import FollowspotSpotlights
-
 extension SequenceDescription {
   enum Keys {
     static let elements = Key("elements", .oneOrMore(Element.syntax), required: true, "The steps in order.")

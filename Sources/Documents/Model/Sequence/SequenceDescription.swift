@@ -1,5 +1,3 @@
-package import FollowspotSpotlights
-
 /// A sequence of highlighted views with explanations.
 package struct SequenceDescription: Sendable {
   /// The style of the steps.
@@ -19,11 +17,11 @@ package struct SequenceDescription: Sendable {
   /// Whether a visitor can end it early.
   package var isCancellable: Bool
   /// The treatment of steps whose views cannot be seen.
-  package var missingTargets: MissingTargetPolicy
+  package var missingTargets: MissingTargets
   /// The style of the steps.
   package var overlay: Overlay
   /// The buttons of the steps.
-  package var buttons: Set<StepButton>
+  package var buttons: Set<StepButtonName>
   /// The scrim and its cutouts.
   package var scrim: ScrimDescription
 

@@ -1,9 +1,7 @@
-internal import FollowspotViews
-
-extension Syntax where Value == Path {
+extension Syntax where Value == PathDescription {
   /// A path in the notation of SVG 1.1, 8.3, with the commands `M`, `L`, `H`, `V`, `Q`, `C`, `A` and `Z` in either
   /// case.
-  static var path: Syntax<Path> {
+  static var path: Syntax<PathDescription> {
     Syntax<String>.text.map { text, node, reader in
       var parser = PathParser(text)
       if let path = parser.read() { return path }

@@ -1,5 +1,4 @@
 internal import FollowspotGeometry
-internal import FollowspotViews
 
 /// A parser for paths in SVG notation.
 struct PathParser {
@@ -10,7 +9,7 @@ struct PathParser {
   private var place = Point.zero
   /// The start of the current subpath, or `nil` before the first.
   private var start: Point?
-  private var path = Path()
+  private var elements: [PathDescription.Element] = []
 
   /// The largest number of commands, more than a display could show.
   private static let limit = 10_000
@@ -43,7 +42,7 @@ struct PathParser {
   }
 
   /// Returns the path, or `nil` if ``fault`` is not part of one.
-  mutating func read() -> Path? {
+  mutating func read() -> PathDescription? {
     var count = 0
     fault = words.first ?? ""
     while var word = words.popFirst() {
@@ -57,7 +56,7 @@ struct PathParser {
         word = word == "M" ? "L" : word == "m" ? "l" : word
       } while word.uppercased() != "Z" && isNumberNext
     }
-    return count > 1 ? path : nil
+    return count > 1 ? PathDescription(elements: elements) : nil
   }
 
   /// Adds the curve of a command. Lower case is relative to the current point.
@@ -66,7 +65,7 @@ struct PathParser {
     switch word.uppercased() {
     case "M":
       guard let to = point(from: origin) else { return false }
-      path.move(to: to)
+      elements.append(.move(to))
       (place, start) = (to, to)
     case "L":
       guard let to = point(from: origin) else { return false }
@@ -79,13 +78,13 @@ struct PathParser {
       line(to: Point(x: place.x, y: origin.y + y))
     case "Q":
       guard let control = point(from: origin), let to = point(from: origin) else { return false }
-      path.addQuadCurve(to: to, control: control)
+      elements.append(.quadCurve(to, control: control))
       place = to
     case "C":
       guard let first = point(from: origin), let second = point(from: origin), let to = point(from: origin) else {
         return false
       }
-      path.addCurve(to: to, control1: first, control2: second)
+      elements.append(.curve(to, control1: first, control2: second))
       place = to
     case "A":
       guard let width = number(), let height = number(), let rotation = number(), let isLarge = flag(),
@@ -98,10 +97,10 @@ struct PathParser {
         line(to: to)
         break
       }
-      for curve in curves { path.addCurve(to: curve.end, control1: curve.control1, control2: curve.control2) }
+      elements += curves.map { .curve($0.end, control1: $0.control1, control2: $0.control2) }
       place = to
     case "Z":
-      path.closeSubpath()
+      elements.append(.close)
       place = start ?? place
     default: return false
     }
@@ -109,7 +108,7 @@ struct PathParser {
   }
 
   private mutating func line(to: Point) {
-    path.addLine(to: to)
+    elements.append(.line(to))
     place = to
   }
 

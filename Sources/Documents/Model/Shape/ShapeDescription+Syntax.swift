@@ -1,5 +1,4 @@
 internal import FollowspotGeometry
-internal import FollowspotViews
 
 extension ShapeDescription {
   /// The corner radius of a rounded rectangle that states none.
@@ -20,8 +19,8 @@ extension ShapeDescription {
   /// A shape by its name, with default radii.
   private static let named = Syntax<ShapeDescription>.choice([
     ("rectangle", .rectangle), ("roundedRectangle", .roundedRectangle(cornerRadius: standardRadius)),
-    ("unevenRoundedRectangle", .unevenRoundedRectangle(CornerRadii(.points(0)))), ("circle", .fixed(.circle)),
-    ("capsule", .fixed(.capsule)), ("ellipse", .fixed(.ellipse)),
+    ("unevenRoundedRectangle", .unevenRoundedRectangle(CornerRadii(.points(0)))), ("circle", .circle),
+    ("capsule", .capsule), ("ellipse", .ellipse),
   ])
 
   /// The shape that clips a view: a name or keys.
@@ -47,12 +46,12 @@ extension ShapeDescription {
         at: fields.position, "a shape is one of \(known); \(kinds.isEmpty ? "write one" : "remove the others")")
       return nil
     }
-    if let path { return .fixed(.path(path)) }
-    if let image { return .fixed(.image(image)) }
+    if let path { return .path(path) }
+    if let image { return .image(image) }
     return switch shape {
     case .roundedRectangle: .roundedRectangle(cornerRadius: radius ?? standardRadius)
     case .unevenRoundedRectangle: .unevenRoundedRectangle(radii)
-    case .fixed, nil: shape
+    default: shape
     }
   }
 
@@ -62,7 +61,7 @@ extension ShapeDescription {
     guard let radius = fields(CutoutKeys.cornerRadius, &reader) else { return shape }
     switch shape {
     case nil, .roundedRectangle: return .roundedRectangle(cornerRadius: radius)
-    case .unevenRoundedRectangle, .fixed:
+    default:
       if let entry = fields[CutoutKeys.cornerRadius.name] {
         reader.report(
           at: entry.keyPosition, "'cornerRadius' makes a 'roundedRectangle', and 'shape' says another; remove one")

@@ -1,5 +1,5 @@
 package import FollowspotDrawing
-internal import FollowspotGuides
+internal import FollowspotFiles
 
 /// A colour in a document: hex digits, or a name in the theme or of a standard colour, and an opacity.
 package enum ColorDescription: Hashable, Sendable {

@@ -1,5 +1,4 @@
 internal import FollowspotDrawing
-internal import FollowspotViews
 
 extension Theme {
   enum Keys {
@@ -8,7 +7,7 @@ extension Theme {
       "Colors by name. 'primary', 'secondary', 'accent', 'background', 'surface' and 'separator' color everything that sets no color."
     )
     static let colorScheme = Key(
-      "colorScheme", Syntax<ColorScheme>.choice,
+      "colorScheme", Syntax<ColorSchemeName>.choice,
       "Whether screens are light or dark: how materials look, and the colors that 'palette' leaves out; default: 'light'."
     )
     static let fonts = Key("fonts", .oneOrMore(.alternativeFamily), "Font families, in order of preference.")

@@ -1,13 +1,12 @@
 package import FollowspotDrawing
 package import FollowspotGeometry
-package import FollowspotViews
 
 /// A document's named colours, lengths and text styles.
 package struct Theme: Sendable {
   /// The colours by name. Those with the name of a `ColorRole` form the palette.
   package var palette: [String: Color] = [:]
   /// The color scheme. It decides how materials look, and supplies the colours that the palette leaves out.
-  package var colorScheme = ColorScheme.light
+  package var colorScheme = ColorSchemeName.light
   /// The font families in order of preference. The first one that is installed is used.
   package var fonts: [String] = []
   /// The text styles by name.

@@ -129,6 +129,21 @@ package enum AlignmentName: String, Hashable, Sendable, CaseIterable {
   case topLeading, top, topTrailing, leading, center, trailing, bottomLeading, bottom, bottomTrailing
 }
 
+/// SwiftUI's `Edge` by name.
+package enum EdgeName: String, Hashable, Sendable, CaseIterable {
+  case top, leading, bottom, trailing
+}
+
+/// SwiftUI's `LayoutDirection` by name.
+package enum DirectionName: String, Hashable, Sendable, CaseIterable {
+  case leftToRight, rightToLeft
+}
+
+/// SwiftUI's `ColorScheme` by name.
+package enum ColorSchemeName: String, Hashable, Sendable, CaseIterable {
+  case light, dark
+}
+
 /// SwiftUI's `Axis.Set` by name.
 package enum AxisName: String, Hashable, Sendable, CaseIterable {
   case vertical, horizontal, both

@@ -2,7 +2,6 @@ internal import FollowspotData
 internal import FollowspotGeometry
 internal import FollowspotSpelling
 internal import SystemPackage
-internal import FollowspotViews
 
 extension ViewKind {
   private enum Keys {
@@ -71,20 +70,20 @@ extension ViewKind {
       .shape(.unevenRoundedRectangle(CornerRadii($1, &$2)), $0)
     },
     ViewKind("Circle", optional: .fill, "A circle in a color or material.") { fill, _, _ in
-      .shape(.fixed(.circle), fill)
+      .shape(.circle, fill)
     },
     ViewKind("Ellipse", optional: .fill, "An ellipse in a color or material.") { fill, _, _ in
-      .shape(.fixed(.ellipse), fill)
+      .shape(.ellipse, fill)
     },
     ViewKind("Capsule", optional: .fill, "A rectangle with half circles for ends, in a color or material.") {
       fill, _, _ in
-      .shape(.fixed(.capsule), fill)
+      .shape(.capsule, fill)
     },
     ViewKind(
       "Path", .path, keys: [Keys.fill.any],
       "A custom shape, in the syntax of SVG paths, in a square from 0 to 1 that is stretched to the frame."
     ) {
-      .shape(.fixed(.path($0)), $1(Keys.fill, &$2))
+      .shape(.path($0), $1(Keys.fill, &$2))
     },
     ViewKind("Color", .color, "An area of a color.") { color, _, _ in .color(color) },
     ViewKind(

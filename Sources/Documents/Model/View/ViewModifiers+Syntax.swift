@@ -1,5 +1,4 @@
 internal import FollowspotDrawing
-internal import FollowspotViews
 
 extension ViewModifiers {
   enum Keys {
@@ -67,7 +66,7 @@ extension ViewModifiers {
       "The priority in a stack; views with higher ones are offered space first.")
     static let zIndex = Key("zIndex", .number(-1000...1000), "The stacking order; higher numbers in front.")
     static let layoutDirection = Key(
-      "layoutDirection", .choice([("leftToRight", LayoutDirection.leftToRight), ("rightToLeft", .rightToLeft)]),
+      "layoutDirection", Syntax<DirectionName>.choice,
       "The direction of the view and everything inside; default: that of the visitor's language.")
     static let all = ViewModifiers.properties.map(\.key)
   }

@@ -1,5 +1,4 @@
 package import FollowspotDrawing
-package import FollowspotViews
 
 /// The modifiers of a view.
 ///
@@ -82,11 +81,11 @@ package struct ViewModifiers: Sendable {
   /// The overlay that is shown as long as the view.
   package var containerView: String?
   /// The animation of changes when the visitor's language or the display changes.
-  package var animation: Animation?
+  package var animation: AnimationDescription?
   /// The transition by which the view appears and disappears if that is animated.
-  package var transition: AnyTransition?
+  package var transition: TransitionDescription?
   /// The layout direction of the view and its content, or `nil` for that of its surroundings.
-  package var layoutDirection: LayoutDirection?
+  package var layoutDirection: DirectionName?
 
   /// Creates modifiers that change nothing.
   package init() {}

@@ -2,6 +2,7 @@ import FollowspotGeometry
 import FollowspotViews
 import Testing
 
+@testable import FollowspotDocumentRuntime
 @testable import FollowspotDocuments
 
 @Suite("Paths are read in SVG notation")
@@ -9,7 +10,7 @@ struct PathTests {
   private func path(_ text: String) throws -> Path {
     var parser = PathParser(text)
     let path = parser.read()
-    return try #require(path, "\(parser.fault)")
+    return Path(try #require(path, "\(parser.fault)"))
   }
 
   @Test(
