@@ -3,29 +3,19 @@ internal import FollowspotDocuments
 
 /// The lists of which only the first rows are shown, because they are too long for a stack that is not lazy.
 @MainActor
-final class CutLists {
-  /// Called with a line for the log when a list is first cut. It is called again only after the list was short enough.
-  var onCut: ((String) -> Void)?
-  private var names: Set<String> = []
+struct CutLists {
+  /// The lists whose rows are all built at once.
+  private let unbounded: Set<String>
+  /// The lists that are too long at present.
+  private(set) var names: Set<String> = []
 
-  /// Creates a record without cut lists.
-  init() {}
+  init(of document: Document) { unbounded = Set(document.unboundedLists.map(\.name)) }
 
-  /// Notes that a list is cut.
-  func note(_ list: String) {
-    if names.insert(list).inserted { onCut?("cannot show all rows of '\(list)': \(Self.cause)") }
+  /// Updates the lists among changed data; all lists for `nil`. Returns those that have become too long, sorted.
+  mutating func update(_ changed: Set<String>? = nil, in store: DataStore) -> [String] {
+    let lists = changed.map(unbounded.intersection) ?? unbounded
+    let long = lists.filter { store.rowCount(of: $0) > RowsDescription.eagerLimit }
+    defer { names = names.subtracting(lists).union(long) }
+    return long.subtracting(names).sorted()
   }
-
-  /// Removes all entries, for a reloaded document.
-  func removeAll() { names = [] }
-
-  /// Returns the cut lists that are still too long, sorted, and drops the others.
-  func names(in store: DataStore) -> [String] {
-    names = names.filter { store.rowCount(of: $0) > RowsDescription.eagerLimit }
-    return names.sorted()
-  }
-
-  /// The cause and the remedy, as a part of a sentence.
-  static let cause =
-    "a stack creates only \(RowsDescription.eagerLimit) rows at once; put the 'ForEach' into a 'LazyVStack', or give it a 'limit'"
 }

@@ -9,8 +9,6 @@ package struct DataContext {
   let store: DataStore
   let formatter: DataFormatter
   let clock: DataClock
-  /// Records the lists that are cut; `nil` to record nothing.
-  var cutLists: CutLists?
   private var rows: [String: String] = [:]
   /// Whether the language is written from right to left.
   private let isRightToLeft: Bool

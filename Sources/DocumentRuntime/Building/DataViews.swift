@@ -132,7 +132,6 @@ struct RowsView: View {
   private func shown(_ keys: [String]) -> [String] {
     if let limit = rows.limit { return Array(keys.prefix(limit)) }
     guard !factory.isInLazyStack, keys.count > RowsDescription.eagerLimit else { return keys }
-    factory.data.cutLists?.note(rows.list)
     return Array(keys.prefix(RowsDescription.eagerLimit))
   }
 

@@ -106,7 +106,7 @@ public final class DocumentSession {
     connectPresenters()
     let (data, visitor, logger) = (shared.data, shared.visitor, shared.logger)
     data.onRefusal = { logger.error("\($0)") }
-    data.cutLists.onCut = { logger.warning("\($0)") }
+    data.onCut = { for list in $0 { logger.warning("\(KioskProblem(cutList: list))") } }
     data.onTooManyWaits = {
       logger.error("more than \(SessionData.waitLimit) of the document's actions wait; further ones are skipped")
     }

@@ -10,7 +10,7 @@ final class SessionData {
   /// The lookup of pictures that data name.
   private(set) var pictures: DataPictures
   /// The lists that views show only in part.
-  let cutLists = CutLists()
+  private(set) var cutLists: CutLists
   /// The time on a monotonic clock, that of the host's timeline.
   var now: () -> Duration = { .zero }
   /// The time of day.
@@ -37,6 +37,8 @@ final class SessionData {
   /// Called when an action is dropped because too many wait. Called again only after there was room.
   var onTooManyWaits: (() -> Void)?
   private var hasTooManyWaits = false
+  /// Called with the lists that have become too long for their stacks; at once with those that already are.
+  var onCut: (([String]) -> Void)? { didSet { onCut?(cutLists.update(in: store)) } }
   /// Called with a sentence for the log when a datum can't have a value.
   var onRefusal: ((String) -> Void)?
   /// The data whose refusal was reported, until they accept a value again.
@@ -53,6 +55,7 @@ final class SessionData {
   init(_ document: Document) {
     store = DataStore(document.data)
     pictures = DataPictures(of: document)
+    cutLists = CutLists(of: document)
     clock = DataClock(now: Self.standstill)
     clock.onChange = { [weak self] in self?.schedule() }
     retry.now = { [weak self] in self?.now() ?? .zero }
@@ -69,10 +72,11 @@ final class SessionData {
   /// - Returns: The values that the new declarations don't allow.
   func replace(with document: Document) -> [DroppedValue] {
     saveBeforeLeaving()
-    cutLists.removeAll()
     store.onChange = nil
     store = DataStore(document.data, keeping: store)
     pictures = DataPictures(of: document)
+    cutLists = CutLists(of: document)
+    onCut?(cutLists.update(in: store))
     watchStore()
     remember(in: kept)
     scheduleTrim()
@@ -139,9 +143,7 @@ final class SessionData {
     let language = language ?? "en"
     let formatter = formatters[language] ?? DataFormatter(language: language)
     formatters[language] = formatter
-    var context = DataContext(store: store, formatter: formatter, clock: clock)
-    context.cutLists = cutLists
-    return context
+    return DataContext(store: store, formatter: formatter, clock: clock)
   }
 
   /// The current day in the local time zone; nil if the time zone is unknown.
@@ -198,6 +200,7 @@ final class SessionData {
 
   private func didChange(_ change: DataChange) {
     if !change.values.isEmpty {
+      onCut?(cutLists.update(change.values, in: store))
       schedule()
       scheduleTrim()
     }

@@ -66,7 +66,7 @@ package struct LayoutCheck {
   /// Runs the check and returns warnings at the positions that cause them.
   package mutating func run() -> [Diagnostic] {
     findings.add(document.untranslatedTexts(in: Set(setups.compactMap(\.locale)).sorted()))
-    findings.add(document.unboundedLists)
+    findings.add(document.unboundedLists.map(\.warning))
     let subjects = document.subjects
     var count = 0
     for setup in setups {

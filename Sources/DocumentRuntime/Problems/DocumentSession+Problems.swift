@@ -12,9 +12,7 @@ extension DocumentSession {
   package var problems: [KioskProblem] {
     var problems = resources.problems { [data] in data.namedPictures() }
     problems += presenter.store.problems.map { KioskProblem($0) }
-    problems += data.cutLists.names(in: data.store).map {
-      KioskProblem("show", "all rows of '\($0)'", cause: CutLists.cause)
-    }
+    problems += data.cutLists.names.sorted().map { KioskProblem(cutList: $0) }
     if let keptObstacle { problems.append(KioskProblem(keptObstacle)) }
     problems += (data.kept?.writer.problems ?? []).map { KioskProblem($0) }
     // A folder that can't be used is reported by both guides and data.

@@ -1,3 +1,4 @@
+internal import FollowspotDocuments
 internal import FollowspotImages
 internal import FollowspotRecords
 internal import FollowspotSpelling
@@ -34,4 +35,13 @@ extension KioskProblem {
   }
 
   init(_ problem: FontProblem) { self.init("set", "texts in the fonts they should have", cause: "\(problem)") }
+
+  /// A list that is too long for a stack that is not lazy.
+  init(cutList name: String) {
+    let limit = RowsDescription.eagerLimit
+    self.init(
+      "show", "all rows of '\(name)'",
+      cause:
+        "a stack creates only \(limit) rows at once; put the 'ForEach' into a 'LazyVStack', or give it a 'limit'")
+  }
 }

@@ -1,7 +1,7 @@
 extension Document {
-  /// Warnings about lists of data outside of lazy stacks, whose rows are all built at once.
-  package var unboundedLists: [Diagnostic] {
-    var found: [Diagnostic] = []
+  /// The lists of data outside of lazy stacks, whose rows are all built at once, with a warning for each.
+  package var unboundedLists: [(name: String, warning: Diagnostic)] {
+    var found: [(name: String, warning: Diagnostic)] = []
     func look(at view: ViewDescription, isLazy: Bool) {
       switch view.content {
       case .lazyVStack(let views, _, _), .lazyHStack(let views, _, _):
@@ -9,11 +9,11 @@ extension Document {
       case .group(let views): for view in views { look(at: view, isLazy: isLazy) }
       case .rows(let rows):
         if rows.limit == nil, !isLazy {
-          found.append(
-            Diagnostic(
-              .warning, at: view.position,
-              "only the first \(RowsDescription.eagerLimit) rows of '$\(rows.list)' are shown, because this stack creates all of them at once; give the 'ForEach' a 'limit', or put it into a 'LazyVStack' in a 'ScrollView'"
-            ))
+          let warning = Diagnostic(
+            .warning, at: view.position,
+            "only the first \(RowsDescription.eagerLimit) rows of '$\(rows.list)' are shown, because this stack creates all of them at once; give the 'ForEach' a 'limit', or put it into a 'LazyVStack' in a 'ScrollView'"
+          )
+          found.append((rows.list, warning))
         }
         for view in rows.content + rows.empty { look(at: view, isLazy: false) }
       default: for view in view.content.views { look(at: view, isLazy: false) }
