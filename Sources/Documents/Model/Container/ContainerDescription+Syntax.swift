@@ -55,9 +55,6 @@ extension ContainerDescription {
   }
 }
 
-private enum OperatorName: String, CaseIterable { case none }
-private enum EdgesName: String, CaseIterable { case off, all }
-
 extension Syntax where Value == Duration {
   /// `none`, or `{ debounce: 300ms }`.
   fileprivate static var debounce: Syntax<Duration> {
@@ -65,7 +62,7 @@ extension Syntax where Value == Duration {
       "debounce", .duration(.zero...Duration.seconds(60)), required: true,
       "The longest time between the operations of a burst.")
     return .scalar(
-      Syntax<OperatorName>.choice.map { _, _, _ in .zero },
+      .choice([("none", .zero)]),
       or: .record("queue control operator", [time.any]) { fields, reader in fields(time, &reader) })
   }
 }
@@ -74,7 +71,7 @@ extension Syntax where Value == Set<EdgeName> {
   /// `off`, `all`, or a list of edges.
   fileprivate static var edges: Syntax<Set<EdgeName>> {
     .scalar(
-      Syntax<EdgesName>.choice.map { name, _, _ in name == .all ? Set(EdgeName.allCases) : [] },
+      .choice([("off", []), ("all", Set(EdgeName.allCases))]),
       or: Syntax<[EdgeName]>.list(Syntax<EdgeName>.choice).map { names, _, _ in Set(names) })
   }
 }

@@ -8,13 +8,8 @@ extension Syntax where Value == MissingTargets {
   static var missingTargets: Syntax<MissingTargets> {
     let wait = Key("wait", .duration(StepDescription.times), required: true, "Wait this long, then skip the step.")
     return .scalar(
-      Syntax<PolicyWord>.choice.map { word, _, _ in
-        switch word {
-        case .skip: .skip
-        case .center: .center
-        case .abort: .abort
-        }
-      }, or: .record("missing targets", [wait.any]) { fields, reader in fields(wait, &reader).map { .wait($0) } })
+      .choice([("skip", .skip), ("center", .center), ("abort", .abort)]),
+      or: .record("missing targets", [wait.any]) { fields, reader in fields(wait, &reader).map { .wait($0) } })
   }
 }
 
@@ -65,7 +60,7 @@ extension Syntax where Value == ShowRules {
   }
 
   private static var word: Syntax<ShowRule> {
-    Syntax<RuleWord>.choice.map { word, _, _ in word == .always ? .always : .oncePerVersion }
+    .choice([("oncePerVersion", .oncePerVersion), ("always", .always)])
   }
 }
 
@@ -85,7 +80,7 @@ extension Syntax where Value == [StepDescription.Preparation] {
     let wait = Key("wait", .duration(.zero...Duration.seconds(60)), "Wait this long with the screen darkened.")
     return .oneOrMore(
       .scalar(
-        Syntax<PreparationWord>.choice.map { _, _, _ in .scrollIntoView },
+        .choice([("scrollIntoView", .scrollIntoView)]),
         or: .record("preparation", [navigate.any, wait.any]) { fields, reader in
           let found =
             [
@@ -103,7 +98,4 @@ extension Syntax where Value == [StepDescription.Preparation] {
   }
 }
 
-private enum PolicyWord: String, CaseIterable { case skip, center, abort }
 private enum LimitWord: String, CaseIterable { case end, advance }
-private enum RuleWord: String, CaseIterable { case oncePerVersion, always }
-private enum PreparationWord: String, CaseIterable { case scrollIntoView }

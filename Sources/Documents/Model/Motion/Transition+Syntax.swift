@@ -1,16 +1,7 @@
 /// The named transitions.
-private enum TransitionName: String, CaseIterable {
-  case identity, opacity, slide, scale
-
-  var transition: TransitionDescription {
-    switch self {
-    case .identity: .identity
-    case .opacity: .opacity
-    case .slide: .slide
-    case .scale: .scale(0, anchor: .center)
-    }
-  }
-}
+private let transitionNames: [(name: String, value: TransitionDescription)] = [
+  ("identity", .identity), ("opacity", .opacity), ("slide", .slide), ("scale", .scale(0, anchor: .center)),
+]
 
 private enum TransitionKeys {
   static let move = Key("move", Syntax<EdgeName>.choice, "Moves in from an edge, and out to the same edge.")
@@ -44,9 +35,7 @@ extension Syntax where Value == TransitionDescription {
 
   private static func combined(_ name: String, _ keys: [AnyKey]) -> Syntax<TransitionDescription> {
     Syntax<[TransitionDescription]>.oneOrMore(
-      .scalar(
-        Syntax<TransitionName>.choice.map { name, _, _ in name.transition },
-        or: .record(name, keys) { fields, reader in transition(fields, &reader) })
+      .scalar(.choice(transitionNames), or: .record(name, keys) { fields, reader in transition(fields, &reader) })
     ).map { parts, _, _ in .combined(parts) }
   }
 

@@ -61,8 +61,6 @@ extension OverlayOptions {
   }
 }
 
-private enum GestureName: String, CaseIterable { case none, tap, doubleTap, longPress }
-
 extension Syntax {
   /// A value, or a word that switches the container's value off.
   fileprivate static func orNone<Inner>(_ inner: Syntax<Inner>, _ word: String = "none") -> Syntax<Value>
@@ -88,14 +86,10 @@ extension Syntax where Value == OverlayOptions.DismissGesture {
       "swipe", .oneOrMore(Syntax<OverlayOptions.SwipeDirection>.choice), required: true,
       "A swipe in one of these directions.")
     return .scalar(
-      Syntax<GestureName>.choice.map { name, _, _ in
-        switch name {
-        case .none: OverlayOptions.DismissGesture.none
-        case .tap: .tap
-        case .doubleTap: .doubleTap
-        case .longPress: .longPress
-        }
-      },
+      .choice([
+        ("none", OverlayOptions.DismissGesture.none), ("tap", .tap), ("doubleTap", .doubleTap),
+        ("longPress", .longPress),
+      ]),
       or: .record("dismiss gesture", [swipe.any]) { fields, reader in fields(swipe, &reader).map { .swipe($0) } })
   }
 }
