@@ -1,4 +1,7 @@
 extension String {
+  /// Whether the text is empty or consists of whitespace.
+  package var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+
   /// Whether the text contains a non-empty word, byte for byte.
   ///
   /// The standard library's search also links regular expressions, which enlarge the program by more than a megabyte.

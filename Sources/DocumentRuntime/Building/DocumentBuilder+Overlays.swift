@@ -10,12 +10,12 @@ extension DocumentBuilder {
     var configuration = OverlayContainerConfiguration()
     configuration.displayType = container.displayType.value
     configuration.queueType = container.queueType.value
-    if let delay = container.delayForShowingNext { configuration.delayForShowingNext = delay / .seconds(1) }
+    configuration.delayForShowingNext = container.delayForShowingNext / .seconds(1)
     configuration.maximumNumberOfViews = container.maximumNumberOfViews
     if container.debounce > .zero {
       configuration.queueControlOperator = .debounce(seconds: container.debounce / .seconds(1))
     }
-    if let spacing = container.spacing { configuration.spacing = resolver.points(spacing) }
+    configuration.spacing = resolver.points(container.spacing)
     if let insets = container.insets { configuration.insets = resolver.insets(insets) }
     configuration.isClipped = container.isClipped
     if !container.ignoresSafeArea.isEmpty {

@@ -6,7 +6,7 @@ internal import FollowspotViews
 
 extension ScrimDescription {
   /// The material that blurs the screen behind the scrim.
-  var backdrop: Material? { material?.material.colorScheme((colorScheme ?? .dark).value) }
+  var backdrop: Material? { material?.material.colorScheme(colorScheme.value) }
 }
 
 extension DocumentBuilder {
@@ -24,8 +24,8 @@ extension DocumentBuilder {
   func ring(_ description: RingDescription) -> SpotlightRing {
     var ring = SpotlightRing()
     if let color = description.color { ring.color = resolver.color(color) }
-    if let width = description.width { ring.width = resolver.points(width) }
-    if let distance = description.distance { ring.distance = resolver.points(distance) }
+    ring.width = resolver.points(description.width)
+    ring.distance = resolver.points(description.distance)
     if description.hasPulse { ring.pulse = SpotlightRing.Pulse() }
     return ring
   }

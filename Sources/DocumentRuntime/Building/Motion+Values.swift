@@ -10,7 +10,7 @@ extension AnimationDescription {
       animation = .timingCurve(points[0], points[1], points[2], points[3], duration: seconds ?? 0.35)
     }
     if let delay { animation = animation.delay(delay / .seconds(1)) }
-    if let speed { animation = animation.speed(speed) }
+    if speed != 1 { animation = animation.speed(speed) }
     return animation
   }
 }

@@ -66,7 +66,7 @@ extension ViewFactory {
   }
 
   private func framed(_ content: AnyView, _ frame: FrameDescription) -> AnyView {
-    let alignment = frame.alignment?.value ?? .center
+    let alignment = frame.alignment.value
     var view = content
     if frame.width != nil || frame.height != nil {
       view = AnyView(

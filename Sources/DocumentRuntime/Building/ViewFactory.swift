@@ -145,27 +145,27 @@ struct ViewFactory {
     switch description.content {
     case .vStack(let inner, let alignment, let spacing):
       AnyView(
-        VStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(views(inner)) })
+        VStack(alignment: alignment.value, spacing: spacing.map(resolver.points)) { list(views(inner)) })
     case .hStack(let inner, let alignment, let spacing):
       row(inner) { parts in
-        HStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(parts) }
+        HStack(alignment: alignment.value, spacing: spacing.map(resolver.points)) { list(parts) }
       }
     case .lazyVStack(let inner, let alignment, let spacing):
       AnyView(
-        LazyVStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(views(inner)) }
+        LazyVStack(alignment: alignment.value, spacing: spacing.map(resolver.points)) { list(views(inner)) }
       )
     case .lazyHStack(let inner, let alignment, let spacing):
       row(inner) { parts in
-        LazyHStack(alignment: alignment?.value ?? .center, spacing: spacing.map(resolver.points)) { list(parts) }
+        LazyHStack(alignment: alignment.value, spacing: spacing.map(resolver.points)) { list(parts) }
       }
     case .zStack(let inner, let alignment):
-      AnyView(ZStack(alignment: alignment?.value ?? .center) { list(views(inner)) })
+      AnyView(ZStack(alignment: alignment.value) { list(views(inner)) })
     case .grid(let rows, let alignment, let horizontal, let vertical):
-      AnyView(grid(rows, alignment?.value ?? .center, horizontal, vertical))
+      AnyView(grid(rows, alignment.value, horizontal, vertical))
     case .spacer(let length): AnyView(Spacer(minLength: length.map(resolver.points)))
     case .divider: AnyView(Divider())
     case .scrollView(let inner, let axis):
-      AnyView(ScrollView(axis?.value ?? .vertical) { VStack(spacing: 0) { list(views(inner)) } })
+      AnyView(ScrollView(axis.value) { VStack(spacing: 0) { list(views(inner)) } })
     case .group(let inner): AnyView(list(views(inner)))
     case .rows(let rows): AnyView(RowsView(factory: self, rows: rows))
     case .text(let text) where text.isFixed: AnyView(Text(resolver.message(text.source)))
@@ -179,7 +179,7 @@ struct ViewFactory {
     case .linearGradient(let colors, let start, let end):
       AnyView(
         LinearGradient(
-          colors: colors.map(resolver.color), startPoint: (start ?? .top).point, endPoint: (end ?? .bottom).point))
+          colors: colors.map(resolver.color), startPoint: start.point, endPoint: end.point))
     }
   }
 

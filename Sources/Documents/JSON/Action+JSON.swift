@@ -6,7 +6,7 @@ internal import FollowspotSpelling
 extension Action {
   /// The names of all actions in documents, sorted.
   package static var names: [String] {
-    Set(Word.allCases.map(\.rawValue) + Keys.actions.map(\.name)).sorted()
+    Set(words.map(\.name) + actionKeys.map(\.key.name)).sorted()
   }
 
   /// Reads actions that a program requests, in the syntax of documents: `{"navigate": "rooms"}`, or a list of such

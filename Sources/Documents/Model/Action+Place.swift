@@ -3,26 +3,26 @@ extension Action {
   var written: String {
     switch self {
     case .navigate(let name): "navigate: \(name)"
-    case .back: Word.back.rawValue
+    case .back: "back"
     case .startGuide(let name): "startGuide: \(name)"
-    case .dismiss: Word.dismiss.rawValue
-    case .nextStep: Word.nextStep.rawValue
-    case .previousStep: Word.previousStep.rawValue
+    case .dismiss: "dismiss"
+    case .nextStep: "nextStep"
+    case .previousStep: "previousStep"
     case .showSheet(let name, _): "showSheet: \(name)"
     case .startSequence(let name): "startSequence: \(name)"
-    case .endSequence: Word.endSequence.rawValue
+    case .endSequence: "endSequence"
     case .startSpotlight(let name): "startSpotlight: \(name)"
-    case .endSpotlight: Word.endSpotlight.rawValue
+    case .endSpotlight: "endSpotlight"
     case .showOverlay(let name, _): "showOverlay: \(name)"
     case .dismissOverlay(let name, _): "dismissOverlay: \(name)"
-    case .dismissAllOverlays: Word.dismissAllOverlays.rawValue
-    case .dismissTopmostOverlay: Word.dismissTopmostOverlay.rawValue
+    case .dismissAllOverlays: "dismissAllOverlays"
+    case .dismissTopmostOverlay: "dismissTopmostOverlay"
     case .send(let word, _): "send: \(word)"
     case .set(let assignments): "set: \(assignments.map(\.name).joined(separator: ", "))"
     case .wait(let time): "wait: \(time.written)"
     case .when(_, let actions): actions.first?.written ?? ""
     case .setLocale(let tag): "setLocale: \(tag)"
-    case .endSession: Word.endSession.rawValue
+    case .endSession: "endSession"
     }
   }
 

@@ -4,71 +4,100 @@ internal import FollowspotSpelling
 
 extension Action {
   /// The actions that consist of their name alone.
-  enum Word: String, CaseIterable {
-    case back, dismiss, nextStep, previousStep, endSequence, endSpotlight, dismissAllOverlays, dismissTopmostOverlay
-    case endSession
+  static let words: [(name: String, value: Action)] = [
+    ("back", .back), ("dismiss", .dismiss), ("nextStep", .nextStep), ("previousStep", .previousStep),
+    ("endSequence", .endSequence), ("endSpotlight", .endSpotlight),
+    (
+      "dismissAllOverlays",
+      .dismissAllOverlays(OverlaySelection(), animated: true)
+    ),
+    ("dismissTopmostOverlay", .dismissTopmostOverlay(in: nil, animated: true)), ("endSession", .endSession),
+  ]
 
-    var action: Action {
-      switch self {
-      case .back: .back
-      case .dismiss: .dismiss
-      case .nextStep: .nextStep
-      case .previousStep: .previousStep
-      case .endSequence: .endSequence
-      case .endSpotlight: .endSpotlight
-      case .dismissAllOverlays:
-        .dismissAllOverlays(OverlaySelection(containers: nil, except: [], onlyShowing: false), animated: true)
-      case .dismissTopmostOverlay: .dismissTopmostOverlay(in: nil, animated: true)
-      case .endSession: .endSession
-      }
+  /// A key that names an action and has its object as the value.
+  struct ActionKey: Sendable {
+    let key: AnyKey
+    /// Whether the action accepts `animated`.
+    let isAnimatable: Bool
+    let read: @Sendable (Fields, inout Reader) -> Action?
+
+    fileprivate init<Object>(
+      _ name: String, _ object: Syntax<Object>, _ summary: String, _ action: @escaping @Sendable (Object) -> Action
+    ) {
+      self.init(Key(name, object, summary)) { object, _, _ in action(object) }
+    }
+
+    fileprivate init<Object>(
+      animatable name: String, _ object: Syntax<Object>, _ summary: String,
+      _ action: @escaping @Sendable (Object, Bool) -> Action
+    ) {
+      self.init(Key(name, object, summary), isAnimatable: true) { action($0, $1(Keys.animated, &$2)) }
+    }
+
+    fileprivate init<Object>(
+      _ key: Key<Object>, isAnimatable: Bool = false,
+      _ action: @escaping @Sendable (Object, Fields, inout Reader) -> Action
+    ) {
+      self.key = key.any
+      self.isAnimatable = isAnimatable
+      read = { fields, reader in fields(key, &reader).map { action($0, fields, &reader) } }
     }
   }
 
-  enum Keys {
-    static let navigate = Key("navigate", .name(of: .screen), "Go to this screen.")
-    static let startGuide = Key("startGuide", .name(of: .guide), "Show this guide from its first step.")
-    static let showSheet = Key("showSheet", .name(of: .sheet), "Slide this sheet up.")
-    static let startSequence = Key(
-      "startSequence", .name(of: .sequence), "Start this sequence, replacing a running one.")
-    static let startSpotlight = Key("startSpotlight", .name(of: .spotlight), "Switch this spotlight on.")
-    static let showOverlay = Key("showOverlay", .name(of: .overlay), "Show this overlay in its container.")
-    static let dismissOverlay = Key(
-      "dismissOverlay", .name(of: .overlay), "Dismiss this overlay, whether it is shown or waiting.")
-    static let dismissAllOverlays = Key(
-      "dismissAllOverlays", OverlaySelection.syntax, "Dismiss all overlays, or those of some containers.")
-    static let dismissTopmostOverlay = Key(
-      "dismissTopmostOverlay", topmost, "Dismiss the newest overlay of a container.")
+  /// The actions with an object, in the order of the reference.
+  static let actionKeys: [ActionKey] = [
+    ActionKey("navigate", .name(of: .screen), "Go to this screen.") { .navigate($0) },
+    ActionKey("startGuide", .name(of: .guide), "Show this guide from its first step.") { .startGuide($0) },
+    ActionKey(animatable: "showSheet", .name(of: .sheet), "Slide this sheet up.") { .showSheet($0, animated: $1) },
+    ActionKey("startSequence", .name(of: .sequence), "Start this sequence, replacing a running one.") {
+      .startSequence($0)
+    },
+    ActionKey("startSpotlight", .name(of: .spotlight), "Switch this spotlight on.") { .startSpotlight($0) },
+    ActionKey(animatable: "showOverlay", .name(of: .overlay), "Show this overlay in its container.") {
+      .showOverlay($0, animated: $1)
+    },
+    ActionKey(
+      animatable: "dismissOverlay", .name(of: .overlay), "Dismiss this overlay, whether it is shown or waiting."
+    ) { .dismissOverlay($0, animated: $1) },
+    ActionKey(
+      animatable: "dismissAllOverlays", OverlaySelection.syntax, "Dismiss all overlays, or those of some containers."
+    ) { .dismissAllOverlays($0, animated: $1) },
+    ActionKey(animatable: "dismissTopmostOverlay", topmost, "Dismiss the newest overlay of a container.") {
+      .dismissTopmostOverlay(in: $0, animated: $1)
+    },
+    ActionKey(Keys.send) { word, fields, reader in
+      reader.sentWords.insert(word)
+      return .send(word, with: payload(fields, &reader))
+    },
+    ActionKey(Keys.set) { assignments, _, _ in .set(assignments) },
+    ActionKey(
+      "wait", .duration(.milliseconds(10)...(.seconds(600))), "Wait this long before the next action in the list."
+    ) { .wait($0) },
+    ActionKey(
+      "setLocale", .name(of: .language), "Switch to this language, such as 'de'; a running guide continues in it."
+    ) {
+      .setLocale($0)
+    },
+  ]
+
+  private static var topmost: Syntax<String> {
+    .record("topmost", Key("in", .name(of: .container), required: true, "The container."))
+  }
+
+  private enum Keys {
     static let send = Key("send", .sentWord, "Send this word to the kiosk's own program.")
     static let with = Key(
       "with", .mapping(.any), "With 'send': values by name; '$name' is the datum's current value.")
     static let set = Key(
       "set", DataAssignment.syntax,
       "Change data: 'name: value', or 'name: { add: 1 }', 'toggle', '{ append: { … } }', '{ remove: key }', 'clear'.")
-    static let wait = Key(
-      "wait", .duration(.milliseconds(10)...(.seconds(600))), "Wait this long before the next action in the list.")
     static let when = Key(
       "when", DataCondition.record, "Run the action only if the data match: '{ data: { name: value } }'.")
-    static let setLocale = Key(
-      "setLocale", .name(of: .language), "Switch to this language, such as 'de'; a running guide continues in it."
-    )
     static let animated = Key(
       "animated", .flag,
-      "With 'showSheet', 'showOverlay' and the actions that dismiss overlays: false skips the animation; default: true."
-    )
-    static let all = actions + [animated.any, with.any, when.any]
-    static let actions = [
-      navigate.any, startGuide.any, showSheet.any, startSequence.any, startSpotlight.any, showOverlay.any,
-      dismissOverlay.any, dismissAllOverlays.any, dismissTopmostOverlay.any, send.any, set.any, wait.any,
-      setLocale.any,
-    ]
-    /// The actions that accept `animated`.
-    fileprivate static let animatable = [
-      showSheet.name, showOverlay.name, dismissOverlay.name, dismissAllOverlays.name, dismissTopmostOverlay.name,
-    ]
-    private static var topmost: Syntax<String> {
-      let container = Key("in", .name(of: .container), required: true, "The container.")
-      return .record("topmost", [container.any]) { fields, reader in fields(container, &reader) }
-    }
+      "With 'showSheet', 'showOverlay' and the actions that dismiss overlays: false skips the animation."
+    ).or(true)
+    static let all = actionKeys.map(\.key) + [animated.any, with.any, when.any]
   }
 
   /// A word, or one key with a value. The actions of a list are performed in order.
@@ -90,55 +119,43 @@ extension Action {
   /// `{ type: navigate, to: home }`.
   private static func written(by entries: [YAMLNode.Entry]) -> String? {
     guard !entries.isEmpty, !entries.contains(where: { entry in Keys.all.contains { $0.names(entry) } }),
-      let action = entries.first(where: { entry in Keys.actions.contains { $0.name == entry.value.text } })?.value.text
+      let action = entries.lazy.compactMap(\.value.text).first(where: { actionKey($0) != nil })
     else { return nil }
     let object = entries.lazy.compactMap(\.value.text).first { $0 != action }
     return "{ \(action): \((object.map { $0.prefix(64).drop { $0 == "/" } } ?? "…")) }"
   }
 
-  private static let word = Syntax<Action>(shape: Syntax<Word>.choice.shape) { node, reader in
+  private static let word = Syntax<Action>(shape: simple.shape) { node, reader in
     if case .scalar(let text, _) = node.content,
-      let space = text.firstIndex(where: { " :(=".contains($0) }),
-      let key = Keys.actions.first(where: { $0.name == text[..<space] })
+      let space = text.firstIndex(where: { " :(=".contains($0) }), let meant = actionKey(String(text[..<space]))
     {
       let words = text[space...].drop { " :(='\"".contains($0) }.prefix { !")'\"".contains($0) }.prefix(64)
-      let value = key.name == Keys.set.name ? DataAssignment.written(words) : String(words)
+      let value = meant.key.name == Keys.set.name ? DataAssignment.written(words) : String(words)
       reader.report(
-        at: node.position, "an action is a key, and its target the value: '{ \(key.name): \(value) }'")
+        at: node.position, "an action is a key, and its target the value: '{ \(meant.key.name): \(value) }'")
       return nil
     }
-    if case .scalar(let text, _) = node.content, !node.isNull, Word(rawValue: text) == nil {
-      let acts = Keys.actions.contains { $0.name == text }
+    if case .scalar(let text, _) = node.content, !node.isNull, !words.contains(where: { $0.name == text }) {
       reader.report(
         at: node.position,
-        acts
-          ? "'\(text)' needs a target: '{ \(text): … }'"
-          : "there is no action \(text.quoted)\(reader.hint(meaning: text))")
+        actionKey(text) == nil
+          ? "there is no action \(text.quoted)\(reader.hint(meaning: text))"
+          : "'\(text)' needs a target: '{ \(text): … }'")
       return nil
     }
-    guard let word = Syntax<Word>.choice.read(node, &reader) else { return nil }
-    if word == .dismiss || word == .endSession { reader.waysOut += 1 }
-    return word.action
+    guard let action = simple.read(node, &reader) else { return nil }
+    if action == .dismiss || action == .endSession { reader.waysOut += 1 }
+    return action
   }
 
+  private static let simple = Syntax<Action>.choice(words)
+
+  private static func actionKey(_ name: String) -> ActionKey? { actionKeys.first { $0.key.name == name } }
+
   private static func action(_ fields: Fields, _ reader: inout Reader) -> Action? {
-    let animated = fields(Keys.animated, &reader) ?? true
-    let actions: [Action] = [
-      fields(Keys.navigate, &reader).map { .navigate($0) },
-      fields(Keys.startGuide, &reader).map { .startGuide($0) },
-      fields(Keys.showSheet, &reader).map { .showSheet($0, animated: animated) },
-      fields(Keys.startSequence, &reader).map { .startSequence($0) },
-      fields(Keys.startSpotlight, &reader).map { .startSpotlight($0) },
-      fields(Keys.showOverlay, &reader).map { .showOverlay($0, animated: animated) },
-      fields(Keys.dismissOverlay, &reader).map { .dismissOverlay($0, animated: animated) },
-      fields(Keys.dismissAllOverlays, &reader).map { .dismissAllOverlays($0, animated: animated) },
-      fields(Keys.dismissTopmostOverlay, &reader).map { .dismissTopmostOverlay(in: $0, animated: animated) },
-      fields(Keys.send, &reader).map { send($0, fields, &reader) },
-      fields(Keys.set, &reader).map { .set($0) }, fields(Keys.wait, &reader).map { .wait($0) },
-      fields(Keys.setLocale, &reader).map { .setLocale($0) },
-    ].compactMap { $0 }
+    let actions = actionKeys.compactMap { $0.read(fields, &reader) }
     if case .showSheet? = actions.first { reader.waysOut += 1 }
-    let written = fields.entries.map(\.key).filter { name in Keys.actions.contains { $0.name == name } }
+    let written = fields.entries.compactMap { actionKey($0.key) }
     guard written.count == 1 else {
       // An unknown key has been reported and may be a misspelt action.
       let isKnown = fields.entries.allSatisfy { entry in Keys.all.contains { $0.names(entry) } }
@@ -150,18 +167,13 @@ extension Action {
       _ = fields(Keys.when, &reader)
       return actions.first
     }
-    if let entry = fields[Keys.animated.name], !Keys.animatable.contains(written[0]) {
-      reader.report(at: entry.keyPosition, "'\(written[0])' has no 'animated'; remove it")
-    } else if let entry = fields[Keys.with.name], written[0] != Keys.send.name {
+    if let entry = fields[Keys.animated.name], !written[0].isAnimatable {
+      reader.report(at: entry.keyPosition, "'\(written[0].key.name)' has no 'animated'; remove it")
+    } else if let entry = fields[Keys.with.name], written[0].key.name != Keys.send.name {
       reader.report(at: entry.keyPosition, "'with' belongs to 'send' alone; remove it")
     }
     guard fields.has(Keys.when) else { return actions.first }
     return fields(Keys.when, &reader).flatMap { condition in actions.first.map { .when(condition, [$0]) } }
-  }
-
-  private static func send(_ word: String, _ fields: Fields, _ reader: inout Reader) -> Action {
-    reader.sentWords.insert(word)
-    return .send(word, with: payload(fields, &reader))
   }
 
   /// Returns the values that are sent with a word.
@@ -180,21 +192,19 @@ extension Action {
 }
 
 extension Action.OverlaySelection {
-  enum Keys {
-    static let containers = Key("in", .oneOrMore(.name(of: .container)), "The containers; default: all.")
-    static let except = Key("except", .oneOrMore(.name(of: .container)), "The containers to skip.")
-    static let onlyShowing = Key(
-      "onlyShowing", .flag, "Whether waiting overlays are kept and shown afterwards; default: false.")
-    static let all = [containers.any, except.any, onlyShowing.any]
-  }
+  private static let containers = Key("in", .oneOrMore(.name(of: .container)), "The containers; default: all.")
+  private static let except = Key("except", .oneOrMore(.name(of: .container)), "The containers to skip.")
 
-  static let syntax = Syntax<Action.OverlaySelection>.record("overlays to dismiss", Keys.all) { fields, reader in
-    if fields.has(Keys.containers), let entry = fields[Keys.except.name] {
+  static let syntax = Syntax<Action.OverlaySelection>.record(
+    "overlays to dismiss", Action.OverlaySelection(),
+    [
+      containers.sets(\.containers), except.sets(\.except),
+      Row("onlyShowing", .flag, \.onlyShowing, "Whether waiting overlays are kept and shown afterwards."),
+    ]
+  ) { _, fields, reader in
+    if fields.has(containers), let entry = fields[except] {
       reader.report(at: entry.keyPosition, "'in' already names the containers; remove 'in' or 'except'")
     }
-    return Action.OverlaySelection(
-      containers: fields(Keys.containers, &reader), except: fields(Keys.except, &reader) ?? [],
-      onlyShowing: fields(Keys.onlyShowing, &reader) ?? false)
   }
 }
 

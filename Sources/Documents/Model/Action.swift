@@ -48,8 +48,8 @@ package enum Action: Hashable, Sendable {
     /// The selected containers, or `nil` for all.
     package var containers: [String]?
     /// The containers that are left out.
-    package var except: [String]
+    package var except: [String] = []
     /// Whether queued overlays remain and are shown later.
-    package var onlyShowing: Bool
+    package var onlyShowing = false
   }
 }

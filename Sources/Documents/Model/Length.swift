@@ -44,6 +44,11 @@ extension Syntax where Value == Length {
       }
       reader.refer(to: .length(range), text, at: node)
       return .named(text)
+    }.writing { length in
+      switch length {
+      case .points(let points): ValueShape.text(points)
+      case .named(let name): "'\(name)'"
+      }
     }
   }
 

@@ -60,33 +60,32 @@ extension OutputsDescription {
 }
 
 extension OutputsDescription.Connector {
-  private static let connector = Key(
-    "connector", .existing("connector"), required: true,
-    "The connector's name, such as 'HDMI-A-1'; with its card, such as 'card1-HDMI-A-1'; its monitor's name, such as 'monitor:DELL U2415'; or its number on the card."
-  )
-  private static let screen = Key(
-    "screen", .name(of: .screen),
-    "The start screen, for 'each'; default: that of the settings.")
-  private static let rotation = Key(
-    "rotation", .number as Syntax<Rotation>,
-    "The clockwise rotation of its picture in degrees; default: that of the settings.")
-  private static let scale = Key(
-    "scale", .displayScale,
-    "Pixels per point on it; for one picture on several monitors only the first connector has it. Default: that of the settings."
-  )
-  private static let touch = Key(
-    "touch", .existing("touch screen"),
-    "The name of the touch screen on this monitor; 'followspot devices' lists them.")
+  private static let rows: [Row<OutputsDescription.Connector>] = [
+    Row(
+      "connector", .existing("connector"), \.options.name, required: true,
+      "The connector's name, such as 'HDMI-A-1'; with its card, such as 'card1-HDMI-A-1'; its monitor's name, such as 'monitor:DELL U2415'; or its number on the card."
+    ),
+    Row(
+      "screen", .name(of: .screen), \.screen, "The start screen, for 'each'; default: that of the settings."),
+    Row(
+      "rotation", Syntax<Rotation>.number, \.options.rotation,
+      "The clockwise rotation of its picture in degrees; default: that of the settings."),
+    Row(
+      "scale", .displayScale, \.options.scale,
+      "Pixels per point on it; for one picture on several monitors only the first connector has it. Default: that of the settings."
+    ),
+    Row(
+      "touch", .existing("touch screen"), \.options.touch,
+      "The name of the touch screen on this monitor; 'followspot devices' lists them."),
+  ]
 
   /// A name, or keys.
   static let syntax = Syntax<OutputsDescription.Connector>.scalar(
     Syntax<String>.existing("connector").map { name, _, _ in OutputsDescription.Connector(ConnectorOptions(name)) },
-    or: .record("connector", [connector.any, screen.any, rotation.any, scale.any, touch.any]) { fields, reader in
-      let (screen, rotation) = (fields(screen, &reader), fields(rotation, &reader))
-      let (scale, touch) = (fields(scale, &reader), fields(touch, &reader))
-      guard let name = fields(connector, &reader) else { return nil }
-      return OutputsDescription.Connector(
-        ConnectorOptions(name, rotation: rotation, scale: scale, touch: touch), screen: screen)
+    or: .record("connector", rows.map(\.key)) { fields, reader in
+      var connector = OutputsDescription.Connector(ConnectorOptions(""))
+      fields.fill(&connector, rows, &reader)
+      return connector.options.name.isEmpty ? nil : connector
     })
 }
 

@@ -19,7 +19,7 @@ struct Reference: Sendable {
       return "; a view is as large as what is in it: remove this"
     case .length where ["full", "fill", "max", "all", "stretch", "match_parent"].contains(name.lowercased()):
       return "; \(Length.wayToFill)"
-    case .textStyle where TextStyleDescription.Weight(rawValue: name) != nil:
+    case .textStyle where TextStyleDescription.weights.contains(where: { $0.name == name }):
       return "; write 'font: { weight: \(name) }'"
     case .textStyle where ForeignValues.points(name) != nil: return "; write '\(ForeignValues.points(name) ?? "")'"
     case .textStyle where ["italic", "oblique"].contains(name): return "; write 'font: { italic: true }'"
@@ -45,35 +45,39 @@ struct Reference: Sendable {
     switch kind {
     case .color: "; write six hex digits such as 8B0000, or give 'theme: { palette: … }' a color of that name"
     case .textStyle: "; give it in 'theme: { textStyles: … }'"
-    case .screen: "; add it to 'screens'"
-    case .guide: "; add it to 'guides'"
-    case .sheet: "; add it to 'sheets'"
-    case .sequence: "; add it to 'sequences'"
-    case .spotlight: "; add it to 'spotlights'"
-    case .container: "; add it to 'containers'"
-    case .overlay: "; add it to 'overlays'"
     case .language: ""
     case .length: "; write a number of points, or add it to 'theme: { lengths: … }'"
+    case .screen, .guide, .sheet, .sequence, .spotlight, .container, .overlay: "; add it to '\(kind.noun)s'"
     }
   }
 }
 
 extension Reference.Kind {
+  fileprivate var noun: String {
+    switch self {
+    case .color: "color"
+    case .textStyle: "text style"
+    case .screen: "screen"
+    case .guide: "guide"
+    case .sheet: "sheet"
+    case .sequence: "sequence"
+    case .spotlight: "spotlight"
+    case .container: "container"
+    case .overlay: "overlay"
+    case .language: "language"
+    case .length: "length"
+    }
+  }
+
   /// Returns the message about a name that does not exist.
   func absence(of name: String) -> String {
-    switch self {
-    case .color: "there is no color '\(name)'"
-    case .textStyle: "there is no text style '\(name)'"
-    case .screen: "there is no screen '\(name)'"
-    case .guide: "there is no guide '\(name)'"
-    case .sheet: "there is no sheet '\(name)'"
-    case .sequence: "there is no sequence '\(name)'"
-    case .spotlight: "there is no spotlight '\(name)'"
-    case .container: "there is no container '\(name)'"
-    case .overlay: "there is no overlay '\(name)'"
-    case .language: "there is no language '\(name)' in 'messages' or 'settings.locale'"
-    case .length: "there is no length '\(name)' in 'theme.lengths'"
-    }
+    let place =
+      switch self {
+      case .language: " in 'messages' or 'settings.locale'"
+      case .length: " in 'theme.lengths'"
+      default: ""
+      }
+    return "there is no \(noun) '\(name)'\(place)"
   }
 
   /// Returns the existing names of this kind in a document.

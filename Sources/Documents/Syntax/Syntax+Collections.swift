@@ -35,6 +35,11 @@ extension Syntax {
     }
   }
 
+  /// A mapping with the author's own names, without their positions.
+  static func dictionary<Item>(_ item: Syntax<Item>) -> Syntax<[String: Item]> where Value == [String: Item] {
+    Syntax<[Named<Item>]>.mapping(item).map { entries, _, _ in [String: Item](named: entries) }
+  }
+
   /// A mapping with fixed keys. Unknown and missing ones are reported; `build` makes a value of the others.
   static func record(
     _ name: String, _ keys: [AnyKey], _ build: @escaping @Sendable (Fields, inout Reader) -> Value?
@@ -49,6 +54,28 @@ extension Syntax {
       defer { reader.records.removeLast() }
       return build(fields, &reader)
     }
+  }
+
+  /// A mapping with fixed keys that become properties of a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value of an empty mapping.
+  ///   - finish: Checks or completes the value.
+  static func record(
+    _ name: String, _ value: Value, _ rows: [Row<Value>],
+    _ finish: @escaping @Sendable (inout Value, Fields, inout Reader) -> Void = { _, _, _ in }
+  ) -> Syntax {
+    .record(name, rows.keys(of: value)) { fields, reader in
+      var record = value
+      fields.fill(&record, rows, &reader)
+      finish(&record, fields, &reader)
+      return record
+    }
+  }
+
+  /// A mapping with a single key.
+  static func record(_ name: String, _ key: Key<Value>) -> Syntax {
+    .record(name, [key.any]) { fields, reader in fields(key, &reader) }
   }
 
   /// A choice by the kind of node: one syntax reads a scalar, and the other everything else.
@@ -76,4 +103,11 @@ package struct Named<Value: Sendable>: Sendable {
   package var position: SourcePosition
   /// The named value.
   package var value: Value
+}
+
+extension Dictionary where Key == String, Value: Sendable {
+  /// Creates a dictionary, in which the first of several values with one name counts.
+  init(named entries: [Named<Value>]) {
+    self.init(entries.map { ($0.name, $0.value) }) { first, _ in first }
+  }
 }

@@ -1,14 +1,8 @@
 extension Syntax where Value == Duration {
   /// A time in a range, in seconds or with a unit: `400ms`, `2s`, `5min`, `1h`.
   static func duration(_ range: ClosedRange<Duration>) -> Syntax<Duration> {
-    Syntax(shape: .duration(range)) { node, reader in
-      guard let text = reader.text(node, expecting: .duration(range)) else { return nil }
-      guard let value = Reader.duration(text), range.contains(value) else {
-        reader.mismatch(node, expecting: .duration(range))
-        return nil
-      }
-      return value
-    }
+    parsed(.duration(range)) { text in Reader.duration(text).flatMap { range.contains($0) ? $0 : nil } }
+      .writing { $0.written }
   }
 }
 

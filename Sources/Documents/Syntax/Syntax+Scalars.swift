@@ -73,68 +73,54 @@ extension Syntax where Value == String {
   }
 }
 
+extension Syntax {
+  /// A scalar that a function parses. A text for which it returns `nil` is reported.
+  static func parsed(_ shape: ValueShape, _ parse: @escaping @Sendable (String) -> Value?) -> Syntax {
+    Syntax(shape: shape) { node, reader in
+      guard let text = reader.text(node, expecting: shape) else { return nil }
+      let value = parse(text)
+      if value == nil { reader.mismatch(node, expecting: shape) }
+      return value
+    }
+  }
+}
+
 extension Syntax where Value == Bool {
   /// `true` or `false`.
   static var flag: Syntax<Bool> {
-    Syntax(shape: .flag) { node, reader in
-      switch reader.text(node, expecting: .flag) {
-      case "true": return true
-      case "false": return false
-      case nil: return nil
-      default:
-        reader.mismatch(node, expecting: .flag)
-        return nil
-      }
-    }
+    parsed(.flag) { text in text == "true" ? true : text == "false" ? false : nil }.writing { "\($0)" }
   }
 }
 
 extension Syntax where Value == Int {
   /// A whole number in a range.
   static func integer(_ range: ClosedRange<Int>) -> Syntax<Int> {
-    Syntax(shape: .integer(range)) { node, reader in
-      guard let text = reader.text(node, expecting: .integer(range)) else { return nil }
-      guard let value = Int(whole: text), range.contains(value) else {
-        reader.mismatch(node, expecting: .integer(range))
-        return nil
-      }
-      return value
-    }
+    parsed(.integer(range)) { text in Int(whole: text).flatMap { range.contains($0) ? $0 : nil } }
+      .writing { "\($0)" }
   }
 }
 
 extension Syntax where Value: RawRepresentable & CaseIterable, Value.RawValue == Int {
   /// A case of an enumeration, by its number.
   static var number: Syntax<Value> {
-    let numbers = Value.allCases.map(\.rawValue)
-    return Syntax(shape: .integers(numbers)) { node, reader in
-      guard let text = reader.text(node, expecting: .integers(numbers)) else { return nil }
-      guard let value = Int(whole: text).flatMap(Value.init(rawValue:)) else {
-        reader.mismatch(node, expecting: .integers(numbers))
-        return nil
-      }
-      return value
-    }
+    parsed(.integers(Value.allCases.map(\.rawValue))) { text in Int(whole: text).flatMap(Value.init(rawValue:)) }
+      .writing { "\($0.rawValue)" }
   }
 }
 
 extension Syntax where Value == Double {
   /// A number in a range, which excludes NaN and infinity.
   static func number(_ range: ClosedRange<Double>) -> Syntax<Double> {
-    Syntax(shape: .number(range)) { node, reader in
-      guard let text = reader.text(node, expecting: .number(range)) else { return nil }
-      guard let value = Reader.number(text), range.contains(value) else {
-        reader.mismatch(node, expecting: .number(range))
-        return nil
-      }
-      return value
-    }
+    parsed(.number(range)) { text in Reader.number(text).flatMap { range.contains($0) ? $0 : nil } }
+      .writing { ValueShape.text($0) }
   }
 }
 
 extension Syntax where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
   /// A case of an enumeration, by its name.
-  static var choice: Syntax<Value> { .choice(Value.allCases.map { ($0.rawValue, $0) }) }
+  static var choice: Syntax<Value> {
+    .choice(Value.allCases.map { ($0.rawValue, $0) }).writing { "'\($0.rawValue)'" }
+  }
 }
 
 extension Syntax where Value: Sendable {

@@ -1,3 +1,5 @@
+internal import FollowspotSpelling
+
 /// The notation of one kind of value, and the function that reads it.
 ///
 /// This is the only description of the format. Reading, findings, suggestions, the reference and the JSON Schema are
@@ -7,9 +9,16 @@ struct Syntax<Value: Sendable>: Sendable {
   let shape: ValueShape
   /// Reads a node, or returns `nil` after a report. Call ``Reader/read(_:_:)`` instead, which fills in variables.
   let read: @Sendable (YAMLNode, inout Reader) -> Value?
+  /// Writes a value in the notation of documents, for defaults in the reference; `nil` if they are not printed.
+  var write: (@Sendable (Value) -> String)?
+
+  /// Returns the syntax with a function that writes values.
+  func writing(_ write: @escaping @Sendable (Value) -> String) -> Syntax {
+    Syntax(shape: shape, read: read, write: write)
+  }
 
   /// Returns the syntax under a name in the schema, for values that many keys share.
-  func shared(as name: String) -> Syntax { Syntax(shape: .shared(name, shape), read: read) }
+  func shared(as name: String) -> Syntax { Syntax(shape: .shared(name, shape), read: read, write: write) }
 
   /// Returns a syntax that converts the value. The closure returns `nil` after a report if it cannot.
   func map<Other>(_ change: @escaping @Sendable (Value, YAMLNode, inout Reader) -> Other?) -> Syntax<Other> {
@@ -21,18 +30,10 @@ struct Syntax<Value: Sendable>: Sendable {
 
 /// A key of a record with the syntax of its value.
 struct Key<Value: Sendable>: Sendable {
-  let name: String
+  /// The key without the type of its value, for tables.
+  let any: AnyKey
   let syntax: Syntax<Value>
-  let isRequired: Bool
-  let summary: String
-  /// An additional name for a single value, if the main name is for several.
-  let singular: String?
-  /// The name in older documents, which is accepted with a warning.
-  let former: String?
-  /// The key beside which a required key may be missing.
-  let alternative: String?
-  /// Whether the key exists for older documents only.
-  let isDeprecated: Bool
+  var name: String { any.name }
 
   /// Creates a key, which is optional unless it is `required`.
   ///
@@ -44,32 +45,40 @@ struct Key<Value: Sendable>: Sendable {
     _ name: String, _ syntax: Syntax<Value>, required: Bool = false, singular: String? = nil, former: String? = nil,
     unless alternative: String? = nil, isDeprecated: Bool = false, _ summary: String
   ) {
-    self.name = name
+    self.any = AnyKey(
+      name: name, singular: singular, former: former, alternative: alternative, shape: syntax.shape,
+      isRequired: required, isDeprecated: isDeprecated, summary: summary)
     self.syntax = syntax
-    self.isRequired = required
-    self.summary = summary
-    self.singular = singular
-    self.former = former
-    self.alternative = alternative
-    self.isDeprecated = isDeprecated
   }
 
-  /// The key without the type of its value, for tables.
-  var any: AnyKey {
-    AnyKey(
-      name: name, singular: singular, former: former, alternative: alternative, shape: syntax.shape,
-      isRequired: isRequired, isDeprecated: isDeprecated, summary: summary)
+  /// Returns the key with the value of documents that leave it out.
+  func or(_ standard: Value) -> KeyWithDefault<Value> {
+    KeyWithDefault(key: self, standard: standard, any: self.any.stating(syntax.write?(standard)))
   }
+}
+
+/// A key with the value of documents that leave it out.
+struct KeyWithDefault<Value: Sendable>: Sendable {
+  let key: Key<Value>
+  let standard: Value
+  let any: AnyKey
+  var name: String { any.name }
 }
 
 /// A key in a table, without the type of its value.
 struct AnyKey: Sendable {
   let name: String
-  /// See ``Key``.
-  let singular, former, alternative: String?
-  let shape: ValueShape
-  let isRequired, isDeprecated: Bool
-  let summary: String
+  /// An additional name for a single value, if the main name is for several.
+  let singular: String?
+  /// The name in older documents, which is accepted with a warning.
+  let former: String?
+  /// The key beside which a required key may be missing.
+  let alternative: String?
+  var shape: ValueShape
+  let isRequired: Bool
+  /// Whether the key exists for older documents only.
+  let isDeprecated: Bool
+  var summary: String
 
   /// The names of the key, except for its former one.
   var names: [String] { [name] + [singular].compactMap(\.self) }
@@ -79,14 +88,80 @@ struct AnyKey: Sendable {
 
   /// Returns the key with a value of another shape.
   func with(_ shape: ValueShape) -> AnyKey {
-    AnyKey(
-      name: name, singular: singular, former: former, alternative: alternative, shape: shape, isRequired: isRequired,
-      isDeprecated: isDeprecated, summary: summary)
+    var key = self
+    key.shape = shape
+    return key
+  }
+
+  /// Returns the key with a default at the end of its summary; unchanged for `nil` and for required keys.
+  fileprivate func stating(_ standard: String?) -> AnyKey {
+    guard let standard, !isRequired else { return self }
+    var key = self
+    let isLong = summary.holds("; ") || summary.holds(". ")
+    key.summary = isLong ? "\(summary) Default: \(standard)." : "\(summary.dropLast()); default: \(standard)."
+    return key
   }
 
   /// Whether an entry has one of the key's names.
   func names(_ entry: YAMLNode.Entry) -> Bool {
     entry.isNamed(name) || singular.map(entry.isNamed) ?? false || former.map(entry.isNamed) ?? false
+  }
+}
+
+/// A key and the property of a record that holds its value. The property's initial value is the default.
+struct Row<Record: Sendable>: Sendable {
+  let key: AnyKey
+  /// Writes the property's value in the notation of documents, or returns `nil` if it has none to print.
+  fileprivate let write: @Sendable (Record) -> String?
+  let read: @Sendable (inout Record, YAMLNode, inout Reader) -> Void
+
+  /// Creates the row of a property that always has a value. See ``Key`` for the other parameters.
+  init<Value>(
+    _ name: String, _ syntax: Syntax<Value>, _ property: WritableKeyPath<Record, Value> & Sendable,
+    required: Bool = false, singular: String? = nil, former: String? = nil, _ summary: String
+  ) {
+    self = Key(name, syntax, required: required, singular: singular, former: former, summary).sets(property)
+  }
+
+  /// Creates the row of a property that may have no value. See ``Key`` for the other parameters.
+  init<Value>(
+    _ name: String, _ syntax: Syntax<Value>, _ property: WritableKeyPath<Record, Value?> & Sendable, _ summary: String
+  ) {
+    self = Key(name, syntax, summary).sets(property)
+  }
+
+  fileprivate init(
+    key: AnyKey, write: @escaping @Sendable (Record) -> String?,
+    read: @escaping @Sendable (inout Record, YAMLNode, inout Reader) -> Void
+  ) {
+    (self.key, self.write, self.read) = (key, write, read)
+  }
+}
+
+extension Key {
+  /// Returns the row of a value that is read separately, because it is no property by itself.
+  func readSeparately<Record>() -> Row<Record> { Row(key: self.any, write: { _ in nil }, read: { _, _, _ in }) }
+
+  /// Returns the row of a property that always has a value.
+  func sets<Record>(_ property: WritableKeyPath<Record, Value> & Sendable) -> Row<Record> {
+    Row(key: self.any, write: { [syntax] in syntax.write?($0[keyPath: property]) }) { [syntax] record, node, reader in
+      if let value = reader.read(syntax, node) { record[keyPath: property] = value }
+    }
+  }
+
+  /// Returns the row of a property that may have no value.
+  func sets<Record>(_ property: WritableKeyPath<Record, Value?> & Sendable) -> Row<Record> {
+    Row(key: self.any, write: { [syntax] in $0[keyPath: property].flatMap { syntax.write?($0) } }) {
+      [syntax] record, node, reader in
+      if let value = reader.read(syntax, node) { record[keyPath: property] = value }
+    }
+  }
+}
+
+extension Array {
+  /// Returns the keys of rows, with the values of a record as defaults.
+  func keys<Record: Sendable>(of standard: Record) -> [AnyKey] where Element == Row<Record> {
+    map { $0.key.stating($0.write(standard)) }
   }
 }
 
@@ -106,10 +181,23 @@ struct Fields {
     self[key].flatMap { reader.read(key.syntax, $0.value) }
   }
 
+  /// Reads the value of a key. Returns the default if the key is missing or after a report.
+  func callAsFunction<Value>(_ key: KeyWithDefault<Value>, _ reader: inout Reader) -> Value {
+    self(key.key, &reader) ?? key.standard
+  }
+
+  /// Reads the values of rows into a record. Properties of missing and unreadable keys stay as they are.
+  func fill<Record>(_ record: inout Record, _ rows: [Row<Record>], _ reader: inout Reader) {
+    for row in rows { if let entry = self[row.key] { row.read(&record, entry.value, &reader) } }
+  }
+
   /// The entry of a key, by any of its names.
-  subscript<Value>(key: Key<Value>) -> YAMLNode.Entry? {
+  subscript(key: AnyKey) -> YAMLNode.Entry? {
     self[key.name] ?? key.singular.flatMap { self[$0] } ?? key.former.flatMap { self[$0] }
   }
+
+  /// The entry of a key, by any of its names.
+  subscript<Value>(key: Key<Value>) -> YAMLNode.Entry? { self[key.any] }
 
   /// Whether a value may contain variables.
   var hasVariables: Bool { entries.contains { $0.value.hasVariables } }

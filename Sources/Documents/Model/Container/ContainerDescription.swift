@@ -11,31 +11,31 @@ package struct ContainerDescription: Sendable {
   }
 
   /// The name by which overlays refer to the container.
-  package var name: String
+  package var name = ""
   /// The arrangement of the views.
-  package var displayType: DisplayType
+  package var displayType = DisplayType.stacking
   /// The rule for how many views are shown at once.
-  package var queueType: QueueType
-  /// The delay before the next view takes a free place, or `nil` for half a second.
-  package var delayForShowingNext: Duration?
-  /// The largest number of views at once, or `nil` for 100.
-  package var maximumNumberOfViews: Int?
+  package var queueType = QueueType.multiple
+  /// The delay before the next view takes a free place.
+  package var delayForShowingNext = Duration.milliseconds(500)
+  /// The largest number of views at once.
+  package var maximumNumberOfViews = 100
   /// The longest time between operations of a burst, of which only the first takes effect; zero to perform all.
-  package var debounce: Duration
-  /// The distance between views, or `nil` for 10 points.
-  package var spacing: Length?
+  package var debounce = Duration.zero
+  /// The distance between views.
+  package var spacing = Length.points(10)
   /// The space that stays free along the edges.
   package var insets: PaddingDescription?
   /// Whether views are clipped to the container.
-  package var isClipped: Bool
+  package var isClipped = false
   /// The edges at which the container extends into the safe area.
-  package var ignoresSafeArea: Set<EdgeName>
+  package var ignoresSafeArea: Set<EdgeName> = []
   /// The stacking order. Higher values lie in front of lower ones.
-  package var order: Double
+  package var order = 0.0
   /// Whether the container lies above guides, sheets, sequences and spotlights.
-  package var isAboveGuides: Bool
+  package var isAboveGuides = false
   /// The options for views that do not set their own.
-  package var views: OverlayOptions
+  package var views = OverlayOptions()
   /// Whether the container belongs to a view of a screen. Otherwise it covers the whole display.
   package var isAttached = false
 }

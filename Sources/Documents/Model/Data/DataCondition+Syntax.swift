@@ -36,7 +36,7 @@ extension DataCondition {
   private static let data = Key("data", syntax, required: true, "The condition on the data.")
 
   /// A condition under the key `data`.
-  static let record = Syntax<DataCondition>.record("condition", [data.any]) { fields, reader in fields(data, &reader) }
+  static let record = Syntax<DataCondition>.record("condition", data)
 
   private static func alternatives(_ entry: YAMLNode.Entry, _ reader: inout Reader) -> DataCondition? {
     guard case .sequence(let items) = entry.value.content, !items.isEmpty else {

@@ -10,8 +10,9 @@ extension DataDeclaration {
       "expires", .duration(.seconds(1)...(.seconds(31_536_000))),
       "The time without an update after which the value is missing; default: never.")
     static let session = Key(
-      "session", .flag, "Whether it is reset to its default when a visitor's session ends; default: false.")
-    static let keep = Key("keep", .flag, "Whether its value is stored on disk for the next start; default: false.")
+      "session", .flag, "Whether it is reset to its default when a visitor's session ends."
+    ).or(false)
+    static let keep = Key("keep", .flag, "Whether its value is stored on disk for the next start.").or(false)
     static let all =
       DataType.Keys.scalars + [
         DataType.Keys.record.any, DataType.Keys.list.any, key.any, initial.any, expires.any, session.any, keep.any,
@@ -30,8 +31,8 @@ extension DataDeclaration {
         reader.report(at: entry.keyPosition, "only a 'list' has a 'key'; remove it")
       }
       let initial = fields[Keys.initial].flatMap { reader.value($0.value, of: type, at: "default") }
-      let (isOfSession, isKept) = (fields(Keys.session, &reader) ?? false, fields(Keys.keep, &reader) ?? false)
-      if isOfSession, isKept, let entry = fields[Keys.keep] {
+      let (isOfSession, isKept) = (fields(Keys.session, &reader), fields(Keys.keep, &reader))
+      if isOfSession, isKept, let entry = fields[Keys.keep.name] {
         reader.report(
           at: entry.keyPosition, "data of a 'session' end with it and can't be kept; remove one of the two")
       }

@@ -15,42 +15,35 @@ package struct FrequencyDescription: Hashable, Sendable {
 }
 
 extension FrequencyDescription {
-  enum Keys {
-    static let perSession = Key(
-      "perSession", .integer(1...1000),
-      "The maximum number of times in each visitor session, whatever the guide's version.")
-    static let atMost = Key(
-      "atMost", .integer(1...1_000_000), "The maximum number of times in total, completed or not.")
-    static let notBefore = Key("notBefore", .day, "The first day, such as 2026-12-01, by the local time zone.")
-    static let notAfter = Key("notAfter", .day, "The last day, such as 2026-12-31, by the local time zone.")
-    static let afterSessions = Key(
-      "afterSessions", .integer(1...1_000_000), "The number of earlier visitor sessions that are required.")
-    static let afterSend = Key(
-      "afterSend", .sentWord, "The guide begins when this word is sent in the visitor's session, and only then.")
-    static let all = [
-      perSession.any, atMost.any, notBefore.any, notAfter.any, afterSessions.any, afterSend.any,
-    ]
-  }
+  private static let perSession = Key(
+    "perSession", .integer(1...1000),
+    "The maximum number of times in each visitor session, whatever the guide's version.")
+  private static let notAfter = Key("notAfter", .day, "The last day, such as 2026-12-31, by the local time zone.")
+  private static let afterSessions = Key(
+    "afterSessions", .integer(1...1_000_000), "The number of earlier visitor sessions that are required.")
+  private static let afterSend = Key(
+    "afterSend", .sentWord, "The guide begins when this word is sent in the visitor's session, and only then.")
 
-  static let syntax = Syntax<FrequencyDescription>.record("frequency", Keys.all) { fields, reader in
-    let frequency = FrequencyDescription(
-      perSession: fields(Keys.perSession, &reader), atMost: fields(Keys.atMost, &reader),
-      afterSessions: fields(Keys.afterSessions, &reader), afterSend: fields(Keys.afterSend, &reader),
-      notBefore: fields(Keys.notBefore, &reader), notAfter: fields(Keys.notAfter, &reader))
-    if let first = frequency.notBefore, let last = frequency.notAfter, last < first,
-      let entry = fields[Keys.notAfter]
-    {
+  static let syntax = Syntax<FrequencyDescription>.record(
+    "frequency", FrequencyDescription(),
+    [
+      perSession.sets(\.perSession),
+      Row("atMost", .integer(1...1_000_000), \.atMost, "The maximum number of times in total, completed or not."),
+      Row("notBefore", .day, \.notBefore, "The first day, such as 2026-12-01, by the local time zone."),
+      notAfter.sets(\.notAfter), afterSessions.sets(\.afterSessions), afterSend.sets(\.afterSend),
+    ]
+  ) { frequency, fields, reader in
+    if let first = frequency.notBefore, let last = frequency.notAfter, last < first, let entry = fields[notAfter] {
       reader.report(
         at: entry.value.position,
         "'notAfter' is before 'notBefore', \(first.iso8601), so the guide never begins; swap the two")
     }
-    for entry in [fields[Keys.perSession], fields[Keys.afterSessions]] {
+    for entry in [fields[perSession], fields[afterSessions]] {
       if let entry { reader.sessionRules.append((entry.key, entry.keyPosition)) }
     }
-    if let word = frequency.afterSend, let entry = fields[Keys.afterSend] {
+    if let word = frequency.afterSend, let entry = fields[afterSend] {
       reader.awaitedWords.append((word, entry.value.position))
     }
-    return frequency
   }
 }
 

@@ -1,25 +1,25 @@
 /// A guide: highlights and explanations, step by step.
 package struct GuideDescription: Sendable {
   /// The guide's id, under which its progress is recorded on disk.
-  package var id: String
+  package var id = ""
   /// The position of the id in the document.
-  package var position: SourcePosition
+  package var position = SourcePosition(file: "")
   /// The version, from 1. A version above the recorded one shows the guide again.
-  package var version: Int
+  package var version = 1
   /// The screen on which the guide runs.
-  package var screen: String
+  package var screen = ""
   /// Whether the guide starts automatically when its screen is shown and ``shouldShow`` allows it.
-  package var startsAutomatically: Bool
+  package var startsAutomatically = true
   /// Whether a visitor can end the guide early.
-  package var isCancellable: Bool
+  package var isCancellable = true
   /// Whether the guide closes after its last step. Otherwise it stays until it is dismissed.
-  package var closesAutomatically: Bool
+  package var closesAutomatically = true
   /// Whether the guide resumes at the step it had reached if the kiosk stopped in the middle.
-  package var resumes: Bool
+  package var resumes = false
   /// The buttons on each step's card.
-  package var buttons: Set<StepButtonName>
+  package var buttons: Set<StepButtonName> = []
   /// The treatment of steps whose views cannot be seen.
-  package var missingTargets: MissingTargets
+  package var missingTargets = MissingTargets.skip
   /// The limit for an untouched step, or `nil` for two minutes.
   package var timeLimit: TimeLimit?
   /// The rule for automatic starts, or `nil` for once per version or as often as ``frequency`` allows.
@@ -29,19 +29,19 @@ package struct GuideDescription: Sendable {
   /// The condition on data that ends the guide, or `nil` for none.
   package var endCondition: DataCondition?
   /// The limits on how often the guide starts automatically.
-  package var frequency: FrequencyDescription
+  package var frequency = FrequencyDescription()
   /// The scrim and its cutouts.
-  package var scrim: ScrimDescription
+  package var scrim = ScrimDescription()
   /// The steps, at least one.
-  package var steps: [StepDescription]
+  package var steps: [StepDescription] = []
 }
 
 /// One step of a guide.
 package struct StepDescription: Sendable {
   /// The position of the step in the document.
-  package var position: SourcePosition
+  package var position = SourcePosition(file: "")
   /// The views that the step highlights; at least one.
-  package var targets: [TargetReference]
+  package var targets: [TargetReference] = []
   /// The shape of the cutouts, or `nil` for the outline of each view.
   package var shape: ShapeDescription?
   /// The distance by which the cutouts extend beyond the views, or `nil` for that of the guide's scrim.
@@ -49,13 +49,13 @@ package struct StepDescription: Sendable {
   /// The heading of the card.
   package var title: TextTemplate?
   /// The text of the card.
-  package var message: TextTemplate
+  package var message = TextTemplate("")
   /// The effect of a touch in the cutout.
-  package var spotlightAction: SpotlightActionName
+  package var spotlightAction = SpotlightActionName.advance
   /// The preparations that run before the step appears.
-  package var before: [Preparation]
+  package var before: [Preparation] = []
   /// The screen of the step: the guide's, or that of the last navigation up to this step.
-  package var screen: String
+  package var screen = ""
   /// The time after which the next step follows automatically, or `nil` to wait for a touch.
   package var advancesAfter: Duration?
   /// The limit for an untouched step, or `nil` for the guide's.

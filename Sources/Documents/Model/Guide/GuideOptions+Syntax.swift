@@ -1,15 +1,18 @@
-extension Syntax where Value == [StepButtonName] {
+extension Syntax where Value == Set<StepButtonName> {
   /// One or more buttons of a card.
-  static var stepButtons: Syntax<[StepButtonName]> { .oneOrMore(Syntax<StepButtonName>.choice) }
+  static var stepButtons: Syntax<Set<StepButtonName>> {
+    Syntax<[StepButtonName]>.oneOrMore(Syntax<StepButtonName>.choice).map { buttons, _, _ in Set(buttons) }
+  }
 }
 
 extension Syntax where Value == MissingTargets {
   /// A word, or `{ wait: 3s }`.
   static var missingTargets: Syntax<MissingTargets> {
     let wait = Key("wait", .duration(StepDescription.times), required: true, "Wait this long, then skip the step.")
-    return .scalar(
+    return Syntax.scalar(
       .choice([("skip", .skip), ("center", .center), ("abort", .abort)]),
-      or: .record("missing targets", [wait.any]) { fields, reader in fields(wait, &reader).map { .wait($0) } })
+      or: .record("missing targets", [wait.any]) { fields, reader in fields(wait, &reader).map { .wait($0) } }
+    ).writing { "'\($0)'" }
   }
 }
 
@@ -18,8 +21,7 @@ extension Syntax where Value == TimeLimit {
   static var timeLimit: Syntax<TimeLimit> {
     let after = Key(
       "after", .duration(StepDescription.times), required: true, "The time without a touch after which the step ends.")
-    let then = Key(
-      "then", Syntax<LimitWord>.choice, "Whether the guide then ends or advances; default: 'end'.")
+    let then = Key("then", Syntax<LimitWord>.choice, "Whether the guide then ends or advances.").or(.end)
     let record = Syntax<TimeLimit>.record("time limit", [after.any, then.any]) { fields, reader in
       guard let time = fields(after, &reader) else { return nil }
       return fields(then, &reader) == .advance ? .advances(after: time) : .ends(after: time)
@@ -67,9 +69,9 @@ extension Syntax where Value == ShowRules {
 extension Syntax where Value == DataCondition {
   /// `{ data: { alarm: true } }`.
   static var endRule: Syntax<DataCondition> {
-    let data = Key(
-      "data", DataCondition.syntax, required: true, "The condition: names of data with values or comparisons.")
-    return .record("end rule", [data.any]) { fields, reader in fields(data, &reader) }
+    .record(
+      "end rule",
+      Key("data", DataCondition.syntax, required: true, "The condition: names of data with values or comparisons."))
   }
 }
 

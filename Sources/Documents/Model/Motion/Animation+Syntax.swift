@@ -1,48 +1,48 @@
-private enum AnimationKeys {
-  static let curve = Key(
-    "curve", Syntax<AnimationDescription.Curve>.choice,
-    "The timing curve: even, from or to rest, or a spring; default: 'easeInOut'.")
-  static let timingCurve = Key(
-    "timingCurve", .list(.number(-10...10)),
-    "The control points x1, y1, x2, y2 of a Bézier curve, instead of a curve's name."
-  )
-  static let duration = Key(
-    "duration", .duration(.zero...Duration.seconds(60)),
-    "Its duration; default: 350ms, or 500ms for a spring.")
-  static let bounce = Key("bounce", .number(-1...1), "How much a spring overshoots; default: 0.")
-  static let delay = Key("delay", .duration(.zero...Duration.seconds(60)), "The delay before it begins.")
-  static let speed = Key("speed", .number(0.01...100), "The speed as a factor; default: 1.")
-  static let all = [curve.any, timingCurve.any, duration.any, bounce.any, delay.any, speed.any]
-}
-
 extension Syntax where Value == AnimationDescription {
   /// A curve's name, or keys: `easeOut`, `{ curve: spring, duration: 400ms, bounce: 0.2 }`.
   static var animation: Syntax<AnimationDescription> {
     .scalar(
       Syntax<AnimationDescription.Curve>.choice.map { curve, _, _ in AnimationDescription(curve: curve) },
-      or: .record("animation", AnimationKeys.all) { fields, reader in
-        let bounce = fields(AnimationKeys.bounce, &reader)
-        var animation = AnimationDescription(
-          curve: fields(AnimationKeys.curve, &reader) ?? .easeInOut, duration: fields(AnimationKeys.duration, &reader),
-          bounce: bounce ?? 0, delay: fields(AnimationKeys.delay, &reader),
-          speed: fields(AnimationKeys.speed, &reader))
-        if let entry = fields[AnimationKeys.timingCurve.name] {
-          animation.timingCurve = fields(AnimationKeys.timingCurve, &reader) ?? [0, 0, 1, 1]
-          if animation.timingCurve.count != 4 {
-            animation.timingCurve = []
-            reader.report(
-              at: entry.value.position,
-              "a timing curve has four numbers: x1, y1, x2, y2; SwiftUI's ease is [0.25, 0.1, 0.25, 1]")
-          }
-          if fields.has(AnimationKeys.curve) {
-            reader.report(at: entry.keyPosition, "'curve' already says this; remove one of the two")
-          }
-        }
-        if bounce != nil, !animation.curve.isSpring, let entry = fields[AnimationKeys.bounce.name] {
-          reader.report(at: entry.keyPosition, "only a spring bounces; write 'curve: spring', or remove 'bounce'")
-        }
-        return animation
-      }
+      or: AnimationDescription.record
     ).shared(as: "animations")
+  }
+}
+
+extension AnimationDescription {
+  private static let curve = Key(
+    "curve", Syntax<Curve>.choice, "The timing curve: even, from or to rest, or a spring.")
+  private static let timingCurve = Key(
+    "timingCurve", .list(.number(-10...10)),
+    "The control points x1, y1, x2, y2 of a Bézier curve, instead of a curve's name.")
+  private static let bounce = Key("bounce", .number(-1...1), "How much a spring overshoots.")
+
+  fileprivate static let record = Syntax<AnimationDescription>.record(
+    "animation", AnimationDescription(),
+    [
+      curve.sets(\.curve), timingCurve.sets(\.timingCurve),
+      Row(
+        "duration", .duration(.zero...Duration.seconds(60)), \.duration,
+        "Its duration; default: 350ms, or 500ms for a spring."),
+      bounce.sets(\.bounce),
+      Row("delay", .duration(.zero...Duration.seconds(60)), \.delay, "The delay before it begins."),
+      Row("speed", .number(0.01...100), \.speed, "The speed as a factor."),
+    ]
+  ) { animation, fields, reader in
+    if let entry = fields[timingCurve] {
+      // A value that is no list has already been reported.
+      let isList = if case .sequence = entry.value.content { true } else { !animation.timingCurve.isEmpty }
+      if isList, animation.timingCurve.count != 4 {
+        reader.report(
+          at: entry.value.position,
+          "a timing curve has four numbers: x1, y1, x2, y2; SwiftUI's ease is [0.25, 0.1, 0.25, 1]")
+        animation.timingCurve = []
+      }
+      if fields.has(curve) {
+        reader.report(at: entry.keyPosition, "'curve' already says this; remove one of the two")
+      }
+    }
+    if !animation.curve.isSpring, let entry = fields[bounce] {
+      reader.report(at: entry.keyPosition, "only a spring bounces; write 'curve: spring', or remove 'bounce'")
+    }
   }
 }

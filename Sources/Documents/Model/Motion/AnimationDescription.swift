@@ -24,5 +24,5 @@ package struct AnimationDescription: Hashable, Sendable {
   /// The delay before the animation begins.
   package var delay: Duration?
   /// The speed as a factor.
-  package var speed: Double?
+  package var speed = 1.0
 }

@@ -11,7 +11,8 @@ private enum TransitionKeys {
   static let scale = Key("scale", .number(0...100), "Grows from this scale, and shrinks to it.")
   static let anchor = Key(
     "anchor", Syntax<AlignmentName>.choice,
-    "The point that stays in place while it is scaled; default: the center.")
+    "The point that stays in place while it is scaled."
+  ).or(.center)
   static let animation = Key("animation", .animation, "Its own animation, independent of other changes.")
   static let insertion = Key(
     "insertion", .simpleTransition, "The transition for appearing, if disappearing has another one.")
@@ -46,7 +47,7 @@ extension Syntax where Value == TransitionDescription {
     if let distance = fields(TransitionKeys.offset, &reader) { parts.append(.offset(distance)) }
     let anchor = fields(TransitionKeys.anchor, &reader)
     if let scale = fields(TransitionKeys.scale, &reader) {
-      parts.append(.scale(scale, anchor: anchor ?? .center))
+      parts.append(.scale(scale, anchor: anchor))
     } else if let entry = fields[TransitionKeys.anchor.name], !fields.has(TransitionKeys.scale) {
       reader.report(at: entry.keyPosition, "'anchor' only works with 'scale'; add it, such as 'scale: 0.9'")
     }

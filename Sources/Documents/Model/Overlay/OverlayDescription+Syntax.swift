@@ -1,64 +1,44 @@
 extension OverlayDescription {
-  enum Keys {
-    static let container = Key("container", .name(of: .container), required: true, "The container it is shown in.")
-    static let content = Key("content", .overlaidViews, required: true, "Its views.")
-    static let all = [container.any, content.any] + OverlayOptions.Keys.all
-  }
+  private static let container = Key(
+    "container", .name(of: .container), required: true, "The container it is shown in.")
+  private static let content = Key("content", .overlaidViews, required: true, "Its views.")
 
   /// The name stays empty here: it is the key of the entry, and the section fills it in.
-  static let syntax = Syntax<OverlayDescription>.record("overlay", Keys.all) { fields, reader in
-    OverlayDescription(
-      name: "", container: fields(Keys.container, &reader) ?? "", content: fields(Keys.content, &reader) ?? [],
-      options: OverlayOptions(fields, &reader))
+  static let syntax = Syntax<OverlayDescription>.record(
+    "overlay", [container.any, content.any] + OverlayOptions.rows.map(\.key)
+  ) { fields, reader in
+    var options = OverlayOptions()
+    fields.fill(&options, OverlayOptions.rows, &reader)
+    return OverlayDescription(
+      name: "", container: fields(container, &reader) ?? "", content: fields(content, &reader) ?? [], options: options)
   }
 }
 
 extension OverlayOptions {
-  enum Keys {
-    static let alignment = Key(
-      "alignment", Syntax<AlignmentName>.choice, "Its position in the container; default: the center.")
-    static let tapOnBackgroundDismisses = Key(
-      "tapOnBackgroundDismisses", .flag, "Whether a tap outside dismisses it; default: false.")
-    static let background = Key(
-      "background", .orNone(BackgroundDescription.syntax),
-      "The background, over the whole container: a color, a material, views or 'none'.")
-    static let backgroundTransition = Key(
-      "backgroundTransition", Syntax<BackgroundTransition>.choice,
-      "Whether the background fades, or appears and disappears at once; default: 'opacity'.")
-    static let shadow = Key("shadow", .orNone(ShadowDescription.syntax), "Its shadow, or 'none'.")
-    static let dismissGesture = Key(
-      "dismissGesture", .dismissGesture, "A gesture on it that dismisses it: a name, or '{ swipe: [left, right] }'.")
-    static let transition = Key("transition", .transition, "How it appears and disappears; default: a fade.")
-    static let animation = Key(
-      "animation", .animation, "Its duration and speed; default: 'easeInOut'.")
-    static let autoDismiss = Key(
-      "autoDismiss", .autoDismiss, "The time after which it disappears automatically, or 'never'.")
-    static let onAppear = Key("onAppear", Action.syntax, "The actions when it appears.")
-    static let onDisappear = Key("onDisappear", Action.syntax, "The actions after it disappeared.")
-    static let all = [
-      alignment.any, tapOnBackgroundDismisses.any, background.any, backgroundTransition.any, shadow.any,
-      dismissGesture.any, transition.any, animation.any, autoDismiss.any, onAppear.any, onDisappear.any,
-    ]
-  }
+  fileprivate static let rows: [Row<OverlayOptions>] = [
+    Row("alignment", Syntax<AlignmentName>.choice, \.alignment, "Its position in the container; default: the center."),
+    Row(
+      "tapOnBackgroundDismisses", .flag, \.tapOnBackgroundDismisses,
+      "Whether a tap outside dismisses it; default: false."),
+    Row(
+      "background", .orNone(BackgroundDescription.syntax), \.background,
+      "The background, over the whole container: a color, a material, views or 'none'."),
+    Row(
+      "backgroundTransition", Syntax<BackgroundTransition>.choice, \.backgroundTransition,
+      "Whether the background fades, or appears and disappears at once; default: 'opacity'."),
+    Row("shadow", .orNone(ShadowDescription.syntax), \.shadow, "Its shadow, or 'none'."),
+    Row(
+      "dismissGesture", .dismissGesture, \.dismissGesture,
+      "A gesture on it that dismisses it: a name, or '{ swipe: [left, right] }'."),
+    Row("transition", .transition, \.transition, "How it appears and disappears; default: a fade."),
+    Row("animation", .animation, \.animation, "Its duration and speed; default: 'easeInOut'."),
+    Row("autoDismiss", .autoDismiss, \.autoDismiss, "The time after which it disappears automatically, or 'never'."),
+    Row("onAppear", Action.syntax, \.onAppear, "The actions when it appears."),
+    Row("onDisappear", Action.syntax, \.onDisappear, "The actions after it disappeared."),
+  ]
 
   /// The options of a container for all its views.
-  static let syntax = Syntax<OverlayOptions>.record("overlay options", Keys.all) { fields, reader in
-    OverlayOptions(fields, &reader)
-  }
-
-  init(_ fields: Fields, _ reader: inout Reader) {
-    alignment = fields(Keys.alignment, &reader)
-    tapOnBackgroundDismisses = fields(Keys.tapOnBackgroundDismisses, &reader)
-    background = fields(Keys.background, &reader)
-    backgroundTransition = fields(Keys.backgroundTransition, &reader)
-    shadow = fields(Keys.shadow, &reader)
-    dismissGesture = fields(Keys.dismissGesture, &reader)
-    transition = fields(Keys.transition, &reader)
-    animation = fields(Keys.animation, &reader)
-    autoDismiss = fields(Keys.autoDismiss, &reader)
-    onAppear = fields(Keys.onAppear, &reader)
-    onDisappear = fields(Keys.onDisappear, &reader)
-  }
+  static let syntax = Syntax<OverlayOptions>.record("overlay options", OverlayOptions(), rows)
 }
 
 extension Syntax {

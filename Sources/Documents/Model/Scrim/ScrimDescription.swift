@@ -4,8 +4,8 @@ package struct ScrimDescription: Sendable {
   package var dim: ColorDescription?
   /// The material that blurs the screen, or `nil` for no blur.
   package var material: MaterialName?
-  /// The color scheme of the material, or `nil` for dark.
-  package var colorScheme: ColorSchemeName?
+  /// The color scheme of the material.
+  package var colorScheme = ColorSchemeName.dark
   /// The distance by which cutouts extend beyond their views, or `nil` for 8 points in a guide and 0 elsewhere.
   package var padding: PaddingDescription?
   /// The line around each cutout, or `nil` for none.
@@ -21,10 +21,10 @@ package struct ScrimDescription: Sendable {
 package struct RingDescription: Hashable, Sendable {
   /// The colour of the line, or `nil` for white.
   package var color: ColorDescription?
-  /// The width of the line, or `nil` for 3 points.
-  package var width: Length?
-  /// The distance between the cutout and the line, or `nil` for 4 points.
-  package var distance: Length?
+  /// The width of the line.
+  package var width = Length.points(3)
+  /// The distance between the cutout and the line.
+  package var distance = Length.points(4)
   /// Whether a second line repeatedly spreads from the first.
-  package var hasPulse: Bool
+  package var hasPulse = false
 }

@@ -11,19 +11,19 @@ package struct SequenceDescription: Sendable {
   }
 
   /// The name by which actions start the sequence.
-  package var name: String
+  package var name = ""
   /// The steps in order; at least one.
-  package var elements: [Element]
+  package var elements: [Element] = []
   /// Whether a visitor can end it early.
-  package var isCancellable: Bool
+  package var isCancellable = false
   /// The treatment of steps whose views cannot be seen.
-  package var missingTargets: MissingTargets
+  package var missingTargets = MissingTargets.skip
   /// The style of the steps.
-  package var overlay: Overlay
+  package var overlay = Overlay.default
   /// The buttons of the steps.
-  package var buttons: Set<StepButtonName>
+  package var buttons: Set<StepButtonName> = []
   /// The scrim and its cutouts.
-  package var scrim: ScrimDescription
+  package var scrim = ScrimDescription()
 
   /// A step of a sequence.
   package struct Element: Sendable {
@@ -32,7 +32,7 @@ package struct SequenceDescription: Sendable {
     /// The heading above the message.
     package var title: TextTemplate?
     /// The explanation.
-    package var message: TextTemplate
+    package var message = TextTemplate("")
     /// The shape of the cutout, or `nil` for the view's outline.
     package var shape: ShapeDescription?
     /// The distance by which the cutout extends beyond the view, or `nil` for that of the sequence's scrim.

@@ -1,57 +1,48 @@
 extension SessionDescription {
-  enum Keys {
-    static let idle = Key(
-      "idle", .duration(.seconds(5)...longest), required: true,
-      "The time without a touch or key after which the visitor's session ends and the kiosk returns to its initial state."
-    )
-    static let warning = Key(
-      "warning", Warning.syntax,
-      "The countdown before the session ends, which any touch cancels: its length, at least 20s, or keys; default: none."
-    )
-    static let attract = Key(
-      "attract", .oneOrMore(AttractScene.syntax),
-      "Screens and pictures shown in turns between visitors; a touch ends them and does nothing else.")
-    static let dim = Key(
-      "dim", Dim.syntax, "The time after a session when the picture is dimmed: a time, or keys; default: never.")
-    static let blank = Key(
-      "blank", Blank.syntax,
-      "The time after 'dim', or after the session without it, when the display is blanked: a time, or keys; default: never."
-    )
-    static let wake = Key(
-      "wake", Syntax<Wake>.choice,
-      "Whether the touch that wakes a dark display does nothing else ('swallow') or also acts ('pass'); default: 'swallow'."
-    )
-    static let all = [idle.any, warning.any, attract.any, dim.any, blank.any, wake.any]
-    fileprivate static let longest = Duration.seconds(86_400)
-  }
+  private static let longest = Duration.seconds(86_400)
+  private static let idle = Key(
+    "idle", .duration(.seconds(5)...longest), required: true,
+    "The time without a touch or key after which the visitor's session ends and the kiosk returns to its initial state."
+  )
+  private static let attract = Key(
+    "attract", .oneOrMore(AttractScene.syntax),
+    "Screens and pictures shown in turns between visitors; a touch ends them and does nothing else.")
+  private static let dim = Key(
+    "dim", Dim.syntax, "The time after a session when the picture is dimmed: a time, or keys; default: never.")
+  private static let blank = Key(
+    "blank", Blank.syntax,
+    "The time after 'dim', or after the session without it, when the display is blanked: a time, or keys; default: never."
+  )
+  private static let wake = Key(
+    "wake", Syntax<Wake>.choice,
+    "Whether the touch that wakes a dark display does nothing else ('swallow') or also acts ('pass').")
 
-  static let syntax = Syntax<SessionDescription>.record("session", Keys.all) { fields, reader in
-    let session = SessionDescription(
-      idle: fields(Keys.idle, &reader) ?? .seconds(60), warning: fields(Keys.warning, &reader),
-      attract: fields(Keys.attract, &reader) ?? [], dim: fields(Keys.dim, &reader),
-      blank: fields(Keys.blank, &reader), wake: fields(Keys.wake, &reader) ?? .swallow)
-    if let warning = session.warning, let entry = fields[Keys.idle], session.idle <= warning.duration {
+  static let syntax = Syntax<SessionDescription>.record(
+    "session", SessionDescription(),
+    [
+      idle.sets(\.idle),
+      Row(
+        "warning", Warning.syntax, \.warning,
+        "The countdown before the session ends, which any touch cancels: its length, at least 20s, or keys; default: none."
+      ),
+      attract.sets(\.attract), dim.sets(\.dim), blank.sets(\.blank), wake.sets(\.wake),
+    ]
+  ) { session, fields, reader in
+    if let warning = session.warning, let entry = fields[idle], session.idle <= warning.duration {
       reader.report(
         at: entry.value.position,
         "'idle' is \(session.idle.written), and the warning takes the last \(warning.duration.written) of it; 'idle' must be longer than 'warning'"
       )
     }
-    if let entry = fields[Keys.attract], case .sequence(let items) = entry.value.content, items.isEmpty {
+    if let entry = fields[attract], case .sequence(let items) = entry.value.content, items.isEmpty {
       reader.report(
         at: entry.value.position, "'attract' has nothing to show; name a screen or a picture, or remove it")
     }
-    if let entry = fields[Keys.wake] { reader.checkWake(of: session, fields, entry) }
-    return session
-  }
-}
-
-extension Reader {
-  /// Reports a `wake` that has no effect.
-  fileprivate mutating func checkWake(of session: SessionDescription, _ fields: Fields, _ entry: YAMLNode.Entry) {
-    if !fields.has(SessionDescription.Keys.dim), !fields.has(SessionDescription.Keys.blank) {
-      report(at: entry.keyPosition, "without 'dim' and 'blank' the display never is dark; remove 'wake'")
-    } else if session.wake == .pass, fields.has(SessionDescription.Keys.attract) {
-      report(
+    guard let entry = fields[wake] else { return }
+    if !fields.has(dim), !fields.has(blank) {
+      reader.report(at: entry.keyPosition, "without 'dim' and 'blank' the display never is dark; remove 'wake'")
+    } else if session.wake == .pass, fields.has(attract) {
+      reader.report(
         at: entry.value.position, "a touch that ends 'attract' never acts, so 'pass' means nothing; remove 'wake'")
     }
   }
@@ -101,13 +92,14 @@ extension SessionDescription.Dim {
   private static let after = Key(
     "after", .duration(.seconds(1)...(.seconds(86_400))), required: true, "The time after a session.")
   private static let opacity = Key(
-    "opacity", .number(0.1...1), "The opacity of the black over the picture; default: 0.7.")
+    "opacity", .number(0.1...1), "The opacity of the black over the picture."
+  ).or(0.7)
 
   /// A time, or keys.
   static let syntax = Syntax<SessionDescription.Dim>.scalar(
-    after.syntax.map { time, _, _ in SessionDescription.Dim(after: time, opacity: 0.7) },
+    after.syntax.map { time, _, _ in SessionDescription.Dim(after: time, opacity: opacity.standard) },
     or: .record("dim", [after.any, opacity.any]) { fields, reader in
-      let opacity = fields(opacity, &reader) ?? 0.7
+      let opacity = fields(opacity, &reader)
       return fields(after, &reader).map { SessionDescription.Dim(after: $0, opacity: opacity) }
     })
 }
@@ -135,13 +127,14 @@ extension AttractScene {
     "A PNG, JPEG, WebP or SVG file that fills the display, its path starting at the document's folder."
   )
   private static let duration = Key(
-    "duration", .duration(.seconds(1)...(.seconds(86_400))), "The time it is shown; default: 10s.")
+    "duration", .duration(.seconds(1)...(.seconds(86_400))), "The time it is shown."
+  ).or(.seconds(10))
 
   /// The name of a screen, or keys.
   static let syntax = Syntax<AttractScene>.scalar(
-    screen.syntax.map { name, _, _ in AttractScene(content: .screen(name), duration: standardDuration) },
+    screen.syntax.map { name, _, _ in AttractScene(content: .screen(name), duration: duration.standard) },
     or: .record("attract", [screen.any, image.any, duration.any]) { fields, reader in
-      let duration = fields(duration, &reader) ?? standardDuration
+      let duration = fields(duration, &reader)
       let contents = [
         fields(screen, &reader).map(Content.screen), fields(image, &reader).map(Content.image),
       ].compactMap(\.self)

@@ -1,17 +1,17 @@
 /// The rules for when a visitor's session ends, and for the display while no visitor is there.
 package struct SessionDescription: Sendable {
   /// The time without a touch or key after which a session ends.
-  package var idle: Duration
+  package var idle = Duration.seconds(60)
   /// The warning before the end of a session, or `nil` for none.
   package var warning: Warning?
   /// The scenes that are shown in turn while no visitor is there; empty for the start screen.
-  package var attract: [AttractScene]
+  package var attract: [AttractScene] = []
   /// The rule for dimming an idle display, or `nil` for never.
   package var dim: Dim?
   /// The rule for switching off an idle display, or `nil` for never.
   package var blank: Blank?
   /// The effect of the touch that wakes a dark display.
-  package var wake: Wake
+  package var wake = Wake.swallow
 
   /// A countdown that any touch ends.
   package struct Warning: Sendable {
@@ -65,7 +65,4 @@ package struct AttractScene: Hashable, Sendable {
   package var content: Content
   /// The time until the next scene.
   package var duration: Duration
-
-  /// The duration of a scene that states none.
-  package static let standardDuration = Duration.seconds(10)
 }

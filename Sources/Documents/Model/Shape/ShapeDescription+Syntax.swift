@@ -7,14 +7,33 @@ extension ShapeDescription {
   enum Keys {
     static let shape = Key("shape", named, "Which shape.")
     static let cornerRadius = Key(
-      "cornerRadius", .length(), "The radius of a rounded rectangle's corners; default: 16.")
+      "cornerRadius", .length(), "The radius of a rounded rectangle's corners."
+    ).or(standardRadius)
     static let path = Key(
       "path", .path, "A custom shape, in the syntax of SVG paths, in a square from 0 to 1: 'M0.5 0 L1 1 H0 Z'.")
     static let image = Key(
       "image", .picture, "A PNG, JPEG, WebP or SVG file: what lies below shows where it is opaque.")
-    static let views = [shape.any, cornerRadius.any, path.any] + CornerKeys.all
-    static let cutouts = [shape.any, cornerRadius.any, path.any, image.any] + CornerKeys.all
+    static let views = [shape.any, cornerRadius.any, path.any] + cornerKeys
+    static let cutouts = [shape.any, cornerRadius.any, path.any, image.any] + cornerKeys
   }
+
+  /// The corners of an uneven rectangle.
+  fileprivate static let corners: [Row<CornerRadii<ThemeLengths>>] = [
+    Row(
+      "topLeadingRadius", .length(), \.topLeading,
+      "The radius of an uneven rectangle's upper corner on the side where lines of text begin."),
+    Row(
+      "topTrailingRadius", .length(), \.topTrailing,
+      "The radius of its upper corner on the side where lines of text end."),
+    Row(
+      "bottomLeadingRadius", .length(), \.bottomLeading,
+      "The radius of its lower corner on the side where lines of text begin."),
+    Row(
+      "bottomTrailingRadius", .length(), \.bottomTrailing,
+      "The radius of its lower corner on the side where lines of text end."),
+  ]
+  /// The keys for the corners of an uneven rectangle.
+  static let cornerKeys = corners.keys(of: CornerRadii(.points(0)))
 
   /// A shape by its name, with default radii.
   private static let named = Syntax<ShapeDescription>.choice([
@@ -49,7 +68,7 @@ extension ShapeDescription {
     if let path { return .path(path) }
     if let image { return .image(image) }
     return switch shape {
-    case .roundedRectangle: .roundedRectangle(cornerRadius: radius ?? standardRadius)
+    case .roundedRectangle: .roundedRectangle(cornerRadius: radius)
     case .unevenRoundedRectangle: .unevenRoundedRectangle(radii)
     default: shape
     }
@@ -71,27 +90,10 @@ extension ShapeDescription {
   }
 }
 
-/// The keys for the corners of an uneven rectangle.
-enum CornerKeys {
-  static let topLeading = Key(
-    "topLeadingRadius", .length(),
-    "The radius of an uneven rectangle's upper corner on the side where lines of text begin.")
-  static let topTrailing = Key(
-    "topTrailingRadius", .length(), "The radius of its upper corner on the side where lines of text end.")
-  static let bottomLeading = Key(
-    "bottomLeadingRadius", .length(), "The radius of its lower corner on the side where lines of text begin.")
-  static let bottomTrailing = Key(
-    "bottomTrailingRadius", .length(), "The radius of its lower corner on the side where lines of text end.")
-  static let all = [topLeading.any, topTrailing.any, bottomLeading.any, bottomTrailing.any]
-}
-
 extension CornerRadii where Unit == ThemeLengths {
   /// Reads the radii from keys. Corners without a key have the radius 0.
   init(_ fields: Fields, _ reader: inout Reader) {
-    self.init(
-      topLeading: fields(CornerKeys.topLeading, &reader) ?? .points(0),
-      bottomLeading: fields(CornerKeys.bottomLeading, &reader) ?? .points(0),
-      bottomTrailing: fields(CornerKeys.bottomTrailing, &reader) ?? .points(0),
-      topTrailing: fields(CornerKeys.topTrailing, &reader) ?? .points(0))
+    self.init(.points(0))
+    fields.fill(&self, ShapeDescription.corners, &reader)
   }
 }

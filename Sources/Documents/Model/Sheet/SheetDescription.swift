@@ -1,23 +1,23 @@
 /// A sheet that slides up over a darkened screen, with cutouts for some views.
 package struct SheetDescription: Sendable {
   /// The name by which actions show the sheet.
-  package var name: String
+  package var name = ""
   /// The views of the sheet.
-  package var content: [ViewDescription]
+  package var content: [ViewDescription] = []
   /// The highlighted views.
-  package var targets: [TargetReference]
+  package var targets: [TargetReference] = []
   /// Whether the highlighted views are scrolled into view first.
-  package var scrollsIntoView: Bool
+  package var scrollsIntoView = false
   /// The time between the scrim and the sheet.
-  package var delay: Duration
+  package var delay = Duration.zero
   /// Whether a touch outside dismisses the sheet.
-  package var dismissesOnTapOutside: Bool
+  package var dismissesOnTapOutside = true
   /// Whether dragging it down dismisses the sheet.
-  package var dismissesOnDrag: Bool
+  package var dismissesOnDrag = true
   /// Whether the sheet has a close button.
-  package var hasCloseButton: Bool
+  package var hasCloseButton = true
   /// The scrim and its cutouts.
-  package var scrim: ScrimDescription
+  package var scrim = ScrimDescription()
   /// Views in place of the scrim, or `nil` for none. The cutouts are made in them.
   package var scrimContent: [ViewDescription]?
   /// The largest width, or `nil` for 720 points.
@@ -25,5 +25,5 @@ package struct SheetDescription: Sendable {
   /// The radius of the upper corners, or `nil` for 28 points.
   package var cornerRadius: Length?
   /// The actions after each dismissal.
-  package var onDismiss: [Action]
+  package var onDismiss: [Action] = []
 }

@@ -26,66 +26,37 @@ extension TextStyleDescription {
     "caption2",
   ]
 
-  /// The names of the weights.
-  enum Weight: String, CaseIterable, Sendable {
-    case thin, ultraLight, light, regular, medium, semibold, bold, heavy, black
+  /// The weights by name.
+  static let weights: [(name: String, value: FontWeight)] = [
+    ("thin", .thin), ("ultraLight", .ultraLight), ("light", .light), ("regular", .regular), ("medium", .medium),
+    ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
+  ]
 
-    var weight: FontWeight {
-      switch self {
-      case .thin: .thin
-      case .ultraLight: .ultraLight
-      case .light: .light
-      case .regular: .regular
-      case .medium: .medium
-      case .semibold: .semibold
-      case .bold: .bold
-      case .heavy: .heavy
-      case .black: .black
-      }
-    }
-  }
+  private static let style = Key("style", .name(of: .textStyle), "The text style to start from; default: 'body'.")
+  private static let size = Key("size", .length(1...1024), "The font size in points.")
+  private static let rows: [Row<TextStyleDescription>] = [
+    style.sets(\.style), size.sets(\.size),
+    Row("weight", .choice(weights), \.weight, "How bold."),
+    Row("family", .family, \.family, "The family's name, as 'fc-list' prints it."),
+    Row("italic", .flag, \.isItalic, "Whether slanted."),
+    Row("monospacedDigits", .flag, \.hasMonospacedDigits, "Whether all digits take the same width."),
+  ]
 
-  enum Keys {
-    static let style = Key("style", .name(of: .textStyle), "The text style to start from; default: 'body'.")
-    static let size = Key("size", .length(1...1024), "The font size in points.")
-    static let weight = Key("weight", Syntax<Weight>.choice, "How bold.")
-    static let family = Key("family", .family, "The family's name, as 'fc-list' prints it.")
-    static let italic = Key("italic", .flag, "Whether slanted.")
-    static let monospacedDigits = Key("monospacedDigits", .flag, "Whether all digits take the same width.")
-    static let own = [size.any, weight.any, family.any, italic.any, monospacedDigits.any]
-    static let all = [style.any] + own
-  }
-
-  /// The entries of `theme.textStyles`.
-  static let ownSyntax = Syntax<TextStyleDescription>.record("textStyle", Keys.own) { fields, reader in
-    read(fields, &reader)
-  }
+  /// The entries of `theme.textStyles`, which have no `style`.
+  static let ownSyntax = Syntax<TextStyleDescription>.record(
+    "textStyle", TextStyleDescription(), Array(rows.dropFirst()))
 
   /// The value of `font`: a style's name, a size, or keys.
   static let syntax = Syntax<TextStyleDescription>.scalar(
     Syntax(shape: .either([.name, .number(1...1024)])) { node, reader in
       if case .scalar(let text, _) = node.content, Reader.number(text) != nil {
-        var style = TextStyleDescription()
-        style.size = reader.read(Keys.size.syntax, node)
-        return style
+        var font = TextStyleDescription()
+        font.size = reader.read(size.syntax, node)
+        return font
       }
-      return reader.read(Keys.style.syntax, node).map { TextStyleDescription(style: $0) }
+      return reader.read(style.syntax, node).map { TextStyleDescription(style: $0) }
     },
-    or: .record("font", Keys.all) { fields, reader in
-      var style = read(fields, &reader)
-      style.style = fields(Keys.style, &reader)
-      return style
-    })
-
-  private static func read(_ fields: Fields, _ reader: inout Reader) -> TextStyleDescription {
-    var style = TextStyleDescription()
-    style.size = fields(Keys.size, &reader)
-    style.weight = fields(Keys.weight, &reader)?.weight
-    style.family = fields(Keys.family, &reader)
-    style.isItalic = fields(Keys.italic, &reader)
-    style.hasMonospacedDigits = fields(Keys.monospacedDigits, &reader)
-    return style
-  }
+    or: .record("font", TextStyleDescription(), rows))
 
   /// Returns this description with missing values from another.
   package func filled(from other: TextStyleDescription) -> TextStyleDescription {

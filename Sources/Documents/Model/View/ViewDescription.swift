@@ -35,17 +35,17 @@ package struct ViewDescription: Sendable {
 
   /// The kind of a view with its own keys.
   package indirect enum Content: Sendable {
-    case vStack([ViewDescription], alignment: HorizontalName?, spacing: Length?)
-    case hStack([ViewDescription], alignment: VerticalName?, spacing: Length?)
+    case vStack([ViewDescription], alignment: HorizontalName, spacing: Length?)
+    case hStack([ViewDescription], alignment: VerticalName, spacing: Length?)
     /// Views one below the other. Rows of lists are built only near the visible part.
-    case lazyVStack([ViewDescription], alignment: HorizontalName?, spacing: Length?)
+    case lazyVStack([ViewDescription], alignment: HorizontalName, spacing: Length?)
     /// Views side by side. Rows of lists are built only near the visible part.
-    case lazyHStack([ViewDescription], alignment: VerticalName?, spacing: Length?)
-    case zStack([ViewDescription], alignment: AlignmentName?)
-    case grid([[ViewDescription]], alignment: AlignmentName?, horizontalSpacing: Length?, verticalSpacing: Length?)
+    case lazyHStack([ViewDescription], alignment: VerticalName, spacing: Length?)
+    case zStack([ViewDescription], alignment: AlignmentName)
+    case grid([[ViewDescription]], alignment: AlignmentName, horizontalSpacing: Length?, verticalSpacing: Length?)
     case spacer(minLength: Length?)
     case divider
-    case scrollView([ViewDescription], axis: AxisName?)
+    case scrollView([ViewDescription], axis: AxisName)
     /// Views that are laid out by the container around them: `Group`, `ForEach` and components.
     case group([ViewDescription])
     /// Views that repeat for each row of a list of data.
@@ -56,7 +56,7 @@ package struct ViewDescription: Sendable {
     case shape(ShapeDescription, FillDescription?)
     case color(ColorDescription)
     case overlayContainer(String)
-    case linearGradient([ColorDescription], startPoint: AlignmentName?, endPoint: AlignmentName?)
+    case linearGradient([ColorDescription], startPoint: AlignmentName, endPoint: AlignmentName)
   }
 }
 

@@ -15,16 +15,21 @@ extension ViewKind {
       """)
     static let renderingMode = Key(
       "renderingMode", Syntax<ImageDescription.RenderingMode>.choice,
-      "'template' draws the picture in the foreground color.")
+      "'template' draws the picture in the foreground color."
+    ).or(.original)
     static let flips = Key(
       "flipsForRightToLeft", .flag,
-      "Whether the picture is mirrored where text runs from right to left, as an arrow is.")
-    static let cornerRadius = Key("cornerRadius", .length(), "The radius of the corners; default: 16.")
+      "Whether the picture is mirrored where text runs from right to left, as an arrow is."
+    ).or(false)
+    static let cornerRadius = Key("cornerRadius", .length(), "The radius of the corners.").or(
+      ShapeDescription.standardRadius)
     static let fill = Key("fill", .fill, "Its color or material; default: the foreground color.")
     static let startPoint = Key(
-      "startPoint", Syntax<AlignmentName>.choice, "Where the first color is; default: 'top'.")
+      "startPoint", Syntax<AlignmentName>.choice, "Where the first color is."
+    ).or(.top)
     static let endPoint = Key(
-      "endPoint", Syntax<AlignmentName>.choice, "Where the last color is; default: 'bottom'.")
+      "endPoint", Syntax<AlignmentName>.choice, "Where the last color is."
+    ).or(.bottom)
   }
 
   /// The views that show content or take up space.
@@ -40,8 +45,8 @@ extension ViewKind {
     ) {
       .image(
         ImageDescription(
-          source: $0, contentMode: $1(Keys.contentMode, &$2), renderingMode: $1(Keys.renderingMode, &$2) ?? .original,
-          flipsForRightToLeft: $1(Keys.flips, &$2) ?? false))
+          source: $0, contentMode: $1(Keys.contentMode, &$2), renderingMode: $1(Keys.renderingMode, &$2),
+          flipsForRightToLeft: $1(Keys.flips, &$2)))
     },
     ViewKind("Spacer", optional: .length(), "Flexible space; a number is its minimum length.") { length, _, _ in
       .spacer(minLength: length)
@@ -61,10 +66,10 @@ extension ViewKind {
       "RoundedRectangle", optional: .fill, keys: [Keys.cornerRadius.any],
       "A rectangle with round corners in a color or material."
     ) {
-      .shape(.roundedRectangle(cornerRadius: $1(Keys.cornerRadius, &$2) ?? ShapeDescription.standardRadius), $0)
+      .shape(.roundedRectangle(cornerRadius: $1(Keys.cornerRadius, &$2)), $0)
     },
     ViewKind(
-      "UnevenRoundedRectangle", optional: .fill, keys: CornerKeys.all,
+      "UnevenRoundedRectangle", optional: .fill, keys: ShapeDescription.cornerKeys,
       "A rectangle with a radius for each corner, in a color or material."
     ) {
       .shape(.unevenRoundedRectangle(CornerRadii($1, &$2)), $0)

@@ -2,13 +2,15 @@ internal import FollowspotData
 
 extension ViewKind {
   private enum Keys {
-    static let spacing = Key("spacing", .length(), "The distance between the views; default: 8.")
+    static let spacing = Key(
+      "spacing", .length(), "The distance between the views; default: what they prefer, usually 8.")
     static let horizontal = Key("alignment", Syntax<HorizontalName>.choice, "How narrower views are aligned.")
-    static let vertical = Key("alignment", Syntax<VerticalName>.choice, "How lower views are aligned.")
-    static let alignment = Key("alignment", Syntax<AlignmentName>.choice, "How smaller views are aligned.")
+      .or(.center)
+    static let vertical = Key("alignment", Syntax<VerticalName>.choice, "How lower views are aligned.").or(.center)
+    static let alignment = Key("alignment", Syntax<AlignmentName>.choice, "How smaller views are aligned.").or(.center)
     static let horizontalSpacing = Key("horizontalSpacing", .length(), "The distance between columns.")
     static let verticalSpacing = Key("verticalSpacing", .length(), "The distance between rows.")
-    static let axis = Key("axis", Syntax<AxisName>.choice, "The direction of scrolling; default: 'vertical'.")
+    static let axis = Key("axis", Syntax<AxisName>.choice, "The direction of scrolling.").or(.vertical)
     static let content = Key(
       "content", .views, required: true,
       "The views made for each item; '$name' stands for the item's value of 'name', '$item' for an item that is a plain value."

@@ -123,8 +123,8 @@ package struct FrameDescription: Hashable, Sendable {
   package var minWidth, minHeight: Length?
   /// The largest size; infinite for all of the available space.
   package var maxWidth, maxHeight: Length?
-  /// The alignment in the frame, or `nil` for the centre.
-  package var alignment: AlignmentName?
+  /// The alignment in the frame.
+  package var alignment = AlignmentName.center
 }
 
 /// The background of a view.
@@ -140,7 +140,7 @@ package struct BorderDescription: Hashable, Sendable {
   /// The colour of the line.
   package var color: ColorDescription
   /// The width of the line.
-  package var width: Length
+  package var width = Length.points(1)
 }
 
 /// The shadow of a view.
@@ -148,15 +148,15 @@ package struct ShadowDescription: Hashable, Sendable {
   /// The colour, or `nil` for black with an opacity of one third.
   package var color: ColorDescription?
   /// The blur radius.
-  package var radius: Length
+  package var radius = Length.points(0)
   /// The offset to the right and down.
-  package var x, y: Double
+  package var x = 0.0, y = 0.0
 }
 
 /// A position or an offset, in points.
 package struct PointDescription: Hashable, Sendable {
   /// The coordinates to the right and down.
-  package var x, y: Double
+  package var x = 0.0, y = 0.0
 }
 
 /// The actions of swipes on a view, by direction; `nil` for none.

@@ -113,7 +113,7 @@ enum ForeignValues {
   private static func font(_ parts: [String]) -> String? {
     guard parts.count > 1, let size = parts.lazy.compactMap(points).first else { return nil }
     let weight = parts.lazy.compactMap {
-      word(meantBy: $0, among: TextStyleDescription.Weight.allCases.map(\.rawValue))
+      word(meantBy: $0, among: TextStyleDescription.weights.map(\.name))
     }
     .first
     return "{ size: \(size)\(weight.map { ", weight: \($0)" } ?? "") }"
