@@ -150,7 +150,7 @@ let package = Package(
     target(
       "KMS", ["Spelling", "Geometry", "Outputs", "Drawing", "Platform", "CDRM", "CUdev", "CLinux", systemPackage]),
     target(
-      "Input", ["Geometry", "Platform", "CLibinput", "CUdev", systemPackage]),
+      "Input", ["Geometry", "Platform", "Spelling", "CLibinput", "CUdev", systemPackage]),
 
     // Who plays in place of visitors
     target("Scripts", ["Spelling", "Geometry", "Platform", systemPackage]),

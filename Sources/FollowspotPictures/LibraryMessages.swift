@@ -17,7 +17,7 @@ struct LibraryMessages: ~Copyable {
   }
 
   /// Reads everything printed since the last call. Returns the first message without GLib's prefix (program, library,
-  /// time); nil if nothing was printed.
+  /// time), in quotes because it may cite the picture; nil if nothing was printed.
   func take() -> String? {
     var text: [UInt8] = []
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
@@ -26,7 +26,7 @@ struct LibraryMessages: ~Copyable {
       }
     }
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
-    return lines.first.map { Self.message(of: $0) }
+    return lines.first.map { "'\(Self.message(of: $0))'" }
   }
 
   static func message(of line: Substring) -> String {

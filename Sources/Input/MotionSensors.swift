@@ -109,7 +109,7 @@ final class MotionSensors: EventSource {
       open[node] = sensor
       listen(to: sensor.rawValue)
       guard named.insert(node).inserted else { return }
-      onNotice?("using \(InputDevice.quoted(InputDevice.name(of: device))) at \(node) as motion")
+      onNotice?("using '\(InputDevice.name(of: device))' at \(node) as motion")
     } catch {
       onMiss?("\(error)")
     }

@@ -62,8 +62,8 @@ struct DataStoreTests {
     #expect(narrower["tickets"] == .integer(1) && narrower["service"] == nil)
     #expect(
       narrower.dropped.map(\.description) == [
-        "'tickets' had a visitor's value of another type, and is now a whole number from 1 to 5; it is 1 again",
-        "'service' was closed, and is now 'open' or 'busy'; it is missing",
+        "'tickets' had a visitor's value of another type, and is now a whole number from 1 to 5; it is '1' again",
+        "'service' was 'closed', and is now 'open' or 'busy'; it is missing",
       ])
   }
 

@@ -34,13 +34,14 @@ struct InputDeviceTests {
   }
 
   @Test(
-    "A device's name is quoted in the log and cannot end the quotes",
+    "A message of libinput names the device by its node, and is quoted if the device is unknown",
     arguments: [
-      ("Touch", "'Touch'"), ("James' Phone", "'James\u{2019} Phone'"),
-      ("a\"b\u{201C}c\u{AB}d", "'a\u{2019}b\u{2019}c\u{2019}d'"),
+      ("event2  - Sophie's Phone: Keyboard: client bug: late", "/dev/input/event2: client bug: late"),
+      ("event3  - Sophie's: client bug: late", "libinput reports 'event3  - Sophie's: client bug: late'"),
     ])
-  func quoted(name: String, quoted: String) {
-    #expect(InputDevice(name: name, node: "", kinds: []).quotedName == quoted)
+  func messages(message: String, sentence: String) {
+    let device = InputDevice(name: "Sophie's Phone: Keyboard", node: "/dev/input/event2", kinds: [.keyboard])
+    #expect(InputDevice.sentence(of: message, about: [device]) == sentence)
   }
 
   @Test(

@@ -23,7 +23,7 @@ package struct DroppedValue: Hashable, Sendable, CustomStringConvertible {
   /// Returns a value in a short form for a line of a log.
   private static func text(of value: DataValue) -> String {
     if case .list(let rows) = value { return rows.count == 1 ? "a list of one row" : "a list of \(rows.count) rows" }
-    return value.argument.shortened
+    return value.argument.quoted
   }
 }
 

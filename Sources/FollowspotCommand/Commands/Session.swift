@@ -101,9 +101,9 @@ enum Session {
   /// Logs that the kiosk has neither display nor touch screen, unless a script drives it.
   private static func sayWhatHappens(to document: FilePath, _ options: KioskOptions, _ logger: Logger) {
     if case .script = options.input { return }
-    let pictures = options.recordDirectory.map { "its frames go to \($0)" } ?? "--record DIR keeps its frames"
+    let pictures = options.recordDirectory.map { "its frames go to '\($0)'" } ?? "--record DIR keeps its frames"
     logger.notice(
-      "\(document) runs in memory at \(options.size) until Control-C; \(pictures), --input script:FILE touches it")
+      "'\(document)' runs in memory at \(options.size) until Control-C; \(pictures), --input script:FILE touches it")
   }
 
   /// The initial content of a kiosk: a document with values, or a notice about an error.

@@ -1,9 +1,12 @@
 internal import FollowspotSpelling
 
-/// Removes quoted texts and data of documents from messages, and names that people have chosen.
+/// Removes private texts from messages, without knowledge of their wording.
+///
+/// Followspot's messages put every text that is not their own in quotation marks: names, texts of documents, data and
+/// the messages of libraries. Such a text may itself contain marks, so everything between the first and the last mark of
+/// a message is private. Values that were found, paths and positions in documents are recognized by their form.
 enum Redaction {
-  /// Returns the message on one line with an ellipsis for each private part: quotes, targets of paths, found values,
-  /// and data after a sent word.
+  /// Returns the message on one line, with an ellipsis for each private part.
   static func message(_ text: String) -> String { line(unquoted(text.onOneLine)) }
 
   /// Returns a message of several lines, redacted in the same way.
@@ -17,7 +20,18 @@ enum Redaction {
   }
 
   private static func line(_ text: String, ends: [String] = ends) -> String {
-    cut(PathRedaction.line(nameless(unnamed(unplaced(text)))), at: ends)
+    var parts = parts(of: text)
+    // `PATH:LINE:COLUMN: error: …`; a path may contain anything, also positions, of which the last one is real.
+    for place in parts.indices.dropLast().reversed() where levels.contains(parts[place + 1]) {
+      guard let position = position(parts[place]) else { continue }
+      parts.replaceSubrange((levels.contains(parts[0]) ? 1 : 0)...place, with: ["…\(position)"])
+      break
+    }
+    // `NAME[2].field: expected a text`
+    for place in parts.indices.dropLast() where parts[place + 1].hasPrefix("expected ") {
+      if !levels.contains(parts[place]) { parts[place] = "…" }
+    }
+    return withoutPaths(cut(parts.map(withoutPlace).joined(separator: ": "), at: ends))
   }
 
   // MARK: Quotes
@@ -27,42 +41,28 @@ enum Redaction {
     "'", "\"", "`", "“", "”", "„", "‘", "’", "‚", "«", "»", "‹", "›",
   ]
 
-  /// Returns the text without its quotes.
-  ///
-  /// A quoted text may contain any quotation mark, so the end of a quote is uncertain. Everything after the first mark
-  /// is replaced, except quotation marks and ``KnownPhrases``.
+  /// Returns the text with an ellipsis between its first and its last quotation mark.
   private static func unquoted(_ text: String) -> String {
     let letters = Array(text.unicodeScalars)
-    guard let first = letters.indices.first(where: { begins(letters, $0) }) else { return text }
-    var clean = String.UnicodeScalarView(letters[...first])
-    var rest = letters[(first + 1)...]
-    while !rest.isEmpty {
-      let count = rest.prefix { !marks.contains($0) }.count
-      // Own words may end directly before a mark.
-      if count > 0 || clean.last.map(marks.contains) == true { clean.append("…") }
-      guard let mark = rest.dropFirst(count).first else { break }
-      rest = rest.dropFirst(count + 1)
-      // Copied as it is, so that no mark is added that the message does not have.
-      clean.append(mark)
-      let own = KnownPhrases.count(at: rest)
-      clean.append(contentsOf: rest.prefix(own))
-      rest = rest.dropFirst(own)
+    // An apostrophe has a letter or a digit on both sides.
+    func isMark(_ place: Int, from outside: Int) -> Bool {
+      guard letters[place] == "'", letters.indices.contains(outside) else { return marks.contains(letters[place]) }
+      let properties = letters[outside].properties
+      return !properties.isAlphabetic && properties.numericType == nil
     }
+    guard let first = letters.indices.first(where: { isMark($0, from: $0 - 1) }) else { return text }
+    // The log ends a line that is too long with an ellipsis. The last mark may be missing then.
+    let last = letters.last == "…" ? nil : letters[(first + 1)...].indices.last { isMark($0, from: $0 + 1) }
+    var clean = String.UnicodeScalarView(letters[...first])
+    clean.append("…")
+    if let last { clean += letters[last...] }
     return String(clean)
   }
 
-  /// Whether a quote may begin here. An apostrophe inside a word does not.
-  private static func begins(_ letters: [Unicode.Scalar], _ place: Int) -> Bool {
-    guard marks.contains(letters[place]) else { return false }
-    guard letters[place] == "'", place > 0 else { return true }
-    let properties = letters[place - 1].properties
-    return !properties.isAlphabetic && properties.numericType == nil
-  }
-
-  // MARK: Names
+  // MARK: Parts
 
   /// The log levels that precede a message.
-  private static let levels = ["error", "warning", "notice", "info", "note", "critical", "debug", "trace"]
+  static let levels = ["error", "warning", "notice", "info", "note", "critical", "debug", "trace"]
 
   /// Splits a text at `: `. Written by hand, because splitting by a string links a megabyte of regular expression code.
   private static func parts(of text: String) -> [String] {
@@ -79,80 +79,74 @@ enum Redaction {
     return parts
   }
 
-  /// Returns the text without unquoted names of guides, overlays and data.
-  private static func unnamed(_ text: String) -> String {
-    var parts = parts(of: text)
-    for place in parts.indices {
-      // `NAME[2].field: expected a text`
-      let isOfData = place + 1 < parts.count && parts[place + 1].hasPrefix("expected ")
-      if isOfData, !levels.contains(parts[place]) { parts[place] = "…" }
-      for (start, end) in [("guide ", " "), ("the overlay ", " is not shown"), ("", " dismisses no overlay")] {
-        parts[place] = without(start, end, parts[place])
-      }
+  /// Returns the `:LINE:COLUMN` at the end of a part; nil if it has none.
+  private static func position(_ part: String) -> String? {
+    let numbers = part.split(separator: ":", omittingEmptySubsequences: false).suffix(2)
+    return numbers.count == 2 && numbers.allSatisfy { Int($0) != nil } ? ":\(numbers.joined(separator: ":"))" : nil
+  }
+
+  /// Returns a part without a document's path before a position: `it is given at PATH:4:5; keep one`.
+  private static func withoutPlace(_ part: String) -> String {
+    let pieces = part.split(separator: ":", omittingEmptySubsequences: false)
+    let line = pieces.indices.dropFirst().dropLast().last {
+      Int(pieces[$0]) != nil && pieces[$0 + 1].first?.isNumber == true
     }
-    return parts.joined(separator: ": ")
+    guard let line else { return part }
+    let path = pieces[..<line].joined(separator: ":")
+    guard let name = path.after(" at ") else { return part }
+    return "\(path.dropLast(name.count))…:\(pieces[line...].joined(separator: ":"))"
   }
 
-  /// Returns the text without a document's path before `:LINE:COLUMN: error: `. The path may contain spaces and colons.
-  private static func unplaced(_ text: String) -> String {
-    let parts = parts(of: text)
-    // A file name may contain earlier positions; the last one is real.
-    let place = parts.indices.dropLast().last { index in
-      let numbers = parts[index].split(separator: ":", omittingEmptySubsequences: false).suffix(2)
-      return levels.contains(parts[index + 1]) && numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }
-    }
-    guard let place else { return text }
-    let pieces = parts[place].split(separator: ":", omittingEmptySubsequences: false)
-    let name = pieces.dropLast(2).joined(separator: ":")
-    // `PathRedaction` shortens these paths and keeps the known folder.
-    if place == 0, name.hasPrefix("/") || name == PathRedaction.ownDocument { return text }
-    return (["…:\(pieces.suffix(2).joined(separator: ":"))"] + parts[(place + 1)...]).joined(separator: ": ")
-  }
-
-  /// Replaces a name between two parts of the text by an ellipsis.
-  private static func without(_ start: String, _ end: String, _ text: String) -> String {
-    let bytes = Array(text.utf8)
-    guard let first = bytes.indices.first(where: { bytes[$0...].starts(with: start.utf8) }) else { return text }
-    let rest = bytes[(first + start.utf8.count)...]
-    let last = rest.indices.first { rest[$0...].starts(with: end.utf8) }
-    // If the end is missing, a quote inside the name has cut the text. The start still identifies the message.
-    guard let last = last ?? (start.isEmpty ? nil : rest.endIndex), last > rest.startIndex else { return text }
-    let word = String(decoding: rest[..<last], as: UTF8.self)
-    if ["id", "is", "has", "that"].contains(word) || word.hasPrefix("'") { return text }
-    return String(decoding: bytes[..<rest.startIndex], as: UTF8.self) + "…"
-      + String(decoding: rest[last...], as: UTF8.self)
-  }
-
-  // MARK: Devices
-
-  /// Returns a libinput message, `event2  - NAME: message`, without the device's name. The name may contain colons, so
-  /// the text after the last colon stays.
-  private static func nameless(_ text: String) -> String {
-    let bytes = Array(text.utf8)
-    for place in bytes.indices where bytes[place...].starts(with: "event".utf8) {
-      let digits = bytes[(place + 5)...].prefix { (48...57).contains($0) }
-      let spaces = bytes[digits.endIndex...].prefix { $0 == 32 }
-      guard !digits.isEmpty, !spaces.isEmpty, bytes[spaces.endIndex...].starts(with: "- ".utf8) else { continue }
-      let name = spaces.endIndex + 2
-      let end = bytes.indices.last { $0 >= name && bytes[$0...].starts(with: ": ".utf8) } ?? bytes.count
-      return String(decoding: bytes[..<name], as: UTF8.self) + "…" + String(decoding: bytes[end...], as: UTF8.self)
-    }
-    return text
-  }
-
-  // MARK: Values
-
-  /// The marks after which the rest of a line may be private: a value, a program's word, or a monitor's name and serial
-  /// number.
-  private static let ends = ["found ", " {", " [", " = ", "monitor:", "may not call ", "ignoring: "]
+  /// The marks after which the rest of a line may be private: a value, a character's number, a monitor's name and serial
+  /// number, or a setting.
+  private static let ends = [", found ", " {", " (U+", "monitor:", "ignoring: "]
 
   private static func cut(_ text: String, at ends: [String]) -> String {
-    let bytes = Array(text.utf8)
+    let bytes = text.utf8
     for place in bytes.indices {
-      for end in ends where bytes[place...].starts(with: end.utf8) {
-        return String(decoding: bytes[..<place], as: UTF8.self) + end + "…"
-      }
+      for end in ends where bytes[place...].starts(with: end.utf8) { return "\(text[..<place])\(end)…" }
     }
     return text
+  }
+
+  // MARK: Paths
+
+  /// The starts of paths that are the same on all machines: devices, and folders whose contents the kernel or packages
+  /// name.
+  private static let known = [
+    "/dev/dri/card", "/dev/dri/renderD", "/dev/input/event", "/dev/tty", "/dev/null", "/etc/fonts/fonts.conf", "/proc/",
+    "/run/seatd.sock", "/run/udev", "/sys/class/backlight/", "/sys/class/drm/", "/sys/class/input/", "/usr/bin/",
+    "/usr/lib/", "/usr/libexec/", "/usr/sbin/",
+  ]
+
+  /// Returns the line with an ellipsis for each path that is not the same on all machines. A path may contain spaces, so
+  /// it extends to a colon or a semicolon before a space, except in the kiosk's own folder.
+  private static func withoutPaths(_ text: String) -> String {
+    var clean: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.first {
+      // A slash inside a word begins no path.
+      let isPath =
+        clean.last.map(isOfWord) != true && ["/", "./", "../", "~/"].contains { rest.starts(with: $0.utf8) }
+      let word = isPath ? rest.prefix { $0 != 32 && $0 != UInt8(ascii: ")") } : []
+      guard word.count > 1 else {
+        clean.append(byte)
+        rest.removeFirst()
+        continue
+      }
+      let isKnown = known.contains { word.starts(with: $0.utf8) } && !String(decoding: word, as: UTF8.self).holds("..")
+      let isSpaceless = isKnown || word.starts(with: "/var/lib/followspot".utf8)
+      let end = rest.indices.first { place in
+        isSpaceless && " )".utf8.contains(rest[place])
+          || ":;".utf8.contains(rest[place]) && rest[(place + 1)...].first ?? 32 == 32
+      }
+      clean += isKnown ? rest[..<(end ?? rest.endIndex)] : Array("…".utf8)[...]
+      rest = rest[(end ?? rest.endIndex)...]
+    }
+    return String(decoding: clean, as: UTF8.self)
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    (48...57).contains(byte) || (65...90).contains(byte & 0xDF) || "_-./~".utf8.contains(byte)
   }
 }

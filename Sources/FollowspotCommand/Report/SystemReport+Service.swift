@@ -74,18 +74,12 @@ extension SystemReport {
   private static func line(of entry: JSON.Object) -> String? {
     guard let message = entry["MESSAGE"]?.text else { return nil }
     let isOfManager = entry["_PID"]?.text == "1" || entry["SYSLOG_IDENTIFIER"]?.text == "systemd-coredump"
-    guard isOfManager || isMessage(message) else { return nil }
+    let lines = Redaction.lines(message, isOfManager: isOfManager)
+    let isOfLog = Redaction.levels.contains { message.hasPrefix("\($0): ") }
+    // A finding in a document begins with its position, without the document's path.
+    let isFinding = lines.first?.hasPrefix("…:") == true && lines[0].dropFirst(2).first?.isNumber == true
+    guard isOfManager || isOfLog || isFinding else { return nil }
     let seconds = (entry["__REALTIME_TIMESTAMP"]?.text).flatMap { Int($0) }.map { "\($0 / 1_000_000)" } ?? "-"
-    return "\(seconds) \(Redaction.lines(message, isOfManager: isOfManager).prefix(200).joined(separator: "\n    "))"
-  }
-
-  /// Whether a text begins like a log message or like a finding in a document.
-  private static func isMessage(_ text: String) -> Bool {
-    let levels = ["trace", "debug", "info", "notice", "warning", "error", "critical", "note"]
-    if levels.contains(where: { text.hasPrefix("\($0): ") }) { return true }
-    // PATH:LINE:COLUMN: error: …
-    let parts = text.split(separator: ":", maxSplits: 4)
-    return parts.count == 5 && Int(parts[1]) != nil && Int(parts[2]) != nil
-      && levels.contains { parts[3] == " \($0)" }
+    return "\(seconds) \(lines.prefix(200).joined(separator: "\n    "))"
   }
 }

@@ -103,5 +103,5 @@ final class SVGDrawing {
 private func takeMessage(of problem: UnsafeMutablePointer<GError>?) -> String {
   guard let problem else { return "" }
   defer { g_error_free(problem) }
-  return String(cString: problem.pointee.message)
+  return "'\(String(cString: problem.pointee.message))'"
 }

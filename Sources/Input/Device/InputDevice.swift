@@ -1,3 +1,5 @@
+internal import FollowspotSpelling
+
 /// A device for touching, pointing, typing or sensing motion.
 package struct InputDevice: Hashable, Sendable {
   /// The use of a device.
@@ -28,15 +30,13 @@ package struct InputDevice: Hashable, Sendable {
     self.obstacle = obstacle
   }
 
-  /// The name in quotes, for the log. People name the devices that they pair, so the name must not end the quotes.
-  var quotedName: String { Self.quoted(name) }
-
-  /// Returns a name in quotes and replaces quotation marks within it.
-  static func quoted(_ name: String) -> String {
-    var letters = "'".unicodeScalars
-    for scalar in name.unicodeScalars { letters.append(scalar.properties.isQuotationMark ? "\u{2019}" : scalar) }
-    letters.append("'")
-    return String(letters)
+  /// Returns libinput's message, `event2  - NAME: client bug`, for the log: with the device's node in place of its name,
+  /// which a person may have chosen. A message about an unknown device is quoted.
+  static func sentence(of message: String, about devices: [InputDevice]) -> String {
+    for device in devices {
+      if let rest = message.after(" - \(device.name): ") { return "\(device.node): \(rest)" }
+    }
+    return "libinput reports '\(message)'"
   }
 
   /// Returns a name without characters that could control a terminal or reorder a line, cut to `limit` characters.

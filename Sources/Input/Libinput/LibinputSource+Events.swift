@@ -87,7 +87,7 @@ extension LibinputSource {
     devices.append(device)
     if named.updateValue(device, forKey: device.node) != device {
       let kinds = device.kinds.map(\.rawValue).joined(separator: ", ")
-      onNotice?("using \(device.quotedName) at \(device.node) as \(kinds)")
+      onNotice?("using '\(device.name)' at \(device.node) as \(kinds)")
     }
     send([.devicesChanged], at: clock.now)
   }

@@ -69,7 +69,7 @@ extension LibinputSource {
     guard case .running = state else { return }
     for device in goneDevices {
       named[device.node] = nil
-      onNotice?("\(device.quotedName) at \(device.node) is gone")
+      onNotice?("'\(device.name)' at \(device.node) is gone")
     }
   }
 

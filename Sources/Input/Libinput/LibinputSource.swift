@@ -119,7 +119,7 @@ package final class LibinputSource: InputSource, EventSource {
       var line = String(cString: message)[...]
       while line.last?.isNewline == true { line.removeLast() }
       let text = InputDevice.safe(String(line), limit: 500)
-      MainActor.assumeIsolated { source.note(text) }
+      MainActor.assumeIsolated { source.note(InputDevice.sentence(of: text, about: source.devices)) }
     }
   }
 

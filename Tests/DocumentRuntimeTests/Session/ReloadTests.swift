@@ -73,7 +73,7 @@ struct ReloadTests {
     session.replace(with: try Document.read([SourceText(name: "k.yaml", text)]).document)
     #expect(
       log.lines == [
-        "'count' had a visitor's value of another type, and is now a whole number from 0 to 5; it is 0 again"
+        "'count' had a visitor's value of another type, and is now a whole number from 0 to 5; it is '0' again"
       ])
   }
 

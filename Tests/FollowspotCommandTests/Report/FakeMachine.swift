@@ -85,7 +85,7 @@ final class FakeMachine {
         "warning: no font has 'ܐ' (U+0710) of 'Press 'Go' before Anna Karenina says 'Pay' ܐ'; install one that has"
       ),
       ("42", "warning: cannot read picture 'a' Erika Mustermann 'b.png': No such file or directory"),
-      ("42", "notice: guide welcome-offer version 2 resumes at step 2"),
+      ("42", "notice: guide 'welcome-offer' version 2 resumes at step 2"),
       ("1", "followspot.service: Main process exited, code=killed, status=9/KILL on tresor17"),
       ("1", "Starting followspot.service - Lobby of Sparkasse Koeln..."),
       ("1", "/etc/systemd/system/a.service:4: Invalid environment assignment, ignoring: TOKEN geheim"),

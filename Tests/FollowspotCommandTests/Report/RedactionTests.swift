@@ -9,49 +9,29 @@ struct RedactionTests {
   @Test(
     "Quoted texts and possible values are removed from messages",
     arguments: [
-      ("there is no view 'Txet'; did you mean 'Text'?", "there is no view '…'; did you mean '…'?"),
+      ("there is no view 'Txet'; did you mean 'Text'?", "there is no view '…'?"),
       ("the kiosk can't start: it isn't there", "the kiosk can't start: it isn't there"),
-      ("the text 'Herr Maier's ticket' is too long", "the text '…'…' is too long"), ("an 'open end", "an '…"),
-      ("“Ticket” and «Fahrt» and \"x\"", "“…”…«…»…\"…\""),
+      ("the text 'Herr Maier's ticket' is too long", "the text '…' is too long"), ("an 'open end", "an '…"),
+      ("“Ticket” and «Fahrt» and \"x\"", "“…\""), ("„Fahrt“ ‚x‘ »y« ‹z›", "„…›"), ("'' '' '", "'…'"), ("", ""),
       ("expected a number, found 5; and more", "expected a number, found …"), ("buy {\"count\":1}", "buy {…"),
-      ("", ""), ("'monitor:DELL U2415 7MT01' was requested", "'…' was requested"),
-      ("monitor:DELL U2415 7MT01 shows nothing", "monitor:…"), ("„Fahrt“ ‚x‘ »y« ‹z›", "„…“…‚…‘…»…«…‹…›"),
-      ("using 'Sophie Miller\u{2019}s Phone' at /dev/input/event2", "using '…’…' at /dev/input/event2"),
+      ("'monitor:DELL U2415 7MT01' was requested", "'…' was requested"),
+      ("monitor:DELL U2415 7MT01 shows nothing", "monitor:…"),
+      ("using 'James' Phone Keyboard' at /dev/input/event2 as motion", "using '…' at /dev/input/event2 as motion"),
+      ("a '\u{301}Erika' and more", "a '…' and more"), ("reloaded 'Erika M.yaml'", "reloaded '…'"),
       (
-        "using 'James' Phone Keyboard' at /dev/input/event2 as keyboard", "using '…'…' at /dev/input/event2 as keyboard"
-      ),
-      ("a '\u{301}Erika' and more", "a '…'…"),
-      (
-        "'Erika M.yaml' can't be shown; a notice is shown instead, until the document is corrected and reloaded by SIGHUP",
-        "'…' can't be shown; a notice is shown instead, until the document is corrected and reloaded by SIGHUP"
-      ),
-      ("reloaded 'Erika M.yaml'", "reloaded '…'"),
-      (
-        "cannot record to 'Erika': No such file or directory; create its parent folder, with write permission for you",
+        "cannot record to 'Erika's': No such file or directory; create its parent folder, with write permission for you",
         "cannot record to '…': No such file or directory; create its parent folder, with write permission for you"
       ),
-      ("event2  - Sophie Miller's Phone: Keyboard: client bug: late", "event2  - …: late"),
-    ])
-  func message(text: String, clean: String) { #expect(Redaction.message(text) == clean) }
-
-  @Test(
-    "Everything that may belong to a quoted text with quotation marks is removed",
-    arguments: [
       (
         "error: no font has 'ܐ' (U+0710) of 'Press 'Go' before Anna Karenina says 'Pay' ܐ'; install one that has, such as x",
-        "error: no font has '…'…'…'…'…'…'…'; install one that has…"
+        "error: no font has '…'; install one that has, such as x"
       ),
-      ("no font has 'ܓ' (U+0713) of 'ܕ' Lisa Simpson '1'", "no font has '…'…'…'…'…'"),
-      ("of 'x' Bart: Simpson /home/b 'y ܖ'; install one that has", "of '…'…'…'; install one that has"),
-      (
-        "cannot read picture 'a' Erika Mustermann 'b.png': No such file or directory; check the path and that this user may read it",
-        "cannot read picture '…'…'…': No such file or directory; check the path and that this user may read it"
-      ),
-      ("the picture 'a' can't be read: Erika", "the picture '…' can't be read…"),
-      ("cut off is 'Go' before Anna Kare", "cut off is '…'…"), ("'' '' '", "'…'…'…'…'"),
-      ("of 'a at /dev/input/event471' at /dev/input/event471 x", "of '…'…"),
+      ("no font has 'ܓ' (U+0713) of 'ܕ' Lisa Simpson '1'", "no font has '…'"),
+      ("of 'x' Bart: Simpson /home/b 'y ܖ'; install one that has", "of '…'; install one that has"),
+      ("the picture 'a' Erika 'b.png': 'Maier'; it may be damaged", "the picture '…'; it may be damaged"),
+      ("cut off is 'Go' before Anna Kare…", "cut off is '…"),
     ])
-  func marks(text: String, clean: String) { #expect(Redaction.message(text) == clean) }
+  func message(text: String, clean: String) { #expect(Redaction.message(text) == clean) }
 
   @Test("Any text in quotes is removed from messages")
   func anyText() {
@@ -73,55 +53,37 @@ struct RedactionTests {
   }
 
   @Test(
-    "Names without quotes are removed from messages",
+    "Paths of data and of documents are removed from messages",
     arguments: [
-      ("notice: guide welcome-offer version 2 resumes at step 2", "notice: guide … version 2 resumes at step 2"),
-      ("there is no guide 'x'", "there is no guide '…'"),
-      ("the overlay my x is not shown: no", "the overlay … is not shown: no"),
       ("warning: customers[2].name: expected a text, found 1", "warning: …: expected a text, found …"),
-      ("error: payment_error: expected a text, found 5", "error: …: expected a text, found …"),
       ("notice: terror: expected a text", "notice: …: expected a text"),
       ("customer_note: expected a text", "…: expected a text"), ("error: expected a text", "error: expected a text"),
       ("k.yaml:1:2: error: customer_note: expected a text", "…:1:2: error: …: expected a text"),
-      (
-        "error: components use each other in a circle: 'A' → 'B' → 'A'; take one",
-        "error: components use each other in a circle: '…'…'…'…'…'…"
-      ),
       ("/srv/Erika: 1:2:3: error: of Maier.yaml:6:9: error: expected a text", "…:6:9: error: expected a text"),
-      ("kiosk.yaml:1:2: error: expected a text", "kiosk.yaml:1:2: error: expected a text"),
-      ("notice: a program may not call Erika on the data socket", "notice: a program may not call …"),
+      ("error: it has errors: Erika Maier.yaml:6:9: error: no", "error: …:6:9: error: no"),
+      ("kunden/Erika's.yaml:6:9: warning: no", "…:6:9: warning: no"),
+      ("the id 'a' is already given at Erika at b.yaml:3:4; choose", "the id '…' is already given at …:3:4; choose"),
     ])
   func names(text: String, clean: String) { #expect(Redaction.message(text) == clean) }
 
   @Test("Quotes that span lines are removed")
   func lines() {
-    #expect(Redaction.lines("a 'b\nErika' c\n/srv/x") == ["a '…'…"])
-    #expect(Redaction.lines("it can't be\n/usr/lib/x.so and /srv/x") == ["it can't be", "/usr/lib/x.so and /srv/…"])
+    #expect(Redaction.lines("a 'b\nErika' c\n/srv/x") == ["a '…' c", "…"])
+    #expect(Redaction.lines("it can't be\n/usr/lib/x.so and /srv/x") == ["it can't be", "/usr/lib/x.so and …"])
   }
 
   @Test(
-    "Targets of paths are removed unless they are the same on all machines",
+    "Paths are removed unless they are the same on all machines",
     arguments: [
-      (
-        "cannot read picture /etc/followspot/Erika-Schmidt-1971-passport.png: No such file",
-        "cannot read picture /etc/followspot/…: No such file"
-      ),
-      ("/usr/share/pixmaps/kunde meier.png; and more", "/usr/share/…; and more"),
-      ("cannot read picture ./none.png: No such file", "cannot read picture …: No such file"),
-      ("/home/al/my kiosk.yaml:6:9: error: no", "/home/…:6:9: error: no"),
-      ("Erika Mustermann.yaml:6:9: error: no", "…:6:9: error: no"),
-      ("kunden/Erika.yaml:6:9: warning: no", "…:6:9: warning: no"),
-      ("Erika kiosk.yaml:6:9: error: no", "…:6:9: error: no"),
-      ("kunde.yaml:6:9: error: no", "…:6:9: error: no"), ("kiosk.yaml:6:9: error: no", "kiosk.yaml:6:9: error: no"),
-      ("/etc/followspot/kiosk.yaml:6:9: error: no", "/etc/followspot/kiosk.yaml:6:9: error: no"),
-      ("reloaded /etc/followspot/kiosk.yaml.", "reloaded /etc/followspot/kiosk.yaml."),
+      ("cannot read picture /etc/followspot/Erika.png: No such file", "cannot read picture …: No such file"),
+      ("/usr/share/pixmaps/kunde meier.png; and more", "…; and more"), ("of ./none.png: No", "of …: No"),
       (
         "/var/lib/followspot/sparkasse-koeln/guides/a.json is damaged (it ends); it is kept as /var/lib/followspot/b/c",
-        "/var/lib/followspot… is damaged (it ends); it is kept as /var/lib/followspot…"
+        "… is damaged (it ends); it is kept as …"
       ),
       ("showing 1920x1080@60 on HDMI-A-1 of /dev/dri/card0", "showing 1920x1080@60 on HDMI-A-1 of /dev/dri/card0"),
-      ("/dev/disk/by-label/meier is full", "/dev/…"), ("code=killed, status=9/KILL", "code=killed, status=9/KILL"),
-      ("/usr/lib/../../home/al/x", "/usr/…"), ("(/proc/1/fd) / and/or 1/2", "(/proc/1/fd) / and/or 1/2"),
+      ("/dev/disk/by-label/meier is full", "…"), ("code=killed, status=9/KILL", "code=killed, status=9/KILL"),
+      ("/usr/lib/../../home/al/x", "…"), ("(/proc/1/fd) / and/or 1/2", "(/proc/1/fd) / and/or 1/2"),
       ("at https://meier.example/x", "at https:…"),
     ])
   func paths(text: String, clean: String) { #expect(Redaction.message(text) == clean) }
@@ -144,18 +106,6 @@ struct RedactionTests {
     ])
   func texts(text: String, clean: String) {
     #expect(Scrubber(hosts: ["tresor17", "kiosk"], users: ["pia"]).clean(text) == clean)
-  }
-
-  @Test(
-    "The position of an error in a document is kept",
-    arguments: [
-      ("/etc/followspot/kunde.yaml:16:19: error: no", "/etc/followspot/…:16:19: error: no"),
-      ("/home/pia/kunde.yaml:16:19: error: no", "/home/[user]:16:19: error: no"),
-      ("kunde.yaml:16:19: error: no", "…:16:19: error: no"),
-      ("pia kunde.yaml:1:2: error: no", "…:1:2: error: no"),
-    ])
-  func places(text: String, clean: String) {
-    #expect(Scrubber(hosts: [], users: ["pia"]).clean(Redaction.message(text)) == clean)
   }
 
   @Test("A version is not removed as an address")

@@ -1,3 +1,4 @@
+import FollowspotJSON
 import FollowspotTesting
 import Glibc
 import SystemPackage
@@ -28,13 +29,13 @@ struct SystemReportTests {
       "EDID: maker ABC, product 4660, Panel 24, of 2023, 52x29 cm, 1920x1080, 256 bytes", "E:",
       "ID_INPUT_TOUCHSCREEN=1", "LIBINPUT_CALIBRATION_MATRIX=1 0 0 0 1 0", "event1: a Bluetooth device",
       "ActiveState=active", "1700000000 notice: showing 1920x1080@60 on HDMI-A-1 of /dev/dri/card0",
-      "there is no view '…'; did you mean '…'?", "code=killed, status=9/KILL on [host]",
+      "…:6:9: error: there is no view '…'?", "code=killed, status=9/KILL on [host]",
       "Starting followspot.service - …", "Invalid environment assignment, ignoring: …",
       "2 lines of other programs are omitted", "kiosk.yaml:3:7: error: unknown key '…'",
       "SHA-256 abab", "guide name 2 of name 1: shownVersion 2, ", "name 1/", "name 2.json.corrupt-2 1 bytes",
       "name 3.json 18 bytes", "state: warning", "uptimeSeconds: 7", #"{"name":"DP-1"}"#,
       #"sessionsEnded: {"idle":2}"#, #"guidesShown: {"name 4":3,"name 2":4}"#, #"guidesCompleted: {"name 2":1}"#,
-      "cannot read picture /usr/share/…: No such file", "using '…'…' at /dev/input/event2 as keyboard",
+      "cannot read picture …: No such file", "using '…' at /dev/input/event2 as keyboard",
       "Virtual-1: '…' was requested",
       "not read: /usr/bin/dpkg: not there",
     ])
@@ -102,7 +103,7 @@ struct SystemReportTests {
     #expect(archive.count < 1 << 20)
     let text = String(decoding: archive, as: UTF8.self)
     for what in [
-      "/etc/followspot/kiosk.yaml: not read: /etc/followspot/kiosk.yaml: it is not a regular file",
+      "/etc/followspot/kiosk.yaml: not read: …: it is not a regular file",
       "/etc/os-release: it is larger than 65536 bytes", "/run/udev/data/c13:64: it is not a regular file",
       ", a link", "and 345 more", "older lines don't fit",
     ] { #expect(text.contains(what), "\(what)") }
@@ -115,10 +116,59 @@ struct SystemReportTests {
       "warning: 3 more records are damaged or can't be read",
     ]
     let text = text()
-    let line = "guides list: warning: /var/lib/followspot… is damaged: it is not a JSON object\n"
+    let line = "guides list: warning: … is damaged: it is not a JSON object\n"
     #expect(text.contains(line), "\(text)")
     #expect(text.contains("guides list: warning: 3 more records are damaged or can't be read\n"))
     #expect(!text.contains("welcome-offer"))
+  }
+
+  @Test("A report has the messages of a kiosk full of private texts without these texts")
+  func messages() throws {
+    let document = """
+      followspot: 1
+      settings: { name: sparkasse }
+      data:
+        customer: { integer: 0...9, default: 4, session: true }
+        passport: { list: { id: text, Meier: integer }, key: id }
+        Simpson: { integer: 0...4711, default: 4711, keep: true }
+        photo: image
+      containers: { geheim: {} }
+      guides: { welcome-offer: { version: 1, steps: [{ message: "Willkommen, 'Erika'", target: geheim }] } }
+      overlays: { Meier: { content: { Text: Erika }, container: geheim } }
+      screens:
+        home:
+          VStack:
+            - Image: $photo
+            - Text: "Press 'Go' before Anna Karenina says 'Pay' \u{0710}"
+              id: geheim
+              onAppear: [{ startGuide: welcome-offer }, { set: { customer: { add: 4242 } } }, { showOverlay: Meier }]
+
+      """
+    let live = try LiveKiosk(document)
+    func reload(_ document: String, until message: String) throws {
+      try live.scratch.write(document, to: "kiosk.yaml")
+      live.kiosk.send(SIGHUP)
+      try live.kiosk.wait("to report") { live.kiosk.error.contains(message) }
+    }
+    #expect(try live.run("set", "photo=Erika' Mustermann 'passport.png", "Simpson=4242").code == 0)
+    try live.kiosk.wait("to miss the picture") { live.kiosk.error.contains("cannot read picture") }
+    let narrower = document.split(separator: "4711").joined(separator: "4")
+    try reload(narrower, until: "'Simpson' was '4242'")
+    try reload("followspot: 1\nscreens: { geheim: { Txet: 'Herr Maier' } }\n", until: "there is no view 'Txet'")
+    try reload(document + "\n\"Sophie's: [", until: "kiosk.yaml:20:1: error: ")
+    let log = try live.end().error
+    machine.said["journalctl"] = try log.split(separator: "\n").map { line in
+      let entry = JSON.object(["_PID": .string("42"), "MESSAGE": .string(String(line))])
+      return String(decoding: try entry.encoded(.compact), as: UTF8.self)
+    }
+    .joined(separator: "\n")
+    secrets()
+    let text = text()
+    for part in [
+      "warning: cannot read picture '…': No such file or directory; check the path and that this user may read it",
+      "notice: guide '…' ended at step 1: replaced", "notice: reloaded '…'", "…:2:22: error: there is no view '…'?",
+      "error: the running document stays; the one on disk has errors:",
+    ] { #expect(text.contains(part), "\(part)\n\(log)\(text)") }
   }
 
   @Test("A report names only devices with names from their makers")
