@@ -82,13 +82,13 @@ struct CarriedTests {
     host.disablesAnimations = true
     _ = settled(host)
     switch running {
-    case .guide: try session.start(guide: "g")
-    case .ownViews: try session.start(guide: "own")
-    case .sequence: session.perform(.startSequence("s"))
-    case .spotlight: session.perform(.startSpotlight("t"))
-    case .sheet: session.perform(.showSheet("x", animated: false))
-    case .overlay: session.perform(.showOverlay("o", animated: false))
-    case .attached: session.navigator.navigate(to: "presents")
+    case .guide: try session.stage.guides.start("g")
+    case .ownViews: try session.stage.guides.start("own")
+    case .sequence: session.stage.perform(.startSequence("s"))
+    case .spotlight: session.stage.perform(.startSpotlight("t"))
+    case .sheet: session.stage.perform(.showSheet("x", animated: false))
+    case .overlay: session.stage.perform(.showOverlay("o", animated: false))
+    case .attached: session.stage.navigator.navigate(to: "presents")
     }
     return (session, host)
   }

@@ -38,12 +38,12 @@ struct DocumentSessionTests: ShowsDocuments {
     let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1)
     settle(host)
     touch(host, Point(x: 4, y: 4))
-    #expect(session.presenter.position?.step.message == "Two")
+    #expect(session.stage.presenter.position?.step.message == "Two")
     let place = try #require(host.visibleFrame(of: "switch"))
     touch(host, Point(x: place.midX, y: place.midY))
     #expect(session.locale == "de")
-    #expect(session.presenter.position?.step.message == "Zwei")
-    #expect(session.presenter.position?.index == 1)
+    #expect(session.stage.presenter.position?.step.message == "Zwei")
+    #expect(session.stage.presenter.position?.index == 1)
     session.close()
   }
 
@@ -73,12 +73,12 @@ struct DocumentSessionTests: ShowsDocuments {
     settle(host)
     touch(host, Point(x: 320, y: 40))
     for _ in 0..<100 { _ = host.update(at: host.timeline.now + .milliseconds(16)) }
-    #expect(session.actionBudget.isExceeded && !host.needsUpdate)
-    #expect(session.overlays.shown.count <= 200)
+    #expect(session.stage.actionBudget.isExceeded && !host.needsUpdate)
+    #expect(session.stage.overlays.shown.count <= 200)
     _ = host.update(at: host.timeline.now + .seconds(60))
-    session.perform(.navigate("home"))
+    session.stage.perform(.navigate("home"))
     settle(host)
-    #expect(session.navigator.screen == "home" && !session.actionBudget.isExceeded)
+    #expect(session.stage.navigator.screen == "home" && !session.stage.actionBudget.isExceeded)
   }
 
   @Test("The warning about endless actions names the position of one of them")
@@ -120,12 +120,12 @@ struct DocumentSessionTests: ShowsDocuments {
     defer { session.close() }
     settle(host)
     touch(host, Point(x: 20, y: 20))
-    #expect(session.presenter.guide == nil)
+    #expect(session.stage.presenter.guide == nil)
     #expect(store.recordedVersion(of: "g") == nil)
-    try session.start(guide: "g", step: 2)
+    try session.stage.guides.start("g", step: 2)
     settle(host)
     touch(host, Point(x: 20, y: 20))
-    #expect(session.presenter.guide == nil)
+    #expect(session.stage.presenter.guide == nil)
     #expect(store.recordedVersion(of: "g") == 1)
   }
 
@@ -144,13 +144,13 @@ struct DocumentSessionTests: ShowsDocuments {
     defer { session.close() }
     settle(host)
     touch(host, Point(x: 4, y: 4))
-    #expect(store.recordedVersion(of: "g") == 1 && session.presenter.guide == nil)
+    #expect(store.recordedVersion(of: "g") == 1 && session.stage.presenter.guide == nil)
     session.replace(with: try named("one"))
     settle(host)
-    #expect(session.presenter.guide == nil)
+    #expect(session.stage.presenter.guide == nil)
     session.replace(with: try named("two"))
     settle(host)
-    #expect(session.presenter.guide != nil)
+    #expect(session.stage.presenter.guide != nil)
   }
 
   @Test("Screens and containers keep clear of the safe area, unless they ignore it")
@@ -220,19 +220,19 @@ struct DocumentSessionTests: ShowsDocuments {
       let isGreen = picture[5, 5].bits >> 8 & 255 > 100
       return picture[5, 5] == Color.red.pixel(in: Palette()) ? "bright" : isGreen ? "green" : "dark"
     }
-    session.perform(.showSheet("plain", animated: true))
+    session.stage.perform(.showSheet("plain", animated: true))
     #expect(pass(2000) == "dark")
-    session.perform(.showSheet("own", animated: true))
+    session.stage.perform(.showSheet("own", animated: true))
     #expect(pass(100) == "dark" && said.isEmpty)
     #expect(pass(2000) == "green" && said == ["plainGone"])
-    session.perform(.showSheet("plain", animated: true))
+    session.stage.perform(.showSheet("plain", animated: true))
     #expect(pass(100) == "green")
-    session.perform(.dismiss)
+    session.stage.perform(.dismiss)
     #expect(pass(2000) == "bright" && said == ["plainGone", "ownGone"])
     // The sheet is withdrawn before it was visible.
-    session.perform(.showSheet("plain", animated: true))
-    session.perform(.dismiss)
-    session.perform(.showSheet("own", animated: true))
+    session.stage.perform(.showSheet("plain", animated: true))
+    session.stage.perform(.dismiss)
+    session.stage.perform(.showSheet("own", animated: true))
     #expect(pass(2000) == "green" && said == ["plainGone", "ownGone"])
   }
 }

@@ -57,7 +57,7 @@ struct RefusedDataTests {
     /// Waits until pending writes have reached the disk, without a retry.
     func settle() async {
       let end = ContinuousClock.now + .seconds(60).onThisMachine
-      while session.data.kept?.writer.isIdle != true || session.presenter.store.writer?.isIdle != true,
+      while session.data.kept?.writer.isIdle != true || session.stage.presenter.store.writer?.isIdle != true,
         ContinuousClock.now < end
       {
         await Task.yield()
@@ -86,7 +86,7 @@ struct RefusedDataTests {
     }
     run.pass(.seconds(2))
     try run.session.data.store.set(["visits": .integer(2)], now: run.now)
-    run.session.presenter.store.update("tour") { $0.mark(version: 1) }
+    run.session.stage.presenter.store.update("tour") { $0.mark(version: 1) }
     await run.settle()
     // The delays are 5 s, 10 s, 20 s, …: seven attempts in 310 s.
     var tries: [Duration] = []

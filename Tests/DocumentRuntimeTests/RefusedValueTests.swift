@@ -27,8 +27,8 @@ struct RefusedValueTests {
     #expect(session.setData("d", toText: "2363s") == nil)
     #expect(session.difference(inData: "d", from: "2363s") == nil)
     let assignment = Action.set([DataAssignment(name: "d", change: .add(.value(.duration(.seconds(999_999_999)))))])
-    session.carryOut(assignment)
-    session.carryOut(assignment)
+    session.stage.carryOut(assignment)
+    session.stage.carryOut(assignment)
     #expect(log.lines.count == 2 && session.data.store["d"] == .duration(.seconds(2363)))
   }
 }

@@ -22,9 +22,9 @@ struct SequenceActionTests: ShowsDocuments {
     let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1)
     defer { session.close() }
     settle(host)
-    session.perform(.startSequence("q"))
+    session.stage.perform(.startSequence("q"))
     settle(host)
-    #expect(session.presented.sequence == nil)
+    #expect(session.stage.presented.sequence == nil)
     #expect(log.lines == ["the sequence 'q' ended: its elements are not on the screen"])
   }
 
@@ -39,20 +39,20 @@ struct SequenceActionTests: ShowsDocuments {
     let (session, host) = session(document)
     defer { session.close() }
     settle(host)
-    session.perform(.startSequence("s"))
+    session.stage.perform(.startSequence("s"))
     settle(host)
-    session.perform(.dismiss)
+    session.stage.perform(.dismiss)
     settle(host)
-    #expect(session.presented.sequence?.name == "s")
-    session.perform(.endSequence)
+    #expect(session.stage.presented.sequence?.name == "s")
+    session.stage.perform(.endSequence)
     settle(host)
-    #expect(session.presented.sequence == nil)
-    session.perform(.startSpotlight("l"))
+    #expect(session.stage.presented.sequence == nil)
+    session.stage.perform(.startSpotlight("l"))
     settle(host)
-    #expect(session.presented.spotlight == 1)
-    session.perform(.endSpotlight)
+    #expect(session.stage.presented.spotlight == 1)
+    session.stage.perform(.endSpotlight)
     settle(host)
-    #expect(session.presented.spotlight == nil)
+    #expect(session.stage.presented.spotlight == nil)
   }
 
   @Test(
@@ -72,10 +72,10 @@ struct SequenceActionTests: ShowsDocuments {
     let (session, host) = session(document)
     defer { session.close() }
     settle(host)
-    func isLit() -> Bool { session.presented.sequence != nil || session.presented.spotlight != nil }
+    func isLit() -> Bool { session.stage.presented.sequence != nil || session.stage.presented.spotlight != nil }
     let begin: Action = action.hasPrefix("startSeq") ? .startSequence("q") : .startSpotlight("l")
     func go(_ actions: Action...) {
-      for action in actions { session.perform(action) }
+      for action in actions { session.stage.perform(action) }
       settle(host)
       host.timeline.advance(to: host.timeline.now + .seconds(1))
       settle(host)
@@ -93,7 +93,7 @@ struct SequenceActionTests: ShowsDocuments {
     go(.navigate("home"), .showSheet("t", animated: true))
     #expect(!isLit())
     go(.dismiss)
-    #expect(isLit() && session.screenName == "two")
+    #expect(isLit() && session.stage.screenName == "two")
   }
 
   @Test("A guide on another screen drops the actions that wait for a screen, and later actions end what they start")
@@ -114,27 +114,27 @@ struct SequenceActionTests: ShowsDocuments {
     defer { session.close() }
     settle(host)
     func go(_ actions: Action...) {
-      for action in actions { session.perform(action) }
+      for action in actions { session.stage.perform(action) }
       settle(host)
       host.timeline.advance(to: host.timeline.now + .seconds(1))
       settle(host)
     }
     // Another guide leads back to this screen, or to a third one.
     go(.navigate("two"), .startSequence("q"), .startGuide("here"))
-    #expect(session.screenName == "home" && session.presenter.guide != nil)
+    #expect(session.stage.screenName == "home" && session.stage.presenter.guide != nil)
     go(.dismiss, .startGuide("there"))
-    #expect(session.screenName == "three" && session.presented.sequence == nil)
+    #expect(session.stage.screenName == "three" && session.stage.presented.sequence == nil)
     go(.dismiss, .navigate("home"))
     go(.navigate("two"), .startSpotlight("l"), .startGuide("there"))
-    #expect(session.screenName == "three" && session.presented.spotlight == nil)
+    #expect(session.stage.screenName == "three" && session.stage.presented.spotlight == nil)
     // Programs may request any number of actions.
     go(.dismiss, .navigate("home"))
-    session.perform(.navigate("two"))
-    session.perform(.startSequence("q"))
-    for _ in 0..<1000 { session.perform(.endSequence) }
-    #expect(session.arrival?.actions.count == Arrival.limit)
+    session.stage.perform(.navigate("two"))
+    session.stage.perform(.startSequence("q"))
+    for _ in 0..<1000 { session.stage.perform(.endSequence) }
+    #expect(session.stage.arrival.actions.count == ScreenArrival.limit)
     go(.endSequence)
-    #expect(session.screenName == "two" && session.presented.sequence == nil)
+    #expect(session.stage.screenName == "two" && session.stage.presented.sequence == nil)
     // Later actions in the list affect the waiting ones, as if nothing had to wait.
     for (begin, next) in [
       (Action.startSequence("q"), Action.endSequence), (.startSequence("q"), .dismiss),
@@ -144,13 +144,13 @@ struct SequenceActionTests: ShowsDocuments {
       go(.navigate("home"))
       go(.navigate("two"))
       go(begin, next)
-      let expected = session.presented
+      let expected = session.stage.presented
       go(.endSequence, .endSpotlight, .navigate("home"))
       go(.navigate("two"), begin, next)
-      #expect(session.presented == expected && session.screenName == "two", "\(next)")
+      #expect(session.stage.presented == expected && session.stage.screenName == "two", "\(next)")
     }
     go(.navigate("home"))
     go(.navigate("two"), .startSequence("q"), .endSequence)
-    #expect(session.presented.sequence == nil)
+    #expect(session.stage.presented.sequence == nil)
   }
 }

@@ -45,7 +45,7 @@ struct WidePictureTests {
     defer { session.close() }
     _ = settled(host)
     func columns(_ color: Color, in row: Int, of overlay: String) -> [Int] {
-      session.perform(.showOverlay(overlay, animated: false))
+      session.stage.perform(.showOverlay(overlay, animated: false))
       let picture = Bitmap(rendering: settled(host), size: PixelSize(width: 800, height: 300))
       let pixel = color.pixel(in: Palette())
       return (0..<800).filter { picture[$0, row] == pixel }
@@ -64,7 +64,7 @@ struct WidePictureTests {
       """, locale: "he", seam: 300)
     defer { session.close() }
     _ = settled(host)
-    session.perform(.showOverlay("dot", animated: false))
+    session.stage.perform(.showOverlay("dot", animated: false))
     let picture = Bitmap(rendering: settled(host), size: PixelSize(width: 800, height: 300))
     let pixel = Color.blue.pixel(in: Palette())
     #expect((0..<800).filter { picture[$0, 150] == pixel } == Array(120..<160))

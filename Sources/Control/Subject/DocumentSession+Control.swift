@@ -4,7 +4,7 @@ internal import FollowspotDocuments
 package import FollowspotJSON
 
 extension DocumentSession: ControlSubject {
-  package var screen: String { screenName }
+  package var screen: String { stage.screenName }
   package var showsNotice: Bool { notice != nil }
   package var screens: [String] { document.screens.map(\.name) }
   package var guides: [String] { document.guides.map(\.id) }

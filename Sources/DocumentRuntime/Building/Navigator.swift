@@ -4,9 +4,7 @@ internal import Observation
 @Observable @MainActor
 package final class Navigator {
   /// The screens from the start to the current one; never empty.
-  private(set) var path: [String] { didSet { if path.last != oldValue.last { turn() } } }
-  /// The number of screen changes. A pending action compares it to find out whether the visitor has moved on since.
-  @ObservationIgnored private(set) var turns = 0
+  private(set) var path: [String] { didSet { if path.last != oldValue.last { stay = Stay() } } }
   /// The visitor's current stay at a screen. Each screen change replaces it.
   @ObservationIgnored private(set) var stay = Stay()
 
@@ -22,11 +20,6 @@ package final class Navigator {
   /// Takes over the stay of another navigator at the same screen.
   func continueStay(of other: Navigator) {
     if other.screen == screen { stay = other.stay }
-  }
-
-  private func turn() {
-    turns += 1
-    stay = Stay()
   }
 
   /// Goes to a screen. A screen that is already on the path is gone back to, so that the path cannot grow in circles.

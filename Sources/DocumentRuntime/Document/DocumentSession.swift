@@ -1,4 +1,4 @@
-internal import FollowspotData
+public import FollowspotData
 public import FollowspotDocuments
 package import FollowspotDrawing
 package import FollowspotGeometry
@@ -6,86 +6,44 @@ public import FollowspotGuides
 internal import FollowspotImages
 public import Logging
 public import Observation
-internal import FollowspotOverlays
-internal import FollowspotSpelling
-internal import FollowspotSpotlights
-internal import FollowspotTypesetting
 package import FollowspotViews
 
-/// A document on a display, with the visitor's position in its screens and its guides.
+/// A document that is shown, with the visitor and data that all displays share.
 @Observable @MainActor
 public final class DocumentSession {
   /// The document that is shown.
   package internal(set) var document: Document
-  /// The visitor's current screen and the way back.
-  package internal(set) var navigator: Navigator
   /// The visitor's language, a BCP 47 tag; nil for the document's own.
   public private(set) var locale: String?
+  /// The language that every visitor begins with.
+  @ObservationIgnored let initialLocale: String?
+  /// The notice that is shown in place of a document that can't be shown, until ``replace(with:)``; nil for the document.
+  package var notice: Notice?
+  /// The texts and names that notices use. Set it before views are made.
+  @ObservationIgnored package var noticeContext = NoticeContext()
   /// The number of resets for a next visitor. Each one rebuilds the views, which then lose scroll offsets and other state.
   /// Views of earlier visits trigger no actions.
   var visits = 0
-  /// The screen that was reported to programs last; nil for none yet.
-  @ObservationIgnored var toldScreen: AttractScene.Content?
-  /// The screen whose views are on the display; nil before the first one, and without guides.
-  @ObservationIgnored var arrivedScreen: String?
-  /// The actions that wait for the views of the visitor's next screen.
-  @ObservationIgnored var arrival: Arrival?
-  /// The state that all displays of the kiosk share.
-  @ObservationIgnored let shared: SharedSession
-  /// The notice that is shown in place of a document that can't be shown; nil for the document.
-  package internal(set) var notice: Notice?
-  /// The texts and names that notices use. Set it before views are made.
-  @ObservationIgnored package var noticeContext = NoticeContext()
-  /// Runs the document's guides.
-  @ObservationIgnored package let presenter: GuidePresenter
-  /// Shows the document's overlays.
-  @ObservationIgnored let overlays = DocumentOverlays()
-  /// The sheet that is shown or about to be shown.
-  var sheet: SheetDescription? { didSet { if sheet?.name != oldValue?.name { sheetTurns += 1 } } }
-  /// How often ``sheet`` changed to another sheet or to none.
-  @ObservationIgnored private(set) var sheetTurns = 0
-  /// Runs the document's sequences.
-  @ObservationIgnored let model = SpotlightModel()
-  /// The sequence that was started last.
-  var sequence: SequenceDescription?
-  /// The spotlight that was switched on last.
-  var spotlight: SpotlightDescription?
-  /// Whether the spotlight is on.
-  var isSpotlightOn = false
-  /// The number that the spotlight is at.
-  var spotlightNumber = 1
-  /// The texts on cards that need the running clock.
-  @ObservationIgnored var followedCards: [TextTemplate] = []
-  /// The number of updates of the cards. The cards observe it, so a change ends the current observation.
-  var restyleCount = 0
-  /// Whether ``restyleCount`` is changing. The cards ignore that change.
-  @ObservationIgnored var isFollowingAnew = false
-  /// Whether cards are to be updated after the next layout.
-  @ObservationIgnored var areCardsStale = false
-  /// The limit on actions that trigger each other without end.
-  @ObservationIgnored var actionBudget = ActionBudget()
-  /// Whether data follow a clock.
-  @ObservationIgnored var hasClock = false
-  /// The display's size in points. Everything that depends on it is rebuilt when it changes.
-  private var displaySize = Size.zero
-  /// The reason why kept data can't be saved; nil if they can.
-  @ObservationIgnored var keptObstacle: GuideStoreError?
+  /// The state of the visitor's session.
+  @ObservationIgnored package let visitor: VisitorSession
+  @ObservationIgnored let data: SessionData
+  @ObservationIgnored let resources: DocumentResources
+  /// The store that remembers guides.
+  @ObservationIgnored var guideStore: GuideStore
+  @ObservationIgnored let logger: Logger
   /// Whether views get labels, for layout checks.
-  @ObservationIgnored var labelsViews = false
-  /// Whether actions of views are ignored, so that an appearing view can't replace the subject of a picture.
-  @ObservationIgnored var ignoresActions = false
+  @ObservationIgnored let labelsViews: Bool
+  /// Reports events to other programs.
+  @ObservationIgnored package let reports: SessionEvents
   /// Called with each message that the document sends to the program that embeds the kiosk.
   @ObservationIgnored public var onSend: ((SentMessage) -> Void)?
   /// Called with the names whose values have changed, by whatever cause.
   @ObservationIgnored package var onDataChange: ((Set<String>) -> Void)?
-  /// The screen that every visitor begins with; nil for `start` of the document's settings.
-  @ObservationIgnored package var startScreen: String? {
-    didSet { if startScreen != oldValue { navigator = Navigator(start: start) } }
-  }
-  /// The session whose visitor and data this one shows on a further display; nil for an independent session.
-  @ObservationIgnored weak var main: DocumentSession?
-  /// The sessions that show this one's visitor and data on further displays.
-  @ObservationIgnored var companions: [DocumentSession] = []
+  /// What each display shows; never empty.
+  @ObservationIgnored private(set) var stages: [DocumentStage] = []
+
+  /// What the first display shows. Programs act on it, and its screens are reported to them.
+  package var stage: DocumentStage { stages[0] }
 
   /// Creates a session at the start screen.
   ///
@@ -95,82 +53,69 @@ public final class DocumentSession {
   ///   - store: The store that remembers guides.
   ///   - locale: The visitor's language, a BCP 47 tag; nil for the document's own.
   ///   - logger: The log.
-  public init(
+  public convenience init(
     _ document: Document, resources: DocumentResources, store: GuideStore, locale: String? = nil, logger: Logger
   ) {
+    self.init(document, resources: resources, store: store, locale: locale, logger: logger, labelsViews: false)
+  }
+
+  /// Creates a session whose views get labels, if `labelsViews` is set.
+  init(
+    _ document: Document, resources: DocumentResources, store: GuideStore, locale: String?, logger: Logger,
+    labelsViews: Bool
+  ) {
     self.document = document
-    self.locale = locale
-    shared = SharedSession(document, resources: resources, locale: locale, logger: logger)
-    navigator = Navigator(start: document.settings.start)
-    presenter = GuidePresenter(store: store)
-    connectPresenters()
-    let (data, visitor, logger) = (shared.data, shared.visitor, shared.logger)
+    (self.locale, initialLocale) = (locale, locale)
+    self.resources = resources
+    guideStore = store
+    self.labelsViews = labelsViews
+    let logger = logger.limited(to: 100, perSecond: 1)
+    let visitor = VisitorSession(document.settings.session)
+    let data = SessionData(document)
+    (self.logger, self.visitor, self.data) = (logger, visitor, data)
+    reports = SessionEvents(of: visitor, data)
+    stages = [DocumentStage(of: self, at: nil)]
     data.onRefusal = { logger.error("\($0)") }
     data.onCut = { for list in $0 { logger.warning("\(KioskProblem(cutList: list))") } }
     data.onTooManyWaits = {
       logger.error("more than \(SessionData.waitLimit) of the document's actions wait; further ones are skipped")
     }
-    visitor.onEvent = { [weak self] in self?.handle($0) }
-    visitor.onStrayData = { [weak self] in self?.end($0) }
-    visitor.onAppearance = { [weak self] in self?.publish($0) }
-    visitor.mayBlank = { [weak self] in self?.mayBlank ?? true }
     data.pictureRefusal = { [images = resources.images] in images.refusal(ofPicture: $0) }
     data.onChange = { [weak self] in self?.handle($0) }
+    visitor.onEvent = { [weak self] in self?.handle($0) }
+    visitor.onStrayData = { [weak self] in self?.end($0) }
+    visitor.onAppearance = { [weak reports] in reports?.publish($0) }
+    visitor.mayBlank = { [weak self] in self?.mayBlank ?? true }
     visitor.onCountdown = { [weak data] in data?.clock.secondsLeft = $0 }
     visitor.onVisibility = { [weak data] in data?.clock.isSeen = $0 }
   }
 
-  /// Creates a session for a further display, with the visitor and data of another session.
-  init(beside main: DocumentSession) {
-    self.main = main
-    document = main.document
-    locale = main.locale
-    shared = main.shared
-    navigator = Navigator(start: main.document.settings.start)
-    presenter = GuidePresenter(store: main.presenter.store)
-    notice = main.notice
-    noticeContext = main.noticeContext
-    connectPresenters()
-  }
-
-  private func connectPresenters() {
-    presenter.onEvent = { [weak self] in self?.handle($0) }
-    presenter.onNavigate = { [weak self] in self?.navigator.navigate(to: $0) }
-    presenter.offered = { [weak self] in self?.offeredGuides ?? [] }
-    model.onMissingTargets = { [weak self] in
-      guard let self, let sequence else { return }
-      logger.notice("the sequence \(sequence.name.quoted) ended: its elements are not on the screen")
-    }
-  }
-
-  /// Creates a session without a document, which shows a notice until ``replace(with:)``.
+  /// Returns what a further display of the kiosk shows: the same document at its own screen.
   ///
-  /// - Parameters:
-  ///   - notice: The notice.
-  ///   - resources: The fonts and pictures.
-  ///   - store: The store that will remember guides.
-  ///   - locale: The visitor's language, a BCP 47 tag; nil for that of the notices' context and of the document.
-  ///   - logger: The log.
-  package convenience init(
-    showing notice: Notice, resources: DocumentResources, store: GuideStore, locale: String? = nil, logger: Logger
-  ) {
-    self.init(.blank, resources: resources, store: store, locale: locale, logger: logger)
-    self.notice = notice
+  /// All displays share one visitor, one language and one set of data. A touch on any of them keeps the visitor's session
+  /// running. Each display has its own screen and its own sheets and overlays; a guide is shown on the displays with its
+  /// screen. When a visitor has left, every display is reset. Without a visitor, further displays keep showing their screens
+  /// and are dimmed with the first one.
+  ///
+  /// - Parameter screen: The screen to begin with; nil for `start` of the document's settings.
+  package func addStage(at screen: String? = nil) -> DocumentStage {
+    let stage = DocumentStage(of: self, at: screen)
+    stages.append(stage)
+    return stage
   }
 
-  /// Shows another notice, if there is still no document.
-  package func show(_ other: Notice) {
-    if notice != nil { notice = other }
-    for companion in companions { companion.show(other) }
+  /// Returns a new host of the first display's views, whose clock the data follow; see
+  /// ``DocumentStage/makeHost(size:scale:offersGuides:textMeasurer:)``.
+  package func makeHost(
+    size: Size, scale: Double, offersGuides: Bool = true, textMeasurer: (any TextMeasuring)? = nil
+  ) -> ViewHost {
+    let host = stage.makeHost(size: size, scale: scale, offersGuides: offersGuides, textMeasurer: textMeasurer)
+    data.now = { [weak host] in host?.timeline.now ?? .zero }
+    data.attach(to: host.timeline)
+    return host
   }
 
-  /// Returns a picture of the session on a display of a size in pixels. No guide starts automatically.
-  package func makePicture(size: PixelSize, scale: Double) -> StillPicture {
-    let logical = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
-    return StillPicture(of: makeHost(size: logical, scale: scale, offersGuides: false), size: size)
-  }
-
-  /// Returns a picture of a subject after its animations and preparations have ended; nil for the first screen.
+  /// Returns a picture of a subject after its animations and preparations have ended. No guide starts automatically.
   ///
   /// - Parameters:
   ///   - subject: The subject; nil for the first screen.
@@ -181,111 +126,56 @@ public final class DocumentSession {
   package func makePicture(
     of subject: Subject?, over screen: String?, size: PixelSize, scale: Double
   ) throws(SubjectError) -> StillPicture {
-    let picture = makePicture(size: size, scale: scale)
-    let subject = subject ?? .screen(screen ?? navigator.screen)
-    try show(subject, over: screen)
-    settle(subject, in: picture.host)
-    if let obstacle = obstacle(to: subject, in: picture.host) { throw SubjectError(.hidden, obstacle) }
+    let logical = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
+    let picture = StillPicture(of: makeHost(size: logical, scale: scale, offersGuides: false), size: size)
+    let shown = ShownSubject(subject ?? .screen(screen ?? stage.navigator.screen), on: stage, in: picture.host)
+    try shown.show(over: screen)
+    shown.settle()
+    if let obstacle = shown.obstacle { throw SubjectError(.hidden, obstacle) }
     return picture
   }
 
   /// Closes the session's views.
-  public func close() {
-    host?.close()
-    for companion in companions { companion.close() }
-  }
-
-  /// Returns a new host of the session's views, for a display of a size in points. The session uses the newest host.
-  ///
-  /// - Parameters:
-  ///   - offersGuides: Whether guides whose gate is open start automatically.
-  ///   - textMeasurer: The measurer of texts; nil for the typesetter of the resources.
-  package func makeHost(
-    size: Size, scale: Double, offersGuides: Bool = true, textMeasurer: (any TextMeasuring)? = nil
-  ) -> ViewHost {
-    var environment = EnvironmentValues()
-    environment.textMeasurer = textMeasurer ?? resources.typesetter
-    environment.imageProvider = resources.images
-    environment.overlayManager = overlays.manager
-    environment.style(for: document)
-    environment.noticeContext = noticeContext
-    environment.noticeContext.canSet = { [fonts = resources.typesetter.fonts] text, language in
-      fonts.missing(in: text, locale: language).isEmpty
-    }
-    if notice != nil { environment.styleForNotices() }
-    let host = ViewHost(size: size, scale: scale, environment: environment) {
-      StageView(session: self, offersGuides: offersGuides)
-    }
-    self.host = host
-    host.touchFilter = { [weak self] in self?.takes($0) ?? true }
-    if main == nil {
-      data.now = { [weak host] in host?.timeline.now ?? .zero }
-      data.attach(to: host.timeline)
-    }
-    displaySize = host.size
-    host.safeAreaInsets = builder.safeAreaInsets
-    host.onResize = { [weak self, weak host] in
-      guard let self, let host, displaySize != host.size else { return }
-      displaySize = host.size
-      host.safeAreaInsets = builder.safeAreaInsets
-      restyle()
-    }
-    return host
-  }
-
-  @ObservationIgnored private(set) weak var host: ViewHost?
+  public func close() { for stage in stages { stage.host?.close() } }
 
   /// Changes the language. A running guide continues in it.
   ///
   /// - Parameter tag: A BCP 47 tag; nil for the document's own language.
   public func setLocale(_ tag: String?) {
-    // All displays share the visitor's language.
-    if let main, main.locale != tag { return main.setLocale(tag) }
     locale = tag
-    restyle()
-    for companion in companions { companion.setLocale(tag) }
+    for stage in stages { stage.restyle() }
   }
 
-  /// Reports the new screen and ends what belonged to the previous one.
-  func screenChanged() {
-    tellScreen()
-    endSequence()
-    endSpotlight()
-    presenter.visit(navigator.screen)
-    arrivedScreen = navigator.screen
-    if isAwaited { host?.afterReport { [weak self] in self?.arrive() } }
+  /// Sets data by name; nil for missing. Skips values that a declaration does not allow, and data that were loaded from
+  /// disk.
+  public func fill(_ values: [String: DataValue?]) {
+    for (name, value) in values where data.kept?.isRemembered(name) != true {
+      data.hold(value, in: name)
+    }
   }
 
-  var view: some View {
-    let perform = performer(of: visits, isOfScene: showsSceneScreen)
-    var view = DocumentView(
-      document, navigator: shownNavigator, locale: locale, isInstalled: resources.isInstalled,
-      perform: { perform([$0]) }, overlays: overlays, data: dataContext)
-    view.labelsViews = labelsViews
-    view.waiting = waiting
-    return view
-  }
-
-  /// The builder for the current display and visitor.
-  var builder: DocumentBuilder { builder(of: visits) }
-
-  /// The builder for views of a visit. Actions that they trigger after the visit are ignored.
-  func builder(of visit: Int) -> DocumentBuilder {
-    var builder = DocumentBuilder(
-      document, size: displaySize, locale: locale, isInstalled: resources.isInstalled,
-      perform: performer(of: visit),
-      dismissStep: { [weak self] in self?.dismissStep() }, overlays: overlays, data: dataContext)
-    builder.labelsViews = labelsViews
-    builder.waiting = waiting
-    builder.stepPresence = { [weak self] in self?.stepPresence }
-    return builder
-  }
-
-  /// Returns a function that performs the actions of a visit's views, and ignores them after the visit.
+  /// Attaches data to clocks: a monotonic one for deadlines, and the time of day for `$now`.
   ///
-  /// - Parameter isOfScene: Whether the views are those of `attract`. The actions are ignored once a session has begun.
-  private func performer(of visit: Int, isOfScene: Bool = false) -> ([Action]) -> Void {
-    { [weak self] in if let self, visit == visits, !isOfScene || !visitor.isOn { performUnlessStill($0) } }
+  /// - Parameters:
+  ///   - now: Returns the time on the clock that updates the first display's host.
+  ///   - moment: Returns the time of day.
+  package func follow(now: @escaping () -> Duration, moment: @escaping () -> Moment) {
+    data.now = now
+    data.timeOfDay = moment
+    data.attach(to: stage.host?.timeline ?? Timeline())
+    rememberData()
+  }
+
+  /// Loads the document's kept data and saves them from now on.
+  func rememberData() { data.remember(beside: guideStore, of: document, logger: logger) }
+
+  /// Updates texts that show the time, after the clock was set.
+  package func timeOfDayWasSet() { data.timeOfDayWasSet() }
+
+  /// Writes unsaved guides and kept data to disk and waits for that, before the kiosk exits.
+  package func saveBeforeLeaving() {
+    guideStore.saveBeforeLeaving(logger: logger)
+    data.saveBeforeLeaving()
   }
 
   /// The data that views read, in the visitor's language.

@@ -1,5 +1,6 @@
 internal import FollowspotData
 internal import FollowspotDocuments
+internal import FollowspotGuides
 internal import FollowspotViews
 
 /// The data of a session, the clock of its texts, and the timers for expiry, writing and waits.
@@ -13,13 +14,15 @@ final class SessionData {
   private(set) var cutLists: CutLists
   /// The time on a monotonic clock, that of the host's timeline.
   var now: () -> Duration = { .zero }
-  /// The time of day.
-  var moment: () -> Moment = { SessionData.standstill }
+  /// Returns the time of day; nil for pictures, in which the time stands still.
+  var timeOfDay: (() -> Moment)?
   /// Called once for each change of the store.
   var onChange: ((DataChange) -> Void)?
   private var formatters: [String: DataFormatter] = [:]
   /// The writer of kept data; nil if data are not saved.
   private(set) var kept: KeptData?
+  /// The reason why kept data can't be saved; nil if they can.
+  var keptObstacle: GuideStoreError?
   /// The retry of writes that the disk refused.
   let retry = RecordRetry()
   private var timeline: Timeline?
@@ -61,6 +64,9 @@ final class SessionData {
     retry.now = { [weak self] in self?.now() ?? .zero }
     watchStore()
   }
+
+  /// The time of day.
+  func moment() -> Moment { timeOfDay?() ?? Self.standstill }
 
   private func watchStore() {
     store.onChange = { [weak self] in self?.didChange($0) }

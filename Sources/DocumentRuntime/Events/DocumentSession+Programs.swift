@@ -7,6 +7,12 @@ extension DocumentSession {
   /// The current data. Another document replaces the store and takes over its values.
   package var store: DataStore { data.store }
 
+  /// The hub that reports events to other programs.
+  package var events: EventHub { reports.hub }
+
+  /// The kiosk's present state as events; see ``SessionEvents/present``.
+  package var presentEvents: [KioskEvent] { reports.present }
+
   /// The time on the clock by which data expire.
   package var dataTime: Duration { data.now() }
 
@@ -27,9 +33,9 @@ extension DocumentSession {
         if settled.isToBeSeen, isCovered {
           logger.notice("a program's request is not shown: no visitor is there, and the kiosk shows '\(restName)'")
         } else if case .set = settled {
-          notingSessionData { carryOut(settled) }
+          notingSessionData { stage.carryOut(settled) }
         } else {
-          carryOut(settled)
+          stage.carryOut(settled)
         }
       }
     }

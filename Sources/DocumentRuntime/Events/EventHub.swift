@@ -1,4 +1,4 @@
-/// The events for other programs; ``DocumentSession/publish(_:_:_:)`` publishes them.
+/// The events for other programs; ``SessionEvents`` publishes those of documents.
 @MainActor
 package final class EventHub {
   private var listeners: [(KioskEvent) -> Void] = []

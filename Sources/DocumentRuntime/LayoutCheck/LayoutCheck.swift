@@ -99,17 +99,17 @@ package struct LayoutCheck {
     work += Self.effort + document.effort(of: subject)
     let session = DocumentSession(
       document, resources: resources, store: GuideStore(), locale: setup.locale,
-      logger: Logger(label: "layout check") { _ in SwiftLogNoOpLogHandler() })
-    session.labelsViews = true
+      logger: Logger(label: "layout check") { _ in SwiftLogNoOpLogHandler() }, labelsViews: true)
     session.fill(values)
     let host = session.makeHost(size: setup.display.size, scale: setup.display.scale, offersGuides: false)
     defer { host.close() }
     host.panels = setup.display.panels
     host.disablesAnimations = true
-    guard (try? session.show(subject)) != nil, !setup.display.absentScreens.contains(session.navigator.screen) else {
+    let shown = ShownSubject(subject, on: session.stage, in: host)
+    guard (try? shown.show()) != nil, !setup.display.absentScreens.contains(session.stage.navigator.screen) else {
       return
     }
-    session.settle(subject, in: host)
+    shown.settle()
     let views = host.placedViews
     work += views.count
     let position = document.position(of: subject)
@@ -125,9 +125,9 @@ package struct LayoutCheck {
     guard !targets.isEmpty else { return }
     noteHiding(of: targets, subject, views, host, setup)
     let ids = Set(views.compactMap { ($0.label as? ViewLabel)?.id })
-    let missing = Set(session.missingTargets(of: subject, in: host).map(\.id))
+    let missing = Set(shown.missingTargets.map(\.id))
     // Sequences and sheets may appear over any screen and have targets on another one.
-    let known = Set(document.screen(session.navigator.screen)?.ids ?? [])
+    let known = Set(document.screen(session.stage.navigator.screen)?.ids ?? [])
     for target in targets where known.contains(target.id) || subject.hasItsScreen {
       // A list that no program has filled yet has no rows.
       if target.row != nil, !ids.contains(target.id) { continue }

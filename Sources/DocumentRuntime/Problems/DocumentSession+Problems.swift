@@ -11,9 +11,9 @@ extension DocumentSession {
   /// Nothing is stored here: each component keeps its own problems, and this collects them.
   package var problems: [KioskProblem] {
     var problems = resources.problems { [data] in data.namedPictures() }
-    problems += presenter.store.problems.map { KioskProblem($0) }
+    problems += guideStore.problems.map { KioskProblem($0) }
     problems += data.cutLists.names.sorted().map { KioskProblem(cutList: $0) }
-    if let keptObstacle { problems.append(KioskProblem(keptObstacle)) }
+    if let keptObstacle = data.keptObstacle { problems.append(KioskProblem(keptObstacle)) }
     problems += (data.kept?.writer.problems ?? []).map { KioskProblem($0) }
     // A folder that can't be used is reported by both guides and data.
     var seen: Set<KioskProblem> = []

@@ -3,8 +3,6 @@ package import FollowspotDocuments
 internal import FollowspotGuides
 internal import FollowspotImages
 internal import Logging
-internal import FollowspotOverlays
-internal import FollowspotSpotlights
 internal import FollowspotViews
 
 extension DocumentSession {
@@ -20,21 +18,18 @@ extension DocumentSession {
       endSession(.replaced)
       saveBeforeLeaving()
       data.remember(in: nil)
-      presenter.remember(in: presenter.store.reopened(for: document.recordName, logger: logger))
+      guideStore = guideStore.reopened(for: document.recordName, logger: logger)
+      for stage in stages { stage.presenter.remember(in: guideStore) }
     }
     let old = self.document
     let dropped = data.replace(with: document)
     onDataChange?(Set((old.data + document.data).map(\.name)))
     for value in dropped { logger.warning("\(value)") }
     lookAgain(at: data.namedPictures())
-    let sessions = [self] + companions
-    for session in sessions {
-      session.document = document
-      session.notice = nil
-      if isOther, session !== self { session.presenter.remember(in: presenter.store) }
-    }
+    self.document = document
+    notice = nil
     if isOther || data.kept == nil { rememberData() }
-    for session in sessions { session.goOn(from: old) }
+    for stage in stages { stage.goOn(from: old) }
     let hasLanguage = locale.map { document.problem(withLocale: $0) == nil } ?? true
     // Either call updates what continues.
     setLocale(hasLanguage ? locale : initialLocale)
@@ -42,7 +37,7 @@ extension DocumentSession {
     // Data that now belong to the session may have a value from outside of it, or an initial value of the old document.
     let hadSessions = old.settings.session != nil || !old.data.contains(where: \.isOfSession)
     if document.data.filter(\.isOfSession) != old.data.filter(\.isOfSession) || !hadSessions { visitor.noteStrayData() }
-    for session in sessions { session.presenter.visit(session.navigator.screen) }
+    for stage in stages { stage.presenter.visit(stage.navigator.screen) }
   }
 
   /// Handles a change of data: reports it to programs and looks again at the pictures that it names.
@@ -60,52 +55,5 @@ extension DocumentSession {
   }
 
   /// Shows changed pictures under their old names.
-  func picturesDidChange() { for session in [self] + companions { session.host?.picturesDidChange() } }
-
-  /// Keeps the way to the screen and the presentations over it, where the new document has them.
-  private func goOn(from old: Document) {
-    let way = Navigator(start: start)
-    for screen in navigator.path where screen != way.screen && document.screen(screen) != nil {
-      way.navigate(to: screen)
-    }
-    way.continueStay(of: navigator)
-    navigator = way
-    keepPresentations(of: old)
-    host?.environment.style(for: document)
-    host?.safeAreaInsets = builder.safeAreaInsets
-    host?.picturesDidChange()
-  }
-
-  /// Ends what the document no longer has, and updates the rest.
-  private func keepPresentations(of old: Document) {
-    if let guide = presenter.guide, !isKept(guide) { presenter.end(.replaced) }
-    if let shown = sheet { sheet = document.sheet(shown.name) }
-    if let running = sequence, model.isActive {
-      let new = document.sequence(running.name)
-      if let new, new.elements.map(\.target.id) == running.elements.map(\.target.id) {
-        sequence = new
-      } else {
-        endSequence()
-      }
-    }
-    if let running = spotlight {
-      if let new = document.spotlight(running.name), new.numbers == running.numbers {
-        spotlight = new
-      } else {
-        endSpotlight()
-      }
-    }
-    for name in overlays.names {
-      let container = document.overlay(name)?.container
-      if container == nil || container != old.overlay(name)?.container { _ = overlays.dismiss(name, animated: false) }
-    }
-  }
-
-  /// Whether the document has the guide that is shown, in the same version and with its current step.
-  private func isKept(_ guide: Guide) -> Bool {
-    guard let description = document.guide(guide.id.rawValue), description.version == guide.version,
-      let index = presenter.sequence.index, let new = self.guide(description)
-    else { return false }
-    return new.steps.contains { $0.id == presenter.sequence.steps[index].id }
-  }
+  func picturesDidChange() { for stage in stages { stage.host?.picturesDidChange() } }
 }

@@ -16,7 +16,6 @@ extension DocumentSession {
 
   /// Ends a running session and resets the kiosk for the next visitor.
   func endSession(_ reason: SessionEnd) {
-    if let main { return main.endSession(reason) }
     if visitor.isOn { visitor.end(reason) } else { resetVisit() }
   }
 
@@ -31,7 +30,12 @@ extension DocumentSession {
 
   /// Advances the timeline of the views to now. The last frame may be long ago, so anything that a program starts would
   /// otherwise start in the past and end immediately.
-  func catchUp() { host?.timeline.advance(to: data.now()) }
+  func catchUp() { stage.host?.timeline.advance(to: data.now()) }
+
+  /// Reports the screen of the first display, if it is another one.
+  func tellScreen() {
+    if let screen = stage.shownScreen { reports.publish(screen) }
+  }
 
   /// The visitor's session for programs: its number, and its state if the document declares sessions.
   package var sessionState: [String: DataValue] {
@@ -39,12 +43,11 @@ extension DocumentSession {
     return ["number": visitor.number.map { .integer($0) }, "state": state].compactMapValues(\.self)
   }
 
-  /// Starts the session on a display, once its views have appeared.
-  func begin() {
-    if main == nil, let timeline = host?.timeline { visitor.begin(on: timeline) }
+  /// Starts the visitor's time and reports the first screen, once the views of the first display have appeared.
+  func begin(_ stage: DocumentStage) {
+    guard stage === self.stage, let timeline = stage.host?.timeline else { return }
+    visitor.begin(on: timeline)
     tellScreen()
-    presenter.visit(navigator.screen)
-    arrivedScreen = navigator.screen
   }
 
   /// Handles a key.
@@ -71,24 +74,14 @@ extension DocumentSession {
       // Actions that a program started before the session are not for its visitor.
       if tellsVisitorsApart { data.cancelProgramWaits() }
       // The order of the events matters: the session, its appearance, its screen.
-      publish(event)
+      reports.publish(.session, "started")
       visitor.tellAppearance()
       tellScreen()
-      for session in [self] + companions { session.beginVisit() }
+      for stage in stages { stage.beginVisit() }
     case .ended(let reason):
       logger.info("session \(visitor.count) ended: \(reason)")
-      shared.endingNumber = visitor.count
-      resetVisit()
-      publish(event)
-      shared.endingNumber = nil
+      reports.publishEnd(reason) { resetVisit() }
     }
-  }
-
-  /// Offers guides to a new visitor.
-  private func beginVisit() {
-    presenter.beginSession()
-    // Guides that start automatically have waited for a visitor.
-    if tellsVisitorsApart { presenter.visit(navigator.screen) }
   }
 
   /// Resets session data that were set while no session was running, with their consequences.
@@ -101,21 +94,17 @@ extension DocumentSession {
 
   /// Resets the session to its initial state.
   func resetVisit() {
-    host?.cancelTouches()
-    if main == nil {
-      data.cancelWaiting()
-      visitor.forgetStrayData()
-    }
+    for stage in stages { stage.host?.cancelTouches() }
+    data.cancelWaiting()
+    visitor.forgetStrayData()
     // The count comes first, so that actions of the disappearing views don't affect the next visitor.
     visits += 1
-    presenter.end(.sessionEnded)
+    for stage in stages { stage.presenter.end(.sessionEnded) }
     withTransaction(\.disablesAnimations, true) {
-      endPresentations()
-      if main == nil { data.store.resetSession(now: data.now()) }
-      navigator = Navigator(start: start)
+      for stage in stages { stage.endVisit() }
+      store.resetSession(now: data.now())
       if locale != initialLocale { setLocale(initialLocale) }
     }
-    for companion in companions { companion.resetVisit() }
   }
 
   /// Whether the data allow the display to go blank.
@@ -124,22 +113,11 @@ extension DocumentSession {
   /// Whether the document declares sessions.
   var tellsVisitorsApart: Bool { visitor.description != nil }
 
-  /// The screen or picture that visitors see; nil for a blank display.
-  var shownScreen: AttractScene.Content? {
-    visitor.state == .blank ? nil : scene?.content ?? .screen(navigator.screen)
-  }
-
   /// Whether no visitor would see what a program shows, so that it would still be there for the next one.
   package var isCovered: Bool {
     switch visitor.state {
     case .attract, .dimmed, .blank: true
     case .resting, .active, .warning: false
     }
-  }
-
-  /// The navigator of the screen that is shown: the visitor's, or one for a screen of `attract`.
-  var shownNavigator: Navigator {
-    if let scene, case .screen(let name) = scene.content { return Navigator(start: name) }
-    return navigator
   }
 }

@@ -5,17 +5,18 @@ internal import FollowspotViews
 
 /// The layer over everything else: the warning to an idle visitor, the pictures of `attract`, and the scrim.
 struct SessionLayer: View {
-  let session: DocumentSession
+  let stage: DocumentStage
+  let visitor: VisitorSession
 
   // ``ErasedView`` explains why the long type is hidden.
   var body: some View { AnyView(layer.fillsDisplay()) }
 
   private var layer: some View {
-    let state = session.visitor.state
+    let state = visitor.state
     return ZStack {
       image
-      if case .warning(let seconds) = state, let warning = session.visitor.description?.warning {
-        session.builder.warning(warning, seconds: seconds).transition(.opacity)
+      if case .warning(let seconds) = state, let warning = visitor.description?.warning {
+        stage.builder.warning(warning, seconds: seconds).transition(.opacity)
       }
       // One colour changes its opacity: two that fade into each other would let more light through.
       if scrimOpacity > 0 { Color(white: 0).opacity(scrimOpacity).transition(.opacity) }
@@ -24,15 +25,15 @@ struct SessionLayer: View {
   }
 
   @ViewBuilder private var image: some View {
-    if let scene = session.scene, case .image(let path) = scene.content {
-      session.builder.attractImage(path).id(path).transition(.opacity)
+    if let scene = stage.scene, case .image(let path) = scene.content {
+      stage.builder.attractImage(path).id(path).transition(.opacity)
     }
   }
 
   /// The opacity of the scrim, 0…1.
   private var scrimOpacity: Double {
-    switch session.visitor.state {
-    case .dimmed: session.visitor.description?.dim?.opacity ?? 0
+    switch visitor.state {
+    case .dimmed: visitor.description?.dim?.opacity ?? 0
     case .blank: 1
     case .resting, .attract, .active, .warning: 0
     }

@@ -1,3 +1,5 @@
+internal import FollowspotSpelling
+
 /// The reason why a part of a document can't be shown alone.
 package struct SubjectError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of errors that callers distinguish.
@@ -17,5 +19,11 @@ package struct SubjectError: Error, Hashable, Sendable, CustomStringConvertible 
   package init(_ kind: Kind, _ description: String) {
     self.kind = kind
     self.description = description
+  }
+
+  /// Creates an error about a name that the document lacks.
+  init(no name: String, _ noun: String, among known: [String]) {
+    let list = known.isEmpty ? "none" : known.joined(separator: ", ")
+    self.init(.unknown, "there is no \(noun) \(name.quoted); the document has \(list)")
   }
 }

@@ -79,8 +79,10 @@ enum Session {
           }
           logger.error("the document on disk has errors, and is not shown: \(error.status(path))")
           refusal = error
-          session.show(Notice(error))
-          if session.notice != nil { kiosk?.problem = error.status(path) }
+          if session.notice != nil {
+            session.notice = Notice(error)
+            kiosk?.problem = error.status(path)
+          }
         }
         kiosk.onCheck = check.begin
         times?.end(.views)
@@ -127,13 +129,10 @@ enum Session {
     func session(
       _ resources: DocumentResources, _ store: GuideStore, _ locale: LanguageOption?, _ logger: Logger
     ) -> DocumentSession {
-      switch self {
-      case .document(let reading, _):
-        DocumentSession(reading.document, resources: resources, store: store, locale: locale?.tag, logger: logger)
-      case .notice(let error, _):
-        DocumentSession(
-          showing: Notice(error), resources: resources, store: store, locale: locale?.tag, logger: logger)
-      }
+      let session = DocumentSession(
+        document ?? .blank, resources: resources, store: store, locale: locale?.tag, logger: logger)
+      session.notice = error.map(Notice.init)
+      return session
     }
   }
 
@@ -191,7 +190,7 @@ enum Session {
         session.notice == nil
           ? "the running document stays; the one on disk has errors:" : "the notice stays; the document has errors:")
       CommandOutput.printError("\(error)")
-      session.show(Notice(error))
+      if session.notice != nil { session.notice = Notice(error) }
       return .failure(error)
     }
   }

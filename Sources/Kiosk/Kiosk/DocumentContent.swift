@@ -9,19 +9,24 @@ package import FollowspotViews
 package struct DocumentContent: KioskContent {
   package let host: ViewHost
   private let session: DocumentSession
+  private let stage: DocumentStage
 
-  /// Shows a session on a display.
-  package init(_ session: DocumentSession, on display: any Display) {
+  /// Shows a session on its first display, or on a further one.
+  ///
+  /// - Parameter further: What the further display shows; nil for the first one.
+  package init(_ session: DocumentSession, _ further: DocumentStage? = nil, on display: any Display) {
     self.session = session
+    stage = further ?? session.stage
     // A panel that is not connected yet reports its size when it appears.
     let mode = display.mode
-    host = session.makeHost(size: mode?.logicalSize ?? Size(width: 1920, height: 1080), scale: mode?.scale ?? 1)
+    let (size, scale) = (mode?.logicalSize ?? Size(width: 1920, height: 1080), mode?.scale ?? 1)
+    host = further?.makeHost(size: size, scale: scale) ?? session.makeHost(size: size, scale: scale)
     host.show(on: display)
   }
 
-  package var guides: GuidePresenter? { session.presenter }
-  package var screenName: String? { session.screenName }
-  package var presented: Presented { session.presented }
+  package var guides: GuidePresenter? { stage.presenter }
+  package var screenName: String? { stage.screenName }
+  package var presented: Presented { stage.presented }
   package var sessionState: String? { session.visitor.state.name }
   package func setData(_ name: String, toText text: String) -> String? { session.setData(name, toText: text) }
   package func difference(inData name: String, from text: String?) -> String? {
@@ -32,17 +37,16 @@ package struct DocumentContent: KioskContent {
 }
 
 extension DocumentSession {
-  /// Returns the contents for a kiosk's displays. The first display shows this session, and each further one shows a
-  /// companion of it.
+  /// Returns the contents for a kiosk's displays.
   ///
   /// - Parameters:
   ///   - parts: The opened parts of the kiosk, among them its displays.
   ///   - screens: The first screen of each display. For nil or a missing entry, the document's start screen.
   func makeContents(for parts: KioskParts, screens: [String?]) -> [DocumentContent] {
-    startScreen = screens.first ?? nil
+    stage.startScreen = screens.first ?? nil
     let contents = parts.displays.enumerated().map { index, display in
-      DocumentContent(
-        index == 0 ? self : companion(at: screens.indices.contains(index) ? screens[index] : nil), on: display)
+      let further = index == 0 ? nil : addStage(at: screens.indices.contains(index) ? screens[index] : nil)
+      return DocumentContent(self, further, on: display)
     }
     let clock = parts.clock
     let rest = PanelRest(parts.displays, clock: clock)

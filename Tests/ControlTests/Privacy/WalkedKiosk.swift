@@ -48,7 +48,7 @@ final class WalkedKiosk {
       return handler
     }
     let store = GuideStore()
-    if let other { store.records = other.session.presenter.store.records }
+    if let other { store.records = other.session.stage.presenter.store.records }
     let session = DocumentSession(
       document, resources: Self.resources, store: store, locale: "en", logger: logger)
     if let other {
@@ -138,7 +138,7 @@ final class WalkedKiosk {
 
   /// The visitor's screen and language, and the presentations over the screen.
   var state: String {
-    "\(session.screenName), \(session.presented), \(session.presenter.guide?.id.rawValue ?? "no guide"), \(session.locale ?? "")"
+    "\(session.stage.screenName), \(session.stage.presented), \(session.stage.presenter.guide?.id.rawValue ?? "no guide"), \(session.locale ?? "")"
   }
 
   /// Calls a method of the kiosk's interface and returns the answer.

@@ -23,13 +23,13 @@ struct ControlMethodTests {
     #expect(try program.call("Do", #"{"action":{"navigate":"rooms"}}"#).error == nil)
     #expect(try program.call("Status").parameters.at("screen") == .string("rooms"))
     #expect(try program.call("Do", #"{"action":"back"}"#).error == nil)
-    #expect(kiosk.session.screenName == "home")
+    #expect(kiosk.session.stage.screenName == "home")
     #expect(
       try program.call("Do", #"{"action":[{"set":{"tickets":{"add":3},"note":"$service"}},{"startGuide":"tour"}]}"#)
         .error == nil)
     #expect(kiosk.session.store["tickets"] == .integer(4))
     #expect(kiosk.session.store["note"] == .text("open"))
-    #expect(kiosk.session.presenter.guide?.id == "tour")
+    #expect(kiosk.session.stage.presenter.guide?.id == "tour")
   }
 
   @Test("Every call of `Do` is performed, however quickly they arrive")
@@ -78,9 +78,9 @@ struct ControlMethodTests {
   @Test("A `wait` in a list of actions delays the following ones")
   func wait() throws {
     _ = try program.call("Do", #"{"action":[{"wait":"1s"},{"navigate":"rooms"}]}"#)
-    #expect(kiosk.session.screenName == "home")
+    #expect(kiosk.session.stage.screenName == "home")
     kiosk.turn(after: .seconds(1))
-    #expect(kiosk.session.screenName == "rooms")
+    #expect(kiosk.session.stage.screenName == "rooms")
   }
 
   @Test("`Do` refuses actions when too many wait already, and accepts them again after some have run")
@@ -115,12 +115,12 @@ struct ControlMethodTests {
     }
     #expect(try program.call("Do", #"{"action":[{"set":{"tickets":3}},{"send":"x"}]}"#).error == nil)
     _ = try program.call("Wake")
-    #expect(kiosk.session.screenName == "home")
+    #expect(kiosk.session.stage.screenName == "home")
     #expect(try program.call("Do", #"{"action":{"navigate":"rooms"}}"#).error == nil)
     // The same holds for waiting actions after the visitor has left.
     #expect(try program.call("Do", #"{"action":["endSession",{"navigate":"rooms"}]}"#).error == nil)
     _ = try program.call("Wake")
-    #expect(kiosk.session.screenName == "home")
+    #expect(kiosk.session.stage.screenName == "home")
   }
 
   @Test("A session that a client ends has another reason than one that the document ends")
@@ -159,14 +159,14 @@ struct ControlMethodTests {
     let answer = try program.call("Do", #"{"action":\#(action)}"#)
     #expect(answer.error == error, "\(answer)")
     if let details { #expect(answer.parameters == (try json(details))) }
-    #expect(kiosk.session.screenName == "home")
+    #expect(kiosk.session.stage.screenName == "home")
   }
 
   @Test("`ResetSession` prepares the kiosk for the next visitor")
   func reset() throws {
     _ = try program.call("Do", #"{"action":[{"set":{"tickets":5,"note":"stays"}},{"navigate":"rooms"}]}"#)
     #expect(try program.call("ResetSession", #"{"reason":"shift"}"#).error == nil)
-    #expect(kiosk.session.screenName == "home")
+    #expect(kiosk.session.stage.screenName == "home")
     #expect(kiosk.session.store["tickets"] == .integer(1))
     #expect(kiosk.session.store["note"] == .text("stays"))
     #expect(try program.call("Wake").error == nil)

@@ -55,7 +55,7 @@ struct AttractDataTests {
     kiosk.touch()
     kiosk.pass(.seconds(5))
     #expect(kiosk.session.store["member"] == nil && kiosk.session.store["count"] == .integer(0))
-    #expect(kiosk.session.screenName == "home")
+    #expect(kiosk.session.stage.screenName == "home")
   }
 
   @Test("The start screen sets its data again if it is also a screen of `attract`")

@@ -34,14 +34,14 @@ struct CleanSessionTests {
   func clean() {
     #expect(kiosk.session.setData("member", toText: "Ms Haddad") == nil)
     kiosk.pass(.seconds(1))
-    #expect(kiosk.session.screenName == "account" && kiosk.texts == ["Loans of Ms Haddad"])
+    #expect(kiosk.session.stage.screenName == "account" && kiosk.texts == ["Loans of Ms Haddad"])
     kiosk.touch()
     #expect(kiosk.session.visitor.number == 1)
-    #expect(kiosk.session.screenName == "home" && kiosk.session.store["member"] == nil && kiosk.texts == [])
+    #expect(kiosk.session.stage.screenName == "home" && kiosk.session.store["member"] == nil && kiosk.texts == [])
     // The finger touched a view that was about to be removed.
     #expect(kiosk.sent == [])
     kiosk.touch()
-    #expect(kiosk.session.screenName == "help")
+    #expect(kiosk.session.stage.screenName == "help")
   }
 
   @Test("A session that a program starts has the data that are set during it")
@@ -50,9 +50,9 @@ struct CleanSessionTests {
     #expect(kiosk.session.setData("member", toText: "Ms Haddad") == nil)
     kiosk.pass(.seconds(1))
     kiosk.touch()
-    #expect(kiosk.session.screenName == "account" && kiosk.session.store["member"] == .text("Ms Haddad"))
+    #expect(kiosk.session.stage.screenName == "account" && kiosk.session.store["member"] == .text("Ms Haddad"))
     kiosk.pass(.seconds(50))
-    #expect(kiosk.session.screenName == "home" && kiosk.session.store["member"] == nil)
+    #expect(kiosk.session.stage.screenName == "home" && kiosk.session.store["member"] == nil)
   }
 
   @Test("Session data that are set without a session are reset after `idle`")
@@ -61,9 +61,9 @@ struct CleanSessionTests {
     kiosk.pass(.seconds(44))
     #expect(kiosk.session.setData("member", toText: "B") == nil)
     kiosk.pass(.seconds(44))
-    #expect(kiosk.session.screenName == "account" && kiosk.session.store["member"] == .text("B"))
+    #expect(kiosk.session.stage.screenName == "account" && kiosk.session.store["member"] == .text("B"))
     kiosk.pass(.seconds(2))
-    #expect(kiosk.session.screenName == "home" && kiosk.session.store["member"] == nil && kiosk.texts == [])
+    #expect(kiosk.session.stage.screenName == "home" && kiosk.session.store["member"] == nil && kiosk.texts == [])
     // No timer is pending.
     #expect(kiosk.host.timeline.nextDeadline == nil)
   }
@@ -84,7 +84,7 @@ struct CleanSessionTests {
     // No frame is drawn for a while, as on a disconnected display.
     kiosk.host.timeline.advance(to: kiosk.host.timeline.now + .seconds(10))
     kiosk.pass(.seconds(11))
-    #expect(kiosk.session.screenName == "hall")
+    #expect(kiosk.session.stage.screenName == "hall")
   }
 
   @Test("A session begins with the current values of data that don't belong to sessions")
@@ -92,7 +92,7 @@ struct CleanSessionTests {
     #expect(kiosk.session.setData("other", toText: "kept") == nil)
     kiosk.pass(.seconds(1))
     kiosk.touch()
-    #expect(kiosk.session.store["other"] == .text("kept") && kiosk.session.screenName == "help")
+    #expect(kiosk.session.store["other"] == .text("kept") && kiosk.session.stage.screenName == "help")
   }
 
   @Test("A session begins clean after a reload that turned a datum into session data")
@@ -111,21 +111,22 @@ struct CleanSessionTests {
   @Test("Leaving views of a sheet trigger nothing after the visitor's session")
   func goneWithSheet() {
     for _ in 1...2 { kiosk.touch() }
-    #expect(kiosk.session.sheet != nil && kiosk.texts.contains("Terms"))
+    #expect(kiosk.session.stage.sheet.description != nil && kiosk.texts.contains("Terms"))
     kiosk.session.endSession(.asked(nil))
     kiosk.pass(.seconds(5))
     #expect(kiosk.sent == [])
     #expect(kiosk.session.store["other"] == nil)
-    #expect(kiosk.session.screenName == "home")
+    #expect(kiosk.session.stage.screenName == "home")
     #expect(!kiosk.texts.contains("Terms"))
 
     // During a session they trigger their actions.
     for _ in 1...2 { kiosk.touch() }
-    kiosk.session.perform(.dismiss)
+    kiosk.session.stage.perform(.dismiss)
     kiosk.pass(.seconds(5))
     // The wait is an exception, because it ends with the sheet.
     #expect(
-      kiosk.sent == ["gone"] && kiosk.session.store["other"] == .text("left") && kiosk.session.screenName == "account")
+      kiosk.sent == ["gone"] && kiosk.session.store["other"] == .text("left")
+        && kiosk.session.stage.screenName == "account")
   }
 
   @Test("A session begins clean after a reload from a document without sessions")

@@ -66,7 +66,7 @@ struct FrequencyTests {
     }
 
     /// Whether the guide is shown.
-    var isShown: Bool { session.presenter.guide?.id == "g" }
+    var isShown: Bool { session.stage.presenter.guide?.id == "g" }
 
     /// Simulates a visitor who may complete the guide, and leaves.
     ///
@@ -75,7 +75,7 @@ struct FrequencyTests {
       touch()
       let wasShown = isShown
       if wasShown, completes { touch() }
-      session.perform(.endSession)
+      session.stage.perform(.endSession)
       settle()
       return wasShown
     }
@@ -112,12 +112,12 @@ struct FrequencyTests {
     #expect(stage.isShown)
     stage.touch()
     #expect(!stage.isShown && store.recordedVersion(of: "g") == 1)
-    stage.session.perform(.navigate("there"))
+    stage.session.stage.perform(.navigate("there"))
     stage.settle()
-    stage.session.perform(.navigate("home"))
+    stage.session.stage.perform(.navigate("home"))
     stage.settle()
     #expect(!stage.isShown)
-    stage.session.perform(.endSession)
+    stage.session.stage.perform(.endSession)
     #expect([stage.visit(), stage.visit()] == [true, true])
     // `oncePerVersion` is an additional limit.
     let both = try Stage("frequency: { perSession: 1 }, shouldShow: oncePerVersion")
@@ -174,10 +174,10 @@ struct FrequencyTests {
     let stage = try Stage("frequency: { afterSend: help, perSession: 2 }")
     stage.touch()
     #expect(!stage.isShown)
-    stage.session.perform(.send("help"))
+    stage.session.stage.perform(.send("help"))
     stage.settle()
     #expect(stage.isShown)
-    stage.session.perform(.endSession)
+    stage.session.stage.perform(.endSession)
     #expect(!stage.visit())
   }
 
@@ -191,7 +191,7 @@ struct FrequencyTests {
     #expect(stage.isShown)
     stage.touch()
     #expect(!stage.isShown)
-    stage.session.perform(.endSession)
+    stage.session.stage.perform(.endSession)
     #expect(!stage.visit())
     let often = try Stage("shouldShow: { data: { service: closed }, rule: always }")
     #expect([often.visit(), often.visit()] == [true, true])
@@ -204,7 +204,7 @@ struct FrequencyTests {
     let stage = try Stage("frequency: { notBefore: 2027-01-01 }")
     #expect(!stage.visit())
     stage.touch()
-    stage.session.perform(.startGuide("g"))
+    stage.session.stage.perform(.startGuide("g"))
     stage.settle()
     #expect(stage.isShown)
   }

@@ -22,7 +22,7 @@ struct PrivateLogTests {
   func refused() throws {
     let session = DocumentSession(
       try document("0...99999"), resources: DocumentResources { _ in }, store: GuideStore(), logger: log.logger)
-    session.carryOut(.set([DataAssignment(name: "pin", change: .set(.value(.integer(47_110))))]))
+    session.stage.carryOut(.set([DataAssignment(name: "pin", change: .set(.value(.integer(47_110))))]))
     #expect(
       log.lines == [
         "the value that a touch or a program gives 'pin' is ignored: pin: expected a whole number from 0 to 9"

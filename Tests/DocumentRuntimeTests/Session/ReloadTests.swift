@@ -84,16 +84,16 @@ struct ReloadTests {
     var events: [String] = []
     session.events.listen { if $0.kind == .session { events.append($0.name ?? "") } }
     touch(host)
-    session.perform(.navigate("there"))
+    session.stage.perform(.navigate("there"))
     session.setLocale("de")
     session.fill(["count": .integer(3)])
     settle(host)
     session.replace(with: try document("", screens: "new: { Color: blue }"))
     settle(host)
-    #expect(session.screenName == "there" && session.locale == "de" && session.visitor.number == 1)
+    #expect(session.stage.screenName == "there" && session.locale == "de" && session.visitor.number == 1)
     #expect(host.placedViews.compactMap { $0.text?.string } == ["Bei 3", "Hallo"])
-    session.perform(.back)
-    #expect(session.screenName == "home")
+    session.stage.perform(.back)
+    #expect(session.stage.screenName == "home")
     #expect(events == ["started"])
   }
 
@@ -112,15 +112,15 @@ struct ReloadTests {
     settle(host)
     let before = try #require(host.visibleFrame(of: "long"))
     #expect(before.height == 480)
-    let top = try #require(session.presenter.displayFrame(of: "long")).minY
+    let top = try #require(session.stage.presenter.displayFrame(of: "long")).minY
     #expect(top < -50)
     session.replace(with: try document("", screens: "new: { Color: blue }"))
     settle(host)
-    #expect(session.presenter.displayFrame(of: "long")?.minY == top)
+    #expect(session.stage.presenter.displayFrame(of: "long")?.minY == top)
     // The next visitor starts with unscrolled views.
     session.resetSession()
     settle(host)
-    #expect(session.presenter.displayFrame(of: "long")?.minY == 0)
+    #expect(session.stage.presenter.displayFrame(of: "long")?.minY == 0)
   }
 
   @Test(
@@ -136,16 +136,16 @@ struct ReloadTests {
     let (session, host) = session(try document(Self.tour), store: store)
     defer { session.close() }
     touch(host)
-    session.perform(.navigate("there"))
-    session.perform(.startGuide("tour"))
+    session.stage.perform(.navigate("there"))
+    session.stage.perform(.startGuide("tour"))
     touch(host)
-    #expect(session.presenter.position?.step.message == "Two")
+    #expect(session.stage.presenter.position?.step.message == "Two")
     session.replace(with: try document(more))
     settle(host)
-    #expect((session.presenter.guide != nil) == (fate == "going on"))
+    #expect((session.stage.presenter.guide != nil) == (fate == "going on"))
     guard fate == "going on" else { return #expect(store.recordedVersion(of: "tour") == nil) }
-    #expect(session.presenter.position?.index == 1)
-    #expect(session.presenter.position?.step.message == (more.contains("Deux") ? "Deux" : "Two"))
+    #expect(session.stage.presenter.position?.index == 1)
+    #expect(session.stage.presenter.position?.step.message == (more.contains("Deux") ? "Deux" : "Two"))
     touch(host)
     #expect(store.recordedVersion(of: "tour") == 1)
   }
@@ -163,26 +163,26 @@ struct ReloadTests {
     let (session, host) = session(try document(Self.things))
     defer { session.close() }
     touch(host)
-    session.perform(.navigate("there"))
+    session.stage.perform(.navigate("there"))
     settle(host)
     for action in [Action.showOverlay("o", animated: false), .showOverlay("p", animated: false)] {
-      session.perform(action)
+      session.stage.perform(action)
     }
-    session.perform(.startSequence("q"))
+    session.stage.perform(.startSequence("q"))
     settle(host)
-    session.perform(.startSpotlight("l"))
-    session.perform(.showSheet("s", animated: false))
+    session.stage.perform(.startSpotlight("l"))
+    session.stage.perform(.showSheet("s", animated: false))
     settle(host)
-    let all = session.presented
+    let all = session.stage.presented
     #expect(all.overlays == ["o", "p"] && all.sheet == "s" && all.sequence?.name == "q" && all.spotlight == 1)
     session.replace(with: try document(Self.things))
     settle(host)
-    #expect(session.presented == all)
+    #expect(session.stage.presented == all)
     session.replace(
       with: try document(
         "containers: { c: {} }\noverlays: { o: { container: c, content: { Text: Over } } }"))
     settle(host)
-    #expect(session.presented == Presented(overlays: ["o"]))
+    #expect(session.stage.presented == Presented(overlays: ["o"]))
   }
 
   @Test("A reload ends the session if the document's name changes")
@@ -192,12 +192,12 @@ struct ReloadTests {
     var events: [String] = []
     session.events.listen { if $0.kind == .session { events.append($0.name ?? "") } }
     touch(host)
-    session.perform(.navigate("there"))
+    session.stage.perform(.navigate("there"))
     session.fill(["count": .integer(3)])
     session.replace(with: try document("", name: "two"))
     settle(host)
     #expect(events == ["started", "ended"] && session.visitor.state == .resting)
-    #expect(session.screenName == "home" && session.data.store["count"] == .integer(0))
+    #expect(session.stage.screenName == "home" && session.data.store["count"] == .integer(0))
   }
 
   @Test("A reload resets a language without texts and a screen that is gone")
@@ -205,13 +205,13 @@ struct ReloadTests {
     let (session, host) = session(try document("", screens: "more: { Color: blue }"))
     defer { session.close() }
     touch(host)
-    session.perform(.navigate("there"))
-    session.perform(.navigate("more"))
+    session.stage.perform(.navigate("there"))
+    session.stage.perform(.navigate("more"))
     session.setLocale("fr")
     session.replace(with: try document(""))
     settle(host)
-    #expect(session.screenName == "there" && session.locale == nil)
-    session.perform(.navigate("more"))
-    #expect(session.screenName == "there")
+    #expect(session.stage.screenName == "there" && session.locale == nil)
+    session.stage.perform(.navigate("more"))
+    #expect(session.stage.screenName == "there")
   }
 }

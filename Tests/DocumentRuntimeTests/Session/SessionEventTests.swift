@@ -81,7 +81,7 @@ struct SessionEventTests {
     let stage = try Stage("warning: 20s")
     #expect(stage.told() == ["- screen home"])
     stage.touch()
-    stage.session.perform(.navigate("there"))
+    stage.session.stage.perform(.navigate("there"))
     stage.pass(.milliseconds(50))
     #expect(stage.told() == ["1 session started", "1 screen there"])
     stage.session.resetSession(reason: "shift")
@@ -117,7 +117,7 @@ struct SessionEventTests {
       stage.told() == [
         "1 session started", "1 screen home", "1 guide g event=started version=1", "1 guide g event=stepped step=1",
       ])
-    stage.session.perform(.endSession)
+    stage.session.stage.perform(.endSession)
     stage.pass(.milliseconds(50))
     #expect(
       stage.told() == [
@@ -154,10 +154,10 @@ struct SessionEventTests {
     clock += .seconds(10)
     stage.session.carryOut([.wait(.seconds(5)), .navigate("there")])
     _ = stage.host.update(at: clock)
-    #expect(stage.session.screenName == "home")
+    #expect(stage.session.stage.screenName == "home")
     clock += .seconds(5)
     _ = stage.host.update(at: clock)
-    #expect(stage.session.screenName == "there")
+    #expect(stage.session.stage.screenName == "there")
     let dim = try Stage("dim: 60s")
     var other = dim.host.timeline.now
     dim.session.follow(now: { other }, moment: { Moment(secondsSince1970: 0) })
@@ -211,8 +211,9 @@ struct SessionEventTests {
   @Test("A kiosk that shows a notice has no sessions, and reports its screen once it has a document")
   func notice() throws {
     let session = DocumentSession(
-      showing: Notice(.kiosk, details: []), resources: DocumentResources { _ in }, store: GuideStore(),
+      .blank, resources: DocumentResources { _ in }, store: GuideStore(),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    session.notice = Notice(.kiosk, details: [])
     defer { session.close() }
     let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1, textMeasurer: MonospacedMeasurer())
     var names: [String?] = []
@@ -240,13 +241,13 @@ struct SessionEventTests {
       """)
     stage.touch()
     stage.pass(.seconds(1))
-    stage.session.perform(.nextStep)
+    stage.session.stage.perform(.nextStep)
     stage.pass(.seconds(1))
     _ = stage.told()
-    stage.session.perform(.nextStep)
+    stage.session.stage.perform(.nextStep)
     stage.pass(.seconds(1))
     #expect(stage.told() == ["1 guide g event=ended reason=targetsMissing step=2"])
-    stage.session.perform(.startGuide("never"))
+    stage.session.stage.perform(.startGuide("never"))
     stage.pass(.seconds(1))
     #expect(
       stage.told() == ["1 guide never event=started version=1", "1 guide never event=ended reason=targetsMissing"])

@@ -19,7 +19,7 @@ struct SessionLayerTests {
     let (session, host) = try session(
       "blank: 120s }, start: clock, safeArea: { top: 0", screens: "clock: { Text: $now }")
     defer { session.close() }
-    session.data.moment = { [timeline = host.timeline] in
+    session.data.timeOfDay = { [timeline = host.timeline] in
       Moment(secondsSince1970: SessionData.standstill.secondsSince1970 + timeline.now / .seconds(1))
     }
     #expect(session.data.clock.isFollowed && host.timeline.nextDeadline != nil)
@@ -39,7 +39,7 @@ struct SessionLayerTests {
     let (session, host) = try session(
       "blank: 1h }, start: clock, safeArea: { top: 0", "data: { closed: { flag: , default: false } }", screens: covered)
     defer { session.close() }
-    session.data.moment = { [timeline = host.timeline] in
+    session.data.timeOfDay = { [timeline = host.timeline] in
       Moment(secondsSince1970: SessionData.standstill.secondsSince1970 + timeline.now / .seconds(1))
     }
     #expect(session.data.clock.isFollowed)
@@ -238,13 +238,13 @@ struct SessionLayerTests {
     defer { session.close() }
     var sent: [String] = []
     session.onSend = { sent.append($0.name) }
-    #expect(session.screenName == "there" && corner(host) != 0xFFFFFF)
+    #expect(session.stage.screenName == "there" && corner(host) != 0xFFFFFF)
     pass(host, .seconds(11))
     #expect(session.visitor.state == .attract(scene: 1))
     // The picture is still loading, so the palette's background is shown.
-    #expect(session.screenName == "home")
+    #expect(session.stage.screenName == "home")
     pass(host, .seconds(5))
-    #expect(session.visitor.state == .attract(scene: 2) && session.screenName == "home")
+    #expect(session.visitor.state == .attract(scene: 2) && session.stage.screenName == "home")
     touch(host)
     pass(host, .seconds(1))
     #expect(session.visitor.number == 1 && sent.isEmpty)
@@ -261,13 +261,13 @@ struct SessionLayerTests {
       """)
     defer { session.close() }
     touch(host)
-    session.perform(.showOverlay("o", animated: false))
-    session.perform(.showSheet("s", animated: false))
+    session.stage.perform(.showOverlay("o", animated: false))
+    session.stage.perform(.showSheet("s", animated: false))
     pass(host, .seconds(2))
-    #expect(session.presented.sheet == "s" && session.presented.overlays == ["o"])
+    #expect(session.stage.presented.sheet == "s" && session.stage.presented.overlays == ["o"])
     session.resetSession(reason: "left")
     pass(host, .seconds(3))
-    #expect(session.presented == Presented() && session.screenName == "home")
+    #expect(session.stage.presented == Presented() && session.stage.screenName == "home")
     #expect(texts(host) == [])
   }
 
@@ -277,8 +277,8 @@ struct SessionLayerTests {
       "warning: 20s", "guides: { g: { version: 1, steps: { target: home, message: Hi } } }")
     defer { session.close() }
     var events: [GuidePresenter.Event] = []
-    let note = session.presenter.onEvent
-    session.presenter.onEvent = {
+    let note = session.stage.presenter.onEvent
+    session.stage.presenter.onEvent = {
       events.append($0)
       note?($0)
     }
@@ -287,6 +287,6 @@ struct SessionLayerTests {
     session.wake()
     session.resetSession()
     #expect(events.last == .ended("g", step: 1, .sessionEnded))
-    #expect(session.presenter.store.recordedVersion(of: "g") == nil)
+    #expect(session.stage.presenter.store.recordedVersion(of: "g") == nil)
   }
 }

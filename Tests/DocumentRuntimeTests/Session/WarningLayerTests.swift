@@ -39,7 +39,7 @@ struct WarningLayerTests {
     _ = settle()
     host.send(Touch(phase: .began, location: Point(x: 5, y: 5)))
     host.send(Touch(phase: .ended, location: Point(x: 5, y: 5)))
-    if let action { session.perform(action) }
+    if let action { session.stage.perform(action) }
     _ = settle()
     // Time passes in steps, so that the content under the warning is settled before it appears.
     for seconds in [39, 2, 2] {

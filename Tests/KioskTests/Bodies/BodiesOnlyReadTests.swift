@@ -37,11 +37,11 @@ struct BodiesOnlyReadTests {
         document, resources: resources, store: GuideStore(), locale: nil,
         logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
       let host = session.makeHost(size: Self.size, scale: 1, offersGuides: false)
-      try session.show(subject)
+      try ShownSubject(subject, on: session.stage, in: host).show()
       _ = host.update()
       // Once during the transition and once after it.
       for time in [Duration.milliseconds(150), .seconds(3)] {
-        try check(host, [session], at: time, "\(name), \(subject)")
+        try check(host, [session, session.stage], at: time, "\(name), \(subject)")
       }
       host.close()
     }

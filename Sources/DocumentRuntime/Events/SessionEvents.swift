@@ -2,24 +2,36 @@ package import FollowspotData
 internal import FollowspotDocuments
 internal import FollowspotGuides
 
-extension DocumentSession {
-  /// Reports an event to other programs, with the current time and visitor session.
+/// Reports the events of a document's session to other programs.
+@MainActor
+package final class SessionEvents {
+  let hub = EventHub()
+  private let visitor: VisitorSession
+  private let data: SessionData
+  /// The screen that was reported last; nil for none yet.
+  private var screen: AttractScene.Content?
+  /// The number of the visitor's session whose end is being handled; nil otherwise.
+  private var endingNumber: Int?
+
+  init(of visitor: VisitorSession, _ data: SessionData) { (self.visitor, self.data) = (visitor, data) }
+
+  /// Reports an event, with the current time and visitor session.
   ///
   /// - Parameters:
   ///   - kind: What has happened.
   ///   - name: The subject: a screen, a guide, a message.
   ///   - payload: Further values by name.
   package func publish(_ kind: KioskEvent.Kind, _ name: String?, _ payload: [String: DataValue] = [:]) {
-    events.publish(
-      KioskEvent(kind, name: name, payload: payload, session: shared.eventNumber, at: data.moment()))
+    hub.publish(
+      KioskEvent(kind, name: name, payload: payload, session: visitor.number ?? endingNumber, at: data.moment()))
   }
 
-  /// Reports an event of a visitor's session: its start before everything in it, its end after all consequences.
-  func publish(_ event: SessionEvent) {
-    switch event {
-    case .started: publish(.session, "started")
-    case .ended(let reason): publish(.session, "ended", ["reason": .text("\(reason)")])
-    }
+  /// Reports the end of a visitor's session after its consequences, which still belong to it.
+  func publishEnd(_ reason: SessionEnd, after consequences: () -> Void) {
+    endingNumber = visitor.count
+    consequences()
+    publish(.session, "ended", ["reason": .text("\(reason)")])
+    endingNumber = nil
   }
 
   /// Reports a change in how the kiosk looks.
@@ -27,25 +39,24 @@ extension DocumentSession {
 
   /// The kiosk's present state as events: the visitor's session, the brightness unless it is full, and the screen that was
   /// reported last.
-  package var presentEvents: [KioskEvent] {
+  var present: [KioskEvent] {
     func event(_ kind: KioskEvent.Kind, _ name: String?, _ payload: [String: DataValue] = [:]) -> KioskEvent {
       KioskEvent(
         kind, name: name, payload: payload, session: visitor.number, at: data.moment(), isPresent: true)
     }
     var events = visitor.isOn ? [event(.session, "started")] : []
     events += SessionAppearance(visitor.state).present.map { event($0.kind, $0.name, $0.payload) }
-    if let toldScreen {
-      let (name, payload) = toldScreen.event
+    if let screen {
+      let (name, payload) = screen.event
       events.append(event(.screen, name, payload))
     }
     return events
   }
 
-  /// Reports the screen that is shown, if it differs from the one reported last.
-  func tellScreen() {
-    // Only the first display reports the visitor's screens.
-    guard main == nil, let screen = shownScreen, screen != toldScreen else { return }
-    toldScreen = screen
+  /// Reports the screen that visitors see, if it differs from the one reported last.
+  func publish(_ screen: AttractScene.Content) {
+    guard screen != self.screen else { return }
+    self.screen = screen
     let (name, payload) = screen.event
     publish(.screen, name, payload)
   }

@@ -7,6 +7,8 @@ internal import FollowspotViews
 
 /// The session's screen, with containers, sheets, spotlights and guides over it.
 struct StageView: View {
+  let stage: DocumentStage
+  /// The owner of the stage. The views keep it alive.
   let session: DocumentSession
   let offersGuides: Bool
 
@@ -16,52 +18,54 @@ struct StageView: View {
       AnyView(
         NoticeView(notice, locale: session.locale).background(Color(.role(.background)).ignoresSafeArea()))
     } else {
-      AnyView(stage)
+      AnyView(layers)
     }
   }
 
-  private var stage: some View {
-    session.view
+  private var layers: some View {
+    stage.view
       .id(session.visits)
-      .overlay { ContainersView(session: session) }
+      .overlay { ContainersView(stage: stage) }
       .spotlightSheet(item: sheet) {
-        session.builder.options($0.description)
+        stage.builder.options($0.description)
       } onDismiss: {
-        if $0.visit == session.visits { session.performUnlessStill($0.description.onDismiss) }
+        if $0.visit == session.visits { stage.performUnlessStill($0.description.onDismiss) }
       } content: {
-        SheetContent(session: session, sheet: $0)
+        SheetContent(stage: stage, sheet: $0)
       } scrimContent: { sheet, cutouts in
-        if let scrim = session.builder.scrim(sheet.description) {
+        if let scrim = stage.builder.scrim(sheet.description) {
           scrim.withCutouts(cutouts)
         } else {
-          SpotlightScrim(style: session.builder.style(sheet.description.scrim), cutouts: cutouts)
+          SpotlightScrim(style: stage.builder.style(sheet.description.scrim), cutouts: cutouts)
         }
       }
       .spotlight(
-        isEnabled: Binding(get: { session.isSpotlightOn }, set: { session.isSpotlightOn = $0 }),
-        current: Binding(get: { session.spotlightNumber }, set: { session.spotlightNumber = $0 }),
-        targets: session.spotlight.map(session.builder.targets) ?? [],
-        style: session.builder.style(session.spotlight?.scrim ?? ScrimDescription())
+        isEnabled: Binding(get: { stage.spotlight.isOn }, set: { stage.spotlight.isOn = $0 }),
+        current: Binding(get: { stage.spotlight.number }, set: { stage.spotlight.number = $0 }),
+        targets: stage.spotlight.description.map(stage.builder.targets) ?? [],
+        style: stage.builder.style(stage.spotlight.description?.scrim ?? ScrimDescription())
       ) { number, _ in
-        if let spotlight = session.spotlight { session.builder.label(number, of: spotlight) }
+        if let spotlight = stage.spotlight.description { stage.builder.label(number, of: spotlight) }
       }
-      .presentSpotlight(session.model, using: session.sequence.map(session.builder.overlay) ?? SequenceOverlay())
-      .guides(session.presenter) { session.overlay }
-      .overlay { if offersGuides { GuideConditionsView(session: session) } }
+      .presentSpotlight(
+        stage.sequence.model, using: stage.sequence.description.map(stage.builder.overlay) ?? SequenceOverlay()
+      )
+      .guides(stage.presenter) { stage.guides.overlay }
+      .overlay { if offersGuides { GuideConditionsView(guides: stage.guides) } }
       .presentation(from: NoPreferences.self, isPresented: session.visitor.description != nil, level: .session) { _ in
-        AnyView(SessionLayer(session: session))
+        AnyView(SessionLayer(stage: stage, visitor: session.visitor))
       }
       .language(session.locale ?? session.document.settings.locale)
-      .onAppear { if offersGuides { session.begin() } }
-      .onChange(of: session.shownScreen) { _, _ in if offersGuides { session.tellScreen() } }
-      .onChange(of: session.navigator.screen) { _, _ in if offersGuides { session.screenChanged() } }
+      .onAppear { if offersGuides { stage.begin() } }
+      .onChange(of: stage.shownScreen) { _, _ in if offersGuides { session.tellScreen() } }
+      .onChange(of: stage.navigator.screen) { _, _ in if offersGuides { stage.screenChanged() } }
   }
 
   /// The sheet to show.
   private var sheet: Binding<SheetItem?> {
     Binding(
-      get: { session.sheet.map { SheetItem(description: $0, visit: session.visits) } },
-      set: { if $0 == nil { session.sheet = nil } })
+      get: { stage.sheet.description.map { SheetItem(description: $0, visit: session.visits) } },
+      set: { if $0 == nil { stage.sheet.description = nil } })
   }
 }
 
@@ -82,22 +86,22 @@ private struct SheetItem: Identifiable {
 
 /// The content of a sheet, in the visitor's current language.
 private struct SheetContent: View {
-  let session: DocumentSession
+  let stage: DocumentStage
   let sheet: SheetItem
 
   var body: some View {
-    session.builder(of: sheet.visit).waiting(with: { session.sheetPresence }).content(sheet.description)
+    stage.builder(of: sheet.visit).waiting(with: { stage.sheet.presence }).content(sheet.description)
   }
 }
 
 /// The containers that belong to no view of a screen. They cover the whole display.
 private struct ContainersView: View {
-  let session: DocumentSession
+  let stage: DocumentStage
 
   var body: some View {
     ZStack {
-      ForEach(session.document.containers.filter { !$0.isAttached }, id: \.name) { container in
-        OverlayContainer(container.name, configuration: session.builder.configuration(container))
+      ForEach(stage.document.containers.filter { !$0.isAttached }, id: \.name) { container in
+        OverlayContainer(container.name, configuration: stage.builder.configuration(container))
       }
     }
   }

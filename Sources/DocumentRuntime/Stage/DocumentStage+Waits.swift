@@ -2,26 +2,20 @@ internal import FollowspotDocuments
 internal import FollowspotGuides
 internal import FollowspotViews
 
-extension DocumentSession {
+extension DocumentStage {
   /// The waits in lists of actions that views trigger. They end with the view's sheet, step or screen.
   var waiting: WaitingActions {
     WaitingActions { [weak self] delay, owner, action in
       guard let self else { return }
-      data.wait(delay, while: owner ?? screenPresence, action)
+      session.data.wait(delay, while: owner ?? screenPresence, action)
     }
   }
 
   /// A check that holds while the current screen is shown, with or without a visitor.
   private var screenPresence: WaitingActions.Presence {
-    return { [weak self, stay = navigator.stay, scene = scene?.content] in
+    { [weak self, stay = navigator.stay, scene = scene?.content] in
       self.map { $0.navigator.stay === stay && $0.scene?.content == scene } ?? false
     }
-  }
-
-  /// A check that holds while the current sheet is shown; nil without a sheet.
-  var sheetPresence: WaitingActions.Presence? {
-    guard sheet != nil else { return nil }
-    return { [weak self, turn = sheetTurns] in self?.sheetTurns == turn }
   }
 
   /// A check that holds while the guide is at its current step; nil without a guide.

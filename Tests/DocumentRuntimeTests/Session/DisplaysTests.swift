@@ -11,7 +11,7 @@ import FollowspotViews
 @testable import FollowspotDocumentRuntime
 
 @MainActor @Suite("A document on two displays")
-struct CompanionTests {
+struct DisplaysTests {
   private nonisolated static let text = """
     followspot: 1
     settings: { name: till, locale: en, session: { idle: 60s } }
@@ -40,17 +40,19 @@ struct CompanionTests {
     """
 
   private let session: DocumentSession
-  private let companion: DocumentSession
+  private let second: DocumentStage
   private let hosts: [ViewHost]
 
   init() throws {
     let document = try Document.read([SourceText(name: "k.yaml", Self.text)]).document
     session = DocumentSession(
       document, resources: DocumentResources { _ in }, store: GuideStore(), logger: Logger(label: "test"))
-    companion = session.companion(at: "board")
-    hosts = [session, companion].map {
-      $0.makeHost(size: Size(width: 640, height: 480), scale: 1, textMeasurer: MonospacedMeasurer())
-    }
+    second = session.addStage(at: "board")
+    let (size, measurer) = (Size(width: 640, height: 480), MonospacedMeasurer())
+    hosts = [
+      session.makeHost(size: size, scale: 1, textMeasurer: measurer),
+      second.makeHost(size: size, scale: 1, textMeasurer: measurer),
+    ]
     settle()
   }
 
@@ -73,7 +75,7 @@ struct CompanionTests {
 
   @Test("Each display starts at its own screen, and both show the same data")
   func data() throws {
-    #expect(session.screenName == "home" && companion.screenName == "board")
+    #expect(session.stage.screenName == "home" && second.screenName == "board")
     try tap("more")
     #expect(text("text") == "Count 1" && text("pay") == "Pay 1")
   }
@@ -86,10 +88,10 @@ struct CompanionTests {
     session.events.listen { events.append("\($0.kind) \($0.name ?? "")") }
     session.wake()
     settle()
-    companion.presenter.end(.cancelled)
+    second.presenter.end(.cancelled)
     settle()
     try tap("thanks")
-    #expect(session.screenName == "home" && companion.screenName == "thanks")
+    #expect(session.stage.screenName == "home" && second.screenName == "thanks")
     #expect(words == ["paid"])
     #expect(events.contains("send paid") && !events.contains("screen thanks"))
   }
@@ -97,35 +99,35 @@ struct CompanionTests {
   @Test("A touch on either display begins the session, and its end resets both")
   func visitor() throws {
     try tap("thanks")
-    #expect(session.visitor.isOn && companion.visitor.isOn)
+    #expect(session.visitor.isOn)
     try tap("more")
     session.resetSession()
     settle()
-    #expect(session.screenName == "home" && companion.screenName == "board")
+    #expect(session.stage.screenName == "home" && second.screenName == "board")
     #expect(text("pay") == "Pay 0")
   }
 
   @Test("A guide is shown on the display with its screen, and recorded once")
   func guides() throws {
-    #expect(session.presenter.guide == nil && companion.presenter.guide == nil)
+    #expect(session.stage.presenter.guide == nil && second.presenter.guide == nil)
     session.wake()
     settle()
-    #expect(session.presenter.guide == nil && companion.presenter.guide?.id.rawValue == "paying")
-    companion.presenter.next()
+    #expect(session.stage.presenter.guide == nil && second.presenter.guide?.id.rawValue == "paying")
+    second.presenter.next()
     settle()
-    #expect(companion.presenter.guide == nil)
+    #expect(second.presenter.guide == nil)
     session.resetSession()
     session.wake()
     settle()
-    #expect(companion.presenter.guide == nil)
+    #expect(second.presenter.guide == nil)
   }
 
-  @Test("The visitor's language applies to both displays, whichever changes it")
+  @Test("A change of the language on a further display applies to all displays, until the visitor leaves")
   func language() {
-    companion.setLocale("de")
-    #expect(session.locale == "de" && companion.locale == "de")
+    second.perform(.setLocale("de"))
+    #expect(session.locale == "de")
     session.resetVisit()
-    #expect(session.locale == nil && companion.locale == nil)
+    #expect(session.locale == nil)
   }
 
   @Test("A reload continues on both displays, and a display whose screen is gone returns to its start")
@@ -137,7 +139,7 @@ struct CompanionTests {
     ]).document
     session.replace(with: other)
     settle()
-    #expect(companion.screenName == "board" && text("pay") == "Due 0")
+    #expect(second.screenName == "board" && text("pay") == "Due 0")
     let less = """
       followspot: 1
       settings: { name: till }
@@ -145,6 +147,6 @@ struct CompanionTests {
       """
     session.replace(with: try Document.read([SourceText(name: "k.yaml", less)]).document)
     settle()
-    #expect(companion.screenName == "home")
+    #expect(second.screenName == "home")
   }
 }

@@ -1,0 +1,127 @@
+internal import FollowspotData
+internal import FollowspotDocuments
+internal import FollowspotGuides
+internal import Logging
+internal import FollowspotOverlays
+internal import FollowspotSpotlights
+internal import FollowspotViews
+
+extension DocumentStage {
+  /// Performs the actions of views. They are ignored if they could replace the subject of a still picture.
+  func performUnlessStill(_ actions: [Action]) {
+    if subject?.hasItsScreen == false { return }
+    for action in actions { perform(action) }
+  }
+
+  /// Performs an action of the document, within its budget.
+  func perform(_ action: Action) {
+    let wasExceeded = actionBudget.isExceeded
+    guard actionBudget.allows(at: host?.timeline.now ?? .zero) else {
+      if !wasExceeded {
+        session.logger.error(
+          "the document's actions trigger each other endlessly, now \(document.place(of: action)); the rest is skipped. Put a 'wait' or a 'when' before one of them"
+        )
+      }
+      return
+    }
+    carryOut(action, for: .document)
+  }
+
+  /// Performs an action of a program. It does not count towards the document's budget.
+  ///
+  /// - Parameter asker: The reason that is reported if the action ends the session.
+  func carryOut(_ action: Action, for asker: SessionEnd = .asked(nil)) {
+    if arrival.delays(action, at: navigator) { return }
+    switch action {
+    case .navigate(let screen):
+      // A reloaded document may lack the screen.
+      if document.screen(screen) != nil { navigator.navigate(to: screen) }
+    case .back: navigator.back()
+    case .dismiss: dismiss()
+    case .startGuide(let id):
+      do throws(SubjectError) {
+        try guides.start(id)
+      } catch {
+        session.logger.error("\(error)")
+      }
+    case .nextStep: if presenter.guide != nil { presenter.next() } else { sequence.model.next() }
+    case .previousStep: if presenter.guide != nil { presenter.back() } else { sequence.model.back() }
+    case .showSheet(let name, let animated):
+      guard let description = document.sheet(name) else { return }
+      withTransaction(\.disablesAnimations, !animated) { sheet.description = description }
+    case .startSequence(let name): startSequence(name)
+    case .startSpotlight(let name): startSpotlight(name)
+    case .endSequence: sequence.end()
+    case .endSpotlight: endSpotlight()
+    case .showOverlay, .dismissOverlay, .dismissAllOverlays, .dismissTopmostOverlay: overlays.perform(action, on: self)
+    case .send(let word, let payload):
+      let message = SentMessage(word, payload.compactMapValues { $0.value(in: session.dataContext) })
+      session.onSend?(message)
+      session.reports.publish(.send, message.name, message.values)
+      presenter.noteSent(word)
+    case .set(let assignments): set(assignments)
+    case .when(let condition, let actions):
+      if condition.holds(session.dataContext.value) { performUnlessStill(actions) }
+    // The code that runs the list handles waits.
+    case .wait: break
+    case .setLocale(let tag): session.setLocale(tag)
+    case .endSession: session.endSession(asker)
+    }
+  }
+
+  private func set(_ assignments: [DataAssignment]) {
+    let before = session.store.sessionRevision
+    session.data.apply(assignments, session.dataContext)
+    if showsSceneScreen, session.store.sessionRevision != before { session.visitor.noteSceneData() }
+  }
+
+  /// Dismisses the topmost overlay, guide, sheet or sequence.
+  private func dismiss() {
+    if let result = overlays.manager.dismissTopmostAboveGuides() {
+      overlays.report(result, "dismiss", session.logger)
+    } else if presenter.isResting {
+      presenter.close()
+    } else if presenter.guide != nil {
+      presenter.end(.cancelled)
+    } else if sequence.model.isActive {
+      sequence.model.none()
+    } else if spotlight.isOn {
+      endSpotlight()
+    } else if sheet.description != nil {
+      sheet.description = nil
+    } else {
+      overlays.report(overlays.manager.dismissTopmost(), "dismiss", session.logger)
+    }
+  }
+
+  /// Dismisses the guide from a view of its step. On the last step, this completes the guide.
+  func dismissStep() {
+    if let position = presenter.position, position.number == position.count { presenter.next() }
+    if presenter.guide != nil { dismiss() }
+  }
+
+  /// Starts a sequence at a step, counted from 1.
+  func startSequence(_ name: String, step: Int = 1) {
+    guard let description = document.sequence(name) else { return }
+    sequence.start(description, step: step, builder)
+    cards.didChange(on: self)
+  }
+
+  private func startSpotlight(_ name: String) {
+    guard let description = document.spotlight(name) else { return }
+    withAnimation(builder.style(description.scrim).animation) { spotlight.start(description) }
+  }
+
+  /// Switches the spotlight off.
+  func endSpotlight() {
+    guard spotlight.isOn, let scrim = spotlight.description?.scrim else { return }
+    withAnimation(builder.style(scrim).animation) { spotlight.isOn = false }
+  }
+
+  /// The overlays, sheet, sequence and spotlight over the screen, for scripts.
+  package var presented: Presented {
+    Presented(
+      overlays: overlays.shown, sheet: sheet.description?.name, sequence: sequence.presented,
+      spotlight: spotlight.isOn ? spotlight.number : nil)
+  }
+}
