@@ -1,5 +1,5 @@
 /// The reason why a change of data is refused. A refused change has no effect.
-public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No datum or field has this name; with similar names that exist.
   case unknownName(String, similar: [String])
   /// The value at a path, such as `departures[2].leaves`, has the wrong type.
@@ -15,7 +15,7 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The error as a sentence without its full stop.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknownName(let name, let similar):
       "there is nothing called '\(name)'"

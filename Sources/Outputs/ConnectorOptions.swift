@@ -24,7 +24,7 @@ public struct ConnectorOptions: Hashable, Sendable {
   }
 
   /// The parts of ``name``: the card, such as `card1`, and the connector. The card is `nil` if the name has none.
-  public var parts: (card: String?, connector: String) {
+  package var parts: (card: String?, connector: String) {
     guard name.hasPrefix("card"), let dash = name.firstIndex(of: "-") else { return (nil, name) }
     let number = name[name.index(name.startIndex, offsetBy: 4)..<dash]
     guard !number.isEmpty, number.allSatisfy(\.isNumber) else { return (nil, name) }

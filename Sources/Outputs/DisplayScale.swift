@@ -16,7 +16,7 @@ public enum DisplayScale: Hashable, Sendable {
   /// - Parameters:
   ///   - size: The size of the picture in pixels.
   ///   - pixelsPerMillimetre: The pixel density of the panel; `nil` if unknown.
-  public func pixels(on size: PixelSize, pixelsPerMillimetre: Double?) -> Double {
+  package func pixels(on size: PixelSize, pixelsPerMillimetre: Double?) -> Double {
     switch self {
     case .fixed(let scale): return scale
     case .automatic:

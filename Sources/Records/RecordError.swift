@@ -33,7 +33,7 @@ public struct RecordError: Error, Hashable, Sendable, CustomStringConvertible {
   public var cause: String
 
   /// Creates an error. `operation` is a verb and `cause` a sentence without its full stop; ``description`` joins them.
-  public init(_ kind: Kind, operation: String, path: FilePath, cause: String) {
+  package init(_ kind: Kind, operation: String, path: FilePath, cause: String) {
     self.kind = kind
     self.operation = operation
     self.path = path

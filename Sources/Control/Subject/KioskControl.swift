@@ -12,13 +12,13 @@ package import FollowspotPlatform
 /// ])
 /// ```
 ///
-/// Views that read ``data`` in their bodies are updated when a client changes what they read. Pass the control to
+/// Views that read a datum in their bodies are updated when a client changes it. Pass the control to
 /// `Kiosk.run` or to the `control(_:)` of a scene. The sockets are those of the service manager, or in the folder of
 /// `KioskOptions.controlDirectory`.
 @MainActor
 public final class KioskControl: ControlSubject {
   /// The current data.
-  public let data: DataStore
+  package let data: DataStore
   /// The version that clients get.
   public let version: String
   /// Called when a client requests an action, such as `navigate: rooms`, with the action's name and its text. Returns

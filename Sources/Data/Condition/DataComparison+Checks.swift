@@ -1,10 +1,10 @@
 extension DataComparison {
   /// The names of comparisons in documents.
-  public enum Word: String, CaseIterable, Hashable, Sendable {
+  package enum Word: String, CaseIterable, Hashable, Sendable {
     case `is`, not, atLeast, atMost, above, below, missing, empty, `in`
 
     /// Whether the comparison makes sense for values of a type.
-    public func applies(to type: DataType) -> Bool {
+    package func applies(to type: DataType) -> Bool {
       switch self {
       case .missing: return true
       case .empty:
@@ -25,7 +25,7 @@ extension DataComparison {
 
 extension [DataComparison] {
   /// Whether a value of the type, or a missing one, may meet all comparisons. False only if none can.
-  public func canHold(of type: DataType) -> Bool {
+  package func canHold(of type: DataType) -> Bool {
     if hold(of: nil) { return true }
     if let candidates = candidates(of: type) { return candidates.contains { hold(of: $0) } }
     var (low, high) = bounds(of: type)

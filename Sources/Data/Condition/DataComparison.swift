@@ -1,5 +1,5 @@
 /// A comparison of a datum with a value.
-public enum DataComparison: Hashable, Sendable {
+package enum DataComparison: Hashable, Sendable {
   /// Equal to the value; nil for missing.
   case isEqual(DataValue?)
   /// Not equal to the value. A missing datum is not equal to any value.
@@ -18,7 +18,7 @@ public enum DataComparison: Hashable, Sendable {
 
   /// Whether the comparison holds of a value. For a missing value only ``missing(_:)``, ``isEqual(_:)`` with nil and
   /// ``isNot(_:)`` with a value hold.
-  public func holds(of value: DataValue?) -> Bool {
+  package func holds(of value: DataValue?) -> Bool {
     switch (self, value) {
     case (.isEqual(let other), _): value == other
     case (.isNot(let other), _): value != other

@@ -2,11 +2,11 @@ internal import FollowspotCICU
 
 extension DataFormatter {
   /// Whether the system has ICU. Without it, texts are those of ``DataValue/plain``, in no language.
-  public static var isAvailable: Bool { ICU.system != nil }
+  package static var isAvailable: Bool { ICU.system != nil }
 
   /// Whether ICU has data for a language, or for the language of a regional tag; nil if the system has no ICU and the
   /// language is not a common one.
-  public static func isKnown(language: String) -> Bool? {
+  package static func isKnown(language: String) -> Bool? {
     if commonLanguage(of: language) != nil { return true }
     guard let icu = ICU.system else { return nil }
     return languages.contains(Self.language(of: icu.identifier(language)))
@@ -14,7 +14,7 @@ extension DataFormatter {
 
   /// Whether a currency is in use according to ISO 4217; nil if the system has no ICU and the currency is not a common
   /// one.
-  public static func isKnown(currency: String) -> Bool? {
+  package static func isKnown(currency: String) -> Bool? {
     if commonCurrencies.contains(currency) { return true }
     return isAvailable ? currencies.contains(currency) : nil
   }
@@ -47,16 +47,16 @@ extension DataFormatter {
   static let languagesOfTwoForms = ["en", "de", "nl", "da", "nb", "sv", "fi"]
 
   /// Whether IANA has a time zone of that name; nil if the system has no ICU.
-  public static func isKnown(timeZone: String) -> Bool? { isAvailable ? timeZones.contains(timeZone) : nil }
+  package static func isKnown(timeZone: String) -> Bool? { isAvailable ? timeZones.contains(timeZone) : nil }
 
   /// The currencies in use according to ISO 4217, for suggestions; empty without ICU. `ucurr_openISOCurrencies`.
-  public static let currencies = Set(
+  package static let currencies = Set(
     words { icu, status in
       icu.call.ucurr_openISOCurrencies(UInt32(icu_UCURR_COMMON | icu_UCURR_NON_DEPRECATED), &status)
     })
 
   /// The time zones of IANA, for suggestions; empty without ICU. `ucal_openTimeZones`.
-  public static let timeZones = Set(words { icu, status in icu.call.ucal_openTimeZones(&status) })
+  package static let timeZones = Set(words { icu, status in icu.call.ucal_openTimeZones(&status) })
 
   /// The languages that ICU has data for, without regions. `uloc_openAvailableByType`.
   static let languages = Set(

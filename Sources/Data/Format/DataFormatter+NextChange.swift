@@ -3,7 +3,7 @@ extension DataFormatter {
   /// change.
   ///
   /// The result is never 0. After that time, the text is that of a later moment.
-  public func nextChange(of value: DataValue, as type: DataType, now: Moment) -> Duration? {
+  package func nextChange(of value: DataValue, as type: DataType, now: Moment) -> Duration? {
     switch (value, type) {
     case (.date, .date(.relative)), (.time, .date(.relative)): timeToNextDay(from: now)
     case (.time(let moment), .time(.relative)): nextChange(of: moment, now: now)
@@ -13,7 +13,7 @@ extension DataFormatter {
 
   /// Returns the time after which the text of the current time may change: the next second, minute or day that it
   /// shows; nil for relative styles, which always show `now`.
-  public func nextChange(ofNow now: Moment, as type: DataType) -> Duration? {
+  package func nextChange(ofNow now: Moment, as type: DataType) -> Duration? {
     switch type {
     case .date(.relative), .time(.relative): nil
     case .date: timeToNextDay(from: now)

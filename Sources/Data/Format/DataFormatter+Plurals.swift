@@ -2,7 +2,7 @@ extension DataFormatter {
   /// Returns the plural category of a value as it is shown; nil if it is not a count (``DataType/isCount``).
   ///
   /// The count of a duration is its number of shown minutes or seconds.
-  public func pluralCategory(of value: DataValue, as type: DataType) -> PluralCategory? {
+  package func pluralCategory(of value: DataValue, as type: DataType) -> PluralCategory? {
     guard type.isCount else { return nil }
     let value: DataValue =
       switch (value, type) {
@@ -16,7 +16,7 @@ extension DataFormatter {
 
   /// The plural categories of the language, including `other`; empty if the system has no ICU and the language is not a
   /// common one.
-  public var pluralCategories: [PluralCategory] {
+  package var pluralCategories: [PluralCategory] {
     let isKnown = Self.commonLanguage(of: language).map(Self.languagesOfTwoForms.contains) ?? false
     return isKnown ? [.one, .other] : plurals?.categories ?? []
   }

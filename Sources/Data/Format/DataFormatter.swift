@@ -5,11 +5,11 @@ internal import FollowspotLanguages
 ///
 /// It keeps opened formats, because opening takes far longer than formatting. It can't be sent to another thread,
 /// because ICU's formats are for one thread at a time.
-public final class DataFormatter {
+package final class DataFormatter {
   /// The language, a BCP 47 tag such as `de-CH`. If ICU has no data for it, texts have no language: `2026-11-24`.
-  public let language: String
+  package let language: String
   /// The time zone, an IANA name such as `Europe/Berlin`; nil for the system's. ICU takes unknown names as UTC.
-  public let timeZone: String?
+  package let timeZone: String?
 
   // These are nil if the system has no ICU, which is only loaded when a value is formatted.
   private lazy var icu = ICU.system
@@ -37,7 +37,7 @@ public final class DataFormatter {
   }()
 
   /// Creates a formatter. It loads nothing until it formats.
-  public init(language: String, timeZone: String? = nil) { (self.language, self.timeZone) = (language, timeZone) }
+  package init(language: String, timeZone: String? = nil) { (self.language, self.timeZone) = (language, timeZone) }
 
   /// Returns a value as a text in the style of its type; nil for a record and a list.
   ///
@@ -49,7 +49,7 @@ public final class DataFormatter {
   ///   - type: The declared type, or one with another style: ``DataType/styled(_:)``. A moment with a date style is
   ///     shown as its day in the time zone.
   ///   - now: The time that relative styles count from.
-  public func text(of value: DataValue, as type: DataType, now: Moment) -> String? {
+  package func text(of value: DataValue, as type: DataType, now: Moment) -> String? {
     let text: String? =
       switch (value, type) {
       case (.integer(let integer), .integer) where (0..<1000).contains(integer) && hasPlainDigits: "\(integer)"

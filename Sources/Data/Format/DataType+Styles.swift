@@ -1,6 +1,6 @@
 extension DataType {
   /// The names of the styles that a text may use in place of the declared one, as in `${leaves|relative}`.
-  public var styles: [String] {
+  package var styles: [String] {
     switch self {
     case .date: DateStyle.allCases.map(\.rawValue)
     case .time: TimeStyle.allCases.map(\.rawValue)
@@ -11,7 +11,7 @@ extension DataType {
   }
 
   /// Returns the type with another style; nil for an unknown style. A number's styles are its numbers of decimals.
-  public func styled(_ name: String) -> DataType? {
+  package func styled(_ name: String) -> DataType? {
     guard styles.contains(name) else { return nil }
     return switch self {
     case .date: DateStyle(rawValue: name).map { .date($0) }
@@ -23,7 +23,7 @@ extension DataType {
   }
 
   /// Whether the text of a value is a count, so that messages can have plural forms for it.
-  public var isCount: Bool {
+  package var isCount: Bool {
     switch self {
     case .integer, .number, .duration(.minutes), .duration(.seconds): true
     default: false

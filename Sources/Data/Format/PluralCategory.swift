@@ -1,5 +1,5 @@
 /// CLDR's plural categories: the form of a word that a language uses with a number.
-public enum PluralCategory: String, Hashable, Sendable, CaseIterable {
+package enum PluralCategory: String, Hashable, Sendable, CaseIterable {
   /// Zero, as in Arabic.
   case zero
   /// One, as in English; in Russian also 21.

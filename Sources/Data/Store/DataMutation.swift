@@ -1,5 +1,5 @@
 /// A change of a datum by a touch.
-public enum DataMutation: Hashable, Sendable {
+package enum DataMutation: Hashable, Sendable {
   /// Sets the value; nil for missing.
   case set(DataValue?)
   /// Adds to a number, an amount or a duration, within the bounds of its type. A missing value counts as its initial
@@ -17,7 +17,7 @@ public enum DataMutation: Hashable, Sendable {
 
 extension DataDeclaration {
   /// Returns the value of a datum of this declaration after a change.
-  public func applying(_ mutation: DataMutation, to value: DataValue?) -> DataValue? {
+  package func applying(_ mutation: DataMutation, to value: DataValue?) -> DataValue? {
     switch mutation {
     case .set(let new): return new
     case .add(let more): return (value ?? initial ?? type.zero).flatMap { sum($0, more) } ?? value
@@ -75,7 +75,7 @@ extension DataStore {
   ///   - mutation: The change.
   ///   - name: The name of the datum.
   ///   - now: The time on a monotonic clock.
-  public func apply(_ mutation: DataMutation, to name: String, now: Duration) {
+  package func apply(_ mutation: DataMutation, to name: String, now: Duration) {
     // Callers that need the reason use `change(_:by:now:)`.
     try? change(name, by: mutation, now: now)
   }

@@ -6,9 +6,9 @@ internal import FollowspotSpelling
 /// Views read them in their bodies and are rebuilt when a value that they read has changed. Programs change them
 /// atomically: if one part of a change is wrong, nothing changes.
 @MainActor
-public final class DataStore {
+package final class DataStore {
   /// The number of changes so far.
-  public private(set) var revision = 0
+  package private(set) var revision = 0
   /// Called once for each change that has an effect. Views observe the values themselves.
   package var onChange: ((DataChange) -> Void)?
   /// Returns the reason why the path of a picture is refused, with a remedy; nil if it is allowed.
@@ -25,7 +25,7 @@ public final class DataStore {
   private let names: [String]
 
   /// Creates a store in which every datum has its initial value.
-  public init(_ declarations: [DataDeclaration] = []) {
+  package init(_ declarations: [DataDeclaration] = []) {
     names = declarations.map(\.name)
     data = Dictionary(declarations.map { ($0.name, Datum($0)) }) { first, _ in first }
   }
@@ -33,7 +33,7 @@ public final class DataStore {
   /// Creates a store for other declarations, with the values and deadlines of an old one where the new type allows
   /// them. `dropped` lists the others. A datum that no longer belongs to the session gets its initial value, because
   /// no end of a session would reset it.
-  public init(_ declarations: [DataDeclaration], keeping old: DataStore) {
+  package init(_ declarations: [DataDeclaration], keeping old: DataStore) {
     names = declarations.map(\.name)
     var dropped: [DroppedValue] = []
     data = Dictionary(
@@ -58,17 +58,17 @@ public final class DataStore {
   }
 
   /// The declarations in their order.
-  public var declarations: [DataDeclaration] { names.compactMap { data[$0]?.declaration } }
+  package var declarations: [DataDeclaration] { names.compactMap { data[$0]?.declaration } }
 
   /// Returns the declaration of a name; nil for none.
-  public func declaration(_ name: String) -> DataDeclaration? { data[name]?.declaration }
+  package func declaration(_ name: String) -> DataDeclaration? { data[name]?.declaration }
 
   /// The value of a datum; nil if it is missing or not declared.
-  public subscript(name: String) -> DataValue? { data[name]?.whole }
+  package subscript(name: String) -> DataValue? { data[name]?.whole }
 
   /// Returns the keys of a list's rows in order; nil for a missing list. A reader is notified when rows are added,
   /// removed or moved, but not when their values change.
-  public func keys(of list: String) -> [String]? { data[list]?.keys }
+  package func keys(of list: String) -> [String]? { data[list]?.keys }
 
   /// Returns the revision of a datum's last change; 0 if it is not declared.
   package func revision(of name: String) -> Int { data[name]?.revision ?? 0 }
@@ -85,7 +85,7 @@ public final class DataStore {
   package func rowCount(of name: String) -> Int { data[name]?.keys?.count ?? 0 }
 
   /// Returns the values of a row by name; nil if there is no such row.
-  public func row(_ key: String, of list: String) -> [String: DataValue]? { data[list]?.rows[key]?.values }
+  package func row(_ key: String, of list: String) -> [String: DataValue]? { data[list]?.rows[key]?.values }
 
   /// Returns a value of a row; nil if the value or the row is missing. A reader is not notified when other values of
   /// the row change.
@@ -119,7 +119,7 @@ public final class DataStore {
   ///
   /// - Returns: Whether the value is of the datum's type.
   @discardableResult
-  public func set(_ name: String, to value: DataValue?, now: Duration) -> Bool {
+  package func set(_ name: String, to value: DataValue?, now: Duration) -> Bool {
     do throws(DataError) {
       try hold(value, in: name, now: now)
       return true
@@ -263,16 +263,16 @@ extension DataStore {
   package func deadline(of name: String) -> Duration? { data[name]?.deadline }
 
   /// The time at which the next datum becomes missing without a change, on the clock of the changes; nil for never.
-  public var nextDeadline: Duration? { data.values.compactMap(\.deadline).min() }
+  package var nextDeadline: Duration? { data.values.compactMap(\.deadline).min() }
 
   /// Makes expired data missing.
-  public func expire(at now: Duration) {
+  package func expire(at now: Duration) {
     let due = data.values.filter { $0.deadline.map { $0 <= now } ?? false }
     if !due.isEmpty { change(due.map { ($0, nil) }, lifetime: .declared, now: now) }
   }
 
   /// Resets session data to their initial values, which don't expire.
-  public func resetSession(now: Duration) {
+  package func resetSession(now: Duration) {
     change(
       data.values.filter(\.declaration.isOfSession).map { ($0, $0.declaration.initial) }, lifetime: .endless, now: now)
   }

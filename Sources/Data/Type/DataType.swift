@@ -79,7 +79,7 @@ public enum DurationStyle: String, Hashable, Sendable, CaseIterable {
 
 extension DataType {
   /// The fields of a record or of a list's rows; nil for other types.
-  public var fields: [Field]? {
+  package var fields: [Field]? {
     switch self {
     case .record(let fields), .list(let fields, _): fields
     default: nil
@@ -87,7 +87,7 @@ extension DataType {
   }
 
   /// The type as a phrase for messages: `a whole number from 1 to 9`.
-  public var phrase: String {
+  package var phrase: String {
     switch self {
     case .text: "a text"
     case .integer(let range):
@@ -107,7 +107,7 @@ extension DataType {
   }
 
   /// The range of a number without bounds.
-  public static let anyNumber: ClosedRange<Double> = -1e15...1e15
+  package static let anyNumber: ClosedRange<Double> = -1e15...1e15
 
   private static func phrase(_ noun: String, _ bounds: (String, String)?) -> String {
     bounds.map { "\(noun) from \($0.0) to \($0.1)" } ?? noun

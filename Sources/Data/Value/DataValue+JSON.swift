@@ -3,9 +3,9 @@ internal import FollowspotSpelling
 
 extension DataType {
   /// The largest number of rows of a list.
-  public static let rowLimit = 20_000
+  package static let rowLimit = 20_000
   /// The largest number of bytes of a text.
-  public static let textLimit = 65_536
+  package static let textLimit = 65_536
 
   /// Returns the value of JSON as this type; nil for `null`, which means missing.
   ///

@@ -1,6 +1,6 @@
 extension DataType {
   /// The largest size of a datum in the unit of `DataValue.size`: 8 MiB.
-  public static let sizeLimit = 8 << 20
+  package static let sizeLimit = 8 << 20
 
   /// Throws an error for a size above the limit.
   ///

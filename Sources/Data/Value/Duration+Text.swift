@@ -2,7 +2,7 @@ extension Duration {
   /// Reads a duration as documents write it: a number with a unit, `400ms`, `2s`, `5min`, `1h`, or a number of seconds.
   /// Nil for other texts and for a billion seconds or more. It is rounded to milliseconds, as ``init(dataSeconds:)``
   /// does.
-  public init?(dataText text: String) {
+  package init?(dataText text: String) {
     let units = [("ms", 1), ("min", 60_000), ("h", 3_600_000), ("s", 1000.0)]
     let unit = units.first { text.hasSuffix($0.0) }
     let digits = text.dropLast(unit?.0.count ?? 0)

@@ -1,11 +1,11 @@
 /// The app layer as seen through frosted glass: blurred, with its saturation changed, then tinted.
 public struct Backdrop: Hashable, Sendable {
   /// Twice the standard deviation of the blur, in pixels: 0…512.
-  public let radius: Double
+  package let radius: Double
   /// The saturation factor, 0…4: 0 gives greys, 1 changes nothing.
-  public let saturation: Double
+  package let saturation: Double
   /// The premultiplied colour that is laid over the blurred picture.
-  public let tint: Pixel
+  package let tint: Pixel
 
   /// Creates a backdrop.
   ///
@@ -13,7 +13,7 @@ public struct Backdrop: Hashable, Sendable {
   ///   - radius: Twice the blur's standard deviation, in pixels; clamped to 0…512. NaN counts as 0.
   ///   - saturation: Clamped to 0…4. NaN counts as 1.
   ///   - tint: The colour laid over the blur. Channels above its alpha are clamped to alpha.
-  public init(radius: Double, saturation: Double = 1, tint: Pixel = .clear) {
+  package init(radius: Double, saturation: Double = 1, tint: Pixel = .clear) {
     self.radius = radius > 0 ? min(radius, 512) : 0
     self.saturation = saturation.isNaN ? 1 : max(0, min(4, saturation))
     self.tint = Pixel(bits: tint.sound)

@@ -114,7 +114,7 @@ public final class Bitmap: Sendable {
   }
 
   /// The bytes of memory that the pixels take.
-  public var byteCount: Int { rowBytes * size.height }
+  package var byteCount: Int { rowBytes * size.height }
 }
 
 extension Bitmap: Hashable {

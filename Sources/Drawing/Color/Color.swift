@@ -9,9 +9,9 @@ public struct Color: Hashable, Sendable {
   }
 
   /// The components or the role.
-  public var source: Source
+  package var source: Source
   /// The opacity, from 0 (clear) to 1 (opaque).
-  public var opacity: Double
+  package var opacity: Double
 
   /// Creates a colour. The opacity, 0…1, multiplies the opacity of a role's colour in the palette.
   public init(_ source: Source, opacity: Double = 1) {

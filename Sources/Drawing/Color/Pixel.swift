@@ -4,7 +4,7 @@ public struct Pixel: Hashable, Sendable {
   public var bits: UInt32
 
   /// Whether alpha is 255.
-  public var isOpaque: Bool { bits >> 24 == 255 }
+  package var isOpaque: Bool { bits >> 24 == 255 }
 
   /// Creates a pixel from a word. No channel may exceed alpha.
   public init(bits: UInt32) { self.bits = bits }
@@ -21,5 +21,5 @@ public struct Pixel: Hashable, Sendable {
   public static let clear = Pixel(bits: 0)
 
   /// The alpha channel, 0…255.
-  public var alpha: UInt8 { UInt8(bits >> 24) }
+  package var alpha: UInt8 { UInt8(bits >> 24) }
 }

@@ -1,8 +1,8 @@
-public import FollowspotGeometry
+package import FollowspotGeometry
 
 extension PixelBuffer {
   /// Creates a buffer that shows a list.
-  public init(rendering list: DisplayList, size: PixelSize, format: PixelFormat = .xrgb8888) {
+  package init(rendering list: DisplayList, size: PixelSize, format: PixelFormat = .xrgb8888) {
     let compositor = Compositor(size: size)
     self.init(size: compositor.size, format: format)
     compositor.compose(compositor.update(to: list), into: target)

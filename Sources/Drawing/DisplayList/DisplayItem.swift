@@ -1,34 +1,34 @@
-public import FollowspotGeometry
+package import FollowspotGeometry
 
 /// One painted element of a frame, with the identity that links it to the previous and the next frame.
 ///
 /// An item's ``id`` finds it in the previous frame, and its ``version`` says whether its painting changed. The damage
 /// of a frame is therefore the changed, added and removed items, and lists are never searched for similar contents.
-public struct DisplayItem: Identifiable, Sendable {
+package struct DisplayItem: Identifiable, Sendable {
   /// The item's identity across frames.
-  public let id: ID
+  package let id: ID
   /// A number that changes whenever the item may look different; 0 if versions are not counted. With 0, contents are
   /// compared instead.
-  public let version: UInt32
+  package let version: UInt32
   /// The painted content.
-  public let content: Content
+  package let content: Content
   /// Whether the item belongs to the stage, above the app layer: a scrim, an item that shows a ``Backdrop`` at any
   /// depth, or an item that was created to lie over everything.
   let isOfStage: Bool
 
   /// The identity of an item: the node that painted it and the item's number within that node.
-  public struct ID: Hashable, Sendable {
+  package struct ID: Hashable, Sendable {
     /// The number of the node; 0 for none. Items without a node are matched by their order in the list.
-    public var node: Int
+    package var node: Int
     /// The item's number within its node.
-    public var part: Int32
+    package var part: Int32
     /// The half of a group that was cut in two.
     var half = Half.both
 
     enum Half: UInt8 { case both, below, above }
 
     /// Creates the identity of a node's item.
-    public init(node: Int = 0, part: Int32 = 0) {
+    package init(node: Int = 0, part: Int32 = 0) {
       self.node = node
       self.part = part
     }
@@ -37,7 +37,7 @@ public struct DisplayItem: Identifiable, Sendable {
   /// The content of an item.
   ///
   /// It is indirect, because lists are copied for every frame and then hold one word for each item.
-  public indirect enum Content: Hashable, Sendable {
+  package indirect enum Content: Hashable, Sendable {
     /// The inside of an outline.
     case fill(Outline, Paint)
     /// A band along the inside of an outline that was grown by `outset`; lengths in pixels. If the outset is larger
@@ -52,7 +52,7 @@ public struct DisplayItem: Identifiable, Sendable {
   }
 
   /// Creates an item with an identity and a version.
-  public init(_ content: Content, id: ID = ID(), version: UInt32 = 0) {
+  package init(_ content: Content, id: ID = ID(), version: UInt32 = 0) {
     self.id = id
     self.version = version
     self.content = content
@@ -71,39 +71,39 @@ public struct DisplayItem: Identifiable, Sendable {
 
 extension DisplayItem: Hashable {
   /// Whether both have the same content, whatever their identities.
-  public static func == (a: DisplayItem, b: DisplayItem) -> Bool { a.content == b.content }
+  package static func == (a: DisplayItem, b: DisplayItem) -> Bool { a.content == b.content }
 
   /// Hashes the content.
-  public func hash(into hasher: inout Hasher) { hasher.combine(content) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }
 
 extension DisplayItem: CustomStringConvertible, CustomDebugStringConvertible {
   /// The content.
-  public var description: String { "\(content)" }
+  package var description: String { "\(content)" }
 
   /// The identity, the version and the content, as in `12.0 v3 fill(…)`.
-  public var debugDescription: String { "\(id.node).\(id.part) v\(version) \(content)" }
+  package var debugDescription: String { "\(id.node).\(id.part) v\(version) \(content)" }
 }
 
 extension DisplayItem {
   /// Returns an item that fills the inside of an outline.
-  public static func fill(_ outline: Outline, _ paint: Paint) -> DisplayItem { DisplayItem(.fill(outline, paint)) }
+  package static func fill(_ outline: Outline, _ paint: Paint) -> DisplayItem { DisplayItem(.fill(outline, paint)) }
 
   /// Returns an item that paints a band along the inside of an outline grown by `outset`; lengths in pixels.
-  public static func border(_ outline: Outline, width: Double, outset: Double = 0, _ paint: Paint) -> DisplayItem {
+  package static func border(_ outline: Outline, width: Double, outset: Double = 0, _ paint: Paint) -> DisplayItem {
     DisplayItem(.border(outline, width: width, outset: outset, paint))
   }
 
   /// Returns an item that shows a bitmap scaled to a frame.
-  public static func bitmap(_ bitmap: Bitmap, frame: DeviceRect, tint: Pixel) -> DisplayItem {
+  package static func bitmap(_ bitmap: Bitmap, frame: DeviceRect, tint: Pixel) -> DisplayItem {
     DisplayItem(.bitmap(bitmap, frame: frame, tint: tint))
   }
 
   /// Returns an item that lays a colour with cutouts over the display.
-  public static func scrim(_ scrim: Scrim) -> DisplayItem { DisplayItem(.scrim(scrim)) }
+  package static func scrim(_ scrim: Scrim) -> DisplayItem { DisplayItem(.scrim(scrim)) }
 
   /// Returns an item that composes a list as a whole.
-  public static func group(_ group: CompositingGroup) -> DisplayItem { DisplayItem(.group(group)) }
+  package static func group(_ group: CompositingGroup) -> DisplayItem { DisplayItem(.group(group)) }
 
   /// Returns an item with the same identity and other content, whose version is not counted.
   func with(_ content: Content) -> DisplayItem { DisplayItem(content, id: id) }

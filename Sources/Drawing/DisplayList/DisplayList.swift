@@ -1,14 +1,14 @@
 /// The contents of a frame in painting order: the only thing that the views hand to the compositor.
 ///
-/// All coordinates are in device space. Items before the first top-level ``DisplayItem/scrim(_:)``, and before the
-/// first item that shows a ``Backdrop`` at any depth, form the app layer. The compositor keeps it in separate memory,
-/// composes the remaining items over it and shows it in their backdrops.
+/// All coordinates are in device space. Items before the first top-level scrim, and before the first item that shows a
+/// ``Backdrop`` at any depth, form the app layer. The compositor keeps it in separate memory, composes the remaining
+/// items over it and shows it in their backdrops.
 public struct DisplayList: Hashable, Sendable {
   /// The items, painted from first to last.
-  public var items: [DisplayItem]
+  package var items: [DisplayItem]
 
   /// Creates a list of items in painting order.
-  public init(_ items: [DisplayItem] = []) { self.items = items }
+  package init(_ items: [DisplayItem] = []) { self.items = items }
 }
 
 /// The paint of an area.
@@ -24,26 +24,26 @@ public enum Paint: Hashable, Sendable {
 /// Colours along a line. Before the first stop and after the last, the end colours continue.
 public struct LinearGradientPaint: Hashable, Sendable {
   /// A colour at a point of the line.
-  public struct Stop: Hashable, Sendable {
+  package struct Stop: Hashable, Sendable {
     /// The premultiplied colour. Colours between stops are interpolated premultiplied.
-    public var pixel: Pixel
+    package var pixel: Pixel
     /// The position, from 0 at the start of the line to 1 at its end; at least that of the previous stop.
-    public var location: Double
+    package var location: Double
 
     /// Creates a stop. A location below that of the previous stop counts as the previous stop's.
-    public init(pixel: Pixel, location: Double) {
+    package init(pixel: Pixel, location: Double) {
       self.pixel = pixel
       self.location = location
     }
   }
 
   /// The stops. Without stops nothing is painted.
-  public var stops: [Stop]
+  package var stops: [Stop]
   /// The start and the end of the line, in pixels.
-  public var startX, startY, endX, endY: Double
+  package var startX, startY, endX, endY: Double
 
   /// Creates a gradient along a line given in pixels. Without stops nothing is painted.
-  public init(stops: [Stop], startX: Double, startY: Double, endX: Double, endY: Double) {
+  package init(stops: [Stop], startX: Double, startY: Double, endX: Double, endY: Double) {
     self.stops = stops
     self.startX = startX
     self.startY = startY
@@ -54,22 +54,22 @@ public struct LinearGradientPaint: Hashable, Sendable {
 
 /// A list that is first composed on a clear ground and then, as a whole, onto what lies below: SwiftUI's compositing
 /// group.
-public struct CompositingGroup: Hashable, Sendable {
+package struct CompositingGroup: Hashable, Sendable {
   /// The composed list.
-  public var content: DisplayList
+  package var content: DisplayList
   /// The opacity of the whole, 0…1.
-  public var opacity: Double
+  package var opacity: Double
   /// The outline outside which the content is cut off. The remaining content casts the shadow.
-  public var clip: Outline?
+  package var clip: Outline?
   /// The list whose alpha multiplies the content.
-  public var mask: DisplayList?
+  package var mask: DisplayList?
   /// How the whole mixes with what lies below.
-  public var blendMode: BlendMode
+  package var blendMode: BlendMode
   /// The shadow under the content, cast by its alpha after clip and mask.
-  public var shadow: Shadow?
+  package var shadow: Shadow?
 
   /// Creates a group. With the defaults it looks like its content.
-  public init(
+  package init(
     _ content: DisplayList, opacity: Double = 1, clip: Outline? = nil, mask: DisplayList? = nil,
     blendMode: BlendMode = .normal, shadow: Shadow? = nil
   ) {
@@ -83,16 +83,16 @@ public struct CompositingGroup: Hashable, Sendable {
 }
 
 /// A shadow: alpha that is blurred, coloured and moved.
-public struct Shadow: Hashable, Sendable {
+package struct Shadow: Hashable, Sendable {
   /// The premultiplied colour.
-  public var pixel: Pixel
+  package var pixel: Pixel
   /// SwiftUI's radius, in pixels: twice the blur's standard deviation.
-  public var radius: Double
+  package var radius: Double
   /// The offset in pixels, rounded to whole pixels and limited to 2048.
-  public var offsetX, offsetY: Double
+  package var offsetX, offsetY: Double
 
   /// Creates a shadow; lengths in pixels. Positive offsets move it right and down.
-  public init(pixel: Pixel, radius: Double, offsetX: Double, offsetY: Double) {
+  package init(pixel: Pixel, radius: Double, offsetX: Double, offsetY: Double) {
     self.pixel = pixel
     self.radius = radius
     self.offsetX = offsetX

@@ -1,20 +1,20 @@
-public import FollowspotGeometry
+package import FollowspotGeometry
 
 /// A layer over the whole display with cutouts, as spotlights use it.
 ///
 /// Each cutout erases like destination-out. Where cutouts overlap, the layer is erased twice and never restored.
-public struct Scrim: Hashable, Sendable {
+package struct Scrim: Hashable, Sendable {
   /// The layer's premultiplied colour, which lies over the backdrop if there is one.
-  public var pixel: Pixel
+  package var pixel: Pixel
   /// The blurred and tinted app layer under the colour.
-  public var backdrop: Backdrop?
+  package var backdrop: Backdrop?
   /// The opacity of the layer, 0…1, for fading in and out.
-  public var opacity: Double
+  package var opacity: Double
   /// The areas that are erased.
-  public var cutouts: [Cutout]
+  package var cutouts: [Cutout]
 
   /// Creates a scrim, by default fully opaque in `pixel` and without a blur.
-  public init(pixel: Pixel, backdrop: Backdrop? = nil, opacity: Double = 1, cutouts: [Cutout]) {
+  package init(pixel: Pixel, backdrop: Backdrop? = nil, opacity: Double = 1, cutouts: [Cutout]) {
     self.pixel = pixel
     self.backdrop = backdrop
     self.opacity = opacity
@@ -23,18 +23,18 @@ public struct Scrim: Hashable, Sendable {
 }
 
 /// A cutout in a scrim.
-public struct Cutout: Hashable, Identifiable, Sendable {
+package struct Cutout: Hashable, Identifiable, Sendable {
   /// The cutout's identity across frames. Cutouts with equal ids are matched by their order.
-  public var id: Int
+  package var id: Int
   /// The erased shape.
-  public var outline: Outline
+  package var outline: Outline
   /// The share of the scrim that is erased, 0…1. During a cross-fade both cutouts are below 1.
-  public var strength: Double
+  package var strength: Double
   /// The rectangle outside which nothing is erased, snapped to whole pixels; `nil` for no limit.
-  public var clip: DeviceRect?
+  package var clip: DeviceRect?
 
   /// Creates a cutout that erases the inside of an outline.
-  public init(_ outline: Outline, strength: Double = 1, clip: DeviceRect? = nil, id: Int = 0) {
+  package init(_ outline: Outline, strength: Double = 1, clip: DeviceRect? = nil, id: Int = 0) {
     self.id = id
     self.outline = outline
     self.strength = strength

@@ -1,11 +1,11 @@
-public import FollowspotGeometry
+package import FollowspotGeometry
 
 /// Lines and curves in device space, with the rule for which points are inside.
 ///
 /// The terms are PostScript's: a path consists of subpaths, each begun by a move. For filling, every subpath is closed.
-public struct DevicePath: Hashable, Sendable {
+package struct DevicePath: Hashable, Sendable {
   /// An element of a path; coordinates in pixels.
-  public enum Element: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
     /// Begins a subpath.
     case move(DevicePoint)
     /// A straight line.
@@ -19,7 +19,7 @@ public struct DevicePath: Hashable, Sendable {
   }
 
   /// The rule that decides whether a point is inside.
-  public enum Interior: Hashable, Sendable {
+  package enum Interior: Hashable, Sendable {
     /// Points that the path winds around, in either direction.
     case nonZero
     /// Points that the path winds around an odd number of times.
@@ -29,14 +29,14 @@ public struct DevicePath: Hashable, Sendable {
   }
 
   /// The elements. A line or a curve without a current point begins a subpath at its end.
-  public let elements: [Element]
+  package let elements: [Element]
   /// The rule that decides whether a point is inside.
-  public let interior: Interior
+  package let interior: Interior
   /// The smallest rectangle around the path, ignoring control points; for a stroke, half its width larger on all sides.
-  public let bounds: DeviceRect
+  package let bounds: DeviceRect
 
   /// Creates a path from elements in pixels. Coordinates are clamped to ±2³⁰. A path that contains NaN becomes empty.
-  public init(_ elements: [Element], interior: Interior = .nonZero) {
+  package init(_ elements: [Element], interior: Interior = .nonZero) {
     let sound = elements.map(\.sound)
     self.elements = sound.contains { $0 == nil } ? [] : sound.compactMap(\.self)
     self.interior = interior
@@ -46,7 +46,7 @@ public struct DevicePath: Hashable, Sendable {
   }
 
   /// Returns the path moved by a distance in pixels.
-  public func offsetBy(dx: Double, dy: Double) -> DevicePath {
+  package func offsetBy(dx: Double, dy: Double) -> DevicePath {
     DevicePath(
       elements.map { $0.mapped { DevicePoint(x: $0.x + dx, y: $0.y + dy) } }, interior: interior)
   }
@@ -75,14 +75,14 @@ public struct DeviceStroke: Hashable, Sendable {
   }
 
   /// The width in pixels, 0…2³⁰.
-  public let width: Double
+  package let width: Double
   /// The shape of the corners.
-  public let join: Join
+  package let join: Join
   /// The shape of the ends.
-  public let cap: Cap
+  package let cap: Cap
 
   /// Creates a stroke whose width is given in pixels. The width is clamped to 2³⁰; negative widths and NaN count as 0.
-  public init(width: Double, join: Join = .miter, cap: Cap = .butt) {
+  package init(width: Double, join: Join = .miter, cap: Cap = .butt) {
     self.width = width > 0 ? min(width, 0x4000_0000) : 0
     self.join = join
     self.cap = cap

@@ -1,7 +1,7 @@
-public import FollowspotGeometry
+package import FollowspotGeometry
 
 /// The edge of a shape in device space. Pixels are covered by exact area; see `Coverage`.
-public enum Outline: Hashable, Sendable {
+package enum Outline: Hashable, Sendable {
   /// A whole rectangle.
   case rectangle(DeviceRect)
   /// A rectangle whose corners are quarter circles.
@@ -14,7 +14,7 @@ public enum Outline: Hashable, Sendable {
   case image(Bitmap, frame: DeviceRect)
 
   /// The rectangle around the shape.
-  public var bounds: DeviceRect {
+  package var bounds: DeviceRect {
     switch self {
     case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect), .image(_, let rect): rect
     case .path(let path): path.bounds

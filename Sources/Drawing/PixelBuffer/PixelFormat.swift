@@ -1,5 +1,5 @@
 /// The layout of a pixel, named after DRM's formats.
-public enum PixelFormat: Hashable, Sendable, CaseIterable {
+package enum PixelFormat: Hashable, Sendable, CaseIterable {
   /// `XR24`: 8 bits each of red, green and blue below an unused top byte, which is written as 255.
   case xrgb8888
   /// `XR30`: 10 bits each of red, green and blue below two unused bits, which are written as 3.
@@ -8,5 +8,5 @@ public enum PixelFormat: Hashable, Sendable, CaseIterable {
   case rgb565
 
   /// The bytes of one pixel.
-  public var bytesPerPixel: Int { self == .rgb565 ? 2 : 4 }
+  package var bytesPerPixel: Int { self == .rgb565 ? 2 : 4 }
 }

@@ -53,7 +53,7 @@ public final class ResolvedText {
 
   /// Returns the text laid out in a space in points. Infinite and NaN lengths are no limit; negative lengths count as
   /// 0.
-  public func typeset(in space: Size) -> any TypesetText {
+  package func typeset(in space: Size) -> any TypesetText {
     let space = Self.limits(space)
     let known = spaces
     for place in known.indices where known[place].fits(space) {
@@ -63,7 +63,7 @@ public final class ResolvedText {
   }
 
   /// Returns the extent of the text laid out in a space, both in points; see ``typeset(in:)``.
-  public func size(in space: Size) -> Size {
+  package func size(in space: Size) -> Size {
     let space = Self.limits(space)
     let known = spaces
     for place in known.indices where known[place].fits(space) { return known[place].taken }

@@ -9,7 +9,7 @@ public protocol TextMeasuring: AnyObject {
 
 extension TextMeasuring {
   /// Lays out a text in a space in points, by default without limits; see ``ResolvedText/typeset(in:)``.
-  public func typeset(
+  package func typeset(
     _ request: TextRequest, width: Double = .infinity, height: Double = .infinity
   ) -> any TypesetText {
     resolve(request).typeset(in: Size(width: width, height: height))
@@ -41,7 +41,7 @@ public protocol TypesetText: AnyObject {
 
 extension TypesetText {
   /// Whether a line ends inside a word.
-  public var breaksWords: Bool { brokenWord != nil }
+  package var breaksWords: Bool { brokenWord != nil }
 
   /// `nil`: the frame is unknown.
   public var pictureFrame: PixelRect? { nil }

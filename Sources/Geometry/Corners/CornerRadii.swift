@@ -27,7 +27,7 @@ public struct CornerRadii<Unit: LengthUnit>: Hashable, Sendable {
   }
 
   /// Returns the radii with each converted by a function, possibly to another unit.
-  @inlinable public func map<Other: LengthUnit>(_ other: (Unit.Length) -> Other.Length) -> CornerRadii<Other> {
+  @inlinable package func map<Other: LengthUnit>(_ other: (Unit.Length) -> Other.Length) -> CornerRadii<Other> {
     CornerRadii<Other>(
       topLeading: other(topLeading), bottomLeading: other(bottomLeading), bottomTrailing: other(bottomTrailing),
       topTrailing: other(topTrailing))
@@ -41,7 +41,7 @@ public struct CornerRadii<Unit: LengthUnit>: Hashable, Sendable {
   }
 
   /// The radii with left and right exchanged.
-  public var mirrored: CornerRadii {
+  package var mirrored: CornerRadii {
     CornerRadii(
       topLeading: topTrailing, bottomLeading: bottomTrailing, bottomTrailing: bottomLeading, topTrailing: topLeading)
   }

@@ -6,10 +6,11 @@ public protocol LengthUnit {
 
 /// Logical points, the unit of views and documents.
 public enum LogicalPoints: LengthUnit {
+  /// A number of points.
   public typealias Length = Double
 }
 
 /// Physical pixels. A display's scale is the number of pixels in a point.
-public enum DevicePixels: LengthUnit {
-  public typealias Length = Double
+package enum DevicePixels: LengthUnit {
+  package typealias Length = Double
 }

@@ -1,7 +1,7 @@
 @DebugDescription
 extension DevicePoint: CustomDebugStringConvertible {
   /// `(x, y)`
-  public var debugDescription: String { "(\(x), \(y))" }
+  package var debugDescription: String { "(\(x), \(y))" }
 }
 
 @DebugDescription

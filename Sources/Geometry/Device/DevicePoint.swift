@@ -1,12 +1,12 @@
 /// A position in device space, in physical pixels and fractions of them.
-public struct DevicePoint: Hashable, Sendable {
+package struct DevicePoint: Hashable, Sendable {
   /// The distance from the left, in pixels.
-  public var x: Double
+  package var x: Double
   /// The distance from the top, in pixels.
-  public var y: Double
+  package var y: Double
 
   /// Creates a position. The centre of the first pixel is (0.5, 0.5).
-  public init(x: Double, y: Double) {
+  package init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }

@@ -4,16 +4,16 @@
 /// rectangles of whole pixels are ``PixelRect``.
 public struct DeviceRect: Hashable, Sendable {
   /// The left edge.
-  public var minX: Double
+  package var minX: Double
   /// The top edge.
-  public var minY: Double
+  package var minY: Double
   /// The right edge, at least `minX`.
-  public var maxX: Double
+  package var maxX: Double
   /// The bottom edge, at least `minY`.
-  public var maxY: Double
+  package var maxY: Double
 
   /// Creates a rectangle from four edges in pixels. It is empty if edges are in the wrong order or NaN.
-  public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+  package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.minX = minX
     self.minY = minY
     self.maxX = maxX > minX ? maxX : minX
@@ -21,35 +21,35 @@ public struct DeviceRect: Hashable, Sendable {
   }
 
   /// Creates a rectangle from whole pixels.
-  public init(_ rect: PixelRect) {
+  package init(_ rect: PixelRect) {
     self.init(minX: Double(rect.minX), minY: Double(rect.minY), maxX: Double(rect.maxX), maxY: Double(rect.maxY))
   }
 
   /// Converts a rectangle from points. The scale is in pixels for each point.
-  public init(_ rect: Rect, scale: Double) {
+  package init(_ rect: Rect, scale: Double) {
     self.init(
       minX: rect.minX * scale, minY: rect.minY * scale, maxX: rect.maxX * scale, maxY: rect.maxY * scale)
   }
 
   /// The extent along x, in pixels.
-  public var width: Double { maxX - minX }
+  package var width: Double { maxX - minX }
   /// The extent along y, in pixels.
-  public var height: Double { maxY - minY }
+  package var height: Double { maxY - minY }
   /// Whether the rectangle has no area.
-  public var isEmpty: Bool { !(maxX > minX && maxY > minY) }
+  package var isEmpty: Bool { !(maxX > minX && maxY > minY) }
 
   /// Returns the rectangle with every edge moved inwards by a distance in pixels, or outwards if it is negative.
-  public func insetBy(_ distance: Double) -> DeviceRect {
+  package func insetBy(_ distance: Double) -> DeviceRect {
     DeviceRect(minX: minX + distance, minY: minY + distance, maxX: maxX - distance, maxY: maxY - distance)
   }
 
   /// Returns the rectangle moved by a distance in pixels.
-  public func offsetBy(dx: Double, dy: Double) -> DeviceRect {
+  package func offsetBy(dx: Double, dy: Double) -> DeviceRect {
     DeviceRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
   }
 
   /// The rectangle with its edges rounded to whole pixels. A rectangle that is not empty keeps at least one pixel.
-  public var snapped: DeviceRect {
+  package var snapped: DeviceRect {
     guard !isEmpty else { return self }
     let x = minX.rounded()
     let y = minY.rounded()

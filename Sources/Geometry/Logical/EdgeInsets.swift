@@ -26,7 +26,7 @@ public struct EdgeInsets: Hashable, Sendable {
   public static let zero = EdgeInsets()
 
   /// The sum of leading and trailing.
-  public var horizontal: Double { leading + trailing }
+  package var horizontal: Double { leading + trailing }
   /// The sum of top and bottom.
-  public var vertical: Double { top + bottom }
+  package var vertical: Double { top + bottom }
 }

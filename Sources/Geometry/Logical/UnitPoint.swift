@@ -31,7 +31,7 @@ public struct UnitPoint: Hashable, Sendable {
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
   /// Returns the position in a rectangle, in points.
-  public func position(in rect: Rect) -> Point {
+  package func position(in rect: Rect) -> Point {
     Point(x: rect.minX + rect.width * x, y: rect.minY + rect.height * y)
   }
 }

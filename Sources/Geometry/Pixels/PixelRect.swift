@@ -18,17 +18,17 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   /// Creates a rectangle from its upper left pixel and its extent. A negative extent makes it empty.
-  public init(x: Int, y: Int, width: Int, height: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int) {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
   /// Creates a rectangle of all pixels of a surface.
-  public init(_ size: PixelSize) {
+  package init(_ size: PixelSize) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
   /// Creates the smallest rectangle that contains a device rectangle. Edges are clamped to 2³⁰ pixels from the origin.
-  public init(enclosing rect: DeviceRect) {
+  package init(enclosing rect: DeviceRect) {
     func clamp(_ value: Double) -> Int { Int(max(-0x4000_0000, min(0x4000_0000, value))) }
     self.init(
       minX: clamp(rect.minX.rounded(.down)), minY: clamp(rect.minY.rounded(.down)),
@@ -36,45 +36,45 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   /// The empty rectangle at the origin.
-  public static let zero = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  package static let zero = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
   /// The number of columns.
-  public var width: Int { maxX - minX }
+  package var width: Int { maxX - minX }
   /// The number of rows.
-  public var height: Int { maxY - minY }
+  package var height: Int { maxY - minY }
   /// The extent.
-  public var size: PixelSize { PixelSize(width: width, height: height) }
+  package var size: PixelSize { PixelSize(width: width, height: height) }
   /// The upper left pixel.
-  public var origin: PixelPoint { PixelPoint(x: minX, y: minY) }
+  package var origin: PixelPoint { PixelPoint(x: minX, y: minY) }
   /// Whether the rectangle has no pixels.
-  public var isEmpty: Bool { minX >= maxX || minY >= maxY }
+  package var isEmpty: Bool { minX >= maxX || minY >= maxY }
   /// The number of pixels.
-  public var area: Int { isEmpty ? 0 : width * height }
+  package var area: Int { isEmpty ? 0 : width * height }
 
   /// Whether a pixel lies inside.
-  public func contains(_ point: PixelPoint) -> Bool {
+  package func contains(_ point: PixelPoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
   /// Whether every pixel of another rectangle lies inside.
-  public func contains(_ other: PixelRect) -> Bool {
+  package func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || (other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY)
   }
 
   /// Whether both rectangles share a pixel.
-  public func intersects(_ other: PixelRect) -> Bool {
+  package func intersects(_ other: PixelRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY && !isEmpty && !other.isEmpty
   }
 
   /// Returns the pixels that both rectangles share.
-  public func intersection(_ other: PixelRect) -> PixelRect {
+  package func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
   /// Returns the smallest rectangle around both. An empty rectangle adds nothing.
-  public func union(_ other: PixelRect) -> PixelRect {
+  package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return PixelRect(
@@ -83,12 +83,12 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   /// Returns the rectangle moved by a distance in pixels.
-  public func offsetBy(dx: Int, dy: Int) -> PixelRect {
+  package func offsetBy(dx: Int, dy: Int) -> PixelRect {
     PixelRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
   }
 
   /// Returns the rectangle with every edge moved outwards by a distance in pixels.
-  public func outsetBy(_ distance: Int) -> PixelRect {
+  package func outsetBy(_ distance: Int) -> PixelRect {
     PixelRect(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
   }
 }

@@ -19,5 +19,5 @@ extension PixelRect: CustomDebugStringConvertible {
 @DebugDescription
 extension Region: CustomDebugStringConvertible {
   /// `Region [rectangle, …]`
-  public var debugDescription: String { "Region \(rects)" }
+  package var debugDescription: String { "Region \(rects)" }
 }

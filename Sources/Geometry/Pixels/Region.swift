@@ -2,21 +2,21 @@
 ///
 /// Adding never loses a pixel. With more than ``limit`` rectangles, managing them costs more than drawing. Then
 /// touching rectangles are merged, and if there are still too many, all are.
-public struct Region: Hashable, Sendable {
+package struct Region: Hashable, Sendable {
   /// The most rectangles of a region.
-  public static let limit = 32
+  package static let limit = 32
 
   /// The rectangles. They do not overlap, and none is empty.
-  public private(set) var rects: [PixelRect]
+  package private(set) var rects: [PixelRect]
 
   /// Creates an empty region.
-  public init() { rects = [] }
+  package init() { rects = [] }
 
   /// Creates a region of one rectangle.
-  public init(_ rect: PixelRect) { rects = rect.isEmpty ? [] : [rect] }
+  package init(_ rect: PixelRect) { rects = rect.isEmpty ? [] : [rect] }
 
   /// Creates a region of two rectangles without a third. Faster than separate operations.
-  public init(_ first: PixelRect, _ second: PixelRect, without hole: PixelRect) {
+  package init(_ first: PixelRect, _ second: PixelRect, without hole: PixelRect) {
     self.init(first.isEmpty ? second : first)
     let addsNothing = first.isEmpty || second.isEmpty || first.contains(second)
     if addsNothing {
@@ -27,20 +27,20 @@ public struct Region: Hashable, Sendable {
   }
 
   /// Whether the region has no pixels.
-  public var isEmpty: Bool { rects.isEmpty }
+  package var isEmpty: Bool { rects.isEmpty }
   /// The number of pixels.
-  public var area: Int { rects.reduce(0) { $0 + $1.area } }
+  package var area: Int { rects.reduce(0) { $0 + $1.area } }
   /// The smallest rectangle around all pixels.
-  public var bounds: PixelRect { rects.reduce(.zero) { $0.union($1) } }
+  package var bounds: PixelRect { rects.reduce(.zero) { $0.union($1) } }
 
   /// Whether a pixel is in the region.
-  public func contains(_ point: PixelPoint) -> Bool { rects.contains { $0.contains(point) } }
+  package func contains(_ point: PixelPoint) -> Bool { rects.contains { $0.contains(point) } }
 
   /// Whether the region and a rectangle share a pixel.
-  public func intersects(_ rect: PixelRect) -> Bool { rects.contains { $0.intersects(rect) } }
+  package func intersects(_ rect: PixelRect) -> Bool { rects.contains { $0.intersects(rect) } }
 
   /// Adds the pixels of a rectangle.
-  public mutating func formUnion(_ rect: PixelRect) {
+  package mutating func formUnion(_ rect: PixelRect) {
     guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
     rects.removeAll { rect.contains($0) }
     guard !rects.isEmpty else {
@@ -51,7 +51,7 @@ public struct Region: Hashable, Sendable {
   }
 
   /// Adds the pixels of another region.
-  public mutating func formUnion(_ other: Region) {
+  package mutating func formUnion(_ other: Region) {
     if isEmpty {
       self = other
     } else if !other.isEmpty, self != other {
@@ -60,14 +60,14 @@ public struct Region: Hashable, Sendable {
   }
 
   /// Removes the pixels of a rectangle. If more than ``limit`` rectangles would remain, nothing is removed.
-  public mutating func subtract(_ rect: PixelRect) {
+  package mutating func subtract(_ rect: PixelRect) {
     guard intersects(rect) else { return }
     let left = disjoint(EmptyCollection(), without: rect)
     if left.count <= Self.limit { rects = left }
   }
 
   /// Returns the pixels that are also in a rectangle.
-  public func intersection(_ rect: PixelRect) -> Region {
+  package func intersection(_ rect: PixelRect) -> Region {
     if rects.allSatisfy(rect.contains) { return self }
     var result = Region()
     result.rects = rects.map { $0.intersection(rect) }.filter { !$0.isEmpty }
@@ -75,7 +75,7 @@ public struct Region: Hashable, Sendable {
   }
 
   /// Returns the region moved by a number of columns and rows.
-  public func offsetBy(dx: Int, dy: Int) -> Region {
+  package func offsetBy(dx: Int, dy: Int) -> Region {
     guard dx != 0 || dy != 0 else { return self }
     var result = self
     for index in rects.indices { result.rects[index] = rects[index].offsetBy(dx: dx, dy: dy) }
@@ -84,7 +84,7 @@ public struct Region: Hashable, Sendable {
 
   /// Returns the region after the rotation of a picture of the given extent. It may contain more pixels if the exact
   /// region needs more than ``limit`` rectangles.
-  public func turned(by rotation: Rotation, in size: PixelSize) -> Region {
+  package func turned(by rotation: Rotation, in size: PixelSize) -> Region {
     guard rotation != .zero else { return self }
     var result = Region()
     result.rebuild(adding: rects.map { $0.turned(by: rotation, in: size) })

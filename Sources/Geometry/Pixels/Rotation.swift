@@ -19,25 +19,25 @@ public enum Rotation: Int, Hashable, Sendable, CaseIterable {
   public init?(degrees: Int) { self.init(rawValue: degrees) }
 
   /// Whether the rotation exchanges width and height.
-  public var swapsSides: Bool { self == .quarter || self == .threeQuarters }
+  package var swapsSides: Bool { self == .quarter || self == .threeQuarters }
 
   /// The rotation that reverses this one.
-  public var inverse: Rotation { Rotation(rawValue: (360 - rawValue) % 360) ?? .zero }
+  package var inverse: Rotation { Rotation(rawValue: (360 - rawValue) % 360) ?? .zero }
 
   /// Returns the combination of this rotation and a following one.
-  public func then(_ next: Rotation) -> Rotation { Rotation(rawValue: (rawValue + next.rawValue) % 360) ?? .zero }
+  package func then(_ next: Rotation) -> Rotation { Rotation(rawValue: (rawValue + next.rawValue) % 360) ?? .zero }
 }
 
 extension PixelSize {
   /// Returns the extent after a rotation. A rotation and its inverse give the same.
-  public func turned(by rotation: Rotation) -> PixelSize {
+  package func turned(by rotation: Rotation) -> PixelSize {
     rotation.swapsSides ? PixelSize(width: height, height: width) : self
   }
 }
 
 extension PixelPoint {
   /// Returns the pixel's position after the rotation of a picture of the given extent.
-  public func turned(by rotation: Rotation, in size: PixelSize) -> PixelPoint {
+  package func turned(by rotation: Rotation, in size: PixelSize) -> PixelPoint {
     switch rotation {
     case .zero: self
     case .quarter: PixelPoint(x: size.height - 1 - y, y: x)
@@ -49,7 +49,7 @@ extension PixelPoint {
 
 extension PixelRect {
   /// Returns the rectangle after the rotation of a picture of the given extent.
-  public func turned(by rotation: Rotation, in size: PixelSize) -> PixelRect {
+  package func turned(by rotation: Rotation, in size: PixelSize) -> PixelRect {
     switch rotation {
     case .zero: self
     case .quarter: PixelRect(minX: size.height - maxY, minY: minX, maxX: size.height - minY, maxY: maxX)

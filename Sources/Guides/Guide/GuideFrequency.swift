@@ -43,5 +43,5 @@ struct GuideHistory {
 extension GuideID {
   /// The id of the record that counts sessions. It has the form of a guide's record, so that it is stored like one and
   /// earlier versions of the program keep it.
-  public static let sessions: GuideID = "kiosk.sessions"
+  package static let sessions: GuideID = "kiosk.sessions"
 }

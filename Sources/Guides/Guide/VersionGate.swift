@@ -1,7 +1,7 @@
 /// Decides whether a guide is shown: once for each version, or by a custom rule.
-public struct VersionGate {
+package struct VersionGate {
   /// The decision and its reason.
-  public enum Decision: Hashable, Sendable {
+  package enum Decision: Hashable, Sendable {
     /// The guide is shown.
     case show
     /// The guide is not shown: its version was completed before, or its rule refused.
@@ -12,18 +12,18 @@ public struct VersionGate {
   }
 
   /// The current version of the guide.
-  public var version: Int
+  package var version: Int
   /// A rule that replaces the comparison of versions. It receives `nil` if the guide has no record.
-  public var shouldShow: ((GuideRecord?) -> Bool)?
+  package var shouldShow: ((GuideRecord?) -> Bool)?
 
   /// Creates a gate. Without a rule it shows versions above the recorded one, and all if none is recorded.
-  public init(version: Int, shouldShow: ((GuideRecord?) -> Bool)? = nil) {
+  package init(version: Int, shouldShow: ((GuideRecord?) -> Bool)? = nil) {
     self.version = version
     self.shouldShow = shouldShow
   }
 
   /// Returns the decision for a guide's record; `nil` if it has none.
-  public func decision(for record: GuideRecord?) -> Decision {
+  package func decision(for record: GuideRecord?) -> Decision {
     if let shouldShow { return shouldShow(record) ? .show : .stayAway }
     guard let recorded = record?.shownVersion else { return .show }
     if version > recorded { return .show }

@@ -93,7 +93,7 @@ public final class GuidePresenter {
   /// Replaces the texts and looks of the current guide, such as for another language, and stays at its step.
   ///
   /// Does nothing if the guide is not on the display or no longer contains the step.
-  public func update(_ guide: Guide) {
+  package func update(_ guide: Guide) {
     guard self.guide?.id == guide.id, let index = sequence.index else { return }
     let step = sequence.steps[index].id
     guard let place = guide.steps.firstIndex(where: { $0.id == step }) else { return }
@@ -102,7 +102,7 @@ public final class GuidePresenter {
   }
 
   /// Uses another store, such as for another document. The current guide ends.
-  public func remember(in store: GuideStore) {
+  package func remember(in store: GuideStore) {
     end(.replaced)
     self.store = store
   }
@@ -135,7 +135,7 @@ public final class GuidePresenter {
   var canLeave: Bool { guide?.isCancellable == true || isResting }
 
   /// Ends the guide without recording its version, so that it is shown again.
-  public func end(_ reason: Event.Reason) {
+  package func end(_ reason: Event.Reason) {
     guard let guide else { return }
     let step = (sequence.index ?? sequence.lastShownIndex).map { $0 + 1 }
     driver.abandon()

@@ -42,26 +42,26 @@ public struct GuideRecord: Hashable, Sendable {
   }
 
   /// Records that the guide was started.
-  public mutating func noteShown() { timesShown = timesShown.addingSaturated(1) }
+  package mutating func noteShown() { timesShown = timesShown.addingSaturated(1) }
 
   /// Records that a step of a version was shown.
-  public mutating func noteStep(_ step: Step, version: Int) {
+  package mutating func noteStep(_ step: Step, version: Int) {
     stepReached = step
     runningVersion = version
   }
 
   /// Records that the guide ended normally, completed or not.
-  public mutating func noteEnded() { runningVersion = nil }
+  package mutating func noteEnded() { runningVersion = nil }
 
   /// Records that the last step of a version was completed. This version is no longer shown automatically.
-  public mutating func noteCompleted(version: Int) {
+  package mutating func noteCompleted(version: Int) {
     shownVersion = version
     runningVersion = nil
     timesCompleted = timesCompleted.addingSaturated(1)
   }
 
   /// Marks a version as shown although it was not, as `followspot guides mark` does.
-  public mutating func mark(version: Int) { shownVersion = version }
+  package mutating func mark(version: Int) { shownVersion = version }
 
   /// Returns this record, started while an older one was unreadable, combined with the older one.
   func following(_ older: GuideRecord) -> GuideRecord {

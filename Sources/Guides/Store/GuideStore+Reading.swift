@@ -1,14 +1,14 @@
 internal import FollowspotFiles
 internal import Glibc
-public import FollowspotRecords
-public import SystemPackage
+package import FollowspotRecords
+package import SystemPackage
 
 /// The contents of a state directory as they were found. Reading locks, repairs and moves nothing.
-public struct GuideStoreContents: Sendable {
+package struct GuideStoreContents: Sendable {
   /// The records, sorted by id.
-  public var records: [GuideRecord] = []
+  package var records: [GuideRecord] = []
   /// The files that could not be read as records, sorted by name; or the error of reading their folder.
-  public var problems: [GuideStoreError] = []
+  package var problems: [GuideStoreError] = []
 }
 
 extension GuideStore {
@@ -17,7 +17,7 @@ extension GuideStore {
   /// the error.
   ///
   /// - Throws: A ``GuideStoreError`` if the directory does not exist or cannot be read.
-  public nonisolated static func documents(in directory: FilePath) throws(GuideStoreError) -> [DocumentName?] {
+  package nonisolated static func documents(in directory: FilePath) throws(GuideStoreError) -> [DocumentName?] {
     let state = try StateDirectory(reading: directory)
     // An inaccessible path counts as existing, so that reading it reports the error.
     func exists(_ path: String) -> Bool {
@@ -52,7 +52,7 @@ extension GuideStore {
   ///   - directory: The state directory.
   ///   - document: The document's name; `nil` for documents without one.
   /// - Throws: A ``GuideStoreError`` if the directory does not exist or cannot be read.
-  public nonisolated static func read(
+  package nonisolated static func read(
     _ directory: FilePath, document: DocumentName? = nil
   ) throws(GuideStoreError) -> GuideStoreContents {
     let state = try StateDirectory(reading: directory)

@@ -60,7 +60,7 @@ public final class GuideStore {
   ///   - other: The store that holds the directory.
   ///   - document: The document's name; `nil` for documents without one.
   /// - Throws: A ``GuideStoreError`` if the document's folder can be neither opened nor created.
-  public init(beside other: GuideStore, document: DocumentName?) throws(GuideStoreError) {
+  package init(beside other: GuideStore, document: DocumentName?) throws(GuideStoreError) {
     report = other.report
     obstacle = other.obstacle
     guard let folder = other.folder else { return }
@@ -136,7 +136,7 @@ public final class GuideStore {
   }
 
   /// All guides with a record or an unreadable file.
-  public var guides: Set<GuideID> { unread.union(records.keys) }
+  package var guides: Set<GuideID> { unread.union(records.keys) }
 
   /// Returns the record of a guide. A file that was unreadable is tried again.
   public func record(of id: GuideID) -> GuideRecord? {
@@ -145,7 +145,7 @@ public final class GuideStore {
   }
 
   /// Changes the record of a guide, starting with an empty record if there is none.
-  public func update(_ id: GuideID, _ change: (inout GuideRecord) -> Void) {
+  package func update(_ id: GuideID, _ change: (inout GuideRecord) -> Void) {
     var record = record(of: id) ?? GuideRecord(id: id)
     change(&record)
     set(record, of: id)
@@ -166,10 +166,10 @@ public final class GuideStore {
   /// Writes all remaining changes, blocking. For the end of the program, and for commands that need the result.
   ///
   /// - Throws: The first refusal. Others are reported. Refused changes stay in memory.
-  public func saveNow() throws(GuideStoreError) { try writer?.saveNow() }
+  package func saveNow() throws(GuideStoreError) { try writer?.saveNow() }
 
   /// Whether an error was reported and still applies to a guide.
-  public func hasReported(_ error: GuideStoreError) -> Bool { writer?.hasReported(error) ?? false }
+  package func hasReported(_ error: GuideStoreError) -> Bool { writer?.hasReported(error) ?? false }
 
   private func set(_ record: GuideRecord?, of id: GuideID) {
     let wasUnread = record == nil && writer?.unread.remove(id.rawValue) != nil

@@ -46,7 +46,7 @@ public struct ImageError: Error, Hashable, Sendable {
   }
 
   /// Creates an error for a file, which need not exist.
-  public init(path: String, cause: Cause, isPrivate: Bool = false) {
+  package init(path: String, cause: Cause, isPrivate: Bool = false) {
     self.path = path
     self.cause = cause
     self.isPrivate = isPrivate

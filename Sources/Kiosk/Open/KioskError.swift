@@ -42,7 +42,7 @@ public struct KioskError: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - kind: The kind, which decides the exit code.
   ///   - description: The text. `report` prints it unchanged for ``Kind/badData`` and after `error: ` for all other
   ///     kinds.
-  public init(_ kind: Kind, _ description: String) {
+  package init(_ kind: Kind, _ description: String) {
     self.kind = kind
     self.description = description
   }

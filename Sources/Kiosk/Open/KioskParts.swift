@@ -118,7 +118,7 @@ public struct KioskParts {
   }
 
   /// Whether all requested frames and the trace were written. Valid once the kiosk has ended.
-  public var areRecordsComplete: Bool { recorders.allSatisfy(\.isComplete) && trace?.isComplete != false }
+  package var areRecordsComplete: Bool { recorders.allSatisfy(\.isComplete) && trace?.isComplete != false }
 
   private static func wantsDevices(_ options: KioskOptions, hasPanel: Bool) -> Bool {
     switch options.input {

@@ -150,7 +150,7 @@ public struct DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   public var cause: String
 
   /// Creates an error. The texts form one sentence in this order: see ``description``.
-  public init(_ kind: Kind, operation: String, object: String, cause: String) {
+  package init(_ kind: Kind, operation: String, object: String, cause: String) {
     self.kind = kind
     self.operation = operation
     self.object = object

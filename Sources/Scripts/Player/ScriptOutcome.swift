@@ -20,7 +20,7 @@ public struct ScriptFailure: Error, Hashable, Sendable, CustomStringConvertible 
   public var problem: String?
 
   /// Creates a failure of an expectation. Both texts are parts of one sentence: see ``description``.
-  public init(file: String, line: Int, expected: String, found: String) {
+  package init(file: String, line: Int, expected: String, found: String) {
     self.file = file
     self.line = line
     self.expected = expected
@@ -28,7 +28,7 @@ public struct ScriptFailure: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// Creates a failure of a step; `problem` is a sentence without its full stop.
-  public init(file: String, line: Int, problem: String) {
+  package init(file: String, line: Int, problem: String) {
     self.init(file: file, line: line, expected: "", found: "")
     self.problem = problem
   }

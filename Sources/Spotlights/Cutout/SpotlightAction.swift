@@ -10,5 +10,5 @@ public enum SpotlightAction: String, Hashable, Sendable, CaseIterable {
   case passAndAdvance
 
   /// Whether touches reach the element in the cutout.
-  public var passesTouches: Bool { self == .pass || self == .passAndAdvance }
+  package var passesTouches: Bool { self == .pass || self == .passAndAdvance }
 }

@@ -2,21 +2,21 @@ public import FollowspotViews
 public import FollowspotGeometry
 
 /// An element that spotlights can highlight.
-public struct Mark {
+package struct Mark {
   /// The element's frame, which follows layout and scrolling.
-  public let bounds: Anchor<Rect>
+  package let bounds: Anchor<Rect>
   /// The shape of the cutout, unless a step overrides it.
-  public let shape: AnyShape
+  package let shape: AnyShape
 }
 
 /// Collects the marks of a subtree. If two have the same key, the later in tree order counts.
-public enum MarksKey: PreferenceKey {
+package enum MarksKey: PreferenceKey {
   /// No marks.
-  public static var defaultValue: [MarkKey: Mark] { [:] }
+  package static var defaultValue: [MarkKey: Mark] { [:] }
 
   /// Adds the marks of a later view. If a key is used twice, the author probably made a mistake, so the view host
   /// reports it.
-  public static func reduce(value: inout [MarkKey: Mark], nextValue: () -> [MarkKey: Mark]) {
+  package static func reduce(value: inout [MarkKey: Mark], nextValue: () -> [MarkKey: Mark]) {
     for (key, mark) in nextValue() where value.updateValue(mark, forKey: key) != nil {
       let bounds = mark.bounds
       // Preferences are collected by view trees, which run on the main actor.

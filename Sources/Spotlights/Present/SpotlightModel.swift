@@ -48,7 +48,7 @@ public final class SpotlightModel {
   /// - Parameters:
   ///   - visible: The marked elements that are visible.
   ///   - now: The time of the display.
-  public func look(at visible: Set<MarkKey>, now: Duration) {
+  package func look(at visible: Set<MarkKey>, now: Duration) {
     driver.look(at: StepSight(visible: visible, present: visible), now: now)
   }
 
@@ -74,9 +74,9 @@ public final class SpotlightModel {
   /// Whether ``back()`` has an effect.
   public var canGoBack: Bool { driver.canGoBack }
   /// The time at which ``look(at:now:)`` must be called if nothing else happens; `nil` if time changes nothing.
-  public var deadline: Duration? { driver.sequence.deadline }
+  package var deadline: Duration? { driver.sequence.deadline }
   /// The state of the latest sequence.
-  public var state: StepSequence<Spotlight.Element>.State { driver.sequence.state }
+  package var state: StepSequence<Spotlight.Element>.State { driver.sequence.state }
 }
 
 extension Spotlight.Element {

@@ -20,7 +20,7 @@ public struct SpotlightRing: Hashable, Sendable {
   }
 
   /// The distance from the cutout to the outer edge of the line, in points.
-  public var extent: Double { width > 0 ? max(0, distance) + width : 0 }
+  package var extent: Double { width > 0 ? max(0, distance) + width : 0 }
 
   /// The largest distance of any line from the cutout, in points.
   var reach: Double { extent + (pulse.map { max(0, $0.expansion) } ?? 0) }
@@ -39,10 +39,10 @@ public struct SpotlightRing: Hashable, Sendable {
     }
 
     /// Returns the distance of the line from the ring at a phase of 0…1, in points.
-    public func distance(at phase: Double) -> Double { expansion * Self.unit(phase) }
+    package func distance(at phase: Double) -> Double { expansion * Self.unit(phase) }
 
     /// Returns the opacity of the line at a phase of 0…1. It is 0 at phase 1.
-    public func opacity(at phase: Double) -> Double { Self.unit(opacity) * (1 - Self.unit(phase)) }
+    package func opacity(at phase: Double) -> Double { Self.unit(opacity) * (1 - Self.unit(phase)) }
 
     private static func unit(_ value: Double) -> Double { value > 0 ? min(1, value) : 0 }
   }

@@ -11,7 +11,7 @@ public struct StepPace: Hashable, Sendable {
   }
 
   /// A timed event.
-  public enum Event: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
     /// The next step follows.
     case advance
     /// The guide ends.
@@ -19,12 +19,12 @@ public struct StepPace: Hashable, Sendable {
   }
 
   /// The time after which the next step follows; `nil` to wait for a touch.
-  public var advancesAfter: Duration?
+  package var advancesAfter: Duration?
   /// The limit of the step without touches.
-  public var limit: Limit
+  package var limit: Limit
 
   /// Creates a pace, by default without automatic advance. Negative times count as 0.
-  public init(advancesAfter: Duration? = nil, limit: Limit) {
+  package init(advancesAfter: Duration? = nil, limit: Limit) {
     self.advancesAfter = advancesAfter
     self.limit = limit
   }
@@ -34,7 +34,7 @@ public struct StepPace: Hashable, Sendable {
   /// - Parameters:
   ///   - shown: The time at which the step appeared on the display.
   ///   - touched: The time of its last touch, not before it appeared.
-  public func next(shownAt shown: Duration, touchedAt touched: Duration) -> (event: Event, time: Duration)? {
+  package func next(shownAt shown: Duration, touchedAt touched: Duration) -> (event: Event, time: Duration)? {
     let end: (event: Event, time: Duration)? =
       switch limit {
       case .ends(let time): (.end, touched + max(.zero, time))

@@ -5,7 +5,7 @@
 /// back only tries earlier steps.
 public struct StepSequence<Step> {
   /// The state of a sequence.
-  public enum State: Hashable, Sendable {
+  package enum State: Hashable, Sendable {
     /// Not started, or ended early.
     case idle
     /// The turn of the step at an index has come. The step appears when ``prepared(now:availability:)`` reports that
@@ -24,15 +24,15 @@ public struct StepSequence<Step> {
   }
 
   /// All steps in order.
-  public private(set) var steps: [Step]
+  package private(set) var steps: [Step]
   /// Whether the sequence may end before its last step.
-  public let isCancellable: Bool
+  package let isCancellable: Bool
   /// The policy for steps whose element is missing.
-  public let missingTargets: MissingTargetPolicy
+  package let missingTargets: MissingTargetPolicy
   /// Whether the last step stays on the display after its completion.
-  public let restsAtEnd: Bool
+  package let restsAtEnd: Bool
   /// The current state.
-  public private(set) var state = State.idle
+  package private(set) var state = State.idle
 
   /// The direction of the search for the current step.
   private var move = Move.start
@@ -41,12 +41,12 @@ public struct StepSequence<Step> {
   /// The steps whose elements were missing at their turn.
   private var missed: Set<Int> = []
   /// The index of the step that was shown last; `nil` if none was shown since the start.
-  public private(set) var lastShownIndex: Int?
+  package private(set) var lastShownIndex: Int?
 
   private enum Move { case start, next, back, lost }
 
   /// Creates an idle sequence. By default it cannot be cancelled, and it skips steps whose element is missing.
-  public init(
+  package init(
     steps: [Step], isCancellable: Bool = false, missingTargets: MissingTargetPolicy = .skip, restsAtEnd: Bool = false
   ) {
     self.steps = steps
@@ -58,7 +58,7 @@ public struct StepSequence<Step> {
   // MARK: Events
 
   /// Starts at a step; the index is clamped. Without steps the sequence stays idle.
-  public mutating func start(at index: Int = 0) {
+  package mutating func start(at index: Int = 0) {
     seen = []
     missed = []
     lastShownIndex = nil
@@ -68,25 +68,25 @@ public struct StepSequence<Step> {
 
   /// Completes the step on the display and goes to the next, or completes the sequence after the last. Does nothing
   /// while no step is on the display.
-  public mutating func next() {
+  package mutating func next() {
     guard case .at(let index) = state else { return }
     turn(to: index + 1, .next)
   }
 
   /// Goes to the nearest available step before. Does nothing if there is none.
-  public mutating func back(availability: (Step) -> Availability) {
+  package mutating func back(availability: (Step) -> Availability) {
     guard let index = shownIndex, let before = indexBefore(index, availability) else { return }
     turn(to: before, .back)
   }
 
   /// Reports that the preparations and a layout are done. Shows the step or handles its missing element.
-  public mutating func prepared(now: Duration, availability: (Step) -> Availability) {
+  package mutating func prepared(now: Duration, availability: (Step) -> Availability) {
     guard case .preparing(let index) = state else { return }
     look(at: index, isPrepared: true, now, availability)
   }
 
   /// Skips the step that is being prepared or awaited.
-  public mutating func passOver(now: Duration, availability: (Step) -> Availability) {
+  package mutating func passOver(now: Duration, availability: (Step) -> Availability) {
     switch state {
     case .preparing(let index), .waiting(let index, _): giveUp(index, now, availability)
     default: break
@@ -94,7 +94,7 @@ public struct StepSequence<Step> {
   }
 
   /// Handles changed availability or the passing of time.
-  public mutating func update(now: Duration, availability: (Step) -> Availability) {
+  package mutating func update(now: Duration, availability: (Step) -> Availability) {
     switch state {
     case .waiting(let index, let deadline):
       if availability(steps[index]).isAvailable {
@@ -111,19 +111,19 @@ public struct StepSequence<Step> {
 
   /// Ends the sequence before its last step, if it can be cancelled. Returns whether it ended.
   @discardableResult
-  public mutating func cancel() -> Bool {
+  package mutating func cancel() -> Bool {
     guard isCancellable, isActive else { return false }
     state = .idle
     return true
   }
 
   /// Ends the sequence in any case, such as when its screen or document is gone.
-  public mutating func abandon() {
+  package mutating func abandon() {
     if isActive { state = .idle }
   }
 
   /// Replaces the steps, such as for another language. The state is kept and now refers to `index` among the new steps.
-  public mutating func replaceSteps(with steps: [Step], at index: Int) {
+  package mutating func replaceSteps(with steps: [Step], at index: Int) {
     guard steps.indices.contains(index), isActive else { return }
     if steps.count != self.steps.count {
       seen = []
@@ -144,10 +144,10 @@ public struct StepSequence<Step> {
   // MARK: Queries
 
   /// Whether a step is on the display or coming.
-  public var isActive: Bool { index != nil }
+  package var isActive: Bool { index != nil }
 
   /// The index of the current step, on the display or not yet.
-  public var index: Int? {
+  package var index: Int? {
     switch state {
     case .preparing(let index), .waiting(let index, _), .at(let index), .resting(let index): index
     case .idle, .completed, .targetsMissing: nil
@@ -155,7 +155,7 @@ public struct StepSequence<Step> {
   }
 
   /// The index of the step on the display.
-  public var shownIndex: Int? {
+  package var shownIndex: Int? {
     switch state {
     case .at(let index), .resting(let index): index
     default: nil
@@ -164,12 +164,12 @@ public struct StepSequence<Step> {
 
   /// The time at which ``update(now:availability:)`` must be called if nothing else happens; `nil` if time changes
   /// nothing.
-  public var deadline: Duration? {
+  package var deadline: Duration? {
     if case .waiting(_, let deadline) = state { deadline } else { nil }
   }
 
   /// Whether ``back(availability:)`` has an effect.
-  public func canGoBack(availability: (Step) -> Availability) -> Bool {
+  package func canGoBack(availability: (Step) -> Availability) -> Bool {
     shownIndex.flatMap { indexBefore($0, availability) } != nil
   }
 
@@ -186,7 +186,7 @@ public struct StepSequence<Step> {
   }
 
   /// The current step; `nil` before the first and after the last.
-  public func position(availability: (Step) -> Availability) -> Position? {
+  package func position(availability: (Step) -> Availability) -> Position? {
     guard let index else { return nil }
     let counted = steps.indices.filter { $0 == index || counts($0, availability) }
     let number = counted.prefix { $0 <= index }.count

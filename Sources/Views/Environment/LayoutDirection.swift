@@ -10,7 +10,7 @@ extension LayoutDirection {
   ///
   /// A script in the tag decides, as in `az-Arab`. Otherwise the language's usual script does, in its region if the tag
   /// names one.
-  public init(ofLanguage tag: String?) {
+  package init(ofLanguage tag: String?) {
     self = tag.map(Language.isRightToLeft) == true ? .rightToLeft : .leftToRight
   }
 }

@@ -37,7 +37,7 @@ public struct Material: Hashable, Sendable {
   }
 
   /// Returns the effect on the app layer behind.
-  public func backdrop(in environment: EnvironmentValues) -> Backdrop {
+  package func backdrop(in environment: EnvironmentValues) -> Backdrop {
     let strength: Double
     let tint: Color
     switch scheme ?? environment.colorScheme {

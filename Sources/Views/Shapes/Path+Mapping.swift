@@ -1,5 +1,5 @@
 internal import FollowspotDrawing
-public import FollowspotGeometry
+package import FollowspotGeometry
 
 extension Path {
   /// Returns the path with every point mapped.
@@ -43,7 +43,7 @@ extension Path {
   }
 
   /// Returns a path in the unit square stretched to a rectangle. Radii and line widths are not scaled.
-  public func scaled(to rect: Rect) -> Path {
+  package func scaled(to rect: Rect) -> Path {
     mapped { Point(x: rect.minX + $0.x * rect.width, y: rect.minY + $0.y * rect.height) }
   }
 

@@ -44,7 +44,7 @@ public struct Font: Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
 
     /// The size of the em in points.
-    public var size: Double {
+    package var size: Double {
       switch self {
       case .largeTitle: 34
       case .title: 28

@@ -1,4 +1,4 @@
-public import FollowspotGeometry
+package import FollowspotGeometry
 
 /// Finds the place for a message: near the cutout, without covering it, and inside the display.
 public struct CardPlacement: Hashable, Sendable {
@@ -25,7 +25,7 @@ public struct CardPlacement: Hashable, Sendable {
   ///   - container: The display's size.
   ///   - isBelow: Whether places below all cutouts are tried before places above; `nil` to decide by the cutouts'
   ///     position.
-  public func frame(of card: Size, around cutouts: [Rect], in container: Size, isBelow: Bool? = nil) -> Rect {
+  package func frame(of card: Size, around cutouts: [Rect], in container: Size, isBelow: Bool? = nil) -> Rect {
     for rule in rules {
       if let place = rule.place(of: card, around: cutouts, in: container, isBelow) { return place }
     }

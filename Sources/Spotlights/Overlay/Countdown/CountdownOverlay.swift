@@ -1,23 +1,23 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
-public import FollowspotViews
+package import FollowspotViews
 
 /// A scrim and a centred card with a countdown, shown before a kiosk resets because its visitor seems to have left.
-public struct CountdownOverlay: View {
+package struct CountdownOverlay: View {
   /// The texts of the card.
-  public struct Words: Hashable, Sendable {
+  package struct Words: Hashable, Sendable {
     /// The line above the message.
-    public var title = "Are you still there?"
+    package var title = "Are you still there?"
     /// The effect of the countdown's end.
-    public var message = "If nobody touches the screen, it starts over."
+    package var message = "If nobody touches the screen, it starts over."
     /// The label of the button.
-    public var button = "Continue"
+    package var button = "Continue"
 
     /// Creates the texts in English.
-    public init() {}
+    package init() {}
 
     /// All texts, for translation.
-    public var all: [String] { [title, message, button] }
+    package var all: [String] { [title, message, button] }
   }
 
   private let style: DefaultOverlay.Style
@@ -32,13 +32,13 @@ public struct CountdownOverlay: View {
   ///   - words: The texts.
   ///   - count: The remaining seconds, formatted for the visitor's language.
   ///   - action: The action of the button. The caller may run it for every touch.
-  public init(
+  package init(
     style: DefaultOverlay.Style, words: Words = Words(), count: String, action: @escaping () -> Void = {}
   ) {
     (self.style, self.words, self.count, self.action) = (style, words, count, action)
   }
 
-  public var body: some View {
+  package var body: some View {
     ZStack(alignment: .topLeading) {
       SpotlightScrim(style: style.scrim, cutouts: [])
       InPanel(alignment: .topLeading) { GeometryReader { proxy in card(in: proxy.size) } }

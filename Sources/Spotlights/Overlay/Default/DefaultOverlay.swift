@@ -73,10 +73,10 @@ public struct DefaultOverlay: SpotlightOverlay {
     public var close = "Close"
 
     /// All texts of the overlay, for translation.
-    public var words: [String] { Self.wordPaths.map { self[keyPath: $0] } }
+    package var words: [String] { Self.wordPaths.map { self[keyPath: $0] } }
 
     /// The key paths of the overlay's texts.
-    public static let wordPaths: [any WritableKeyPath<Style, String> & Sendable] = [
+    package static let wordPaths: [any WritableKeyPath<Style, String> & Sendable] = [
       \.progress, \.continueHint, \.finishHint, \.back, \.next, \.finish, \.skip, \.close,
     ]
 

@@ -1,4 +1,4 @@
-public import FollowspotGeometry
+package import FollowspotGeometry
 
 /// Finds the place for a bubble next to a cutout, and for its arrow.
 ///
@@ -37,20 +37,20 @@ public struct TooltipPlacement: Hashable, Sendable {
   }
 
   /// An arrow, in the container's coordinates.
-  public struct Arrow: Hashable, Sendable {
+  package struct Arrow: Hashable, Sendable {
     /// The edge of the bubble at which the arrow starts.
-    public var edge: Side
+    package var edge: Side
     /// The middle of the arrow's base, on that edge.
-    public var base: Point
+    package var base: Point
     /// The tip of the arrow.
-    public var tip: Point
+    package var tip: Point
   }
 
   /// A side of a rectangle.
-  public enum Side: Hashable, Sendable, CaseIterable { case top, left, bottom, right }
+  package enum Side: Hashable, Sendable, CaseIterable { case top, left, bottom, right }
 
   /// Returns the frame of a bubble: next to a cutout and over none, or where it hides the least.
-  public func frame(of bubble: Size, around cutouts: [Rect], in container: Size) -> Rect {
+  package func frame(of bubble: Size, around cutouts: [Rect], in container: Size) -> Rect {
     beside(bubble, cutouts, in: container)
       ?? CardPlacement(margin: margin, gap: gap + arrowLength).frame(of: bubble, around: cutouts, in: container)
   }
@@ -80,7 +80,7 @@ public struct TooltipPlacement: Hashable, Sendable {
   }
 
   /// Returns the arrow of a bubble; `nil` if the bubble is not next to a cutout.
-  public func arrow(of frame: Rect, to cutouts: [Rect]) -> Arrow? {
+  package func arrow(of frame: Rect, to cutouts: [Rect]) -> Arrow? {
     let availability = gap + arrowLength + 0.5
     for cutout in cutouts {
       // The distances between the bubble and the cutout, for each edge of the bubble.

@@ -74,18 +74,18 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
 /// A list of numbers as one animatable value. Missing numbers count as 0.
-public struct AnimatableVector: VectorArithmetic, Hashable, Sendable {
+package struct AnimatableVector: VectorArithmetic, Hashable, Sendable {
   /// The numbers.
-  public var values: [Double]
+  package var values: [Double]
 
   /// Creates a vector of any length; an empty one equals ``zero``.
-  public init(_ values: [Double]) { self.values = values }
+  package init(_ values: [Double]) { self.values = values }
 
-  public static var zero: AnimatableVector { AnimatableVector([]) }
+  package static var zero: AnimatableVector { AnimatableVector([]) }
   /// Adds the numbers; the result is as long as the longer vector.
-  public static func + (a: AnimatableVector, b: AnimatableVector) -> AnimatableVector { a.combined(with: b, +) }
+  package static func + (a: AnimatableVector, b: AnimatableVector) -> AnimatableVector { a.combined(with: b, +) }
   /// Subtracts the numbers; the result is as long as the longer vector.
-  public static func - (a: AnimatableVector, b: AnimatableVector) -> AnimatableVector { a.combined(with: b, -) }
+  package static func - (a: AnimatableVector, b: AnimatableVector) -> AnimatableVector { a.combined(with: b, -) }
   /// Multiplies every number by a factor.
   public mutating func scale(by factor: Double) {
     for index in values.indices { values[index] *= factor }

@@ -20,7 +20,7 @@ struct ArrivalModifier: PrimitiveModifier {
 
 extension View {
   /// Runs an action once the view has fully appeared: at once, or when its transition has ended.
-  public func onArrival(perform action: @escaping () -> Void) -> some View {
+  package func onArrival(perform action: @escaping () -> Void) -> some View {
     Modified(content: self, modifier: ArrivalModifier(action: action))
   }
 }
