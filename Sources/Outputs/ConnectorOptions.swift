@@ -18,7 +18,8 @@ public struct ConnectorOptions: Hashable, Sendable {
   /// or the one that is assigned to no other monitor.
   public var touch: String?
 
-  /// Creates options for a connector. Options that are left out are the kiosk's.
+  /// Creates options for a connector. Options that are left out are the kiosk's. Parameters set the properties of the
+  /// same names.
   public init(_ name: String, rotation: Rotation? = nil, scale: DisplayScale? = nil, touch: String? = nil) {
     (self.name, self.rotation, self.scale, self.touch) = (name, rotation, scale, touch)
   }

@@ -13,7 +13,8 @@ public struct DataDeclaration: Hashable, Sendable {
   /// Whether the datum is saved on disk.
   public var isKept: Bool
 
-  /// Creates a declaration. By default the datum is missing at first, never expires, and is not saved.
+  /// Creates a declaration. By default the datum is missing at first, never expires, and is not saved. Parameters set
+  /// the properties of the same names.
   public init(
     _ name: String, _ type: DataType, initial: DataValue? = nil, expires: Duration? = nil, isOfSession: Bool = false,
     isKept: Bool = false

@@ -70,6 +70,11 @@ public struct CalendarDate: Hashable, Sendable, Comparable {
   public var day: Int
 
   /// Creates a day; nil if the calendar does not have it.
+  ///
+  /// - Parameters:
+  ///   - year: The year of the Gregorian calendar.
+  ///   - month: The month, 1…12.
+  ///   - day: The day of the month, from 1.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Self.days(in: month, of: year) else {
       return nil

@@ -19,7 +19,12 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// Whether the finding is about an unused part of the document. Such findings come last.
   package var isAboutLeftover = false
 
-  /// Creates a finding, by default an error. `message` says what is wrong and how to correct it.
+  /// Creates a finding, by default an error.
+  ///
+  /// - Parameters:
+  ///   - severity: The severity.
+  ///   - position: The position of the fault in the document.
+  ///   - message: The fault and its correction, as one line without a full stop.
   public init(_ severity: Severity = .error, at position: SourcePosition, _ message: String) {
     self.severity = severity
     self.position = position

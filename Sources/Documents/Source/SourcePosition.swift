@@ -7,7 +7,12 @@ public struct SourcePosition: Hashable, Sendable {
   /// The character in the line, from 1; 0 for the entire file.
   public var column: Int
 
-  /// Creates a position. Lines and columns count from 1; the default 0 stands for the whole file.
+  /// Creates a position.
+  ///
+  /// - Parameters:
+  ///   - file: The path of the file.
+  ///   - line: The line, from 1; 0 for the whole file.
+  ///   - column: The column, from 1; 0 for the whole line.
   public init(file: String, line: Int = 0, column: Int = 0) {
     self.file = file
     self.line = line

@@ -19,7 +19,13 @@ public struct Color: Hashable, Sendable {
     self.opacity = opacity
   }
 
-  /// Creates a colour from straight sRGB channels and an opacity, each 0…1. ``pixel(in:)`` clamps values outside.
+  /// Creates a colour in sRGB. ``pixel(in:)`` clamps values outside of their ranges.
+  ///
+  /// - Parameters:
+  ///   - red: The straight red channel, 0…1.
+  ///   - green: The straight green channel, 0…1.
+  ///   - blue: The straight blue channel, 0…1.
+  ///   - opacity: The opacity, from 0 (clear) to 1 (opaque).
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     self.init(.components(red: red, green: green, blue: blue), opacity: opacity)
   }

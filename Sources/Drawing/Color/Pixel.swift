@@ -9,7 +9,13 @@ public struct Pixel: Hashable, Sendable {
   /// Creates a pixel from a word. No channel may exceed alpha.
   public init(bits: UInt32) { self.bits = bits }
 
-  /// Creates a premultiplied pixel from straight channels, each 0…1. Values outside are clamped; NaN counts as 0.
+  /// Creates a premultiplied pixel. Values outside of their ranges are clamped; NaN counts as 0.
+  ///
+  /// - Parameters:
+  ///   - red: The straight red channel, 0…1.
+  ///   - green: The straight green channel, 0…1.
+  ///   - blue: The straight blue channel, 0…1.
+  ///   - opacity: The opacity, from 0 (clear) to 1 (opaque).
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     let alpha = unit(opacity)

@@ -61,7 +61,7 @@ public struct ImageReference: Hashable, Sendable {
   public var isPrivate: Bool
 
   /// Creates a reference, by default to the picture in its own colours, not mirrored and not private. Does not open the
-  /// file.
+  /// file. Parameters set the properties of the same names.
   public init(path: String, isTemplate: Bool = false, isMirrored: Bool = false, isPrivate: Bool = false) {
     self.path = path
     self.isTemplate = isTemplate

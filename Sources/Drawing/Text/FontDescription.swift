@@ -11,7 +11,8 @@ public struct FontDescription: Hashable, Sendable {
   /// Whether all digits have the same width.
   public var hasMonospacedDigits: Bool
 
-  /// Creates a description, by default of the system's sans serif at 17 points, upright and regular.
+  /// Creates a description, by default of the system's sans serif at 17 points, upright and regular. Parameters set the
+  /// properties of the same names.
   public init(
     family: String? = nil, size: Double = 17, weight: FontWeight = .regular, isItalic: Bool = false,
     hasMonospacedDigits: Bool = false

@@ -83,7 +83,8 @@ public struct TextRequest: Hashable, Sendable {
   /// left-to-right scripts only, such as `21 °C`, keeps its word order and is aligned right.
   public var isRightToLeft: Bool
 
-  /// Creates a request, by default for any number of lines at one pixel for each point, from left to right.
+  /// Creates a request, by default for any number of lines at one pixel for each point, from left to right. Parameters
+  /// set the properties of the same names.
   public init(
     string: String, font: FontDescription = FontDescription(), lineLimit: Int? = nil,
     alignment: TextAlignment = .leading, lineSpacing: Double = 0, scale: Double = 1, locale: String? = nil,

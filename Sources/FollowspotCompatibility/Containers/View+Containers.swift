@@ -21,6 +21,13 @@ extension View {
   }
 
   /// Shows a view in a container while a binding is true.
+  ///
+  /// - Parameters:
+  ///   - container: The container's name.
+  ///   - configuration: The view's options.
+  ///   - isPresented: Whether the view is there.
+  ///   - animated: Whether the view appears and disappears with its transition.
+  ///   - content: The view.
   public func containerView(
     in container: String, configuration: any ContainerViewConfigurationProtocol, isPresented: Binding<Bool>,
     animated: Bool = true, @ViewBuilder content: @escaping () -> some View
@@ -31,6 +38,13 @@ extension View {
   }
 
   /// Shows a view in a container while a binding is true.
+  ///
+  /// - Parameters:
+  ///   - container: The container's name.
+  ///   - configuration: The view's options.
+  ///   - isPresented: Whether the view is there.
+  ///   - animated: Whether the view appears and disappears with its transition.
+  ///   - content: The view.
   public func containerView(
     in container: String, configuration: any ContainerViewConfigurationProtocol, isPresented: Binding<Bool>,
     animated: Bool = true, content: some View
@@ -39,6 +53,12 @@ extension View {
   }
 
   /// Shows a view with the configuration that it provides, in a container, while a binding is true.
+  ///
+  /// - Parameters:
+  ///   - container: The container's name.
+  ///   - isPresented: Whether the view is there.
+  ///   - animated: Whether the view appears and disappears with its transition.
+  ///   - content: The view with its options.
   public func containerView(
     in container: String, isPresented: Binding<Bool>, animated: Bool = true, content: some ContainerView
   ) -> some View {

@@ -3,10 +3,14 @@ public import SystemPackage
 
 extension TemporaryFolder {
   /// Writes a text into a file, replacing an existing one and making missing folders. Returns the file's path.
+  ///
+  /// - Throws: The `Errno` of the file system.
   @discardableResult
   public func write(_ text: String, to name: String) throws -> FilePath { try write(Array(text.utf8), to: name) }
 
   /// Writes bytes into a file, replacing an existing one and making missing folders. Returns the file's path.
+  ///
+  /// - Throws: The `Errno` of the file system.
   @discardableResult
   public func write(_ bytes: [UInt8], to name: String) throws -> FilePath {
     let file = path.pushing(FilePath(name))
@@ -16,6 +20,8 @@ extension TemporaryFolder {
   }
 
   /// Reads the bytes of a file.
+  ///
+  /// - Throws: The `Errno` of the file system.
   public func bytes(of name: String) throws -> [UInt8] { try path.pushing(FilePath(name)).contents() }
 
   /// Returns the sorted names in the folder or in a folder inside; empty if that doesn't exist.

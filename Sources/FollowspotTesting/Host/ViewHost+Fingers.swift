@@ -4,27 +4,52 @@ public import FollowspotViews
 /// Simulated fingers for tests. Times are those of ``ViewHost/timeline``, which advances to them. A time in the past,
 /// such as the default, means now.
 extension ViewHost {
-  /// Puts a finger down at a position in points.
+  /// Puts a finger down.
+  ///
+  /// - Parameters:
+  ///   - location: The position on the display, in points.
+  ///   - finger: The finger's number; different numbers touch at the same time.
+  ///   - time: The time on the host's timeline; a past one means now.
   public func press(_ location: Point, finger: Int = 0, time: Duration = .zero) {
     send(Touch(id: finger, phase: .began, location: location, time: max(time, timeline.now)))
   }
 
-  /// Moves a finger that is down to a position in points.
+  /// Moves a finger that is down.
+  ///
+  /// - Parameters:
+  ///   - location: The new position on the display, in points.
+  ///   - finger: The finger's number; different numbers touch at the same time.
+  ///   - time: The time on the host's timeline; a past one means now.
   public func move(to location: Point, finger: Int = 0, time: Duration = .zero) {
     send(Touch(id: finger, phase: .moved, location: location, time: max(time, timeline.now)))
   }
 
-  /// Lifts a finger at a position in points.
+  /// Lifts a finger.
+  ///
+  /// - Parameters:
+  ///   - location: The position on the display, in points.
+  ///   - finger: The finger's number; different numbers touch at the same time.
+  ///   - time: The time on the host's timeline; a past one means now.
   public func release(_ location: Point, finger: Int = 0, time: Duration = .zero) {
     send(Touch(id: finger, phase: .ended, location: location, time: max(time, timeline.now)))
   }
 
-  /// Cancels a finger's touch at a position in points, as the system does if the touch isn't meant for the views.
+  /// Cancels a finger's touch, as the system does if the touch isn't meant for the views.
+  ///
+  /// - Parameters:
+  ///   - location: The position on the display, in points.
+  ///   - finger: The finger's number; different numbers touch at the same time.
+  ///   - time: The time on the host's timeline; a past one means now.
   public func cancelTouch(_ location: Point = .zero, finger: Int = 0, time: Duration = .zero) {
     send(Touch(id: finger, phase: .cancelled, location: location, time: max(time, timeline.now)))
   }
 
-  /// Puts a finger down at a position in points and lifts it there.
+  /// Puts a finger down and lifts it at the same position.
+  ///
+  /// - Parameters:
+  ///   - location: The position on the display, in points.
+  ///   - finger: The finger's number; different numbers touch at the same time.
+  ///   - time: The time on the host's timeline; a past one means now.
   public func tap(_ location: Point, finger: Int = 0, time: Duration = .zero) {
     press(location, finger: finger, time: time)
     release(location, finger: finger, time: time)
@@ -36,7 +61,12 @@ extension ViewHost {
     tap(location, finger: finger, time: timeline.now + .milliseconds(150))
   }
 
-  /// Puts a finger down at a position in points, waits for a time and lifts it there.
+  /// Puts a finger down, waits and lifts it at the same position.
+  ///
+  /// - Parameters:
+  ///   - location: The position on the display, in points.
+  ///   - duration: The time between both touches, by which the timeline advances.
+  ///   - finger: The finger's number; different numbers touch at the same time.
   public func hold(_ location: Point, for duration: Duration, finger: Int = 0) {
     press(location, finger: finger)
     timeline.advance(to: timeline.now + duration)

@@ -11,7 +11,7 @@ public struct CornerRadii<Unit: LengthUnit>: Hashable, Sendable {
   /// The radius of the upper trailing corner.
   public var topTrailing: Unit.Length
 
-  /// Creates radii from one radius for each corner.
+  /// Creates radii from one radius for each corner. Parameters set the properties of the same names.
   @inlinable public init(
     topLeading: Unit.Length, bottomLeading: Unit.Length, bottomTrailing: Unit.Length, topTrailing: Unit.Length
   ) {
@@ -51,7 +51,13 @@ public struct CornerRadii<Unit: LengthUnit>: Hashable, Sendable {
 public typealias RectangleCornerRadii = CornerRadii<LogicalPoints>
 
 extension CornerRadii where Unit == LogicalPoints {
-  /// Creates radii in points. Corners that are left out are sharp.
+  /// Creates radii; corners that are left out are sharp.
+  ///
+  /// - Parameters:
+  ///   - topLeading: The radius of the upper leading corner, in points; 0 for a sharp corner.
+  ///   - bottomLeading: The radius of the lower leading corner, in points; 0 for a sharp corner.
+  ///   - bottomTrailing: The radius of the lower trailing corner, in points; 0 for a sharp corner.
+  ///   - topTrailing: The radius of the upper trailing corner, in points; 0 for a sharp corner.
   public init(
     topLeading: Double = 0, bottomLeading: Double = 0, bottomTrailing: Double = 0, topTrailing: Double = 0
   ) {

@@ -9,7 +9,13 @@ public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the right edge, or from the left edge in right-to-left layout.
   public var trailing: Double
 
-  /// Creates insets in points. Negative insets point outwards.
+  /// Creates insets. Negative insets point outwards.
+  ///
+  /// - Parameters:
+  ///   - top: The inset of the upper edge, in points.
+  ///   - leading: The inset of the left edge, or of the right edge in right-to-left views, in points.
+  ///   - bottom: The inset of the lower edge, in points.
+  ///   - trailing: The inset of the edge opposite to the leading one, in points.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading

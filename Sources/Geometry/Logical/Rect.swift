@@ -11,7 +11,13 @@ public struct Rect: Hashable, Sendable {
     self.size = size
   }
 
-  /// Creates a rectangle in points. A negative extent makes it empty.
+  /// Creates a rectangle from its upper left corner and its size.
+  ///
+  /// - Parameters:
+  ///   - x: The left edge, in points.
+  ///   - y: The upper edge, in points.
+  ///   - width: The width in points; a negative one makes the rectangle empty.
+  ///   - height: The height in points; a negative one makes the rectangle empty.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }

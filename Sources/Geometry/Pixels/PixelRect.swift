@@ -9,7 +9,13 @@ public struct PixelRect: Hashable, Sendable {
   /// The row after the last.
   public var maxY: Int
 
-  /// Creates a rectangle from four edges, right and bottom outside. Edges in the wrong order make it empty.
+  /// Creates a rectangle of pixels. Edges in the wrong order make it empty.
+  ///
+  /// - Parameters:
+  ///   - minX: The first column.
+  ///   - minY: The first row.
+  ///   - maxX: The column right of the last one.
+  ///   - maxY: The row below the last one.
   public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY

@@ -50,7 +50,8 @@ public struct Guide: Sendable {
   /// none. The guide does not start while it holds. Changes of observable state in it are noticed.
   public var endsWhen: (@MainActor @Sendable () -> Bool)?
 
-  /// Creates a guide. By default it cannot be cancelled, closes after its last step, and never resumes.
+  /// Creates a guide. By default it cannot be cancelled, closes after its last step, and never resumes. Parameters set
+  /// the properties of the same names.
   public init(
     id: GuideID, version: Int, screen: String? = nil, steps: [GuideStep], isCancellable: Bool = false,
     closesAutomatically: Bool = true, resumes: Bool = false, buttons: Set<StepButton> = [],

@@ -11,7 +11,7 @@ public struct GuideFrequency: Hashable, Sendable {
   /// A name that must have been sent in this session, such as by a help button.
   public var afterSend: String?
 
-  /// Creates a frequency with the given rules.
+  /// Creates a frequency; rules that are left out don't apply. Parameters set the properties of the same names.
   public init(perSession: Int? = nil, atMost: Int? = nil, afterSessions: Int? = nil, afterSend: String? = nil) {
     (self.perSession, self.atMost) = (perSession, atMost)
     (self.afterSessions, self.afterSend) = (afterSessions, afterSend)

@@ -29,6 +29,16 @@ extension GuideStep {
   }
 
   /// Creates a step about marked elements, which also give it its id. Custom views replace the overlay's card.
+  ///
+  /// - Parameters:
+  ///   - elements: The highlighted elements.
+  ///   - shape: The shape of the cutouts; `nil` for the elements' own shapes.
+  ///   - padding: The distance between elements and cutouts, in points.
+  ///   - spotlightAction: The effect of a touch in the cutout.
+  ///   - before: The preparations that run before the step appears, in order.
+  ///   - advancesAfter: The time after which the next step follows; `nil` to wait for a touch.
+  ///   - timeLimit: The limit of the step without touches; `nil` for the guide's.
+  ///   - content: Returns the views of the step.
   public init(
     _ elements: MarkKey..., shape: (any Shape)? = nil, padding: EdgeInsets = GuideStep.standardPadding,
     spotlightAction: SpotlightAction = .advance, before: [Preparation] = [], advancesAfter: Duration? = nil,

@@ -27,7 +27,7 @@ public struct GuideStep: Sendable {
   /// Returns custom views above the scrim; `nil` for none.
   public var content: (@MainActor (SpotlightContext) -> AnyView)?
 
-  /// Creates a step whose text is shown by the guide's overlay.
+  /// Creates a step whose text is shown by the guide's overlay. Parameters set the properties of the same names.
   public init(
     id: String, targets: [Target], title: String? = nil, message: String, spotlightAction: SpotlightAction = .advance,
     before: [Preparation] = [], advancesAfter: Duration? = nil, timeLimit: StepPace.Limit? = nil,

@@ -28,7 +28,8 @@ public struct GuideRecord: Hashable, Sendable {
   /// The number of times its last step was completed.
   public private(set) var timesCompleted: Int
 
-  /// Creates a record, by default of a guide that was never shown. Negative counts become 0.
+  /// Creates a record, by default of a guide that was never shown. Negative counts become 0. Parameters set the
+  /// properties of the same names.
   public init(
     id: GuideID, shownVersion: Int? = nil, stepReached: Step? = nil, runningVersion: Int? = nil, timesShown: Int = 0,
     timesCompleted: Int = 0

@@ -38,7 +38,7 @@ public struct OverlayContainerConfiguration {
   public var views: OverlayViewConfiguration
 
   /// Creates a configuration. By default up to 100 views are stacked, and the next takes a free place after half a
-  /// second.
+  /// second. Parameters set the properties of the same names.
   public init(
     displayType: DisplayType = .stacking, queueType: QueueType = .multiple, delayForShowingNext: Double = 0.5,
     maximumNumberOfViews: Int? = nil, queueControlOperator: QueueControlOperator = .none, spacing: Double = 10,

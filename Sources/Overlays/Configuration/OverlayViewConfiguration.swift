@@ -28,7 +28,7 @@ public struct OverlayViewConfiguration {
   /// Called when a view that had appeared has disappeared.
   public var onDisappear: (@MainActor () -> Void)?
 
-  /// Creates options. Those left out are the container's.
+  /// Creates options. Those left out are the container's. Parameters set the properties of the same names.
   public init(
     alignment: Alignment? = nil, tapOnBackgroundDismisses: Bool? = nil, background: Background? = nil,
     backgroundTransition: BackgroundTransition? = nil, shadow: Shadow? = nil, dismissGesture: DismissGesture? = nil,

@@ -22,6 +22,11 @@ public struct OverlaidView<Content: View>: View {
   }
 
   /// Attaches another container over the view. ``OverlayContainerConfiguration/order`` decides which lies on top.
+  ///
+  /// - Parameters:
+  ///   - name: The container's name, by which views and managers refer to it.
+  ///   - configuration: The container's options.
+  ///   - manager: The manager that can show views in it; `nil` for the environment's.
   public func overlayContainer(
     _ name: String, configuration: OverlayContainerConfiguration = OverlayContainerConfiguration(),
     manager: OverlayManager? = nil

@@ -17,6 +17,7 @@ public protocol SpotlightOverlay {
 }
 
 extension SpotlightOverlay {
+  /// Ease-in-out with the standard duration.
   public var animation: Animation { .easeInOut }
 }
 
@@ -84,7 +85,8 @@ public struct SpotlightContext {
     }
   }
 
-  /// Creates a context, by default of a sequence's only step on the display. Also for testing an overlay.
+  /// Creates a context, by default of a sequence's only step on the display. Also for testing an overlay. Parameters
+  /// set the properties of the same names.
   public init(
     cutouts: [SpotlightCutout], container: Size, phase: Phase = .shown, title: String? = nil, message: String,
     showsCard: Bool = true, number: Int = 1, count: Int = 1, buttons: Set<StepButton> = [], actions: Actions = Actions()

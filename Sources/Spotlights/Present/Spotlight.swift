@@ -16,7 +16,8 @@ public struct Spotlight: Hashable, Sendable {
     /// The distance between the element and its cutout, in points; `nil` for the sequence's padding.
     public var padding: EdgeInsets?
 
-    /// Creates a step. `nil` stands for the element's own shape and for the sequence's padding.
+    /// Creates a step. `nil` stands for the element's own shape and for the sequence's padding. Parameters set the
+    /// properties of the same names.
     public init(
       _ key: MarkKey, _ message: String, title: String? = nil, shape: (any FollowspotViews.Shape)? = nil,
       padding: EdgeInsets? = nil
@@ -29,11 +30,23 @@ public struct Spotlight: Hashable, Sendable {
     }
 
     /// Creates a step with all labels, and with the sequence's padding.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the marked element.
+    ///   - message: The message about the element.
+    ///   - title: The line above the message; `nil` for none.
+    ///   - shape: The shape of the cutout; `nil` for the element's own shape.
     public init(key: MarkKey, message: String, title: String? = nil, shape: (any FollowspotViews.Shape)? = nil) {
       self.init(key, message, title: title, shape: shape)
     }
 
     /// Creates a step whose key is not a literal.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the marked element.
+    ///   - message: The message about the element.
+    ///   - title: The line above the message; `nil` for none.
+    ///   - shape: The shape of the cutout; `nil` for the element's own shape.
     @_disfavoredOverload
     public init(key: String, message: String, title: String? = nil, shape: (any FollowspotViews.Shape)? = nil) {
       self.init(MarkKey(key), message, title: title, shape: shape)
@@ -56,7 +69,8 @@ public struct Spotlight: Hashable, Sendable {
   /// The buttons of the overlay.
   public var buttons: Set<StepButton>
 
-  /// Creates a sequence. By default it has no buttons, cannot be cancelled, and skips missing elements.
+  /// Creates a sequence. By default it has no buttons, cannot be cancelled, and skips missing elements. Parameters set
+  /// the properties of the same names; `cancellable` sets ``isCancellable``.
   public init(
     elements: [Element], cancellable: Bool = false, missingTargets: MissingTargetPolicy = .skip,
     padding: EdgeInsets = .zero, buttons: Set<StepButton> = []

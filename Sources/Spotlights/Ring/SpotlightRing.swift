@@ -11,7 +11,8 @@ public struct SpotlightRing: Hashable, Sendable {
   /// A second line that repeatedly expands from the first; `nil` for none.
   public var pulse: Pulse?
 
-  /// Creates a ring; lengths in points. A negative distance counts as 0. Without a width nothing is drawn.
+  /// Creates a ring; lengths in points. A negative distance counts as 0. Without a width nothing is drawn. Parameters
+  /// set the properties of the same names.
   public init(color: Color = .white, width: Double = 3, distance: Double = 4, pulse: Pulse? = nil) {
     self.color = color
     self.width = width

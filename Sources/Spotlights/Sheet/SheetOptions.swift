@@ -24,7 +24,8 @@ public struct SheetOptions {
   /// The radius of the sheet's upper corners, in points.
   public var cornerRadius: Double
 
-  /// Creates options. By default the sheet appears immediately and can be dismissed in every way.
+  /// Creates options. By default the sheet appears immediately and can be dismissed in every way. Parameters set the
+  /// properties of the same names.
   public init(
     delay: Duration = .zero, dismissesOnTapOutside: Bool = true, dismissesOnDrag: Bool = true,
     hasCloseButton: Bool = true, highlights: [MarkKey]? = nil, scrollsIntoView: Bool = false,

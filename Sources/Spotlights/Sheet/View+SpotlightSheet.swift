@@ -26,6 +26,13 @@ extension View {
   }
 
   /// Shows a sheet over a custom view as scrim, in which the cutouts are made.
+  ///
+  /// - Parameters:
+  ///   - item: The item of the sheet. It is set to `nil` when a visitor dismisses the sheet.
+  ///   - options: The look and the dismissal of the sheet.
+  ///   - onDismiss: Called once each time the sheet has disappeared, for any reason.
+  ///   - content: Returns the content of the sheet for an item.
+  ///   - scrim: Returns the view that covers the display.
   public func spotlightSheet<Item: Identifiable>(
     item: Binding<Item?>, options: SheetOptions = SheetOptions(), onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View, @ViewBuilder scrim: @escaping () -> some View

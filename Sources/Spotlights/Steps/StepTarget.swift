@@ -10,7 +10,12 @@ public struct StepTarget: Hashable, Sendable {
   /// The distance between element and cutout, in points.
   public var padding: EdgeInsets
 
-  /// Creates a target, by default without a distance.
+  /// Creates a target.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the marked element.
+  ///   - shape: The shape of the cutout; `nil` for the element's own shape.
+  ///   - padding: The distance between the element and the edge of its cutout, in points.
   public init(_ key: MarkKey, shape: (any Shape)? = nil, padding: EdgeInsets = .zero) {
     self.key = key
     self.shape = shape.map { AnyShape($0) }

@@ -16,6 +16,7 @@ public struct SpotlightStyle: Hashable, Sendable {
   public var animation: Animation
 
   /// Creates a style. By default the scrim darkens the screen by two thirds, and cutouts travel with ease-in-out.
+  /// Parameters set the properties of the same names.
   public init(
     dim: Color = Color(red: 0.04, green: 0.06, blue: 0.1, opacity: 0.68), material: Material? = nil,
     padding: EdgeInsets = .zero, ring: SpotlightRing? = nil, animation: Animation = .easeInOut

@@ -46,7 +46,12 @@ extension View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
 
-  /// Paints the view larger or smaller along each axis about an anchor. The layout doesn't change.
+  /// Paints the view larger or smaller along each axis. The layout doesn't change.
+  ///
+  /// - Parameters:
+  ///   - x: The factor of the width; 1 keeps it.
+  ///   - y: The factor of the height; 1 keeps it.
+  ///   - anchor: The point that stays in place.
   public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> some View {
     Modified(
       content: self,

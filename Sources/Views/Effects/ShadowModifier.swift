@@ -46,7 +46,13 @@ struct ShadowModifier: PrimitiveModifier, Animatable {
 }
 
 extension View {
-  /// Adds a shadow behind the view. Lengths are in points; the radius is twice the blur's standard deviation.
+  /// Adds a shadow behind the view.
+  ///
+  /// - Parameters:
+  ///   - color: The colour and opacity of the shadow.
+  ///   - radius: Twice the standard deviation of the blur, in points.
+  ///   - x: The distance to the right, in points.
+  ///   - y: The distance downwards, in points.
   public func shadow(
     color: Color = Color(white: 0, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
   ) -> some View {

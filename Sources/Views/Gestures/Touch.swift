@@ -16,7 +16,13 @@ public struct Touch: Hashable, Sendable {
   /// The time on the event loop's clock.
   public var time: Duration
 
-  /// Creates a touch. With a single finger the `id` may stay 0.
+  /// Creates a touch.
+  ///
+  /// - Parameters:
+  ///   - id: The finger's number. With a single finger it may stay 0.
+  ///   - phase: The phase.
+  ///   - location: The position on the display, in points.
+  ///   - time: The time on the event loop's clock.
   public init(id: Int = 0, phase: Phase, location: Point, time: Duration = .zero) {
     self.id = id
     self.phase = phase

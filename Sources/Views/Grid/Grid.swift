@@ -5,7 +5,13 @@ public struct Grid<Content: View>: View, StandInView {
   private let layout: GridLayout
   private let content: Content
 
-  /// Creates a grid. Spacings are in points, 8 by default. `alignment` positions views in their cells.
+  /// Creates a grid.
+  ///
+  /// - Parameters:
+  ///   - alignment: The position of views in their cells.
+  ///   - horizontalSpacing: The distance between columns, in points; `nil` for 8.
+  ///   - verticalSpacing: The distance between rows, in points; `nil` for 8.
+  ///   - content: The rows. A view outside of a ``GridRow`` spans all columns.
   public init(
     alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
     @ViewBuilder content: () -> Content

@@ -86,7 +86,12 @@ struct FlexibleFrameModifier: PrimitiveModifier, Equatable {
 }
 
 extension View {
-  /// Puts the view into a frame of a fixed size, in points. Along an axis that is `nil`, the view determines the size.
+  /// Puts the view into a frame of a fixed size.
+  ///
+  /// - Parameters:
+  ///   - width: The width in points; `nil` for the view's own.
+  ///   - height: The height in points; `nil` for the view's own.
+  ///   - alignment: The position of the view in the frame.
   public func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> some View {
@@ -96,7 +101,16 @@ extension View {
         width: width?.extent, height: height?.extent, alignment: alignment))
   }
 
-  /// Puts the view into a frame that takes the proposed size within limits, in points.
+  /// Puts the view into a frame that takes the proposed size within limits, in points; `nil` sets no limit.
+  ///
+  /// - Parameters:
+  ///   - minWidth: The least width.
+  ///   - idealWidth: The width if none is proposed.
+  ///   - maxWidth: The greatest width; `.infinity` takes all of the proposed width.
+  ///   - minHeight: The least height.
+  ///   - idealHeight: The height if none is proposed.
+  ///   - maxHeight: The greatest height; `.infinity` takes all of the proposed height.
+  ///   - alignment: The position of the view in the frame.
   public func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
     minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,

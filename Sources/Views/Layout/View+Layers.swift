@@ -78,12 +78,22 @@ extension View {
   }
 
   /// Lays views over this one, made from a preference that it sends up.
+  ///
+  /// - Parameters:
+  ///   - key: The preference.
+  ///   - alignment: The position of the views.
+  ///   - transform: Returns views from the preference's value.
   public func overlayPreferenceValue<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> some View
   ) -> some View { layer(.before, alignment, from: key, transform) }
 
   /// Lays views behind this one, made from a preference that it sends up.
+  ///
+  /// - Parameters:
+  ///   - key: The preference.
+  ///   - alignment: The position of the views.
+  ///   - transform: Returns views from the preference's value.
   public func backgroundPreferenceValue<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> some View

@@ -16,7 +16,12 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
   let layout: LazyStackLayout
   let content: Content
 
-  /// Creates a stack. The spacing is in points, 8 by default; with a negative one views overlap.
+  /// Creates a stack.
+  ///
+  /// - Parameters:
+  ///   - alignment: The position of views across the stack.
+  ///   - spacing: The distance between views, in points; `nil` for 8. With a negative one views overlap.
+  ///   - content: The views.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -41,7 +46,12 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
   let layout: LazyStackLayout
   let content: Content
 
-  /// Creates a stack. The spacing is in points, 8 by default; with a negative one views overlap.
+  /// Creates a stack.
+  ///
+  /// - Parameters:
+  ///   - alignment: The position of views across the stack.
+  ///   - spacing: The distance between views, in points; `nil` for 8. With a negative one views overlap.
+  ///   - content: The views.
   public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
   ) {

@@ -109,6 +109,11 @@ extension Anchor.Source where Value == Point {
 
 extension View {
   /// Sends an anchor in the view up the tree.
+  ///
+  /// - Parameters:
+  ///   - key: The preference.
+  ///   - value: The anchor: the view's bounds or a point of them.
+  ///   - transform: Returns the preference's value from the anchor.
   public func anchorPreference<Value, Key: PreferenceKey>(
     key: Key.Type = Key.self, value: Anchor<Value>.Source, transform: @escaping (Anchor<Value>) -> Key.Value
   ) -> some View {
@@ -116,6 +121,11 @@ extension View {
   }
 
   /// Changes a value that the view sends up the tree, using an anchor in the view.
+  ///
+  /// - Parameters:
+  ///   - key: The preference.
+  ///   - value: The anchor: the view's bounds or a point of them.
+  ///   - transform: Changes the value that the view sends.
   public func transformAnchorPreference<Value, Key: PreferenceKey>(
     key: Key.Type = Key.self, value: Anchor<Value>.Source,
     transform: @escaping (inout Key.Value, Anchor<Value>) -> Void

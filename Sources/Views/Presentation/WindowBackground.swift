@@ -30,6 +30,11 @@ extension View {
   }
 
   /// Sets views as the background of the whole display; the default is the palette's background.
+  ///
+  /// - Parameters:
+  ///   - container: The display.
+  ///   - alignment: The position of the views on the display.
+  ///   - content: The views.
   public func containerBackground(
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center, @ViewBuilder content: () -> some View
   ) -> some View {

@@ -70,6 +70,11 @@ extension Path {
   /// Adds a quadratic Bézier curve.
   public mutating func addQuadCurve(to point: Point, control: Point) { add(.quadCurve(to: point, control: control)) }
   /// Adds a cubic Bézier curve.
+  ///
+  /// - Parameters:
+  ///   - point: The end of the curve.
+  ///   - control1: The control point of the start.
+  ///   - control2: The control point of the end.
   public mutating func addCurve(to point: Point, control1: Point, control2: Point) {
     add(.curve(to: point, control1: control1, control2: control2))
   }
@@ -98,12 +103,22 @@ extension Path {
   /// Adds an ellipse in a rectangle.
   public mutating func addEllipse(in rect: Rect) { addPath(Path(ellipseIn: rect)) }
 
-  /// Adds a rectangle with rounded corners, in points. The smaller dimension of the size is the radius.
+  /// Adds a rectangle with rounded corners.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in points.
+  ///   - cornerSize: The size of the corners; its smaller dimension is the radius, in points.
+  ///   - style: Ignored: corners are always quarter circles.
   public mutating func addRoundedRect(
     in rect: Rect, cornerSize: Size, style: RoundedCornerStyle = .continuous
   ) { addPath(Path(roundedRect: rect, cornerRadius: min(cornerSize.width, cornerSize.height))) }
 
-  /// Adds a rectangle with a radius for each corner, in points.
+  /// Adds a rectangle with a radius for each corner.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in points.
+  ///   - cornerRadii: The radius of each corner, in points.
+  ///   - style: Ignored: corners are always quarter circles.
   public mutating func addRoundedRect(
     in rect: Rect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
   ) { addPath(Path(roundedRect: rect, cornerRadii: cornerRadii)) }
@@ -135,7 +150,13 @@ extension Path {
       center: center, radius: radius, startAngle: .radians(start), delta: .radians(clockwise ? -sweep : sweep))
   }
 
-  /// Adds an arc over an angle, at most a full turn, preceded by a line to its start if the path is not empty.
+  /// Adds an arc, preceded by a line to its start if the path is not empty.
+  ///
+  /// - Parameters:
+  ///   - center: The centre of the circle, in points.
+  ///   - radius: The radius in points.
+  ///   - startAngle: The start of the arc; 0 is right of the centre, 90° below it.
+  ///   - delta: The angle of the arc, at most a full turn; a positive one goes clockwise.
   public mutating func addRelativeArc(center: Point, radius: Double, startAngle: Angle, delta: Angle) {
     let radius = radius > 0 ? radius.finite : 0
     let start = startAngle.radians.isFinite ? startAngle.radians : 0

@@ -45,13 +45,22 @@ public struct Path: Hashable, Sendable {
   /// Creates a rectangle.
   public init(_ rect: Rect) { figure = .rectangle(rect) }
 
-  /// Creates a rectangle with rounded corners. The radius, in points, is at most half the shorter side.
+  /// Creates a rectangle with rounded corners.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in points.
+  ///   - cornerRadius: The radius in points, at most half the shorter side.
+  ///   - style: Ignored: corners are always quarter circles.
   public init(roundedRect rect: Rect, cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
     self.init(roundedRect: rect, cornerRadii: RectangleCornerRadii(cornerRadius))
   }
 
-  /// Creates a rectangle with a radius for each corner, in points. If two don't fit on an edge, all shrink by one
-  /// factor.
+  /// Creates a rectangle with a radius for each corner.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in points.
+  ///   - cornerRadii: The radius of each corner, in points. If two don't fit on an edge, all shrink by one factor.
+  ///   - style: Ignored: corners are always quarter circles.
   public init(
     roundedRect rect: Rect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
   ) { figure = .roundedRectangle(rect, cornerRadii) }

@@ -20,7 +20,14 @@ extension Shape where Self == UnevenRoundedRectangle {
     cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
   ) -> UnevenRoundedRectangle { UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style) }
 
-  /// An ``UnevenRoundedRectangle`` with radii in points, 0 by default.
+  /// Returns an ``UnevenRoundedRectangle``.
+  ///
+  /// - Parameters:
+  ///   - topLeadingRadius: The radius of the upper leading corner, in points.
+  ///   - bottomLeadingRadius: The radius of the lower leading corner, in points.
+  ///   - bottomTrailingRadius: The radius of the lower trailing corner, in points.
+  ///   - topTrailingRadius: The radius of the upper trailing corner, in points.
+  ///   - style: Ignored: corners are always quarter circles.
   public static func rect(
     topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0, bottomTrailingRadius: Double = 0,
     topTrailingRadius: Double = 0, style: RoundedCornerStyle = .continuous

@@ -100,19 +100,34 @@ public struct LinearGradient: ShapeStyle, View, StandInView {
   let start: UnitPoint
   let end: UnitPoint
 
-  /// Creates a gradient along a line between two points of the painted shape; x counts from its leading edge.
+  /// Creates a gradient along a line.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colours along the line.
+  ///   - startPoint: The start in the painted shape; x counts from its leading edge.
+  ///   - endPoint: The end in the painted shape.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     start = startPoint
     end = endPoint
   }
 
-  /// Creates a gradient of colours at equal distances along a line.
+  /// Creates a gradient along a line.
+  ///
+  /// - Parameters:
+  ///   - colors: The colours, at equal distances.
+  ///   - startPoint: The start in the painted shape; x counts from its leading edge.
+  ///   - endPoint: The end in the painted shape.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Creates a gradient of stops in any order along a line.
+  /// Creates a gradient along a line.
+  ///
+  /// - Parameters:
+  ///   - stops: The colours at locations, in any order.
+  ///   - startPoint: The start in the painted shape; x counts from its leading edge.
+  ///   - endPoint: The end in the painted shape.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
@@ -133,7 +148,12 @@ public struct LinearGradient: ShapeStyle, View, StandInView {
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
-  /// A gradient along a line between two points.
+  /// Returns a gradient along a line.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colours along the line.
+  ///   - startPoint: The start in the painted shape; x counts from its leading edge.
+  ///   - endPoint: The end in the painted shape.
   public static func linearGradient(
     _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> AnyShapeStyle {

@@ -39,7 +39,14 @@ public struct UnevenRoundedRectangle: Shape, Hashable {
     self.cornerRadii = cornerRadii
   }
 
-  /// Creates a rectangle with the given radii in points. The style is ignored: corners are always quarter circles.
+  /// Creates a rectangle with a radius for each corner.
+  ///
+  /// - Parameters:
+  ///   - topLeadingRadius: The radius of the upper leading corner, in points.
+  ///   - bottomLeadingRadius: The radius of the lower leading corner, in points.
+  ///   - bottomTrailingRadius: The radius of the lower trailing corner, in points.
+  ///   - topTrailingRadius: The radius of the upper trailing corner, in points.
+  ///   - style: Ignored: corners are always quarter circles.
   public init(
     topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0, bottomTrailingRadius: Double = 0,
     topTrailingRadius: Double = 0, style: RoundedCornerStyle = .continuous

@@ -9,7 +9,12 @@ public struct StrokeStyle: Hashable, Sendable {
   /// The corners. A miter longer than ten half widths becomes a bevel.
   public var lineJoin: CGLineJoin
 
-  /// Creates a line style, by default a line of 1 point with butt ends and mitred corners.
+  /// Creates a line style.
+  ///
+  /// - Parameters:
+  ///   - lineWidth: The width in points.
+  ///   - lineCap: The ends of the line.
+  ///   - lineJoin: The corners of the line.
   public init(lineWidth: Double = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter) {
     self.lineWidth = lineWidth
     self.lineCap = lineCap

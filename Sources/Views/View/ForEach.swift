@@ -8,8 +8,12 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   /// Finds the row that contains a mark. The row need not be made yet.
   private(set) var rowHolding: ((MarkKey) -> ID?)?
 
-  /// Creates a view for each element, identified by a property. If several elements share an id, only the first is
-  /// shown.
+  /// Creates a view for each element.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - id: The property that identifies an element. If several elements share an id, only the first is shown.
+  ///   - content: Returns the view of an element.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {

@@ -73,14 +73,24 @@ extension View {
     Modified(content: self, modifier: AppearModifier(appear: nil, disappear: action))
   }
 
-  /// Runs an action with the old and the new value when a value changes; with `initial`, also when the view appears.
+  /// Runs an action when a value changes.
+  ///
+  /// - Parameters:
+  ///   - value: The observed value.
+  ///   - initial: Whether the action also runs when the view appears.
+  ///   - action: Called with the old and the new value.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
   ) -> some View {
     Modified(content: self, modifier: ChangeModifier(value: value, isInitial: initial, action: action))
   }
 
-  /// Runs an action when a value changes; with `initial`, also when the view appears.
+  /// Runs an action when a value changes.
+  ///
+  /// - Parameters:
+  ///   - value: The observed value.
+  ///   - initial: Whether the action also runs when the view appears.
+  ///   - action: The action.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {

@@ -12,7 +12,8 @@ extension DefaultOverlay {
     /// The distance between element and cutout, in points.
     public var padding: EdgeInsets
 
-    /// Creates a layout. The element is in the space's coordinates, in points.
+    /// Creates a layout. The element is in the space's coordinates, in points. Parameters set the properties of the
+    /// same names.
     public init(element: Rect?, container: Size, padding: EdgeInsets = .zero) {
       self.element = element
       self.container = container
@@ -32,7 +33,7 @@ extension DefaultOverlay {
       public var messageAlignment: VerticalAlignment
 
       /// Creates the layout of a step, in the space's coordinates in points. `uncut` is needed only if the edges cut
-      /// the shape.
+      /// the shape. Parameters set the properties of the same names.
       public init(
         cutout: Rect?, cornerRadius: Double, messageAlignment: VerticalAlignment, uncut: Rect? = nil
       ) {

@@ -17,7 +17,7 @@ public struct TooltipPlacement: Hashable, Sendable {
   /// The radius of the bubble's corners, in points.
   public var cornerRadius: Double
 
-  /// Creates a placement; lengths in points.
+  /// Creates a placement. Parameters set the properties of the same names.
   public init(
     margin: Double = 16, gap: Double = 6, arrowLength: Double = 14, arrowWidth: Double = 28, cornerRadius: Double = 14
   ) {

@@ -25,7 +25,12 @@ extension View {
     gesture(TapGesture(count: count).onEnded { action() })
   }
 
-  /// Runs an action when the view is tapped a number of times, with the location of the last tap in points.
+  /// Runs an action when the view is tapped a number of times.
+  ///
+  /// - Parameters:
+  ///   - count: The number of taps.
+  ///   - coordinateSpace: The space of the location.
+  ///   - action: Called with the location of the last tap, in points.
   public func onTapGesture(
     count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (Point) -> Void
   ) -> some View {

@@ -53,7 +53,12 @@ public struct SwipeGesture: PrimitiveGesture {
   /// The minimum average speed from the start, in points per second.
   public var minimumSpeed: Double
 
-  /// Creates a swipe gesture. Distances, in points, and speeds, in points per second, below 1 and NaN count as 1.
+  /// Creates a swipe gesture.
+  ///
+  /// - Parameters:
+  ///   - directions: The recognised directions.
+  ///   - minimumDistance: The least distance between touch and release, in points; less than 1 and NaN count as 1.
+  ///   - minimumSpeed: The least speed at the release, in points per second; less than 1 and NaN count as 1.
   public init(_ directions: Direction.Set = .all, minimumDistance: Double = 50, minimumSpeed: Double = 200) {
     self.directions = directions
     self.minimumDistance = minimumDistance

@@ -26,7 +26,14 @@ extension Animation {
     Animation(.timing(curve, duration: max(0, min(duration.finite, 3600))))
   }
 
-  /// Returns an animation along a cubic Bézier curve with the given control points; the duration is in seconds, 0…3600.
+  /// Returns an animation along a cubic Bézier curve.
+  ///
+  /// - Parameters:
+  ///   - x1: The time of the first control point, 0…1.
+  ///   - y1: The progress of the first control point.
+  ///   - x2: The time of the second control point, 0…1.
+  ///   - y2: The progress of the second control point.
+  ///   - duration: The duration in seconds, 0…3600.
   public static func timingCurve(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = 0.35
   ) -> Animation { .timingCurve(UnitCurve(x1, y1, x2, y2), duration: duration) }
@@ -41,7 +48,12 @@ extension Animation {
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation { .spring(Spring(response: response, dampingRatio: dampingFraction)) }
 
-  /// Returns a spring animation of a perceived duration in seconds, with overshoot by `bounce`.
+  /// Returns a spring animation.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceived duration in seconds.
+  ///   - bounce: The bounce, -0.95…0.95; at 0 nothing overshoots, below 0 the spring is overdamped.
+  ///   - blendDuration: Ignored: springs blend into each other without it.
   public static func spring(duration: Double, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
     .spring(Spring(duration: duration, bounce: bounce))
   }
@@ -56,6 +68,11 @@ extension Animation {
   }
 
   /// Returns a quick spring that follows a finger.
+  ///
+  /// - Parameters:
+  ///   - response: The period of an undamped oscillation, in seconds, 0.01…60.
+  ///   - dampingFraction: The damping as a fraction of critical damping, 0.05…20; below 1 it overshoots.
+  ///   - blendDuration: Ignored: springs blend into each other without it.
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
   ) -> Animation { .spring(response: response, dampingFraction: dampingFraction) }
@@ -63,7 +80,12 @@ extension Animation {
   /// A quick spring that follows a finger.
   public static var interactiveSpring: Animation { .interactiveSpring() }
 
-  /// Returns a quick spring that follows a finger, with a perceived duration in seconds and additional overshoot.
+  /// Returns a quick spring that follows a finger.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceived duration in seconds.
+  ///   - extraBounce: The bounce that is added to 0.14.
+  ///   - blendDuration: Ignored: springs blend into each other without it.
   public static func interactiveSpring(
     duration: Double, extraBounce: Double = 0, blendDuration: Double = 0.25
   ) -> Animation { .spring(duration: duration, bounce: 0.14 + extraBounce) }
@@ -71,12 +93,23 @@ extension Animation {
   /// A spring that adds to running animations. All animations here do so.
   public static var interpolatingSpring: Animation { .spring }
 
-  /// Returns a spring animation of a perceived duration in seconds, with overshoot by `bounce`.
+  /// Returns a spring animation.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceived duration in seconds.
+  ///   - bounce: The bounce, -0.95…0.95; at 0 nothing overshoots, below 0 the spring is overdamped.
+  ///   - initialVelocity: The speed at the start, in animated distances per second, -1000…1000.
   public static func interpolatingSpring(
     duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation { .spring(Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity) }
 
   /// Returns a spring animation by physical quantities.
+  ///
+  /// - Parameters:
+  ///   - mass: The mass, above 0.
+  ///   - stiffness: The stiffness, above 0.
+  ///   - damping: The damping, above 0.
+  ///   - initialVelocity: The speed at the start, in animated distances per second, -1000…1000.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {

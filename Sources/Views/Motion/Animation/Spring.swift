@@ -27,7 +27,12 @@ public struct Spring: Hashable, Sendable {
     self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
   }
 
-  /// Creates a spring from physical quantities, each above 0; clamped as in ``init(response:dampingRatio:)``.
+  /// Creates a spring from physical quantities, clamped as in ``init(response:dampingRatio:)``.
+  ///
+  /// - Parameters:
+  ///   - mass: The mass, above 0.
+  ///   - stiffness: The stiffness, above 0.
+  ///   - damping: The damping, above 0.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     let mass = max(1e-6, mass.finite)
     let stiffness = max(1e-6, stiffness.finite)

@@ -47,6 +47,8 @@ public struct Transaction {
 }
 
 /// Changes state in a transaction.
+///
+/// - Throws: The error of `body`.
 @MainActor
 public func withTransaction<Result, Failure: Error>(
   _ transaction: Transaction, _ body: () throws(Failure) -> Result
@@ -55,6 +57,12 @@ public func withTransaction<Result, Failure: Error>(
 }
 
 /// Changes state with one property of the transaction set: `withTransaction(\.disablesAnimations, true) { … }`.
+///
+/// - Parameters:
+///   - property: The property of the transaction.
+///   - value: The property's value in this transaction.
+///   - body: Changes the state.
+/// - Throws: The error of `body`.
 @MainActor
 public func withTransaction<Result, Value, Failure: Error>(
   _ property: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws(Failure) -> Result
