@@ -1,4 +1,4 @@
-public import FollowspotGeometry
+package import FollowspotGeometry
 
 /// The number of pixels in a point on a display.
 public enum DisplayScale: Hashable, Sendable {

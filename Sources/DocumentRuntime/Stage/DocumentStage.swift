@@ -1,4 +1,4 @@
-package import FollowspotDocuments
+internal import FollowspotDocuments
 package import FollowspotDrawing
 package import FollowspotGeometry
 package import FollowspotGuides

@@ -117,7 +117,7 @@ struct Row<Record: Sendable>: Sendable {
 
   /// Creates the row of a property that always has a value. See ``Key`` for the other parameters.
   init<Value>(
-    _ name: String, _ syntax: Syntax<Value>, _ property: WritableKeyPath<Record, Value> & Sendable,
+    _ name: String, _ syntax: Syntax<Value>, _ property: any WritableKeyPath<Record, Value> & Sendable,
     required: Bool = false, singular: String? = nil, former: String? = nil, _ summary: String
   ) {
     self = Key(name, syntax, required: required, singular: singular, former: former, summary).sets(property)
@@ -125,7 +125,8 @@ struct Row<Record: Sendable>: Sendable {
 
   /// Creates the row of a property that may have no value. See ``Key`` for the other parameters.
   init<Value>(
-    _ name: String, _ syntax: Syntax<Value>, _ property: WritableKeyPath<Record, Value?> & Sendable, _ summary: String
+    _ name: String, _ syntax: Syntax<Value>, _ property: any WritableKeyPath<Record, Value?> & Sendable,
+    _ summary: String
   ) {
     self = Key(name, syntax, summary).sets(property)
   }
@@ -143,14 +144,14 @@ extension Key {
   func readSeparately<Record>() -> Row<Record> { Row(key: self.any, write: { _ in nil }, read: { _, _, _ in }) }
 
   /// Returns the row of a property that always has a value.
-  func sets<Record>(_ property: WritableKeyPath<Record, Value> & Sendable) -> Row<Record> {
+  func sets<Record>(_ property: any WritableKeyPath<Record, Value> & Sendable) -> Row<Record> {
     Row(key: self.any, write: { [syntax] in syntax.write?($0[keyPath: property]) }) { [syntax] record, node, reader in
       if let value = reader.read(syntax, node) { record[keyPath: property] = value }
     }
   }
 
   /// Returns the row of a property that may have no value.
-  func sets<Record>(_ property: WritableKeyPath<Record, Value?> & Sendable) -> Row<Record> {
+  func sets<Record>(_ property: any WritableKeyPath<Record, Value?> & Sendable) -> Row<Record> {
     Row(key: self.any, write: { [syntax] in $0[keyPath: property].flatMap { syntax.write?($0) } }) {
       [syntax] record, node, reader in
       if let value = reader.read(syntax, node) { record[keyPath: property] = value }

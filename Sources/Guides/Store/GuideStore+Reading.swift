@@ -1,6 +1,6 @@
 internal import FollowspotFiles
 internal import Glibc
-package import FollowspotRecords
+internal import FollowspotRecords
 package import SystemPackage
 
 /// The contents of a state directory as they were found. Reading locks, repairs and moves nothing.
