@@ -18,8 +18,8 @@ static inline followspot_input_sink *followspot_input_current_sink(void) {
   return &sink;
 }
 
-static inline void followspot_input_log(
-    struct libinput *context, enum libinput_log_priority priority, const char *format, va_list arguments) {
+static inline void followspot_input_log(struct libinput *context, enum libinput_log_priority priority, const char *format,
+                                        va_list arguments) {
   char message[512];
   vsnprintf(message, sizeof message, format, arguments);
   followspot_input_sink sink = *followspot_input_current_sink();

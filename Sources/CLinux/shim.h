@@ -22,9 +22,7 @@
 #include <sys/timerfd.h>
 
 // Stores the device number of the terminal behind a descriptor (TIOCGDEV). Swift can't import the macro.
-static inline int followspot_terminal_device(int descriptor, unsigned int *device) {
-  return ioctl(descriptor, TIOCGDEV, device);
-}
+static inline int followspot_terminal_device(int descriptor, unsigned int *device) { return ioctl(descriptor, TIOCGDEV, device); }
 // Stores the number of bytes sent to a socket that the other end has not read yet (SIOCOUTQ). Swift can't call variadic
 // functions such as ioctl().
 static inline int linux_untaken(int socket, int *bytes) { return ioctl(socket, SIOCOUTQ, bytes); }
@@ -35,15 +33,9 @@ long syscall(long number, ...);
 static inline int linux_openat2(int folder, const char *path, const struct open_how *how) {
   return (int)syscall(SYS_openat2, folder, path, how, sizeof *how);
 }
-static inline int linux_memfd_create(const char *name, unsigned flags) {
-  return (int)syscall(SYS_memfd_create, name, flags);
-}
-static inline int linux_close_range(unsigned first, unsigned last) {
-  return (int)syscall(SYS_close_range, first, last, 0);
-}
-static inline int linux_prctl(int operation, unsigned long value) {
-  return prctl(operation, value, 0ul, 0ul, 0ul);
-}
+static inline int linux_memfd_create(const char *name, unsigned flags) { return (int)syscall(SYS_memfd_create, name, flags); }
+static inline int linux_close_range(unsigned first, unsigned last) { return (int)syscall(SYS_close_range, first, last, 0); }
+static inline int linux_prctl(int operation, unsigned long value) { return prctl(operation, value, 0ul, 0ul, 0ul); }
 // <pthread.h> declares this only with _GNU_SOURCE.
 int pthread_setattr_default_np(const pthread_attr_t *attributes);
 // fork(2), which Swift marks as unavailable.

@@ -92,8 +92,8 @@ static void decode(struct decoder *decoder, unsigned part, struct pictures_rows 
   jpeg_finish_decompress(info);
 }
 
-enum pictures_outcome pictures_decode_jpeg(
-    const uint8_t *bytes, size_t count, unsigned part, struct pictures_rows rows, int *is_ink, struct pictures_report *report) {
+enum pictures_outcome pictures_decode_jpeg(const uint8_t *bytes, size_t count, unsigned part, struct pictures_rows rows, int *is_ink,
+                                           struct pictures_report *report) {
   struct decoder decoder = {.report = report, .outcome = pictures_damaged};
   memset(report, 0, sizeof *report);
   decoder.info.err = jpeg_std_error(&decoder.error);

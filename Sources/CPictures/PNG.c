@@ -43,8 +43,7 @@ static void set_transformations(png_structp png, png_infop info) {
   png_read_update_info(png, info);
 }
 
-enum pictures_outcome pictures_decode_png(
-    const uint8_t *bytes, size_t count, struct pictures_rows rows, struct pictures_report *report) {
+enum pictures_outcome pictures_decode_png(const uint8_t *bytes, size_t count, struct pictures_rows rows, struct pictures_report *report) {
   struct decoder decoder = {.next = bytes, .end = bytes + count, .report = report};
   memset(report, 0, sizeof *report);
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &decoder, fail, warn);

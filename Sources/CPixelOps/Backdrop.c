@@ -44,8 +44,7 @@ PER_CPU void pixelops_box_row4(uint16_t *dst, const uint16_t *src, pixelops_box 
   }
 }
 
-PER_CPU void pixelops_between(
-  uint16_t *dst, const uint16_t *a, const uint16_t *b, uint32_t weight, int shift, ptrdiff_t count) {
+PER_CPU void pixelops_between(uint16_t *dst, const uint16_t *a, const uint16_t *b, uint32_t weight, int shift, ptrdiff_t count) {
   uint32_t other = (1u << shift) - weight;
   for (ptrdiff_t i = 0; i < 4 * count; i++) dst[i] = (uint16_t)((a[i] * other + b[i] * weight) >> shift);
 }
@@ -110,8 +109,7 @@ PER_CPU void pixelops_tone(uint16_t *row, int32_t saturation, uint32_t tint, ptr
   (v_ >> 8) + (Sixteen16)(low_ < v_) - (Sixteen16)((low_ - v_) > 32640); \
 })
 
-PER_CPU void pixelops_enlarge(
-  uint32_t *dst, const uint16_t *src, ptrdiff_t samples, int shift, ptrdiff_t first, ptrdiff_t count) {
+PER_CPU void pixelops_enlarge(uint32_t *dst, const uint16_t *src, ptrdiff_t samples, int shift, ptrdiff_t first, ptrdiff_t count) {
   // Sample i stands at the centre of its pixels, at i * factor + factor / 2. Distances are in half pixels.
   ptrdiff_t factor = (ptrdiff_t)1 << shift, end = first + count;
   for (ptrdiff_t x = first; x < end;) {

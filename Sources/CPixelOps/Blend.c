@@ -9,9 +9,7 @@ typedef uint32_t Formula(uint32_t s, uint32_t d, uint32_t sa, uint32_t da);
 INLINE uint32_t smaller(uint32_t a, uint32_t b) { return a < b ? a : b; }
 INLINE uint32_t larger(uint32_t a, uint32_t b) { return a > b ? a : b; }
 
-INLINE uint32_t multiply(uint32_t s, uint32_t d, uint32_t sa, uint32_t da) {
-  return s * d + s * (255 - da) + d * (255 - sa);
-}
+INLINE uint32_t multiply(uint32_t s, uint32_t d, uint32_t sa, uint32_t da) { return s * d + s * (255 - da) + d * (255 - sa); }
 INLINE uint32_t screen(uint32_t s, uint32_t d, uint32_t sa, uint32_t da) {
   (void)sa, (void)da;
   return 255 * (s + d) - s * d;
@@ -34,15 +32,13 @@ INLINE uint32_t destination_over(uint32_t s, uint32_t d, uint32_t sa, uint32_t d
   (void)sa;
   return 255 * d + s * (255 - da);
 }
-INLINE uint32_t source_atop(uint32_t s, uint32_t d, uint32_t sa, uint32_t da) {
-  return s * da + d * (255 - sa);
-}
+INLINE uint32_t source_atop(uint32_t s, uint32_t d, uint32_t sa, uint32_t da) { return s * da + d * (255 - sa); }
 
 INLINE void blend(uint32_t *dst, const uint32_t *src, ptrdiff_t count, Formula *formula) {
   for (ptrdiff_t i = 0; i < count; i++) {
     uint32_t s = src[i], d = dst[i], sa = s >> 24, da = d >> 24;
-    dst[i] = divided1(formula(s & 255, d & 255, sa, da)) | divided1(formula(s >> 8 & 255, d >> 8 & 255, sa, da)) << 8
-      | divided1(formula(s >> 16 & 255, d >> 16 & 255, sa, da)) << 16 | divided1(formula(sa, da, sa, da)) << 24;
+    dst[i] = divided1(formula(s & 255, d & 255, sa, da)) | divided1(formula(s >> 8 & 255, d >> 8 & 255, sa, da)) << 8 |
+             divided1(formula(s >> 16 & 255, d >> 16 & 255, sa, da)) << 16 | divided1(formula(sa, da, sa, da)) << 24;
   }
 }
 

@@ -30,9 +30,8 @@ PER_CPU void pixelops_box_add(uint32_t *sums, const uint16_t *src, ptrdiff_t cou
   for (ptrdiff_t i = 0; i < count; i++) sums[i] += src[i];
 }
 
-PER_CPU void pixelops_box_column(
-  uint16_t *dst, uint32_t *sums, const uint16_t *leave, const uint16_t *enter, const uint16_t *next,
-  pixelops_box box, ptrdiff_t count) {
+PER_CPU void pixelops_box_column(uint16_t *dst, uint32_t *sums, const uint16_t *leave, const uint16_t *enter, const uint16_t *next,
+                                 pixelops_box box, ptrdiff_t count) {
   if (enter && leave && next) {
     for (ptrdiff_t i = 0; i < count; i++) {
       sums[i] += (uint32_t)enter[i] - leave[i];

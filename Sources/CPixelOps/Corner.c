@@ -31,9 +31,14 @@ typedef struct {
 
 INLINE Bend bend(double width, double height, double start, double end, double near, double far) {
   return (Bend){
-    .start = smaller(start, height), .end = smaller(end, height), .greatest = start < height ? near : 0,
-    .least = end < height ? far : 0, .straight = larger(0, end - larger(start, height)),
-    .per_width = width > 0 ? 1 / width : 0, .per_height = height > 0 ? 1 / height : 0, .half_area = width * height / 2,
+      .start = smaller(start, height),
+      .end = smaller(end, height),
+      .greatest = start < height ? near : 0,
+      .least = end < height ? far : 0,
+      .straight = larger(0, end - larger(start, height)),
+      .per_width = width > 0 ? 1 / width : 0,
+      .per_height = height > 0 ? 1 / height : 0,
+      .half_area = width * height / 2,
   };
 }
 
@@ -64,9 +69,8 @@ INLINE double rounded_down(double x) {
 
 INLINE double rounded_up(double x) { return -rounded_down(-x); }
 
-PER_CPU ptrdiff_t pixelops_corner_rows(
-  pixelops_edge_row *rows, uint8_t *bytes, const pixelops_corners *corners, ptrdiff_t first_row, ptrdiff_t row_count,
-  double *work) {
+PER_CPU ptrdiff_t pixelops_corner_rows(pixelops_edge_row *rows, uint8_t *bytes, const pixelops_corners *corners, ptrdiff_t first_row,
+                                       ptrdiff_t row_count, double *work) {
   double min_x = corners->min_x, max_x = corners->max_x;
   double first_column = (double)corners->first_column, end_column = (double)corners->end_column;
   double lw = corners->left_width, lh = corners->left_height, rw = corners->right_width, rh = corners->right_height;
@@ -78,9 +82,7 @@ PER_CPU ptrdiff_t pixelops_corner_rows(
   ptrdiff_t left_lines = (ptrdiff_t)smaller((double)lines, larger(0, rounded_up(min_x + lw) + 2 - first_column));
   ptrdiff_t right_lines = (ptrdiff_t)smaller((double)lines, larger(0, end_column + 2 - rounded_down(max_x - rw)));
   falls(left_distances, first_column - min_x, 1, lw, lh, left_lines);
-  falls(
-    right_distances + lines - right_lines, max_x - (double)(corners->end_column + 1 - right_lines), -1, rw, rh,
-    right_lines);
+  falls(right_distances + lines - right_lines, max_x - (double)(corners->end_column + 1 - right_lines), -1, rw, rh, right_lines);
   double step = corners->is_upper ? 1 : -1;
   double first = corners->is_upper ? (double)first_row - corners->min_y : corners->max_y - (double)first_row;
   falls(left_insets, first, step, lh, lw, row_count + 1);

@@ -56,8 +56,12 @@ enum { AHEAD = 512, FAR = 2048 };
 INLINE Streaming streaming(pixelops_rows rows, ptrdiff_t width, bool is_alike) {
   ptrdiff_t step = rows.src_step / (ptrdiff_t)sizeof *rows.src;
   return (Streaming){
-    .least = !rows.streams ? PTRDIFF_MAX : is_alike ? LEAST_STREAMED : 8 * LEAST_STREAMED,
-    .ahead = width < AHEAD ? width : AHEAD, .gap = step - width, .far = (FAR / width + 1) * step,
+      .least = !rows.streams ? PTRDIFF_MAX
+               : is_alike    ? LEAST_STREAMED
+                             : 8 * LEAST_STREAMED,
+      .ahead = width < AHEAD ? width : AHEAD,
+      .gap = step - width,
+      .far = (FAR / width + 1) * step,
   };
 }
 
@@ -103,8 +107,7 @@ INLINE void stream_copy(uint32_t *dst, const uint32_t *src, ptrdiff_t count, Str
 }
 
 /// Lays a share of a colour over pixels, given by a level of 0…255. Long pieces are streamed.
-INLINE void lay_level(
-  uint32_t *dst, const uint32_t *src, uint32_t color, uint8_t level, ptrdiff_t count, Streaming row) {
+INLINE void lay_level(uint32_t *dst, const uint32_t *src, uint32_t color, uint8_t level, ptrdiff_t count, Streaming row) {
   color = pixelops_scale1(color, level);
   if (level == 0) {
     if (count >= row.least) stream_copy(dst, src, count, row);
@@ -129,8 +132,7 @@ INLINE void fetch_row(const uint32_t *src, ptrdiff_t count) {
 /// to fetch it. Has no effect if the target's memory is not cached.
 INLINE void fetch_shared(const void *dst, ptrdiff_t dst_step) { __builtin_prefetch((const char *)dst + dst_step, 1); }
 
-PER_CPU void pixelops_lay(
-  pixelops_rows rows, ptrdiff_t row_count, uint32_t color, const pixelops_part *parts, ptrdiff_t part_count) {
+PER_CPU void pixelops_lay(pixelops_rows rows, ptrdiff_t row_count, uint32_t color, const pixelops_part *parts, ptrdiff_t part_count) {
   if (part_count == 0) return;
   ptrdiff_t first = parts[0].start, end = parts[part_count - 1].end;
   // Rows that are laid one by one usually differ.
@@ -146,8 +148,7 @@ PER_CPU void pixelops_lay(
       if (rows.narrows) {
         fetch_shared((uint16_t *)dst + at, rows.dst_step);
         lay_narrowed((uint16_t *)dst + at, src + at, color, part, row);
-      }
-      else if (part.mask) lay_mask((uint32_t *)dst + at, src + at, color, part.mask, part.flip, count);
+      } else if (part.mask) lay_mask((uint32_t *)dst + at, src + at, color, part.mask, part.flip, count);
       else lay_level((uint32_t *)dst + at, src + at, color, part.level, count, row);
     }
   }
@@ -170,8 +171,8 @@ _Static_assert(STEP <= PIXELOPS_EDGE_MARGIN, "an edge takes so many pixels next 
 enum { MOST_CUTOUTS = 8, MOST_PIECES = 4 * MOST_CUTOUTS + 1 };
 
 /// Finds the pieces of a row between two columns. `count` is at most MOST_CUTOUTS.
-INLINE ptrdiff_t find_pieces(
-  Piece *pieces, ptrdiff_t y, ptrdiff_t x, ptrdiff_t end_column, const pixelops_cutout *cutouts, ptrdiff_t count) {
+INLINE ptrdiff_t find_pieces(Piece *pieces, ptrdiff_t y, ptrdiff_t x, ptrdiff_t end_column, const pixelops_cutout *cutouts,
+                             ptrdiff_t count) {
   ptrdiff_t found = 0;
 #define add(from, to, ...) if ((from) < (to)) pieces[found++] = (Piece){(from), (to) - (from), __VA_ARGS__}
   for (ptrdiff_t i = 0; i < count; i++) {
@@ -208,13 +209,16 @@ INLINE void lay_piece(uint32_t *dst, const uint32_t *src, uint32_t color, Piece 
 }
 
 /// Lays pieces on rows of a 16-bit target. The rows must be alike.
-INLINE void lay_pieces_narrowed(
-  pixelops_rows rows, ptrdiff_t row_count, uint32_t color, const Piece *pieces, ptrdiff_t count) {
+INLINE void lay_pieces_narrowed(pixelops_rows rows, ptrdiff_t row_count, uint32_t color, const Piece *pieces, ptrdiff_t count) {
   pixelops_part parts[MOST_PIECES];
   for (ptrdiff_t i = 0; i < count; i++) {
     Piece piece = pieces[i];
     parts[i] = (pixelops_part){
-      .start = piece.start, .end = piece.start + piece.count, .mask = piece.mask, .level = 255 - piece.level, .flip = 255,
+        .start = piece.start,
+        .end = piece.start + piece.count,
+        .mask = piece.mask,
+        .level = 255 - piece.level,
+        .flip = 255,
     };
   }
   pixelops_lay(rows, row_count, color, parts, count);
@@ -223,9 +227,8 @@ INLINE void lay_pieces_narrowed(
 enum { MOST_STEPS = 12 };
 
 /// Lays narrow rows that are alike, at least eight pixels wide. The colours to lay are computed once for all rows.
-INLINE void lay_narrow(
-  pixelops_rows rows, ptrdiff_t row_count, uint32_t color, ptrdiff_t first, ptrdiff_t end, const Piece *pieces,
-  ptrdiff_t count) {
+INLINE void lay_narrow(pixelops_rows rows, ptrdiff_t row_count, uint32_t color, ptrdiff_t first, ptrdiff_t end, const Piece *pieces,
+                       ptrdiff_t count) {
   uint8_t left_out[MOST_STEPS * STEP];
   for (ptrdiff_t i = 0; i < count; i++) {
     uint8_t *place = left_out + (pieces[i].start - first);
@@ -253,8 +256,7 @@ INLINE void lay_narrow(
     const uint32_t *next = next_row(src, rows.src_step);
     if (y + 1 < row_count) fetch_row(next, end - first);
     Lanes ending = load(src + last);
-    for (ptrdiff_t k = 0; k < mixed_count; k++)
-      store(dst + mixed[k], tops[k] + times(load(src + mixed[k]), rests[k]));
+    for (ptrdiff_t k = 0; k < mixed_count; k++) store(dst + mixed[k], tops[k] + times(load(src + mixed[k]), rests[k]));
     for (ptrdiff_t k = 0; k < copied_count; k++) store(dst + copied[k], load(src + copied[k]));
     store(dst + last, last_top + times(ending, last_rest));
     src = next;
@@ -262,9 +264,8 @@ INLINE void lay_narrow(
   }
 }
 
-PER_CPU void pixelops_lay_around(
-  pixelops_rows rows, ptrdiff_t row_count, uint32_t color, ptrdiff_t first_column, ptrdiff_t end_column,
-  const pixelops_cutout *cutouts, ptrdiff_t cutout_count) {
+PER_CPU void pixelops_lay_around(pixelops_rows rows, ptrdiff_t row_count, uint32_t color, ptrdiff_t first_column, ptrdiff_t end_column,
+                                 const pixelops_cutout *cutouts, ptrdiff_t cutout_count) {
   // The columns of pieces count from column 0.
   rows.dst = (char *)rows.dst - first_column * (ptrdiff_t)(rows.narrows ? sizeof(uint16_t) : sizeof(uint32_t));
   rows.src -= first_column;
@@ -284,8 +285,7 @@ PER_CPU void pixelops_lay_around(
       for (ptrdiff_t y = 0; y < row_count; y++) {
         void *dst = (char *)rows.dst + y * rows.dst_step;
         const uint32_t *src = next_row(rows.src, y * rows.src_step);
-        if (y + 1 < row_count && end - first_column < row.least)
-          fetch_row(next_row(src, rows.src_step) + first_column, end - first_column);
+        if (y + 1 < row_count && end - first_column < row.least) fetch_row(next_row(src, rows.src_step) + first_column, end - first_column);
         row.end = src + end;
         if (!is_alike) found = find_pieces(pieces, y, first_column, end, cutouts, count);
         if (rows.narrows) {

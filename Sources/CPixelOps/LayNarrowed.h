@@ -12,8 +12,11 @@ typedef struct {
 
 INLINE Layer layer(uint32_t color) {
   return (Layer){
-    .color = color, .rest = 255 - (color >> 24), .red = (color >> 16 & 255) * 249 + 1014,
-    .green = (color >> 8 & 255) * 253 + 505, .blue = (color & 255) * 249 + 1014,
+      .color = color,
+      .rest = 255 - (color >> 24),
+      .red = (color >> 16 & 255) * 249 + 1014,
+      .green = (color >> 8 & 255) * 253 + 505,
+      .blue = (color & 255) * 249 + 1014,
   };
 }
 
@@ -43,8 +46,7 @@ INLINE void lay_color_narrowed(uint16_t *dst, const uint32_t *src, Layer layer, 
 #undef single
 }
 
-INLINE void lay_mask_narrowed(
-  uint16_t *dst, const uint32_t *src, uint32_t color, const uint8_t *mask, uint8_t flip, ptrdiff_t count) {
+INLINE void lay_mask_narrowed(uint16_t *dst, const uint32_t *src, uint32_t color, const uint8_t *mask, uint8_t flip, ptrdiff_t count) {
   Lanes flips = all(flip);
 #define line(first, last) laid_mask_rgb565(src + (first), src + (last), color, mask + (first), mask + (last), flips)
 #define single(at) rgb565(over1(times1(color, mask[at] ^ flip), src[at]))
@@ -73,6 +75,7 @@ INLINE void lay_mask_narrowed(
 /// With these factors rescaled() divides products of bytes by 255 exactly like divided(). Each is the number nearest to
 /// n * 32768 / 255 that gives the right result for every byte. For 22 of them that is one or two away from the nearest
 /// number.
+// clang-format off
 static const uint16_t factors[256] = {
   0, 129, 257, 386, 514, 643, 771, 900, 1028, 1157, 1285, 1413, 1542, 1671, 1799, 1928,
   2056, 2185, 2313, 2441, 2570, 2699, 2827, 2955, 3084, 3213, 3341, 3470, 3598, 3726, 3855, 3984,
@@ -91,6 +94,7 @@ static const uint16_t factors[256] = {
   28784, 28913, 29042, 29170, 29298, 29427, 29555, 29684, 29813, 29941, 30069, 30198, 30327, 30455, 30583, 30712,
   30840, 30969, 31097, 31226, 31355, 31483, 31611, 31740, 31868, 31997, 32125, 32254, 32382, 32511, 32639, 32767,
 };
+// clang-format on
 
 /// v * 3984 / 32768 and v * 8095 / 32768, rounded, equal v * 31 / 255 and v * 63 / 255, rounded, for every byte.
 enum { TO_FIVE_BITS = 3984, TO_SIX_BITS = 8095 };

@@ -15,8 +15,7 @@ PER_CPU void pixelops_color_over(uint32_t *dst, const uint32_t *src, uint32_t co
   REST dst[i] = over1(color, src[i]);
 }
 
-PER_CPU void pixelops_color_mask_over(
-  uint32_t *dst, const uint32_t *src, uint32_t color, const uint8_t *mask, ptrdiff_t count) {
+PER_CPU void pixelops_color_mask_over(uint32_t *dst, const uint32_t *src, uint32_t color, const uint8_t *mask, ptrdiff_t count) {
   Lanes top = pixels(color);
   ptrdiff_t i = 0;
   for (; i + STEP <= count; i += STEP) {
@@ -37,21 +36,18 @@ PER_CPU void pixelops_row_over(uint32_t *dst, const uint32_t *src, ptrdiff_t cou
 
 PER_CPU void pixelops_row_mask_over(uint32_t *dst, const uint32_t *src, const uint8_t *mask, ptrdiff_t count) {
   ptrdiff_t i = 0;
-  for (; i + STEP <= count; i += STEP)
-    store(dst + i, over(times(load(src + i), spread(mask + i)), load(dst + i)));
+  for (; i + STEP <= count; i += STEP) store(dst + i, over(times(load(src + i), spread(mask + i)), load(dst + i)));
   REST dst[i] = over1(times1(src[i], mask[i]), dst[i]);
 }
 
-PER_CPU void pixelops_mix(
-  uint32_t *dst, const uint32_t *src, const uint32_t *top, uint8_t factor, ptrdiff_t count) {
+PER_CPU void pixelops_mix(uint32_t *dst, const uint32_t *src, const uint32_t *top, uint8_t factor, ptrdiff_t count) {
   Lanes factors = all(factor), rest = all(255 - factor);
   ptrdiff_t i = 0;
   for (; i + STEP <= count; i += STEP) store(dst + i, mixed(load(src + i), load(top + i), rest, factors));
   REST dst[i] = mixed1(src[i], top[i], factor);
 }
 
-PER_CPU void pixelops_mix_mask(
-  uint32_t *dst, const uint32_t *src, const uint32_t *top, const uint8_t *mask, ptrdiff_t count) {
+PER_CPU void pixelops_mix_mask(uint32_t *dst, const uint32_t *src, const uint32_t *top, const uint8_t *mask, ptrdiff_t count) {
   ptrdiff_t i = 0;
   for (; i + STEP <= count; i += STEP) {
     Lanes factors = spread(mask + i);

@@ -105,18 +105,18 @@ INLINE void transpose_tile(uint32_t *dst, const char *src, ptrdiff_t src_step, p
   /* Streamed pixels reach the memory before the display is notified. */ \
   __atomic_thread_fence(__ATOMIC_SEQ_CST);
 
-PER_CPU void pixelops_transpose_xrgb8888(
-  uint32_t *dst, ptrdiff_t dst_step, const uint32_t *src, ptrdiff_t src_step, ptrdiff_t width, ptrdiff_t height) {
+PER_CPU void pixelops_transpose_xrgb8888(uint32_t *dst, ptrdiff_t dst_step, const uint32_t *src, ptrdiff_t src_step, ptrdiff_t width,
+                                         ptrdiff_t height) {
   TRANSPOSE(dst, dst_step, src, src_step, width, height, store_xrgb8888, PACKED_XRGB8888)
 }
 
-PER_CPU void pixelops_transpose_xrgb2101010(
-  uint32_t *dst, ptrdiff_t dst_step, const uint32_t *src, ptrdiff_t src_step, ptrdiff_t width, ptrdiff_t height) {
+PER_CPU void pixelops_transpose_xrgb2101010(uint32_t *dst, ptrdiff_t dst_step, const uint32_t *src, ptrdiff_t src_step, ptrdiff_t width,
+                                            ptrdiff_t height) {
   TRANSPOSE(dst, dst_step, src, src_step, width, height, store_xrgb2101010, PACKED_XRGB2101010)
 }
 
-PER_CPU void pixelops_transpose_rgb565(
-  uint16_t *dst, ptrdiff_t dst_step, const uint32_t *src, ptrdiff_t src_step, ptrdiff_t width, ptrdiff_t height) {
+PER_CPU void pixelops_transpose_rgb565(uint16_t *dst, ptrdiff_t dst_step, const uint32_t *src, ptrdiff_t src_step, ptrdiff_t width,
+                                       ptrdiff_t height) {
   TRANSPOSE(dst, dst_step, src, src_step, width, height, store_rgb565, PACKED_RGB565)
 }
 

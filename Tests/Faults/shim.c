@@ -122,14 +122,13 @@ __attribute__((constructor)) static void begin(void) {
   if (program && strcmp(program, program_invocation_short_name) != 0) return;
   isInside = 1;
   void *stack[4];
-  backtrace(stack, 4);  // loads its library now
+  backtrace(stack, 4); // loads its library now
   const char *log = getenv("FAULTS_LOG"), *fail = getenv("FAULTS_FAIL");
   plan.trace = getenv("FAULTS_TRACE");
   if (log) {
     plan.capacity = strtoull(getenv("FAULTS_ENTRIES"), NULL, 10);
     int file = syscall(SYS_openat, AT_FDCWD, log, O_RDWR);
-    void *memory = (void *)syscall(
-        SYS_mmap, NULL, plan.capacity * sizeof(struct entry), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    void *memory = (void *)syscall(SYS_mmap, NULL, plan.capacity * sizeof(struct entry), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
     syscall(SYS_close, file);
     if (memory != MAP_FAILED) plan.log = memory;
   }
@@ -216,9 +215,7 @@ CALL(fstatfs, int, -1, (int file, struct statfs *status), file, status)
 CALL_AS(stat64, "stat", int, -1, (const char *path, struct stat64 *status), path, status)
 CALL_AS(lstat64, "lstat", int, -1, (const char *path, struct stat64 *status), path, status)
 CALL_AS(fstat64, "fstat", int, -1, (int file, struct stat64 *status), file, status)
-CALL_AS(
-    fstatat64, "fstatat", int, -1, (int folder, const char *path, struct stat64 *status, int flags), folder, path,
-    status, flags)
+CALL_AS(fstatat64, "fstatat", int, -1, (int folder, const char *path, struct stat64 *status, int flags), folder, path, status, flags)
 CALL_AS(__xstat, "stat", int, -1, (int version, const char *path, struct stat *status), version, path, status)
 CALL_AS(__lxstat, "lstat", int, -1, (int version, const char *path, struct stat *status), version, path, status)
 CALL_AS(__fxstat, "fstat", int, -1, (int version, int file, struct stat *status), version, file, status)
@@ -229,7 +226,7 @@ CALL_AS(__fxstat64, "fstat", int, -1, (int version, int file, struct stat64 *sta
 // Writing to standard error counts as a separate call, because its failure cannot be reported.
 ssize_t write(int file, const void *bytes, size_t count) {
   static ssize_t (*real)(int, const void *, size_t);
-  if (!real) real = (ssize_t(*)(int, const void *, size_t))dlsym(RTLD_NEXT, "write");
+  if (!real) real = (ssize_t (*)(int, const void *, size_t))dlsym(RTLD_NEXT, "write");
   if (fault(file == 2 ? "stderr" : "write", depth)) return -1;
   return real(file, bytes, count);
 }
@@ -274,9 +271,7 @@ CALL(poll, int, -1, (struct pollfd * files, nfds_t count, int time), files, coun
 CALL(eventfd, int, -1, (unsigned value, int flags), value, flags)
 CALL(signalfd, int, -1, (int file, const sigset_t *signals, int flags), file, signals, flags)
 CALL(timerfd_create, int, -1, (int clock, int flags), clock, flags)
-CALL(
-    timerfd_settime, int, -1, (int file, int flags, const struct itimerspec *time, struct itimerspec *old), file, flags,
-    time, old)
+CALL(timerfd_settime, int, -1, (int file, int flags, const struct itimerspec *time, struct itimerspec *old), file, flags, time, old)
 CALL(inotify_init1, int, -1, (int flags), flags)
 CALL(inotify_add_watch, int, -1, (int file, const char *path, uint32_t mask), file, path, mask)
 CALL(socket, int, -1, (int family, int type, int protocol), family, type, protocol)
@@ -290,40 +285,32 @@ CALL(pipe2, int, -1, (int ends[2], int flags), ends, flags)
 CALL(getrandom, ssize_t, -1, (void *bytes, size_t count, unsigned flags), bytes, count, flags)
 
 // These return their error instead of setting errno.
-int pthread_create(
-    pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *), void *argument) {
+int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *), void *argument) {
   static int (*real)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
-  if (!real)
-    real = (int (*)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *))dlsym(RTLD_NEXT, "pthread_create");
+  if (!real) real = (int (*)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *))dlsym(RTLD_NEXT, "pthread_create");
   int error = fault("pthread_create", depth);
   return error ? error : real(thread, attributes, body, argument);
 }
 
-int posix_spawn(
-    pid_t *process, const char *path, const posix_spawn_file_actions_t *actions, const posix_spawnattr_t *attributes,
-    char *const arguments[], char *const environment[]) {
-  static int (*real)(
-      pid_t *, const char *, const posix_spawn_file_actions_t *, const posix_spawnattr_t *, char *const[],
-      char *const[]);
+int posix_spawn(pid_t *process, const char *path, const posix_spawn_file_actions_t *actions, const posix_spawnattr_t *attributes,
+                char *const arguments[], char *const environment[]) {
+  static int (*real)(pid_t *, const char *, const posix_spawn_file_actions_t *, const posix_spawnattr_t *, char *const[], char *const[]);
   if (!real) *(void **)&real = dlsym(RTLD_NEXT, "posix_spawn");
   int error = fault("posix_spawn", depth);
   return error ? error : real(process, path, actions, attributes, arguments, environment);
 }
 
 // Memory.
-CALL(mmap, void *, MAP_FAILED, (void *at, size_t size, int use, int flags, int file, off_t from), at, size, use, flags,
-     file, from)
-CALL_AS(
-    mmap64, "mmap", void *, MAP_FAILED, (void *at, size_t size, int use, int flags, int file, off64_t from), at, size,
-    use, flags, file, from)
+CALL(mmap, void *, MAP_FAILED, (void *at, size_t size, int use, int flags, int file, off_t from), at, size, use, flags, file, from)
+CALL_AS(mmap64, "mmap", void *, MAP_FAILED, (void *at, size_t size, int use, int flags, int file, off64_t from), at, size, use, flags, file,
+        from)
 CALL(munmap, int, -1, (void *at, size_t size), at, size)
 CALL(madvise, int, -1, (void *at, size_t size, int advice), at, size, advice)
 CALL(mprotect, int, -1, (void *at, size_t size, int use), at, size, use)
 CALL(memfd_create, int, -1, (const char *name, unsigned flags), name, flags)
 
 // A program may define its own allocator under these names, which takes precedence over glibc's.
-static void *(*realMalloc)(size_t), *(*realCalloc)(size_t, size_t), *(*realRealloc)(void *, size_t),
-    *(*realMemalign)(size_t, size_t);
+static void *(*realMalloc)(size_t), *(*realCalloc)(size_t, size_t), *(*realRealloc)(void *, size_t), *(*realMemalign)(size_t, size_t);
 static char early[1 << 16];
 static size_t earlyUsed;
 
@@ -376,12 +363,8 @@ static void *aligned(size_t alignment, size_t size) {
   return realMemalign(alignment, size);
 }
 void *memalign(size_t alignment, size_t size) { return fault("memalign", heapDepth) ? NULL : aligned(alignment, size); }
-void *__libc_memalign(size_t alignment, size_t size) {
-  return fault("memalign", heapDepth) ? NULL : aligned(alignment, size);
-}
-void *aligned_alloc(size_t alignment, size_t size) {
-  return fault("memalign", heapDepth) ? NULL : aligned(alignment, size);
-}
+void *__libc_memalign(size_t alignment, size_t size) { return fault("memalign", heapDepth) ? NULL : aligned(alignment, size); }
+void *aligned_alloc(size_t alignment, size_t size) { return fault("memalign", heapDepth) ? NULL : aligned(alignment, size); }
 int posix_memalign(void **memory, size_t alignment, size_t size) {
   if (fault("memalign", heapDepth)) return ENOMEM;
   *memory = aligned(alignment, size);

@@ -1,9 +1,8 @@
 # Formats, scripts, spelling, phrases, decision records and workflows. Half a minute.
 # shellcheck shell=bash disable=SC2154
 
-# The versions of the tools that Debian 12 lacks: another version may find more.
-ruff_version=0.17.6
-schema_version=0.39.0
+# Tools of Python's package index: Debian 12 lacks some, and another version may find more.
+linter_packages=(ruff==0.17.6 check-jsonschema==0.39.0 clang-format==23.1.3)
 
 # Lists the files of the repository whose first line names one of the interpreters. $1: the end of that line.
 scripts_of() { git grep -nIE "^#!.*[/ ]($1)\$" | sed -n 's/:1:#!.*//p'; }
@@ -19,11 +18,13 @@ shell_is_clean() {
 # Installs the tools of Python's package index into a separate folder. The status is not 0 where the index cannot be reached.
 need_linters() {
     linters=$PWD/.build/linters
-    [ "$(cat "$linters/versions" 2>/dev/null)" = "$ruff_version $schema_version" ] && return
+    [ "$(cat "$linters/versions" 2>/dev/null)" = "${linter_packages[*]}" ] && return
     rm -rf "$linters"
     python3 -m venv "$linters" && "$linters/bin/pip" --quiet --retries 1 --timeout 20 --disable-pip-version-check install \
-        "ruff==$ruff_version" "check-jsonschema==$schema_version" && echo "$ruff_version $schema_version" >"$linters/versions"
+        "${linter_packages[@]}" && echo "${linter_packages[*]}" >"$linters/versions"
 }
+
+c_is_formatted() { git ls-files -z '*.c' '*.h' | xargs --null "$linters/bin/clang-format" --dry-run -Werror; }
 
 python_is_clean() {
     local files
@@ -81,10 +82,10 @@ check_lint() {
     check "Shell scripts have no findings of shellcheck" shell_is_clean
     if need_linters; then
         check "Python programs have no findings of ruff" python_is_clean
+        check "C is formatted" c_is_formatted
         check "Workflows match their schema" workflows_are_valid
     else
-        skip "Python programs have no findings of ruff" "the Python package index cannot be reached"
-        skip "Workflows match their schema" "the Python package index cannot be reached"
+        skip "Python programs, C and workflows have no findings" "the Python package index cannot be reached"
     fi
     check "Words are spelt right" words_are_spelt
     check "Comments and pages have no phrase that must be read twice" comments_are_plain

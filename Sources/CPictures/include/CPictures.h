@@ -31,10 +31,9 @@ struct pictures_rows {
 
 // Decodes a PNG into rows of the size in its head, as bytes B, G, R, A with straight alpha. Samples are those of sRGB: a gamma that the
 // file states (gAMA) is applied, and an embedded profile (iCCP) is not.
-enum pictures_outcome pictures_decode_png(
-    const uint8_t *bytes, size_t count, struct pictures_rows rows, struct pictures_report *report);
+enum pictures_outcome pictures_decode_png(const uint8_t *bytes, size_t count, struct pictures_rows rows, struct pictures_report *report);
 
 // Decodes a JPEG into rows of its size divided by `part` (1, 2, 4 or 8) and rounded up, as bytes B, G, R, 255. Colours made of inks are
 // given as bytes C, M, Y, K as they are in the file, and `is_ink` is set.
-enum pictures_outcome pictures_decode_jpeg(
-    const uint8_t *bytes, size_t count, unsigned part, struct pictures_rows rows, int *is_ink, struct pictures_report *report);
+enum pictures_outcome pictures_decode_jpeg(const uint8_t *bytes, size_t count, unsigned part, struct pictures_rows rows, int *is_ink,
+                                           struct pictures_report *report);

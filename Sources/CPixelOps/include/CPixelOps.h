@@ -55,9 +55,8 @@ typedef struct {
 ///
 /// Returns the number of bytes written: at most four margins for each row, and for each edge one for each column and
 /// two for each row. `work` has room for two numbers for each column, two for each row and four more.
-ptrdiff_t pixelops_corner_rows(
-  pixelops_edge_row *rows, uint8_t *bytes, const pixelops_corners *corners, ptrdiff_t first_row, ptrdiff_t row_count,
-  double *work);
+ptrdiff_t pixelops_corner_rows(pixelops_edge_row *rows, uint8_t *bytes, const pixelops_corners *corners, ptrdiff_t first_row,
+                               ptrdiff_t row_count, double *work);
 
 // Filling and storing
 
@@ -87,14 +86,14 @@ void pixelops_reverse_xrgb2101010(uint32_t *dst, const uint32_t *src, ptrdiff_t 
 void pixelops_reverse_rgb565(uint16_t *dst, const uint32_t *src, ptrdiff_t count);
 /// Transposes: pixel x of row y of dst is pixel y of row x of src, stored like pixelops_store_xrgb8888. `width` and
 /// `height` are dst's. The steps from one row to the next are in bytes, negative for rows in reverse order.
-void pixelops_transpose_xrgb8888(
-  uint32_t *dst, ptrdiff_t dst_step, const uint32_t *src, ptrdiff_t src_step, ptrdiff_t width, ptrdiff_t height);
+void pixelops_transpose_xrgb8888(uint32_t *dst, ptrdiff_t dst_step, const uint32_t *src, ptrdiff_t src_step, ptrdiff_t width,
+                                 ptrdiff_t height);
 /// Transposes and stores like pixelops_store_xrgb2101010.
-void pixelops_transpose_xrgb2101010(
-  uint32_t *dst, ptrdiff_t dst_step, const uint32_t *src, ptrdiff_t src_step, ptrdiff_t width, ptrdiff_t height);
+void pixelops_transpose_xrgb2101010(uint32_t *dst, ptrdiff_t dst_step, const uint32_t *src, ptrdiff_t src_step, ptrdiff_t width,
+                                    ptrdiff_t height);
 /// Transposes and stores like pixelops_store_rgb565.
-void pixelops_transpose_rgb565(
-  uint16_t *dst, ptrdiff_t dst_step, const uint32_t *src, ptrdiff_t src_step, ptrdiff_t width, ptrdiff_t height);
+void pixelops_transpose_rgb565(uint16_t *dst, ptrdiff_t dst_step, const uint32_t *src, ptrdiff_t src_step, ptrdiff_t width,
+                               ptrdiff_t height);
 
 // Painting over
 
@@ -107,8 +106,7 @@ static inline uint32_t pixelops_color_mask_over1(uint32_t src, uint32_t color, u
 /// dst = color over src. One pass reads the app and writes it with the scrim over it, to any memory.
 void pixelops_color_over(uint32_t *dst, const uint32_t *src, uint32_t color, ptrdiff_t count);
 /// dst = color * mask over src
-void pixelops_color_mask_over(
-  uint32_t *dst, const uint32_t *src, uint32_t color, const uint8_t *mask, ptrdiff_t count);
+void pixelops_color_mask_over(uint32_t *dst, const uint32_t *src, uint32_t color, const uint8_t *mask, ptrdiff_t count);
 /// dst = src over dst
 void pixelops_row_over(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
 /// dst = src * mask over dst
@@ -116,8 +114,7 @@ void pixelops_row_mask_over(uint32_t *dst, const uint32_t *src, const uint8_t *m
 /// dst = src mixed with top by a factor, 0…255; each channel is rounded once
 void pixelops_mix(uint32_t *dst, const uint32_t *src, const uint32_t *top, uint8_t factor, ptrdiff_t count);
 /// dst = src mixed with top by the mask
-void pixelops_mix_mask(
-  uint32_t *dst, const uint32_t *src, const uint32_t *top, const uint8_t *mask, ptrdiff_t count);
+void pixelops_mix_mask(uint32_t *dst, const uint32_t *src, const uint32_t *top, const uint8_t *mask, ptrdiff_t count);
 
 /// Adjoining pixels of a row over which a colour is laid.
 typedef struct {
@@ -161,9 +158,8 @@ typedef struct {
 
 /// dst = color over src, except in the cutouts, which come from left to right. The rows begin at the first column. Each
 /// pixel is read once and written once. dst is never read unless it is src.
-void pixelops_lay_around(
-  pixelops_rows rows, ptrdiff_t row_count, uint32_t color, ptrdiff_t first_column, ptrdiff_t end_column,
-  const pixelops_cutout *cutouts, ptrdiff_t cutout_count);
+void pixelops_lay_around(pixelops_rows rows, ptrdiff_t row_count, uint32_t color, ptrdiff_t first_column, ptrdiff_t end_column,
+                         const pixelops_cutout *cutouts, ptrdiff_t cutout_count);
 
 // Taking away
 
@@ -211,9 +207,8 @@ typedef struct {
 void pixelops_box_row(uint16_t *dst, const uint16_t *src, pixelops_box box, ptrdiff_t count);
 /// Moves a box down by one row: sums += enter - leave, then dst = sums and the two edge rows, weighted. `leave` is the
 /// upper edge row and `next` the lower. A null row counts as zeros.
-void pixelops_box_column(
-  uint16_t *dst, uint32_t *sums, const uint16_t *leave, const uint16_t *enter, const uint16_t *next,
-  pixelops_box box, ptrdiff_t count);
+void pixelops_box_column(uint16_t *dst, uint32_t *sums, const uint16_t *leave, const uint16_t *enter, const uint16_t *next,
+                         pixelops_box box, ptrdiff_t count);
 /// sums += src
 void pixelops_box_add(uint32_t *sums, const uint16_t *src, ptrdiff_t count);
 
@@ -226,10 +221,8 @@ void pixelops_shrink(uint16_t *dst, const uint16_t *sums, int shift, ptrdiff_t c
 /// Like pixelops_box_row, for four channels.
 void pixelops_box_row4(uint16_t *dst, const uint16_t *src, pixelops_box box, ptrdiff_t count);
 /// dst = a mix of two rows, weight / (1 << shift) of the way from a to b
-void pixelops_between(
-  uint16_t *dst, const uint16_t *a, const uint16_t *b, uint32_t weight, int shift, ptrdiff_t count);
+void pixelops_between(uint16_t *dst, const uint16_t *a, const uint16_t *b, uint32_t weight, int shift, ptrdiff_t count);
 /// Multiplies the saturation by saturation / 256 and lays a premultiplied tint over the result.
 void pixelops_tone(uint16_t *row, int32_t saturation, uint32_t tint, ptrdiff_t count);
 /// dst = opaque pixels from column `first` on, interpolated from a row of samples
-void pixelops_enlarge(
-  uint32_t *dst, const uint16_t *src, ptrdiff_t samples, int shift, ptrdiff_t first, ptrdiff_t count);
+void pixelops_enlarge(uint32_t *dst, const uint16_t *src, ptrdiff_t samples, int shift, ptrdiff_t first, ptrdiff_t count);

@@ -37,8 +37,7 @@ void pixelops_box_row4(uint16_t *dst, const uint16_t *src, pixelops_box box, ptr
   }
 }
 
-void pixelops_between(
-  uint16_t *dst, const uint16_t *a, const uint16_t *b, uint32_t weight, int shift, ptrdiff_t count) {
+void pixelops_between(uint16_t *dst, const uint16_t *a, const uint16_t *b, uint32_t weight, int shift, ptrdiff_t count) {
   uint32_t other = (1u << shift) - weight;
   for (ptrdiff_t i = 0; i < 4 * count; i++) dst[i] = (uint16_t)((a[i] * other + b[i] * weight) >> shift);
 }
@@ -58,8 +57,7 @@ void pixelops_tone(uint16_t *row, int32_t saturation, uint32_t tint, ptrdiff_t c
   }
 }
 
-void pixelops_enlarge(
-  uint32_t *dst, const uint16_t *src, ptrdiff_t samples, int shift, ptrdiff_t first, ptrdiff_t count) {
+void pixelops_enlarge(uint32_t *dst, const uint16_t *src, ptrdiff_t samples, int shift, ptrdiff_t first, ptrdiff_t count) {
   ptrdiff_t factor = (ptrdiff_t)1 << shift;
   for (ptrdiff_t i = 0; i < count; i++) {
     ptrdiff_t place = 2 * (first + i) + 1 + factor, at = (place >> (shift + 1)) - 1;

@@ -2,16 +2,16 @@
  *
  *   agent /dev/virtio-ports/org.followspot.agent
  *
-  * Both directions carry frames: channel (u32), kind (u8), length (u32), then that many bytes, all
-  * little-endian. A channel is one command. The host numbers the channels.
+ * Both directions carry frames: channel (u32), kind (u8), length (u32), then that many bytes, all
+ * little-endian. A channel is one command. The host numbers the channels.
  *
  *   host → guest   x  run the bytes with /bin/sh -c      i  bytes for its standard input (none: close it)
  *                  k  send it the signal in the one byte
  *   guest → host   r  the agent is ready (channel 0)     o, e  its standard output, standard error
  *                  q  it ended: status (i32), as the shell counts: 128 + N after signal N
  *
-  * Every command leads its own process group. Signals go to the leader only, so that a measurement concerns
-  * the program and not the shell ("exec program" in the command replaces the shell).
+ * Every command leads its own process group. Signals go to the leader only, so that a measurement concerns
+ * the program and not the shell ("exec program" in the command replaces the shell).
  */
 #define _GNU_SOURCE
 #include <errno.h>

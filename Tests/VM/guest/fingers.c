@@ -2,8 +2,8 @@
  *
  *   fingers touch WIDTH HEIGHT [NAME] | fingers mouse | fingers keyboard | fingers motion SWITCH
  *
-  * Prints "ready /dev/input/eventN" once the device exists. It then reads one command a line and answers each
-  * with "ok" after the kernel has taken its events:
+ * Prints "ready /dev/input/eventN" once the device exists. It then reads one command a line and answers each
+ * with "ok" after the kernel has taken its events:
  *
  *   touch      down SLOT X Y, move SLOT X Y, up SLOT, frame
  *   mouse      by DX DY, press, release
@@ -12,9 +12,9 @@
  *
  *   all        wait MILLISECONDS, for a touch that lasts as long as a finger's
  *
-  * Each touch command is one frame; "frame off" collects several until "frame", so that two fingers
-  * can land in the same instant. The touch screen has protocol-B slots, INPUT_PROP_DIRECT and a
-  * resolution; libinput would otherwise take it for another kind of device. End of input unplugs the device.
+ * Each touch command is one frame; "frame off" collects several until "frame", so that two fingers
+ * can land in the same instant. The touch screen has protocol-B slots, INPUT_PROP_DIRECT and a
+ * resolution; libinput would otherwise take it for another kind of device. End of input unplugs the device.
  */
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -52,8 +52,7 @@ static void allow(unsigned long request, int value) {
 }
 
 static void axis(int code, int maximum, int resolution) {
-  struct uinput_abs_setup setup = {.code = (unsigned short)code,
-                                   .absinfo = {.maximum = maximum, .resolution = resolution}};
+  struct uinput_abs_setup setup = {.code = (unsigned short)code, .absinfo = {.maximum = maximum, .resolution = resolution}};
   if (ioctl(device, UI_ABS_SETUP, &setup) < 0) fail("an axis cannot be described");
 }
 

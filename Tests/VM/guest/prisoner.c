@@ -92,7 +92,9 @@ static bool write_document(void) { return opens("/etc/followspot/kiosk.yaml", O_
 static bool write_usr(void) { return opens("/usr/prisoner", O_WRONLY | O_CREAT); }
 static bool write_tmp(void) { return opens("/tmp/prisoner", O_WRONLY | O_CREAT) || opens("/var/tmp/prisoner", O_WRONLY | O_CREAT); }
 static bool shared_memory(void) { return opens("/dev/shm/file", O_WRONLY | O_CREAT) || opens("/dev/mqueue/queue", O_WRONLY | O_CREAT); }
-static bool write_sys(void) { return opens("/sys/class/backlight", O_WRONLY) || opens("/proc/sys/kernel/core_pattern", O_WRONLY) || opens("/sys/power/state", O_WRONLY); }
+static bool write_sys(void) {
+  return opens("/sys/class/backlight", O_WRONLY) || opens("/proc/sys/kernel/core_pattern", O_WRONLY) || opens("/sys/power/state", O_WRONLY);
+}
 static bool write_cgroup(void) { return opens("/sys/fs/cgroup/cgroup.procs", O_WRONLY) || mkdir("/sys/fs/cgroup/prisoner", 0700) == 0; }
 static bool read_shadow(void) { return opens("/etc/shadow", O_RDONLY); }
 static bool read_home(void) { return opens("/home/somebody/secret", O_RDONLY) || opens("/root/secret", O_RDONLY); }
@@ -127,7 +129,10 @@ static bool seat(const char *device) {
     char body[512];
     if (head.size > sizeof body || (head.size && read(line, body, head.size) != head.size)) return false;
     if (head.code == (ANSWER | OPEN_DEVICE)) return true;
-    if (head.code == ERROR) { memcpy(&errno, body, sizeof errno); return false; }
+    if (head.code == ERROR) {
+      memcpy(&errno, body, sizeof errno);
+      return false;
+    }
   }
   return false;
 }
@@ -149,12 +154,21 @@ static bool system_bus(void) { return connects("/run/dbus/system_bus_socket"); }
 static bool service_manager(void) { return connects("/run/systemd/private"); }
 static bool own_control(void) { return connects("/run/followspot-control/control"); }
 static bool own_data(void) { return connects("/run/followspot-control/data"); }
-static bool netlink(void) { return socket(AF_NETLINK, SOCK_RAW, NETLINK_KOBJECT_UEVENT) >= 0 && socket(AF_NETLINK, SOCK_RAW, NETLINK_ROUTE) >= 0; }
+static bool netlink(void) {
+  return socket(AF_NETLINK, SOCK_RAW, NETLINK_KOBJECT_UEVENT) >= 0 && socket(AF_NETLINK, SOCK_RAW, NETLINK_ROUTE) >= 0;
+}
 /* Asks the kernel to take the interface "lo" down. */
 static bool netlink_change(void) {
-  struct { struct nlmsghdr head; struct ifinfomsg link; } ask = {
-      {.nlmsg_len = sizeof ask, .nlmsg_type = RTM_NEWLINK, .nlmsg_flags = NLM_F_REQUEST | NLM_F_ACK}, {.ifi_index = 1, .ifi_change = 1}};
-  struct { struct nlmsghdr head; struct nlmsgerr error; char rest[256]; } answer;
+  struct {
+    struct nlmsghdr head;
+    struct ifinfomsg link;
+  } ask = {{.nlmsg_len = sizeof ask, .nlmsg_type = RTM_NEWLINK, .nlmsg_flags = NLM_F_REQUEST | NLM_F_ACK},
+           {.ifi_index = 1, .ifi_change = 1}};
+  struct {
+    struct nlmsghdr head;
+    struct nlmsgerr error;
+    char rest[256];
+  } answer;
   int line = socket(AF_NETLINK, SOCK_RAW, NETLINK_ROUTE);
   if (line < 0 || send(line, &ask, sizeof ask, 0) < 0 || recv(line, &answer, sizeof answer, 0) < 0) return false;
   errno = -answer.error.error;
@@ -176,7 +190,10 @@ static bool peek(void) {
 }
 static bool steal_descriptor(void) { return calls(SYS_pidfd_getfd, (long)syscall(SYS_pidfd_open, getppid(), 0), 0, 0, 0); }
 static bool become_root(void) { return calls(SYS_setuid, 0, 0, 0, 0) || calls(SYS_setgid, 0, 0, 0, 0) || calls(SYS_setgroups, 0, 0, 0, 0); }
-static bool real_time(void) { struct sched_param first = {1}; return sched_setscheduler(0, SCHED_FIFO, &first) == 0; }
+static bool real_time(void) {
+  struct sched_param first = {1};
+  return sched_setscheduler(0, SCHED_FIFO, &first) == 0;
+}
 static bool be_first(void) { return setpriority(PRIO_PROCESS, 0, -20) == 0; }
 
 /* The kernel */
@@ -184,18 +201,33 @@ static bool mounts(void) { return mount("none", STATE, "tmpfs", 0, NULL) == 0 ||
 static bool roots(void) { return chroot("/") == 0 || calls(SYS_pivot_root, (long)"/", (long)"/", 0, 0); }
 static bool new_mounts(void) { return calls(SYS_fsopen, (long)"tmpfs", 0, 0, 0) || calls(SYS_open_tree, AT_FDCWD, (long)"/", 1, 0); }
 static bool namespaces(void) { return unshare(CLONE_NEWUSER) == 0 || unshare(CLONE_NEWNS) == 0 || unshare(CLONE_NEWNET) == 0; }
-static bool io_uring(void) { char parameters[256] = {0}; return calls(SYS_io_uring_setup, 4, (long)parameters, 0, 0); }
-static bool bpf(void) { char attributes[128] = {0}; return calls(SYS_bpf, 5, (long)attributes, sizeof attributes, 0); }
+static bool io_uring(void) {
+  char parameters[256] = {0};
+  return calls(SYS_io_uring_setup, 4, (long)parameters, 0, 0);
+}
+static bool bpf(void) {
+  char attributes[128] = {0};
+  return calls(SYS_bpf, 5, (long)attributes, sizeof attributes, 0);
+}
 static bool keys(void) { return calls(SYS_keyctl, 0, -3, 1, 0) || calls(SYS_add_key, (long)"user", (long)"a", (long)"b", 1); }
-static bool perf(void) { char event[128] = {1}; return calls(SYS_perf_event_open, (long)event, 0, -1, -1); }
+static bool perf(void) {
+  char event[128] = {1};
+  return calls(SYS_perf_event_open, (long)event, 0, -1, -1);
+}
 static bool userfaults(void) { return calls(SYS_userfaultfd, 1, 0, 0, 0); }
 static bool modules(void) { return calls(SYS_init_module, (long)"", 0, (long)"", 0) || calls(SYS_finit_module, 0, (long)"", 0, 0); }
 static bool kernels(void) { return calls(SYS_kexec_load, 0, 0, 0, 0) || calls(SYS_reboot, 0xfee1dead, 672274793, 0, 0); }
 static bool swaps(void) { return calls(SYS_swapoff, (long)"/none", 0, 0, 0) || calls(SYS_acct, 0, 0, 0, 0); }
-static bool clocks(void) { long now[2] = {1, 0}; return calls(SYS_clock_settime, 0, (long)now, 0, 0); }
+static bool clocks(void) {
+  long now[2] = {1, 0};
+  return calls(SYS_clock_settime, 0, (long)now, 0, 0);
+}
 static bool names(void) { return sethostname("prisoner", 8) == 0; }
 static bool handles(void) { return calls(SYS_open_by_handle_at, AT_FDCWD, (long)"", 0, 0); }
-static bool kernel_log(void) { char text[64]; return calls(SYS_syslog, 3, (long)text, sizeof text, 0); }
+static bool kernel_log(void) {
+  char text[64];
+  return calls(SYS_syslog, 3, (long)text, sizeof text, 0);
+}
 static bool ports(void) {
 #ifdef SYS_iopl
   return calls(SYS_iopl, 3, 0, 0, 0) || calls(SYS_ioperm, 0x80, 1, 1, 0);
@@ -233,27 +265,87 @@ static bool memory_bomb(void) {
   return true;
 }
 
-static const struct { const char *name; try *try; } tries[] = {
-    {"its state folder", state}, {"its runtime folder", runtime}, {"files that everybody may read", public_files},
-    {"facts about the kernel and itself", kernel_facts}, {"its terminal", own_terminal}, {"Unix sockets", unix_socket},
-    {"the journal", journal}, {"netlink", netlink}, {"the seat manager", seat_manager}, {"the seat's cards", seat_card},
-    {"the seat's input devices", seat_input}, {"programs in memory", exec_memory},
+static const struct {
+  const char *name;
+  try *try;
+} tries[] = {
+    {"its state folder", state},
+    {"its runtime folder", runtime},
+    {"files that everybody may read", public_files},
+    {"facts about the kernel and itself", kernel_facts},
+    {"its terminal", own_terminal},
+    {"Unix sockets", unix_socket},
+    {"the journal", journal},
+    {"netlink", netlink},
+    {"the seat manager", seat_manager},
+    {"the seat's cards", seat_card},
+    {"the seat's input devices", seat_input},
+    {"programs in memory", exec_memory},
 
-    {"a program in its state folder", exec_state}, {"a shell", exec_shell}, {"an interpreter", exec_interpreter},
+    {"a program in its state folder", exec_state},
+    {"a shell", exec_shell},
+    {"an interpreter", exec_interpreter},
     {"a program in its runtime folder", exec_runtime},
-    {"a program in shared memory", exec_shared}, {"shared memory", shared_memory}, {"memory that is written and executed", write_code}, {"a set-user-ID file", setuid_file},
-    {"writing /etc", write_etc}, {"writing its document", write_document}, {"writing /usr", write_usr}, {"writing /tmp", write_tmp},
-    {"writing the kernel's settings", write_sys}, {"control groups", write_cgroup}, {"passwords", read_shadow}, {"other users' files", read_home},
-    {"others' logs", read_journal}, {"other terminals", other_terminal}, {"the machine's memory", memory_device}, {"a disk", disk}, {"a card by itself", card},
-    {"an input device by itself", input}, {"the framebuffer", framebuffer}, {"making a device", make_device}, {"a disk by the seat manager", seat_disk},
-    {"making input by the seat manager", seat_uinput}, {"the Internet", internet}, {"the Internet of IPv6", internet6}, {"raw packets", packets},
-    {"other machines of a host", machines}, {"the kernel's ciphers", ciphers}, {"the system bus", system_bus}, {"systemd", service_manager},
-    {"its control socket", own_control}, {"its data socket", own_data}, {"changing the network", netlink_change}, {"others' processes", kill_others},
-    {"seeing others' processes", see_others}, {"tracing", trace}, {"others' memory", peek}, {"others' descriptors", steal_descriptor}, {"being root", become_root},
-    {"real-time scheduling", real_time}, {"a higher priority", be_first}, {"mounting", mounts}, {"another root", roots}, {"mounting in the new way", new_mounts},
-    {"namespaces", namespaces}, {"io_uring", io_uring}, {"BPF", bpf}, {"keyrings", keys}, {"performance counters", perf}, {"user page faults", userfaults},
-    {"kernel modules", modules}, {"another kernel", kernels}, {"swap", swaps}, {"setting the clock", clocks}, {"the host's name", names}, {"file handles", handles},
-    {"the kernel's log", kernel_log}, {"I/O ports", ports}, {"another personality", other_abi}, {"many processes", fork_bomb}, {"all memory", memory_bomb},
+    {"a program in shared memory", exec_shared},
+    {"shared memory", shared_memory},
+    {"memory that is written and executed", write_code},
+    {"a set-user-ID file", setuid_file},
+    {"writing /etc", write_etc},
+    {"writing its document", write_document},
+    {"writing /usr", write_usr},
+    {"writing /tmp", write_tmp},
+    {"writing the kernel's settings", write_sys},
+    {"control groups", write_cgroup},
+    {"passwords", read_shadow},
+    {"other users' files", read_home},
+    {"others' logs", read_journal},
+    {"other terminals", other_terminal},
+    {"the machine's memory", memory_device},
+    {"a disk", disk},
+    {"a card by itself", card},
+    {"an input device by itself", input},
+    {"the framebuffer", framebuffer},
+    {"making a device", make_device},
+    {"a disk by the seat manager", seat_disk},
+    {"making input by the seat manager", seat_uinput},
+    {"the Internet", internet},
+    {"the Internet of IPv6", internet6},
+    {"raw packets", packets},
+    {"other machines of a host", machines},
+    {"the kernel's ciphers", ciphers},
+    {"the system bus", system_bus},
+    {"systemd", service_manager},
+    {"its control socket", own_control},
+    {"its data socket", own_data},
+    {"changing the network", netlink_change},
+    {"others' processes", kill_others},
+    {"seeing others' processes", see_others},
+    {"tracing", trace},
+    {"others' memory", peek},
+    {"others' descriptors", steal_descriptor},
+    {"being root", become_root},
+    {"real-time scheduling", real_time},
+    {"a higher priority", be_first},
+    {"mounting", mounts},
+    {"another root", roots},
+    {"mounting in the new way", new_mounts},
+    {"namespaces", namespaces},
+    {"io_uring", io_uring},
+    {"BPF", bpf},
+    {"keyrings", keys},
+    {"performance counters", perf},
+    {"user page faults", userfaults},
+    {"kernel modules", modules},
+    {"another kernel", kernels},
+    {"swap", swaps},
+    {"setting the clock", clocks},
+    {"the host's name", names},
+    {"file handles", handles},
+    {"the kernel's log", kernel_log},
+    {"I/O ports", ports},
+    {"another personality", other_abi},
+    {"many processes", fork_bomb},
+    {"all memory", memory_bomb},
 };
 
 int main(int argc, char **argv) {

@@ -1,13 +1,13 @@
 /* Prints what a card scans out, as a PPM.
  *
  *   scanout PID    as the card writes it back
-  *   scanout        as it stands in the CRTC's framebuffer; XRGB8888 only
+ *   scanout        as it stands in the CRTC's framebuffer; XRGB8888 only
  *
-  * The status is 3 if nothing is shown, and 1 if that cannot be found out.
-  * Only a card's master may request writeback, so this duplicates the card's descriptor from process PID, which is master.
-  * That process keeps showing its frames and sees no event. The first call sets the mode again, with the writeback connector
-  * added to the CRTC.
-  */
+ * The status is 3 if nothing is shown, and 1 if that cannot be found out.
+ * Only a card's master may request writeback, so this duplicates the card's descriptor from process PID, which is master.
+ * That process keeps showing its frames and sees no event. The first call sets the mode again, with the writeback connector
+ * added to the CRTC.
+ */
 #include <errno.h>
 #include <fcntl.h>
 #include <libdrm/drm.h>
@@ -58,8 +58,8 @@ static int borrowed(int pid) {
 /* Returns the state of the first CRTC; exits if it shows nothing. */
 static struct drm_mode_crtc shown(uint32_t *connectors, uint32_t *count) {
   static uint32_t crtcs[MANY];
-  struct drm_mode_card_res all = {.crtc_id_ptr = (uintptr_t)crtcs, .count_crtcs = MANY,
-                                  .connector_id_ptr = (uintptr_t)connectors, .count_connectors = *count};
+  struct drm_mode_card_res all = {
+      .crtc_id_ptr = (uintptr_t)crtcs, .count_crtcs = MANY, .connector_id_ptr = (uintptr_t)connectors, .count_connectors = *count};
   call(DRM_IOCTL_MODE_GETRESOURCES, &all, "cannot list the card's parts");
   *count = all.count_connectors < *count ? all.count_connectors : *count;
   struct drm_mode_crtc crtc = {.crtc_id = crtcs[0]};
@@ -120,8 +120,10 @@ static struct writer writer(const uint32_t *connectors, uint32_t count) {
   }
   uint32_t ids[MANY];
   uint64_t values[MANY];
-  struct drm_mode_obj_get_properties all = {.props_ptr = (uintptr_t)ids, .prop_values_ptr = (uintptr_t)values,
-                                            .count_props = MANY, .obj_id = found.connector,
+  struct drm_mode_obj_get_properties all = {.props_ptr = (uintptr_t)ids,
+                                            .prop_values_ptr = (uintptr_t)values,
+                                            .count_props = MANY,
+                                            .obj_id = found.connector,
                                             .obj_type = DRM_MODE_OBJECT_CONNECTOR};
   call(DRM_IOCTL_MODE_OBJ_GETPROPERTIES, &all, "there is no writeback connector");
   for (uint32_t i = 0; i < all.count_props && i < MANY; i++) {
@@ -135,8 +137,11 @@ static struct writer writer(const uint32_t *connectors, uint32_t count) {
 }
 
 static void commit(uint32_t connector, uint32_t count, uint32_t *properties, uint64_t *values, uint32_t flags, const char *what) {
-  struct drm_mode_atomic request = {.flags = flags, .count_objs = 1, .objs_ptr = (uintptr_t)&connector,
-                                    .count_props_ptr = (uintptr_t)&count, .props_ptr = (uintptr_t)properties,
+  struct drm_mode_atomic request = {.flags = flags,
+                                    .count_objs = 1,
+                                    .objs_ptr = (uintptr_t)&connector,
+                                    .count_props_ptr = (uintptr_t)&count,
+                                    .props_ptr = (uintptr_t)properties,
                                     .prop_values_ptr = (uintptr_t)values};
   call(DRM_IOCTL_MODE_ATOMIC, &request, what);
 }
@@ -171,13 +176,15 @@ static void write_back(int pid) {
 
   struct drm_mode_create_dumb buffer = {.width = crtc.mode.hdisplay, .height = crtc.mode.vdisplay, .bpp = 32};
   call(DRM_IOCTL_MODE_CREATE_DUMB, &buffer, "cannot make a buffer");
-  struct drm_mode_fb_cmd2 fb = {.width = buffer.width, .height = buffer.height, .pixel_format = DRM_FORMAT_XRGB8888,
-                                .handles = {buffer.handle}, .pitches = {buffer.pitch}};
+  struct drm_mode_fb_cmd2 fb = {.width = buffer.width,
+                                .height = buffer.height,
+                                .pixel_format = DRM_FORMAT_XRGB8888,
+                                .handles = {buffer.handle},
+                                .pitches = {buffer.pitch}};
   call(DRM_IOCTL_MODE_ADDFB2, &fb, "cannot make a framebuffer");
   const uint8_t *bytes = mapped(buffer.handle, buffer.size);
   uint64_t wanted = crtc.crtc_id;
-  if (here.crtc != wanted)
-    commit(here.connector, 1, &here.crtc_id, &wanted, DRM_MODE_ATOMIC_ALLOW_MODESET, "the connector cannot be used");
+  if (here.crtc != wanted) commit(here.connector, 1, &here.crtc_id, &wanted, DRM_MODE_ATOMIC_ALLOW_MODESET, "the connector cannot be used");
   write_to(&here, fb.fb_id);
   print(bytes, buffer.width, buffer.height, buffer.pitch);
   /* The open file belongs to the other process too, so these objects would stay with it. */
@@ -187,9 +194,7 @@ static void write_back(int pid) {
 }
 
 int main(int argc, char **argv) {
-  if (argc > 1)
-    write_back(atoi(argv[1]));
-  else
-    read_back();
+  if (argc > 1) write_back(atoi(argv[1]));
+  else read_back();
   return fflush(stdout) == 0 ? 0 : 1;
 }

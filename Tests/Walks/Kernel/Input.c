@@ -80,10 +80,8 @@ void simulated_input_remove(int number, int opened) {
 void simulated_input_signal(bool is_readable) {
   uint64_t count = 1;
   if (descriptor < 0) return;
-  if (is_readable)
-    syscall(SYS_write, descriptor, &count, sizeof count);
-  else
-    syscall(SYS_read, descriptor, &count, sizeof count);
+  if (is_readable) syscall(SYS_write, descriptor, &count, sizeof count);
+  else syscall(SYS_read, descriptor, &count, sizeof count);
 }
 
 struct libinput *libinput_udev_create_context(const struct libinput_interface *interface, void *data, struct udev *udev) {
@@ -147,13 +145,21 @@ static double place(void *event, double value) {
   if (type == LIBINPUT_EVENT_TOUCH_UP || type == LIBINPUT_EVENT_TOUCH_CANCEL) input.stale("the place of a finger that left");
   return value;
 }
-double libinput_event_touch_get_x_transformed(struct libinput_event_touch *event, uint32_t width) { return place(event, of(event)->x * width); }
-double libinput_event_touch_get_y_transformed(struct libinput_event_touch *event, uint32_t height) { return place(event, of(event)->y * height); }
+double libinput_event_touch_get_x_transformed(struct libinput_event_touch *event, uint32_t width) {
+  return place(event, of(event)->x * width);
+}
+double libinput_event_touch_get_y_transformed(struct libinput_event_touch *event, uint32_t height) {
+  return place(event, of(event)->y * height);
+}
 uint64_t libinput_event_pointer_get_time_usec(struct libinput_event_pointer *event) { return of(event)->time; }
 double libinput_event_pointer_get_dx(struct libinput_event_pointer *event) { return of(event)->x; }
 double libinput_event_pointer_get_dy(struct libinput_event_pointer *event) { return of(event)->y; }
-double libinput_event_pointer_get_absolute_x_transformed(struct libinput_event_pointer *event, uint32_t width) { return of(event)->x * width; }
-double libinput_event_pointer_get_absolute_y_transformed(struct libinput_event_pointer *event, uint32_t height) { return of(event)->y * height; }
+double libinput_event_pointer_get_absolute_x_transformed(struct libinput_event_pointer *event, uint32_t width) {
+  return of(event)->x * width;
+}
+double libinput_event_pointer_get_absolute_y_transformed(struct libinput_event_pointer *event, uint32_t height) {
+  return of(event)->y * height;
+}
 uint32_t libinput_event_pointer_get_button(struct libinput_event_pointer *event) { return (uint32_t)of(event)->slot; }
 uint32_t libinput_event_pointer_get_seat_button_count(struct libinput_event_pointer *event) { return of(event)->count; }
 uint64_t libinput_event_keyboard_get_time_usec(struct libinput_event_keyboard *event) { return of(event)->time; }

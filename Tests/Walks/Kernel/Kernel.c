@@ -47,10 +47,8 @@ void simulated_card_close(int descriptor) {
 
 void simulated_card_signal(int descriptor, bool is_readable) {
   uint64_t count = 1;
-  if (is_readable)
-    syscall(SYS_write, descriptor, &count, sizeof count);
-  else
-    syscall(SYS_read, descriptor, &count, sizeof count);
+  if (is_readable) syscall(SYS_write, descriptor, &count, sizeof count);
+  else syscall(SYS_read, descriptor, &count, sizeof count);
 }
 
 uint8_t *simulated_memory(void) {
@@ -124,7 +122,8 @@ int open(const char *path, int flags, ...) {
   va_start(arguments, flags);
   mode_t mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(arguments, mode_t) : 0;
   va_end(arguments);
-  if (kernel.open && (strncmp(path, "/dev/dri/", 9) == 0 || strncmp(path, "/dev/tty", 8) == 0 || strncmp(path, "/dev/input/", 11) == 0)) return answer(kernel.open(path));
+  if (kernel.open && (strncmp(path, "/dev/dri/", 9) == 0 || strncmp(path, "/dev/tty", 8) == 0 || strncmp(path, "/dev/input/", 11) == 0))
+    return answer(kernel.open(path));
   return (int)syscall(SYS_openat, AT_FDCWD, path, flags, mode);
 }
 

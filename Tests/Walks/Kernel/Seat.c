@@ -101,9 +101,7 @@ int libseat_dispatch(struct libseat *seat, int timeout) {
   return is_known(seat, "libseat_dispatch") ? answer(manager.dispatch()) : -1;
 }
 
-int libseat_disable_seat(struct libseat *seat) {
-  return is_known(seat, "libseat_disable_seat") ? answer(manager.disable()) : -1;
-}
+int libseat_disable_seat(struct libseat *seat) { return is_known(seat, "libseat_disable_seat") ? answer(manager.disable()) : -1; }
 
 int libseat_open_device(struct libseat *seat, const char *path, int *descriptor) {
   return is_known(seat, "libseat_open_device") ? answer(manager.open_device(path, descriptor)) : -1;

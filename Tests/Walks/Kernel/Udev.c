@@ -196,9 +196,7 @@ int udev_enumerate_scan_devices(struct udev_enumerate *list) {
   }
   return 0;
 }
-struct udev_list_entry *udev_enumerate_get_list_entry(struct udev_enumerate *list) {
-  return list->count > 0 ? &list->entries[0] : NULL;
-}
+struct udev_list_entry *udev_enumerate_get_list_entry(struct udev_enumerate *list) { return list->count > 0 ? &list->entries[0] : NULL; }
 struct udev_list_entry *udev_list_entry_get_next(struct udev_list_entry *entry) { return entry ? entry->next : NULL; }
 const char *udev_list_entry_get_name(struct udev_list_entry *entry) { return entry->path; }
 
@@ -222,8 +220,7 @@ const char *udev_device_get_property_value(struct udev_device *device, const cha
 }
 // A device stands for its parent, too; the caller reads no difference.
 struct udev_device *udev_device_get_parent(struct udev_device *device) { return device; }
-struct udev_device *udev_device_get_parent_with_subsystem_devtype(
-    struct udev_device *device, const char *subsystem, const char *type) {
+struct udev_device *udev_device_get_parent_with_subsystem_devtype(struct udev_device *device, const char *subsystem, const char *type) {
   (void)device, (void)subsystem, (void)type;
   return NULL;
 }

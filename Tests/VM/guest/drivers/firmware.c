@@ -3,7 +3,7 @@
  *
  * Sets QEMU's bochs-display to 1024 × 600 as its firmware would, and describes its memory in a platform device
  * that simpledrm binds to. The real driver finds that memory in use and evicts simpledrm.
-  */
+ */
 #include <linux/io.h>
 #include <linux/module.h>
 #include <linux/pci.h>

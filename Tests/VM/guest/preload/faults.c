@@ -52,8 +52,8 @@ static const struct {
   const uint32_t *calls;
   int count;
 } groups[] = {{changes, 5}, {frees, 3}, {questions, 9}, {makes, 5}, {others, 5}};
-static const int errors[] = {EACCES, EBUSY, EINVAL, EIO, ENODEV, ENOMEM, ENOSPC, EINTR, EAGAIN, EPERM, EFAULT, ENXIO,
-                             ENOSYS, EOPNOTSUPP, ERANGE, EDEADLK, ETIMEDOUT, ECANCELED};
+static const int errors[] = {EACCES, EBUSY,  EINVAL, EIO,    ENODEV,     ENOMEM, ENOSPC,  EINTR,     EAGAIN,
+                             EPERM,  EFAULT, ENXIO,  ENOSYS, EOPNOTSUPP, ERANGE, EDEADLK, ETIMEDOUT, ECANCELED};
 
 static void begin(void) {
   if (is_ready) return;
@@ -108,9 +108,7 @@ static int fault(uint32_t call) {
   return 0;
 }
 
-static bool is_device(const char *path) {
-  return strncmp(path, "/dev/dri/card", 13) == 0 || strncmp(path, "/dev/input/event", 16) == 0;
-}
+static bool is_device(const char *path) { return strncmp(path, "/dev/dri/card", 13) == 0 || strncmp(path, "/dev/input/event", 16) == 0; }
 
 static bool knows_card(int descriptor) { return descriptor >= 0 && descriptor < highest && is_card[descriptor]; }
 
