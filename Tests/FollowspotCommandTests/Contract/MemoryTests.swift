@@ -73,7 +73,7 @@ struct MemoryTests {
     #expect(raised.code == 0, "\(raised)")
     let lowered = try run(version: 2, "wait 1h\nexpect no guide\n")
     #expect(lowered.code == 0, "\(lowered)")
-    #expect(lowered.error.contains("guide hello has version 2, but 3 was shown before; it is not shown"))
+    #expect(lowered.error.contains("guide 'hello' has version 2, but 3 was shown before; it is not shown"))
   }
 
   @Test("`guides mark` lets a guide count as shown, and `guides reset` as new")

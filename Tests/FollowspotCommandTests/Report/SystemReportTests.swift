@@ -155,7 +155,7 @@ struct SystemReportTests {
     let narrower = document.split(separator: "4711").joined(separator: "4")
     try reload(narrower, until: "'Simpson' was '4242'")
     try reload("followspot: 1\nscreens: { geheim: { Txet: 'Herr Maier' } }\n", until: "there is no view 'Txet'")
-    try reload(document + "\n\"Sophie's: [", until: "kiosk.yaml:20:1: error: ")
+    try reload(document + "\n\"Sophie's: [", until: "kiosk.yaml:19:1: error: ")
     let log = try live.end().error
     machine.said["journalctl"] = try log.split(separator: "\n").map { line in
       let entry = JSON.object(["_PID": .string("42"), "MESSAGE": .string(String(line))])
