@@ -45,7 +45,8 @@ package final class DocumentStage {
     navigator = Navigator(start: session.document.start(at: screen))
     sequence.model.onMissingTargets = { [weak self] in
       guard let self, let name = sequence.description?.name else { return }
-      session.logger.notice("the sequence \(name.quoted) ended: its elements are not on the screen")
+      // The parameter of the same name would keep the session alive.
+      self.session.logger.notice("the sequence \(name.quoted) ended: its elements are not on the screen")
     }
   }
 
