@@ -47,13 +47,13 @@ struct Key<Value: Sendable>: Sendable {
   ) {
     self.any = AnyKey(
       name: name, singular: singular, former: former, alternative: alternative, shape: syntax.shape,
-      isRequired: required, isDeprecated: isDeprecated, summary: summary)
+      isRequired: required, isDeprecated: isDeprecated, purpose: summary)
     self.syntax = syntax
   }
 
   /// Returns the key with the value of documents that leave it out.
   func or(_ standard: Value) -> KeyWithDefault<Value> {
-    KeyWithDefault(key: self, standard: standard, any: self.any.stating(syntax.write?(standard)))
+    KeyWithDefault(key: self, standard: standard, any: self.any.stating { [syntax] in syntax.write?(standard) })
   }
 }
 
@@ -78,7 +78,9 @@ struct AnyKey: Sendable {
   let isRequired: Bool
   /// Whether the key exists for older documents only.
   let isDeprecated: Bool
-  var summary: String
+  fileprivate let purpose: String
+  /// Returns the default in the notation of documents; nil for none.
+  fileprivate var standard: @Sendable () -> String? = { nil }
 
   /// The names of the key, except for its former one.
   var names: [String] { [name] + [singular].compactMap(\.self) }
@@ -93,12 +95,17 @@ struct AnyKey: Sendable {
     return key
   }
 
-  /// Returns the key with a default at the end of its summary; unchanged for `nil` and for required keys.
-  fileprivate func stating(_ standard: String?) -> AnyKey {
-    guard let standard, !isRequired else { return self }
+  /// The purpose of the key, with its default unless it is required. Only the reference and the schema need it.
+  var summary: String {
+    guard !isRequired, let standard = standard() else { return purpose }
+    let isLong = purpose.holds("; ") || purpose.holds(". ")
+    return isLong ? "\(purpose) Default: \(standard)." : "\(purpose.dropLast()); default: \(standard)."
+  }
+
+  /// Returns the key with a default.
+  fileprivate func stating(_ standard: @escaping @Sendable () -> String?) -> AnyKey {
     var key = self
-    let isLong = summary.holds("; ") || summary.holds(". ")
-    key.summary = isLong ? "\(summary) Default: \(standard)." : "\(summary.dropLast()); default: \(standard)."
+    key.standard = standard
     return key
   }
 
@@ -117,18 +124,20 @@ struct Row<Record: Sendable>: Sendable {
 
   /// Creates the row of a property that always has a value. See ``Key`` for the other parameters.
   init<Value>(
-    _ name: String, _ syntax: Syntax<Value>, _ property: any WritableKeyPath<Record, Value> & Sendable,
+    _ name: String, _ syntax: Syntax<Value>,
+    _ property: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Record, Value> & Sendable,
     required: Bool = false, singular: String? = nil, former: String? = nil, _ summary: String
   ) {
-    self = Key(name, syntax, required: required, singular: singular, former: former, summary).sets(property)
+    self = Key(name, syntax, required: required, singular: singular, former: former, summary).sets(property())
   }
 
   /// Creates the row of a property that may have no value. See ``Key`` for the other parameters.
   init<Value>(
-    _ name: String, _ syntax: Syntax<Value>, _ property: any WritableKeyPath<Record, Value?> & Sendable,
+    _ name: String, _ syntax: Syntax<Value>,
+    _ property: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Record, Value?> & Sendable,
     _ summary: String
   ) {
-    self = Key(name, syntax, summary).sets(property)
+    self = Key(name, syntax, summary).sets(property())
   }
 
   fileprivate init(
@@ -140,21 +149,26 @@ struct Row<Record: Sendable>: Sendable {
 }
 
 extension Key {
-  /// Returns the row of a value that is read separately, because it is no property by itself.
+  /// Returns the row of a value that is read separately, because no single property holds it.
   func readSeparately<Record>() -> Row<Record> { Row(key: self.any, write: { _ in nil }, read: { _, _, _ in }) }
 
-  /// Returns the row of a property that always has a value.
-  func sets<Record>(_ property: any WritableKeyPath<Record, Value> & Sendable) -> Row<Record> {
-    Row(key: self.any, write: { [syntax] in syntax.write?($0[keyPath: property]) }) { [syntax] record, node, reader in
-      if let value = reader.read(syntax, node) { record[keyPath: property] = value }
+  /// Returns the row of a property that always has a value. Its key path is made when it is needed: to make all of them
+  /// took a twentieth of the reading of the demo.
+  func sets<Record>(
+    _ property: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Record, Value> & Sendable
+  ) -> Row<Record> {
+    Row(key: self.any, write: { [syntax] in syntax.write?($0[keyPath: property()]) }) { [syntax] record, node, reader in
+      if let value = reader.read(syntax, node) { record[keyPath: property()] = value }
     }
   }
 
   /// Returns the row of a property that may have no value.
-  func sets<Record>(_ property: any WritableKeyPath<Record, Value?> & Sendable) -> Row<Record> {
-    Row(key: self.any, write: { [syntax] in $0[keyPath: property].flatMap { syntax.write?($0) } }) {
+  func sets<Record>(
+    _ property: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Record, Value?> & Sendable
+  ) -> Row<Record> {
+    Row(key: self.any, write: { [syntax] in $0[keyPath: property()].flatMap { syntax.write?($0) } }) {
       [syntax] record, node, reader in
-      if let value = reader.read(syntax, node) { record[keyPath: property] = value }
+      if let value = reader.read(syntax, node) { record[keyPath: property()] = value }
     }
   }
 }
@@ -162,7 +176,7 @@ extension Key {
 extension Array {
   /// Returns the keys of rows, with the values of a record as defaults.
   func keys<Record: Sendable>(of standard: Record) -> [AnyKey] where Element == Row<Record> {
-    map { $0.key.stating($0.write(standard)) }
+    map { row in row.key.stating { row.write(standard) } }
   }
 }
 
