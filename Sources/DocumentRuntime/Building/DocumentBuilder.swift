@@ -7,7 +7,7 @@ internal import FollowspotViews
 struct DocumentBuilder {
   let resolver: StyleResolver
   var document: Document { resolver.document }
-  let perform: ([Action]) -> Void
+  private(set) var perform: ([Action]) -> Void
   let dismissStep: (() -> Void)?
   /// Returns the guide step on the display, as a closure that tells whether it is still shown; `nil` without a step.
   var stepPresence: () -> WaitingActions.Presence? = { nil }
@@ -65,11 +65,13 @@ struct DocumentBuilder {
 
   /// Returns a copy of the builder for views in which `dismiss` calls a closure.
   func dismissing(_ dismiss: @escaping () -> Void) -> DocumentBuilder {
-    DocumentBuilder(self) { [perform] actions in
+    var builder = self
+    builder.perform = { [perform] actions in
       for action in actions {
         if action == .dismiss { dismiss() } else { perform([action]) }
       }
     }
+    return builder
   }
 
   /// Returns a copy of the builder for views over the screen. Their waits end when the owner leaves the display.
@@ -79,16 +81,5 @@ struct DocumentBuilder {
     var builder = self
     builder.waiting = waiting.owned(by: owner)
     return builder
-  }
-
-  private init(_ other: DocumentBuilder, perform: @escaping ([Action]) -> Void) {
-    resolver = other.resolver
-    data = other.data
-    overlays = other.overlays
-    dismissStep = other.dismissStep
-    stepPresence = other.stepPresence
-    labelsViews = other.labelsViews
-    waiting = other.waiting
-    self.perform = perform
   }
 }
