@@ -16,6 +16,9 @@ package enum NameRule {
   /// name.
   package static let maximumLength = 64
 
+  /// The name of the record that counts visitors' sessions. No guide may have it.
+  package static let sessionCount: StaticString = "kiosk.sessions"
+
   /// Whether a text is a name: 1 to 64 ASCII letters, digits, `-`, `_` and `.`, beginning with a letter or digit.
   package static func allows(_ text: String) -> Bool { problem(of: text) == nil }
 

@@ -58,8 +58,7 @@ struct DocumentReader {
         guide.steps[index].screen = screen
       }
       checkName(named, "a guide")
-      // The store keeps that count in a record of this name, `GuideID.sessions`.
-      if named.name == "kiosk.sessions" {
+      if named.name == NameRule.sessionCount.description {
         reader.report(at: named.position, "'\(named.name)' is the kiosk's own count of sessions; choose another name")
       }
       return guide

@@ -1,3 +1,5 @@
+internal import FollowspotFiles
+
 /// How often a guide is shown automatically, whatever its version.
 ///
 /// Shows that were started explicitly, such as by a button, count too. A rule that is `nil` allows everything.
@@ -43,5 +45,5 @@ struct GuideHistory {
 extension GuideID {
   /// The id of the record that counts sessions. It has the form of a guide's record, so that it is stored like one and
   /// earlier versions of the program keep it.
-  package static let sessions: GuideID = "kiosk.sessions"
+  package static let sessions = GuideID(stringLiteral: NameRule.sessionCount)
 }
