@@ -39,10 +39,10 @@ public final class DocumentSession {
   @ObservationIgnored public var onSend: ((SentMessage) -> Void)?
   /// Called with the names whose values have changed, by whatever cause.
   @ObservationIgnored package var onDataChange: ((Set<String>) -> Void)?
-  /// What each display shows; never empty.
+  /// The stages of the displays; never empty.
   @ObservationIgnored private(set) var stages: [DocumentStage] = []
 
-  /// What the first display shows. Programs act on it, and its screens are reported to them.
+  /// The stage of the first display. Programs act on it, and its screens are reported to them.
   package var stage: DocumentStage { stages[0] }
 
   /// Creates a session at the start screen.
@@ -90,7 +90,7 @@ public final class DocumentSession {
     visitor.onVisibility = { [weak data] in data?.clock.isSeen = $0 }
   }
 
-  /// Returns what a further display of the kiosk shows: the same document at its own screen.
+  /// Returns a stage for a further display of the kiosk: the same document at its own screen.
   ///
   /// All displays share one visitor, one language and one set of data. A touch on any of them keeps the visitor's session
   /// running. Each display has its own screen and its own sheets and overlays; a guide is shown on the displays with its

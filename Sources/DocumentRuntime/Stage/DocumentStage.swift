@@ -11,7 +11,7 @@ internal import FollowspotSpotlights
 internal import FollowspotTypesetting
 package import FollowspotViews
 
-/// What one display shows of a document: a screen, and everything over it.
+/// A document on one display: a screen, and everything over it.
 @Observable @MainActor
 package final class DocumentStage {
   /// The document, its visitor and data. It owns this stage, and the views on the display own it.

@@ -10,9 +10,9 @@ public struct SourcePosition: Hashable, Sendable {
   /// Creates a position.
   ///
   /// - Parameters:
-  ///   - file: The path of the file.
-  ///   - line: The line, from 1; 0 for the whole file.
-  ///   - column: The column, from 1; 0 for the whole line.
+  ///   - file: The file as named by the user.
+  ///   - line: The line, from 1; 0 for the entire file.
+  ///   - column: The character in the line, from 1; 0 for the entire file.
   public init(file: String, line: Int = 0, column: Int = 0) {
     self.file = file
     self.line = line

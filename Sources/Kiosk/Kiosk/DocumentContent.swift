@@ -13,7 +13,7 @@ package struct DocumentContent: KioskContent {
 
   /// Shows a session on its first display, or on a further one.
   ///
-  /// - Parameter further: What the further display shows; nil for the first one.
+  /// - Parameter further: The stage of the further display; nil for the first one.
   package init(_ session: DocumentSession, _ further: DocumentStage? = nil, on display: any Display) {
     self.session = session
     stage = further ?? session.stage

@@ -3,7 +3,7 @@ package import FollowspotGuides
 internal import FollowspotSpelling
 package import FollowspotViews
 
-/// What a kiosk shows on one display, and what keys, sensors and scripts do there.
+/// The content of one display, and the effect of keys, sensors and scripts on it.
 @MainActor
 package protocol KioskContent {
   /// The views.
