@@ -19,7 +19,7 @@ project = "Followspot"
 copyright = "the Followspot authors"
 language = "en"
 sys.path.insert(0, str(Path(__file__).parent / "_ext"))
-extensions = ["myst_parser", "reference"]
+extensions = ["myst_parser", "llms", "pictures", "reference"]
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
 exclude_patterns = ["_build", "**/README.md", "reference/examples", "reference/notes"]
@@ -29,7 +29,8 @@ html_theme = "furo"
 html_title = "Followspot"
 html_copy_source = False
 html_show_sphinx = False
-html_static_path = []
+html_static_path = ["_ext/static"]
+html_css_files = ["book.css"]
 # Pages load nothing from elsewhere, so they work offline.
 html_theme_options = {
     "light_css_variables": {"color-brand-primary": "#0F6C8C", "color-brand-content": "#0F6C8C"},

@@ -1,24 +1,23 @@
 """Writes the reference of views and keys, with a picture each, while Sphinx builds the book.
 
-It reads the schema of the format, and draws the documents of `reference/examples` with the program that the environment variable
-FOLLOWSPOT names. The text above the tables of a page `keys/NAME.md` is `reference/notes/NAME.md`. A view or a visual key without a
-valid example, and a part of the schema without a page, is a warning: `sphinx-build -W` fails. `reference/views` and
-`reference/keys` are generated, and never committed.
+It reads the schema of the format, and draws the documents of `reference/examples`. The text above the tables of a page
+`keys/NAME.md` is `reference/notes/NAME.md`. A view or a visual key without a valid example, and a part of the schema without a
+page, is a warning: `sphinx-build -W` fails. `reference/views` and `reference/keys` are generated, and never committed.
 """
 from __future__ import annotations
 
 import json
-import os
 import re
-import shutil
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from reference_examples import Example, draw
-from reference_pages import GROUPS, PAGES, SHARED, UNSEEN, VIEWS
 from sphinx.application import Sphinx
 from sphinx.util import logging
+
+from pictures import draw
+from reference_examples import Example
+from reference_pages import GROUPS, PAGES, SHARED, UNSEEN, VIEWS
 
 log = logging.getLogger(__name__)
 Schema = dict[str, Any]
@@ -278,29 +277,23 @@ def toctree(names: Iterable[str]) -> str:
 
 
 def build(app: Sphinx) -> None:
-    app.config.html_static_path.append(str(Path(__file__).parent / "static"))
     source = Path(app.srcdir)
-    given = app.config.followspot_schema
-    places = [Path(given)] if given else [parent / "config/followspot.schema.json" for parent in source.parents]
-    schema = next((place for place in places if place.exists()), None)
-    program = shutil.which(os.environ.get("FOLLOWSPOT", "followspot"))
-    if not schema or not program:
-        log.warning("the reference needs %s", "the program: set FOLLOWSPOT" if schema else "config/followspot.schema.json")
+    schema = next((path for parent in source.parents if (path := parent / "config/followspot.schema.json").exists()), None)
+    if not schema:
+        log.warning("the reference needs config/followspot.schema.json above the folder of the pages")
         return
     root = source / "reference"
     for folder in ("views", "keys"):
         (root / folder).mkdir(exist_ok=True)
     reference = Reference(json.loads(schema.read_text(encoding="utf-8")), root)
-    pictures = {root / reference.place(name): example for name, example in reference.examples.items()}
-    draw(pictures, program)
+    pictures = [example.drawing(root / reference.place(name)) for name, example in reference.examples.items()]
+    draw(pictures)
     reference.write_all()
     for folder in ("views", "keys"):
-        for file in set((root / folder).iterdir()) - reference.written - set(pictures):
+        for file in set((root / folder).iterdir()) - reference.written - {picture.path for picture in pictures}:
             file.unlink()
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    app.add_config_value("followspot_schema", None, "env", (str, type(None)))
-    app.add_css_file("reference.css")
     app.connect("builder-inited", build)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

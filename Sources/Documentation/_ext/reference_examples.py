@@ -10,13 +10,12 @@ The first line of an example is a comment: the sentence below the picture. Comme
 from __future__ import annotations
 
 import json
-import shlex
-import subprocess
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
 from sphinx.util import logging
+
+from pictures import Picture
 
 log = logging.getLogger(__name__)
 LINES = 20
@@ -54,28 +53,10 @@ class Example(NamedTuple):
         options = f":alt: {json.dumps(caption, ensure_ascii=False)}\n:width: {self.size[0]}px\n"
         return f"```{{image}} {picture}\n{options}```\n\n*{caption}*\n\n```yaml\n{self.body}```\n\n"
 
-    def draw(self, program: str, picture: Path) -> None:
-        """Draws the picture if it is older than the example, its pictures or the program, and warns of all that the program says."""
-        sources = [self.path, Path(program), *self.path.parent.glob("*.svg")]
-        newest = max(source.stat().st_mtime for source in sources)
-        if picture.exists() and picture.stat().st_mtime > newest:
-            return
+    def drawing(self, path: Path) -> Picture:
+        """The picture, and the commands that check the document and draw it."""
         width, height = self.size
-        size = ["--scale", "2", "--size", f"{2 * width}x{2 * height}"]
-        options = [word for line in self.comments("render") for word in shlex.split(line)]
-        expected = ["--data", *self.comments("warns")]
-        for command in (["validate", *size], ["render", *size, *options, "-o", str(picture)]):
-            run = subprocess.run([program, *command, str(self.path)], capture_output=True, text=True, timeout=60)
-            notes = [line for line in run.stderr.splitlines() if not any(text in line for text in expected)]
-            if run.returncode or notes:
-                # The next build tries again.
-                picture.unlink(missing_ok=True)
-                log.warning("%s", "\n".join(notes) or f"{self.path}: exit status {run.returncode}")
-                return
-
-
-def draw(examples: dict[Path, Example], program: str) -> None:
-    """Draws the pictures, two at a time."""
-    with ThreadPoolExecutor(2) as pool:
-        for _ in pool.map(lambda picture: examples[picture].draw(program, picture), examples):
-            pass
+        size = f"--scale 2 --size {2 * width}x{2 * height}"
+        options = " ".join(self.comments("render"))
+        commands = [f"followspot validate {size} {self.path.name}", f"followspot render {size} {options} -o {path.name} {self.path.name}"]
+        return Picture(path, commands, self.path, {}, [self.path, *self.path.parent.glob("*.svg")], ("--data", *self.comments("warns")))
