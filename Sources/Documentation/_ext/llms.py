@@ -1,6 +1,7 @@
 """Joins the pages that Sphinx's text builder writes into one text for coding assistants, llms.txt."""
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,12 +16,17 @@ def pages(includes: dict[str, list[str]], page: str) -> Iterator[str]:
         yield from pages(includes, below)
 
 
+def narrow(text: str) -> str:
+    """The text without the padding of tables, which is a third of it."""
+    return re.sub(r"^[|+].*$", lambda line: re.sub(r"(?<=--)-+|(?<===)=+|(?<= ) +", "", line[0]), text, flags=re.M)
+
+
 def join(app: Sphinx, exception: Exception | None) -> None:
     if app.builder.name != "text" or exception:
         return
     folder = Path(app.outdir)
     names = pages(app.env.toctree_includes, app.config.root_doc)
-    texts = [f"Page: {name}.html\n\n" + (folder / f"{name}.txt").read_text(encoding="utf-8") for name in names]
+    texts = [f"Page: {name}.html\n\n" + narrow((folder / f"{name}.txt").read_text(encoding="utf-8")) for name in names]
     (folder / "llms.txt").write_text("\n\n".join(texts), encoding="utf-8")
 
 
