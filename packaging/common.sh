@@ -60,12 +60,18 @@ need_packages() {
     apt install --no-install-recommends $missing
 }
 
-# Installs the build dependencies in packaging/debian/control: those of the package, or with the build profile
-# pkg.followspot.program those of a program alone.
+# Installs the build dependencies in packaging/debian/control: those of the package, with the argument "doc" also those of the book,
+# or with the build profile pkg.followspot.program those of a program alone.
 need_build_dependencies() {
     need_packages build-essential dpkg-dev
-    set -- ${1:+"-P$1"}
-    (cd packaging && dpkg-checkbuilddeps "$@" 2>/dev/null) && return
+    if [ "${1:-}" = doc ]; then
+        (cd packaging && dpkg-checkbuilddeps 2>/dev/null) && return
+        set --
+    else
+        set -- ${1:+"-P$1"}
+        (cd packaging && dpkg-checkbuilddeps -B "$@" 2>/dev/null) && return
+        set -- --arch-only "$@"
+    fi
     say "installing the build dependencies"
     update_lists
     apt build-dep --no-install-recommends "$@" ./packaging
