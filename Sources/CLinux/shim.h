@@ -20,6 +20,7 @@
 #include <sys/signalfd.h>
 #include <sys/sysmacros.h>
 #include <sys/timerfd.h>
+#include <sys/vfs.h>
 
 // Stores the device number of the terminal behind a descriptor (TIOCGDEV). Swift can't import the macro.
 static inline int followspot_terminal_device(int descriptor, unsigned int *device) { return ioctl(descriptor, TIOCGDEV, device); }

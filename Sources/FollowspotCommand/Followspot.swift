@@ -18,7 +18,8 @@ enum FollowspotCommand {
         "followspot", "Spotlight onboarding for Linux kiosks, drawn straight to the display.",
         discussion: "Options of a command: followspot COMMAND --help. Documents: man followspot.yaml.",
         commands: [
-          .run, .demo, Render.command, Validate.command, GuidesCommand.command, DevicesCommand.command,
+          .run, .demo, NewCommand.command, Render.command, Validate.command, GuidesCommand.command,
+          DevicesCommand.command,
           CalibrateCommand.command,
           SetCommand.command, GetCommand.command, WatchCommand.command, DoCommand.command, StatusCommand.command,
           ScreenshotCommand.command, ResetCommand.command, WakeCommand.command, HealthCommand.command,

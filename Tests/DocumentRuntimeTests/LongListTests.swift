@@ -8,6 +8,23 @@ import Testing
 
 @testable import FollowspotDocumentRuntime
 
+@MainActor @Suite("The label of a button")
+struct ButtonLabelTests {
+  @Test("Several views in a button are side by side, as in SwiftUI")
+  func several() throws {
+    let text = "followspot: 1\nscreens: { home: { Button: [{ Text: One }, { Text: Two }], action: back } }\n"
+    let document = try Document.read([SourceText(name: "k.yaml", text)]).document
+    let session = DocumentSession(
+      document, resources: DocumentResources { _ in }, store: GuideStore(), logger: LogLines().logger)
+    defer { session.close() }
+    let host = session.makeHost(size: Size(width: 200, height: 100), scale: 1, textMeasurer: MonospacedMeasurer())
+    _ = host.update()
+    let frames = host.placedViews.filter { $0.text != nil }.map(\.frame)
+    try #require(frames.count == 2)
+    #expect(frames[0].maxX < frames[1].minX && frames[0].minY == frames[1].minY, "\(frames)")
+  }
+}
+
 @MainActor @Suite("A list of very many rows")
 struct LongListTests {
   private let log = LogLines()
@@ -68,7 +85,7 @@ struct LongListTests {
   }
 
   @Test(
-    "A layout check warns of lists without a limit outside of lazy stacks",
+    "A layout check warns of more than a hundred rows without a limit outside of lazy stacks",
     arguments: [
       ("{ VStack: [\(each)] }", true), ("{ ScrollView: [\(each)] }", true), ("{ Group: [\(each)] }", true),
       ("{ LazyVStack: [{ HStack: [\(each)] }] }", true), ("{ Text: a, overlay: { VStack: [\(each)] } }", true),
@@ -76,10 +93,13 @@ struct LongListTests {
       ("{ VStack: [{ ForEach: $rows, limit: 8, content: { Text: $id } }] }", false),
     ])
   func warning(views: String, isWarned: Bool) throws {
-    var check = LayoutCheck(
-      try document(views), resources: DocumentResources { _ in },
-      displays: [SampleDisplay(PixelSize(width: 800, height: 480))])
-    let warnings = check.run().filter { $0.description.contains("only the first 100 rows of '$rows'") }
-    #expect(warnings.count == (isWarned ? 1 : 0) && warnings.allSatisfy { $0.severity == .warning })
+    for count in [0, 100, 101] {
+      let rows = (0..<count).map { DataRow(key: "\($0)", values: ["id": .text("\($0)")]) }
+      var check = LayoutCheck(
+        try document(views), resources: DocumentResources { _ in },
+        displays: [SampleDisplay(PixelSize(width: 800, height: 480))], values: ["rows": .list(rows)])
+      let warnings = check.run().filter { $0.description.contains("only the first 100 rows of '$rows'") }
+      #expect(warnings.count == (isWarned && count > 100 ? 1 : 0) && warnings.allSatisfy { $0.severity == .warning })
+    }
   }
 }

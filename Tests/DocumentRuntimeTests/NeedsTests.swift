@@ -16,7 +16,7 @@ struct NeedsTests {
   private static let sentence = "This information is not available right now."
 
   private func session(
-    _ screens: String, locale: String? = nil, labelsViews: Bool = false
+    _ screens: String, locale: String? = nil, labels: ViewLabels = .none
   ) throws -> (session: DocumentSession, host: ViewHost) {
     let data = """
       data:
@@ -28,7 +28,7 @@ struct NeedsTests {
     let text = SourceText(name: "k.yaml", "followspot: 1\n" + data + screens)
     let session = DocumentSession(
       try Document.read([text]).document, resources: DocumentResources { _ in }, store: GuideStore(), locale: locale,
-      logger: Logger(label: "test"), labelsViews: labelsViews)
+      logger: Logger(label: "test"), labels: labels)
     session.noticeContext = NoticeContext(version: "followspot 1.2.3")
     let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1, textMeasurer: MonospacedMeasurer())
     return (session, host)
@@ -149,7 +149,7 @@ struct NeedsTests {
 
   @Test("A layout check shows views whose data are missing")
   func layoutCheck() throws {
-    let (session, host) = try session(Self.home, labelsViews: true)
+    let (session, host) = try session(Self.home, labels: .viewsWithoutData)
     defer { session.close() }
     #expect(texts(host) == ["Departures"])
   }

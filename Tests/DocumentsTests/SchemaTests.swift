@@ -16,6 +16,11 @@ struct SchemaTests {
     #expect(
       current, "run FOLLOWSPOT_UPDATE=1 swift test --filter SchemaTests, and commit config/followspot.schema.json")
   }
+
+  @Test("A key of all views is described although one view has a key of its name")
+  func sharedName() throws {
+    #expect(try DocumentSchema.text().contains("The radius to which the corners are clipped."))
+  }
 }
 
 /// Whether the JSON Schema validator of Python is installed.

@@ -121,6 +121,24 @@ struct SyntaxDiagnosticTests {
         "a color of three digits", "    - { Text: A, background: fff }\n",
         "4:30: error: there is no color 'fff'; colors have six hex digits: ffffff"),
       .screen(
+        "a view in place of a color", "    - { Text: A, background: Divider }\n",
+        "4:30: error: there is no color 'Divider'; a view behind a view is written 'background: [Divider]'"),
+      BadDocument(
+        "a component in place of a color",
+        "followspot: 1\nscreens: { home: { Text: A, background: Coast } }\ncomponents: { Coast: { Text: B } }\n",
+        "2:41: error: there is no color 'Coast'; a view behind a view is written 'background: [Coast]'",
+        "3:15: warning: nothing uses the component 'Coast'; remove it, or use it in a screen"),
+      .screen(
+        "keys below a view's name alone", "    - Divider\n      padding: 8\n",
+        "4:7: error: 'Divider' has keys in the next line, so it needs a ':'; write 'Divider:'"),
+      .screen(
+        "keys below a component's name alone", "    - Text: A\n    - Coast\n      padding: 8\n",
+        "5:7: error: 'Coast' has keys in the next line, so it needs a ':'; write 'Coast:'"),
+      .screen(
+        "keys below a text of several lines", "    - Text: Hello\n        World\n        padding: 8\n",
+        "6:16: error: this ':' has no place here; text with ': ' in it needs quotes, or the line above needs a ':' at its end, or this one another indentation"
+      ),
+      .screen(
         "an action in one word", "    - { Button: { Text: A }, action: navigate home }\n",
         "4:38: error: an action is a key, and its target the value: '{ navigate: home }'"),
       .screen(
@@ -190,7 +208,7 @@ struct SyntaxDiagnosticTests {
       ("a: &\n", "error: '&' and '*' begin names"), ("a: |0\n  b\n", "error: the number behind"),
       ("a: | b\n", "error: text behind '|'"), ("? [a\n", "error: a list that begins with '['"),
       ("a: b\n c: d\n", "error: this ':' has no place here"),
-      ("a:\n- Divider\n  id: b\n", "error: this ':' has no place here"),
+      ("a:\n- Divider\n  id: b\n", "2:3: error: 'Divider' has keys in the next line"),
       ("a: 'It's me'\n", "an apostrophe in single quotes is written twice"),
       ("- a\nb: c\n", "error: the indentation fits nothing above"),
       ("a: 'x\n---\n", "1:4: error: a line begins with '---'"),

@@ -59,6 +59,21 @@ struct PictureFolderTests {
     #expect(cause("\(place.folder)/\(name)", in: place.folder) == .outside(folder: place.folder))
   }
 
+  @Test("The folder's own absolute path is found, although the document is named by a relative one or by a link")
+  func sameFolder() throws {
+    let place = try Place()
+    let real = try #require(realpath(place.folder, nil).map { String(cString: $0) })
+    let working = try #require(getcwd(nil, 0).map { String(cString: $0) })
+    let up = String(repeating: "../", count: working.split(separator: "/").count)
+    #expect(cause("\(real)/a.png", in: up + place.folder.dropFirst()) == nil)
+    let link = "\(place.outer.path)/link"
+    #expect(symlink("document", link) == 0)
+    #expect(cause("\(real)/a.png", in: link) == nil)
+    #expect(cause("\(real)/../outside.png", in: link) == .outside(folder: link))
+    #expect(cause("\(real)/outside-link.png", in: link) == .outside(folder: link))
+    unlink(link)
+  }
+
   @Test("Absolute paths are refused, except those of the system's shared files")
   func absolute() throws {
     let place = try Place()

@@ -14,6 +14,15 @@ extension DataFormatter {
     return plurals?.category(of: number.decimal, in: number.format)
   }
 
+  /// The plural categories of a type's values: those of the language, without those that no integer of a small range has.
+  package func pluralCategories(of type: DataType) -> [PluralCategory] {
+    guard case .integer(let range) = type, range.lowerBound >= 0, range.upperBound <= 1000 else {
+      return pluralCategories
+    }
+    let found = Set(range.compactMap { pluralCategory(of: .integer($0), as: type) })
+    return found.isEmpty ? pluralCategories : pluralCategories.filter(found.contains)
+  }
+
   /// The plural categories of the language, including `other`; empty if the system has no ICU and the language is not a
   /// common one.
   package var pluralCategories: [PluralCategory] {

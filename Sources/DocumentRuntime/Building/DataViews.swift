@@ -67,8 +67,8 @@ struct NeedsView: View {
 
   var body: some View {
     let missing = needs.filter(factory.data.isMissing)
-    // The layout check has no data and still needs the view.
-    if missing.isEmpty || factory.builder.labelsViews {
+    // A layout check has no data and still needs the view.
+    if missing.isEmpty || factory.builder.labels == .viewsWithoutData {
       factory.whole(description)
     } else {
       let names = missing.map { "'\($0.written)'" }.joined(separator: ", ")

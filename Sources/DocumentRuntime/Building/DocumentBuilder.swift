@@ -15,7 +15,7 @@ struct DocumentBuilder {
   /// The source of data for views.
   let data: DataContext
   /// Whether views get labels for the layout check.
-  var labelsViews = false
+  var labels = ViewLabels.none
   /// The rule for `wait` in lists of actions. By default they continue at once.
   var waiting = WaitingActions()
 

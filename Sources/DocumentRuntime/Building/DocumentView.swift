@@ -13,7 +13,7 @@ package struct DocumentView: View {
   private let overlays: DocumentOverlays
   private let data: DataContext
   /// Whether views get labels for the layout check.
-  var labelsViews = false
+  var labels = ViewLabels.none
   /// The rule for `wait` in lists of actions. By default they continue at once.
   var waiting = WaitingActions()
 
@@ -64,7 +64,7 @@ package struct DocumentView: View {
     var builder = DocumentBuilder(
       document, size: size, locale: locale, isInstalled: isInstalled, perform: handle, overlays: overlays,
       data: data)
-    builder.labelsViews = labelsViews
+    builder.labels = labels
     builder.waiting = waiting
     return builder
   }

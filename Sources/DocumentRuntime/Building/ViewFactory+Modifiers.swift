@@ -26,7 +26,7 @@ extension ViewFactory {
   }
 
   private func labelled(_ view: AnyView, _ description: ViewDescription) -> AnyView {
-    guard builder.labelsViews, let kind = description.content.name, kind != "Spacer" else { return view }
+    guard builder.labels != .none, let kind = description.content.name, kind != "Spacer" else { return view }
     return AnyView(view.layoutLabel(ViewLabel(description, kind: kind, isGround: isGround)))
   }
 

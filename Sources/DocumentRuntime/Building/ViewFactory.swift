@@ -133,6 +133,12 @@ struct ViewFactory {
 
   private func list(_ parts: [Part]) -> some View { ForEach(parts) { $0.view }.eager() }
 
+  /// Returns the label of a button, as SwiftUI lays it out: several views are side by side.
+  private func label(_ inner: [ViewDescription]) -> AnyView {
+    let parts = views(inner)
+    return parts.count == 1 ? AnyView(list(parts)) : row(inner) { parts in HStack { list(parts) } }
+  }
+
   private func content(_ description: ViewDescription) -> AnyView {
     switch description.content {
     case .lazyVStack, .lazyHStack: inside(lazy: true).viewItself(description)
@@ -172,7 +178,7 @@ struct ViewFactory {
     case .text(let text): AnyView(dataText(text))
     case .image(let image): self.image(image, hasFrame: description.modifiers?.frame != nil)
     case .button(let label, let actions):
-      AnyView(Button(action: { perform(actions) }, label: { list(views(label)) }).buttonStyle(PlainButtonStyle()))
+      AnyView(Button(action: { perform(actions) }, label: { self.label(label) }).buttonStyle(PlainButtonStyle()))
     case .shape(let shape, let fill): filled(shape, fill)
     case .color(let color): AnyView(resolver.color(color))
     case .overlayContainer(let name): AnyView(OverlayContainer(name, configuration: configuration(ofContainer: name)))

@@ -32,3 +32,13 @@ struct ViewLabel: Sendable {
     hasGround = description.modifiers?.background != nil || description.modifiers?.border != nil
   }
 }
+
+/// The views of a document that get labels.
+enum ViewLabels: Hashable, Sendable {
+  /// None, as on a kiosk.
+  case none
+  /// All that are shown.
+  case views
+  /// All, and none is replaced by a notice because its data are missing.
+  case viewsWithoutData
+}

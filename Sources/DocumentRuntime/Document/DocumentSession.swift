@@ -32,7 +32,7 @@ public final class DocumentSession {
   @ObservationIgnored var guideStore: GuideStore
   @ObservationIgnored let logger: Logger
   /// Whether views get labels, for layout checks.
-  @ObservationIgnored let labelsViews: Bool
+  @ObservationIgnored let labels: ViewLabels
   /// Reports events to other programs.
   @ObservationIgnored package let reports: SessionEvents
   /// Called with each message that the document sends to the program that embeds the kiosk.
@@ -56,19 +56,19 @@ public final class DocumentSession {
   public convenience init(
     _ document: Document, resources: DocumentResources, store: GuideStore, locale: String? = nil, logger: Logger
   ) {
-    self.init(document, resources: resources, store: store, locale: locale, logger: logger, labelsViews: false)
+    self.init(document, resources: resources, store: store, locale: locale, logger: logger, labels: .none)
   }
 
-  /// Creates a session whose views get labels, if `labelsViews` is set.
+  /// Creates a session whose views get labels, unless `labels` is none.
   init(
     _ document: Document, resources: DocumentResources, store: GuideStore, locale: String?, logger: Logger,
-    labelsViews: Bool
+    labels: ViewLabels
   ) {
     self.document = document
     (self.locale, initialLocale) = (locale, locale)
     self.resources = resources
     guideStore = store
-    self.labelsViews = labelsViews
+    self.labels = labels
     let logger = logger.limited(to: 100, perSecond: 1)
     let visitor = VisitorSession(document.settings.session)
     let data = SessionData(document)

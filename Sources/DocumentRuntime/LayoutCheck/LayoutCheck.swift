@@ -63,16 +63,45 @@ package struct LayoutCheck {
     }
   }
 
-  /// Runs the check and returns warnings at the positions that cause them.
-  package mutating func run() -> [Diagnostic] {
+  /// A picture of what was laid out.
+  package struct Picture {
+    /// The part of the document.
+    package let subject: Subject
+    /// The position of that part.
+    package let position: SourcePosition
+    /// The display.
+    package let display: SampleDisplay
+    /// The visitor's language, a BCP 47 tag; nil for the document's own.
+    package let locale: String?
+    /// The picture, as `render` draws it. It can be drawn only during the call that receives it.
+    package let picture: StillPicture
+  }
+
+  /// Runs the check and returns warnings at the positions that cause them. Views are shown although their data are missing.
+  package mutating func run() -> [Diagnostic] { run(nil as ((Picture) -> Void)?) }
+
+  /// Runs the check and draws what is laid out.
+  ///
+  /// - Parameter draw: Called with each picture in the order of displays, languages and parts of the document.
+  /// - Returns: Warnings at the positions that cause them.
+  /// - Throws: The error of `draw`.
+  package mutating func run<Failure>(
+    drawing draw: @escaping (Picture) throws(Failure) -> Void
+  ) throws(Failure) -> [Diagnostic] {
+    try run(draw)
+  }
+
+  private mutating func run<Failure>(
+    _ draw: ((Picture) throws(Failure) -> Void)?
+  ) throws(Failure) -> [Diagnostic] {
     findings.add(document.untranslatedTexts(in: Set(setups.compactMap(\.locale)).sorted()))
-    findings.add(document.unboundedLists.map(\.warning))
+    findings.add(document.unboundedLists.filter { rowCount(of: $0.name) > RowsDescription.eagerLimit }.map(\.warning))
     let subjects = document.subjects
     var count = 0
     for setup in setups {
       for subject in subjects where count == 0 || work < limit {
         count += 1
-        check(subject, setup)
+        try check(subject, setup, draw)
       }
     }
     sightings.report(to: &findings)
@@ -84,6 +113,12 @@ package struct LayoutCheck {
     return findings.diagnostics(among: setups)
   }
 
+  /// The number of rows that a list has in the check.
+  private func rowCount(of list: String) -> Int {
+    let value = values[list] ?? document.data.first { $0.name == list }?.initial
+    return if case .list(let rows)? = value { rows.count } else { 0 }
+  }
+
   private func cutShort(_ count: Int, of all: Int) -> Diagnostic {
     let isOne = setups.count == 1
     let remedy =
@@ -93,13 +128,16 @@ package struct LayoutCheck {
       "\(count) of \(all) pictures were checked, because one check lays out at most \(limit) views; \(remedy)")
   }
 
-  private mutating func check(_ whole: Subject, _ setup: Findings.Setup) {
+  private mutating func check<Failure>(
+    _ whole: Subject, _ setup: Findings.Setup, _ draw: ((Picture) throws(Failure) -> Void)?
+  ) throws(Failure) {
     let excerpt = SubjectExcerpt(of: document, for: whole)
     let (document, subject) = (excerpt.document, excerpt.subject)
     work += Self.effort + document.effort(of: subject)
     let session = DocumentSession(
       document, resources: resources, store: GuideStore(), locale: setup.locale,
-      logger: Logger(label: "layout check") { _ in SwiftLogNoOpLogHandler() }, labelsViews: true)
+      logger: Logger(label: "layout check") { _ in SwiftLogNoOpLogHandler() },
+      labels: draw == nil ? .viewsWithoutData : .views)
     session.fill(values)
     let host = session.makeHost(size: setup.display.size, scale: setup.display.scale, offersGuides: false)
     defer { host.close() }
@@ -113,6 +151,10 @@ package struct LayoutCheck {
     let views = host.placedViews
     work += views.count
     let position = document.position(of: subject)
+    try draw?(
+      Picture(
+        subject: whole, position: position, display: setup.display, locale: setup.locale,
+        picture: StillPicture(of: host, size: setup.display.pixels)))
     noteOverflow(of: views, subject, position, setup)
     for view in views {
       guard let text = view.text else { continue }

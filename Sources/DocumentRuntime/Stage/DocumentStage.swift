@@ -166,7 +166,7 @@ package final class DocumentStage {
     var view = DocumentView(
       document, navigator: shownNavigator, locale: session.locale, isInstalled: session.resources.isInstalled,
       perform: { perform([$0]) }, overlays: overlays, data: session.dataContext)
-    view.labelsViews = session.labelsViews
+    view.labels = session.labels
     view.waiting = waiting
     return view
   }
@@ -180,7 +180,7 @@ package final class DocumentStage {
       document, size: displaySize, locale: session.locale, isInstalled: session.resources.isInstalled,
       perform: performer(of: visit),
       dismissStep: { [weak self] in self?.dismissStep() }, overlays: overlays, data: session.dataContext)
-    builder.labelsViews = session.labelsViews
+    builder.labels = session.labels
     builder.waiting = waiting
     builder.stepPresence = { [weak self] in self?.stepPresence }
     return builder

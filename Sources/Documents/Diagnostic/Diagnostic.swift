@@ -46,11 +46,46 @@ extension Diagnostic {
   static let printLimit = 100
 
   /// Returns findings as lines, up to the limit, and the number of the remaining ones.
-  public static func text(_ diagnostics: [Diagnostic]) -> String {
-    guard diagnostics.count > printLimit else { return diagnostics.map(\.description).joined(separator: "\n") }
-    let chosen = diagnostics.sorted().prefix(printLimit)
-    let rest = diagnostics.count - printLimit
-    return (chosen.map(\.description) + ["… and \(rest) more"]).joined(separator: "\n")
+  public static func text(_ diagnostics: [Diagnostic]) -> String { text(diagnostics, quoting: []) }
+
+  /// Returns findings as lines, up to the limit, each followed by its line of the text and a caret below the character.
+  ///
+  /// - Parameter texts: The texts of the document; a finding about another text is followed by nothing.
+  package static func text(_ diagnostics: [Diagnostic], quoting texts: [SourceText]) -> String {
+    let chosen = diagnostics.count > printLimit ? diagnostics.sorted().prefix(printLimit) : diagnostics[...]
+    let lines = Dictionary(texts.map { ($0.name, $0.lines) }) { first, _ in first }
+    let rest = diagnostics.count - chosen.count
+    return (chosen.flatMap { [$0.description] + $0.excerpt(of: lines) } + (rest > 0 ? ["… and \(rest) more"] : []))
+      .joined(separator: "\n")
+  }
+
+  /// The line at the position, and a line with a caret below the character.
+  private func excerpt(of texts: [String: [String]]) -> [String] {
+    guard position.line > 0, let lines = texts[position.file], lines.indices.contains(position.line - 1) else {
+      return []
+    }
+    let line = lines[position.line - 1].unicodeScalars
+    // A tab keeps its width. Of a long line the part around the character is shown.
+    let start = max(0, position.column - Self.excerptLength)
+    let shown = line.dropFirst(start).prefix(2 * Self.excerptLength)
+    let blanks = shown.prefix(max(0, position.column - 1 - start)).map { $0 == "\t" ? "\t" : " " }
+    return ["  " + String(String.UnicodeScalarView(shown)), "  " + blanks.joined() + "^"]
+  }
+
+  /// The number of characters of a line that are shown before and after a finding's.
+  private static let excerptLength = 60
+}
+
+extension SourceText {
+  /// The lines, without control characters but tabs.
+  fileprivate var lines: [String] {
+    bytes.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "\n") }.map { line in
+      String(
+        String.UnicodeScalarView(
+          String(decoding: line, as: UTF8.self).unicodeScalars.map { scalar in
+            scalar == "\t" || scalar.properties.generalCategory != .control ? scalar : " "
+          }))
+    }
   }
 }
 

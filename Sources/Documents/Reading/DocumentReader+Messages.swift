@@ -65,14 +65,15 @@ extension DocumentReader {
     guard type.isCount else {
       return reader.report(at: position, "'\(name)' can't be counted; it is \(type.phrase)")
     }
-    let known = Set(DataFormatter(language: language).pluralCategories)
+    let formatter = DataFormatter(language: language)
+    let (known, needed) = (Set(formatter.pluralCategories), Set(formatter.pluralCategories(of: type)))
     guard !known.isEmpty else { return }
     for form in PluralCategory.allCases where forms[form] != nil && !known.contains(form) {
       let list = PluralCategory.allCases.filter(known.contains).map { "'\($0.rawValue)'" }.joined(separator: ", ")
       reader.warn(
         at: position, "the language '\(language)' has no form '\(form.rawValue)'; it has \(list); remove it")
     }
-    let missing = PluralCategory.allCases.filter { known.contains($0) && forms[$0] == nil }
+    let missing = PluralCategory.allCases.filter { needed.contains($0) && forms[$0] == nil }
     if !missing.isEmpty {
       let list = missing.map { "'\($0.rawValue)'" }.joined(separator: ", ")
       reader.warn(at: position, "the language '\(language)' also has \(list), for which 'other' is shown; add it")

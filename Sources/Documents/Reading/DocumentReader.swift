@@ -246,11 +246,19 @@ struct DocumentReader {
       default: break
       }
       if !names.contains(reference.name), !reader.unread.contains(reference.name) {
-        var hint = reference.hint ?? reader.hint(for: reference.name, among: names)
+        var hint = hint(forView: reference) ?? reference.hint ?? reader.hint(for: reference.name, among: names)
         if hint.isEmpty || hint.hasPrefix(Suggestion.list) { hint += reference.way }
         reader.report(at: reference.position, "\(reference.kind.absence(of: reference.name))\(hint)")
       }
     }
+  }
+
+  /// Returns the remedy for a view in place of a color, or `nil` for other names.
+  private func hint(forView reference: Reference) -> String? {
+    guard reference.kind == .color, ViewKind[reference.name] != nil || reader.components[reference.name] != nil else {
+      return nil
+    }
+    return "; a view behind a view is written 'background: [\(reference.name)]'"
   }
 
   private mutating func checkTargets(

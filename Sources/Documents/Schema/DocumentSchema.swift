@@ -171,9 +171,11 @@ struct SchemaDefinitions {
         kind.needsContent ? content : Self.choice(["null"], .object([:]), else: content)
       return (kind.name, JSON.object(["description": .string(kind.summary), "allOf": .array([value])]))
     }
-    // A kind's own keys are described in its rule.
-    let own = Set(ViewKind.all.flatMap { $0.keys.map(\.name) })
-    let shared = modifiers.filter { !own.contains($0.name) }.map { ($0.name, property($0)) }
+    // A kind's own keys are described in its rule. One of another shape hides the modifier of its name here.
+    let own = Dictionary(grouping: ViewKind.all.flatMap(\.keys), by: \.name)
+    let shared = modifiers.filter { key in
+      own[key.name, default: []].allSatisfy { schema($0.shape) == schema(key.shape) }
+    }.map { ($0.name, property($0)) }
     let view: JSON.Object = [
       "type": .string("object"), "properties": .object(JSON.Object(kinds + shared)), "minProperties": .integer(1),
       "allOf": .array(rules),

@@ -1,4 +1,5 @@
 internal import FollowspotCYAML
+internal import FollowspotFiles
 
 /// A parser over the bytes of a text: `yaml_parser_t` of libyaml.
 struct YAMLParser: ~Copyable {
@@ -79,6 +80,7 @@ struct YAMLParser: ~Copyable {
       return Diagnostic(at: position(ofByte: parser.pointee.problem_offset), YAMLProblem.explanation(of: problem))
     }
     if let key = longKey { return Diagnostic(at: key, YAMLProblem.longKey) }
+    if let finding = nameWithoutColon(problem) { return finding }
     if let start = YAMLProblem.isInBrackets(problem) ? parser.pointee.context_mark : lineBeforeMissingValue(problem),
       let hash = valueLostInComment(from: start)
     {
@@ -87,6 +89,26 @@ struct YAMLParser: ~Copyable {
     let mark = YAMLProblem.isAtStart(problem) ? parser.pointee.context_mark : parser.pointee.problem_mark
     let isTab = input.indices.contains(mark.index) && input[mark.index] == UInt8(ascii: "\t")
     return Diagnostic(at: position(mark), isTab ? YAMLProblem.tab : YAMLProblem.explanation(of: problem))
+  }
+
+  /// The finding about the name of a view above keys that lacks its `:`, or `nil` for other problems.
+  private func nameWithoutColon(_ problem: String) -> Diagnostic? {
+    guard YAMLProblem.isMisplacedColon(problem), let number = Int(exactly: parser.pointee.problem_mark.line) else {
+      return nil
+    }
+    let lines = lines(before: input.count - 1)
+    guard lines.indices.contains(number - 1) else { return nil }
+    let line = lines[number - 1]
+    let start = line.firstIndex { $0 != " " && $0 != "-" } ?? line.endIndex
+    let name = String(line[start...].prefix { $0 != " " })
+    guard name.first.map({ ("A"..."Z").contains($0) }) ?? false, NameRule.allows(name),
+      line[start...].dropFirst(name.unicodeScalars.count).allSatisfy({ $0 == " " }),
+      line[..<start].contains("-") || ViewKind[name] != nil
+    else { return nil }
+    let column = line.distance(from: line.startIndex, to: start) + 1
+    return Diagnostic(
+      at: SourcePosition(file: file, line: number, column: column),
+      "'\(name)' has keys in the next line, so it needs a ':'; write '\(name):'")
   }
 
   private func position(ofByte offset: Int) -> SourcePosition {

@@ -65,6 +65,11 @@ enum YAMLProblem {
   /// Whether a separator or an end is missing in brackets or braces.
   static func isInBrackets(_ problem: String) -> Bool { problem.hasPrefix("did not find expected ','") }
 
+  /// Whether a `:` follows something that can't be a key.
+  static func isMisplacedColon(_ problem: String) -> Bool {
+    problem == "mapping values are not allowed in this context"
+  }
+
   /// Whether a required value is missing.
   static func isMissingValue(_ problem: String) -> Bool { problem == "did not find expected node content" }
 

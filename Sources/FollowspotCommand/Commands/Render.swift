@@ -11,9 +11,9 @@ internal import FollowspotOutputs
 internal import FollowspotSpelling
 internal import SystemPackage
 
-/// `followspot render`: draws one settled picture.
+/// `followspot render`: draws settled pictures.
 struct Render {
-  private var document = FilePath()
+  var document = FilePath()
   private var output = FilePath()
   private var dump: StillPicture.Dump?
   private var screen: String?
@@ -23,18 +23,29 @@ struct Render {
   private var spotlight: String?
   private var overlay: String?
   private var step: Int?
-  private var size = PixelSize(width: 1920, height: 1080)
+  /// The sizes of the displays; empty for 1920x1080, or for one display of each kind.
+  var sizes: [PixelSize] = []
   private var scale: Double?
-  private var locale: LanguageOption?
-  private var data: FilePath?
+  /// The visitors' languages; empty for the document's own, or for all of them.
+  var locales: [LanguageOption] = []
+  var data: FilePath?
+  /// Whether everything in the document is drawn, into a folder.
+  private var all = false
+  /// The folder of earlier pictures to compare with; nil for no comparison.
+  var against: FilePath?
 
   static var command: Command {
     Command(
-      "render", "Draw one settled picture of a document.",
+      "render", "Draw one settled picture of a document, or all of them.",
       discussion: """
         Nothing is read from or written to the state directory. Over the screen at most one thing is shown: a step of a \
         guide or a sequence, a sheet, a spotlight or an overlay. Its parts can be printed in place of it, \
         or beside it: the views, their layout in points, the list of what is painted, or the marked elements.
+
+        With --all everything is drawn into a folder: each screen, step, sheet, spotlight and overlay, on one display of \
+        each kind that the document distinguishes and in each of its languages, unless options name others. \
+        Its index.html shows them, and report.json lists them with the findings of validate. With --against the exit code \
+        is 1 if a picture differs from an earlier one.
         """,
       Render(), arguments: [Argument(.document, \.document, "The document to draw")], options: options,
       check: { given throws(UsageError) in try given.check() }, run: { try $0.run() })
@@ -42,7 +53,10 @@ struct Render {
 
   private static var options: [Option<Render>] {
     [
-      Option(needed: "output", letter: "o", unless: "dump", .png, \.output, "The picture to write"),
+      Option(
+        needed: "output", letter: "o", unless: "dump", .png, \.output, "The picture to write, or with --all the folder"),
+      Option("all", \.all, "Draw everything in the document"),
+      Option("against", .folder, \.against, "The folder of earlier pictures to compare with"),
       Option("dump", .word, \.dump, "The parts of the picture to print, one a line"),
       Option("screen", .text("NAME", "default: the start screen, or that of what is shown"), \.screen, "The screen"),
       Option("guide", .text("NAME", "default: none"), \.guide, "The guide to show"),
@@ -51,10 +65,13 @@ struct Render {
       Option("sheet", .text("NAME", "default: none"), \.sheet, "The sheet to show"),
       Option("spotlight", .text("NAME", "default: none"), \.spotlight, "The spotlight to show"),
       Option("overlay", .text("NAME", "default: none"), \.overlay, "The overlay to show, in its container"),
-      Option("size", .extent, \.size, "Size of the picture in pixels"),
+      Option(
+        list: "size", .list(of: .extent), \.sizes,
+        "Size of the picture in pixels; with --all it may be repeated; default: 1920x1080"),
       Option("scale", .scale, \.scale, "Pixels per point; default: the document's setting, otherwise 1"),
       Option("data", .file, \.data, "File with values for the document's data, as YAML or JSON"),
-      Option("locale", .language, \.locale, "The visitor's language"),
+      Option(
+        list: "locale", .list(of: .language), \.locales, "The visitor's language; with --all it may be repeated"),
     ]
   }
 
@@ -69,6 +86,16 @@ struct Render {
 
   private func check() throws(UsageError) {
     let subjects = subjects
+    if all {
+      if let subject = subjects.first?.option ?? screen.map({ _ in "--screen" }) ?? dump.map({ _ in "--dump" }) {
+        throw UsageError("\(subject) and --all don't go together; choose one")
+      }
+      if output == .standardOutput { throw UsageError("-o names a folder with --all, not standard output") }
+      if output == against { throw UsageError("--against names the folder of earlier pictures, and -o another one") }
+    } else {
+      if against != nil { throw UsageError("--against compares all pictures; add --all") }
+      if sizes.count > 1 || locales.count > 1 { throw UsageError("several sizes or languages need --all") }
+    }
     if subjects.count > 1 {
       throw UsageError("\(subjects[0].option) and \(subjects[1].option) don't go together; choose one")
     }
@@ -90,26 +117,26 @@ struct Render {
         throw CommandFailure(error)
       }
       do throws(InputOverwriting) {
-        if output != .standardOutput { try reading.files.check(output) }
+        if output != .standardOutput, !all { try reading.files.check(output) }
       } catch {
         throw CommandFailure(KioskError(error))
       }
       if let problem = resources.pictureProblem { throw CommandFailure(.noDevice, "error: \(problem)") }
-      try draw(reading, resources)
+      if all { try drawAll(reading, resources, to: output) } else { try draw(reading, resources) }
     }
   }
 
   @MainActor
   private func draw(_ reading: Document.Reading, _ resources: DocumentResources) throws {
     if !reading.warnings.isEmpty { CommandOutput.printError(Diagnostic.text(reading.warnings)) }
+    let (size, locale) = (sizes.first ?? PixelSize(width: 1920, height: 1080), locales.first)
     locale?.check(in: reading.document)
     let session = DocumentSession(
       reading.document, resources: resources, store: GuideStore(), locale: locale?.tag,
       logger: StandardErrorLog.logger)
     if let data { try session.fill(from: data) }
     // The panel's physical size is unused here.
-    let scale =
-      scale ?? (reading.document.settings.scale ?? 1).pixels(on: size, pixelsPerMillimetre: nil)
+    let scale = pixelsPerPoint(on: size, of: reading.document)
     let picture: StillPicture
     do throws(SubjectError) {
       picture = try session.makePicture(of: subjects.first?.subject, over: screen, size: size, scale: scale)
@@ -128,5 +155,10 @@ struct Render {
       CommandOutput.printError(
         "warning: \(text.quoted) does not fit its place; give it more room, or shorten the text")
     }
+  }
+
+  /// The number of pixels per point on a display: the option's, otherwise the document's.
+  func pixelsPerPoint(on size: PixelSize, of document: Document) -> Double {
+    scale ?? (document.settings.scale ?? 1).pixels(on: size, pixelsPerMillimetre: nil)
   }
 }

@@ -5,14 +5,15 @@ extension Command {
   static var run: Command {
     Command(
       "run", "Run a kiosk.", RunOptions(), arguments: [Argument(.document, \.document, "The document to show")],
-      options: RunOptions.options
+      options: RunOptions.options, check: RunOptions.check
     ) { try Session.run($0.document, $0) }
   }
 
   /// `followspot demo`: runs a kiosk with the demo.
   static var demo: Command {
-    Command("demo", "Run the demo, a metro ticket machine.", RunOptions(), options: RunOptions.options) {
-      try Session.run(try DemoDocument.find(), $0)
-    }
+    Command(
+      "demo", "Run the demo, a metro ticket machine.", RunOptions(), options: RunOptions.options,
+      check: RunOptions.check
+    ) { try Session.run(try ShippedFiles.find("demo/kiosk.yaml", as: "the demo"), $0) }
   }
 }

@@ -22,6 +22,7 @@ enum Session {
       var times = options.kiosk.traceFile == nil ? nil : StartTimes()
       times?.end(.load)
       let resources = DocumentResources { CommandOutput.printError($0) }
+      let seen = options.watches ? SavedDocument.Content(path, options.data.map { [$0] } ?? []) : nil
       let start = try start(path, options, resources)
       times?.end(.document)
       let settings = start.document?.settings
@@ -51,21 +52,25 @@ enum Session {
           return session.problems.map(\.description) + [document].compactMap(\.self)
             + outdated.map { "'\($0)' in the settings has changed since the start; restart the kiosk to apply it" }
         }
+        var saved: SavedDocument?
         let reload = Reload<Result<Document.Reading, DocumentError>>({ resources.readAgain(path, then: $0) }) {
           [weak kiosk] result in
           guard let kiosk else { return }
-          switch show(result, path, session, options, logger) {
-          case .success(let document):
+          switch show(result, path, session, options, hasNewData: saved?.hasNewData ?? false, logger) {
+          case .success(let reading):
+            let settings = reading.document.settings
             (refusal, kiosk.problem) = (nil, nil)
+            saved?.noteShown(reading)
             // A rotation given for a single connector stays in effect as long as the outputs do.
             if kioskOptions.connectors.allSatisfy({ $0.rotation == nil }) {
-              kiosk.turn(options.kiosk.rotation ?? document.settings.rotation)
+              kiosk.turn(options.kiosk.rotation ?? settings.rotation)
             }
-            outdated = atStart.outdated(by: document.settings)
+            outdated = atStart.outdated(by: settings)
             for name in outdated {
               logger.notice("'\(name)' in the settings has changed; restart the kiosk to apply it")
             }
           case .failure(let error):
+            saved?.noteRefused()
             refusal = error
             if session.notice != nil { kiosk.problem = error.status(path) }
           }
@@ -85,6 +90,10 @@ enum Session {
           }
         }
         kiosk.onCheck = check.begin
+        if let seen {
+          saved = try SavedDocument(
+            path, data: options.data, seen: seen, shown: start.reading, by: kiosk, logger: logger)
+        }
         times?.end(.views)
         times?.tell()
         outcome = try kiosk.run()
@@ -113,7 +122,8 @@ enum Session {
     case document(Document.Reading, [String: DataValue?])
     case notice(DocumentError, InputFiles)
 
-    var document: Document? { if case .document(let reading, _) = self { reading.document } else { nil } }
+    var reading: Document.Reading? { if case .document(let reading, _) = self { reading } else { nil } }
+    var document: Document? { reading?.document }
     var error: DocumentError? { if case .notice(let error, _) = self { error } else { nil } }
     var values: [String: DataValue?] { if case .document(_, let values) = self { values } else { [:] } }
 
@@ -146,10 +156,11 @@ enum Session {
       options.locale?.check(in: reading.document)
       return .document(reading, try reading.document.values(from: options))
     } catch {
-      guard options.onError == .notice else { throw CommandFailure(error) }
+      guard options.onError == .notice || options.watches else { throw CommandFailure(error) }
       CommandOutput.printError("\(error)")
       StandardErrorLog.logger.error(
-        "'\(path)' can't be shown; a notice is shown instead, until the document is corrected and reloaded by SIGHUP")
+        "'\(path)' can't be shown; a notice is shown instead, until the document is corrected\(options.watches ? "" : " and reloaded by SIGHUP")"
+      )
       return .notice(error, InputFiles([path]))
     }
   }
@@ -173,23 +184,24 @@ enum Session {
   @MainActor
   private static func show(
     _ result: Result<Document.Reading, DocumentError>, _ path: FilePath, _ session: DocumentSession,
-    _ options: RunOptions, _ logger: Logger
-  ) -> Result<Document, DocumentError> {
+    _ options: RunOptions, hasNewData: Bool, _ logger: Logger
+  ) -> Result<Document.Reading, DocumentError> {
     do throws(DocumentError) {
       let reading = try result.get()
       let isFirst = session.notice != nil
-      let values = isFirst ? try reading.document.values(from: options) : [:]
+      let values = isFirst || hasNewData ? try reading.document.values(from: options) : [:]
       if !reading.warnings.isEmpty { CommandOutput.printError(Diagnostic.text(reading.warnings)) }
       if isFirst { options.locale?.check(in: reading.document) }
       session.replace(with: reading.document)
       session.fill(values)
       logger.notice("reloaded '\(path)'")
-      return .success(reading.document)
+      return .success(reading)
     } catch {
       logger.error(
         session.notice == nil
           ? "the running document stays; the one on disk has errors:" : "the notice stays; the document has errors:")
-      CommandOutput.printError("\(error)")
+      let texts = options.watches ? try? SourceText.read(path) : nil
+      CommandOutput.printError(Diagnostic.text(error.diagnostics, quoting: texts ?? []))
       if session.notice != nil { session.notice = Notice(error) }
       return .failure(error)
     }

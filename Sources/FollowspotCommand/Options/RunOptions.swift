@@ -13,6 +13,9 @@ struct RunOptions {
   /// The file with values for the document's data; nil for none.
   var data: FilePath?
 
+  /// Whether the document is shown again whenever it is saved.
+  var watches = false
+
   /// The reaction to a document that can't be shown at the start.
   var onError = OnError.exit
 
@@ -26,10 +29,21 @@ struct RunOptions {
 
   init() { kiosk.stateDirectory = .state }
 
+  /// Throws if the options don't fit together.
+  static func check(_ options: RunOptions) throws(UsageError) {
+    if options.watches, options.kiosk.clock == .virtual {
+      throw UsageError("--watch waits for its author, for whom a virtual clock does not wait; leave out one of them")
+    }
+  }
+
   static var options: [Option<RunOptions>] {
     KioskOptions.options.map { $0.at(\.kiosk) } + [
       Option("data", .file, \.data, "File with values for the document's data, as YAML or JSON"),
       Option("locale", .language, \.locale, "The visitor's language"),
+      Option(
+        "watch", \.watches,
+        "Show the document again whenever it is saved, and report its errors; for authors, not for a service"
+      ),
       Option(
         "on-error", .word, \.onError,
         "The reaction at the start to a document that can't be shown: exit, or a notice until SIGHUP reloads a valid one"

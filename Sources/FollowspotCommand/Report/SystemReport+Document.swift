@@ -30,9 +30,11 @@ extension SystemReport {
   private static let findingLimit = 200
 
   private func line(of finding: JSON.Object) -> String {
-    let place = ["line", "column"].map { finding[$0]?.line ?? "" }.joined(separator: ":")
+    // A finding about the whole file has no line.
+    let place =
+      finding["line"] == .integer(0) ? "" : ["line", "column"].map { ":\(finding[$0]?.line ?? "")" }.joined()
     let message = Redaction.message(finding["message"]?.text ?? "")
-    return "\(shown(finding["file"]?.text ?? "-")):\(place): \(finding["severity"]?.text ?? ""): \(message)"
+    return "\(shown(finding["file"]?.text ?? "-"))\(place): \(finding["severity"]?.text ?? ""): \(message)"
   }
 
   /// Returns a file's name in the report: its own if it is the document's path, otherwise a number.

@@ -12,7 +12,14 @@ struct PictureFolders: Sendable {
 
   /// Returns the folders of a document: its own, shared files such as icons, and pictures of programs.
   static func document(in folder: String) -> PictureFolders {
-    PictureFolders(folders: [folder.isEmpty ? "." : folder, "/usr/share", "/run/followspot-pictures"])
+    let folder = folder.isEmpty ? "." : folder
+    // The document may name its own folder by another path than the command line does.
+    let absolute = realpath(folder, nil).map { path in
+      defer { free(path) }
+      return String(cString: path)
+    }
+    return PictureFolders(
+      folders: [folder] + [absolute].compactMap(\.self) + ["/usr/share", "/run/followspot-pictures"])
   }
 
   private init(folders: [String]?) { self.folders = folders }

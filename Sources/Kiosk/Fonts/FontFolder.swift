@@ -13,8 +13,7 @@ struct FontFolder {
 
   /// The inotify(7) events that change a folder's entries or their permissions.
   static let events = UInt32(
-    IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF
-      | IN_ONLYDIR)
+    IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF)
 
   /// Returns the folders to watch for fonts and configuration. For a missing folder, its nearest existing ancestor is
   /// watched.

@@ -1,5 +1,5 @@
 internal import FollowspotExecution
-internal import Glibc
+internal import FollowspotFiles
 internal import Logging
 internal import FollowspotPlatform
 internal import SystemPackage
@@ -12,7 +12,7 @@ internal import FollowspotTypesetting
 /// reload fails, the fonts stay as they are and the reload is repeated later.
 @MainActor
 final class FontWatch: EventSource {
-  let descriptor: FileDescriptor
+  private let inotify: Inotify
   private let fonts: FontLibrary
   private let clock: any KioskClock
   private let logger: Logger
@@ -34,9 +34,7 @@ final class FontWatch: EventSource {
   ///
   /// - Parameter onChange: Called when texts must be laid out again.
   init?(_ fonts: FontLibrary, clock: any KioskClock, logger: Logger, onChange: @escaping () -> Void) {
-    let raw = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
-    guard raw >= 0 else { return nil }
-    descriptor = FileDescriptor(rawValue: raw)
+    do throws(Errno) { inotify = try Inotify() } catch { return nil }
     self.fonts = fonts
     self.clock = clock
     self.logger = logger
@@ -47,42 +45,26 @@ final class FontWatch: EventSource {
     if !fonts.isUpToDate { noteChange() }
   }
 
-  isolated deinit {
-    alarm?.deadline = nil
-    try? descriptor.close()
-  }
+  isolated deinit { alarm?.deadline = nil }
+
+  var descriptor: FileDescriptor { inotify.descriptor }
 
   private func watch(_ places: FontPlaces) {
     let wanted = FontFolder.all(of: places)
     var folders: [Int32: FontFolder] = [:]
     for (path, folder) in wanted {
-      let watch = inotify_add_watch(descriptor.rawValue, path, FontFolder.events)
-      // Two paths may lead to the same folder, which inotify then gives the same number.
-      if watch >= 0 { folders[watch] = folders[watch]?.and(folder) ?? folder }
+      // Two paths may lead to the same folder, which has one number.
+      guard let watch = inotify.watch(path, for: FontFolder.events) else { continue }
+      folders[watch] = folders[watch]?.and(folder) ?? folder
     }
-    for watch in self.folders.keys where folders[watch] == nil { inotify_rm_watch(descriptor.rawValue, watch) }
+    for watch in self.folders.keys where folders[watch] == nil { inotify.forget(watch) }
     self.folders = folders
   }
 
   func dispatch() {
-    var buffer = [UInt8](repeating: 0, count: 4096)
     var matters = false
-    while true {
-      let count = Glibc.read(descriptor.rawValue, &buffer, buffer.count)
-      guard count > 0 else { break }
-      buffer.withUnsafeBytes { bytes in
-        var place = 0
-        while place + MemoryLayout<inotify_event>.size <= count {
-          let event = bytes.loadUnaligned(fromByteOffset: place, as: inotify_event.self)
-          let name = bytes[(place + MemoryLayout<inotify_event>.size)...].prefix(Int(event.len)).prefix { $0 != 0 }
-          place += MemoryLayout<inotify_event>.size + Int(event.len)
-          if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
-            matters = true
-          } else if let folder = folders[event.wd] {
-            matters = matters || folder.matters(String(decoding: name, as: UTF8.self))
-          }
-        }
-      }
+    inotify.read { folder, name in
+      matters = matters || folder.map { folders[$0]?.matters(name) ?? false } ?? true
     }
     if matters { noteChange() }
   }

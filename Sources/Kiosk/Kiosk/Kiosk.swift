@@ -23,6 +23,10 @@ public final class Kiosk {
   public var onReload: (() -> Void)?
   /// Called on `SIGURG`, which asks to check the document and report its faults without showing it.
   package var onCheck: (() -> Void)?
+  /// Called when a frame has reached a display.
+  package var onPresented: (() -> Void)?
+  /// Called after each round of events if no frame is awaited on any display.
+  package var onSettled: (() -> Void)?
   /// The requested connectors, in the order of the displays; empty if any connector would do.
   package var connectors: [ConnectorOptions] = []
 
@@ -32,7 +36,7 @@ public final class Kiosk {
     set { manager.problem = newValue }
   }
 
-  let clock: any KioskClock
+  package let clock: any KioskClock
   let logger: Logger
   let manager: ServiceManager
   private let loop: EventLoop
@@ -188,6 +192,11 @@ public final class Kiosk {
     control = service
   }
 
+  /// Listens to a further source of events.
+  ///
+  /// - Throws: The error of `epoll_ctl`.
+  package func listen(to source: any EventSource) throws(Errno) { try loop.add(source) }
+
   /// Ends ``run()`` with an outcome.
   func stop(_ outcome: KioskOutcome) {
     self.outcome = outcome
@@ -224,6 +233,7 @@ public final class Kiosk {
     let next = outputs.compactMap { $0.endTurn() }.min()
     timelineAlarm?.deadline = next
     let isSettled = outputs.allSatisfy { !$0.hasShown || $0.frames.isSettled }
+    if isSettled { onSettled?() }
     if !hasStarted, hasShown, isSettled, next.map({ $0 > clock.now + Self.rest }) ?? true {
       hasStarted = true
       ProcessMemory.giveBackStart()
@@ -270,6 +280,7 @@ public final class Kiosk {
   private func handle(_ event: DisplayEvent, of output: KioskOutput) {
     switch event {
     case .presented:
+      onPresented?()
       if !hasShown {
         hasShown = true
         manager.ready()

@@ -254,6 +254,23 @@ struct DataSyntaxTests {
   }
 
   @Test(
+    "A plural form that no number of a small range has is not missed",
+    arguments: [
+      ("1...2", []), ("0...2", ["'zero'"]), ("1...9", ["'few'"]), ("1...99", ["'few', 'many'"]),
+      ("1...1000000", ["'zero', 'few', 'many'"]),
+    ] as [(String, [String])])
+  func neededForms(range: String, missing: [String]) {
+    let text = """
+      data: { tickets: { integer: \(range), default: 1 } }
+      screens: { home: { Text: $tickets tickets } }
+      messages: { ar: { $tickets tickets: { plural: tickets, one: A, two: B, other: C } } }
+      """
+    #expect(
+      findings(text)
+        == missing.map { "4:19: warning: the language 'ar' also has \($0), for which 'other' is shown; add it" })
+  }
+
+  @Test(
     "A text that consists only of data needs no translation",
     arguments: [("$tickets", false), ("$fare / $tickets", false), ("from $fare", true)])
   func namesAlone(text: String, hasWords: Bool) throws {

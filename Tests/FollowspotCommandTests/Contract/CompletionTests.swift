@@ -62,7 +62,8 @@ struct CompletionTests {
       (
         ["followspot", ""],
         [
-          "calibrate", "demo", "devices", "do", "get", "guides", "health", "metrics", "render", "report", "reset",
+          "calibrate", "demo", "devices", "do", "get", "guides", "health", "metrics", "new", "render", "report",
+          "reset",
           "run",
           "screenshot", "set", "status", "validate", "wake", "watch",
         ]

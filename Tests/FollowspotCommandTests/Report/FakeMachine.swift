@@ -97,7 +97,7 @@ final class FakeMachine {
     }.joined(separator: "\n")
     said["systemctl"] = "ActiveState=active\nStatusText=k.yaml:1:1: error: there is no 'geheim'\nFragmentPath=/geheim\n"
     said["validate"] =
-      #"[{"file":"/home/mustermann/kiosk.yaml","line":3,"column":7,"severity":"error","message":"unknown key 'geheim'"},{"file":"/kiosk.yaml","line":4,"column":1,"severity":"warning","message":"no font has 'ܐ' of 'x' Lisa Simpson '1'"}]"#
+      #"[{"file":"/home/mustermann/kiosk.yaml","line":3,"column":7,"severity":"error","message":"unknown key 'geheim'"},{"file":"/kiosk.yaml","line":4,"column":1,"severity":"warning","message":"no font has 'ܐ' of 'x' Lisa Simpson '1'"},{"file":"/kiosk.yaml","line":0,"column":0,"severity":"error","message":"there is no such file"}]"#
     said["guides"] = #"[{"document":"sparkasse","id":"welcome-offer","shownVersion":2}]"#
     said["health"] =
       #"{"state":"warning","reasons":["the picture 'geheim' can't be read","cannot read picture 'x' Bart: Simpson '4242'"],"metrics":{"uptimeSeconds":7,"problems":["geheim"],"outputs":[{"name":"monitor:DELL 7MT0187"},{"name":"DP-1"}],"sessionsEnded":{"idle":2},"guidesShown":{"mustermann-guide":3,"welcome-offer":4},"guidesCompleted":{"welcome-offer":1}}}"#

@@ -32,6 +32,7 @@ struct SystemReportTests {
       "…:6:9: error: there is no view '…'?", "code=killed, status=9/KILL on [host]",
       "Starting followspot.service - …", "Invalid environment assignment, ignoring: …",
       "2 lines of other programs are omitted", "kiosk.yaml:3:7: error: unknown key '…'",
+      "kiosk.yaml: error: there is no such file",
       "SHA-256 abab", "guide name 2 of name 1: shownVersion 2, ", "name 1/", "name 2.json.corrupt-2 1 bytes",
       "name 3.json 18 bytes", "state: warning", "uptimeSeconds: 7", #"{"name":"DP-1"}"#,
       #"sessionsEnded: {"idle":2}"#, #"guidesShown: {"name 4":3,"name 2":4}"#, #"guidesCompleted: {"name 2":1}"#,

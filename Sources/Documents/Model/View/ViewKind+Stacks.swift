@@ -90,7 +90,9 @@ extension ViewKind {
             position: fields.position, content: .group(fields(Keys.content, &reader) ?? []), modifiers: nil)
         })
     },
-    ViewKind("Button", .views, keys: [Keys.action.any], "Views that run an action when tapped.") {
+    ViewKind(
+      "Button", .views, keys: [Keys.action.any], "Views that run an action when tapped; several are side by side."
+    ) {
       .button($0, $1(Keys.action, &$2) ?? [])
     },
   ]

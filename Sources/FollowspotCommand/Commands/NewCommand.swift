@@ -1,0 +1,91 @@
+internal import FollowspotArguments
+internal import FollowspotFiles
+internal import Glibc
+internal import FollowspotKiosk
+internal import FollowspotSpelling
+internal import SystemPackage
+
+/// `followspot new`: makes a folder with a kiosk to start from.
+struct NewCommand {
+  private var folder = FilePath()
+
+  static var command: Command {
+    Command(
+      "new", "Make a folder with a kiosk to start from: two screens, a guide, data, three languages and a script.",
+      NewCommand(), arguments: [Argument(.newFolder, \.folder, "The folder to make")]
+    ) { try $0.run() }
+  }
+
+  private func run() throws {
+    let template = try ShippedFiles.find("template", as: "the template")
+    do {
+      let files = try Self.files(in: template)
+      let isNew = try makeFolder()
+      var written: [FilePath] = []
+      do throws(WritingProblem) {
+        for (name, bytes) in files {
+          try NewFile.write(bytes, to: folder.appending(name))
+          written.append(folder.appending(name))
+        }
+      } catch {
+        // Nothing half made is left behind.
+        for file in written { _ = file.withPlatformString { unlink($0) } }
+        if isNew { _ = folder.withPlatformString { rmdir($0) } }
+        throw KioskError("write into \(folder)", error)
+      }
+    } catch let error as KioskError {
+      throw CommandFailure(error)
+    }
+    try CommandOutput.write(
+      """
+      \(folder) has a kiosk. Try, in that folder:
+        followspot run kiosk.yaml --watch --state-dir state
+        followspot validate kiosk.yaml
+        followspot run kiosk.yaml --display virtual --clock virtual --input script:visit.script --state-dir script-state
+
+      """)
+  }
+
+  /// Returns the names and contents of the template's files.
+  private static func files(in template: FilePath) throws(KioskError) -> [(name: String, bytes: [UInt8])] {
+    let names = try names(in: template) { errno in
+      KioskError(.noInput, "cannot read \(template): \(errno); install the package again")
+    }
+    var files: [(name: String, bytes: [UInt8])] = []
+    for name in names where !name.hasPrefix(".") {
+      do throws(RegularFile.Problem) {
+        files.append((name, try RegularFile.bytes(of: template.appending(name), atMost: 1 << 20)))
+      } catch {
+        throw KioskError(.noInput, "cannot read \(template.appending(name)): \(error); install the package again")
+      }
+    }
+    return files
+  }
+
+  private static func names(
+    in folder: FilePath, _ refusal: (Errno) -> KioskError
+  ) throws(KioskError) -> [String] {
+    do throws(Errno) {
+      return try Descriptor(opening: folder, O_RDONLY | O_DIRECTORY).names().filter { $0 != "." && $0 != ".." }
+    } catch {
+      throw refusal(error)
+    }
+  }
+
+  /// Makes the folder. Returns false if it exists and is empty.
+  private func makeFolder() throws(KioskError) -> Bool {
+    let result = folder.withPlatformString { mkdir($0, 0o755) }
+    if result == 0 { return true }
+    let error = Errno(rawValue: errno)
+    guard error == .fileExists else { throw KioskError("make the folder \(folder)", .refused(error)) }
+    let names = try Self.names(in: folder) { KioskError("use \(folder) as a folder", .refused($0)) }
+    guard names.isEmpty else {
+      throw KioskError(.usage, "\(folder) has files in it, which are left alone; name a folder that does not exist yet")
+    }
+    return false
+  }
+}
+
+extension ValueKind where Value == FilePath {
+  fileprivate static var newFolder: ValueKind { .path("DIRECTORY", "the path of a folder", canBeEmpty: false) }
+}

@@ -1,0 +1,96 @@
+internal import FollowspotDocumentRuntime
+internal import FollowspotDocuments
+internal import FollowspotGeometry
+
+/// The pictures of a document: each screen, step, sheet, spotlight and overlay on each display in each language.
+struct ContactSheet {
+  /// A picture of the sheet.
+  struct Entry {
+    /// The content, as the options of `render` name it. Two pictures of one sheet have different keys.
+    var key: Key
+    /// The position in the document.
+    var position: SourcePosition
+    /// The name of the file in the folder `pictures`, which equal pictures share.
+    var file: String
+  }
+
+  /// The content of a picture.
+  struct Key: Hashable {
+    /// The part of the document: `guide welcome, step 2`.
+    var subject: String
+    /// The size of the display in pixels.
+    var size: PixelSize
+    /// The number of pixels per point.
+    var scale: Double
+    /// The visitor's language, a BCP 47 tag; empty for the document's own.
+    var locale: String
+  }
+
+  /// The things beside the document that pictures depend on. Where they differ, pixels may differ invisibly.
+  struct Machine: Hashable {
+    /// The version of Followspot.
+    var version: String
+    /// The fonts, as a number.
+    var fonts: String
+    /// The processor's architecture.
+    var architecture: String
+
+    init(version: String, fonts: UInt64) {
+      self.version = version
+      self.fonts = String(fonts, radix: 16)
+      #if arch(arm64)
+        architecture = "arm64"
+      #elseif arch(x86_64)
+        architecture = "amd64"
+      #else
+        architecture = "other"
+      #endif
+    }
+
+    /// Creates a description that was written by another run.
+    init(version: String, fonts: String, architecture: String) {
+      (self.version, self.fonts, self.architecture) = (version, fonts, architecture)
+    }
+
+    /// Whether equal documents have equal pixels on both.
+    func drawsLike(_ other: Machine) -> Bool { fonts == other.fonts && architecture == other.architecture }
+  }
+
+  /// The path of the document as it was named.
+  var document: String
+  var machine: Machine
+  var entries: [Entry] = []
+  /// The findings about the document, as `validate` prints them.
+  var findings: [Diagnostic] = []
+
+  /// The name of the file for a picture: equal pictures have equal names.
+  static func file(for png: [UInt8]) -> String {
+    let hash = png.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits + ".png"
+  }
+}
+
+extension ContactSheet.Entry {
+  init(_ picture: LayoutCheck.Picture, file: String) {
+    key = ContactSheet.Key(
+      subject: picture.subject.title, size: picture.display.pixels, scale: picture.display.scale,
+      locale: picture.locale ?? "")
+    position = picture.position
+    self.file = file
+  }
+}
+
+extension Subject {
+  /// The part of the document in words.
+  var title: String {
+    switch self {
+    case .screen(let name): "screen \(name)"
+    case .guide(let name, let step): "guide \(name), step \(step)"
+    case .sheet(let name): "sheet \(name)"
+    case .sequence(let name, let step): "sequence \(name), step \(step)"
+    case .spotlight(let name, let number): "spotlight \(name)" + (number.map { ", number \($0)" } ?? "")
+    case .overlay(let name): "overlay \(name)"
+    }
+  }
+}

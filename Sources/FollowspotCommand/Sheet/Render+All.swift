@@ -1,0 +1,52 @@
+internal import FollowspotData
+internal import FollowspotDocumentRuntime
+internal import FollowspotDocuments
+internal import FollowspotJSON
+internal import FollowspotKiosk
+internal import SystemPackage
+
+extension Render {
+  /// Draws every part of a document on every display in every language, and compares with earlier pictures.
+  @MainActor
+  func drawAll(_ reading: Document.Reading, _ resources: DocumentResources, to output: FilePath) throws {
+    let old = try against.map { try SheetFolder(reading: $0).report() }
+    if let old, FilePath(old.document).lastComponent != document.lastComponent {
+      throw CommandFailure(
+        .usage, "error: \(against ?? "") has pictures of '\(old.document)', not of '\(document)'; name others")
+    }
+    let values = try data.map { file throws(CommandFailure) in
+      do throws(DocumentError) { return try reading.document.values(from: file) } catch { throw CommandFailure(error) }
+    }
+    let folder = try SheetFolder(writing: output)
+    var sheet = ContactSheet(
+      document: "\(document)",
+      machine: ContactSheet.Machine(version: FollowspotCommand.version, fonts: resources.fontFingerprint))
+    var check = LayoutCheck(
+      reading.document, resources: resources,
+      displays: sizes.map { SampleDisplay($0, scale: pixelsPerPoint(on: $0, of: reading.document)) },
+      locales: locales.map(\.tag), values: values ?? [:])
+    var written: Set<String> = []
+    sheet.findings =
+      try reading.warnings
+      + check.run(drawing: { picture in
+        let png = try picture.picture.png()
+        let file = ContactSheet.file(for: png)
+        if written.insert(file).inserted { try folder.write(png, file, in: "pictures") }
+        sheet.entries.append(ContactSheet.Entry(picture, file: file))
+      })
+    folder.removePictures(besides: written, in: "pictures")
+    folder.removePictures(besides: [], in: "before")
+    folder.removePictures(besides: [], in: "differences")
+    let comparison = try old.map { old in
+      try SheetComparison(of: sheet, in: folder.path, with: old, in: against ?? "") { place, file, bytes in
+        try folder.write(bytes, file, in: place)
+      }
+    }
+    try folder.write(Array(SheetPage(sheet: sheet, comparison: comparison).html.utf8), "index.html")
+    try folder.write(try sheet.json.encoded(), "report.json")
+    if !sheet.findings.isEmpty { CommandOutput.printError(Diagnostic.text(sheet.findings)) }
+    try CommandOutput.write(
+      comparison?.text ?? "\(sheet.entries.count) pictures: \(folder.path.appending("index.html"))\n")
+    if comparison?.isEmpty == false { throw CommandFailure(1) }
+  }
+}

@@ -1,0 +1,156 @@
+internal import FollowspotDocuments
+internal import FollowspotGeometry
+
+/// The page of a contact sheet: one static file, without a script.
+struct SheetPage {
+  let sheet: ContactSheet
+  /// The differences from an earlier sheet; nil without one.
+  let comparison: SheetComparison?
+
+  /// The text of `index.html`.
+  var html: String {
+    let subjects = self.subjects
+    return """
+      <!doctype html>
+      <html lang="en">
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(sheet.document.escaped)</title>
+      <style>\(Self.style)</style>
+      <header>
+      <h1>\(sheet.document.escaped)</h1>
+      <p>\(count(sheet.entries.count, "picture")) of \(count(subjects.count, "part")), \(count(sheet.findings.count, "finding"))</p>
+      </header>
+      <div class="columns">
+      <nav>
+      \(subjects.map { "<a href=\"#\($0.anchor)\">\($0.escaped)</a>" }.joined(separator: "\n"))
+      </nav>
+      <main>
+      \(comparison.map(changes) ?? "")\(findings)\(subjects.map(section).joined(separator: "\n"))
+      </main>
+      </div>
+      </html>
+
+      """
+  }
+
+  /// The parts of the document in their order.
+  private var subjects: [String] {
+    var seen: Set<String> = []
+    return sheet.entries.map(\.key.subject).filter { seen.insert($0).inserted }
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+  /// The findings as a list.
+  private var findings: String {
+    guard !sheet.findings.isEmpty else { return "" }
+    let items = sheet.findings.map { "<li><code>\("\($0.position)".escaped)</code> \($0.message.escaped)</li>" }
+    return "<section class=\"findings\"><h2>Findings</h2><ul>\n\(items.joined(separator: "\n"))\n</ul></section>\n"
+  }
+
+  /// A part of the document: a row for each language, with a picture for each display. In a row all are equally high.
+  private func section(_ subject: String) -> String {
+    let entries = sheet.entries.filter { $0.key.subject == subject }
+    var locales: [String] = []
+    for entry in entries where !locales.contains(entry.key.locale) { locales.append(entry.key.locale) }
+    let rows = locales.map { locale in
+      let pictures = entries.filter { $0.key.locale == locale }.map { entry in
+        let (size, file) = (entry.key.size, entry.file)
+        let ratio = Double(size.width) / Double(max(1, size.height))
+        return """
+          <figure style="flex: \(Int(ratio * 1000)) \(Int(ratio * 1000)) 0">\
+          <a href="pictures/\(file)"><img src="pictures/\(file)" width="\(size.width)" height="\(size.height)" \
+          loading="lazy" alt="\("\(entry.key)".escaped)"></a>\
+          <figcaption>\(entry.key.caption.escaped)</figcaption></figure>
+          """
+      }
+      return "<div class=\"row\">\(pictures.joined(separator: "\n"))</div>"
+    }
+    let position = entries.first.map { "<code>\("\($0.position)".escaped)</code>" } ?? ""
+    return
+      "<section id=\"\(subject.anchor)\"><h2>\(subject.escaped)</h2>\(position)\n\(rows.joined(separator: "\n"))\n</section>"
+  }
+
+  /// The differences from the earlier sheet.
+  private func changes(_ comparison: SheetComparison) -> String {
+    var parts = [
+      "<h2>Changes</h2>",
+      "<p>\(comparison.changes.count) changed, \(comparison.added.count) added, \(comparison.removed.count) removed, "
+        + "\(comparison.same) the same</p>",
+    ]
+    for change in comparison.changes {
+      let pictures =
+        [("before", "before", change.before), ("after", "pictures", change.after)]
+        + (change.difference.map { [("difference", "differences", $0)] } ?? [])
+      let figures = pictures.map { name, folder, file in
+        "<figure style=\"flex: 1 1 0\"><a href=\"\(folder)/\(file)\"><img src=\"\(folder)/\(file)\" loading=\"lazy\" alt=\"\(name)\"></a>"
+          + "<figcaption>\(name)</figcaption></figure>"
+      }
+      let pixels = change.difference == nil ? "another size" : "\(change.visible) visible pixels"
+      parts.append("<h3>\("\(change.key)".escaped) (\(pixels))</h3><div class=\"row\">\(figures.joined())</div>")
+    }
+    for (word, keys) in [("added", comparison.added), ("removed", comparison.removed)] where !keys.isEmpty {
+      parts.append("<h3>\(word)</h3><ul>\(keys.map { "<li>\("\($0)".escaped)</li>" }.joined())</ul>")
+    }
+    return "<section class=\"changes\">\n\(parts.joined(separator: "\n"))\n</section>\n"
+  }
+
+  private static let style = """
+
+    :root { color-scheme: light dark; --ink: #1c1e21; --soft: #646a73; --line: #d9dce1; --ground: #fff; --card: #f4f5f7 }
+    @media (prefers-color-scheme: dark) { :root { --ink: #eceef1; --soft: #9aa1ab; --line: #33373d; --ground: #16181b; --card: #1f2226 } }
+    * { box-sizing: border-box }
+    body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground) }
+    header { padding: 2rem 2rem 1rem; border-bottom: 1px solid var(--line) }
+    h1 { margin: 0; font-size: 1.5rem; font-weight: 600 }
+    h2 { margin: 0; font-size: 1.125rem; font-weight: 600 }
+    h3 { margin: 1.5rem 0 .5rem; font-size: 1rem; font-weight: 600 }
+    p, code, figcaption, li { color: var(--soft); font-size: .875rem }
+    header p { margin: .25rem 0 0 }
+    .columns { display: flex }
+    nav { position: sticky; top: 0; align-self: flex-start; flex: 0 0 16rem; max-height: 100vh; overflow-y: auto; padding: 1.5rem 1rem 2rem 2rem }
+    nav a { display: block; padding: .25rem 0; color: var(--ink); font-size: .875rem; text-decoration: none; overflow-wrap: anywhere }
+    nav a:hover, nav a:focus-visible { text-decoration: underline }
+    main { flex: 1; min-width: 0; padding: 1.5rem 2rem 4rem }
+    section { margin: 0 0 3rem; scroll-margin-top: 1rem }
+    .findings, .changes { padding: 1rem 1.25rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--card) }
+    .findings ul, .changes ul { margin: .5rem 0 0; padding-left: 1.25rem }
+    .row { display: flex; gap: 1rem; align-items: flex-start; margin-top: .75rem }
+    figure { margin: 0; min-width: 0; max-width: 40rem }
+    img { display: block; width: 100%; height: auto; border-radius: .25rem; box-shadow: 0 0 0 1px var(--line) }
+    figcaption { padding-top: .25rem }
+    @media (max-width: 48rem) { .columns { display: block } nav { display: none } header, main { padding: 1rem } .row { flex-wrap: wrap } .row figure { flex-basis: 100% !important } }
+    @media print { nav { display: none } main { padding: 0 } section { break-inside: avoid } img { box-shadow: none; border: 1px solid #ccc } }
+
+    """
+}
+
+extension ContactSheet.Key {
+  /// The display and the language, below a picture.
+  fileprivate var caption: String {
+    "\(size)" + (scale == 1 ? "" : ", scale \(scale)") + (locale.isEmpty ? "" : " · \(locale)")
+  }
+}
+
+extension String {
+  /// The text in HTML.
+  fileprivate var escaped: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  /// The text as the name of a place in a page.
+  fileprivate var anchor: String {
+    String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+  }
+}

@@ -1,0 +1,133 @@
+import FollowspotTesting
+import Glibc
+import SystemPackage
+import Testing
+
+@Suite("`followspot run --watch`")
+struct WatchedDocumentTests {
+  private let scratch: TemporaryFolder
+
+  init() throws { scratch = try TemporaryFolder() }
+
+  private static func document(_ text: String) -> String {
+    "followspot: 1\ndata: { count: { integer: 0...9, default: 1 } }\nscreens:\n  home:\n    - Text: \(text) $count\n"
+  }
+
+  private func start(_ options: String...) throws -> Program {
+    let kiosk = try Program(
+      ["run", "kiosk.yaml", "--watch", "--display", "virtual", "--size", "320x240", "--state-dir", "state"] + options,
+      variables: ["LC_ALL": "C"], in: scratch.path)
+    return kiosk
+  }
+
+  /// Replaces the document as editors do that write a new file.
+  private func save(_ text: String, as name: String = "kiosk.yaml") throws {
+    try scratch.write(text, to: "\(name).new")
+    #expect(rename(scratch("\(name).new"), scratch(name)) == 0)
+  }
+
+  @Test("A saved document is shown, with the time since it was saved, and keeps its data")
+  func shows() throws {
+    try scratch.write(Self.document("One"), to: "kiosk.yaml")
+    let kiosk = try start("--control-dir", "sockets")
+    try kiosk.wait(forFile: scratch("sockets/control"))
+    let set = try Program(["set", "--socket", scratch("sockets/data"), "count=5"]).end()
+    #expect(set.code == 0, "\(set)")
+    try save(Self.document("Two"))
+    try kiosk.wait(forError: "ms after saving")
+    #expect(kiosk.error.contains("reloaded 'kiosk.yaml'"), "\(kiosk.error)")
+    let get = try Program(["get", "--socket", scratch("sockets/data"), "count"]).end()
+    #expect(get.output.contains("5"), "\(get)")
+  }
+
+  @Test("The errors of a saved document are printed with line, text and caret, and the picture stays")
+  func refuses() throws {
+    try scratch.write(Self.document("One"), to: "kiosk.yaml")
+    let kiosk = try start()
+    try kiosk.wait(forError: "runs in memory")
+    try save(Self.document("One").replacing("Text:", with: "Txet:"))
+    try kiosk.wait(
+      forError: """
+        kiosk.yaml:5:7: error: there is no view 'Txet'; did you mean 'Text'?
+              - Txet: One $count
+                ^
+        """)
+    #expect(kiosk.error.contains("the running document stays"), "\(kiosk.error)")
+    try save(Self.document("Two"))
+    try kiosk.wait(forError: "ms after saving")
+  }
+
+  @Test("A document that is removed is reported, and one that comes back is shown")
+  func removed() throws {
+    try scratch.write(Self.document("One"), to: "kiosk.yaml")
+    let kiosk = try start()
+    try kiosk.wait(forError: "runs in memory")
+    unlink(scratch("kiosk.yaml"))
+    try kiosk.wait(forError: "kiosk.yaml: error: there is no such file")
+    #expect(mkdir(scratch("kiosk.yaml"), 0o755) == 0)
+    try kiosk.wait(forError: "no file in the folder ends in .yaml")
+    #expect(rmdir(scratch("kiosk.yaml")) == 0)
+    try save(Self.document("Two"))
+    try kiosk.wait(forError: "ms after saving")
+  }
+
+  @Test("A document that is saved as it was is not read again")
+  func same() throws {
+    try scratch.write(Self.document("One"), to: "kiosk.yaml")
+    let kiosk = try start()
+    try kiosk.wait(forError: "runs in memory")
+    try save(Self.document("One"))
+    try scratch.write(Self.document("One"), to: "kiosk.yaml")
+    try save(Self.document("Two"))
+    try kiosk.wait(forError: "ms after saving")
+    #expect(kiosk.error.components(separatedBy: "reloaded").count == 2, "\(kiosk.error)")
+  }
+
+  @Test("A change that is not visible is reported as such, and no later frame counts as its picture")
+  func invisible() throws {
+    try scratch.write(Self.document("One"), to: "kiosk.yaml")
+    let kiosk = try start("--control-dir", "sockets")
+    try kiosk.wait(forFile: scratch("sockets/control"))
+    try save(Self.document("One") + "  other: { Text: Other }\n")
+    try kiosk.wait(forError: "the picture is the same")
+    _ = try Program(["set", "--socket", scratch("sockets/data"), "count=5"]).end()
+    try save(Self.document("Two") + "  other: { Text: Other }\n")
+    try kiosk.wait(forError: "ms after saving")
+    #expect(kiosk.error.components(separatedBy: "ms after saving").count == 2, "\(kiosk.error)")
+  }
+
+  @Test("A document with errors at the start is shown once it has none, without a signal")
+  func mended() throws {
+    try scratch.write(Self.document("One").replacing("Text:", with: "Txet:"), to: "kiosk.yaml")
+    let kiosk = try start()
+    try kiosk.wait(forError: "a notice is shown instead, until the document is corrected")
+    #expect(!kiosk.error.contains("SIGHUP"), "\(kiosk.error)")
+    try save(Self.document("One"))
+    try kiosk.wait(forError: "ms after saving")
+  }
+
+  @Test("A saved file of data is shown, too")
+  func data() throws {
+    try scratch.write(Self.document("One"), to: "kiosk.yaml")
+    try scratch.write("count: 2\n", to: "data.yaml")
+    let kiosk = try start("--data", "data.yaml")
+    try kiosk.wait(forError: "runs in memory")
+    try save("count: 3\n", as: "data.yaml")
+    try kiosk.wait(forError: "ms after saving")
+    try save("count: many\n", as: "data.yaml")
+    try kiosk.wait(forError: "data.yaml:1:8: error: ")
+  }
+
+  @Test("A virtual clock does not wait for an author")
+  func usage() throws {
+    try scratch.write(Self.document("One"), to: "kiosk.yaml")
+    let outcome = try start("--clock", "virtual").end()
+    #expect(outcome.code == 64 && outcome.error.contains("--watch waits for its author"), "\(outcome)")
+  }
+}
+
+extension String {
+  fileprivate func components(separatedBy word: String) -> [Substring] {
+    split(separator: word, omittingEmptySubsequences: false)
+  }
+}
