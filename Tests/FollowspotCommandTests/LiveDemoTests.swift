@@ -42,13 +42,13 @@ struct LiveDemoTests {
     try film()
   }
 
-  /// Runs the article's command that lists the frames for a film.
+  /// Runs the recipe's commands that list the frames for a film.
   private func film() throws {
-    let page = try Page("Sources/Followspot/Followspot.docc/Inspection.md")
-    let command = try #require(page.fenced("sh").first).text.replacing("/tmp/film", with: scratch.path.string)
-    let outcome = try Program(["-ec", command], program: "/bin/sh").end()
+    let page = try Page("Sources/Documentation/how-to/check/see-what-is-redrawn.md")
+    let commands = try #require(page.fenced("sh").first).text.split(separator: "\n").filter { !$0.hasPrefix("ffmpeg") }
+    let outcome = try Program(["-ec", commands.joined(separator: "\n")], program: "/bin/sh", in: scratch.path).end()
     #expect(outcome.code == 0, "\(outcome)")
-    let lines = try scratch.path.appending("film.txt").text().split(separator: "\n")
+    let lines = try scratch.path.appending("frames/film.txt").text().split(separator: "\n")
     let frames = lines.filter { $0.hasPrefix("file ") }
     let seconds = lines.compactMap { $0.hasPrefix("duration ") ? Double($0.dropFirst(9)) : nil }
     #expect(frames.count > 20 && frames.first == "file frame-00001.png")

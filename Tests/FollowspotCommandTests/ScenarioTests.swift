@@ -69,19 +69,33 @@ struct ScenarioTests {
     #expect(outcome.code == 0, "\(outcome)")
   }
 
-  @Test("The article's script for the museum captures pictures that appear only after some time")
-  func warning() throws {
-    let commands = try Page("Sources/Followspot/Followspot.docc/Documents.md").commands
-    let command = try #require(commands.first { $0.words.joined(separator: " ").contains("museum-warning.script") })
-    for locale in ["ar", "de"] {
-      let scratch = try TemporaryFolder()
-      let words = command.words.dropFirst().map { word in
-        let word = word == "ar" ? locale : word.replacing("/tmp/warning", with: scratch("state"))
-        return word.replacing("config/", with: FilePath.checkout.appending("config").string + "/")
-      }
-      let outcome = try Program(words, in: scratch.path).end()
-      #expect(outcome.code == 0, "\(outcome)")
-      for name in ["attract", "warning", "dimmed"] { #expect(try !scratch.bytes(of: "\(name).png").isEmpty) }
-    }
+  @Test("A script for the museum captures pictures that appear only after some time", arguments: ["ar", "de"])
+  func warning(locale: String) throws {
+    let scratch = try TemporaryFolder()
+    let museum = FilePath.checkout.appending("config/examples/museum")
+    let outcome = try Program(
+      [
+        "run", "\(museum).yaml", "--display", "virtual", "--clock", "virtual", "--size", "480x272", "--locale", locale,
+        "--input", "script:\(museum)-warning.script", "--state-dir", scratch("state"),
+      ], in: scratch.path
+    ).end()
+    #expect(outcome.code == 0, "\(outcome)")
+    for name in ["attract", "warning", "dimmed"] { #expect(try !scratch.bytes(of: "\(name).png").isEmpty) }
+  }
+
+  @Test("The demo's tour leaves pictures, every frame and the records of the document")
+  func tour() throws {
+    let scratch = try TemporaryFolder()
+    let demo = FilePath.checkout.appending("config/demo")
+    let outcome = try Program(
+      [
+        "run", "\(demo)/kiosk.yaml", "--display", "virtual", "--clock", "virtual", "--input",
+        "script:\(demo)/tour.script", "--state-dir", "state", "--record", "frames",
+      ], in: scratch.path
+    ).end()
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(scratch.names(in: "frames").count > 6)
+    #expect(scratch.names(in: "state") == ["ticket-machine"])
+    #expect(scratch.names(in: "").contains { $0.hasSuffix(".png") })
   }
 }

@@ -41,7 +41,7 @@ words_are_spelt() {
         xargs --null codespell --quiet-level=6
 }
 
-# Phrases that a reader has to read twice, in comments and on pages. The articles are left out.
+# Phrases that a reader has to read twice, in comments and on pages.
 comments_are_plain() {
     local phrases found status=0
     phrases='\b(anew|afresh|nobody is|nobody has|nobody was|no one|[Ww]homever|all the same|of its own accord)\b'
@@ -53,24 +53,29 @@ comments_are_plain() {
         grep --count --extended-regexp "$(in_comments "$phrases")")
     [ "$found" = 4 ] || { echo "the pattern finds $found lines in place of 4"; status=1; }
     git grep -nIE "$(in_comments "$phrases")" -- Sources Tests packaging config .ci ':!*.md' ':!packaging/checks/lint.sh' && status=1
-    git grep -nIE "$phrases" -- '*.md' ':!SECURITY.md' ':!Sources/Followspot/Followspot.docc/[A-C]*.md' \
-        ':!Sources/Followspot/Followspot.docc/[E-Z]*.md' ':!Sources/Followspot/Followspot.docc/Documents.md' && status=1
+    git grep -nIE "$phrases" -- '*.md' ':!SECURITY.md' && status=1
     return $status
 }
 in_comments() { echo "^[[:space:]]*(//+|#+|/?\\*+) .*($1)"; }
 
-# The index lists each record once, in order, the numbers have no gaps, and each link of the catalogue leads to a page.
+# The index lists each record once, in order, with its title, and the numbers have no gaps.
 decisions_are_listed() {
-    local catalogue=Sources/Followspot/Followspot.docc name link number=0 status=0
-    diff <(sed -n 's/^- <doc:\([0-9].*\)>$/\1.md/p' "$catalogue/Decisions.md") <(cd "$catalogue/Decisions" && ls) || status=1
-    for name in "$catalogue"/Decisions/*.md; do
+    local folder=Sources/Documentation/decisions file number=0
+    for file in "$folder"/0*.md; do
         number=$((number + 1))
-        [[ $name == */$(printf %04d $number)-* && $(head -n 1 "$name") == "# $number. "* ]] && continue
-        echo "$name: the number or the title is not $number"
-        status=1
+        [[ $file == */$(printf %04d $number)-* && $(head -n 1 "$file") == "# $number. "* ]] && continue
+        echo "$file: the number or the title is not $number"
+        return 1
     done
+    diff <(sed -n 's/^- \(\[[0-9].*)\)$/\1/p' "$folder/index.md") \
+        <(cd "$folder" && for file in 0*.md; do echo "[$(sed -n '1s/^# //p' "$file")]($file)"; done)
+}
+
+# Each link of the Swift catalogue leads to one of its articles.
+articles_are_there() {
+    local catalogue=Sources/Followspot/Followspot.docc link status=0
     while read -r link; do
-        [ -n "$(find "$catalogue" -name "$link.md")" ] || { echo "<doc:$link> leads nowhere"; status=1; }
+        [ -e "$catalogue/$link.md" ] || { echo "<doc:$link> leads nowhere"; status=1; }
     done < <(grep --recursive --no-filename --only-matching '<doc:[^>#]*' "$catalogue" | sed 's/<doc://' | sort --unique)
     return $status
 }
@@ -90,4 +95,5 @@ check_lint() {
     check "Words are spelt right" words_are_spelt
     check "Comments and pages have no phrase that must be read twice" comments_are_plain
     check "The index lists all decisions" decisions_are_listed
+    check "Links of the Swift catalogue lead to its articles" articles_are_there
 }

@@ -1,15 +1,5 @@
 /// The reference of all keys of the format, generated from the keys that read documents.
 package enum DocumentReference {
-  /// The chapter of the documentation catalogue, in Markdown.
-  package static var markdown: String {
-    sections.map { section in
-      "### \(section.title)\n\n| key | value | |\n|---|---|---|\n"
-        + section.rows.map { row in
-          "| `\(row.key)`\(row.isRequired ? " (needed)" : "") | \(cell(row.value)) | \(cell(row.summary)) |\n"
-        }.joined()
-    }.joined(separator: "\n")
-  }
-
   /// The part of the manual page, in mdoc.
   package static var manual: String {
     sections.map { section in
@@ -86,20 +76,6 @@ package enum DocumentReference {
         key: row.key, value: row.value, isRequired: row.isRequired,
         summary: "\(owners.joined(separator: ", ")): \(row.summary)")
     }
-  }
-
-  /// Returns a table cell, with quoted words as code.
-  private static func cell(_ text: String) -> String {
-    let characters = Array(text.writing(["|": "\\|"]))
-    return String(
-      characters.indices.map { index in
-        guard characters[index] == "'" else { return characters[index] }
-        // A quotation mark between letters is an apostrophe.
-        let isInside =
-          index > 0 && characters[index - 1].isLetter
-          && index + 1 < characters.count && characters[index + 1].isLetter
-        return isInside ? "'" : "`"
-      })
   }
 
   /// Returns a line of text for mdoc, which must not look like a macro.

@@ -7,17 +7,29 @@ import Testing
 /// Tests the kiosk with programs that do not use this package.
 @Suite("A running kiosk and other programs")
 struct OtherClientTests {
-  @Test("The article's program in plain Python sets data and receives sent words")
-  func article() throws {
-    let live = try LiveKiosk(FilePath.checkout.appending("config/examples/order.yaml").text())
-    let code = try #require(Page("Sources/Followspot/Followspot.docc/Control.md").fenced("python").first).text
-    let script = try live.scratch.write(code, to: "kiosk.py").string
-    let program = try Program([script, live.scratch("sockets/data")], program: "/usr/bin/python3")
-    try program.wait("to set data") { program.output.contains("revision 1\n") }
-    #expect(try live.run("get", "count").output == "2\n")
-    try program.wait("to hear of a word") {
-      _ = try live.run("do", "{ send: order, with: { place: here } }")
-      return program.output.contains("order {'place': 'here'}\n")
+  @Test("The book's programs in plain Python set data and receive sent words")
+  func book() throws {
+    let recipes = "Sources/Documentation/how-to/connect"
+    let live = try LiveKiosk(Page("\(recipes)/from-a-shell.md").fenced("yaml").map(\.text).joined())
+    let blocks = try Page("\(recipes)/from-python.md").fenced("python").map(\.text)
+    for (name, code) in zip(["kiosk.py", "help.py", "lasting.py"], blocks) { try live.scratch.write(code, to: name) }
+    let variables = ["KIOSK": live.scratch("sockets/data"), "PYTHONDONTWRITEBYTECODE": "1"]
+    func start(_ name: String) throws -> Program {
+      try Program(["-u", live.scratch(name)], program: "/usr/bin/python3", variables: variables)
+    }
+    #expect(try live.run("set", "desk=closed").code == 0)
+    let (help, lasting) = (try start("help.py"), try start("lasting.py"))
+    try lasting.wait("to set data") { try live.run("get", "desk").output == "open\n" }
+    for program in [help, lasting] {
+      try program.wait("to receive a word") {
+        _ = try live.run("do", "{ send: help, with: { number: 7 } }")
+        return program.output.contains("help for number 7\n") || program.output.contains("help {'number': 7}\n")
+      }
+    }
+    try help.wait("to set the next number") { try live.run("get", "number").output == "8\n" }
+    for program in [help, lasting] {
+      program.send(SIGKILL)
+      _ = try program.end()
     }
   }
 

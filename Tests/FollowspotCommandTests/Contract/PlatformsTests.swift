@@ -6,7 +6,7 @@ import Testing
 struct PlatformsTests {
   /// The names of classes and suites on the page.
   private func named() throws -> Set<String> {
-    let spans = try Page("Sources/Followspot/Followspot.docc/Platforms.md").spans.filter { $0.count == 1 }.map { $0[0] }
+    let spans = try Page("Sources/Documentation/reference/platforms.md").spans.filter { $0.count == 1 }.map { $0[0] }
     return Set(spans.filter { $0.first?.isUppercase == true && $0.allSatisfy { $0.isLetter || $0.isNumber } })
   }
 

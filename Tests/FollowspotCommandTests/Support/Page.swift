@@ -13,6 +13,15 @@ struct Page {
 
   var text: String { lines.joined(separator: "\n") }
 
+  /// The paths of the book's pages in the package.
+  static func book() throws -> [String] {
+    let folder = "Sources/Documentation"
+    let find = try Program(
+      [folder, "-name", "*.md", "-printf", "\(folder)/%P\n"], program: "/usr/bin/find", in: .checkout
+    ).end()
+    return find.output.split(separator: "\n").map(String.init).sorted()
+  }
+
   /// A fenced code block.
   struct Block {
     /// The heading above it.
@@ -36,6 +45,18 @@ struct Page {
       }
     }
     return blocks
+  }
+
+  /// The page's documents in YAML. Blocks below a comment `<!-- of: NAME -->` are parts of one; those below another comment are left out.
+  var documents: [String] {
+    var (parts, names): ([String: String], [String]) = ([:], [])
+    for (line, block) in zip(lines.indices.filter { lines[$0] == "```yaml" }, fenced("yaml")) {
+      let above = line > 0 && lines[line - 1].hasPrefix("<!-- ") ? lines[line - 1] : "<!-- of: line \(line) -->"
+      guard above.hasPrefix("<!-- of: ") else { continue }
+      if parts[above] == nil { names.append(above) }
+      parts[above, default: ""] += block.text
+    }
+    return names.compactMap { parts[$0] }
   }
 
   /// A command in a code block.

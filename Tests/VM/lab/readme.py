@@ -6,9 +6,9 @@ README = Path(__file__).parents[3] / "README.md"
 
 
 def fenced(section: str, language: str, page: Path = README) -> list[str]:
-    """Returns the blocks of a language in a section, each without its fences."""
+    """Returns the blocks of a language in a section, each without its fences. The section "" is above the first one."""
     blocks: list[str] = []
-    here = inside = False
+    here, inside = section == "", False
     for line in page.read_text().splitlines():
         if line.startswith("## ") and not inside:
             here = line == f"## {section}"

@@ -1,4 +1,4 @@
-"""Example programs beside the installed kiosk, installed as their READMEs say."""
+"""Example programs beside the installed kiosk, installed as their pages say."""
 
 from lab import readme
 from lab.cache import PROJECT
@@ -106,7 +106,7 @@ class Night(PackageScenario):
         self.wait_for_picture(bright)
         # Timers that are new have missed no event.
         self.machine.run("date -s '2026-06-01 21:59:00'")
-        for command in readme.commands("Dark at night", PROJECT / "config/examples/night/README.md"):
+        for command in readme.commands("The timers", PROJECT / "Sources/Documentation/how-to/write/night.md"):
             self.machine.run(f"cd {folder} && {command}", SECONDS)
         assert self.machine.screen() == bright, "it is dark before the night"
         assert not self.machine.is_panel_off()

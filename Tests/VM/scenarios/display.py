@@ -22,7 +22,7 @@ from .kiosk import DEMO, KioskScenario
 # A document in which each corner opens its own screen.
 TILL = PROJECT / "config/examples/till.yaml"
 TURNED = PROJECT / "Tests/FollowspotCommandTests/Scenarios/turned.yaml"
-PAGE = PROJECT / "Sources/Followspot/Followspot.docc/Service.md"
+PAGE = PROJECT / "Sources/Documentation/how-to/run/two-monitors.md"
 
 SECOND = ", { connector: Virtual-2, screen: board, rotation: 270, scale: 2, touch: Test touch }"
 # Two screens with lines, curves and text. Nothing in them is sized by the finger, so scales do not change their layout.
@@ -334,7 +334,7 @@ class TwoOutputs(SideBySide):
 
     def test_touches_the_second(self) -> None:
         """A touch screen that the page's udev rule assigns to the second monitor touches what is seen there"""
-        [rule] = readme.fenced("Several monitors", "udev", PAGE)
+        [rule] = readme.fenced("Which touch screen belongs to which", "text", PAGE)
         name, place = re.search('ATTRS{name}=="(.+?)"', rule)[1], "/run/udev/rules.d/70-touch.rules"
         self.machine.upload(rule.replace("HDMI-A-2", "Virtual-2").encode(), place)
         self.machine.run("udevadm control --reload")

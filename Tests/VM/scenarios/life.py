@@ -5,16 +5,16 @@ import re
 
 from PIL import Image
 
+from lab import readme
 from lab.deadline import wait_until
 from lab.fingers import TouchScreen
 from lab.machine import Hardware
 
-from .package import DOCUMENT, DROP_IN, PROMPT, SECONDS, UNIT, PackageScenario
+from .package import DOCUMENT, DROP_IN, PROMPT, RECIPES, SECONDS, UNIT, PackageScenario
 
 # The folder in which a virtio card is unbound from its driver and bound again.
 DRIVER = "/sys/bus/virtio/drivers/virtio_gpu"
 
-LOCK_DOWN = "/usr/share/doc/followspot/examples/lock-down"
 
 # The watchdog's limit in one test, and the time for which the kiosk is stopped there. A kiosk that fed its watchdog only at
 # half the limit would then mostly be killed.
@@ -163,9 +163,8 @@ class KioskLife(PackageScenario):
         self.machine.run("chvt 1", SECONDS)
         self.wait_for_picture(self.first)
 
-        text = self.machine.run(f"cat {LOCK_DOWN}/README").output
-        commands = [line.strip() for line in text.splitlines() if line.startswith("    ")]
-        self.machine.run(f"set -e; cd {LOCK_DOWN}; {'; '.join(commands)}", SECONDS)
+        commands = readme.commands("Close it", RECIPES / "lock-down.md")
+        self.machine.run(f"set -e; {'; '.join(commands)}", SECONDS)
         for module in ("usb-storage", "uas", "usbnet", "r8152", "ipheth", "cdc-acm", "usbserial"):
             assert self.machine.agent.run(f"modprobe {module}").status != 0, f"{module} can be loaded"
         self.machine.press("alt", "sysrq", "r")

@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 
 from lab import debian, kernel, readme
+from lab.cache import PROJECT
 from lab.deadline import wait_until
 from lab.fingers import TouchScreen
 from lab.machine import Hardware, Machine, overlay
@@ -16,6 +17,10 @@ SOCKET = "followspot-control.socket"
 # The login prompt on the kiosk's terminal while the kiosk is stopped.
 PROMPT = "getty@tty1.service"
 SECONDS = 180
+
+# The book's recipes for operators, and their sections with commands for trouble.
+RECIPES = PROJECT / "Sources/Documentation/how-to/run"
+OPTIONS, BY_HAND = "Change options of the service", "By hand"
 
 # The kernel's tracing of virtio-gpu's commands, most of which are frames.
 TRACING = "/sys/kernel/tracing"
@@ -286,19 +291,21 @@ class InstalledPackage(PackageScenario):
         assert self.property("NRestarts") == restarts, "the service was started again"
         assert "error:" not in self.property("StatusText"), self.property("StatusText")
 
-    def test_follows_the_readme(self) -> None:
-        """The README's commands for trouble work as written: the log, the devices, other options, calibrated touches"""
+    def test_follows_the_book(self) -> None:
+        """The book's commands for trouble work as written: the log, the devices, a report, other options, calibrated touches"""
         second = self.render("--guide", self.guide(), "--step", "2")
         plain = self.render()
         # A script stands in for the editor, and `systemctl edit` needs a terminal.
-        [options], [rule] = readme.fenced("Troubleshoot", "ini"), readme.fenced("Troubleshoot", "udev")
+        trouble, report, panel = (RECIPES / f"{name}.md" for name in ("troubleshoot", "report", "panel"))
+        [options], [rule] = readme.fenced(OPTIONS, "ini", trouble), readme.fenced(BY_HAND, "text", panel)
         connector = self.machine.run("basename /sys/class/drm/card*-*").output.strip().partition("-")[2]
         self.machine.upload(options.replace("HDMI-A-1", connector).encode(), "/tmp/options")
         # The file is the last argument; newer versions pass a line number before it.
         self.machine.upload(b'#!/bin/sh\nfor file; do :; done\ncat /tmp/options >"$file"\n', "/tmp/editor")
         self.machine.run("chmod +x /tmp/editor")
         self.machine.upload(rule.encode(), "/etc/udev/rules.d/99-touch.rules")
-        for command in readme.commands("Troubleshoot"):
+        sections = (("", trouble), ("", report), (OPTIONS, trouble), (BY_HAND, panel))
+        for command in (command for section, page in sections for command in readme.commands(section, page)):
             typed = f"SYSTEMD_PAGER= SYSTEMD_EDITOR=/tmp/editor script -qec '{command}' /dev/null"
             output = self.machine.run(typed, SECONDS).output
             if command.startswith("journalctl"):

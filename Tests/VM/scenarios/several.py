@@ -1,4 +1,4 @@
-"""Two kiosks on one machine, each with a card and a touch screen, set up as the page about the service says."""
+"""Two kiosks on one machine, each with a card and a touch screen, set up as the book says."""
 
 import json
 import re
@@ -12,8 +12,10 @@ from lab.picture import Picture
 
 from .package import DOCUMENT, SECONDS, UNIT, PackageScenario
 
-PAGE = PROJECT / "Sources/Followspot/Followspot.docc/Service.md"
-SECTION = "Several kiosks on one machine"
+PAGE = PROJECT / "Sources/Documentation/how-to/run/many-kiosks.md"
+# The page's sections with commands, and the one with a rule.
+BY_NAME = "A touch screen by its name"
+SECTIONS = ("Give the devices to a seat", "Start the second kiosk", BY_NAME)
 # The devices in the page's commands, and its name for the touch screens.
 CARD, PLUGGED = "/sys/devices/pci0000:00/0000:00:03.0/drm/card1", "/sys/devices/pci0000:00/0000:00:14.0/usb1/1-2"
 TOUCH = "ILITEK ILITEK-TP"
@@ -73,12 +75,12 @@ class SeveralKiosks(PackageScenario):
         keyboard = self.machine.run("grep -l AT /sys/class/input/input*/name").output.split()[0]
         plugged = {"left": self.machine.run(f"readlink -f $(dirname {keyboard})").output.strip()}
         own = {side: next(cards[name] for name in cards if name.startswith(kind)) for side, kind in zip(SIDES, ("virtio", "bochs"))}
-        [rule] = readme.fenced(SECTION, "udev", PAGE)
+        [rule] = readme.fenced(BY_NAME, "text", PAGE)
         rules = [rule.replace(TOUCH, f"{TOUCH} {side}").replace("seat-left", f"seat-{side}") for side in SIDES]
         self.machine.upload("".join(rules).encode(), "/etc/udev/rules.d/72-seats.rules")
         self.steps = {}
         for side in SIDES:
-            for command in readme.commands(SECTION, PAGE):
+            for command in (command for section in SECTIONS for command in readme.commands(section, PAGE)):
                 command = command.replace(CARD, own[side]).replace("left", side)
                 if PLUGGED in command:
                     if side not in plugged:
