@@ -154,14 +154,17 @@ need_machines() {
 # Builds the package unless it is there.
 need_the_package() { the_package >/dev/null 2>&1 || check "The package builds" build_the_package; }
 
-# The file that exists while another lane makes the debug build.
+# The files that exist while another lane makes the debug build, and the package.
 debug_build_is_pending=.build/checks/debug.pending
+package_is_pending=.build/checks/package.pending
 
-# Builds everything for debugging. The output goes to a log, because it has a line for each file and warnings in tests.
+# Builds everything for debugging, with the options of FOLLOWSPOT_SWIFT_FLAGS. The output goes to a log, because it has a line for
+# each file and warnings in tests.
 build_for_debugging() {
     local log=.build/build.log
     mkdir -p .build
-    swift build --build-tests --explicit-target-dependency-import-check error >"$log" 2>&1 && return
+    # shellcheck disable=SC2086 # several options
+    swift build --build-tests --explicit-target-dependency-import-check error ${FOLLOWSPOT_SWIFT_FLAGS:-} >"$log" 2>&1 && return
     grep -E -A 3 '(^|: )error: ' "$log" || tail -n 20 "$log"
     return 1
 }

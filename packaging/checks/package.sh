@@ -174,6 +174,7 @@ check_package() {
     check "The manual pages format without a warning in any locale" manual_pages_format
     check "The demo explains itself and leaves a page with its pictures in order" demo_shows_its_way
     check "The package builds" build_the_package || return
+    rm -f "$package_is_pending"
     check "Program and package have the version that is checked out" has_one_version
     check "The programs' constants can't be written" sections_are_where_they_belong
     check "lintian finds nothing" is_lintian_clean

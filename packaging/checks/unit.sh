@@ -24,12 +24,13 @@ go_elsewhere() {
     place=("LOCPATH=$locales" LC_ALL=de_DE.UTF-8 TZ=Pacific/Auckland)
 }
 
-# The groups of tests: a name, and a regular expression of tests' modules and suites. FollowspotCommandTests take most of the time.
+# The groups of tests: a name, and a regular expression of tests' modules and suites. The command's tests are last, because they
+# use the package's programs, which are built meanwhile.
 groups=(
-    'command-one ^FollowspotCommandTests\.[A-L]'
-    'command-two ^FollowspotCommandTests\.[M-Z]'
     'modules-one ^(Control|Data|Documents|Drawing|Execution|Files|Geometry|Images|Input|JSON)Tests\.'
     'modules-two ^(Arguments|DocumentRuntime|Guides|Kiosk|KMS|Languages|Outputs|Overlays|Platform|Scripts|Seat|Spelling|Spotlights|Tickets|Typesetting|Views)Tests\.'
+    'command-one ^FollowspotCommandTests\.[A-L]'
+    'command-two ^FollowspotCommandTests\.[M-Z]'
 )
 
 # Whether each folder of tests is in a group.
@@ -54,8 +55,15 @@ run_group() {
     echo $? >".build/tests.$1.status"
 }
 
-# Runs groups of tests, one process a processor, because most tests run on the main actor of their process. All but the last group
-# run in another country.
+# Sets "place" to the package's programs for the command's tests, if another lane builds them. They need less than half of the time.
+use_the_package() {
+    [ -n "${lane:-}" ] || return
+    while [ -e "$package_is_pending" ]; do sleep 1; done
+    place+=("FOLLOWSPOT_PROGRAMS=$PWD/$programs")
+}
+
+# Runs groups of tests, one process a processor, because most tests run on the main actor of their process. All but one group run in
+# another country.
 run_groups() {
     local group place=() processors
     processors=$(nproc)
@@ -64,7 +72,10 @@ run_groups() {
     rm -f .build/tests.*
     for group; do
         while [ "$(jobs -pr | wc -l)" -ge "$processors" ]; do wait -n; done
-        [[ $group != modules-two* ]] || place=()
+        case $group in
+            modules-two*) place=() ;;
+            command-one*) go_elsewhere && use_the_package ;;
+        esac
         run_group "${group%% *}" "${group#* }" &
     done
     wait

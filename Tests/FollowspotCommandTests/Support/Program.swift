@@ -172,8 +172,13 @@ final class Program {
     var description: String { testDescription }
   }
 
-  /// Returns the path of a program of the package.
-  static func path(_ program: String = "followspot") throws -> String { try folder().appending(program).string }
+  /// Returns the path of a program of the package: in the folder that `FOLLOWSPOT_PROGRAMS` names if it is there, otherwise
+  /// beside the tests.
+  static func path(_ program: String = "followspot") throws -> String {
+    let named = getenv("FOLLOWSPOT_PROGRAMS").map { FilePath(platformString: $0).appending(program).string }
+    if let named, access(named, X_OK) == 0 { return named }
+    return try folder().appending(program).string
+  }
 
   private static func folder() throws -> FilePath {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
