@@ -28,7 +28,8 @@ struct NeedsTests {
     let text = SourceText(name: "k.yaml", "followspot: 1\n" + data + screens)
     let session = DocumentSession(
       try Document.read([text]).document, resources: DocumentResources { _ in }, store: GuideStore(), locale: locale,
-      logger: Logger(label: "test"), labels: labels)
+      logger: Logger(label: "test"))
+    session.labels = labels
     session.noticeContext = NoticeContext(version: "followspot 1.2.3")
     let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1, textMeasurer: MonospacedMeasurer())
     return (session, host)

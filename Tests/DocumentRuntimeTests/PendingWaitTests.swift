@@ -58,7 +58,7 @@ struct PendingWaitTests {
     var count = 0
     for _ in 0..<2000 { session.data.wait(.seconds(1)) { count += 1 } }
     #expect(log.lines == ["more than 1000 of the document's actions wait; further ones are skipped"])
-    session.carryOut([.wait(.seconds(1)), .send("x", with: [:])])
+    session.programs.carryOut([.wait(.seconds(1)), .send("x", with: [:])])
     host.timeline.advance(to: .seconds(2))
     #expect(count == 1000)
     session.data.wait(.seconds(1)) { count += 1 }

@@ -23,13 +23,13 @@ struct PictureDataTests {
     let session = DocumentSession(
       try resources.read(file).document, resources: resources, store: GuideStore(),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-    let fault = try #require(session.setData("trend", toText: path))
+    let fault = try #require(session.programs.setData("trend", toText: path))
     #expect(fault.contains("'\(path)': it lies outside of the document's folder '\(folder.path)'; copy it there"))
     #expect(session.store["trend"] == nil)
-    #expect(session.setData("trend", toText: "soon.png") == nil && session.store["trend"] == .text("soon.png"))
+    #expect(session.programs.setData("trend", toText: "soon.png") == nil && session.store["trend"] == .text("soon.png"))
     // The same restriction applies after a reload.
     session.replace(with: session.document)
-    #expect(session.setData("trend", toText: path) != nil && session.store["trend"] == .text("soon.png"))
+    #expect(session.programs.setData("trend", toText: path) != nil && session.store["trend"] == .text("soon.png"))
   }
 
   @Test(
@@ -94,9 +94,9 @@ struct PictureDataTests {
       try resources.read(file).document, resources: resources, store: GuideStore(),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     let host = session.makeHost(size: Size(width: 300, height: 300), scale: 1)
-    #expect(session.setData("photo", toText: "Anna Weber.png") == nil)
-    #expect(session.setData("faces", toText: #"[{"id":"1","photo":"Anna Weber, large.png"}]"#) == nil)
-    #expect(session.setData("map", toText: "hall.png") == nil)
+    #expect(session.programs.setData("photo", toText: "Anna Weber.png") == nil)
+    #expect(session.programs.setData("faces", toText: #"[{"id":"1","photo":"Anna Weber, large.png"}]"#) == nil)
+    #expect(session.programs.setData("map", toText: "hall.png") == nil)
     _ = host.update()
     func said() -> String {
       (lines.withLock { $0 } + session.problems.map { "\($0)" }).joined(separator: "\n")
@@ -105,7 +105,7 @@ struct PictureDataTests {
     #expect(said().contains("cannot read picture '\(folder.path)/hall.png'"))
     #expect(!said().contains("Weber"), "\(said())")
     // Others may know the file too.
-    #expect(session.setData("map", toText: "Anna Weber.png") == nil)
+    #expect(session.programs.setData("map", toText: "Anna Weber.png") == nil)
     _ = host.update()
     #expect(session.problems.contains { $0.object == "picture '\(folder.path)/Anna Weber.png'" }, "\(session.problems)")
     #expect(!said().contains("large"))

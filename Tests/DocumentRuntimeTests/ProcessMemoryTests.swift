@@ -2,6 +2,7 @@ import FollowspotTesting
 import FollowspotData
 import FollowspotDocuments
 import Glibc
+import Logging
 import SystemPackage
 import Testing
 import FollowspotViews
@@ -50,7 +51,7 @@ struct FreedMemoryTests {
       DataDeclaration("rows", .list([.init("id", .text), .init("a", .text)], key: "id")),
       DataDeclaration("note", .text),
     ]
-    let data = SessionData(document)
+    let data = SessionData(document, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     let timeline = Timeline()
     data.attach(to: timeline)
     let long = String(repeating: "x", count: 60_000)

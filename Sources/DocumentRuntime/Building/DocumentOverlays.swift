@@ -39,6 +39,14 @@ package final class DocumentOverlays {
   /// The names of all overlays that are on the display or queued.
   var names: Set<String> { Set(shown).union(ids.keys) }
 
+  /// Keeps the overlays that another document has in the same container.
+  func goOn(in document: Document, from old: Document) {
+    for name in names {
+      let container = document.overlay(name)?.container
+      if container == nil || container != old.overlay(name)?.container { _ = dismiss(name, animated: false) }
+    }
+  }
+
   /// Updates the configuration of the overlays that are on the display or queued.
   func restyle(_ configuration: (String) -> OverlayViewConfiguration?) {
     for (name, ids) in ids {

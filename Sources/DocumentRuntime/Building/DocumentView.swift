@@ -8,43 +8,36 @@ package struct DocumentView: View {
   private let document: Document
   private let navigator: Navigator
   private let locale: String?
-  private let isInstalled: (String) -> Bool
-  private let perform: ((Action) -> Void)?
-  private let overlays: DocumentOverlays
-  private let data: DataContext
-  /// Whether views get labels for the layout check.
-  var labels = ViewLabels.none
-  /// The rule for `wait` in lists of actions. By default they continue at once.
-  var waiting = WaitingActions()
+  private let builder: (Size) -> DocumentBuilder
 
   /// Creates a view that fills the offered space. The screen is rebuilt when that space changes.
   ///
   /// - Parameters:
   ///   - document: The document to show.
   ///   - navigator: Selects the screen.
-  ///   - locale: The visitor's language, a BCP 47 tag; `nil` for the document's own.
-  ///   - isInstalled: Whether a font family is installed. The theme's first installed family is used.
-  ///   - perform: Performs the actions; `nil` to follow only `navigate` and `back`, within this view.
-  ///   - overlays: The overlays on the display.
-  ///   - data: The source of data; `nil` for the constant values that the document declares.
-  package init(
-    _ document: Document, navigator: Navigator, locale: String? = nil,
-    isInstalled: @escaping (String) -> Bool = { _ in true }, perform: ((Action) -> Void)? = nil,
-    overlays: DocumentOverlays = DocumentOverlays(), data: DataContext? = nil
-  ) {
-    self.document = document
-    self.navigator = navigator
-    self.locale = locale
-    self.isInstalled = isInstalled
-    self.perform = perform
-    self.overlays = overlays
-    self.data = data ?? DataContext(of: document, locale: locale)
+  ///   - locale: The visitor's language, a BCP 47 tag; nil for the document's own.
+  ///   - builder: Returns the builder for a size in points.
+  init(_ document: Document, _ navigator: Navigator, locale: String?, builder: @escaping (Size) -> DocumentBuilder) {
+    (self.document, self.navigator, self.locale, self.builder) = (document, navigator, locale, builder)
+  }
+
+  /// Creates a view without a session: of its actions it performs `navigate` and `back`.
+  ///
+  /// - Parameters:
+  ///   - document: The document to show.
+  ///   - navigator: Selects the screen.
+  ///   - locale: The visitor's language, a BCP 47 tag; nil for the document's own.
+  ///   - data: The source of data; nil for the constant values that the document declares.
+  package init(_ document: Document, navigator: Navigator, locale: String? = nil, data: DataContext? = nil) {
+    self.init(document, navigator, locale: locale) {
+      DocumentBuilder(document, size: $0, locale: locale, perform: navigator.follow, data: data)
+    }
   }
 
   /// The screen, built for the offered space.
   package var body: some View {
     GeometryReader { proxy in
-      let builder = builder(for: proxy.size)
+      let builder = builder(proxy.size)
       let screen = navigator.screen
       ZStack {
         Color(.role(.background)).ignoresSafeArea()
@@ -59,22 +52,15 @@ package struct DocumentView: View {
     }
     .language(locale ?? document.settings.locale)
   }
+}
 
-  private func builder(for size: Size) -> DocumentBuilder {
-    var builder = DocumentBuilder(
-      document, size: size, locale: locale, isInstalled: isInstalled, perform: handle, overlays: overlays,
-      data: data)
-    builder.labels = labels
-    builder.waiting = waiting
-    return builder
-  }
-
-  private func handle(_ actions: [Action]) {
+extension Navigator {
+  /// Performs the actions that only change the screen.
+  fileprivate func follow(_ actions: [Action]) {
     for action in actions {
-      switch (action, perform) {
-      case (_, let perform?): perform(action)
-      case (.navigate(let screen), nil): navigator.navigate(to: screen)
-      case (.back, nil): navigator.back()
+      switch action {
+      case .navigate(let screen): navigate(to: screen)
+      case .back: back()
       default: break
       }
     }

@@ -31,8 +31,8 @@ public final class DocumentSession {
   /// The store that remembers guides.
   @ObservationIgnored var guideStore: GuideStore
   @ObservationIgnored let logger: Logger
-  /// Whether views get labels, for layout checks.
-  @ObservationIgnored let labels: ViewLabels
+  /// The views that get labels, for layout checks. Set it before views are made.
+  @ObservationIgnored var labels = ViewLabels.none
   /// Reports events to other programs.
   @ObservationIgnored package let reports: SessionEvents
   /// Called with each message that the document sends to the program that embeds the kiosk.
@@ -53,34 +53,19 @@ public final class DocumentSession {
   ///   - store: The store that remembers guides.
   ///   - locale: The visitor's language, a BCP 47 tag; nil for the document's own.
   ///   - logger: The log.
-  public convenience init(
+  public init(
     _ document: Document, resources: DocumentResources, store: GuideStore, locale: String? = nil, logger: Logger
-  ) {
-    self.init(document, resources: resources, store: store, locale: locale, logger: logger, labels: .none)
-  }
-
-  /// Creates a session whose views get labels, unless `labels` is none.
-  init(
-    _ document: Document, resources: DocumentResources, store: GuideStore, locale: String?, logger: Logger,
-    labels: ViewLabels
   ) {
     self.document = document
     (self.locale, initialLocale) = (locale, locale)
     self.resources = resources
     guideStore = store
-    self.labels = labels
     let logger = logger.limited(to: 100, perSecond: 1)
     let visitor = VisitorSession(document.settings.session)
-    let data = SessionData(document)
+    let data = SessionData(document, logger: logger) { [images = resources.images] in images.refusal(ofPicture: $0) }
     (self.logger, self.visitor, self.data) = (logger, visitor, data)
     reports = SessionEvents(of: visitor, data)
     stages = [DocumentStage(of: self, at: nil)]
-    data.onRefusal = { logger.error("\($0)") }
-    data.onCut = { for list in $0 { logger.warning("\(KioskProblem(cutList: list))") } }
-    data.onTooManyWaits = {
-      logger.error("more than \(SessionData.waitLimit) of the document's actions wait; further ones are skipped")
-    }
-    data.pictureRefusal = { [images = resources.images] in images.refusal(ofPicture: $0) }
     data.onChange = { [weak self] in self?.handle($0) }
     visitor.onEvent = { [weak self] in self?.handle($0) }
     visitor.onStrayData = { [weak self] in self?.end($0) }
@@ -90,12 +75,10 @@ public final class DocumentSession {
     visitor.onVisibility = { [weak data] in data?.clock.isSeen = $0 }
   }
 
-  /// Returns a stage for a further display of the kiosk: the same document at its own screen.
+  /// Returns a stage for a further display of the kiosk, with its own screen, sheets and overlays.
   ///
-  /// All displays share one visitor, one language and one set of data. A touch on any of them keeps the visitor's session
-  /// running. Each display has its own screen and its own sheets and overlays; a guide is shown on the displays with its
-  /// screen. When a visitor has left, every display is reset. Without a visitor, further displays keep showing their screens
-  /// and are dimmed with the first one.
+  /// All displays share one visitor, one language and one set of data. Without a visitor, further displays keep showing
+  /// their screens and are dimmed with the first one.
   ///
   /// - Parameter screen: The screen to begin with; nil for `start` of the document's settings.
   package func addStage(at screen: String? = nil) -> DocumentStage {
@@ -115,25 +98,30 @@ public final class DocumentSession {
     return host
   }
 
-  /// Returns a picture of a subject after its animations and preparations have ended. No guide starts automatically.
+  /// Shows another document. Everything that has the same name in both continues: the screen and the way back, data,
+  /// scroll offsets, a guide of the same version and step, sheets, overlays, sequences and spotlights. The visitor's
+  /// session and language continue too. The rest ends.
   ///
-  /// - Parameters:
-  ///   - subject: The subject; nil for the first screen.
-  ///   - screen: The screen below the subject; nil for the one that the subject belongs to.
-  ///   - size: The size of the display, in pixels.
-  ///   - scale: The number of pixels in a point.
-  /// - Throws: A ``SubjectError`` if there is no such subject, or if it can't be seen on a display of that size.
-  package func makePicture(
-    of subject: Subject?, over screen: String?, size: PixelSize, scale: Double
-  ) throws(SubjectError) -> StillPicture {
-    let logical = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
-    let picture = StillPicture(of: makeHost(size: logical, scale: scale, offersGuides: false), size: size)
-    let shown = ShownSubject(subject ?? .screen(screen ?? stage.navigator.screen), on: stage, in: picture.host)
-    try shown.show(over: screen)
-    shown.settle()
-    if let obstacle = shown.obstacle { throw SubjectError(.hidden, obstacle) }
-    return picture
+  /// A document of another name has its own records, and no visitor has started with it, so the session ends.
+  package func replace(with document: Document) { Reload(of: self, with: document).run() }
+
+  /// Handles a change of data: reports it to programs and looks again at the pictures that it names.
+  private func handle(_ change: DataChange) {
+    if !change.values.isEmpty {
+      onDataChange?(change.values)
+      visitor.reconsider()
+    }
+    lookAgain(at: Set(change.pictures.flatMap(data.pictures.paths)))
   }
+
+  /// Looks again at the files of pictures, and shows those that have changed.
+  func lookAgain(at paths: Set<String>) {
+    guard !paths.isEmpty else { return }
+    resources.images.lookAgain(at: paths) { [weak self] hasChanged in if hasChanged { self?.picturesDidChange() } }
+  }
+
+  /// Shows changed pictures under their old names.
+  func picturesDidChange() { for stage in stages { stage.host?.picturesDidChange() } }
 
   /// Closes the session's views.
   public func close() { for stage in stages { stage.host?.close() } }
@@ -169,14 +157,20 @@ public final class DocumentSession {
   /// Loads the document's kept data and saves them from now on.
   func rememberData() { data.remember(beside: guideStore, of: document, logger: logger) }
 
-  /// Updates texts that show the time, after the clock was set.
-  package func timeOfDayWasSet() { data.timeOfDayWasSet() }
-
   /// Writes unsaved guides and kept data to disk and waits for that, before the kiosk exits.
   package func saveBeforeLeaving() {
     guideStore.saveBeforeLeaving(logger: logger)
     data.saveBeforeLeaving()
   }
+
+  /// The access of scripts and other programs.
+  package var programs: ProgramAccess { ProgramAccess(to: self) }
+
+  /// The current data. Another document replaces the store and takes over its values.
+  package var store: DataStore { data.store }
+
+  /// Updates texts that show the time, after the clock was set.
+  package func timeOfDayWasSet() { data.timeOfDayWasSet() }
 
   /// The data that views read, in the visitor's language.
   var dataContext: DataContext { data.context(language: locale ?? document.settings.locale) }

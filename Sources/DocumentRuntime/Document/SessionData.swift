@@ -1,6 +1,7 @@
 internal import FollowspotData
 internal import FollowspotDocuments
 internal import FollowspotGuides
+internal import Logging
 internal import FollowspotViews
 
 /// The data of a session, the clock of its texts, and the timers for expiry, writing and waits.
@@ -36,14 +37,10 @@ final class SessionData {
   /// The waits of actions that programs request. They don't count towards the document's limit.
   private let programWaits = PendingWaits(limit: SessionData.programWaitLimit)
   /// Returns the reason why the path of a picture is refused, with a remedy; nil if it is allowed.
-  var pictureRefusal: ((String) -> String?)? { didSet { store.pictureRefusal = pictureRefusal } }
-  /// Called when an action is dropped because too many wait. Called again only after there was room.
-  var onTooManyWaits: (() -> Void)?
+  private let pictureRefusal: ((String) -> String?)?
+  /// Whether the last action was dropped because too many wait.
   private var hasTooManyWaits = false
-  /// Called with the lists that have become too long for their stacks; at once with those that already are.
-  var onCut: (([String]) -> Void)? { didSet { onCut?(cutLists.update(in: store)) } }
-  /// Called with a sentence for the log when a datum can't have a value.
-  var onRefusal: ((String) -> Void)?
+  private let logger: Logger
   /// The data whose refusal was reported, until they accept a value again.
   private var refused: Set<String> = []
 
@@ -55,7 +52,12 @@ final class SessionData {
   /// The time that pictures without a clock show, and the start of a virtual clock: 2026-01-01 12:00 UTC.
   static let standstill = Moment(secondsSince1970: 1_767_268_800)
 
-  init(_ document: Document) {
+  /// Creates data with their initial values.
+  ///
+  /// - Parameter pictureRefusal: Returns the reason why the path of a picture is refused, with a remedy; nil if it is allowed.
+  init(_ document: Document, logger: Logger, pictureRefusal: ((String) -> String?)? = nil) {
+    self.logger = logger
+    self.pictureRefusal = pictureRefusal
     store = DataStore(document.data)
     pictures = DataPictures(of: document)
     cutLists = CutLists(of: document)
@@ -63,10 +65,16 @@ final class SessionData {
     clock.onChange = { [weak self] in self?.schedule() }
     retry.now = { [weak self] in self?.now() ?? .zero }
     watchStore()
+    noteCutLists(cutLists.update(in: store))
   }
 
   /// The time of day.
   func moment() -> Moment { timeOfDay?() ?? Self.standstill }
+
+  /// Logs lists that have become too long for their stacks.
+  private func noteCutLists(_ lists: [String]) {
+    for list in lists { logger.warning("\(KioskProblem(cutList: list))") }
+  }
 
   private func watchStore() {
     store.onChange = { [weak self] in self?.didChange($0) }
@@ -82,7 +90,7 @@ final class SessionData {
     store = DataStore(document.data, keeping: store)
     pictures = DataPictures(of: document)
     cutLists = CutLists(of: document)
-    onCut?(cutLists.update(in: store))
+    noteCutLists(cutLists.update(in: store))
     watchStore()
     remember(in: kept)
     scheduleTrim()
@@ -185,14 +193,16 @@ final class SessionData {
 
   /// Reports a refused value, once until the datum accepts one again.
   private func refuse(_ message: String, of name: String) {
-    if refused.insert(name).inserted { onRefusal?(message) }
+    if refused.insert(name).inserted { logger.error("\(message)") }
   }
 
   /// Runs an action of a view after a delay, if it still has a purpose then.
   func wait(_ delay: Duration, while isWanted: @escaping () -> Bool = { true }, _ action: @escaping () -> Void) {
     guard let timeline else { return }
     let isTooMany = !waits.add(delay, on: timeline, while: isWanted, action)
-    if isTooMany, !hasTooManyWaits { onTooManyWaits?() }
+    if isTooMany, !hasTooManyWaits {
+      logger.error("more than \(Self.waitLimit) of the document's actions wait; further ones are skipped")
+    }
     hasTooManyWaits = isTooMany
   }
 
@@ -206,7 +216,7 @@ final class SessionData {
 
   private func didChange(_ change: DataChange) {
     if !change.values.isEmpty {
-      onCut?(cutLists.update(change.values, in: store))
+      noteCutLists(cutLists.update(change.values, in: store))
       schedule()
       scheduleTrim()
     }

@@ -5,7 +5,7 @@ internal import FollowspotGuides
 /// Reports the events of a document's session to other programs.
 @MainActor
 package final class SessionEvents {
-  let hub = EventHub()
+  package let hub = EventHub()
   private let visitor: VisitorSession
   private let data: SessionData
   /// The screen that was reported last; nil for none yet.
@@ -39,7 +39,7 @@ package final class SessionEvents {
 
   /// The kiosk's present state as events: the visitor's session, the brightness unless it is full, and the screen that was
   /// reported last.
-  var present: [KioskEvent] {
+  package var present: [KioskEvent] {
     func event(_ kind: KioskEvent.Kind, _ name: String?, _ payload: [String: DataValue] = [:]) -> KioskEvent {
       KioskEvent(
         kind, name: name, payload: payload, session: visitor.number, at: data.moment(), isPresent: true)

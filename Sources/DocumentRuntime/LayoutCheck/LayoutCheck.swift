@@ -136,8 +136,8 @@ package struct LayoutCheck {
     work += Self.effort + document.effort(of: subject)
     let session = DocumentSession(
       document, resources: resources, store: GuideStore(), locale: setup.locale,
-      logger: Logger(label: "layout check") { _ in SwiftLogNoOpLogHandler() },
-      labels: draw == nil ? .viewsWithoutData : .views)
+      logger: Logger(label: "layout check") { _ in SwiftLogNoOpLogHandler() })
+    session.labels = draw == nil ? .viewsWithoutData : .views
     session.fill(values)
     let host = session.makeHost(size: setup.display.size, scale: setup.display.scale, offersGuides: false)
     defer { host.close() }
@@ -173,7 +173,9 @@ package struct LayoutCheck {
     for target in targets where known.contains(target.id) || subject.hasItsScreen {
       // A list that no program has filled yet has no rows.
       if target.row != nil, !ids.contains(target.id) { continue }
-      if case .key(let key)? = target.row, let (list, keys) = session.rows(around: target.id), !keys.contains(key) {
+      if case .key(let key)? = target.row, let list = document.list(around: target.id),
+        let keys = session.store.keys(of: list), !keys.contains(key)
+      {
         let hint = Suggestion.hint(for: key, among: keys)
         findings.add("row \(key)", at: target.position, setup) { _ in
           "no row of '\(list)' has the key \(key.quoted)\(hint)"
@@ -237,12 +239,12 @@ extension ViewLabel {
   fileprivate var name: String { "\(kind)" + ((words ?? id).map { " \($0.quoted)" } ?? "") }
 }
 
-extension DocumentSession {
-  /// Returns the list whose rows contain a view, and the current keys; nil for a view outside of lists or in nested ones.
-  fileprivate func rows(around id: String) -> (list: String, keys: [String])? {
+extension Document {
+  /// Returns the list whose rows contain a view; nil for a view outside of lists or in nested ones.
+  fileprivate func list(around id: String) -> String? {
     var lists: Set<String> = []
     var isNested = false
-    for root in document.screens.flatMap(\.views) {
+    for root in screens.flatMap(\.views) {
       root.walk { view in
         guard case .rows(let rows) = view.content else { return true }
         for inner in rows.content {
@@ -255,7 +257,6 @@ extension DocumentSession {
         return true
       }
     }
-    guard !isNested, lists.count == 1, let list = lists.first, let keys = data.store.keys(of: list) else { return nil }
-    return (list, keys)
+    return isNested || lists.count > 1 ? nil : lists.first
   }
 }

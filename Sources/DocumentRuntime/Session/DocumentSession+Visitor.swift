@@ -1,4 +1,4 @@
-package import FollowspotData
+internal import FollowspotData
 internal import FollowspotDocuments
 internal import FollowspotGuides
 internal import Logging
@@ -19,9 +19,6 @@ extension DocumentSession {
     if visitor.isOn { visitor.end(reason) } else { resetVisit() }
   }
 
-  /// The number of the visitor's session; nil while none is running.
-  package var sessionNumber: Int? { visitor.number }
-
   /// Acts as a visitor's touch without any other effect: it wakes a dimmed or blank display and ends `attract`.
   package func wake() {
     catchUp()
@@ -35,12 +32,6 @@ extension DocumentSession {
   /// Reports the screen of the first display, if it is another one.
   func tellScreen() {
     if let screen = stage.shownScreen { reports.publish(screen) }
-  }
-
-  /// The visitor's session for programs: its number, and its state if the document declares sessions.
-  package var sessionState: [String: DataValue] {
-    let state: DataValue? = tellsVisitorsApart ? .text(visitor.state.name) : nil
-    return ["number": visitor.number.map { .integer($0) }, "state": state].compactMapValues(\.self)
   }
 
   /// Starts the visitor's time and reports the first screen, once the views of the first display have appeared.
@@ -112,12 +103,4 @@ extension DocumentSession {
 
   /// Whether the document declares sessions.
   var tellsVisitorsApart: Bool { visitor.description != nil }
-
-  /// Whether no visitor would see what a program shows, so that it would still be there for the next one.
-  package var isCovered: Bool {
-    switch visitor.state {
-    case .attract, .dimmed, .blank: true
-    case .resting, .active, .warning: false
-    }
-  }
 }

@@ -12,16 +12,25 @@ struct ActionBudget {
   /// Whether an action was refused and the bucket has stayed at least half full since.
   private(set) var isExceeded = false
 
-  /// Whether one more action may run at a time. Counts the action if it may.
-  mutating func allows(at now: Duration) -> Bool {
+  /// Whether an action may run.
+  enum Answer {
+    case allowed
+    /// It may not, for the first time since the bucket was half empty.
+    case exceeded
+    /// It may not, as others before it.
+    case stillExceeded
+  }
+
+  /// Asks for one more action at a time. Counts the action if it may run.
+  mutating func take(at now: Duration) -> Answer {
     level = max(0, level - (now - last) / .seconds(1) * Self.rate)
     last = now
     if level < Self.limit / 2 { isExceeded = false }
     guard level < Self.limit else {
-      isExceeded = true
-      return false
+      defer { isExceeded = true }
+      return isExceeded ? .stillExceeded : .exceeded
     }
     level += 1
-    return true
+    return .allowed
   }
 }

@@ -15,16 +15,14 @@ extension DocumentStage {
 
   /// Performs an action of the document, within its budget.
   func perform(_ action: Action) {
-    let wasExceeded = actionBudget.isExceeded
-    guard actionBudget.allows(at: host?.timeline.now ?? .zero) else {
-      if !wasExceeded {
-        session.logger.error(
-          "the document's actions trigger each other endlessly, now \(document.place(of: action)); the rest is skipped. Put a 'wait' or a 'when' before one of them"
-        )
-      }
-      return
+    switch actionBudget.take(at: host?.timeline.now ?? .zero) {
+    case .allowed: carryOut(action, for: .document)
+    case .exceeded:
+      session.logger.error(
+        "the document's actions trigger each other endlessly, now \(document.place(of: action)); the rest is skipped. Put a 'wait' or a 'when' before one of them"
+      )
+    case .stillExceeded: break
     }
-    carryOut(action, for: .document)
   }
 
   /// Performs an action of a program. It does not count towards the document's budget.
@@ -50,9 +48,10 @@ extension DocumentStage {
       guard let description = document.sheet(name) else { return }
       withTransaction(\.disablesAnimations, !animated) { sheet.description = description }
     case .startSequence(let name): startSequence(name)
-    case .startSpotlight(let name): startSpotlight(name)
+    case .startSpotlight(let name):
+      if let description = document.spotlight(name) { spotlight.start(description, builder) }
     case .endSequence: sequence.end()
-    case .endSpotlight: endSpotlight()
+    case .endSpotlight: spotlight.end(builder)
     case .showOverlay, .dismissOverlay, .dismissAllOverlays, .dismissTopmostOverlay: overlays.perform(action, on: self)
     case .send(let word, let payload):
       let message = SentMessage(word, payload.compactMapValues { $0.value(in: session.dataContext) })
@@ -86,7 +85,7 @@ extension DocumentStage {
     } else if sequence.model.isActive {
       sequence.model.none()
     } else if spotlight.isOn {
-      endSpotlight()
+      spotlight.end(builder)
     } else if sheet.description != nil {
       sheet.description = nil
     } else {
@@ -107,21 +106,6 @@ extension DocumentStage {
     cards.didChange(on: self)
   }
 
-  private func startSpotlight(_ name: String) {
-    guard let description = document.spotlight(name) else { return }
-    withAnimation(builder.style(description.scrim).animation) { spotlight.start(description) }
-  }
-
-  /// Switches the spotlight off.
-  func endSpotlight() {
-    guard spotlight.isOn, let scrim = spotlight.description?.scrim else { return }
-    withAnimation(builder.style(scrim).animation) { spotlight.isOn = false }
-  }
-
-  /// The overlays, sheet, sequence and spotlight over the screen, for scripts.
-  package var presented: Presented {
-    Presented(
-      overlays: overlays.shown, sheet: sheet.description?.name, sequence: sequence.presented,
-      spotlight: spotlight.isOn ? spotlight.number : nil)
-  }
+  /// What is over the screen, for scripts.
+  package var presented: Presented { Presented(on: self) }
 }

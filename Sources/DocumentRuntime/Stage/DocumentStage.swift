@@ -25,7 +25,7 @@ package final class DocumentStage {
   @ObservationIgnored private(set) lazy var guides = DocumentGuides(on: self)
   @ObservationIgnored let overlays = DocumentOverlays()
   @ObservationIgnored let sheet = SheetPresenter()
-  @ObservationIgnored let sequence = SequencePresenter()
+  @ObservationIgnored let sequence: SequencePresenter
   @ObservationIgnored let spotlight = SpotlightPresenter()
   @ObservationIgnored let cards = Cards()
   /// The actions that wait for the views of the visitor's next screen.
@@ -43,11 +43,7 @@ package final class DocumentStage {
     self.session = session
     startScreen = screen
     navigator = Navigator(start: session.document.start(at: screen))
-    sequence.model.onMissingTargets = { [weak self] in
-      guard let self, let name = sequence.description?.name else { return }
-      // The parameter of the same name would keep the session alive.
-      self.session.logger.notice("the sequence \(name.quoted) ended: its elements are not on the screen")
-    }
+    sequence = SequencePresenter(session.logger)
   }
 
   var document: Document { session.document }
@@ -66,17 +62,7 @@ package final class DocumentStage {
   package func makeHost(
     size: Size, scale: Double, offersGuides: Bool = true, textMeasurer: (any TextMeasuring)? = nil
   ) -> ViewHost {
-    let resources = session.resources
-    var environment = EnvironmentValues()
-    environment.textMeasurer = textMeasurer ?? resources.typesetter
-    environment.imageProvider = resources.images
-    environment.overlayManager = overlays.manager
-    environment.style(for: document)
-    environment.noticeContext = session.noticeContext
-    environment.noticeContext.canSet = { [fonts = resources.typesetter.fonts] text, language in
-      fonts.missing(in: text, locale: language).isEmpty
-    }
-    if session.notice != nil { environment.styleForNotices() }
+    let environment = EnvironmentValues(for: session, overlays: overlays.manager, textMeasurer: textMeasurer)
     let host = ViewHost(size: size, scale: scale, environment: environment) { [session] in
       StageView(stage: self, session: session, offersGuides: offersGuides)
     }
@@ -127,7 +113,7 @@ package final class DocumentStage {
   func screenChanged() {
     session.tellScreen()
     sequence.end()
-    endSpotlight()
+    spotlight.end(builder)
     presenter.visit(navigator.screen)
     guard arrival.arrive(at: navigator) else { return }
     host?.afterReport { [weak self] in
@@ -148,7 +134,7 @@ package final class DocumentStage {
     arrival = ScreenArrival(after: arrival)
     sheet.description = nil
     sequence.end()
-    endSpotlight()
+    spotlight.end(builder)
     overlays.manager.dismissAll(animated: false)
     navigator = Navigator(start: start)
   }
@@ -161,29 +147,12 @@ package final class DocumentStage {
     overlays.restyle { [document, builder] in document.overlay($0).map(builder.configuration) }
   }
 
-  var view: some View {
-    let perform = performer(of: session.visits, isOfScene: showsSceneScreen)
-    var view = DocumentView(
-      document, navigator: shownNavigator, locale: session.locale, isInstalled: session.resources.isInstalled,
-      perform: { perform([$0]) }, overlays: overlays, data: session.dataContext)
-    view.labels = session.labels
-    view.waiting = waiting
-    return view
-  }
-
   /// The builder for the current display and visitor.
   var builder: DocumentBuilder { builder(of: session.visits) }
 
   /// The builder for views of a visit. Actions that they trigger after the visit are ignored.
   func builder(of visit: Int) -> DocumentBuilder {
-    var builder = DocumentBuilder(
-      document, size: displaySize, locale: session.locale, isInstalled: session.resources.isInstalled,
-      perform: performer(of: visit),
-      dismissStep: { [weak self] in self?.dismissStep() }, overlays: overlays, data: session.dataContext)
-    builder.labels = session.labels
-    builder.waiting = waiting
-    builder.stepPresence = { [weak self] in self?.stepPresence }
-    return builder
+    DocumentBuilder(on: self, size: displaySize, perform: performer(of: visit))
   }
 
   /// Returns a function that performs the actions of a visit's views, and ignores them after the visit.
@@ -192,6 +161,14 @@ package final class DocumentStage {
   private func performer(of visit: Int, isOfScene: Bool = false) -> ([Action]) -> Void {
     { [weak self] in
       if let self, visit == session.visits, !isOfScene || !session.visitor.isOn { performUnlessStill($0) }
+    }
+  }
+
+  /// The view of the screen that is shown.
+  var view: some View {
+    let perform = performer(of: session.visits, isOfScene: showsSceneScreen)
+    return DocumentView(document, shownNavigator, locale: session.locale) { [unowned self] in
+      DocumentBuilder(on: self, size: $0, perform: perform)
     }
   }
 
@@ -209,20 +186,10 @@ package final class DocumentStage {
     guides.goOn()
     sheet.goOn(in: document)
     sequence.goOn(in: document)
-    if !spotlight.goOn(in: document) { endSpotlight() }
-    for name in overlays.names {
-      let container = document.overlay(name)?.container
-      if container == nil || container != old.overlay(name)?.container { _ = overlays.dismiss(name, animated: false) }
-    }
+    spotlight.goOn(builder)
+    overlays.goOn(in: document, from: old)
     host?.environment.style(for: document)
     host?.safeAreaInsets = builder.safeAreaInsets
     host?.picturesDidChange()
-  }
-}
-
-extension Document {
-  /// Returns the screen to begin with. A reloaded document may lack the wanted one.
-  fileprivate func start(at wanted: String?) -> String {
-    wanted.flatMap { screen($0) == nil ? nil : $0 } ?? settings.start
   }
 }

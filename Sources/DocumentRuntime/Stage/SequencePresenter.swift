@@ -1,5 +1,7 @@
 internal import FollowspotDocuments
+internal import Logging
 internal import Observation
+internal import FollowspotSpelling
 internal import FollowspotSpotlights
 
 /// Runs the document's sequences on a display.
@@ -8,6 +10,13 @@ final class SequencePresenter {
   @ObservationIgnored let model = SpotlightModel()
   /// The sequence that was started last.
   private(set) var description: SequenceDescription?
+
+  init(_ logger: Logger) {
+    model.onMissingTargets = { [weak self] in
+      guard let name = self?.description?.name else { return }
+      logger.notice("the sequence \(name.quoted) ended: its elements are not on the screen")
+    }
+  }
 
   /// The sequence that is running; nil for none.
   var running: SequenceDescription? { model.isActive ? description : nil }

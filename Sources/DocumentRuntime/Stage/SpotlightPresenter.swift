@@ -1,5 +1,7 @@
 internal import FollowspotDocuments
 internal import Observation
+internal import FollowspotSpotlights
+internal import FollowspotViews
 
 /// Shows the document's spotlights on a display.
 @Observable @MainActor
@@ -12,17 +14,22 @@ final class SpotlightPresenter {
   var number = 1
 
   /// Switches a spotlight on.
-  func start(_ description: SpotlightDescription) {
-    (self.description, number, isOn) = (description, description.current, true)
+  func start(_ description: SpotlightDescription, _ builder: DocumentBuilder) {
+    withAnimation(builder.style(description.scrim).animation) {
+      (self.description, number, isOn) = (description, description.current, true)
+    }
   }
 
-  /// Continues with the spotlight of the same name in another document.
-  ///
-  /// - Returns: Whether there is one with the same numbers, or no spotlight.
-  func goOn(in document: Document) -> Bool {
-    guard let old = description else { return true }
-    guard let new = document.spotlight(old.name), new.numbers == old.numbers else { return false }
+  /// Switches the spotlight off.
+  func end(_ builder: DocumentBuilder) {
+    guard isOn, let scrim = description?.scrim else { return }
+    withAnimation(builder.style(scrim).animation) { isOn = false }
+  }
+
+  /// Continues with the spotlight of the same name in another document, if it has the same numbers.
+  func goOn(_ builder: DocumentBuilder) {
+    guard let old = description else { return }
+    guard let new = builder.document.spotlight(old.name), new.numbers == old.numbers else { return end(builder) }
     description = new
-    return true
   }
 }

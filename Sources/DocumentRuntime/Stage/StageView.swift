@@ -106,18 +106,3 @@ private struct ContainersView: View {
     }
   }
 }
-
-extension EnvironmentValues {
-  /// Sets the document's colours and whether it reduces motion.
-  mutating func style(for document: Document) {
-    colorScheme = document.theme.colorScheme.value
-    palette = document.palette
-    accessibilityReduceMotion = document.settings.reducesMotion
-  }
-
-  /// Sets the dark colours of a notice that is shown alone, so that an unusable kiosk does not light up a room.
-  mutating func styleForNotices() {
-    colorScheme = .dark
-    palette = .dark
-  }
-}

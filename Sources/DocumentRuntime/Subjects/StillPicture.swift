@@ -18,6 +18,28 @@ package struct StillPicture {
     self.size = size
   }
 
+  /// Creates a picture of a document's subject after its animations and preparations have ended. No guide starts
+  /// automatically.
+  ///
+  /// - Parameters:
+  ///   - subject: The subject; nil for the first screen.
+  ///   - screen: The screen below the subject; nil for the one that the subject belongs to.
+  ///   - session: A session of the document.
+  ///   - size: The size of the display, in pixels.
+  ///   - scale: The number of pixels in a point.
+  /// - Throws: A ``SubjectError`` if there is no such subject, or if it can't be seen on a display of that size.
+  package init(
+    of subject: Subject?, over screen: String?, in session: DocumentSession, size: PixelSize, scale: Double
+  ) throws(SubjectError) {
+    let logical = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
+    self.init(of: session.makeHost(size: logical, scale: scale, offersGuides: false), size: size)
+    let stage = session.stage
+    let shown = ShownSubject(subject ?? .screen(screen ?? stage.navigator.screen), on: stage, in: host)
+    try shown.show(over: screen)
+    shown.settle()
+    if let obstacle = shown.obstacle { throw SubjectError(.hidden, obstacle) }
+  }
+
   /// The texts of the picture that did not fit and end in an ellipsis.
   package var truncatedTexts: [String] { host.truncatedTexts }
 

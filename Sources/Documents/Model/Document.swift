@@ -33,6 +33,11 @@ public struct Document: Sendable {
   /// Returns the screen with a name.
   package func screen(_ name: String) -> ScreenDescription? { screens.first { $0.name == name } }
 
+  /// Returns the name of the screen to begin with: the wanted one if it is in the document, otherwise the settings' `start`.
+  package func start(at wanted: String?) -> String {
+    wanted.flatMap { screen($0) == nil ? nil : $0 } ?? settings.start
+  }
+
   /// Returns the guide with an id.
   package func guide(_ id: String) -> GuideDescription? { guides.first { $0.id == id } }
 

@@ -139,7 +139,8 @@ struct Render {
     let scale = pixelsPerPoint(on: size, of: reading.document)
     let picture: StillPicture
     do throws(SubjectError) {
-      picture = try session.makePicture(of: subjects.first?.subject, over: screen, size: size, scale: scale)
+      picture = try StillPicture(
+        of: subjects.first?.subject, over: screen, in: session, size: size, scale: scale)
     } catch {
       throw CommandFailure(KioskError(error))
     }

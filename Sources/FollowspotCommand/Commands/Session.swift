@@ -47,7 +47,7 @@ enum Session {
         // The settings that have changed on disk and take effect at the next start.
         var outdated: [String] = []
         kiosk.problem = refusal?.status(path)
-        try kiosk.serve(session, at: sockets, version: FollowspotCommand.version) {
+        try kiosk.serve(session.programs, at: sockets, version: FollowspotCommand.version) {
           let document = refusal.map { "the document on disk has errors, and is not shown: \($0.status(path))" }
           return session.problems.map(\.description) + [document].compactMap(\.self)
             + outdated.map { "'\($0)' in the settings has changed since the start; restart the kiosk to apply it" }

@@ -28,9 +28,11 @@ package struct DocumentContent: KioskContent {
   package var screenName: String? { stage.screenName }
   package var presented: Presented { stage.presented }
   package var sessionState: String? { session.visitor.state.name }
-  package func setData(_ name: String, toText text: String) -> String? { session.setData(name, toText: text) }
+  package func setData(_ name: String, toText text: String) -> String? {
+    session.programs.setData(name, toText: text)
+  }
   package func difference(inData name: String, from text: String?) -> String? {
-    session.difference(inData: name, from: text)
+    session.programs.difference(inData: name, from: text)
   }
   package func takesKey() -> Bool { session.takesKey() }
   package func notesMotion() { session.notesMotion() }

@@ -66,7 +66,8 @@ final class WalkedKiosk {
       })
     let folder = try TemporaryFolder()
     let sockets = folder.path.appending("sockets")
-    let service = try ControlService(session, at: ControlSockets.make(in: sockets), version: "1", logger: logger)
+    let service = try ControlService(
+      session.programs, at: ControlSockets.make(in: sockets), version: "1", logger: logger)
     client = try Caller(sockets.appending(ControlSockets.control)) { [unowned service] in service.dispatch() }
     watcher = try Caller(sockets.appending(ControlSockets.data)) { [unowned service] in service.dispatch() }
     (self.session, self.host, self.folder, self.service, self.log) = (session, host, folder, service, log)

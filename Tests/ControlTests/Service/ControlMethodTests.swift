@@ -35,7 +35,7 @@ struct ControlMethodTests {
   @Test("Every call of `Do` is performed, however quickly they arrive")
   func quick() throws {
     var words = 0
-    kiosk.session.events.listen { if $0.kind == .send { words += 1 } }
+    kiosk.session.reports.hub.listen { if $0.kind == .send { words += 1 } }
     for _ in 0..<600 { #expect(try program.call("Do", #"{"action":{"send":"x"}}"#).error == nil) }
     #expect(words == 600)
   }
@@ -126,7 +126,7 @@ struct ControlMethodTests {
   @Test("A session that a client ends has another reason than one that the document ends")
   func ending() throws {
     var reasons: [DataValue?] = []
-    kiosk.session.events.listen { if $0.name == "ended" { reasons.append($0.payload["reason"]) } }
+    kiosk.session.reports.hub.listen { if $0.name == "ended" { reasons.append($0.payload["reason"]) } }
     _ = try program.call("Wake")
     _ = try program.call("Do", #"{"action":"endSession"}"#)
     #expect(reasons == [.text("asked")])

@@ -54,7 +54,7 @@ final class ControlledSession {
       store: GuideStore(), locale: "en", logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     host = session.makeHost(size: Size(width: 640, height: 480), scale: 1, textMeasurer: MonospacedMeasurer())
     service = try ControlService(
-      session, at: ControlSockets.make(in: folder.path.appending("sockets")), version: "1.2.3",
+      session.programs, at: ControlSockets.make(in: folder.path.appending("sockets")), version: "1.2.3",
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     turn()
   }

@@ -81,7 +81,7 @@ struct AttractDataTests {
   func program() throws {
     let kiosk = try kiosk(attract: Self.hall, hall: "onAppear: { set: { count: 1 } }")
     kiosk.pass(.seconds(1))
-    #expect(kiosk.session.setData("member", toText: "Ms Haddad") == nil)
+    #expect(kiosk.session.programs.setData("member", toText: "Ms Haddad") == nil)
     kiosk.pass(.seconds(46))
     // The screen has appeared again, so its views have set their data.
     #expect(kiosk.session.store["member"] == nil && kiosk.session.store["count"] == .integer(1))

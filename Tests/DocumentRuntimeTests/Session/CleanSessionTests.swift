@@ -32,7 +32,7 @@ struct CleanSessionTests {
 
   @Test("A session begins without data that were set before it, and without the screen that they led to")
   func clean() {
-    #expect(kiosk.session.setData("member", toText: "Ms Haddad") == nil)
+    #expect(kiosk.session.programs.setData("member", toText: "Ms Haddad") == nil)
     kiosk.pass(.seconds(1))
     #expect(kiosk.session.stage.screenName == "account" && kiosk.texts == ["Loans of Ms Haddad"])
     kiosk.touch()
@@ -47,7 +47,7 @@ struct CleanSessionTests {
   @Test("A session that a program starts has the data that are set during it")
   func woken() {
     kiosk.session.wake()
-    #expect(kiosk.session.setData("member", toText: "Ms Haddad") == nil)
+    #expect(kiosk.session.programs.setData("member", toText: "Ms Haddad") == nil)
     kiosk.pass(.seconds(1))
     kiosk.touch()
     #expect(kiosk.session.stage.screenName == "account" && kiosk.session.store["member"] == .text("Ms Haddad"))
@@ -57,9 +57,9 @@ struct CleanSessionTests {
 
   @Test("Session data that are set without a session are reset after `idle`")
   func idle() {
-    #expect(kiosk.session.setData("member", toText: "A") == nil)
+    #expect(kiosk.session.programs.setData("member", toText: "A") == nil)
     kiosk.pass(.seconds(44))
-    #expect(kiosk.session.setData("member", toText: "B") == nil)
+    #expect(kiosk.session.programs.setData("member", toText: "B") == nil)
     kiosk.pass(.seconds(44))
     #expect(kiosk.session.stage.screenName == "account" && kiosk.session.store["member"] == .text("B"))
     kiosk.pass(.seconds(2))
@@ -89,7 +89,7 @@ struct CleanSessionTests {
 
   @Test("A session begins with the current values of data that don't belong to sessions")
   func others() {
-    #expect(kiosk.session.setData("other", toText: "kept") == nil)
+    #expect(kiosk.session.programs.setData("other", toText: "kept") == nil)
     kiosk.pass(.seconds(1))
     kiosk.touch()
     #expect(kiosk.session.store["other"] == .text("kept") && kiosk.session.stage.screenName == "help")
@@ -97,7 +97,7 @@ struct CleanSessionTests {
 
   @Test("A session begins clean after a reload that turned a datum into session data")
   func reload() throws {
-    #expect(kiosk.session.setData("other", toText: "A. Guest") == nil)
+    #expect(kiosk.session.programs.setData("other", toText: "A. Guest") == nil)
     let text = try Self.document("member: { text: , session: true }")
     var data = text.data
     for index in data.indices where data[index].name == "other" { data[index].isOfSession = true }
@@ -135,7 +135,7 @@ struct CleanSessionTests {
     var other = document
     other.settings.session = nil
     let kiosk = WatchedSession(other)
-    #expect(kiosk.session.setData("member", toText: "Ms Haddad") == nil)
+    #expect(kiosk.session.programs.setData("member", toText: "Ms Haddad") == nil)
     kiosk.session.replace(with: document)
     kiosk.touch()
     #expect(kiosk.session.visitor.number == 1 && kiosk.session.store["member"] == nil)

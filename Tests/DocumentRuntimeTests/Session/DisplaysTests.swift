@@ -85,7 +85,7 @@ struct DisplaysTests {
     var words: [String] = []
     var events: [String] = []
     session.onSend = { words.append($0.name) }
-    session.events.listen { events.append("\($0.kind) \($0.name ?? "")") }
+    session.reports.hub.listen { events.append("\($0.kind) \($0.name ?? "")") }
     session.wake()
     settle()
     second.presenter.end(.cancelled)

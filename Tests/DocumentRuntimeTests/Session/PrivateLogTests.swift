@@ -33,7 +33,7 @@ struct PrivateLogTests {
   func dropped() throws {
     let session = DocumentSession(
       try document("0...99999"), resources: DocumentResources { _ in }, store: GuideStore(), logger: log.logger)
-    #expect(session.setData("code", toText: "47110") == nil)
+    #expect(session.programs.setData("code", toText: "47110") == nil)
     session.replace(with: try document("0...9"))
     #expect(
       log.lines == [

@@ -63,7 +63,7 @@ struct ReloadTests {
     let log = LogLines()
     let session = DocumentSession(
       try document(""), resources: DocumentResources { _ in }, store: GuideStore(), logger: log.logger)
-    #expect(session.setData("count", toText: "8") == nil)
+    #expect(session.programs.setData("count", toText: "8") == nil)
     let text = """
       followspot: 1
       settings: { name: one }
@@ -82,7 +82,7 @@ struct ReloadTests {
     let (session, host) = session(try document(""))
     defer { session.close() }
     var events: [String] = []
-    session.events.listen { if $0.kind == .session { events.append($0.name ?? "") } }
+    session.reports.hub.listen { if $0.kind == .session { events.append($0.name ?? "") } }
     touch(host)
     session.stage.perform(.navigate("there"))
     session.setLocale("de")
@@ -190,7 +190,7 @@ struct ReloadTests {
     let (session, host) = session(try document(""))
     defer { session.close() }
     var events: [String] = []
-    session.events.listen { if $0.kind == .session { events.append($0.name ?? "") } }
+    session.reports.hub.listen { if $0.kind == .session { events.append($0.name ?? "") } }
     touch(host)
     session.stage.perform(.navigate("there"))
     session.fill(["count": .integer(3)])

@@ -23,7 +23,7 @@ struct SessionEventTests {
         try SessionEventTests.document(keys, more), resources: DocumentResources { _ in }, store: GuideStore(),
         locale: "en", logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
       host = session.makeHost(size: Size(width: 640, height: 480), scale: 1, textMeasurer: MonospacedMeasurer())
-      session.events.listen { [unowned self] in note($0) }
+      session.reports.hub.listen { [unowned self] in note($0) }
       pass(.milliseconds(50))
     }
 
@@ -152,7 +152,7 @@ struct SessionEventTests {
     _ = stage.host.update(at: clock + .milliseconds(50))
     #expect(stage.session.visitor.state == .active)
     clock += .seconds(10)
-    stage.session.carryOut([.wait(.seconds(5)), .navigate("there")])
+    stage.session.programs.carryOut([.wait(.seconds(5)), .navigate("there")])
     _ = stage.host.update(at: clock)
     #expect(stage.session.stage.screenName == "home")
     clock += .seconds(5)
@@ -217,7 +217,7 @@ struct SessionEventTests {
     defer { session.close() }
     let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1, textMeasurer: MonospacedMeasurer())
     var names: [String?] = []
-    session.events.listen { names.append($0.name) }
+    session.reports.hub.listen { names.append($0.name) }
     _ = host.update()
     host.send(Touch(phase: .began, location: Point(x: 4, y: 4), time: host.timeline.now))
     session.wake()

@@ -224,10 +224,10 @@ struct SessionLayerTests {
     session.visitor.onBlank = { blanks.append($0) }
     pass(host, .seconds(100))
     #expect(session.visitor.state == .resting)
-    #expect(session.setData("night", toText: "true") == nil)
+    #expect(session.programs.setData("night", toText: "true") == nil)
     pass(host, .seconds(2))
     #expect(session.visitor.state == .blank && corner(host) == 0)
-    #expect(session.setData("night", toText: "false") == nil)
+    #expect(session.programs.setData("night", toText: "false") == nil)
     pass(host, .milliseconds(20))
     #expect(session.visitor.state == .resting && corner(host) == 0xFFFFFF && blanks == [true, false])
   }

@@ -22,7 +22,7 @@ final class News {
 
   init(_ session: DocumentSession, clock: any KioskClock, end: Duration, seed: UInt64) {
     longest = max(10, min(90, end / .seconds(300)))
-    (subject, self.clock) = (session, clock)
+    (subject, self.clock) = (session.programs, clock)
     chance = SeededGenerator(seed: seed ^ 0xDA7A)
     guard !subject.store.declarations.isEmpty else { return }
     alarm = Alarm(on: clock) { [weak self] in self?.tell() }

@@ -19,7 +19,7 @@ extension Parser {
     live(document, seed: bytes.reduce(into: 1) { $0 = ($0 &* 31) &+ UInt64($1) })
     for subject in document.subjects.prefix(4) {
       let session = Self.session(document)
-      guard let picture = try? session.makePicture(of: subject, over: nil, size: Self.size, scale: 0.5) else {
+      guard let picture = try? StillPicture(of: subject, over: nil, in: session, size: Self.size, scale: 0.5) else {
         continue
       }
       precondition(((try? picture.png()) ?? []).count > 8)

@@ -1,0 +1,52 @@
+internal import FollowspotDocuments
+internal import FollowspotGuides
+internal import Logging
+
+/// The replacement of a session's document by another one, or by a changed one of the same name.
+@MainActor
+struct Reload {
+  private let session: DocumentSession
+  private let old: Document
+  private let new: Document
+
+  init(of session: DocumentSession, with document: Document) {
+    (self.session, old, new) = (session, session.document, document)
+  }
+
+  func run() {
+    session.catchUp()
+    let isOther = new.settings.name != old.settings.name
+    if isOther { changeRecords() }
+    replaceData()
+    session.document = new
+    session.notice = nil
+    if isOther || session.data.kept == nil { session.rememberData() }
+    for stage in session.stages { stage.goOn(from: old) }
+    let hasLanguage = session.locale.map { new.problem(withLocale: $0) == nil } ?? true
+    // Either call updates what continues.
+    session.setLocale(hasLanguage ? session.locale : session.initialLocale)
+    session.visitor.replace(with: new.settings.session)
+    // Data that now belong to the session may have a value from outside of it, or an initial value of the old document.
+    let hadSessions = old.settings.session != nil || !old.data.contains(where: \.isOfSession)
+    if new.data.filter(\.isOfSession) != old.data.filter(\.isOfSession) || !hadSessions {
+      session.visitor.noteStrayData()
+    }
+    for stage in session.stages { stage.presenter.visit(stage.navigator.screen) }
+  }
+
+  /// Ends the visitor's session, and continues with the records of the other document.
+  private func changeRecords() {
+    session.endSession(.replaced)
+    session.saveBeforeLeaving()
+    session.data.remember(in: nil)
+    session.guideStore = session.guideStore.reopened(for: new.recordName, logger: session.logger)
+    for stage in session.stages { stage.presenter.remember(in: session.guideStore) }
+  }
+
+  private func replaceData() {
+    let dropped = session.data.replace(with: new)
+    session.onDataChange?(Set((old.data + new.data).map(\.name)))
+    for value in dropped { session.logger.warning("\(value)") }
+    session.lookAgain(at: session.data.namedPictures())
+  }
+}
