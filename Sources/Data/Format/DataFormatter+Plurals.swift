@@ -16,7 +16,7 @@ extension DataFormatter {
 
   /// The plural categories of a type's values: those of the language, without those that no integer of a small range has.
   package func pluralCategories(of type: DataType) -> [PluralCategory] {
-    guard case .integer(let range) = type, range.lowerBound >= 0, range.upperBound <= 1000 else {
+    guard !hasTwoForms, case .integer(let range) = type, range.lowerBound >= 0, range.upperBound <= 1000 else {
       return pluralCategories
     }
     let found = Set(range.compactMap { pluralCategory(of: .integer($0), as: type) })
@@ -26,7 +26,11 @@ extension DataFormatter {
   /// The plural categories of the language, including `other`; empty if the system has no ICU and the language is not a
   /// common one.
   package var pluralCategories: [PluralCategory] {
-    let isKnown = Self.commonLanguage(of: language).map(Self.languagesOfTwoForms.contains) ?? false
-    return isKnown ? [.one, .other] : plurals?.categories ?? []
+    hasTwoForms ? [.one, .other] : plurals?.categories ?? []
+  }
+
+  /// Whether the language is a common one with the categories `one` and `other`, for which ICU need not be loaded.
+  private var hasTwoForms: Bool {
+    Self.commonLanguage(of: language).map(Self.languagesOfTwoForms.contains) ?? false
   }
 }

@@ -94,7 +94,6 @@ struct Render {
       if output == against { throw UsageError("--against names the folder of earlier pictures, and -o another one") }
     } else {
       if against != nil { throw UsageError("--against compares all pictures; add --all") }
-      if sizes.count > 1 || locales.count > 1 { throw UsageError("several sizes or languages need --all") }
     }
     if subjects.count > 1 {
       throw UsageError("\(subjects[0].option) and \(subjects[1].option) don't go together; choose one")
@@ -129,7 +128,7 @@ struct Render {
   @MainActor
   private func draw(_ reading: Document.Reading, _ resources: DocumentResources) throws {
     if !reading.warnings.isEmpty { CommandOutput.printError(Diagnostic.text(reading.warnings)) }
-    let (size, locale) = (sizes.first ?? PixelSize(width: 1920, height: 1080), locales.first)
+    let (size, locale) = (sizes.last ?? PixelSize(width: 1920, height: 1080), locales.last)
     locale?.check(in: reading.document)
     let session = DocumentSession(
       reading.document, resources: resources, store: GuideStore(), locale: locale?.tag,

@@ -148,7 +148,6 @@ struct ContactSheetTests {
       (["--all", "-o", "a", "--dump", "views"], "--dump and --all don't go together"),
       (["--all", "-o", "a", "--against", "a"], "-o another one"),
       (["-o", "a.png", "--against", "b"], "add --all"),
-      (["-o", "a.png", "--size", "320x240", "--size", "240x320"], "several sizes or languages need --all"),
     ])
   func usage(words: [String], message: String) throws {
     let outcome = try Program(["render", "kiosk.yaml"] + words, in: scratch.path).end()
