@@ -49,7 +49,8 @@ struct OddPathTests {
     let run = try shell(
       """
       FOLLOWSPOT_DISPLAY=virtual FOLLOWSPOT_CLOCK=virtual FOLLOWSPOT_SIZE=320x240 FOLLOWSPOT_RECORD=$odd/frames \
-      FOLLOWSPOT_INPUT=script:$odd/idle.script STATE_DIRECTORY=$odd/state exec "$(dirname "$0")/TravelExample"
+      FOLLOWSPOT_INPUT=script:$odd/idle.script STATE_DIRECTORY=$odd/state \
+      exec \(try Program.path("TravelExample").shellWord)
       """)
     #expect(run.code == 0, "\(run)")
     #expect(try files().contains("./?/frames/frame-00001.png"))
