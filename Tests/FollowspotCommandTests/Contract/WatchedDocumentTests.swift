@@ -86,8 +86,10 @@ struct WatchedDocumentTests {
   @Test("A change that is not visible is reported as such, and no later frame counts as its picture")
   func invisible() throws {
     try scratch.write(Self.document("One"), to: "kiosk.yaml")
-    let kiosk = try start("--control-dir", "sockets")
-    try kiosk.wait(forFile: scratch("sockets/control"))
+    let kiosk = try start("--control-dir", "sockets", "--record", "frames")
+    // The first picture must be on the display, or it would count as that of the saved document.
+    try kiosk.wait(forFile: scratch("frames/frame-00001.png"))
+    _ = try Program(["get", "--socket", scratch("sockets/data"), "count"]).end()
     try save(Self.document("One") + "  other: { Text: Other }\n")
     try kiosk.wait(forError: "the picture is the same")
     _ = try Program(["set", "--socket", scratch("sockets/data"), "count=5"]).end()
