@@ -4,7 +4,8 @@ internal import FollowspotJSON
 internal import Logging
 internal import FollowspotSpelling
 
-/// What scripts and other programs may do with a session: read and change its data, perform actions, act as a visitor.
+/// The access of scripts and other programs to a session: they read and change its data, perform actions, and act as a
+/// visitor.
 @MainActor
 package final class ProgramAccess {
   package let session: DocumentSession

@@ -106,6 +106,6 @@ extension DocumentStage {
     cards.didChange(on: self)
   }
 
-  /// What is over the screen, for scripts.
+  /// The presentations over the screen, for scripts.
   package var presented: Presented { Presented(on: self) }
 }

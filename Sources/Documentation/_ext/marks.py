@@ -20,7 +20,7 @@ from typing import NamedTuple
 COMMENT = r"(?:<!-- (?P<mark>of|file|tutorial|first|beside|skip): (?P<argument>[^\n]+) -->\n)?"
 BLOCK = re.compile(rf"^{COMMENT}(?P<fence>```+)(?P<language>\w*)\n(?P<text>.*?)^(?P=fence)$", re.M | re.S)
 PICTURE = re.compile(r"^<!-- picture: (?P<command>[^\n]+) -->\n!\[[^]]*\]\((?:\.\./)*pictures/(?P<name>[\w-]+\.png)\)", re.M)
-#: Any comment with a mark, as a line of its own.
+#: Any comment with a mark, on a separate line.
 MARK = re.compile(r"^<!-- (?:of|file|tutorial|picture|first|beside|skip): .+ -->\n", re.M)
 LESSONS = ("a-screen", "it-can-be-touched", "it-counts", "it-explains-itself", "it-speaks-three-languages", "on-the-wall")
 
