@@ -2,7 +2,7 @@ internal import Glibc
 package import SystemPackage
 
 extension Descriptor {
-  /// Returns the names of everything in an open folder, sorted. Names that are not UTF-8 are skipped.
+  /// Returns the names of the entries of an open folder, sorted, without `.` and `..`. Names that are not UTF-8 are skipped.
   package func names() throws(Errno) -> [String] {
     // closedir(3) closes its descriptor, so it gets a second one.
     let copy = try Errno.check { openat(rawValue, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
@@ -22,7 +22,7 @@ extension Descriptor {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if let name { names.append(name) }
+      if let name, name != ".", name != ".." { names.append(name) }
     }
   }
 }

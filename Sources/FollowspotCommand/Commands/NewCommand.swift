@@ -66,7 +66,7 @@ struct NewCommand {
     in folder: FilePath, _ refusal: (Errno) -> KioskError
   ) throws(KioskError) -> [String] {
     do throws(Errno) {
-      return try Descriptor(opening: folder, O_RDONLY | O_DIRECTORY).names().filter { $0 != "." && $0 != ".." }
+      return try Descriptor(opening: folder, O_RDONLY | O_DIRECTORY).names()
     } catch {
       throw refusal(error)
     }

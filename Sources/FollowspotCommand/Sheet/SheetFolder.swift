@@ -22,7 +22,7 @@ struct SheetFolder {
       guard error == .fileExists else { throw CommandFailure(KioskError("make the folder \(path)", .refused(error))) }
       let names: [String]
       do throws(Errno) {
-        names = try Descriptor(opening: path, O_RDONLY | O_DIRECTORY).names().filter { $0 != "." && $0 != ".." }
+        names = try Descriptor(opening: path, O_RDONLY | O_DIRECTORY).names()
       } catch {
         throw CommandFailure(KioskError("use \(path) as a folder", .refused(error)))
       }

@@ -23,10 +23,10 @@ struct SheetPage {
       </header>
       <div class="columns">
       <nav>
-      \(subjects.map { "<a href=\"#\($0.anchor)\">\($0.escaped)</a>" }.joined(separator: "\n"))
+      \(subjects.enumerated().map { "<a href=\"#part-\($0 + 1)\">\($1.escaped)</a>" }.joined(separator: "\n"))
       </nav>
       <main>
-      \(comparison.map(changes) ?? "")\(findings)\(subjects.map(section).joined(separator: "\n"))
+      \(comparison.map(changes) ?? "")\(findings)\(subjects.enumerated().map { section($0, $1) }.joined(separator: "\n"))
       </main>
       </div>
       </html>
@@ -50,7 +50,7 @@ struct SheetPage {
   }
 
   /// A part of the document: a row for each language, with a picture for each display. In a row all are equally high.
-  private func section(_ subject: String) -> String {
+  private func section(_ number: Int, _ subject: String) -> String {
     let entries = sheet.entries.filter { $0.key.subject == subject }
     var locales: [String] = []
     for entry in entries where !locales.contains(entry.key.locale) { locales.append(entry.key.locale) }
@@ -69,7 +69,7 @@ struct SheetPage {
     }
     let position = entries.first.map { "<code>\("\($0.position)".escaped)</code>" } ?? ""
     return
-      "<section id=\"\(subject.anchor)\"><h2>\(subject.escaped)</h2>\(position)\n\(rows.joined(separator: "\n"))\n</section>"
+      "<section id=\"part-\(number + 1)\"><h2>\(subject.escaped)</h2>\(position)\n\(rows.joined(separator: "\n"))\n</section>"
   }
 
   /// The differences from the earlier sheet.
@@ -147,10 +147,5 @@ extension String {
       }
     }
     return text
-  }
-
-  /// The text as the name of a place in a page.
-  fileprivate var anchor: String {
-    String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
   }
 }
