@@ -122,11 +122,12 @@ struct SyntaxDiagnosticTests {
         "4:30: error: there is no color 'fff'; colors have six hex digits: ffffff"),
       .screen(
         "a view in place of a color", "    - { Text: A, background: Divider }\n",
-        "4:30: error: there is no color 'Divider'; a view behind a view is written 'background: [Divider]'"),
+        "4:30: error: there is no color 'Divider'; it is a view, and only 'background' takes views, in brackets: 'background: [Divider]'"
+      ),
       BadDocument(
         "a component in place of a color",
         "followspot: 1\nscreens: { home: { Text: A, background: Coast } }\ncomponents: { Coast: { Text: B } }\n",
-        "2:41: error: there is no color 'Coast'; a view behind a view is written 'background: [Coast]'",
+        "2:41: error: there is no color 'Coast'; it is a view, and only 'background' takes views, in brackets: 'background: [Coast]'",
         "3:15: warning: nothing uses the component 'Coast'; remove it, or use it in a screen"),
       .screen(
         "keys below a view's name alone", "    - Divider\n      padding: 8\n",

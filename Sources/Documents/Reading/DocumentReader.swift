@@ -258,7 +258,7 @@ struct DocumentReader {
     guard reference.kind == .color, ViewKind[reference.name] != nil || reader.components[reference.name] != nil else {
       return nil
     }
-    return "; a view behind a view is written 'background: [\(reference.name)]'"
+    return "; it is a view, and only 'background' takes views, in brackets: 'background: [\(reference.name)]'"
   }
 
   private mutating func checkTargets(
