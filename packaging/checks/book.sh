@@ -24,7 +24,7 @@ book_has_all_files() {
 }
 
 needs_book() {
-    need_packages lintian python3
+    need_packages lintian python3 python3-yaml
     need_build_dependencies doc
 }
 

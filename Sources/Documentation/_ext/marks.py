@@ -58,9 +58,10 @@ def documents(page: Path) -> dict[str, str]:
 
 def files(page: Path) -> dict[str, str]:
     """The files that a reader of a page has saved at its end, by their paths."""
+    own = {block.argument: block.text for block in blocks(page) if block.mark == "file"}
     if page.parent.name == "tutorial":
-        return lesson(page.parent, page.stem if page.stem in LESSONS else LESSONS[-1])
-    return documents(page) | {block.argument: block.text for block in blocks(page) if block.mark == "file"}
+        return lesson(page.parent, page.stem if page.stem in LESSONS else LESSONS[-1]) | own
+    return documents(page) | own
 
 
 def lesson(tutorial: Path, name: str) -> dict[str, str]:
