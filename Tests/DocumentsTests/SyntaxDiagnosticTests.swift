@@ -127,8 +127,8 @@ struct SyntaxDiagnosticTests {
       BadDocument(
         "a component in place of a color",
         "followspot: 1\nscreens: { home: { Text: A, background: Coast } }\ncomponents: { Coast: { Text: B } }\n",
-        "2:41: error: there is no color 'Coast'; it is a view, and only 'background' takes views, in brackets: 'background: [Coast]'",
-        "3:15: warning: nothing uses the component 'Coast'; remove it, or use it in a screen"),
+        "2:41: error: there is no color 'Coast'; it is a view, and only 'background' takes views, in brackets: 'background: [Coast]'"
+      ),
       .screen(
         "keys below a view's name alone", "    - Divider\n      padding: 8\n",
         "4:7: error: 'Divider' has keys in the next line, so it needs a ':'; write 'Divider:'"),

@@ -159,7 +159,10 @@ struct DocumentReader {
     }
     reader.scope = nil
     guard !hasErrors else { return }
-    for component in components where !reader.usedComponents.contains(component.name) {
+    // A component in place of a color is reported there.
+    let misplaced = reader.references.filter { $0.kind == .color }.map(\.name)
+    let used = reader.usedComponents.union(misplaced)
+    for component in components where !used.contains(component.name) {
       var finding = Diagnostic(
         .warning, at: component.position,
         "nothing uses the component '\(component.name)'; remove it, or use it in a screen")
