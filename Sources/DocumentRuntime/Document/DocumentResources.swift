@@ -37,8 +37,8 @@ public final class DocumentResources {
   /// The reason why no picture can be decoded, with a remedy; nil if no such reason is known.
   public var pictureProblem: String? { images.decoderProblem.map { "\($0)" } }
 
-  /// A number that is the same on two machines that draw the same texts with the same pixels.
-  package var fontFingerprint: UInt64 { typesetter.fonts.fingerprint }
+  /// A text that is the same on two machines that draw the same texts with the same pixels.
+  package var fontFingerprint: String { typesetter.fonts.fingerprint }
 
   /// Whether a font family is installed.
   func isInstalled(_ family: String) -> Bool { typesetter.fonts.names.contains(family) }

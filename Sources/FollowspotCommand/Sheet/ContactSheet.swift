@@ -35,9 +35,12 @@ struct ContactSheet {
     /// The processor's architecture.
     var architecture: String
 
-    init(version: String, fonts: UInt64) {
+    /// Creates the description of this machine.
+    ///
+    /// - Parameter fingerprint: The facts about its fonts on which pixels depend.
+    init(version: String, fingerprint: String) {
       self.version = version
-      self.fonts = String(fonts, radix: 16)
+      fonts = ContactSheet.hash(fingerprint.utf8)
       #if arch(arm64)
         architecture = "arm64"
       #elseif arch(x86_64)
@@ -65,9 +68,14 @@ struct ContactSheet {
 
   /// The name of the file for a picture: equal pictures have equal names.
   static func file(for png: [UInt8]) -> String {
-    let hash = png.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    hash(png) + ".png"
+  }
+
+  /// Returns the FNV-1a hash of bytes in 16 hexadecimal digits.
+  private static func hash(_ bytes: some Sequence<UInt8>) -> String {
+    let hash = bytes.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits + ".png"
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
 

@@ -20,7 +20,7 @@ extension Render {
     let folder = try SheetFolder(writing: output)
     var sheet = ContactSheet(
       document: "\(document)",
-      machine: ContactSheet.Machine(version: FollowspotCommand.version, fonts: resources.fontFingerprint))
+      machine: ContactSheet.Machine(version: FollowspotCommand.version, fingerprint: resources.fontFingerprint))
     var check = LayoutCheck(
       reading.document, resources: resources,
       displays: sizes.map { SampleDisplay($0, scale: pixelsPerPoint(on: $0, of: reading.document)) },

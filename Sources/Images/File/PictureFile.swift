@@ -42,13 +42,16 @@ struct PictureFile: ~Copyable {
     return descriptor
   }
 
-  /// Returns the FNV-1a hash of the facts that change with a file.
+  /// Returns a hash of the facts that change with a file. It is another one in each process.
   private static func key(of status: stat) -> UInt64 {
-    let facts = [
-      UInt64(status.st_dev), UInt64(status.st_ino), UInt64(bitPattern: Int64(status.st_size)),
-      UInt64(bitPattern: Int64(status.st_mtim.tv_sec)), UInt64(bitPattern: Int64(status.st_mtim.tv_nsec)),
-      UInt64(bitPattern: Int64(status.st_ctim.tv_sec)), UInt64(bitPattern: Int64(status.st_ctim.tv_nsec)),
-    ]
-    return facts.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ $1) &* 0x0000_0100_0000_01B3 }
+    var hasher = Hasher()
+    hasher.combine(status.st_dev)
+    hasher.combine(status.st_ino)
+    hasher.combine(status.st_size)
+    for time in [status.st_mtim, status.st_ctim] {
+      hasher.combine(time.tv_sec)
+      hasher.combine(time.tv_nsec)
+    }
+    return UInt64(bitPattern: Int64(hasher.finalize()))
   }
 }

@@ -1,9 +1,9 @@
 internal import FollowspotCPangoCairo
 
 extension FontLibrary {
-  /// A number that is the same on two machines whose fonts have the same files and versions. Only then the same texts are
-  /// drawn with the same pixels.
-  package var fingerprint: UInt64 {
+  /// A text that is the same on two machines whose fonts have the same files and versions, with a line for each font. Only
+  /// then the same texts are drawn with the same pixels.
+  package var fingerprint: String {
     let configuration = map.configuration
     let fonts = Set(
       configuration.patterns.map { pattern in
@@ -15,8 +15,6 @@ extension FontLibrary {
         let name = file.map { String(cString: $0) } ?? ""
         return "\(name.split(separator: "/").last ?? "") \(version) \(index)"
       })
-    return fonts.sorted().joined(separator: "\n").utf8.reduce(0xCBF2_9CE4_8422_2325) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
+    return fonts.sorted().joined(separator: "\n")
   }
 }
