@@ -38,6 +38,14 @@ struct FrameCountTests {
     #expect(frames.shownCount == 3 && frames.lateCount == 1 && frames.lastShown == .milliseconds(261))
   }
 
+  @Test("A shown frame has the time when drawing it began")
+  func begun() {
+    frame(after: .milliseconds(16))
+    #expect(frames.shownBegunAt == .zero)
+    frame(after: .milliseconds(20))
+    #expect(frames.shownBegunAt == .milliseconds(16) && frames.lastShown == .milliseconds(36))
+  }
+
   @Test("The slowest frame is that of the last five to ten minutes, without the very first")
   func slowest() {
     frame(after: .seconds(9))

@@ -18,14 +18,14 @@ final class SavedDocument {
   private var watch: FileWatch?
   private var pictures: [FilePath] = []
   private var content: Content
-  /// Whether an incomplete document was left time to be completed.
-  private var hasWaited = false
+  /// The time on the clock until which a missing or empty document may be completed; nil for a complete one.
+  private var patience: Duration?
   /// The time at which the document was saved that is not shown yet, on the clock.
   private var savedAt: Duration?
   /// Whether the file of data has changed since the document was read before.
   private(set) var hasNewData = false
-  /// Whether the saved document was laid out and its first frame is awaited.
-  private var isAwaitingFrame = false
+  /// The time on the clock when the saved document replaced the one before, while its first frame is awaited.
+  private var replacedAt: Duration?
 
   /// Watches a document that a kiosk shows. The kiosk must have its clock already.
   ///
@@ -47,7 +47,7 @@ final class SavedDocument {
     let watch = try FileWatch(on: clock) { [weak self] in self?.look(since: $0) }
     self.watch = watch
     try kiosk.listen(to: watch)
-    kiosk.onPresented = { [weak self] in self?.notePresented() }
+    kiosk.onPresented = { [weak self] in self?.notePresented(begun: $0) }
     kiosk.onSettled = { [weak self] in self?.noteSettled() }
     if let system = path.remoteFileSystem {
       logger.warning("\(path) lies on \(system), which does not tell what other machines save there; reload by SIGHUP")
@@ -55,7 +55,8 @@ final class SavedDocument {
     let missed = watch.follow([path] + others)
     if !missed.isEmpty {
       logger.warning(
-        "cannot watch \(missed.joined(separator: ", ")); raise fs.inotify.max_user_watches, or reload by SIGHUP")
+        "cannot watch \(missed.joined(separator: ", ")); make it readable, or raise fs.inotify.max_user_watches; SIGHUP reloads"
+      )
     }
     // The document may have been saved since.
     watch.report(after: FileWatch.quiet)
@@ -64,12 +65,12 @@ final class SavedDocument {
   /// The files beside the document's texts.
   private var others: [FilePath] { pictures + (data.map { [$0] } ?? []) }
 
-  /// Notes that the saved document was laid out.
+  /// Notes that the saved document replaced the one before.
   func noteShown(_ reading: Document.Reading) {
     pictures = reading.pictures.map(\.path)
     content.stamps = Content.stamps(of: others)
     watch?.follow([path] + others)
-    isAwaitingFrame = savedAt != nil
+    replacedAt = savedAt == nil ? nil : clock.now
   }
 
   /// Notes that the saved document is refused.
@@ -79,31 +80,33 @@ final class SavedDocument {
   private func look(since first: Duration) {
     watch?.follow([path] + others)
     let now = Content(path, others)
-    if now == content { return hasWaited = false }
-    if now.isIncomplete, !hasWaited {
-      // Some programs remove a file before they write it again.
-      hasWaited = true
+    if now == content { return patience = nil }
+    let end = patience ?? clock.now + .seconds(1)
+    if now.isIncomplete, clock.now < end {
+      // Some programs remove a file before they write it again. Emacs renames it, and takes its time on a busy machine.
+      patience = end
       savedAt = savedAt ?? first
       watch?.report(after: FileWatch.most)
       return
     }
     hasNewData = data.map { now.stamps[$0] != content.stamps[$0] } ?? false
     content = now
-    savedAt = hasWaited ? savedAt ?? first : first
-    hasWaited = false
+    savedAt = patience == nil ? first : savedAt ?? first
+    patience = nil
     reload()
   }
 
-  private func notePresented() {
-    guard isAwaitingFrame, let savedAt else { return }
-    (isAwaitingFrame, self.savedAt) = (false, nil)
+  /// Notes that a frame reached the display. One that was begun earlier shows the document before.
+  private func notePresented(begun: Duration) {
+    guard let replacedAt, begun >= replacedAt, let savedAt else { return }
+    (self.replacedAt, self.savedAt) = (nil, nil)
     logger.notice("shown \(Int(((clock.now - savedAt) / .milliseconds(1)).rounded())) ms after saving")
   }
 
   /// Notes that no frame is awaited, so that a later one is not taken for the saved document's.
   private func noteSettled() {
-    guard isAwaitingFrame else { return }
-    (isAwaitingFrame, savedAt) = (false, nil)
+    guard replacedAt != nil else { return }
+    (replacedAt, savedAt) = (nil, nil)
     logger.notice("the picture is the same")
   }
 

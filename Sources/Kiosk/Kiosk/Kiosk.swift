@@ -23,8 +23,8 @@ public final class Kiosk {
   public var onReload: (() -> Void)?
   /// Called on `SIGURG`, which asks to check the document and report its faults without showing it.
   package var onCheck: (() -> Void)?
-  /// Called when a frame has reached a display.
-  package var onPresented: (() -> Void)?
+  /// Called when a frame has reached a display, with the time on the clock when drawing it began.
+  package var onPresented: ((Duration) -> Void)?
   /// Called after each round of events if no frame is awaited on any display.
   package var onSettled: (() -> Void)?
   /// The requested connectors, in the order of the displays; empty if any connector would do.
@@ -280,7 +280,7 @@ public final class Kiosk {
   private func handle(_ event: DisplayEvent, of output: KioskOutput) {
     switch event {
     case .presented:
-      onPresented?()
+      if let begun = output.frames.shownBegunAt { onPresented?(begun) }
       if !hasShown {
         hasShown = true
         manager.ready()

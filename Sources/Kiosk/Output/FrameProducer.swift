@@ -33,6 +33,8 @@ final class FrameProducer {
   private(set) var slowest = SlowestFrame()
   /// The time when the last frame reached the display; nil before the first.
   private(set) var lastShown: Duration?
+  /// The time when drawing of that frame began; nil before the first.
+  private(set) var shownBegunAt: Duration?
   /// The time when drawing of the frame in flight began.
   private var begunAt: Duration?
   /// The time when the last frame was presented, for ``Trace``.
@@ -153,6 +155,7 @@ final class FrameProducer {
     }
     shownCount += 1
     lastShown = clock.now
+    shownBegunAt = begunAt
     begunAt = nil
   }
 
