@@ -200,6 +200,19 @@ class SeveralKiosks(PackageScenario):
         for side in SIDES:
             self.wait_for_step(side, 1)
 
+    def test_take_options(self) -> None:
+        """The page's drop-in gives one kiosk more options"""
+        connector = re.findall("^output: ([^,]+)", self.ask("right", "status"), re.MULTILINE)[0]
+        [dropin] = readme.fenced("Options", "ini", PAGE)
+        folder = "/etc/systemd/system/followspot@right.service.d"
+        self.machine.run(f"mkdir {folder}")
+        self.machine.upload(dropin.replace("HDMI-A-2", connector).encode(), f"{folder}/override.conf")
+        self.machine.run("systemctl daemon-reload && systemctl restart followspot@right", SECONDS)
+        self.wait_for_step("right", 1)
+        arguments = self.machine.run(f"tr '\\0' ' ' </proc/{self.of('MainPID', 'right')}/cmdline").output
+        assert f"--connector {connector} --locale de" in arguments, arguments
+        assert self.shows_step("left", 1), "the other shows something else"
+
     def test_go(self) -> None:
         """Removing the package stops both kiosks with their seat managers and sockets; purging it removes their records"""
         self.machine.run("dpkg --remove followspot", SECONDS)
