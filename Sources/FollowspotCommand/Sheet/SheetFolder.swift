@@ -51,18 +51,21 @@ struct SheetFolder {
     }
   }
 
-  /// Writes a file into the folder, or into a folder in it.
+  /// Writes a file into the folder, or into a folder in it. Only the former is synced: the report comes last, and hundreds of
+  /// pictures would wait for the disk one after another.
   func write(_ bytes: [UInt8], _ name: String, in folder: String? = nil) throws(CommandFailure) {
-    var place = path
-    if let folder {
-      place.append(folder)
-      _ = place.withPlatformString { mkdir($0, 0o755) }
-    }
+    let place = folder.map { path.appending($0) } ?? path
     do throws(WritingProblem) {
-      try ReplacedFile.write(bytes, to: place.appending(name))
+      if folder == nil { return try ReplacedFile.write(bytes, to: place.appending(name)) }
+      _ = place.withPlatformString { mkdir($0, 0o755) }
+      try ReplacedFile.write(bytes, to: FilePath(name), in: Self.open(place))
     } catch {
       throw CommandFailure(KioskError("write \(place.appending(name))", error))
     }
+  }
+
+  private static func open(_ folder: FilePath) throws(WritingProblem) -> Descriptor {
+    do throws(Errno) { return try Descriptor(opening: folder, O_RDONLY | O_DIRECTORY) } catch { throw .refused(error) }
   }
 
   /// Removes the pictures of an earlier sheet that are not in this one.
