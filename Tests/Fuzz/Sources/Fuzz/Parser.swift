@@ -10,7 +10,7 @@ import Glibc
 
 /// The parsers of input from outside.
 enum Parser: String, CaseIterable {
-  case document, pixels, script, json, values, record, kept, word, picture, message, call, edid, arguments
+  case document, pixels, script, json, values, record, kept, word, picture, message, call, edid, arguments, keys
 
   /// The parser to fuzz, named by the environment variable `FUZZ`.
   static let chosen: Parser = {
@@ -37,6 +37,7 @@ enum Parser: String, CaseIterable {
     case .call: check(call: bytes)
     case .edid: check(edid: bytes)
     case .arguments: check(arguments: bytes)
+    case .keys: check(keys: bytes)
     }
   }
 

@@ -15,6 +15,15 @@ package enum KeyNames {
     return self.name(of: Int(code)) == name
   }
 
+  /// Returns the code of a key name; nil for an unknown one.
+  package static func code(of name: String) -> Int? {
+    for (first, names) in ranges where name != "-" {
+      if let index = names.firstIndex(of: name) { return first + index }
+    }
+    guard contains(name) else { return nil }
+    return Int(name.dropFirst(3))
+  }
+
   /// Returns the kernel's name for a key name of toolkits and browsers; nil for an unknown or correct name.
   package static func name(ofSynonym word: String) -> String? {
     let small = word.lowercased().filter { $0 != "_" && $0 != "-" }
