@@ -84,6 +84,8 @@ let package = Package(
     library("CJansson", "jansson", apt: "libjansson-dev"),
     // Loaded when first needed, so no program is linked with it
     .target(name: "CICU", linkerSettings: [.linkedLibrary("dl")]),
+    // Loaded when the first key needs it, so no program is linked with it
+    .systemLibrary(name: "CXkbcommon"),
     library("CSystemd", "libsystemd", apt: "libsystemd-dev"),
     .systemLibrary(name: "CLinux"),
 
@@ -127,11 +129,15 @@ let package = Package(
       ],
       swiftSettings: rules),
 
+    // What a display, a key and a clock are
+    target("Platform", ["Geometry", "Drawing", systemPackage]),
+
     // What a document says
     target(
       "Documents",
       [
-        "Spelling", "Languages", "Files", "JSON", "Data", "Geometry", "Outputs", "Drawing", "CYAML", systemPackage,
+        "Spelling", "Languages", "Files", "JSON", "Data", "Geometry", "Outputs", "Drawing", "Platform", "CYAML",
+        systemPackage,
       ]),
 
     // Content: views, guides
@@ -145,12 +151,11 @@ let package = Package(
     target("Overlays", ["Geometry", "Drawing", "Views"]),
 
     // Where it is shown
-    target("Platform", ["Geometry", "Drawing", systemPackage]),
     target("Seat", ["Platform", "CLibseat", "CLinux", systemPackage]),
     target(
       "KMS", ["Spelling", "Geometry", "Outputs", "Drawing", "Platform", "CDRM", "CUdev", "CLinux", systemPackage]),
     target(
-      "Input", ["Geometry", "Platform", "Spelling", "CLibinput", "CUdev", systemPackage]),
+      "Input", ["Execution", "Geometry", "Platform", "Spelling", "CLibinput", "CUdev", "CXkbcommon", systemPackage]),
 
     // Who plays in place of visitors
     target("Scripts", ["Spelling", "Geometry", "Platform", systemPackage]),
@@ -160,7 +165,8 @@ let package = Package(
       "DocumentRuntime",
       [
         "Spelling", "Languages", "Execution", "JSON", "Records", "Data", "Geometry", "Outputs", "Drawing",
-        "Typesetting", "Images", "Views", "Spotlights", "Guides", "Overlays", "Documents", "CLinux", logging,
+        "Typesetting", "Images", "Views", "Spotlights", "Guides", "Overlays", "Platform", "Documents", "CLinux",
+        logging,
         systemPackage,
       ]),
 
@@ -176,9 +182,9 @@ let package = Package(
     target(
       "Kiosk",
       [
-        "Arguments", "Spelling", "Execution", "Files", "JSON", "Records", "Data", "Geometry", "Outputs", "Drawing",
-        "Typesetting",
-        "Images", "Views", "Spotlights", "Guides", "DocumentRuntime", "Control", "Platform", "Scripts", "Seat", "KMS",
+        "Arguments", "Spelling", "Languages", "Execution", "Files", "JSON", "Records", "Data", "Geometry", "Outputs",
+        "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Guides", "DocumentRuntime", "Control", "Platform",
+        "Scripts", "Seat", "KMS",
         "Input", "CLinux", "CSystemd", logging, systemPackage,
       ]),
     target(

@@ -2,8 +2,8 @@ package import FollowspotPlatform
 
 /// One input source for several outputs. Each output receives the touches on its own panels.
 ///
-/// Keys, mice and devices without a panel belong to the first output in use. Devices are open while any output uses
-/// them.
+/// Keys belong to the output that was touched last. Mice and devices without a panel belong to the first output in use,
+/// and so do keys before the first touch. Devices are open while any output uses them.
 @MainActor
 package final class SharedInput {
   fileprivate let source: any InputSource
@@ -15,6 +15,12 @@ package final class SharedInput {
   private var pointed: Port?
   /// The port on which the pointer's button went down.
   private var pressed: Port?
+  /// The port that was touched last.
+  private var last: Port?
+  /// The port that receives keys, with the time of the last one.
+  private var typing: (port: Port?, time: Duration)?
+  /// A pause after which keys may go to another port. A shorter one would divide the code of a scanner.
+  private static let pause = Duration.milliseconds(500)
 
   /// Shares a source among a number of outputs.
   package init(_ source: any InputSource, among count: Int) {
@@ -29,6 +35,7 @@ package final class SharedInput {
     case .touch(let slot, .began, _):
       let port = port(of: event.panel)
       touched[slot] = port
+      last = port
       port?.tell(event)
     case .touch(let slot, .moved, _): touched[slot]?.tell(event)
     case .touch(let slot, .ended, _), .touch(let slot, .cancelled, _):
@@ -45,9 +52,18 @@ package final class SharedInput {
         pressed = nil
       }
       port?.tell(event)
-    case .key, .motion, .finished: first?.tell(event)
-    case .devicesChanged: for port in ports { port.tell(event) }
+    case .key, .command, .scan: typingPort(at: event.time)?.tell(event)
+    case .motion, .finished: first?.tell(event)
+    case .keysCancelled, .devicesChanged: for port in ports { port.tell(event) }
     }
+  }
+
+  /// Returns the port that receives a key.
+  private func typingPort(at time: Duration) -> Port? {
+    let active = last?.isActive == true ? last : first
+    let port = typing.flatMap { time - $0.time < Self.pause && $0.port?.isActive == true ? $0.port : nil } ?? active
+    typing = (port, time)
+    return port
   }
 
   /// The first port in use, or else the first port.
@@ -66,6 +82,8 @@ package final class SharedInput {
     touched = touched.filter { $0.value !== port }
     if pointed === port { pointed = nil }
     if pressed === port { pressed = nil }
+    if last === port { last = nil }
+    if typing?.port === port { typing = nil }
     if !ports.contains(where: \.isActive) { source.suspend() }
   }
 
@@ -94,6 +112,8 @@ package final class SharedInput {
     /// The last event of each finger that is down.
     private var down: [Int: InputEvent] = [:]
     private var press: InputEvent?
+    /// Whether keys may be down, and the time of the last one.
+    private var (hasKeys, keyTime) = (false, Duration.zero)
 
     fileprivate init(of owner: SharedInput) { self.owner = owner }
 
@@ -110,6 +130,8 @@ package final class SharedInput {
         onEvent?(event.cancelled)
       }
       (down, press) = ([:], nil)
+      if hasKeys { onEvent?(InputEvent(.keysCancelled(device: nil), time: keyTime)) }
+      hasKeys = false
       owner.leave(self)
     }
 
@@ -133,7 +155,8 @@ package final class SharedInput {
       case .pointer(.began, _): press = event
       case .pointer(.moved, _): if press != nil { press = event }
       case .pointer: press = nil
-      case .key, .motion, .devicesChanged, .finished: break
+      case .key: (hasKeys, keyTime) = (true, event.time)
+      case .keysCancelled, .command, .scan, .motion, .devicesChanged, .finished: break
       }
       onEvent?(event)
     }
@@ -147,7 +170,7 @@ extension InputEvent {
     switch kind {
     case .touch(let slot, _, let position): event.kind = .touch(slot: slot, .cancelled, position)
     case .pointer(_, let position): event.kind = .pointer(.cancelled, position)
-    case .key, .motion, .devicesChanged, .finished: break
+    case .key, .keysCancelled, .command, .scan, .motion, .devicesChanged, .finished: break
     }
     return event
   }

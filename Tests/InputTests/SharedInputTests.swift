@@ -39,8 +39,9 @@ struct SharedInputTests {
         switch event.kind {
         case .touch(let slot, let phase, _): output.events.append("\(slot) \(phase)")
         case .pointer(let phase, _): output.events.append("pointer \(phase)")
-        case .key(let name, _): output.events.append(name)
-        case .motion, .devicesChanged, .finished: break
+        case .key(let key): output.events.append(key.name)
+        case .keysCancelled: output.events.append("keys cancelled")
+        case .command, .scan, .motion, .devicesChanged, .finished: break
         }
       }
       port.resume()
@@ -49,6 +50,26 @@ struct SharedInputTests {
 
   private func touch(_ slot: Int, _ phase: ContactPhase, on panel: String? = nil) {
     source.onEvent?(InputEvent(.touch(slot: slot, phase, UnitPosition(x: 0.5, y: 0.5)), time: .zero, panel: panel))
+  }
+
+  private func type(_ name: String, at time: Duration = .zero) {
+    guard let key = KeyInput(name: name, isDown: true, time: time) else { return }
+    source.onEvent?(InputEvent(.key(key), time: time))
+  }
+
+  @Test(
+    "Keys belong to the display that was touched last, but a touch does not divide keys that follow each other quickly")
+  func lastTouched() {
+    type("1")
+    touch(0, .began, on: "DP-2")
+    touch(0, .ended)
+    type("2", at: .milliseconds(20))
+    type("3", at: .milliseconds(600))
+    #expect(outputs[0].events == ["1", "2"])
+    #expect(outputs[1].events == ["0 began", "0 ended", "3"])
+    shared.ports[1].suspend()
+    type("4", at: .milliseconds(610))
+    #expect(outputs[1].events.last == "keys cancelled" && outputs[0].events == ["1", "2", "4"])
   }
 
   @Test("A finger belongs to the display on whose panel it went down, until it goes up")
@@ -65,7 +86,7 @@ struct SharedInputTests {
   @Test("Keys and devices without a panel belong to the first display")
   func rest() {
     touch(0, .began)
-    source.onEvent?(InputEvent(.key(name: "enter", isDown: true), time: .zero))
+    type("enter")
     source.onEvent?(InputEvent(.pointer(.moved, UnitPosition(x: 0, y: 0)), time: .zero))
     #expect(outputs[0].events == ["0 began", "enter", "pointer moved"] && outputs[1].events.isEmpty)
   }
@@ -80,7 +101,7 @@ struct SharedInputTests {
   @Test("Keys and the mouse belong to the next display while the first one is dark")
   func dark() {
     shared.ports[0].suspend()
-    source.onEvent?(InputEvent(.key(name: "enter", isDown: true), time: .zero))
+    type("enter")
     source.onEvent?(InputEvent(.pointer(.began, UnitPosition(x: 0, y: 0)), time: .zero))
     // The first display returns while the button is still down on the other.
     shared.ports[0].resume()

@@ -1,5 +1,6 @@
 import FollowspotTesting
 import FollowspotGeometry
+import FollowspotPlatform
 import FollowspotScripts
 import Testing
 
@@ -51,6 +52,8 @@ struct InputScriptTests {
         expect data visitor missing
         expect text @total "8.70 \\"EUR\\" # not a comment"  # one
         expect within 1.5s data tickets 3
+        press select
+        scan "4006381333931"  # a code
         """)
     #expect(
       script.steps.map(\.action) == [
@@ -71,9 +74,10 @@ struct InputScriptTests {
         .expect(.data(name: "tickets", value: "3")), .expect(.data(name: "title", value: "Gate 3")),
         .expect(.data(name: "visitor", value: nil)),
         .expect(.text(key: "total", "8.70 \"EUR\" # not a comment")),
-        .expect(.data(name: "tickets", value: "3"), within: .milliseconds(1500)),
+        .expect(.data(name: "tickets", value: "3"), within: .milliseconds(1500)), .command(.select),
+        .scan("4006381333931"),
       ])
-    #expect(script.steps[0].line == 2 && script.steps.last?.line == 43)
+    #expect(script.steps[0].line == 2 && script.steps.last?.line == 45)
   }
 
   @Test("An empty script has no steps")
@@ -88,7 +92,7 @@ struct InputScriptTests {
       ("tpa 1 2", "s:1:1: error: unknown step 'tpa'; did you mean 'tap'?"),
       (
         "explode",
-        "s:1:1: error: unknown step 'explode'; the steps are tap, hold, drag, press, move, release, key, set, wait, capture, expect"
+        "s:1:1: error: unknown step 'explode'; the steps are tap, hold, drag, press, move, release, key, scan, set, wait, capture, expect"
       ),
       ("tap 1", "s:1:6: error: y, in points, is missing"),
       ("tap", "s:1:4: error: x, in points, is missing"),
@@ -104,6 +108,13 @@ struct InputScriptTests {
       ("release", "s:1:1: error: finger 0 is not down; press it first"),
       ("press 12 1 2", "s:1:7: error: '12' is no finger; write a number from 0 to 9"),
       ("press 1 2\npress 3 4", "s:2:7: error: finger 0 is down already"),
+      ("press nxt", "s:1:7: error: there is no command 'nxt'; did you mean 'next'?"),
+      ("press 1", "s:1:8: error: y, in points, is missing"),
+      ("scan", "s:1:5: error: a code in double quotes is missing"),
+      (
+        "scan 4711",
+        "s:1:6: error: '4711' is no code in double quotes; write it on one line, such as \"4006381333931\""
+      ),
       ("key entr", "s:1:5: error: unknown key 'entr'; did you mean 'enter'?"),
       ("wait 400", "s:1:6: error: '400' has no unit; write 400ms, 1.5s, 3min or 2h"),
       ("wait soon", "s:1:6: error: 'soon' is no duration; write 400ms, 1.5s, 3min or 2h"),
@@ -141,11 +152,11 @@ struct InputScriptTests {
       ),
       (
         "é tap",
-        "s:1:1: error: unknown step 'é'; the steps are tap, hold, drag, press, move, release, key, set, wait, capture, expect"
+        "s:1:1: error: unknown step 'é'; the steps are tap, hold, drag, press, move, release, key, scan, set, wait, capture, expect"
       ),
       (
         "\u{1B}[2J",
-        "s:1:1: error: unknown step '\\u{1B}[2J'; the steps are tap, hold, drag, press, move, release, key, set, wait, capture, expect"
+        "s:1:1: error: unknown step '\\u{1B}[2J'; the steps are tap, hold, drag, press, move, release, key, scan, set, wait, capture, expect"
       ),
     ])
   func fault(text: String, message: String) {

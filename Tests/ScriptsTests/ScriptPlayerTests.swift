@@ -91,6 +91,19 @@ import Testing
     #expect(player.outcome == .passed)
   }
 
+  private func enter(_ isDown: Bool, _ time: Duration) throws -> KeyInput {
+    try #require(KeyInput(name: "enter", isDown: isDown, time: time))
+  }
+
+  @Test("A command and a scan are one event each")
+  func commands() throws {
+    let player = try player("press next\nscan \"A-1 \\\"\"")
+    var events: [InputEvent.Kind] = []
+    player.onEvent = { events.append($0.kind) }
+    player.proceed()
+    #expect(events == [.command(.next), .scan("A-1 \""), .finished])
+  }
+
   @Test("A finger lifts at its last position, and a tap at the same time uses another slot")
   func fingers() throws {
     let player = try player("press 20 10\nmove 40 10\ntap 0 0\nrelease\nkey enter")
@@ -98,12 +111,12 @@ import Testing
     player.onEvent = { events.append($0.kind) }
     player.proceed()
     clock.advance(to: .seconds(1))
-    #expect(
+    try #expect(
       events == [
         .touch(slot: 0, .began, UnitPosition(x: 0.1, y: 0.1)), .touch(slot: 0, .moved, UnitPosition(x: 0.2, y: 0.1)),
         .touch(slot: 1, .began, UnitPosition(x: 0, y: 0)), .touch(slot: 1, .ended, UnitPosition(x: 0, y: 0)),
-        .touch(slot: 0, .ended, UnitPosition(x: 0.2, y: 0.1)), .key(name: "enter", isDown: true),
-        .key(name: "enter", isDown: false), .finished,
+        .touch(slot: 0, .ended, UnitPosition(x: 0.2, y: 0.1)), .key(enter(true, .milliseconds(80))),
+        .key(enter(false, .milliseconds(160))), .finished,
       ])
   }
 
@@ -219,7 +232,7 @@ import Testing
     player.proceed()
     player.suspend()
     clock.advance(to: .seconds(1))
-    #expect(
+    try #expect(
       events == [
         .touch(slot: 0, .began, UnitPosition(x: 0.1, y: 0.1)),
         .touch(slot: 0, .cancelled, UnitPosition(x: 0.1, y: 0.1)),

@@ -108,7 +108,9 @@ FOLLOWSPOT_ICU_WORDS(FOLLOWSPOT_ICU_WORD)
     icu_status *)                                                                                                                   \
   F(icu_object *, ureldatefmt_open, const char *locale, icu_object *numbers, int32_t width, int32_t context, icu_status *)          \
   F(icu_object *, utext_close, icu_object *)                                                                                        \
-  F(icu_object *, utext_openUTF8, icu_object *, const char *text, int64_t count, icu_status *)
+  F(icu_object *, utext_openUTF8, icu_object *, const char *text, int64_t count, icu_status *)                                      \
+  F(int32_t, unorm2_composePair, const icu_object *, int32_t letter, int32_t mark)                                                  \
+  F(const icu_object *, unorm2_getNFCInstance, icu_status *)
 
 // The functions, by the names in ICU's documentation.
 struct followspot_icu {

@@ -10,6 +10,8 @@ package struct DataContext {
   let formatter: DataFormatter
   let clock: DataClock
   private var rows: [String: String] = [:]
+  /// The code of the scan whose actions run; nil outside of `onScan`.
+  var scan: String?
   /// Whether the language is written from right to left.
   private let isRightToLeft: Bool
 
@@ -40,6 +42,7 @@ package struct DataContext {
       switch reference.place {
       case .now: .time(clock.now)
       case .secondsLeft: clock.secondsLeft.map { .integer($0) }
+      case .scan: scan.map { .text($0) }
       case .datum(let name): store[name]
       case .row(let list, let field): rows[list].flatMap { store.value(field, ofRow: $0, of: list) }
       }
@@ -51,7 +54,7 @@ package struct DataContext {
   /// Whether a reference belongs to a visitor's session.
   func isOfSession(_ reference: DataReference) -> Bool {
     switch reference.place {
-    case .now, .secondsLeft: false
+    case .now, .secondsLeft, .scan: false
     case .datum(let name), .row(let name, _): store.declaration(name)?.isOfSession ?? false
     }
   }

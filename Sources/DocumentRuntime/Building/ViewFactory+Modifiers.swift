@@ -108,6 +108,7 @@ extension ViewFactory {
     view = touched(view, modifiers)
     if let actions = modifiers.onAppear { view = AnyView(view.onAppear { perform(actions) }) }
     if let actions = modifiers.onDisappear { view = AnyView(view.onDisappear { perform(actions) }) }
+    if let actions = modifiers.onScan { view = AnyView(view.onScan { perform(actions, scanned: $0) }) }
     switch modifiers.disabled {
     case .fixed(true): view = AnyView(view.disabled(true))
     case .data(let condition): view = AnyView(DisabledView(content: view, data: data, condition: condition))

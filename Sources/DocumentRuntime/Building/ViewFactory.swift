@@ -68,6 +68,15 @@ struct ViewFactory {
     }
   }
 
+  /// Performs the actions of a scan, with its code in place of `$scan`, after a `wait` too.
+  func perform(_ actions: [Action], scanned code: String) {
+    var factory = self
+    var data = data
+    data.scan = code
+    factory.rowData = data
+    factory.perform(actions)
+  }
+
   /// Returns the views of descriptions for use inside a container.
   func container(_ descriptions: [ViewDescription]) -> some View { list(views(descriptions)) }
 

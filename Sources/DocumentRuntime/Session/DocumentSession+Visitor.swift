@@ -2,6 +2,7 @@ internal import FollowspotData
 internal import FollowspotDocuments
 internal import FollowspotGuides
 internal import Logging
+package import FollowspotPlatform
 internal import FollowspotViews
 
 extension DocumentSession {
@@ -41,10 +42,13 @@ extension DocumentSession {
     tellScreen()
   }
 
+  /// The document's rules for keys and scanners.
+  package var keySettings: KeySettings { document.settings.keySettings }
+
   /// Handles a key.
   ///
   /// - Returns: Whether the key may act.
-  package func takesKey() -> Bool { takes { visitor.takesKey() } }
+  func takesKey() -> Bool { takes { visitor.takesKey() } }
 
   /// Handles motion near the kiosk. It wakes the display but starts no session.
   package func notesMotion() { visitor.notesMotion() }

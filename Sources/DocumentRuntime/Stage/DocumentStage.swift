@@ -68,6 +68,7 @@ package final class DocumentStage {
     }
     self.host = host
     host.touchFilter = { [weak session = session] in session?.takes($0) ?? true }
+    host.keyFilter = { [weak session = session] in session?.takesKey() ?? true }
     displaySize = host.size
     host.safeAreaInsets = builder.safeAreaInsets
     host.onResize = { [weak self, weak host] in

@@ -30,20 +30,20 @@ GROUPS = (
     Page("place", ("offset", "position", "zIndex", "layoutDirection")),
     Page("look", ("background", "overlay", "border", "shadow", "opacity")),
     Page("shapes", ("clipShape", "cornerRadius", "mask", "reverseMask", "blendMode")),
-    Page("touch", ("onTapGesture", "onDoubleTapGesture", "onLongPressGesture", "onSwipeGesture", "disabled")),
+    Page("touch", ("onTapGesture", "onDoubleTapGesture", "onLongPressGesture", "onSwipeGesture", "onScan", "disabled")),
     Page("appearance", ("id", "when", "needs", "onAppear", "onDisappear", "animation", "transition", "overlayContainer", "containerView")),
 )
 
 #: Keys without a picture: they show nothing that stands still.
 UNSEEN = {
-    "id", "when", "action", "onTapGesture", "onDoubleTapGesture", "onLongPressGesture", "onSwipeGesture", "onAppear", "onDisappear",
-    "animation", "transition", "axis", "flipsForRightToLeft",
+    "id", "when", "action", "onTapGesture", "onDoubleTapGesture", "onLongPressGesture", "onSwipeGesture", "onScan", "onAppear",
+    "onDisappear", "animation", "transition", "axis", "flipsForRightToLeft",
 }
 
 PAGES = (
     Page("document", ()),
     Page("components", ()),
-    Page("settings", ("settings", "outputs", "connector")),
+    Page("settings", ("settings", "keys", "scanner", "outputs", "connector")),
     Page("session", ("session", "warning", "attract", "dim", "blank"), "session"),
     Page("data", ("datum", "column", "field")),
     Page("conditions", ("when", "condition", "disabled", "show rule", "end rule")),

@@ -47,6 +47,7 @@ extension Document {
             byItself
             ? has(modifiers?.onAppear) || has(modifiers?.onDisappear)
             : has(view.touchActions) || has(modifiers?.onDoubleTapGesture) || has(modifiers?.onLongPressGesture)
+              || has(modifiers?.onScan)
           if isHere { places.append(view.position) }
           return places.isEmpty
         }

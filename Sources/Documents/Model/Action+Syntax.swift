@@ -113,6 +113,15 @@ extension Action {
       })
   ).shared(as: "actions")
 
+  /// Actions in which `$scan` is the code of a scanner.
+  static let scanSyntax = Syntax<[Action]>(shape: syntax.shape) { node, reader in
+    let outer = reader.scope
+    defer { reader.scope = outer }
+    reader.scope = .scan(in: outer)
+    reader.takesScans = true
+    return syntax.read(node, &reader)
+  }
+
   private static let record = Syntax<Action>.record("action", Keys.all) { fields, reader in action(fields, &reader) }
 
   /// Returns the correct form of an action that has its name as a value and its object beside it, such as

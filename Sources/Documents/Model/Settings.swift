@@ -1,5 +1,6 @@
 package import FollowspotGeometry
 package import FollowspotOutputs
+package import FollowspotPlatform
 
 /// The settings of the kiosk.
 package struct Settings: Sendable {
@@ -26,6 +27,18 @@ package struct Settings: Sendable {
   package var reducesMotion = false
   /// The rules for visitors' sessions, or `nil` for a kiosk that does not distinguish visitors.
   package var session: SessionDescription?
+
+  /// The commands of keys and the layout of keyboards, or `nil` for those of a kiosk without settings.
+  package var keys: KeySettings?
+  /// The rules for scanners, or `nil` to recognise them by their speed.
+  package var scanner: ScannerSettings?
+
+  /// The rules for keys and scanners together.
+  package var keySettings: KeySettings {
+    var settings = keys ?? KeySettings()
+    if let scanner { settings.scanner = scanner }
+    return settings
+  }
 
   /// Creates settings. Without an `animation` screens change at once, even if there is a `transition`.
   init(start: String) { self.start = start }
@@ -60,6 +73,10 @@ extension Settings {
       Row(
         "session", SessionDescription.syntax, \.session,
         "When a visitor's session ends, and what is shown between visitors; default: no sessions."),
+      Row("keys", KeySettings.syntax, \.keys, "What keys do, and the layout of keyboards."),
+      Row(
+        "scanner", ScannerSettings.syntax, \.scanner,
+        "The scanner whose codes 'onScan' receives; without this key any keyboard that types as fast as a scanner."),
     ]
   ) { settings, _, _ in
     if settings.transition != nil, settings.animation == nil { settings.animation = AnimationDescription() }

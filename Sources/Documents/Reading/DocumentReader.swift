@@ -188,6 +188,7 @@ struct DocumentReader {
     checkTargets(document)
     if isRead {
       checkFrequencies(document)
+      checkScanner()
       checkCopies(document)
     }
     checkRows(document)
@@ -316,6 +317,14 @@ struct DocumentReader {
       let hint = reader.hint(for: awaited.word, among: reader.sentWords)
       reader.warn(at: awaited.position, "nothing sends the word \(awaited.word.quoted)\(hint)")
     }
+  }
+
+  /// Checks that a view receives the codes of the scanner.
+  private mutating func checkScanner() {
+    guard let position = reader.scanner, !reader.takesScans else { return }
+    reader.warn(
+      at: position,
+      "no view receives the scanner's codes; give a view 'onScan: { set: { code: $scan } }', or remove 'scanner'")
   }
 
   /// Checks that views in rows of a list are named with a row, and only those.

@@ -59,6 +59,10 @@ struct Reader {
   var sentWords: Set<String> = []
   /// The words that guides wait for, with their positions.
   var awaitedWords: [(word: String, position: SourcePosition)] = []
+  /// The position of the rules for scanners; `nil` without any.
+  var scanner: SourcePosition?
+  /// Whether a view receives scans.
+  var takesScans = false
   /// The keys that count visitors' sessions, with their positions.
   var sessionRules: [(key: String, position: SourcePosition)] = []
   /// The texts of data that actions copy into other data, with their positions.

@@ -1,6 +1,6 @@
 internal import FollowspotData
 
-/// The values of variables inside a component, a `ForEach` or a countdown.
+/// The values of variables inside a component, a `ForEach`, a countdown or the actions of a scan.
 final class Scope: Sendable {
   /// A value with the scope for the variables in it.
   struct ScopedValue: Sendable {
@@ -58,6 +58,11 @@ final class Scope: Sendable {
   /// Returns the scope of a countdown's views, in which `$seconds` is the remaining time.
   static func countdown(in outer: Scope?) -> Scope {
     Scope([DataReference.secondsLeft.name: .data(.secondsLeft)], within: outer)
+  }
+
+  /// Returns the scope of a scan's actions, in which `$scan` is the code.
+  static func scan(in outer: Scope?) -> Scope {
+    Scope([DataReference.scan.name: .data(.scan)], within: outer)
   }
 
   private convenience init(_ meanings: [String: Meaning], within outer: Scope?, list: String? = nil) {

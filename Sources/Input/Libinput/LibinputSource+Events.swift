@@ -11,7 +11,7 @@ extension LibinputSource {
       touch(event, deviceIsGone: deviceIsGone)
     case LIBINPUT_EVENT_POINTER_MOTION, LIBINPUT_EVENT_POINTER_MOTION_ABSOLUTE, LIBINPUT_EVENT_POINTER_BUTTON:
       pointer(event, deviceIsGone: deviceIsGone)
-    case LIBINPUT_EVENT_KEYBOARD_KEY: key(event)
+    case LIBINPUT_EVENT_KEYBOARD_KEY: if !deviceIsGone { key(event) }
     case LIBINPUT_EVENT_DEVICE_ADDED: added(event)
     case LIBINPUT_EVENT_DEVICE_REMOVED: removed(event)
     default: break
@@ -71,11 +71,18 @@ extension LibinputSource {
     let keyboard = libinput_event_get_keyboard_event(event)
     let time = Duration.microseconds(Int64(libinput_event_keyboard_get_time_usec(keyboard)))
     let code = libinput_event_keyboard_get_key(keyboard)
-    let isDown = libinput_event_keyboard_get_seat_key_count(keyboard) > 0
-    guard isDown != keysDown.contains(code) else { return }
+    let isDown = libinput_event_keyboard_get_key_state(keyboard) == LIBINPUT_KEY_STATE_PRESSED
+    guard let device = libinput_event_get_device(event) else { return }
+    var known = keyboards[device] ?? newKeyboard(device)
+    guard isDown ? known.down.insert(code).inserted : known.down.remove(code) != nil else { return }
+    keyboards[device] = known
     if isDown { onKeyDown?() }
-    if isDown { keysDown.insert(code) } else { keysDown.remove(code) }
-    send([.key(name: KeyNames.name(of: Int(code)), isDown: isDown)], at: time)
+    send([.key(KeyInput(code: Int(code), isDown: isDown, device: known.device, time: time))], at: time)
+  }
+
+  private func newKeyboard(_ device: OpaquePointer) -> Keyboard {
+    keyboardCount += 1
+    return Keyboard(device: KeyInput.Device(id: keyboardCount, name: InputDevice(device).name))
   }
 
   private func added(_ event: OpaquePointer) {
@@ -95,8 +102,15 @@ extension LibinputSource {
   private func removed(_ event: OpaquePointer) {
     let device = InputDevice(libinput_event_get_device(event))
     if let index = devices.firstIndex(where: { $0.node == device.node }) { devices.remove(at: index) }
+    releaseKeys(of: libinput_event_get_device(event))
     awaitVerdict()
     send([.devicesChanged], at: clock.now)
+  }
+
+  /// Cancels the keys of a device that is gone.
+  func releaseKeys(of device: OpaquePointer?) {
+    guard let device, let keyboard = keyboards.removeValue(forKey: device) else { return }
+    send([.keysCancelled(device: keyboard.device.id)], at: clock.now)
   }
 
   /// The display's size in points, which scales the motion of a mouse.

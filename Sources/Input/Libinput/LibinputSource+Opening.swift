@@ -92,8 +92,8 @@ extension LibinputSource {
       }
       libinput_event_destroy(event)
     }
-    for code in keysDown.sorted() { send([.key(name: KeyNames.name(of: Int(code)), isDown: false)], at: clock.now) }
-    keysDown = []
+    if !keyboards.isEmpty { send([.keysCancelled(device: nil)], at: clock.now) }
+    keyboards = [:]
   }
 
   static nonisolated func open(_ path: UnsafePointer<CChar>?, _ data: UnsafeMutableRawPointer?) -> Int32 {

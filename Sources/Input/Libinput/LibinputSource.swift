@@ -40,7 +40,10 @@ package final class LibinputSource: InputSource, EventSource {
   private(set) var context: OpaquePointer?
   var state = State.new
   var tracker = ContactTracker()
-  var keysDown: Set<UInt32> = []
+  /// The keyboards, by libinput's device.
+  var keyboards: [OpaquePointer: Keyboard] = [:]
+  /// The number of keyboards so far, which makes their numbers unique.
+  var keyboardCount = 0
   /// The devices that the log has named, by node. A device that returns unchanged is not named again.
   var named: [String: InputDevice] = [:]
   /// Logs removed and failing devices after a pause, once it is clear that the seat has not left.
@@ -60,6 +63,12 @@ package final class LibinputSource: InputSource, EventSource {
   let sensors: MotionSensors?
 
   private static let retryInterval = Duration.seconds(1)
+
+  /// A keyboard and its keys that are down.
+  struct Keyboard {
+    let device: KeyInput.Device
+    var down: Set<UInt32> = []
+  }
 
   /// The states of the devices.
   enum State {
@@ -196,7 +205,9 @@ package final class LibinputSource: InputSource, EventSource {
   }
 
   /// Whether any finger, button or key is down.
-  var isTouched: Bool { !tracker.touches.isEmpty || tracker.isPressed || !keysDown.isEmpty }
+  var isTouched: Bool { !tracker.touches.isEmpty || tracker.isPressed || hasKeyDown }
+
+  private var hasKeyDown: Bool { keyboards.values.contains { !$0.down.isEmpty } }
 
   /// Queues a sentence about a failure for the log. It is logged once, and dropped if the seat leaves first.
   func note(_ sentence: String) {

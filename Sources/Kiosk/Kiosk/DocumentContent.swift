@@ -34,7 +34,7 @@ package struct DocumentContent: KioskContent {
   package func difference(inData name: String, from text: String?) -> String? {
     session.programs.difference(inData: name, from: text)
   }
-  package func takesKey() -> Bool { session.takesKey() }
+  package var keySettings: KeySettings { session.keySettings }
   package func notesMotion() { session.notesMotion() }
 }
 

@@ -6,6 +6,7 @@ internal import FollowspotExecution
 public import FollowspotGeometry
 internal import Glibc
 internal import FollowspotGuides
+internal import FollowspotInput
 public import Logging
 package import FollowspotOutputs
 package import FollowspotPlatform
@@ -204,8 +205,11 @@ public final class Kiosk {
   }
 
   private func connect() {
+    let layouts = KeyLayouts()
+    layouts.onNotice = { [logger] in logger.warning("\($0)") }
     for (number, output) in outputs.enumerated() {
       output.frames.number = number
+      output.keys.layouts = layouts
       output.connect(logger)
       output.onDisplayEvent = { [weak self, unowned output] in self?.handle($0, of: output) }
       output.onFinish = { [weak self] in self?.finish($0) }

@@ -1,5 +1,6 @@
 package import FollowspotDocumentRuntime
 package import FollowspotGuides
+package import FollowspotPlatform
 internal import FollowspotSpelling
 package import FollowspotViews
 
@@ -24,8 +25,8 @@ package protocol KioskContent {
   /// match.
   func difference(inData name: String, from text: String?) -> String?
 
-  /// Handles a key. Returns whether the key may act.
-  func takesKey() -> Bool
+  /// The rules for keys and scanners.
+  var keySettings: KeySettings { get }
   /// Handles motion near the kiosk.
   func notesMotion()
 }
@@ -46,6 +47,6 @@ package struct ViewContent: KioskContent {
   package var sessionState: String? { nil }
   package func setData(_ name: String, toText text: String) -> String? { "no datum \(name.quoted)" }
   package func difference(inData name: String, from text: String?) -> String? { "no datum \(name.quoted)" }
-  package func takesKey() -> Bool { true }
+  package var keySettings: KeySettings { KeySettings() }
   package func notesMotion() {}
 }

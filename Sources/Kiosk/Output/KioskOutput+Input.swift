@@ -21,12 +21,15 @@ extension KioskOutput {
       send(Touch(id: slot, phase: Touch.Phase(phase), location: position.point(in: size), time: event.time))
     case .pointer(let phase, let position):
       send(Touch(id: -1, phase: Touch.Phase(phase), location: position.point(in: size), time: event.time))
-    case .key(let name, isDown: true): press(name)
+    case .key(let key): keys.take(key)
+    case .command(let command): keys.take(command)
+    case .scan(let code): keys.take(scan: code)
+    case .keysCancelled(let device): keys.cancel(device: device)
     case .motion:
       // The views' time moves to that of the event, as with a key.
       content.host.timeline.advance(to: clock.now)
       content.notesMotion()
-    case .key(_, isDown: false), .devicesChanged, .finished: break
+    case .devicesChanged, .finished: break
     }
   }
 
@@ -41,16 +44,13 @@ extension KioskOutput {
     content.host.send(touch)
   }
 
-  /// Moves through a guide by keys, for visitors who can't touch.
-  private func press(_ key: String) {
-    // The views' time moves to that of the key, as with a touch. A visitor's idle time counts from here.
-    content.host.timeline.advance(to: clock.now)
-    guard content.takesKey() else { return }
-    switch key {
-    case "enter", "kpenter", "space", "right": content.guides?.next()
-    case "left", "backspace": content.guides?.back()
-    case "esc": content.guides?.cancel()
-    default: break
+  /// Moves through a guide by a command that no view has taken, for visitors who can't touch.
+  func act(_ command: KeyCommand) {
+    switch command {
+    case .select, .right: content.guides?.next()
+    case .back, .left: content.guides?.back()
+    case .cancel: content.guides?.cancel()
+    case .next, .previous, .up, .down, .help, .louder, .quieter: break
     }
   }
 }

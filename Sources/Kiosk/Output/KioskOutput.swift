@@ -19,6 +19,10 @@ package final class KioskOutput {
   let frames: FrameProducer
   let clock: any KioskClock
   private let fingerPolicy: FingerPolicy
+  /// The way of keys and scans to the views.
+  private(set) lazy var keys = KeyRoute(
+    to: content.host, clock: clock, isExact: input?.isExact == true, settings: { [content] in content.keySettings },
+    onCommand: { [weak self] in self?.act($0) })
   /// Whether a frame has reached the display.
   private(set) var hasShown = false
   /// Whether this output takes part in the turn. In a turn that only another output needs, animations are not drawn.

@@ -46,8 +46,14 @@ package struct InputEvent: Hashable, Sendable {
     case touch(slot: Int, ContactPhase, UnitPosition)
     /// The pointer with its main button. Moves without a pressed button are `.moved` too.
     case pointer(ContactPhase, UnitPosition)
-    /// A key by its name in `input-event-codes.h` in lower case without `KEY_`: `enter`, `esc`, `tab`, `left`.
-    case key(name: String, isDown: Bool)
+    /// A key of a keyboard.
+    case key(KeyInput)
+    /// The keys of a keyboard are no longer down, because it or the seat is gone; nil for all keyboards.
+    case keysCancelled(device: Int?)
+    /// A command, whatever key it is on. Only scripts send it.
+    case command(KeyCommand)
+    /// The code of a scanner. Only scripts send it; devices send the keys.
+    case scan(String)
     /// A sensor detected a person nearby.
     case motion
     /// Touch devices, pointers or keyboards were added or removed.

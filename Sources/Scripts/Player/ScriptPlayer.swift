@@ -202,8 +202,12 @@ package final class ScriptPlayer: InputSource {
     case .release(let finger):
       if let last = fingers[finger] { emit(.touch(slot: finger, .ended, last)) }
     case .key(let name):
-      emit(.key(name: name, isDown: true))
-      state = .waiting([(clock.now + Self.contactTime, .key(name: name, isDown: false))])
+      guard var key = KeyInput(name: name, isDown: true, time: clock.now) else { return }
+      emit(.key(key))
+      (key.isDown, key.time) = (false, clock.now + Self.contactTime)
+      state = .waiting([(key.time, .key(key))])
+    case .command(let command): emit(.command(command))
+    case .scan(let code): emit(.scan(code))
     case .set(let name, let value):
       if let found = stage.set(name, to: value) { throw failure("a value for \(name.quoted)", found) }
     case .wait: break

@@ -9,6 +9,8 @@
 ///     move 1 80 40
 ///     release 1
 ///     key enter
+///     press select         # a command, whatever key it is on
+///     scan "4006381333931" # the code of a scanner
 ///     set tickets=3        # by the datum's type; JSON for records and lists
 ///     wait 1.5s            # ms, s, min, h
 ///     capture after.png

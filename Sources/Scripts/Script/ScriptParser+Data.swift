@@ -36,6 +36,17 @@ extension ScriptParser {
     return .text(key: String(key.text.dropFirst()), words)
   }
 
+  /// Reads the code of a scanner, a text in quotes.
+  func code(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> String {
+    let word = try line.rest("a code in double quotes")
+    guard let text = Self.unquoted(word.text), !text.isEmpty, !text.unicodeScalars.contains(where: { $0.value < 32 })
+    else {
+      throw line.fault(
+        word, "\(word.text.quoted) is no code in double quotes; write it on one line, such as \"4006381333931\"")
+    }
+    return text
+  }
+
   /// Returns the text between double quotes without its escapes; nil for anything else.
   static func unquoted(_ text: String) -> String? {
     let scalars = Array(text.unicodeScalars)

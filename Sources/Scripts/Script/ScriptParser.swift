@@ -13,7 +13,7 @@ struct ScriptParser {
   private typealias Fault = ScriptLine.Fault
 
   private static let verbs = [
-    "tap", "hold", "drag", "press", "move", "release", "key", "set", "wait", "capture", "expect",
+    "tap", "hold", "drag", "press", "move", "release", "key", "scan", "set", "wait", "capture", "expect",
   ]
 
   mutating func parse(line bytes: ArraySlice<UInt8>, number: Int) {
@@ -35,6 +35,9 @@ struct ScriptParser {
     case "hold": return .hold(try target(&line), try duration(&line))
     case "drag": return .drag(from: try target(&line), to: try target(&line), try duration(&line))
     case "press":
+      if line.remaining == 1, line.words[line.position].text.first?.isLetter == true {
+        return .command(try command(&line))
+      }
       let finger = try finger(&line, isDown: false, wordsAfter: 2)
       down.insert(finger)
       return .press(finger: finger, try point(&line))
@@ -44,6 +47,7 @@ struct ScriptParser {
       down.remove(finger)
       return .release(finger: finger)
     case "key": return .key(try key(&line))
+    case "scan": return .scan(try code(&line))
     case "set": return try assignment(&line)
     case "wait": return .wait(try duration(&line))
     case "capture": return .capture(try picture(&line))
@@ -127,6 +131,19 @@ struct ScriptParser {
         "unknown key \(word.text.quoted)" + (hint.isEmpty ? "; keys are called enter, esc, tab, left, a, 1" : hint))
     }
     return word.text
+  }
+
+  private func command(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> KeyCommand {
+    let word = try line.next("a command, or x and y in points,")
+    let known = KeyCommand.allCases.map(\.rawValue)
+    guard let command = KeyCommand(rawValue: String(word.text)) else {
+      let hint = Self.hint(for: word.text, among: known)
+      throw line.fault(
+        word,
+        "there is no command \(word.text.quoted)"
+          + (hint.isEmpty ? "; the commands are \(known.joined(separator: ", "))" : hint))
+    }
+    return command
   }
 
   private func duration(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> Duration {

@@ -1,4 +1,5 @@
 package import FollowspotGeometry
+package import FollowspotPlatform
 internal import FollowspotSpelling
 
 /// One step of an input script, with its line.
@@ -31,6 +32,10 @@ package enum ScriptAction: Hashable, Sendable {
   case release(finger: Int)
   /// A key goes down and up.
   case key(String)
+  /// A key with a command goes down and up.
+  case command(KeyCommand)
+  /// A scanner reads a code.
+  case scan(String)
   /// A datum is set to a value in the syntax of `followspot set`.
   case set(name: String, value: String)
   /// Time passes.

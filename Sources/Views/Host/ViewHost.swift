@@ -81,6 +81,10 @@ public final class ViewHost {
   /// Called for every touch before the views receive it; returning false drops the touch. A filter that drops the
   /// beginning of a touch must also drop its end.
   package var touchFilter: ((Touch) -> Bool)?
+  /// Called for every key that goes down and for every scan, before the views receive it; returning false drops the key.
+  package var keyFilter: (() -> Bool)?
+  /// The views that handle keys and scans.
+  var keyListeners = KeyListeners()
   /// Runs the effects of touches, one touch after the other.
   let touchActions = SerialActions()
   /// The timer for the timeouts of gestures.
@@ -153,6 +157,7 @@ public final class ViewHost {
     showRoot = { _ in }
     dirty.removeAll()
     listeners = [:]
+    keyListeners = KeyListeners()
     motions.prune()
     pending += takeDueCompletions()
     runPending()

@@ -82,7 +82,9 @@ final class Visitors: InputSource {
       ]
     case 18:
       let name = ["enter", "tab", "space", "esc", "down", "up", "a"][chance.below(7)]
-      steps = [(start, .key(name: name, isDown: true)), (start + .milliseconds(60), .key(name: name, isDown: false))]
+      steps = [(start, true), (start + .milliseconds(60), false)].compactMap { time, isDown in
+        KeyInput(name: name, isDown: isDown, time: time).map { (time, .key($0)) }
+      }
     default:
       steps = [
         (start, .pointer(.began, place)), (start + .milliseconds(60), .pointer(.ended, place)),

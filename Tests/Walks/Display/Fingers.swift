@@ -11,6 +11,7 @@ final class Fingers {
   private(set) var down: Set<Int> = []
   private(set) var taps = 0
   private(set) var keys = 0
+  private var keysDown: Set<KeyInput.ID> = []
   private(set) var motions = 0
   private var host: ViewHost?
   private static let size = Size(width: 400, height: 300)
@@ -24,7 +25,15 @@ final class Fingers {
     case .pointer(.moved, let position):
       if down.contains(Self.pointer) { touch(Self.pointer, .moved, position, at: event.time) }
     case .pointer(let phase, let position): touch(Self.pointer, phase, position, at: event.time)
-    case .key(_, let isDown): if isDown { keys += 1 }
+    case .key(let key):
+      if key.isDown {
+        keys += 1
+        if !keysDown.insert(key.id).inserted { world.violate("key \(key.id) went down twice") }
+      } else if keysDown.remove(key.id) == nil {
+        world.violate("key \(key.id) went up, and is not down")
+      }
+    case .keysCancelled(let device): keysDown = keysDown.filter { device != nil && $0.device != device }
+    case .command, .scan: break
     case .motion: motions += 1
     case .devicesChanged, .finished: break
     }
@@ -55,6 +64,7 @@ final class Fingers {
 
   /// Checks that no contact and no gesture remains after all touches have ended.
   func check() {
+    if !keysDown.isEmpty { world.violate("keys \(keysDown) are stuck") }
     if !down.isEmpty { world.violate("contacts \(down.sorted()) are stuck") }
     host?.timeline.advance(to: world.clock.now)
     if host?.timeline.nextDeadline != nil { world.violate("a gesture waits for ever") }

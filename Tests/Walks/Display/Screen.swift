@@ -64,8 +64,8 @@ final class Screen {
       if world.isSuspended, case .touch(_, .began, _) = event.kind { world.violate("a touch while suspended") }
       fingers.handle(event)
       switch event.kind {
-      case .touch, .pointer, .key, .motion: onTouch()
-      case .devicesChanged, .finished: break
+      case .touch, .pointer, .key, .command, .scan, .motion: onTouch()
+      case .keysCancelled, .devicesChanged, .finished: break
       }
     }
   }

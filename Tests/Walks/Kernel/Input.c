@@ -164,7 +164,9 @@ uint32_t libinput_event_pointer_get_button(struct libinput_event_pointer *event)
 uint32_t libinput_event_pointer_get_seat_button_count(struct libinput_event_pointer *event) { return of(event)->count; }
 uint64_t libinput_event_keyboard_get_time_usec(struct libinput_event_keyboard *event) { return of(event)->time; }
 uint32_t libinput_event_keyboard_get_key(struct libinput_event_keyboard *event) { return (uint32_t)of(event)->slot; }
-uint32_t libinput_event_keyboard_get_seat_key_count(struct libinput_event_keyboard *event) { return of(event)->count; }
+enum libinput_key_state libinput_event_keyboard_get_key_state(struct libinput_event_keyboard *event) {
+  return of(event)->count > 0 ? LIBINPUT_KEY_STATE_PRESSED : LIBINPUT_KEY_STATE_RELEASED;
+}
 
 const char *libinput_device_get_name(struct libinput_device *device) { return device->name; }
 const char *libinput_device_get_sysname(struct libinput_device *device) { return device->sysname; }

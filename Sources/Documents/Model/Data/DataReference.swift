@@ -10,6 +10,8 @@ package struct DataReference: Hashable, Sendable {
     case now
     /// The remaining seconds of a warning's countdown.
     case secondsLeft
+    /// The code of the scan whose actions run.
+    case scan
     /// A field of the current row of a list.
     case row(list: String, field: String)
   }
@@ -34,11 +36,15 @@ extension DataReference {
   /// The remaining seconds of the countdown, written `$seconds` in the views of a warning.
   static let secondsLeft = DataReference(.secondsLeft, type: .integer(0...3600))
 
+  /// The code of a scan, written `$scan` in the actions of `onScan`.
+  static let scan = DataReference(.scan, type: .text)
+
   /// The name in the document, without a field.
   var name: String {
     switch place {
     case .now: "now"
     case .secondsLeft: "seconds"
+    case .scan: "scan"
     case .datum(let name), .row(_, let name): name
     }
   }

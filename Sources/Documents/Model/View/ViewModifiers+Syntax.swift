@@ -40,6 +40,7 @@ extension ViewModifiers {
     Row("onSwipeGesture", SwipeDescription.syntax, \.onSwipeGesture, "The actions of swipes, by direction."),
     Row("onAppear", Action.syntax, \.onAppear, "The actions when the view appears."),
     Row("onDisappear", Action.syntax, \.onDisappear, "The actions when the view disappears."),
+    Row("onScan", Action.scanSyntax, \.onScan, "The actions when a scanner has read a code, which is '$scan' in them."),
     Row(
       "needs", .oneOrMore(.neededData), \.needs,
       "The data that the view needs; while one of them is missing, a notice replaces the view."),

@@ -58,6 +58,8 @@ package struct ViewModifiers: Sendable {
   package var onAppear: [Action]?
   /// The actions when the view disappears.
   package var onDisappear: [Action]?
+  /// The actions when a scanner has read a code.
+  package var onScan: [Action]?
   /// The rule by which the view and its content ignore touches; `nil` for never.
   package var disabled: Availability?
   /// The id for guides and scripts, unique on its screen.

@@ -1,0 +1,44 @@
+import FollowspotData
+import FollowspotGeometry
+import FollowspotGuides
+import FollowspotViews
+import Testing
+
+@testable import FollowspotDocumentRuntime
+@testable import FollowspotDocuments
+
+@MainActor @Suite("A scan in a document")
+struct ScanTests {
+  private let log = LogLines()
+
+  private func session(_ screen: String) throws -> DocumentSession {
+    let text = """
+      followspot: 1
+      data: { code: { text: } }
+      screens: { home: { \(screen) } }
+      """
+    let document = try Document.read([SourceText(name: "k.yaml", text)]).document
+    return DocumentSession(document, resources: DocumentResources { _ in }, store: GuideStore(), logger: log.logger)
+  }
+
+  @Test("A scan sends its code to the program, and the log does not have it")
+  func isPrivate() throws {
+    let session = try session("Text: Hi, onScan: [{ set: { code: $scan } }, { send: seen, with: { code: $scan } }]")
+    var sent: [SentMessage] = []
+    session.onSend = { sent.append($0) }
+    let host = session.makeHost(size: Size(width: 100, height: 100), scale: 1)
+    _ = host.update()
+    #expect(host.takesScans && host.send(scan: "4006381333931"))
+    #expect(sent == [SentMessage("seen", ["code": .text("4006381333931")])])
+    #expect(!log.lines.contains { $0.contains("4006381333931") })
+  }
+
+  @Test("A screen without 'onScan', and one whose view is disabled, take no scans")
+  func none() throws {
+    for screen in ["Text: Hi", "Text: Hi, disabled: true, onScan: back"] {
+      let host = try session(screen).makeHost(size: Size(width: 100, height: 100), scale: 1)
+      _ = host.update()
+      #expect(!host.takesScans && !host.send(scan: "1"))
+    }
+  }
+}

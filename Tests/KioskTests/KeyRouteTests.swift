@@ -1,0 +1,165 @@
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotInput
+import FollowspotKiosk
+import FollowspotPlatform
+import FollowspotViews
+import Testing
+
+/// Keys of real keyboards on their way to views, on a virtual clock.
+@MainActor
+final class KeyRouteTests {
+  private static let keyboard = KeyInput.Device(id: 1, name: "Test keyboard")
+  private static let scanner = KeyInput.Device(id: 2, name: "Test scanner")
+
+  private let clock = VirtualClock()
+  private var settings = KeySettings()
+  private var log: [String] = []
+  private var isWoken = false
+  private var hasScan = true
+  private lazy var host = ViewHost(size: Size(width: 100, height: 100)) { [unowned self] in
+    Group {
+      if hasScan { Color.clear.onScan { self.log.append("scan \($0)") } } else { Color.clear }
+    }
+    .onKeyPress(phases: .all) { press in
+      guard !press.characters.isEmpty else { return .ignored }
+      self.log.append("\(press.phase == .up ? "up" : press.phase == .repeat ? "repeat" : "key") \(press.characters)")
+      return press.characters == "h" ? .handled : .ignored
+    }
+  }
+  private lazy var route = KeyRoute(
+    to: host, clock: clock, isExact: false, settings: { [unowned self] in settings },
+    onCommand: { [unowned self] in log.append($0.rawValue) })
+
+  private func play(
+    _ names: String, gap: Duration = .milliseconds(100), on device: KeyInput.Device = keyboard, ups: Bool = true
+  ) {
+    for name in names.split(separator: " ").map(String.init) {
+      for isDown in ups ? [true, false] : [true] {
+        guard let key = KeyInput(name: name, isDown: isDown, device: device, time: clock.now) else { continue }
+        route.take(key)
+        clock.advance(to: clock.now + gap / 2)
+      }
+    }
+  }
+
+  @Test("Each key has its command, and a key that a view has handled has none")
+  func commands() {
+    hasScan = false
+    play("enter right left backspace esc tab f13 f16 volumeup h")
+    #expect(
+      log.filter { !$0.hasPrefix("up") && !$0.hasPrefix("key") } == [
+        "select", "right", "left", "back", "cancel", "next", "next", "help", "louder",
+      ])
+    #expect(log.suffix(2) == ["key h", "up h"])
+  }
+
+  @Test("Without settings each press counts; with them the same key counts once within its bounce time")
+  func bounce() {
+    hasScan = false
+    play("f13 f13 1 1")
+    #expect(log.filter { $0 == "next" }.count == 2 && log.filter { $0 == "key 1" }.count == 2)
+    log = []
+    settings.bounce = .milliseconds(500)
+    play("f13 f13 1 1 f14 f13")
+    #expect(log.filter { $0 == "next" }.count == 2 && log.filter { $0 == "key 1" }.count == 2)
+  }
+
+  @Test("A held key repeats only if the settings say so, and Enter never does")
+  func repeats() {
+    hasScan = false
+    settings.repetition = .every(.seconds(2))
+    play("right", ups: false)
+    clock.advance(to: .seconds(5))
+    #expect(log == ["right", "right", "right"])
+    play("enter", ups: false)
+    clock.advance(to: .seconds(30))
+    #expect(log == ["right", "right", "right", "select"])
+    play("left", ups: false)
+    route.cancel(device: nil)
+    clock.advance(to: .seconds(60))
+    #expect(log.suffix(2) == ["select", "left"])
+  }
+
+  @Test("The code of a scanner reaches the view alone: it has no command, not even that of its Enter")
+  func scans() {
+    play("4 0 0 6 3 8 enter", gap: .milliseconds(8))
+    clock.advance(to: clock.now + .seconds(1))
+    #expect(log == ["scan 400638"])
+    settings.scanner.device = "Test scan*"
+    play("1 1 enter", gap: .milliseconds(60), on: Self.scanner)
+    #expect(log == ["scan 400638", "scan 11"])
+    // A keyboard beside a named scanner is a keyboard, however fast.
+    play("4 0 0 6 3 8 enter", gap: .milliseconds(8))
+    #expect(log.filter { $0.hasPrefix("scan") }.count == 2 && log.last == "select")
+  }
+
+  @Test("Fast keys are typed where no view takes scans")
+  func noScans() {
+    hasScan = false
+    play("4 0 0 6 3 8 enter", gap: .milliseconds(8))
+    #expect(log.last == "select")
+  }
+
+  @Test("The key that wakes the kiosk does nothing else, and a scan that wakes it counts")
+  func wakes() {
+    var isDark = true
+    host.keyFilter = {
+      defer { isDark = false }
+      return !isDark
+    }
+    play("enter", gap: .seconds(1))
+    #expect(log.isEmpty)
+    play("enter", gap: .seconds(1))
+    #expect(log == ["select"])
+    isDark = true
+    play("4 0 0 6 3 8 enter", gap: .milliseconds(8))
+    #expect(log == ["select", "scan 400638"])
+    isDark = true
+    route.take(scan: "A")
+    route.take(.next)
+    isDark = true
+    route.take(.next)
+    #expect(log == ["select", "scan 400638", "scan A", "next"])
+  }
+
+  @Test("A scanner that is unplugged in the middle of a code, and a keyboard with a key down, leave nothing behind")
+  func unplugged() {
+    settings.scanner.device = "Test scanner"
+    settings.repetition = .every(.milliseconds(500))
+    play("4 0 0", gap: .milliseconds(8), on: Self.scanner)
+    play("leftshift x", gap: .milliseconds(8), ups: false)
+    route.cancel(device: Self.scanner.id)
+    route.cancel(device: Self.keyboard.id)
+    clock.advance(to: clock.now + .seconds(10))
+    #expect(log == ["key X", "up X"])
+    play("x")
+    #expect(log == ["key X", "up X", "key x", "up x"])
+  }
+
+  @Test(
+    "The first keys wait until the keyboard's layout has been read, and a layout that can't be read is that of the US")
+  func layouts() async throws {
+    hasScan = false
+    var notices: [String] = []
+    route.layouts = KeyLayouts { name throws(KeyLayoutError) in
+      guard name == "de" else { throw .unknown(name) }
+      var layout = KeyLayout.us
+      layout[21, []] = .text("z")
+      layout[13, []] = .dead("\u{301}", alone: "´")
+      return layout
+    }
+    route.layouts.onNotice = { notices.append($0) }
+    settings.layout = "de"
+    play("y equal e")
+    #expect(log.isEmpty)
+    for _ in 0..<500 where log.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(log.filter { $0.hasPrefix("key") } == ["key z", "key é"])
+    log = []
+    settings.layout = "nosuch"
+    play("y")
+    for _ in 0..<500 where log.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(log.first == "key y")
+    #expect(notices.count == 1 && notices[0].hasPrefix("there is no keyboard layout 'nosuch'"))
+  }
+}
