@@ -140,15 +140,18 @@ let package = Package(
         systemPackage,
       ]),
 
+    // What is shown, for those who can't see or touch it
+    target("Semantics", ["Geometry"]),
+
     // Content: views, guides
-    target("Views", ["Execution", "Languages", "Geometry", "Drawing"]),
-    target("Spotlights", ["Execution", "Geometry", "Drawing", "Views"]),
+    target("Views", ["Execution", "Languages", "Geometry", "Drawing", "Semantics"]),
+    target("Spotlights", ["Execution", "Geometry", "Drawing", "Semantics", "Views"]),
     target(
       "Guides",
       [
-        "Spelling", "Files", "JSON", "Records", "Geometry", "Views", "Spotlights", systemPackage,
+        "Spelling", "Files", "JSON", "Records", "Geometry", "Semantics", "Views", "Spotlights", systemPackage,
       ]),
-    target("Overlays", ["Geometry", "Drawing", "Views"]),
+    target("Overlays", ["Geometry", "Drawing", "Semantics", "Views"]),
 
     // Where it is shown
     target("Seat", ["Platform", "CLibseat", "CLinux", systemPackage]),
@@ -158,16 +161,15 @@ let package = Package(
       "Input", ["Execution", "Geometry", "Platform", "Spelling", "CLibinput", "CUdev", "CXkbcommon", systemPackage]),
 
     // Who plays in place of visitors
-    target("Scripts", ["Spelling", "Geometry", "Platform", systemPackage]),
+    target("Scripts", ["Spelling", "Geometry", "Semantics", "Platform", systemPackage]),
 
     // A document alive
     target(
       "DocumentRuntime",
       [
         "Spelling", "Languages", "Execution", "JSON", "Records", "Data", "Geometry", "Outputs", "Drawing",
-        "Typesetting", "Images", "Views", "Spotlights", "Guides", "Overlays", "Platform", "Documents", "CLinux",
-        logging,
-        systemPackage,
+        "Typesetting", "Images", "Semantics", "Views", "Spotlights", "Guides", "Overlays", "Platform", "Documents",
+        "CLinux", logging, systemPackage,
       ]),
 
     // The service for other programs
@@ -183,9 +185,8 @@ let package = Package(
       "Kiosk",
       [
         "Arguments", "Spelling", "Languages", "Execution", "Files", "JSON", "Records", "Data", "Geometry", "Outputs",
-        "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Guides", "DocumentRuntime", "Control", "Platform",
-        "Scripts", "Seat", "KMS",
-        "Input", "CLinux", "CSystemd", logging, systemPackage,
+        "Drawing", "Typesetting", "Images", "Semantics", "Views", "Spotlights", "Guides", "DocumentRuntime", "Control",
+        "Platform", "Scripts", "Seat", "KMS", "Input", "CLinux", "CSystemd", logging, systemPackage,
       ]),
     target(
       "Followspot",
@@ -245,7 +246,8 @@ let package = Package(
         "Geometry", "Drawing", "PictureProtocol", "FollowspotPictures", "FollowspotTesting", "CPixelOps", "CRSVG",
         "CLinux", systemPackage,
       ], exclude: ["Fixtures"]),
-    tests("ViewsTests", ["Geometry", "Drawing", "FollowspotTesting"], exclude: ["Pictures/Expected"]),
+    tests("SemanticsTests", ["Geometry"]),
+    tests("ViewsTests", ["Geometry", "Drawing", "Semantics", "FollowspotTesting"], exclude: ["Pictures/Expected"]),
     tests("SpotlightsTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"]),
     tests(
       "GuidesTests",
@@ -262,7 +264,7 @@ let package = Package(
       "DocumentsTests",
       ["Data", "Geometry", "Outputs", "Drawing", "FollowspotTesting", systemPackage]),
     tests("PlatformTests", ["Geometry", "Drawing", "FollowspotTesting", systemPackage]),
-    tests("ScriptsTests", ["Geometry", "Platform", "FollowspotTesting"]),
+    tests("ScriptsTests", ["Geometry", "Semantics", "Platform", "FollowspotTesting"]),
     tests("SeatTests", ["Platform", systemPackage]),
     // The walks are a separate program, which every build of the tests makes: as a dependency their calls would stand in
     // front of those of all tests.
@@ -295,9 +297,9 @@ let package = Package(
     tests(
       "DocumentRuntimeTests",
       [
-        "Data", "JSON", "Records", "Geometry", "Drawing", "Views", "Spotlights", "Guides", "Documents", "Typesetting",
-        "FollowspotTesting", "CLinux", systemPackage, logging,
-      ]),
+        "Data", "JSON", "Records", "Geometry", "Drawing", "Semantics", "Views", "Spotlights", "Guides", "Documents",
+        "Typesetting", "FollowspotTesting", "CLinux", systemPackage, logging,
+      ], exclude: ["Elements"]),
     // Also the protocol, because both need their own clients
     tests(
       "ControlTests",

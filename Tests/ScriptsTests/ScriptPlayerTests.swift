@@ -1,6 +1,7 @@
 import FollowspotGeometry
 import FollowspotPlatform
 import FollowspotScripts
+import FollowspotSemantics
 import Testing
 
 @MainActor struct ScriptPlayerTests {
@@ -14,6 +15,9 @@ import Testing
     var marks: [String: Point] = ["buy": Point(x: 50, y: 25)]
     var captured: [String] = []
     var found: String?
+    var semantics: [SemanticsNode] = []
+    var reached: Set<SemanticsNode.ID> = []
+    func isReached(_ element: SemanticsNode) -> Bool { reached.contains(element.id) }
     func position(of key: String) -> Point? { marks[key] }
     func capture(_ name: String) -> String? {
       captured.append(name)

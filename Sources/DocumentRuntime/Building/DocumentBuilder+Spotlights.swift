@@ -38,6 +38,8 @@ extension DocumentBuilder {
       scrollsIntoView: sheet.scrollsIntoView,
       style: style(sheet.scrim))
     options.maxWidth = sheet.maxWidth.map(resolver.points) ?? options.maxWidth * max(1, resolver.cardFactor)
+    options.name = sheet.name
+    options.closeLabel = resolver.message(options.closeLabel)
     options.cornerRadius = sheet.cornerRadius.map(resolver.points) ?? options.cornerRadius * resolver.cardFactor
     return options
   }

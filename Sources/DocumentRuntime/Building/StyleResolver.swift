@@ -115,6 +115,7 @@ extension Theme {
     font = font.weight(filled.weight ?? (name == "headline" ? .semibold : .regular))
     if filled.isItalic == true { font = font.italic() }
     if filled.hasMonospacedDigits == true { font = font.monospacedDigit() }
+    font.headingLevel = Font.TextStyle(rawValue: name)?.headingLevel
     return font
   }
 }

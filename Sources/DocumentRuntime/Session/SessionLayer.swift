@@ -1,6 +1,7 @@
 internal import FollowspotDocuments
 internal import FollowspotDrawing
 internal import FollowspotGeometry
+internal import FollowspotSemantics
 internal import FollowspotViews
 
 /// The layer over everything else: the warning to an idle visitor, the pictures of `attract`, and the scrim.
@@ -16,12 +17,24 @@ struct SessionLayer: View {
     return ZStack {
       image
       if case .warning(let seconds) = state, let warning = visitor.description?.warning {
-        stage.builder.warning(warning, seconds: seconds).transition(.opacity)
+        stage.builder.warning(warning, seconds: seconds)
+          .accessibilityScope(AccessibilityScope(.alert, isModal: true, live: .assertive))
+          .transition(.opacity)
       }
       // One colour changes its opacity: two that fade into each other would let more light through.
       if scrimOpacity > 0 { Color(white: 0).opacity(scrimOpacity).transition(.opacity) }
     }
     .animation(.easeInOut(duration: 0.4), value: Look(state))
+    .accessibilityScope(restingScope(in: state))
+  }
+
+  /// The single element of a display without a visitor: any touch or key only wakes it.
+  private func restingScope(in state: VisitorSession.State) -> AccessibilityScope? {
+    switch state {
+    case .attract: AccessibilityScope(.screen, isModal: true, key: "attract")
+    case .blank: AccessibilityScope(.screen, isModal: true, key: "blank")
+    case .resting, .active, .warning, .dimmed: nil
+    }
   }
 
   @ViewBuilder private var image: some View {

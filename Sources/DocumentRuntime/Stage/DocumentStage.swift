@@ -67,6 +67,7 @@ package final class DocumentStage {
       StageView(stage: self, session: session, offersGuides: offersGuides)
     }
     self.host = host
+    host.spokenLanguage = { [weak session = session] in session.flatMap { $0.locale ?? $0.document.settings.locale } }
     host.touchFilter = { [weak session = session] in session?.takes($0) ?? true }
     host.keyFilter = { [weak session = session] in session?.takesKey() ?? true }
     displaySize = host.size

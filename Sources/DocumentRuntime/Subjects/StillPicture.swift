@@ -1,6 +1,7 @@
 internal import FollowspotDrawing
 package import FollowspotGeometry
 package import FollowspotImages
+internal import FollowspotSemantics
 internal import FollowspotSpotlights
 package import SystemPackage
 package import FollowspotViews
@@ -67,6 +68,8 @@ package struct StillPicture {
     case list
     /// The marked elements and their frames.
     case marks
+    /// The elements for those who can't see or touch the picture.
+    case semantics
   }
 
   /// Returns a part of the picture as text, one line an item. The same document always gives the same text.
@@ -77,6 +80,7 @@ package struct StillPicture {
     case .layout: host.layoutDump
     case .list: host.listDump
     case .marks: host.markDump
+    case .semantics: host.semantics.dump
     }
   }
 

@@ -1,4 +1,5 @@
 internal import FollowspotGeometry
+internal import FollowspotSemantics
 public import FollowspotSpotlights
 public import FollowspotViews
 
@@ -68,7 +69,9 @@ private struct GuideLayer<Overlay: SpotlightOverlay>: View {
               .transition(.replacing(by: overlay.animation.reduced(reducesMotion)))
           }
         }
-        .steppingTouches(presenter.driver, in: context.cutouts)
+        .steppingTouches(
+          presenter.driver, in: context.cutouts, label: guide.id.rawValue,
+          step: .position(position.number, of: position.count))
       }
       .fillsDisplay())
   }

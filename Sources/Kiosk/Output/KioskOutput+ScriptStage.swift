@@ -5,6 +5,7 @@ internal import FollowspotGuides
 internal import FollowspotImages
 package import FollowspotPlatform
 package import FollowspotScripts
+package import FollowspotSemantics
 internal import FollowspotSpelling
 internal import FollowspotSpotlights
 internal import FollowspotViews
@@ -30,6 +31,12 @@ extension KioskOutput: ScriptStage {
   package func position(of key: String) -> Point? {
     content.host.visibleFrame(of: MarkKey(key))?.center
   }
+
+  /// The elements on the display, in reading order.
+  package var semantics: [SemanticsNode] { content.host.semantics }
+
+  /// Whether a touch in the middle of an element's visible part reaches it.
+  package func isReached(_ element: SemanticsNode) -> Bool { content.host.isReached(element) }
 
   /// Writes the display's picture to a PNG in the current folder or below it. Returns the error, or nil.
   package func capture(_ name: String) -> String? {
@@ -67,6 +74,12 @@ extension KioskOutput: ScriptStage {
     case .spotlight, .noSpotlight:
       return difference(expectation, presented.spotlight.map { .spotlight($0) } ?? .noSpotlight)
     case .data(let name, let value): return content.difference(inData: name, from: value)
+    case .element(let query):
+      if case .failure(let found) = semantics.only(query) { return "\(found)" }
+      return nil
+    case .noElement(let query):
+      let found = semantics.matching(query)
+      return found.isEmpty ? nil : found.map(\.line).joined(separator: ", ")
     case .text(let key, let wanted):
       guard let text = content.host.text(of: MarkKey(key)) else { return "no element marked \(key.quoted)" }
       return wanted.matchesSpaces(of: text) ? nil : difference(expectation, .text(key: key, text))

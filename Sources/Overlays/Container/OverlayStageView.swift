@@ -1,5 +1,6 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
+internal import FollowspotSemantics
 internal import FollowspotViews
 
 /// The views of a container.
@@ -57,9 +58,29 @@ private struct OverlayItemView: View {
       .environment(\.overlayContainer, context)
       .shadow(color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y)
       .onContact { context.stage.hold(context.id, $0) }
-      .gesture(
+      .dismissGesture(
         (gesture ?? AnyGesture(TapGesture())).onEnded { context.stage.dismiss(.one(context.id), by: .finger) },
-        including: gesture == nil ? .subviews : .all)
+        including: gesture == nil ? .subviews : .all
+      )
+      .accessibilityScope(scope)
+  }
+
+  /// A view whose background takes touches is a dialog. Others are messages, which leave everything else usable.
+  private var scope: AccessibilityScope {
+    let isModal = options.backgroundTakesTouches
+    return AccessibilityScope(
+      isModal ? .dialog : .status, isModal: isModal,
+      canBeDismissed: options.tapDismisses || options.dismissGesture != nil, live: isModal ? .off : .polite)
+  }
+}
+
+extension OverlayViewConfiguration {
+  /// Whether a touch on the background dismisses the view.
+  fileprivate var tapDismisses: Bool { tapOnBackgroundDismisses ?? false }
+
+  /// Whether the background keeps touches from what is below.
+  fileprivate var backgroundTakesTouches: Bool {
+    if case .none? = background { tapDismisses } else { true }
   }
 }
 
@@ -67,12 +88,6 @@ private struct OverlayItemView: View {
 private struct OverlayBackdrop: View {
   let options: OverlayViewConfiguration
   let context: OverlayContext
-
-  private var tapDismisses: Bool { options.tapOnBackgroundDismisses ?? false }
-
-  private var takesTouches: Bool {
-    if case .none? = options.background { tapDismisses } else { true }
-  }
 
   var body: some View {
     ZStack {
@@ -85,9 +100,11 @@ private struct OverlayBackdrop: View {
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .onTapGesture {
-      if tapDismisses { context.stage.dismiss(.one(context.id), by: .finger) }
+      if options.tapDismisses { context.stage.dismiss(.one(context.id), by: .finger) }
     }
-    .allowsHitTesting(takesTouches)
+    .allowsHitTesting(options.backgroundTakesTouches)
+    // The view before it can be dismissed.
+    .accessibilityHidden(true)
   }
 }
 

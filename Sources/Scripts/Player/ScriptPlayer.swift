@@ -1,5 +1,6 @@
 internal import FollowspotGeometry
 package import FollowspotPlatform
+internal import FollowspotSemantics
 internal import FollowspotSpelling
 
 /// Plays an input script: an input source whose touches and keys are the lines of a file.
@@ -188,6 +189,14 @@ package final class ScriptPlayer: InputSource {
           throw failure("an element marked \(key.quoted)", "none on the screen")
         }
         return try position(point)
+      case .element(let query):
+        switch stage.semantics.only(query) {
+        case .failure(let found): throw failure("\(query)", found.description)
+        case .success(let element):
+          guard let point = element.visible?.center else { throw failure("\(query) in sight", "it out of sight") }
+          guard stage.isReached(element) else { throw failure("\(query) to touch", "another view over it") }
+          return try position(point)
+        }
       }
     }
 

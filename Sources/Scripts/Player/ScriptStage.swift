@@ -1,5 +1,6 @@
 package import FollowspotGeometry
 package import FollowspotPlatform
+package import FollowspotSemantics
 
 /// The output on which a script plays, with what a script asks beyond touching it.
 @MainActor
@@ -13,6 +14,10 @@ package protocol ScriptStage: InputTarget {
   var awaitsPictures: Bool { get }
   /// Returns the centre of the element with a key, in points of the display; nil if none is shown.
   func position(of key: String) -> Point?
+  /// The elements on the display, in reading order.
+  var semantics: [SemanticsNode] { get }
+  /// Whether a touch in the middle of an element's visible part reaches it.
+  func isReached(_ element: SemanticsNode) -> Bool
   /// Sets a datum to a value in the syntax of `followspot set`. Returns what is wrong with it; nil on success.
   func set(_ name: String, to value: String) -> String?
   /// Writes the display's contents to a picture. Returns the error; nil on success.

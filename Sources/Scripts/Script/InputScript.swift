@@ -2,6 +2,7 @@
 ///
 ///     tap 512 300          # points from the upper left
 ///     tap @buy             # the centre of a marked element
+///     tap button "Buy"     # the only element with that role and label
 ///     tap @button:close    # a button that a sheet or card adds: close, skip, back or next
 ///     hold @buy 800ms      # a finger that stays
 ///     drag 500 600 500 200 250ms   # from, to, and how long
@@ -22,6 +23,9 @@
 ///     expect data tickets 3
 ///     expect data visitor missing
 ///     expect text @total "8.70 EUR"
+///     expect button "Buy" disabled          # exactly one; see `followspot render --dump semantics`
+///     expect no dialog
+///     expect text "8.70 EUR" in dialog "Pay"
 ///     expect within 20s screen thanks   # continues as soon as it holds, fails after 20 s
 ///     expect session attract       # resting, attract, active, warning, dimmed or blank
 package struct InputScript: Hashable, Sendable {

@@ -19,7 +19,8 @@ struct ScriptLine {
   private(set) var position = 0
   private let endColumn: Int
 
-  /// Splits a line at spaces and tabs, up to a `#` at the start of a word.
+  /// Splits a line at spaces and tabs, up to a `#` at the start of a word. A word that begins with a double quote ends
+  /// with the next one.
   init(_ bytes: ArraySlice<UInt8>) throws(Fault) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Fault(column: 1, message: "this line is not UTF-8 text; save the script as plain text")
@@ -27,10 +28,13 @@ struct ScriptLine {
     var words: [Word] = []
     var word = String.UnicodeScalarView()
     var column = 0
+    var (isQuoted, isEscaped) = (false, false)
     for scalar in text.unicodeScalars {
       column += 1
       if scalar == "#", word.isEmpty { break }
-      if Self.isBlank(scalar) {
+      if scalar == "\"", !isEscaped, isQuoted || word.isEmpty { isQuoted.toggle() }
+      isEscaped = scalar == "\\" && isQuoted && !isEscaped
+      if Self.isBlank(scalar), !isQuoted {
         if !word.isEmpty { words.append(Word(text: String(word), column: column - word.count)) }
         word = .init()
       } else {

@@ -1,5 +1,6 @@
 internal import FollowspotGeometry
 internal import FollowspotPlatform
+internal import FollowspotSemantics
 internal import FollowspotSpelling
 internal import SystemPackage
 
@@ -70,6 +71,7 @@ struct ScriptParser {
   }
 
   private func target(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> ScriptTarget {
+    if let query = try element(&line) { return .element(query) }
     guard line.remaining > 0, line.words[line.position].text.hasPrefix("@") else { return .point(try point(&line)) }
     let word = try line.next("a key")
     guard word.text != "@" else { throw line.fault(word, "a key is missing after '@'") }
@@ -181,6 +183,7 @@ struct ScriptParser {
   private static let examples = subjects.sorted().joined(separator: ", ")
 
   private func expectation(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> ScriptExpectation {
+    if !line.namesSubject, let query = try element(&line) { return .element(query) }
     let what = try line.next("what to expect, one of \(Self.examples),")
     switch what.text {
     case "no": return try absence(&line)
@@ -212,7 +215,8 @@ struct ScriptParser {
       let hint = Self.hint(for: what.text, among: Self.subjects)
       throw line.fault(
         what,
-        "cannot expect \(what.text.quoted)" + (hint.isEmpty ? "; what can be expected is \(Self.examples)" : hint))
+        "cannot expect \(what.text.quoted)"
+          + (hint.isEmpty ? "; what can be expected is a role such as button, or \(Self.examples)" : hint))
     }
   }
 
@@ -226,7 +230,8 @@ struct ScriptParser {
   }
 
   private func absence(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> ScriptExpectation {
-    let what = try line.next("'guide', 'sheet', 'sequence', 'spotlight' or 'overlay'")
+    if !line.namesSubject, let query = try element(&line) { return .noElement(query) }
+    let what = try line.next("a role, or 'guide', 'sheet', 'sequence', 'spotlight' or 'overlay',")
     switch what.text {
     case "guide": return .noGuide
     case "sheet": return .noSheet
@@ -235,7 +240,9 @@ struct ScriptParser {
     case "overlay": return .noOverlay(line.remaining > 0 ? try line.next("an overlay's name").text : nil)
     default:
       throw line.fault(
-        what, "\(what.text.quoted) where 'guide', 'sheet', 'sequence', 'spotlight' or 'overlay' belongs")
+        what,
+        "\(what.text.quoted) where a role such as button, or 'guide', 'sheet', 'sequence', 'spotlight' or 'overlay' belongs"
+      )
     }
   }
 }

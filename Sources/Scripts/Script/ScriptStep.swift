@@ -1,5 +1,6 @@
 package import FollowspotGeometry
 package import FollowspotPlatform
+package import FollowspotSemantics
 internal import FollowspotSpelling
 
 /// One step of an input script, with its line.
@@ -52,6 +53,8 @@ package enum ScriptTarget: Hashable, Sendable {
   case point(Point)
   /// The centre of the element with a key.
   case key(String)
+  /// The centre of the only element that fits.
+  case element(SemanticsQuery)
 }
 
 /// An expectation of a script.
@@ -82,6 +85,10 @@ package enum ScriptExpectation: Hashable, Sendable, CustomStringConvertible {
   case data(name: String, value: String?)
   /// The element with a key shows exactly this text.
   case text(key: String, String)
+  /// There is exactly one element that fits.
+  case element(SemanticsQuery)
+  /// No element fits.
+  case noElement(SemanticsQuery)
   /// The visitor's session has a state.
   case session(SessionState)
 
@@ -117,6 +124,8 @@ package enum ScriptExpectation: Hashable, Sendable, CustomStringConvertible {
     case .noSpotlight: "no spotlight"
     case .data(let name, let value): "data \(name) \(value ?? "missing")"
     case .text(let key, let text): "text @\(key) \(text.inScript)"
+    case .element(let query): "\(query)"
+    case .noElement(let query): "no \(query)"
     case .session(let state): "session \(state.rawValue)"
     }
   }

@@ -22,6 +22,8 @@ enum ButtonsKey: PreferenceKey {
 extension View {
   /// Makes the view findable by scripts as one of Followspot's buttons.
   func found(as button: StepButton) -> some View {
-    transformAnchorPreference(key: ButtonsKey.self, value: .bounds) { buttons, bounds in buttons[button] = bounds }
+    transformAnchorPreference(
+      key: ButtonsKey.self, value: .bounds, identifier: "button:\(button.rawValue)"
+    ) { buttons, bounds in buttons[button] = bounds }
   }
 }

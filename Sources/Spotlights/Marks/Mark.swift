@@ -35,14 +35,14 @@ extension View {
   /// itself is round, use ``Shape/inscribed``.
   public func spotlightElement(key: MarkKey, shape: any Shape = .circle) -> some View {
     let shape = AnyShape(shape)
-    return transformAnchorPreference(key: MarksKey.self, value: .bounds) { marks, bounds in
+    return transformAnchorPreference(key: MarksKey.self, value: .bounds, identifier: key.name) { marks, bounds in
       MarksKey.reduce(value: &marks) { [key: Mark(bounds: bounds, shape: shape)] }
     }
   }
 
   /// Marks the view with several names.
   package func spotlightElement(keys: [MarkKey], shape: AnyShape) -> some View {
-    transformAnchorPreference(key: MarksKey.self, value: .bounds) { marks, bounds in
+    transformAnchorPreference(key: MarksKey.self, value: .bounds, identifier: keys.first?.name) { marks, bounds in
       for key in keys { MarksKey.reduce(value: &marks) { [key: Mark(bounds: bounds, shape: shape)] } }
     }
   }

@@ -1,5 +1,6 @@
 internal import FollowspotExecution
 internal import FollowspotGeometry
+internal import FollowspotSemantics
 public import FollowspotViews
 
 extension View {
@@ -85,7 +86,9 @@ private struct SpotlightLayer<Overlay: SpotlightOverlay>: View {
       let context = context(step, marks, in: proxy)
       overlay.body(context: context)
         .frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
-        .steppingTouches(model.driver, in: context.cutouts)
+        .steppingTouches(
+          model.driver, in: context.cutouts, step: .position(step.position.number, of: step.position.count)
+        )
         .watchingFingers(while: { true }) { model.driver.noteFinger() }
     }
     .animation(animation, value: step.id)

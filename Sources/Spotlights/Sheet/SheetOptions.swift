@@ -23,6 +23,10 @@ public struct SheetOptions {
   public var maxWidth: Double
   /// The radius of the sheet's upper corners, in points.
   public var cornerRadius: Double
+  /// The name of the sheet for scripts.
+  package var name: String?
+  /// The name of the close button, which shows a cross.
+  package var closeLabel = "Close"
 
   /// Creates options. By default the sheet appears immediately and can be dismissed in every way. Parameters set the
   /// properties of the same names.
@@ -42,6 +46,9 @@ public struct SheetOptions {
     self.maxWidth = maxWidth
     self.cornerRadius = cornerRadius
   }
+
+  /// Whether the visitor can dismiss the sheet.
+  var canBeDismissed: Bool { dismissesOnTapOutside || dismissesOnDrag || hasCloseButton }
 
   /// Returns the transition of the scrim. It completes before a delayed sheet appears.
   func scrimTransition(reducesMotion: Bool) -> AnyTransition {

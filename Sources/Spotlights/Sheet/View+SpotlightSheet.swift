@@ -1,5 +1,6 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
+internal import FollowspotSemantics
 public import FollowspotViews
 
 extension View {
@@ -115,12 +116,18 @@ private struct SheetHost<Item: Identifiable, Content: View, ScrimContent: View>:
         )
         .contentShape(Rectangle())
         .onTapGesture { if options.dismissesOnTapOutside { dismiss() } }
+        // The sheet itself can be dismissed.
+        .accessibilityHidden(true)
         .transition(options.scrimTransition(reducesMotion: reducesMotion))
       }
       InPanel(alignment: .bottom) {
         if model.isUp {
           Sheet(model: model, options: options, dismiss: dismiss) { content(item) }
             .environment(\.dismiss, DismissAction { dismiss() })
+            .accessibilityScope(
+              AccessibilityScope(
+                .dialog, isModal: true, key: options.name, canBeDismissed: options.canBeDismissed)
+            )
             .transition(.move(edge: .bottom))
         }
       }
@@ -153,7 +160,9 @@ private struct Sheet<Item: Identifiable, Content: View>: View {
         content().padding(.top, 8)
       }
       .frame(maxWidth: .infinity)
-      if options.hasCloseButton { CloseButton { _ = dismiss() }.found(as: .close).padding(12) }
+      if options.hasCloseButton {
+        CloseButton { _ = dismiss() }.accessibilityLabel(options.closeLabel).found(as: .close).padding(12)
+      }
     }
     .frame(maxWidth: options.maxWidth)
     .layoutFront()

@@ -1,4 +1,5 @@
 package import FollowspotGeometry
+package import FollowspotSemantics
 package import FollowspotViews
 
 extension StepDriver {
@@ -28,17 +29,24 @@ extension StepDriver {
     if plan.targets.contains(where: { display.cutoutFrame(of: $0)?.contains(place) ?? false }) { next() }
   }
 
-  /// Returns the cutout frames through which touches reach the app.
-  func passages(_ frames: [Rect]) -> [Rect] {
-    shown.map { plan($0).spotlightAction.passesTouches } ?? false ? frames : []
-  }
+  /// Whether touches in cutouts reach the app.
+  var passesTouches: Bool { shown.map { plan($0).spotlightAction.passesTouches } ?? false }
 }
 
 extension View {
   /// Makes the scrim and the card of a driver's step one control. A touch anywhere advances, except in cutouts that
   /// pass touches.
-  package func steppingTouches<Step>(_ driver: StepDriver<Step>, in cutouts: [SpotlightCutout]) -> some View {
+  ///
+  /// - Parameters:
+  ///   - cutouts: The cutouts of the step.
+  ///   - label: The name of the guide.
+  ///   - step: The number of the step among all.
+  package func steppingTouches<Step>(
+    _ driver: StepDriver<Step>, in cutouts: [SpotlightCutout], label: String? = nil, step: Place? = nil
+  ) -> some View {
     let frames = cutouts.map(\.rect)
-    return touchBarrier(cutouts: driver.passages(frames)) { driver.tapped($0, in: frames) }
+    return touchBarrier(lit: frames, passesTouches: driver.passesTouches, label: label, step: step) {
+      driver.tapped($0, in: frames)
+    }
   }
 }

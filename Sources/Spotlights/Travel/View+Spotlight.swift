@@ -106,7 +106,7 @@ private struct TravellingSpotlightHost<Label: View>: View {
           .transition(.replacing(by: animation))
         }
       }
-      .steppingTouches(driver, in: [])
+      .steppingTouches(driver, in: cutout.map { [$0] } ?? [])
       .watchingFingers(while: { true }) { driver.noteFinger() }
     }
     .animation(animation, value: travel.current.wrappedValue)

@@ -20,6 +20,10 @@ struct OpacityModifier: PrimitiveModifier, Animatable, Equatable {
     opacity > 0 ? content.hitInContainer(point) : nil
   }
 
+  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+    if opacity > 0 { content.describeInContainer(&builder) }
+  }
+
   func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
     opacity < 1 ? [] : content.opaqueAreasInContainer
   }

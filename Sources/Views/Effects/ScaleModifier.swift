@@ -32,6 +32,14 @@ struct ScaleModifier: PrimitiveModifier, Animatable, Equatable, MovementModifier
         x: anchor.x + (point.x - anchor.x) / scale.width, y: anchor.y + (point.y - anchor.y) / scale.height))
   }
 
+  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+    guard abs(scale.width) > 1e-6, abs(scale.height) > 1e-6 else { return }
+    let anchor = anchor.placed(for: node.environment.layoutDirection).point(in: node.frame.size)
+    let outer = builder.scale(by: scale, about: anchor)
+    content.describeInContainer(&builder)
+    builder.leave(to: outer)
+  }
+
   func needsLayout(after old: ScaleModifier) -> Bool { false }
 }
 

@@ -27,8 +27,11 @@ extension EnvironmentValues {
 
   /// The font of text; `nil` sets the default.
   public var font: Font? {
-    get { Font(text.font) }
-    set { text.font = newValue?.description ?? FontDescription() }
+    get { Font(text.font, headingLevel: text.headingLevel) }
+    set {
+      text.font = newValue?.description ?? FontDescription()
+      text.headingLevel = newValue?.headingLevel
+    }
   }
 
   /// The maximum number of lines of a text, at least 1; `nil` for no limit.

@@ -165,6 +165,8 @@ public struct EnvironmentValues {
 /// The values that text layout depends on, kept together because every text reads all of them.
 struct TextEnvironment {
   var font = FontDescription()
+  /// The level of texts that are headings, from 1; `nil` for other texts.
+  var headingLevel: Int?
   var lineLimit: Int?
   var alignment = TextAlignment.leading
   var lineSpacing = 0.0

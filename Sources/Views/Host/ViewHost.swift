@@ -78,6 +78,8 @@ public final class ViewHost {
   /// The marks whose rows lazy stacks must make.
   var wantedRows = WantedRows()
   package let gestures = GestureArbiter()
+  /// Returns the language in which elements are described unless they say another; `nil` for the environment's.
+  package var spokenLanguage: () -> String? = { nil }
   /// Called for every touch before the views receive it; returning false drops the touch. A filter that drops the
   /// beginning of a touch must also drop its end.
   package var touchFilter: ((Touch) -> Bool)?

@@ -1,5 +1,6 @@
 package import FollowspotDrawing
 package import FollowspotGeometry
+internal import FollowspotSemantics
 
 /// A picture in its natural size, or resized to the available space.
 public struct Image: View, LeafView, Leaf {
@@ -65,6 +66,11 @@ public struct Image: View, LeafView, Leaf {
     guard isResizable else { return natural }
     guard let contentMode else { return proposal.replacingUnspecifiedDimensions(by: natural) }
     return contentMode.size(of: natural, in: proposal)
+  }
+
+  /// Adds a picture without a label. It vanishes unless a view around names it.
+  package func describe(_ builder: inout SemanticsBuilder, node: LayoutNode) {
+    builder.add(builder.element(.image, of: node))
   }
 
   package func paint(

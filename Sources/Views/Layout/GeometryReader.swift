@@ -166,6 +166,7 @@ final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
   override func paint(_ builder: inout DisplayListBuilder) { inner.paintInContainer(&builder) }
   override func hit(_ point: Point) -> LayoutNode? { inner.hitInContainer(point) }
   override func send(_ preferences: inout PreferenceValues) { inner.gather(&preferences) }
+  override func describe(_ builder: inout SemanticsBuilder) { inner.describeInContainer(&builder) }
 }
 
 /// A layout that proposes all of the space to each element and places it in the upper leading corner.

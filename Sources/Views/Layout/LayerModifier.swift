@@ -91,6 +91,11 @@ struct LayerModifier<Layer: View>: PrimitiveModifier {
     return node.storage.container.opaqueAreasInContainer
   }
 
+  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+    content.describeInContainer(&builder)
+    if place != .mask { node.storage.container.describeInContainer(&builder) }
+  }
+
   func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
     content.gather(&preferences)
     if place != .mask { node.storage.container.gather(&preferences) }

@@ -1,4 +1,5 @@
 internal import FollowspotGeometry
+internal import FollowspotSemantics
 
 /// The node of a lazy stack. It makes the rows in and near the visible part and estimates the lengths of the others.
 final class LazyStackNode: ContainerNode<LazyStackLayout> {
@@ -159,6 +160,29 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
 
   private func start(of row: LazyRow) -> Double? {
     positioned.first { $0.list === row.parent }.map { $0.start + $0.list.extents.start(of: row.index) }
+  }
+
+  /// Describes the rows as parts of a list, with their places among all rows of the data.
+  override func describeElements(_ builder: inout SemanticsBuilder) {
+    let elements = elements
+    let rows = rows(of: elements)
+    guard rows.contains(where: { $0 != nil }) else { return super.describeElements(&builder) }
+    var list = builder.element(.list, of: self)
+    let first = builder.nodes.count
+    var index = 0
+    while index < elements.count {
+      let (row, start) = (rows[index], builder.nodes.count)
+      repeat {
+        elements[index].describeInContainer(&builder)
+        index += 1
+      } while row != nil && index < elements.count && rows[index] === row
+      builder.dropUnnamed(since: start)
+      if let row, let data = row.parent as? LazyRowsNode {
+        builder.end(row, .position(row.index + 1, of: data.count), since: start)
+      }
+    }
+    builder.contain(since: first, in: &list)
+    if !list.children.isEmpty { builder.add(list) }
   }
 
   private func measureRows() {

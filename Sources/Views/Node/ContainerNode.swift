@@ -283,6 +283,22 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     return nil
   }
 
+  /// The description of the content, which holds while ``isDescribed`` does.
+  private final var kept: SemanticsBuilder.Kept?
+
+  override func describe(_ builder: inout SemanticsBuilder) {
+    if let kept, isDescribed, !builder.isThorough, kept.place == builder.place { return builder.add(kept) }
+    let (start, scopes) = (builder.nodes.count, builder.scopes.count)
+    describeElements(&builder)
+    builder.dropUnnamed(since: start)
+    kept = keepsItems && !builder.isThorough ? builder.kept(since: start, scopes: scopes) : nil
+  }
+
+  /// Describes the elements in the order in which they are written, whatever order they are painted in.
+  func describeElements(_ builder: inout SemanticsBuilder) {
+    for element in elements { element.describeInContainer(&builder) }
+  }
+
   override var opaqueAreas: [Rect] { elements.flatMap(\.opaqueAreasInContainer) }
 
   override func opaqueAreas(over element: LayoutNode) -> [Rect] {

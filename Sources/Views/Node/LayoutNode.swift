@@ -181,8 +181,16 @@ package class LayoutNode: Node {
   // Unchecked: the painting of a node is never nested, and a check would cost time for every node in every frame.
   @exclusivity(unchecked) private var painted = Painted()
 
+  /// Whether the last description of the node still holds.
+  final private(set) var isDescribed = false
+
+  /// Notes that the node was described in its current state.
+  final func noteDescription() { isDescribed = true }
+
   override final func invalidatePainting() {
-    if painted.invalidate() { (container ?? parent)?.invalidatePainting() }
+    let wasDescribed = isDescribed
+    isDescribed = false
+    if painted.invalidate() || wasDescribed { (container ?? parent)?.invalidatePainting() }
   }
 
   /// Places the node again in its position, to lay out what changed inside.
@@ -245,6 +253,8 @@ package class LayoutNode: Node {
   var blocksTouches: Bool { false }
   /// Adds the preferences of all nodes below.
   func send(_ preferences: inout PreferenceValues) {}
+  /// Describes the node for those who can't see or touch it. The builder's place is the node's.
+  func describe(_ builder: inout SemanticsBuilder) {}
 }
 
 extension LayoutNode {

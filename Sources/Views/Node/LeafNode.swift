@@ -17,6 +17,8 @@ package protocol Leaf {
   func takesTouches(in environment: EnvironmentValues) -> Bool
   /// Whether a position in the frame lies inside of the leaf.
   func contains(_ point: Point, size: Size) -> Bool
+  /// Describes the leaf for those who can't see it, unless it means nothing to them.
+  func describe(_ builder: inout SemanticsBuilder, node: LayoutNode)
   /// Returns the opaque areas.
   func opaqueAreas(size: Size, in environment: EnvironmentValues) -> [Rect]
   /// The values for the container.
@@ -34,6 +36,7 @@ extension Leaf {
   package func typeset(in proposal: ProposedViewSize) -> (any TypesetText)? { nil }
   package func takesTouches(in environment: EnvironmentValues) -> Bool { true }
   package func contains(_ point: Point, size: Size) -> Bool { true }
+  package func describe(_ builder: inout SemanticsBuilder, node: LayoutNode) {}
   package func opaqueAreas(size: Size, in environment: EnvironmentValues) -> [Rect] { [] }
   package var traits: LayoutTraits { .standard }
   package func needsLayout(after old: Self) -> Bool { true }
@@ -138,6 +141,8 @@ final class LeafNode<L: Leaf>: LayoutNode {
     }
     builder.move(to: outer)
   }
+
+  override func describe(_ builder: inout SemanticsBuilder) { box.ask { $0.describe(&builder, node: self) } }
 
   override func hit(_ point: Point) -> LayoutNode? {
     let isHit = box.ask { leaf in

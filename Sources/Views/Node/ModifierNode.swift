@@ -113,6 +113,9 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode, Obser
   override var blocksTouches: Bool { box.ask { $0.blocksTouches } }
   override func paint(_ builder: inout DisplayListBuilder) { box.ask { $0.paint(content, &builder, node: self) } }
   override func hit(_ point: Point) -> LayoutNode? { box.ask { $0.hit(content, point, node: self) } }
+  override func describe(_ builder: inout SemanticsBuilder) {
+    box.ask { $0.describe(content, &builder, node: self) }
+  }
   override func send(_ preferences: inout PreferenceValues) {
     box.ask { $0.gather(content, &preferences, node: self) }
   }

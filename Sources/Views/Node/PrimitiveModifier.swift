@@ -28,6 +28,8 @@ package protocol PrimitiveModifier {
   var blocksTouches: Bool { get }
   /// Adds the preferences.
   func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>)
+  /// Describes the content. The builder's place is the modified view's.
+  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>)
   /// See ``LayoutNode/traits``.
   func traits(_ content: LayoutTraits) -> LayoutTraits
   /// Whether the content is clipped to the frame.
@@ -73,6 +75,9 @@ extension PrimitiveModifier {
   }
   package func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
     content.gather(&preferences)
+  }
+  package func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+    content.describeInContainer(&builder)
   }
   package func gestureClient(node: ModifierNode<Self>) -> GestureClient? { nil }
   package var blocksTouches: Bool { false }

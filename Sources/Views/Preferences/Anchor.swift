@@ -130,7 +130,17 @@ extension View {
     key: Key.Type = Key.self, value: Anchor<Value>.Source,
     transform: @escaping (inout Key.Value, Anchor<Value>) -> Void
   ) -> some View {
+    transformAnchorPreference(key: key, value: value, identifier: nil, transform: transform)
+  }
+
+  /// Changes a value that the view sends up the tree, using an anchor in the view, and gives the view a name for
+  /// scripts.
+  package func transformAnchorPreference<Value, Key: PreferenceKey>(
+    key: Key.Type = Key.self, value: Anchor<Value>.Source, identifier: String?,
+    transform: @escaping (inout Key.Value, Anchor<Value>) -> Void
+  ) -> some View {
     Modified(
-      content: self, modifier: TransformPreferenceModifier<Key> { transform(&$0, Anchor($1, value)) })
+      content: self,
+      modifier: TransformPreferenceModifier<Key>(identifier: identifier) { transform(&$0, Anchor($1, value)) })
   }
 }

@@ -12,6 +12,8 @@ struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
 
 /// Changes the value that the content sends up the tree.
 struct TransformPreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
+  /// The name by which scripts find the view; `nil` for none.
+  var identifier: String?
   let transform: @MainActor (inout Key.Value, LayoutNode) -> Void
 
   func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
@@ -20,6 +22,12 @@ struct TransformPreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
     var value = preferences.take(Key.self) ?? Key.defaultValue
     transform(&value, content)
     preferences.add(value, after: consume before, for: Key.self)
+  }
+
+  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+    let start = builder.nodes.count
+    content.describeInContainer(&builder)
+    if let identifier { builder.name(identifier, since: start, node: node) }
   }
 }
 

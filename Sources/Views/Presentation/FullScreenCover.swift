@@ -1,4 +1,5 @@
 internal import FollowspotDrawing
+internal import FollowspotSemantics
 
 extension View {
   /// Covers the whole display with a view while a binding is true.
@@ -92,6 +93,7 @@ private struct FullScreenCover<Base: View, Content: View>: View {
       .backgroundPreferenceValue(PresentationBackgroundKey.self) { style in
         Rectangle().fill(style ?? AnyShapeStyle(Color(.role(.background))))
       }
+      .accessibilityScope(AccessibilityScope(.dialog, isModal: true))
       .onDisappear(perform: onDismiss)
   }
 }

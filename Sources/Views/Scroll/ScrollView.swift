@@ -1,5 +1,6 @@
 internal import FollowspotDrawing
 package import FollowspotGeometry
+internal import FollowspotSemantics
 
 /// A window on larger content that a finger scrolls.
 public struct ScrollView<Content: View>: View, PrimitiveView {
@@ -152,4 +153,20 @@ package final class ScrollNode: LayoutNode {
   }
 
   override func send(_ preferences: inout PreferenceValues) { content.gather(&preferences) }
+
+  override func describe(_ builder: inout SemanticsBuilder) {
+    let start = builder.nodes.count
+    content.describeInContainer(&builder)
+    let end = Point(x: content.frame.width - frame.width, y: content.frame.height - frame.height)
+    var area = builder.element(.scrollArea, of: self)
+    // A point of tolerance, because sizes are sums of fractions.
+    func scrolls(_ axis: Axis.Set, _ distance: Double) -> Bool { axes.contains(axis) && distance > 1 }
+    if scrolls(.horizontal, end.x - offset.x) || scrolls(.vertical, end.y - offset.y) {
+      area.actions.insert(.scrollForward)
+    }
+    if scrolls(.horizontal, offset.x) || scrolls(.vertical, offset.y) { area.actions.insert(.scrollBackward) }
+    guard !area.actions.isEmpty else { return }
+    builder.contain(since: start, in: &area)
+    builder.add(area)
+  }
 }

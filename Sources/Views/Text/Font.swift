@@ -6,8 +6,12 @@ public struct Font: Hashable, Sendable {
   public typealias Weight = FontWeight
 
   package var description: FontDescription
+  /// The level of headings in the font, from 1; `nil` for other text.
+  package var headingLevel: Int?
 
-  package init(_ description: FontDescription) { self.description = description }
+  package init(_ description: FontDescription, headingLevel: Int? = nil) {
+    (self.description, self.headingLevel) = (description, headingLevel)
+  }
 
   /// Returns the system's sans serif at a size in points.
   public static func system(size: Double, weight: Weight = .regular) -> Font {
@@ -16,7 +20,7 @@ public struct Font: Hashable, Sendable {
 
   /// Returns the system's sans serif in a text style, in the style's weight if none is given.
   public static func system(_ style: TextStyle, weight: Weight? = nil) -> Font {
-    .system(size: style.size, weight: weight ?? style.weight)
+    Font(FontDescription(size: style.size, weight: weight ?? style.weight), headingLevel: style.headingLevel)
   }
 
   /// Returns a font of a family by its name, at a size in points.
@@ -56,6 +60,16 @@ public struct Font: Hashable, Sendable {
       case .footnote: 13
       case .caption: 12
       case .caption2: 11
+      }
+    }
+
+    /// The level of headings in the style, from 1; `nil` for other text.
+    package var headingLevel: Int? {
+      switch self {
+      case .largeTitle, .title: 1
+      case .title2: 2
+      case .title3: 3
+      default: nil
       }
     }
 

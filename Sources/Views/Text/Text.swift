@@ -1,6 +1,7 @@
 public import FollowspotDrawing
 package import FollowspotGeometry
 internal import FollowspotLanguages
+internal import FollowspotSemantics
 
 /// A paragraph of text. It wraps at the proposed width and ends in an ellipsis where the height or line limit is short.
 public struct Text: View, LeafView {
@@ -44,10 +45,14 @@ public struct Text: View, LeafView {
   package func resolved(in environment: EnvironmentValues) -> TextLeaf {
     let text = environment.text
     var font = text.font
+    var level = text.headingLevel
     var style: AnyShapeStyle?
     var numbers = environment.foregroundNumbers
     // Weight and style apply to the chosen font, whether they were set before or after it.
-    for case .font(let chosen) in modifiers { font = chosen?.description ?? text.font }
+    for case .font(let chosen) in modifiers {
+      font = chosen?.description ?? text.font
+      level = chosen == nil ? text.headingLevel : chosen?.headingLevel
+    }
     for modifier in modifiers {
       switch modifier {
       case .font: break
@@ -67,7 +72,7 @@ public struct Text: View, LeafView {
           string: isRightToLeft ? Isolation.keepingNumbers(string) : string, font: font, lineLimit: text.lineLimit,
           alignment: text.alignment, lineSpacing: text.lineSpacing, scale: text.scale, locale: text.locale,
           isRightToLeft: isRightToLeft)),
-      style: style, numbers: numbers)
+      headingLevel: level, style: style, numbers: numbers)
   }
 }
 
@@ -75,6 +80,8 @@ public struct Text: View, LeafView {
 package struct TextLeaf: Leaf, Animatable {
   let string: String
   let text: ResolvedText?
+  /// The level of a heading; `nil` for other text.
+  let headingLevel: Int?
   /// The paint of the text; `nil` for the environment's foreground style.
   let style: AnyShapeStyle?
   var numbers: PaintNumbers
@@ -103,6 +110,14 @@ package struct TextLeaf: Leaf, Animatable {
     let frame = builder.frame(of: picture.bitmap.size, offset: picture.offset)
     guard !frame.isEmpty else { return }
     builder.add(.bitmap(picture.bitmap, frame: frame, tint: pixel))
+  }
+
+  package func describe(_ builder: inout SemanticsBuilder, node: LayoutNode) {
+    guard string.contains(where: { !$0.isWhitespace }) else { return }
+    var element = builder.element(headingLevel == nil ? .text : .heading, of: node)
+    element.label = string
+    element.place = headingLevel.map { .level($0) }
+    builder.add(element)
   }
 
   /// Compares by identity, because equal requests resolve to one object.

@@ -58,6 +58,23 @@ struct DumpTests {
     for item in items { #expect(numbers.contains(String(item.1)), "\(item.0)") }
   }
 
+  @Test("The dump of semantics has the elements of the picture, and a guide's scope over them")
+  func semantics() throws {
+    let scratch = try TemporaryFolder()
+    let text = """
+      followspot: 1
+      screens: { home: { VStack: [{ Text: Tickets, font: title }, { Button: { Text: Buy }, id: buy, action: back }] } }
+      guides: { welcome: { screen: home, version: 1, steps: [{ target: buy, message: Here }] } }
+      """
+    let document = try scratch.write(text, to: "a.yaml").string
+    let lines = try Program.run("render", document, "--dump", "semantics").output.split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].hasPrefix("heading \"Tickets\" level 1 "), "\(lines)")
+    #expect(lines.last?.hasPrefix("button @buy \"Buy\" [click] ") == true)
+    let guide = try Program.run("render", document, "--dump", "semantics", "--guide", "welcome").output
+    #expect(guide.hasPrefix("button @buy \"Buy\" ") && !guide.contains("Tickets"), "\(guide)")
+    #expect(guide.contains("\nguide \"welcome\" modal 1/1 "))
+  }
+
   @Test("The dump of views can be printed in addition to a picture")
   func views() throws {
     let scratch = try TemporaryFolder()

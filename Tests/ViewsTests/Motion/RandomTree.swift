@@ -19,6 +19,8 @@ final class RandomState {
   @ObservationIgnored var faults: [String] = []
   /// The objects of views, to check that removed views are released.
   @ObservationIgnored var tokens = WeakTokens()
+  /// Whether leaves may be buttons and have labels.
+  @ObservationIgnored var hasControls = false
   /// Whether the tree must contain only views whose changes can be continuous.
   @ObservationIgnored var isContinuous = false
 
@@ -130,8 +132,23 @@ struct RandomTree {
       default: AnyView(color.frame(width: size.width * state.numbers[number], height: size.height))
       }
     return AnyView(
-      TokenView(tokens: state.tokens, name: name, content: content)
+      TokenView(tokens: state.tokens, name: name, content: state.hasControls ? control(content) : content)
         .onAppear { state.appeared(name) }.onDisappear { state.disappeared(name) })
+  }
+
+  private func control(_ content: AnyView) -> AnyView {
+    switch made % 5 {
+    case 0:
+      AnyView(
+        Button {
+        } label: {
+          content
+        }.disabled(state.flags[made % 8]))
+    case 1: AnyView(content.onTapGesture {}.onLongPressGesture {})
+    case 2: AnyView(content.accessibilityLabel("label \(made)").accessibilityHidden(state.flags[made % 8]))
+    case 3: AnyView(content.accessibilitySortPriority(state.numbers[made % 6]))
+    default: content
+    }
   }
 
   private mutating func children(_ depth: Int) -> [AnyView] {

@@ -12,7 +12,7 @@ struct StepCard: View {
   private var card: some View {
     VStack(alignment: .leading, spacing: style.padding / 2) {
       if let title = context.title {
-        Text(title).font(style.titleFont).foregroundColor(.primary)
+        Text(title).font(style.titleFont).foregroundColor(.primary).accessibilityHeading(.h1)
       }
       if !context.message.isEmpty {
         Text(context.message).font(style.messageFont).foregroundColor(.primary).lineSpacing(4)

@@ -96,7 +96,7 @@ private struct CountdownCard: View {
 
   private var sentences: some View {
     VStack(alignment: .leading, spacing: style.padding / 4) {
-      Text(words.title).font(style.titleFont).foregroundColor(.primary)
+      Text(words.title).font(style.titleFont).foregroundColor(.primary).accessibilityHeading(.h1)
       Text(words.message).font(style.messageFont).foregroundColor(.primary).lineSpacing(4)
     }
   }

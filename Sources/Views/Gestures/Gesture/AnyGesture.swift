@@ -2,11 +2,14 @@
 public struct AnyGesture<Value>: Gesture {
   public typealias Body = Never
 
+  /// Returns the kinds of gestures that the gesture recognises.
+  let kindsOfBase: () -> GestureKinds
   private let make: () -> any GestureMachine<Value>
   private let tell: ((any GestureMachine<Value>)?, any GestureMachine<Value>) -> Void
 
   /// Erases a gesture's type.
   public init<Base: Gesture<Value>>(_ base: Base) {
+    kindsOfBase = { GestureKinds(of: base) }
     make = { base._makeMachine() }
     tell = { before, after in
       // A view's update may replace the gesture's type while a finger is down. Then the old gesture's listeners get

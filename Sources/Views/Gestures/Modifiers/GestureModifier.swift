@@ -1,4 +1,5 @@
 internal import FollowspotGeometry
+internal import FollowspotSemantics
 
 /// Adds a gesture to a view. The whole frame accepts touches, including gaps between the views inside.
 struct GestureModifier<G: Gesture>: PrimitiveModifier {
@@ -6,6 +7,8 @@ struct GestureModifier<G: Gesture>: PrimitiveModifier {
   var relation = GestureClient.Relation.exclusive
   var mask = GestureMask.all
   var press = GestureClient.Press.none
+  /// Whether the gesture is an action of the view. It isn't if it acts for what is around the view.
+  var isAction = true
 
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     let inside = content.hitInContainer(point)
@@ -18,6 +21,16 @@ struct GestureModifier<G: Gesture>: PrimitiveModifier {
   func gestureClient(node: ModifierNode<Self>) -> GestureClient? {
     guard mask.contains(.gesture), node.environment.isEnabled else { return nil }
     return GestureClient(relation, gesture, press: press) { [weak node] in node?.modifier.gesture }
+  }
+
+  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+    let start = builder.nodes.count
+    content.describeInContainer(&builder)
+    if !mask.contains(.subviews) { builder.change(since: start) { $0.block() } }
+    let kinds = isAction && mask.contains(.gesture) ? GestureKinds(of: gesture) : []
+    if kinds.contains(.tap) { builder.tap(since: start, node: node) }
+    if kinds.names.isEmpty || !node.environment.isEnabled { return }
+    builder.modify(since: start, node: node, orMake: .group) { $0.custom += kinds.names }
   }
 
   func needsLayout(after old: Self) -> Bool { false }

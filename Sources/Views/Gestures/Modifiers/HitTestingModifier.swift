@@ -8,6 +8,12 @@ struct HitTestingModifier: PrimitiveModifier {
     isEnabled ? content.hitInContainer(point) : nil
   }
 
+  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+    let start = builder.nodes.count
+    content.describeInContainer(&builder)
+    if !isEnabled { builder.change(since: start) { $0.block() } }
+  }
+
   func needsLayout(after old: HitTestingModifier) -> Bool { false }
 }
 

@@ -1,14 +1,21 @@
 package import FollowspotGeometry
+package import FollowspotSemantics
 
 /// Makes a view's whole frame a control that keeps touches from the views below.
 struct TouchBarrierModifier: PrimitiveModifier {
-  let cutouts: [Rect]
+  /// The areas in which something below is shown, in the view's coordinates.
+  let lit: [Rect]
+  /// Whether touches there reach what is below.
+  let passesTouches: Bool
+  /// The name of what is shown, and its place among others.
+  let label: String?
+  let step: Place?
   let action: (Point) -> Void
 
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     guard Rect(origin: .zero, size: node.frame.size).contains(point) else { return content.hitInContainer(point) }
     let hit = content.hitInContainer(point)
-    guard cutouts.contains(where: { $0.contains(point) }) else { return hit ?? node }
+    guard passesTouches, lit.contains(where: { $0.contains(point) }) else { return hit ?? node }
     // In a cutout, controls still accept touches; views without gestures don't.
     let isControl = hit?.containers.prefix { $0 !== node }.contains { $0.gestureClient != nil } ?? false
     return isControl ? hit : nil
@@ -23,6 +30,17 @@ struct TouchBarrierModifier: PrimitiveModifier {
     SpatialTapGesture().onEnded { action($0.location) }
   }
 
+  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+    var guide = builder.element(.guide, of: node)
+    builder.begin(ModalScope(id: guide.id, lit: lit.map(builder.rect), passesTouches: passesTouches))
+    let start = builder.nodes.count
+    content.describeInContainer(&builder)
+    guide.states = .modal
+    (guide.label, guide.place) = (label, step)
+    builder.contain(since: start, in: &guide)
+    builder.add(guide)
+  }
+
   func needsLayout(after old: Self) -> Bool { false }
 }
 
@@ -30,10 +48,18 @@ extension View {
   /// Makes the view's whole frame a control that keeps touches from the views below.
   ///
   /// - Parameters:
-  ///   - cutouts: The areas, in the view's coordinates, where touches reach the views below unless a control of this
-  ///     view is there.
+  ///   - lit: The areas, in the view's coordinates, in which views below are shown.
+  ///   - passesTouches: Whether touches in those areas reach the views below unless a control of this view is there.
+  ///   - label: The name of the guide.
+  ///   - step: The number of the step among all.
   ///   - action: Called for a tap that no control in the view handled, with its location in the view's coordinates.
-  package func touchBarrier(cutouts: [Rect], perform action: @escaping (Point) -> Void) -> some View {
-    Modified(content: self, modifier: TouchBarrierModifier(cutouts: cutouts, action: action))
+  package func touchBarrier(
+    lit: [Rect], passesTouches: Bool, label: String? = nil, step: Place? = nil,
+    perform action: @escaping (Point) -> Void
+  ) -> some View {
+    Modified(
+      content: self,
+      modifier: TouchBarrierModifier(
+        lit: lit, passesTouches: passesTouches, label: label, step: step, action: action))
   }
 }

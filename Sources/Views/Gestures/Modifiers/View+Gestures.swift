@@ -6,6 +6,11 @@ extension View {
     Modified(content: self, modifier: GestureModifier(gesture: gesture, mask: mask))
   }
 
+  /// Adds a gesture that dismisses what the view is a part of. It is no action of the view itself.
+  package func dismissGesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
+    Modified(content: self, modifier: GestureModifier(gesture: gesture, mask: mask, isAction: false))
+  }
+
   /// Adds a gesture that takes precedence over those of views inside.
   public func highPriorityGesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
     Modified(content: self, modifier: GestureModifier(gesture: gesture, relation: .first, mask: mask))

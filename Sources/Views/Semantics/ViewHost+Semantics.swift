@@ -1,0 +1,46 @@
+internal import FollowspotGeometry
+package import FollowspotSemantics
+
+extension ViewHost {
+  /// The elements on the display in reading order, as of the last ``update()``.
+  ///
+  /// Nothing is gathered before the first call. Later calls describe again only what has changed.
+  package var semantics: [SemanticsNode] { describe(isThorough: false).nodes }
+
+  /// The result of ``semantics``, gathered without anything kept.
+  package var semanticsAnew: [SemanticsNode] { describe(isThorough: true).nodes }
+
+  /// Whether a touch in the middle of an element's visible part reaches it.
+  package func isReached(_ element: SemanticsNode) -> Bool {
+    guard let center = element.visible?.center, let hit = hit(center) else { return false }
+    return hit.containers.contains { $0.serial == element.id.serial }
+  }
+
+  /// Returns the elements with the number of nodes that were described for them.
+  func describe(isThorough: Bool) -> (nodes: [SemanticsNode], walked: Int) {
+    var builder = SemanticsBuilder(size: size, language: spokenLanguage() ?? environment.locale, isThorough: isThorough)
+    rootNode?.describeInContainer(&builder)
+    let (scopes, walked) = (builder.scopes, builder.walked)
+    var nodes = builder.take(since: 0)
+    nodes.apply(scopes)
+    return (nodes, walked)
+  }
+}
+
+extension LayoutNode {
+  /// Describes the node at its position in the container. A node that is leaving is gone already.
+  final func describeInContainer(_ builder: inout SemanticsBuilder) {
+    if isLeaving || isGone || !isPlaced { return noteDescription() }
+    let outer = builder.enter(self)
+    let start = builder.nodes.count
+    describe(&builder)
+    builder.leave(to: outer)
+    noteDescription()
+    // As for touches: what is still arriving can't be used yet.
+    if isArriving {
+      builder.change(since: start) { $0.block(staysFocusable: true) }
+    } else if blocksTouches {
+      builder.change(since: start) { $0.block() }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import FollowspotGeometry
+import FollowspotPlatform
+import FollowspotScripts
+import FollowspotSemantics
+import Testing
+
+@MainActor @Suite("Steps that name elements by role and label")
+struct ElementStepTests {
+  private let clock = VirtualClock()
+  private let stage = ScriptPlayerTests.Stage()
+
+  init() {
+    stage.semantics = [
+      element(.button, 1, "Buy", at: 0), element(.button, 2, "Sell", at: 50, states: .disabled),
+      element(.button, 3, "Sell", at: 100),
+    ]
+    stage.reached = [.init(serial: 1), .init(serial: 2)]
+  }
+
+  private func element(_ role: Role, _ serial: Int, _ label: String, at x: Double, states: States = []) -> SemanticsNode
+  {
+    var node = SemanticsNode(role, id: .init(serial: serial), bounds: Rect(x: x, y: 0, width: 40, height: 20))
+    (node.visible, node.label, node.states) = (node.bounds, label, states)
+    return node
+  }
+
+  /// Plays a script, and returns its first touch and what failed.
+  private func play(_ text: String) throws -> (touch: UnitPosition?, failure: String?) {
+    let player = ScriptPlayer(try InputScript(parsing: text, file: "s"), clock: clock)
+    player.target = stage
+    var touch: UnitPosition?
+    player.onEvent = { if case .touch(_, .began, let position) = $0.kind { touch = position } }
+    player.proceed()
+    guard case .failed(let failure) = player.outcome else { return (touch, nil) }
+    return (touch, failure.description)
+  }
+
+  private func fault(_ text: String) -> String? {
+    do throws(ScriptErrors) {
+      _ = try InputScript(parsing: text, file: "s")
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test("A tap touches the middle of the only element that fits")
+  func tap() throws {
+    #expect(try play(#"tap button "Buy""#).touch == UnitPosition(x: 0.1, y: 0.1))
+    #expect(try play(#"tap button "Sell" disabled # not usable"#).touch == UnitPosition(x: 0.35, y: 0.1))
+  }
+
+  @Test("Several elements that fit, and none, are failures that list what there is")
+  func failures() throws {
+    #expect(
+      try play(#"tap button "Sell""#).failure
+        == #"s:1: expected button "Sell", found 2: button "Sell" disabled, button "Sell""#)
+    #expect(
+      try play(#"tap button "Bye""#).failure
+        == #"s:1: expected button "Bye", found button "Buy", button "Sell" disabled, button "Sell""#)
+    #expect(try play("tap slider").failure == "s:1: expected slider, found no slider")
+  }
+
+  @Test("An element that is covered or out of sight can't be touched")
+  func covered() throws {
+    stage.reached = []
+    #expect(
+      try play(#"tap button "Buy""#).failure == #"s:1: expected button "Buy" to touch, found another view over it"#)
+    stage.semantics[0].visible = nil
+    #expect(try play(#"tap button "Buy""#).failure == #"s:1: expected button "Buy" in sight, found it out of sight"#)
+  }
+
+  @Test("Expectations read a role, a label, states and the element around")
+  func reading() throws {
+    let script = try InputScript(
+      parsing: #"""
+        expect button "Room #1, \"sea\"" disabled in dialog "Pay"
+        expect no dialog
+        expect text "8.70 €"
+        expect within 2s no button "Buy"
+        expect guide welcome step 2
+        expect text @total "3"
+        """#)
+    #expect(
+      script.steps.map(\.action) == [
+        .expect(
+          .element(SemanticsQuery(.button, #"Room #1, "sea""#, states: .disabled, in: .init(.dialog, "Pay")))),
+        .expect(.noElement(SemanticsQuery(.dialog))), .expect(.element(SemanticsQuery(.text, "8.70 €"))),
+        .expect(.noElement(SemanticsQuery(.button, "Buy")), within: .seconds(2)),
+        .expect(.guide(id: "welcome", step: 2)), .expect(.text(key: "total", "3")),
+      ])
+    for step in script.steps {
+      guard case .expect(let expectation, let time) = step.action, time == .zero else { continue }
+      #expect(try InputScript(parsing: "expect \(expectation)").steps[0].action == step.action)
+    }
+  }
+
+  @Test("Wrong states, labels and scopes are faults that say what is right")
+  func faults() {
+    #expect(
+      fault("tap button disable")?.hasPrefix("s:1:12: error: 'disable' is no state; did you mean 'disabled'?") == true)
+    #expect(fault("tap button Buy")?.contains("a label is in double quotes") == true)
+    #expect(fault(#"tap button "Buy"#)?.contains("is no text in double quotes") == true)
+    #expect(fault(#"expect button in window "Pay""#)?.contains("'window' is no role") == true)
+  }
+}

@@ -1,0 +1,33 @@
+import FollowspotGeometry
+import FollowspotSemantics
+import FollowspotTesting
+
+@testable import FollowspotViews
+
+/// A suite that describes views on a display of 400 by 300 points.
+@MainActor
+protocol SemanticsSuite {}
+
+extension SemanticsSuite {
+  func host(@ViewBuilder _ root: @escaping () -> some View) -> ViewHost {
+    var environment = EnvironmentValues()
+    environment.textMeasurer = MonospacedMeasurer()
+    let host = ViewHost(size: Size(width: 400, height: 300), environment: environment, root: root)
+    settle(host)
+    return host
+  }
+
+  func settle(_ host: ViewHost) { repeat { _ = host.update() } while host.needsUpdate }
+
+  /// The elements of views, one a line without their frames, those inside of others indented by a blank.
+  func described(@ViewBuilder _ root: @escaping () -> some View) -> [String] { lines(host(root).semantics) }
+
+  func lines(_ nodes: [SemanticsNode], depth: Int = 0) -> [String] {
+    nodes.flatMap { node in
+      var plain = node
+      (plain.bounds, plain.visible) = (.zero, .zero)
+      let line = String(repeating: " ", count: depth) + plain.line.dropLast(" 0 0 0 0".count)
+      return [line] + lines(node.children, depth: depth + 1)
+    }
+  }
+}
