@@ -27,35 +27,6 @@ package final class SharedInput {
     self.source = source
     ports = (0..<count).map { _ in Port(of: self) }
     source.target = self
-    source.onEvent = { [weak self] in self?.route($0) }
-  }
-
-  private func route(_ event: InputEvent) {
-    switch event.kind {
-    case .touch(let slot, .began, _):
-      let port = port(of: event.panel)
-      touched[slot] = port
-      last = port
-      port?.tell(event)
-    case .touch(let slot, .moved, _): touched[slot]?.tell(event)
-    case .touch(let slot, .ended, _), .touch(let slot, .cancelled, _):
-      touched.removeValue(forKey: slot)?.tell(event)
-    case .pointer(let phase, _):
-      if event.panel != nil { pointed = port(of: event.panel) }
-      let port = pressed ?? pointed ?? first
-      switch phase {
-      case .began: pressed = port
-      case .moved: break
-      case .ended, .cancelled:
-        // The press has ended already, because its display left.
-        guard pressed != nil else { return }
-        pressed = nil
-      }
-      port?.tell(event)
-    case .key, .command, .scan: typingPort(at: event.time)?.tell(event)
-    case .motion, .finished: first?.tell(event)
-    case .keysCancelled, .devicesChanged: for port in ports { port.tell(event) }
-    }
   }
 
   /// Returns the port that receives a key.
@@ -99,7 +70,6 @@ package final class SharedInput {
   /// One output's part of the source.
   @MainActor
   package final class Port: InputSource {
-    package var onEvent: ((InputEvent) -> Void)?
     package weak var target: (any InputTarget)?
     /// The source that all ports share.
     package var shared: any InputSource { owner.source }
@@ -127,10 +97,10 @@ package final class SharedInput {
       guard isActive else { return }
       isActive = false
       for event in down.sorted(by: { $0.key < $1.key }).map(\.value) + [press].compactMap(\.self) {
-        onEvent?(event.cancelled)
+        target?.handle(event.cancelled)
       }
       (down, press) = ([:], nil)
-      if hasKeys { onEvent?(InputEvent(.keysCancelled(device: nil), time: keyTime)) }
+      if hasKeys { target?.handle(InputEvent(.keysCancelled(device: nil), time: keyTime)) }
       hasKeys = false
       owner.leave(self)
     }
@@ -143,7 +113,7 @@ package final class SharedInput {
     package func close() {
       suspend()
       isClosed = true
-      onEvent = nil
+      target = nil
       owner.close()
     }
 
@@ -158,7 +128,7 @@ package final class SharedInput {
       case .key: (hasKeys, keyTime) = (true, event.time)
       case .keysCancelled, .command, .scan, .motion, .devicesChanged, .finished: break
       }
-      onEvent?(event)
+      target?.handle(event)
     }
   }
 }
@@ -180,4 +150,32 @@ extension InputEvent {
 extension SharedInput: InputTarget {
   package var mode: DisplayMode? { ports.first?.target?.mode }
   package var panels: [Panel] { ports.flatMap { $0.target?.panels ?? [] } }
+
+  package func handle(_ event: InputEvent) {
+    switch event.kind {
+    case .touch(let slot, .began, _):
+      let port = port(of: event.panel)
+      touched[slot] = port
+      last = port
+      port?.tell(event)
+    case .touch(let slot, .moved, _): touched[slot]?.tell(event)
+    case .touch(let slot, .ended, _), .touch(let slot, .cancelled, _):
+      touched.removeValue(forKey: slot)?.tell(event)
+    case .pointer(let phase, _):
+      if event.panel != nil { pointed = port(of: event.panel) }
+      let port = pressed ?? pointed ?? first
+      switch phase {
+      case .began: pressed = port
+      case .moved: break
+      case .ended, .cancelled:
+        // The press has ended already, because its display left.
+        guard pressed != nil else { return }
+        pressed = nil
+      }
+      port?.tell(event)
+    case .key, .command, .scan: typingPort(at: event.time)?.tell(event)
+    case .motion, .finished: first?.tell(event)
+    case .keysCancelled, .devicesChanged: for port in ports { port.tell(event) }
+    }
+  }
 }

@@ -9,7 +9,6 @@ import Testing
 struct SharedInputTests {
   /// A source in place of libinput.
   private final class Source: InputSource {
-    var onEvent: ((InputEvent) -> Void)?
     weak var target: (any InputTarget)?
     var eventSources: [any EventSource] { [] }
     var isExact: Bool { false }
@@ -25,6 +24,15 @@ struct SharedInputTests {
     var mode: DisplayMode? { DisplayMode(size: PixelSize(width: 100, height: 50)) }
     var events: [String] = []
     init(_ panel: String) { panels = [Panel(name: panel)] }
+    func handle(_ event: InputEvent) {
+      switch event.kind {
+      case .touch(let slot, let phase, _): events.append("\(slot) \(phase)")
+      case .pointer(let phase, _): events.append("pointer \(phase)")
+      case .key(let key): events.append(key.name)
+      case .keysCancelled: events.append("keys cancelled")
+      case .command, .scan, .motion, .devicesChanged, .finished: break
+      }
+    }
   }
 
   private let source = Source()
@@ -35,26 +43,17 @@ struct SharedInputTests {
     shared = SharedInput(source, among: 2)
     for (port, output) in zip(shared.ports, outputs) {
       port.target = output
-      port.onEvent = { [unowned output] event in
-        switch event.kind {
-        case .touch(let slot, let phase, _): output.events.append("\(slot) \(phase)")
-        case .pointer(let phase, _): output.events.append("pointer \(phase)")
-        case .key(let key): output.events.append(key.name)
-        case .keysCancelled: output.events.append("keys cancelled")
-        case .command, .scan, .motion, .devicesChanged, .finished: break
-        }
-      }
       port.resume()
     }
   }
 
   private func touch(_ slot: Int, _ phase: ContactPhase, on panel: String? = nil) {
-    source.onEvent?(InputEvent(.touch(slot: slot, phase, UnitPosition(x: 0.5, y: 0.5)), time: .zero, panel: panel))
+    shared.handle(InputEvent(.touch(slot: slot, phase, UnitPosition(x: 0.5, y: 0.5)), time: .zero, panel: panel))
   }
 
   private func type(_ name: String, at time: Duration = .zero) {
     guard let key = KeyInput(name: name, isDown: true, time: time) else { return }
-    source.onEvent?(InputEvent(.key(key), time: time))
+    shared.handle(InputEvent(.key(key), time: time))
   }
 
   @Test(
@@ -87,14 +86,14 @@ struct SharedInputTests {
   func rest() {
     touch(0, .began)
     type("enter")
-    source.onEvent?(InputEvent(.pointer(.moved, UnitPosition(x: 0, y: 0)), time: .zero))
+    shared.handle(InputEvent(.pointer(.moved, UnitPosition(x: 0, y: 0)), time: .zero))
     #expect(outputs[0].events == ["0 began", "enter", "pointer moved"] && outputs[1].events.isEmpty)
   }
 
   @Test("A press belongs to the display that the pointer was last on")
   func pointer() {
-    source.onEvent?(InputEvent(.pointer(.moved, UnitPosition(x: 0, y: 0)), time: .zero, panel: "DP-2"))
-    source.onEvent?(InputEvent(.pointer(.began, UnitPosition(x: 0, y: 0)), time: .zero))
+    shared.handle(InputEvent(.pointer(.moved, UnitPosition(x: 0, y: 0)), time: .zero, panel: "DP-2"))
+    shared.handle(InputEvent(.pointer(.began, UnitPosition(x: 0, y: 0)), time: .zero))
     #expect(outputs[1].events == ["pointer moved", "pointer began"] && outputs[0].events.isEmpty)
   }
 
@@ -102,20 +101,20 @@ struct SharedInputTests {
   func dark() {
     shared.ports[0].suspend()
     type("enter")
-    source.onEvent?(InputEvent(.pointer(.began, UnitPosition(x: 0, y: 0)), time: .zero))
+    shared.handle(InputEvent(.pointer(.began, UnitPosition(x: 0, y: 0)), time: .zero))
     // The first display returns while the button is still down on the other.
     shared.ports[0].resume()
-    source.onEvent?(InputEvent(.pointer(.moved, UnitPosition(x: 0.5, y: 0)), time: .zero, panel: "DP-1"))
-    source.onEvent?(InputEvent(.pointer(.ended, UnitPosition(x: 0.5, y: 0)), time: .zero))
+    shared.handle(InputEvent(.pointer(.moved, UnitPosition(x: 0.5, y: 0)), time: .zero, panel: "DP-1"))
+    shared.handle(InputEvent(.pointer(.ended, UnitPosition(x: 0.5, y: 0)), time: .zero))
     #expect(outputs[1].events == ["enter", "pointer began", "pointer moved", "pointer ended"])
     #expect(outputs[0].events.isEmpty)
   }
 
   @Test("A press that was cancelled with its display does not end on another one")
   func pressGoes() {
-    source.onEvent?(InputEvent(.pointer(.began, UnitPosition(x: 0, y: 0)), time: .zero, panel: "DP-2"))
+    shared.handle(InputEvent(.pointer(.began, UnitPosition(x: 0, y: 0)), time: .zero, panel: "DP-2"))
     shared.ports[1].suspend()
-    source.onEvent?(InputEvent(.pointer(.ended, UnitPosition(x: 0, y: 0)), time: .zero))
+    shared.handle(InputEvent(.pointer(.ended, UnitPosition(x: 0, y: 0)), time: .zero))
     #expect(outputs[1].events == ["pointer began", "pointer cancelled"] && outputs[0].events.isEmpty)
   }
 

@@ -29,7 +29,7 @@ struct ElementStepTests {
     let player = ScriptPlayer(try InputScript(parsing: text, file: "s"), clock: clock)
     player.target = stage
     var touch: UnitPosition?
-    player.onEvent = { if case .touch(_, .began, let position) = $0.kind { touch = position } }
+    stage.onEvent = { if case .touch(_, .began, let position) = $0.kind { touch = position } }
     player.proceed()
     guard case .failed(let failure) = player.outcome else { return (touch, nil) }
     return (touch, failure.description)

@@ -25,6 +25,8 @@ import Testing
     }
     func check(_ expectation: ScriptExpectation) -> String? { found ?? refusals[expectation.description] }
     var refusals: [String: String] = [:]
+    var onEvent: (InputEvent) -> Void = { _ in }
+    func handle(_ event: InputEvent) { onEvent(event) }
     func set(_ name: String, to value: String) -> String? {
       data.append("\(name)=\(value)")
       return found
@@ -45,7 +47,7 @@ import Testing
   func tap() throws {
     let player = try player("tap 100 25\ntap @buy")
     var events: [InputEvent] = []
-    player.onEvent = { events.append($0) }
+    stage.onEvent = { events.append($0) }
     player.proceed()
     #expect(player.deadline == .milliseconds(80))
     clock.advance(to: .seconds(1))
@@ -64,7 +66,7 @@ import Testing
   func holdAndDrag() throws {
     let player = try player("hold @buy 2s\ndrag 0 0 100 50 40ms")
     var events: [InputEvent] = []
-    player.onEvent = { events.append($0) }
+    stage.onEvent = { events.append($0) }
     player.proceed()
     clock.advance(to: .seconds(5))
     let held = UnitPosition(x: 0.25, y: 0.25)
@@ -89,7 +91,7 @@ import Testing
   func quickDrag() throws {
     let player = try player("drag 0 0 100 50 0ms")
     var count = 0
-    player.onEvent = { if case .touch = $0.kind { count += 1 } }
+    stage.onEvent = { if case .touch = $0.kind { count += 1 } }
     player.proceed()
     #expect(count == 3)
     #expect(player.outcome == .passed)
@@ -103,7 +105,7 @@ import Testing
   func commands() throws {
     let player = try player("press next\nscan \"A-1 \\\"\"")
     var events: [InputEvent.Kind] = []
-    player.onEvent = { events.append($0.kind) }
+    stage.onEvent = { events.append($0.kind) }
     player.proceed()
     #expect(events == [.command(.next), .scan("A-1 \""), .finished])
   }
@@ -112,7 +114,7 @@ import Testing
   func fingers() throws {
     let player = try player("press 20 10\nmove 40 10\ntap 0 0\nrelease\nkey enter")
     var events: [InputEvent.Kind] = []
-    player.onEvent = { events.append($0.kind) }
+    stage.onEvent = { events.append($0.kind) }
     player.proceed()
     clock.advance(to: .seconds(1))
     try #expect(
@@ -193,7 +195,7 @@ import Testing
   @Test("A script ends only after its last touch is shown on the display")
   func lastFrame() throws {
     let player = try player("tap 1 1")
-    player.onEvent = { _ in stage.isCaughtUp = false }
+    stage.onEvent = { _ in stage.isCaughtUp = false }
     player.proceed()
     clock.advance(to: .seconds(5))
     #expect(player.outcome == nil)
@@ -219,7 +221,7 @@ import Testing
     let player = try player(text)
     stage.found = "guide a step 1"
     var ends: [String] = []
-    player.onEvent = {
+    stage.onEvent = {
       if case .finished = $0.kind, case .failed(let failure) = player.outcome { ends.append(failure.description) }
     }
     player.proceed()
@@ -232,7 +234,7 @@ import Testing
   func suspended() throws {
     let player = try player("tap 20 10\ntap 40 10")
     var events: [InputEvent.Kind] = []
-    player.onEvent = { events.append($0.kind) }
+    stage.onEvent = { events.append($0.kind) }
     player.proceed()
     player.suspend()
     clock.advance(to: .seconds(1))
@@ -254,7 +256,7 @@ import Testing
   func reentrant() throws {
     let player = try player("press 1 1\nmove 2 2\nrelease")
     var phases: [ContactPhase] = []
-    player.onEvent = {
+    stage.onEvent = {
       if case .touch(_, let phase, _) = $0.kind { phases.append(phase) }
       player.proceed()
     }

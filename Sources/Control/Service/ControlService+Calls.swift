@@ -3,11 +3,11 @@ internal import FollowspotDocumentRuntime
 internal import FollowspotJSON
 internal import Logging
 internal import FollowspotSpelling
-internal import FollowspotVarlink
+package import FollowspotVarlink
 
 extension ControlService {
   /// Answers a call, at once or later.
-  func answer(_ call: IncomingCall) {
+  package func answer(_ call: IncomingCall) {
     if description.answer(call) { return }
     let name = call.call.method
     guard let method = KioskMethod(rawValue: String(name.dropFirst(KioskInterface.name.count + 1))) else {

@@ -3,11 +3,11 @@ internal import FollowspotJSON
 package import Logging
 internal import FollowspotPlatform
 package import SystemPackage
-internal import FollowspotVarlink
+package import FollowspotVarlink
 
 /// Answers clients at the kiosk's sockets: the interface `io.followspot.Kiosk`.
 @MainActor
-package final class ControlService: EventSource {
+package final class ControlService: EventSource, VarlinkService {
   /// The displays; nil without any.
   package weak var stage: (any ControlStage)?
   /// Returns the kiosk's problems, each as a sentence.
@@ -54,7 +54,7 @@ package final class ControlService: EventSource {
     description = ServiceDescription(
       vendor: "Followspot", product: "followspot", version: version, url: "https://followspot.io",
       interfaces: [KioskInterface.name: KioskInterface.text])
-    server.onCall = { [weak self] in self?.answer($0) }
+    server.service = self
     server.onWake = { [weak self] in self?.send() }
     server.onFault = { fault, peer in logger.notice("\(peer) sent an invalid message: \(fault)") }
     server.errorForFault = { .wrongType(path: "", expected: "a Varlink message", found: "\($0)") }

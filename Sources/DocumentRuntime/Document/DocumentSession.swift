@@ -123,6 +123,16 @@ public final class DocumentSession {
   /// Shows changed pictures under their old names.
   func picturesDidChange() { for stage in stages { stage.host?.picturesDidChange() } }
 
+  /// The present problems with fonts, pictures, and records of guides and kept data. Each component keeps its own.
+  package var problems: [KioskProblem] {
+    let all =
+      resources.problems { [data] in data.namedPictures() } + guideStore.problems.map { KioskProblem($0) }
+      + data.problems
+    // A folder that can't be used is reported by both guides and data.
+    var seen: Set<KioskProblem> = []
+    return all.filter { seen.insert($0).inserted }
+  }
+
   /// Closes the session's views.
   public func close() { for stage in stages { stage.host?.close() } }
 

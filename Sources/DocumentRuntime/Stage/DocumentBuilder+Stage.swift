@@ -12,8 +12,8 @@ extension DocumentBuilder {
     let session = stage.session
     self.init(
       session.document, size: size, locale: session.locale, isInstalled: session.resources.isInstalled,
-      perform: perform, dismissStep: { [weak stage] in stage?.dismissStep() }, overlays: stage.overlays,
-      data: session.dataContext)
+      perform: perform, dismissStep: { [weak stage] in stage.map { Dismissal(on: $0).runFromStep() } },
+      overlays: stage.overlays, data: session.dataContext)
     labels = session.labels
     waiting = WaitingActions(on: stage)
     stepPresence = { [weak stage] in stage.flatMap { WaitingActions.presence(ofStepIn: $0.presenter) } }

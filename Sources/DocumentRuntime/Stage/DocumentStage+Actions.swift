@@ -35,7 +35,7 @@ extension DocumentStage {
       // A reloaded document may lack the screen.
       if document.screen(screen) != nil { navigator.navigate(to: screen) }
     case .back: navigator.back()
-    case .dismiss: dismiss()
+    case .dismiss: Dismissal(on: self).run()
     case .startGuide(let id):
       do throws(SubjectError) {
         try guides.start(id)
@@ -72,31 +72,6 @@ extension DocumentStage {
     let before = session.store.sessionRevision
     session.data.apply(assignments, session.dataContext)
     if showsSceneScreen, session.store.sessionRevision != before { session.visitor.noteSceneData() }
-  }
-
-  /// Dismisses the topmost overlay, guide, sheet or sequence.
-  private func dismiss() {
-    if let result = overlays.manager.dismissTopmostAboveGuides() {
-      overlays.report(result, "dismiss", session.logger)
-    } else if presenter.isResting {
-      presenter.close()
-    } else if presenter.guide != nil {
-      presenter.end(.cancelled)
-    } else if sequence.model.isActive {
-      sequence.model.none()
-    } else if spotlight.isOn {
-      spotlight.end(builder)
-    } else if sheet.description != nil {
-      sheet.description = nil
-    } else {
-      overlays.report(overlays.manager.dismissTopmost(), "dismiss", session.logger)
-    }
-  }
-
-  /// Dismisses the guide from a view of its step. On the last step, this completes the guide.
-  func dismissStep() {
-    if let position = presenter.position, position.number == position.count { presenter.next() }
-    if presenter.guide != nil { dismiss() }
   }
 
   /// Starts a sequence at a step, counted from 1.

@@ -34,10 +34,7 @@ public final class GuidePresenter {
   /// Creates a presenter that keeps records in a store.
   public init(store: GuideStore) {
     self.store = store
-    driver.plan = { [weak self] in $0.plan(in: self?.guide) }
-    driver.onChange = { [weak self] in self?.didChange($0) }
-    driver.onTimeUp = { [weak self] in self?.end(.timedOut) }
-    driver.onNavigate = { [weak self] in self?.onNavigate?($0) }
+    driver.delegate = self
   }
 
   // MARK: Beginning
@@ -159,10 +156,16 @@ public final class GuidePresenter {
     onEvent?(.completed(guide.id, version: guide.version))
     offerNext()
   }
+}
 
-  // MARK: Changes of the step
+extension GuidePresenter: StepDriverDelegate {
+  package func plan(of step: GuideStep) -> StepPlan { step.plan(in: guide) }
 
-  private func didChange(_ state: StepSequence<GuideStep>.State) {
+  package func timeIsUp() { end(.timedOut) }
+
+  package func navigate(to screen: String) { onNavigate?(screen) }
+
+  package func didChange(to state: StepSequence<GuideStep>.State) {
     guard let guide else { return }
     if sequence.index != turned {
       turned = sequence.index

@@ -11,8 +11,6 @@ package import SystemPackage
 /// It begins suspended; ``resume()`` opens the devices.
 @MainActor
 package final class LibinputSource: InputSource, EventSource {
-  /// Called for every event. The event loop sets it.
-  package var onEvent: ((InputEvent) -> Void)?
   /// Called with each sentence that an operator should find in the log.
   package var onNotice: ((String) -> Void)?
   /// Called for every finger that goes down, with its touch screen and its position there, whatever panel that is
@@ -26,7 +24,7 @@ package final class LibinputSource: InputSource, EventSource {
   package var eventSources: [any EventSource] { context == nil ? [] : [self] + (sensors.map { [$0] } ?? []) }
   /// The devices in use.
   package internal(set) var devices: [InputDevice] = []
-  /// The output that receives the touches.
+  /// The output that receives the events.
   package weak var target: (any InputTarget)?
   /// Always false: contacts of people include palms and sleeves.
   package var isExact: Bool { false }
@@ -173,7 +171,7 @@ package final class LibinputSource: InputSource, EventSource {
     guard let context else { return }
     suspend()
     state = .closed
-    onEvent = nil
+    target = nil
     verdictAlarm?.deadline = nil
     self.context = nil
     libinput_unref(context)
@@ -235,7 +233,7 @@ package final class LibinputSource: InputSource, EventSource {
   }
 
   func send(_ kinds: [InputEvent.Kind], at time: Duration, on panel: Panel? = nil) {
-    for kind in kinds { onEvent?(InputEvent(kind, time: time, panel: panel?.name)) }
+    for kind in kinds { target?.handle(InputEvent(kind, time: time, panel: panel?.name)) }
   }
 
   static nonisolated func from(_ data: UnsafeMutableRawPointer?) -> LibinputSource? {

@@ -38,23 +38,25 @@ package struct DocumentContent: KioskContent {
   package func notesMotion() { session.notesMotion() }
 }
 
-extension DocumentSession {
+extension DocumentContent {
   /// Returns the contents for a kiosk's displays.
   ///
   /// - Parameters:
+  ///   - session: The document to show on all of them.
   ///   - parts: The opened parts of the kiosk, among them its displays.
   ///   - screens: The first screen of each display. For nil or a missing entry, the document's start screen.
-  func makeContents(for parts: KioskParts, screens: [String?]) -> [DocumentContent] {
-    stage.startScreen = screens.first ?? nil
+  @MainActor
+  static func all(of session: DocumentSession, for parts: KioskParts, screens: [String?]) -> [DocumentContent] {
+    session.stage.startScreen = screens.first ?? nil
     let contents = parts.displays.enumerated().map { index, display in
-      let further = index == 0 ? nil : addStage(at: screens.indices.contains(index) ? screens[index] : nil)
-      return DocumentContent(self, further, on: display)
+      let further = index == 0 ? nil : session.addStage(at: screens.indices.contains(index) ? screens[index] : nil)
+      return DocumentContent(session, further, on: display)
     }
     let clock = parts.clock
     let rest = PanelRest(parts.displays, clock: clock)
-    visitor.onBlank = { rest.follow($0) }
-    follow(now: { clock.now }, moment: { Moment(secondsSince1970: clock.secondsSince1970) })
-    clock.onTimeOfDaySet = { [weak self] in self?.timeOfDayWasSet() }
+    session.visitor.onBlank = { rest.follow($0) }
+    session.follow(now: { clock.now }, moment: { Moment(secondsSince1970: clock.secondsSince1970) })
+    clock.onTimeOfDaySet = { [weak session] in session?.timeOfDayWasSet() }
     return contents
   }
 }

@@ -71,7 +71,7 @@ public final class Kiosk {
   public convenience init(
     _ parts: KioskParts, showing session: DocumentSession, screens: [String?] = [], logger: Logger
   ) throws(Errno) {
-    try self.init(parts, contents: session.makeContents(for: parts, screens: screens), logger: logger)
+    try self.init(parts, contents: DocumentContent.all(of: session, for: parts, screens: screens), logger: logger)
   }
 
   convenience init(_ parts: KioskParts, contents: [any KioskContent], logger: Logger) throws(Errno) {
@@ -158,7 +158,12 @@ public final class Kiosk {
     if clock.isRunning { try loop.add(TimeOfDayWatch { [clock] in clock.onTimeOfDaySet?() }) }
     connect()
     var failure: Errno?
-    do throws(Errno) { try loop.run() } catch { failure = error }
+    do throws(Errno) {
+      goOn(after: true)
+      while let hasEvents = try loop.turn() { goOn(after: hasEvents) }
+    } catch {
+      failure = error
+    }
     manager.stopping()
     control?.close()
     for output in outputs { output.close() }
@@ -218,7 +223,6 @@ public final class Kiosk {
     connectSeat()
     // The alarm only wakes the loop. The turn that follows does the work.
     timelineAlarm = Alarm(on: clock) {}
-    loop.onTurn = { [weak self] in self?.goOn(after: $0) }
   }
 
   /// Runs after each round of events: lets input proceed and draws.

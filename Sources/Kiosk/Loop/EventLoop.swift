@@ -9,13 +9,10 @@ internal import SystemPackage
 /// alarm.
 @MainActor
 final class EventLoop {
-  /// Called after each round of events, with whether any descriptor was ready. The kiosk draws here.
-  var onTurn: ((Bool) -> Void)?
-
   private let poll: FileDescriptor
   private let clock: any KioskClock
   private var sources: [Int32: any EventSource] = [:]
-  private var isRunning = false
+  private var isStopped = false
   /// The error that ended the loop.
   private var failure: Errno?
 
@@ -48,28 +45,26 @@ final class EventLoop {
     epoll_ctl(poll.rawValue, EPOLL_CTL_DEL, descriptor, nil)
   }
 
-  /// Runs until ``stop()``.
+  /// Waits for descriptors and alarms, and dispatches those that are ready.
   ///
+  /// - Returns: Whether any descriptor was ready; nil after ``stop()``.
   /// - Throws: The error of `epoll_wait` or ``fail(_:)``. After it, every further wait would return at once.
-  func run() throws(Errno) {
-    isRunning = true
-    onTurn?(true)
-    while isRunning {
-      let happened = wait(atMost: clock.timeout)
-      clock.wake(wasIdle: !happened)
-      onTurn?(happened)
-    }
+  func turn() throws(Errno) -> Bool? {
     if let failure { throw failure }
+    guard !isStopped else { return nil }
+    let happened = wait(atMost: clock.timeout)
+    clock.wake(wasIdle: !happened)
+    return happened
   }
 
-  /// Ends ``run()`` after this turn with an error. A source that can't be read stays ready, so the loop would spin.
+  /// Ends the loop after this turn with an error. A source that can't be read stays ready, so the loop would spin.
   func fail(_ error: Errno) {
     failure = error
     stop()
   }
 
-  /// Ends ``run()`` after this turn.
-  func stop() { isRunning = false }
+  /// Ends the loop after this turn.
+  func stop() { isStopped = true }
 
   /// Waits for descriptors and dispatches those that are ready. Returns whether any was.
   private func wait(atMost limit: Duration?) -> Bool {

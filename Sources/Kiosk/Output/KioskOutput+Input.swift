@@ -1,13 +1,13 @@
 internal import FollowspotExecution
 internal import FollowspotGeometry
 internal import FollowspotGuides
-internal import FollowspotPlatform
+package import FollowspotPlatform
 internal import FollowspotScripts
 internal import FollowspotViews
 
 extension KioskOutput {
   /// Handles an event of touch screens, keys or sensors.
-  func handle(_ event: InputEvent) {
+  package func handle(_ event: InputEvent) {
     isAwake = true
     let start = Trace.start()
     defer { Trace.end(.input, from: start) }

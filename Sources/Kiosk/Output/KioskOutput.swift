@@ -67,7 +67,6 @@ package final class KioskOutput {
   /// Starts to follow the display and the input.
   func connect(_ logger: Logger) {
     display.onEvent = { [weak self] in self?.handle($0) }
-    input?.onEvent = { [weak self] in self?.handle($0) }
     input?.target = self
     frames.onError = { logger.error("\($0)") }
     content.host.onNotice = { logger.warning("\($0)") }

@@ -6,9 +6,7 @@ package import FollowspotGeometry
 /// it sends nothing, and open contacts are cancelled.
 @MainActor
 package protocol InputSource: SeatClient {
-  /// Called for every event, in the order in which they happened. The event loop sets it.
-  var onEvent: ((InputEvent) -> Void)? { get set }
-  /// The output that receives the touches. The event loop sets it; the source holds it weakly.
+  /// The output that receives the events. The output sets it; the source holds it weakly.
   var target: (any InputTarget)? { get set }
   /// The sources for the loop to poll.
   var eventSources: [any EventSource] { get }
@@ -36,6 +34,8 @@ package protocol InputTarget: AnyObject {
   var mode: DisplayMode? { get }
   /// The panels on which touch screens are mounted, the most important first.
   var panels: [Panel] { get }
+  /// Handles an event. They come in the order in which they happened.
+  func handle(_ event: InputEvent)
 }
 
 /// An event of an input device.

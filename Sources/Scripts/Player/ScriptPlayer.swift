@@ -17,11 +17,9 @@ package final class ScriptPlayer: InputSource {
   /// The interval between the positions of a dragged finger.
   private static let reportTime = Duration.milliseconds(10)
 
-  /// Called for every event. The event loop sets it.
-  package var onEvent: ((InputEvent) -> Void)?
   /// Empty: the script runs on the clock's alarms.
   package var eventSources: [any EventSource] { [] }
-  /// The output that receives the touches. Nothing is played on one that is no ``ScriptStage``.
+  /// The output that receives the events. Nothing is played on one that is no ``ScriptStage``.
   package weak var target: (any InputTarget)? { didSet { stage = target as? any ScriptStage } }
   /// Always true: a script's touches are intended.
   package var isExact: Bool { true }
@@ -90,7 +88,7 @@ package final class ScriptPlayer: InputSource {
     cancelFingers()
     alarm?.deadline = nil
     outcome = outcome ?? .passed
-    onEvent = nil
+    target = nil
   }
 
   /// Plays one step. Returns false if the player has to wait.
@@ -259,7 +257,7 @@ package final class ScriptPlayer: InputSource {
       if phase != .began, fingers[slot] == nil { return }
       fingers[slot] = phase == .began || phase == .moved ? position : nil
     }
-    onEvent?(InputEvent(kind, time: clock.now))
+    target?.handle(InputEvent(kind, time: clock.now))
   }
 
   private func cancelFingers() {

@@ -14,14 +14,7 @@ public final class SpotlightModel {
   @ObservationIgnored package let driver = StepDriver<Spotlight.Element>()
 
   /// Creates a model without a sequence; see ``run(_:step:)``.
-  public init() {
-    driver.plan = { [weak self] in $0.plan(in: self?.spotlight) }
-    driver.onChange = { [weak self] state in
-      guard let self else { return }
-      if state == .targetsMissing { onMissingTargets() }
-      if !driver.sequence.isActive { spotlight = nil }
-    }
-  }
+  public init() { driver.delegate = self }
 
   /// Runs a sequence instead of the current one, starting at a step that counts from 1. `nil` ends the current one.
   public func run(_ spotlight: Spotlight?, step: Int = 1) {
@@ -77,6 +70,15 @@ public final class SpotlightModel {
   package var deadline: Duration? { driver.sequence.deadline }
   /// The state of the latest sequence.
   package var state: StepSequence<Spotlight.Element>.State { driver.sequence.state }
+}
+
+extension SpotlightModel: StepDriverDelegate {
+  package func plan(of step: Spotlight.Element) -> StepPlan { step.plan(in: spotlight) }
+
+  package func didChange(to state: StepSequence<Spotlight.Element>.State) {
+    if state == .targetsMissing { onMissingTargets() }
+    if !driver.sequence.isActive { spotlight = nil }
+  }
 }
 
 extension Spotlight.Element {

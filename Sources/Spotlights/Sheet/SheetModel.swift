@@ -33,7 +33,7 @@ final class SheetModel<Item: Identifiable> {
   @ObservationIgnored var options: (Item) -> SheetOptions = { _ in SheetOptions() }
   @ObservationIgnored var onDismiss: (Item) -> Void = { _ in }
 
-  init() { driver.performs = { [weak self] in self?.go($0) } }
+  init() { driver.delegate = self }
 
   /// The latest value of the item on the display; `nil` if there is no sheet.
   var shown: Item? { item.map { latest ?? $0 } }
@@ -83,34 +83,12 @@ final class SheetModel<Item: Identifiable> {
   private func request() {
     guard let shown else { return }
     isLeaving = false
-    driver.plan = { [options, driver] in options($0).plan(in: driver.display.marks) }
     driver.run(StepSequence(steps: [shown], missingTargets: .center))
   }
 
   private func leave() {
     isLeaving = true
     driver.abandon()
-  }
-
-  /// Changes the views with the sheet's animation. When it completes without interruption, the sheet has arrived or
-  /// disappeared.
-  private func go(_ change: () -> Void) {
-    way += 1
-    let way = way
-    // A spring's unit of speed is the whole distance per second, which is the height of the sheet.
-    let velocity = (thrown ?? 0) / max(1, height)
-    thrown = nil
-    var transaction = Transaction()
-    transaction.disablesAnimations = isAbrupt
-    withTransaction(transaction) {
-      withAnimation(.sheet(velocity: velocity)) {
-        change()
-        if !hasScrim, drag != SheetDrag() { drag = SheetDrag() }
-      } completion: { [weak self] in
-        guard let self, self.way == way else { return }
-        if isLeaving { finish() } else { driver.arrive() }
-      }
-    }
   }
 
   /// Cleans up after the sheet has disappeared.
@@ -171,6 +149,31 @@ final class SheetModel<Item: Identifiable> {
 
   /// The distance at which a finger starts to drag, in points.
   nonisolated static var slop: Double { 8 }
+}
+
+extension SheetModel: StepDriverDelegate {
+  func plan(of item: Item) -> StepPlan { options(item).plan(in: driver.display.marks) }
+
+  /// Changes the views with the sheet's animation. When it completes without interruption, the sheet has arrived or
+  /// disappeared.
+  func perform(_ change: () -> Void) {
+    way += 1
+    let way = way
+    // A spring's unit of speed is the whole distance per second, which is the height of the sheet.
+    let velocity = (thrown ?? 0) / max(1, height)
+    thrown = nil
+    var transaction = Transaction()
+    transaction.disablesAnimations = isAbrupt
+    withTransaction(transaction) {
+      withAnimation(.sheet(velocity: velocity)) {
+        change()
+        if !hasScrim, drag != SheetDrag() { drag = SheetDrag() }
+      } completion: { [weak self] in
+        guard let self, self.way == way else { return }
+        if isLeaving { finish() } else { driver.arrive() }
+      }
+    }
+  }
 }
 
 extension Animation {

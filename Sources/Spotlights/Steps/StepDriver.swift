@@ -17,16 +17,8 @@ package final class StepDriver<Step> {
   /// Whether the step is in its place.
   package private(set) var arrival = StepArrival.away
 
-  /// Returns the plan of a step.
-  @ObservationIgnored package var plan: (Step) -> StepPlan = { _ in StepPlan() }
-  /// Called for each new state, after the previous state has been cleaned up.
-  @ObservationIgnored package var onChange: (State) -> Void = { _ in }
-  /// Called when the time of the step on the display is up.
-  @ObservationIgnored package var onTimeUp: () -> Void = {}
-  /// Goes to a screen, for steps that require one.
-  @ObservationIgnored package var onNavigate: (String) -> Void = { _ in }
-  /// Runs every change of the state. Replace it to animate the changes.
-  @ObservationIgnored package var performs: (_ change: () -> Void) -> Void = { $0() }
+  /// The owner of the steps.
+  @ObservationIgnored package weak var delegate: (any StepDriverDelegate<Step>)?
 
   /// The driver's view of the display.
   @ObservationIgnored package let display = StepDisplay()
@@ -148,7 +140,7 @@ package final class StepDriver<Step> {
     body(&changed)
     let next = changed
     guard other != nil || next.state != sequence.state else { return setTimer() }
-    performs { sequence = next }
+    perform { sequence = next }
     wantTargets()
     leave()
     let turn = generation
@@ -159,8 +151,14 @@ package final class StepDriver<Step> {
     }
     setTimer()
     // If nothing had to be awaited, a later turn has already been reported.
-    if generation == turn { onChange(next.state) }
+    if generation == turn { delegate?.didChange(to: next.state) }
   }
+
+  private func perform(_ change: () -> Void) {
+    if let delegate { delegate.perform(change) } else { change() }
+  }
+
+  func plan(_ step: Step) -> StepPlan { delegate?.plan(of: step) ?? StepPlan() }
 
   /// Makes long lists keep the rows of the steps' elements while the steps run.
   private func wantTargets() {
@@ -189,7 +187,7 @@ package final class StepDriver<Step> {
     let run = StepPreparationRun(
       plan(step).before,
       .init(
-        now: { [display] in display.now }, navigate: { [weak self] in self?.onNavigate($0) },
+        now: { [display] in display.now }, navigate: { [weak self] in self?.delegate?.navigate(to: $0) },
         scrollIntoView: { [weak self] in self.map { $0.display.scrollIntoView($0.plan(step).targets) } },
         afterLayout: { [display] in display.afterLayout($0) },
         didSetDeadline: { [weak self] in self?.setTimer() },
@@ -228,7 +226,7 @@ package final class StepDriver<Step> {
     preparation?.update()
     update()
     if let (event, time) = upcoming, time <= display.now {
-      if event == .end || isResting { onTimeUp() } else { next() }
+      if event == .end || isResting { delegate?.timeIsUp() } else { next() }
     }
     setTimer()
   }

@@ -70,12 +70,33 @@ private struct TravellingSpotlight {
   }
 }
 
+/// The owner of a travelling spotlight's steps.
+@MainActor
+private final class TravelModel: StepDriverDelegate {
+  let driver = StepDriver<Int>()
+  /// The spotlight and its animation at the last layout.
+  var travel: TravellingSpotlight?
+  var animation = Animation.default
+
+  init() { driver.delegate = self }
+
+  func plan(of number: Int) -> StepPlan { travel?.plan(of: number) ?? StepPlan() }
+
+  func didChange(to state: StepSequence<Int>.State) {
+    switch state {
+    case .at(let index): travel?.go(to: driver.sequence.steps[index], animation)
+    case .completed, .targetsMissing: travel?.go(to: nil, animation)
+    case .idle, .preparing, .waiting, .resting: break
+    }
+  }
+}
+
 /// A view with a spotlight that travels from element to element.
 private struct TravellingSpotlightHost<Label: View>: View {
   let base: ErasedView
   let travel: TravellingSpotlight
   let label: (Int, SpotlightCutout) -> Label
-  @State private var driver = StepDriver<Int>()
+  @State private var model = TravelModel()
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
@@ -87,6 +108,7 @@ private struct TravellingSpotlightHost<Label: View>: View {
       }
   }
 
+  private var driver: StepDriver<Int> { model.driver }
   private var animation: Animation { travel.style.animation.reduced(reducesMotion) }
 
   private func layer(_ marks: [MarkKey: Mark]) -> some View {
@@ -125,14 +147,7 @@ private struct TravellingSpotlightHost<Label: View>: View {
     guard isOn else { return }
     // Elements are skipped only once they have their final places.
     guard driver.sequence.isActive || !report.isProvisional else { return }
-    driver.plan = { [travel] in travel.plan(of: $0) }
-    driver.onChange = { [travel, animation, weak driver] state in
-      switch state {
-      case .at(let index): travel.go(to: driver?.sequence.steps[index], animation)
-      case .completed, .targetsMissing: travel.go(to: nil, animation)
-      case .idle, .preparing, .waiting, .resting: break
-      }
-    }
+    (model.travel, model.animation) = (travel, animation)
     driver.didLayOut(marks, report, animation: animation)
     followBindings(among: travel.numbers(of: marks))
   }

@@ -23,8 +23,8 @@ package final class VarlinkServer {
   /// The longest pause. It bounds the effect of a suspended process, whose clock continues without work.
   private static let longestRest = Duration.seconds(1)
 
-  /// Called for every call. The receiver must keep the call until its answer.
-  package var onCall: ((IncomingCall) -> Void)?
+  /// Answers the calls.
+  package weak var service: (any VarlinkService)?
   /// Called for a client that sends an invalid message and is disconnected.
   package var onFault: ((VarlinkFault, IncomingCall.Peer) -> Void)?
   /// Returns the error sent to such a client; nil for none.
@@ -288,7 +288,7 @@ package final class VarlinkServer {
     onWake?()
   }
 
-  func receive(_ call: IncomingCall) { onCall?(call) }
+  func receive(_ call: IncomingCall) { service?.answer(call) }
 
   /// Tells the epoll which events a client waits for now.
   func update(_ client: ServerClient) {

@@ -1,4 +1,13 @@
 extension ViewHost {
+  /// What gestures have to handle, one after the other: a listener may cause more of it.
+  enum TouchWork {
+    case touch(Touch)
+    /// Timeouts are due.
+    case time
+    /// The gestures were cancelled.
+    case cancellation
+  }
+
   /// Passes a touch to the views. Call it between updates; the next ``update()`` shows the changes.
   ///
   /// The tree's time advances to the touch's. A touch with an earlier time, which waited while a frame was drawn, acts
@@ -6,15 +15,41 @@ extension ViewHost {
   public func send(_ touch: Touch) {
     timeline.advance(to: touch.time)
     guard touchFilter?(touch) ?? true else { return }
-    touchActions.run { [weak self] in
-      guard let self else { return }
-      let delay = timeline.now - touch.time
-      for var finger in gestures.fingers(of: touch) {
-        finger.time += delay
-        deliver(finger)
+    handle(.touch(touch))
+  }
+
+  /// Handles the timeouts of gestures that are due.
+  func ringTouches() { handle(.time) }
+
+  /// Cancels all running gestures. The fingers that are down have no effect until they lift. Call it after replacing
+  /// the content that was touched.
+  package func cancelTouches() {
+    gestures.cancelAll()
+    handle(.cancellation)
+  }
+
+  private func handle(_ work: TouchWork) {
+    touchWork.append(work)
+    guard !handlesTouches else { return }
+    handlesTouches = true
+    while !touchWork.isEmpty {
+      switch touchWork.removeFirst() {
+      case .touch(let touch):
+        let delay = timeline.now - touch.time
+        for var finger in gestures.fingers(of: touch) {
+          finger.time += delay
+          deliver(finger)
+        }
+      case .time:
+        let now = timeline.now
+        settle()
+        for finger in gestures.fingers(at: now) { deliver(finger) }
+        gestures.take(now)
+      case .cancellation: gestures.tell()
       }
     }
-    setTouchTimer()
+    handlesTouches = false
+    if touchTimer.deadline != gestures.deadline { touchTimer.deadline = gestures.deadline }
   }
 
   private func deliver(_ finger: Touch) {
@@ -23,31 +58,6 @@ extension ViewHost {
     let hit = finger.phase == .began ? hit(finger.location) : nil
     gestures.take(finger, in: hit.flatMap { $0.ignoresTouches ? nil : Array($0.containers) } ?? [])
     if !gestures.isFingerDown { pictures.fingerLeft() }
-  }
-
-  /// Handles the timeouts of gestures that are due.
-  func ringTouches() {
-    touchActions.run { [weak self] in
-      guard let self else { return }
-      let now = timeline.now
-      settle()
-      for finger in gestures.fingers(at: now) { deliver(finger) }
-      gestures.take(now)
-    }
-    setTouchTimer()
-  }
-
-  private func setTouchTimer() {
-    guard !touchActions.isRunning, touchTimer.deadline != gestures.deadline else { return }
-    touchTimer.deadline = gestures.deadline
-  }
-
-  /// Cancels all running gestures. The fingers that are down have no effect until they lift. Call it after replacing
-  /// the content that was touched.
-  package func cancelTouches() {
-    gestures.cancelAll()
-    touchActions.run { [gestures] in gestures.tell() }
-    setTouchTimer()
   }
 
   /// The rules by which contacts count as fingers; ``FingerPolicy/exact`` by default.

@@ -87,8 +87,10 @@ public final class ViewHost {
   package var keyFilter: (() -> Bool)?
   /// The views that handle keys and scans.
   var keyListeners = KeyListeners()
-  /// Runs the effects of touches, one touch after the other.
-  let touchActions = SerialActions()
+  /// What gestures have to handle, in order.
+  var touchWork: [TouchWork] = []
+  /// Whether gestures handle something.
+  var handlesTouches = false
   /// The timer for the timeouts of gestures.
   private(set) lazy var touchTimer = timeline.timer { [weak self] in self?.ringTouches() }
   /// The tree's clock. The caller advances it before updating the tree or sending touches.

@@ -19,6 +19,7 @@ struct ServerRestTests {
 
   private let folder: TemporaryFolder
   private let server: VarlinkServer
+  private let handler = CallHandler()
   private let path: FilePath
   private let clock = Clock()
 
@@ -26,6 +27,7 @@ struct ServerRestTests {
     folder = try TemporaryFolder()
     path = folder.path.appending("socket")
     server = try VarlinkServer()
+    server.service = handler
     try server.listen(at: ListeningSocket(at: path), name: "socket")
     server.now = { [clock] in clock.now }
     // Each connection stands for a program.
@@ -33,7 +35,7 @@ struct ServerRestTests {
       clock.connections += 1
       return clock.program ?? Int32(clock.connections)
     }
-    server.onCall = { [clock] call in
+    handler.onCall = { [clock] call in
       clock.calls += 1
       if case .integer(let milliseconds)? = call.call.parameters["ms"] { clock.now += .milliseconds(milliseconds) }
       call.reply()
@@ -138,7 +140,7 @@ struct ServerRestTests {
     let path = folder.path.appending("urgent")
     try server.listen(at: ListeningSocket(at: path), name: "urgent", isUrgent: true)
     var answered: [String] = []
-    server.onCall = { [clock] call in
+    handler.onCall = { [clock] call in
       answered.append(call.socket)
       if case .integer(let milliseconds)? = call.call.parameters["ms"] { clock.now += .milliseconds(milliseconds) }
       call.reply()
@@ -169,7 +171,7 @@ struct ServerRestTests {
   @Test("A client that sends little is served before those that flood")
   func fair() throws {
     var served: [Int] = []
-    server.onCall = { [clock] call in
+    handler.onCall = { [clock] call in
       if case .integer(let milliseconds)? = call.call.parameters["ms"] {
         served.append(milliseconds)
         clock.now += .milliseconds(milliseconds)
@@ -208,7 +210,7 @@ struct ServerRestTests {
   private func callsBeforeShortOne(atMost limit: Int = 1000) -> Int? {
     var others = 0
     var isServed = false
-    server.onCall = { [clock] call in
+    handler.onCall = { [clock] call in
       if case .integer(let milliseconds)? = call.call.parameters["ms"] {
         if milliseconds == 1 { isServed = true } else if !isServed { others += 1 }
         clock.now += .milliseconds(milliseconds)
@@ -253,7 +255,7 @@ struct ServerRestTests {
     "A new connection or a new process for each message gains nothing", arguments: [Int32?.some(9), nil])
   func reconnecting(program: Int32?) throws {
     var (steadyCalls, otherCalls) = (0, 0)
-    server.onCall = { [clock] call in
+    handler.onCall = { [clock] call in
       if case .integer(let milliseconds)? = call.call.parameters["ms"] {
         if milliseconds == 50 { steadyCalls += 1 } else { otherCalls += 1 }
         clock.now += .milliseconds(milliseconds)

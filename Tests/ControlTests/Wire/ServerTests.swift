@@ -10,6 +10,7 @@ import Testing
 struct ServerTests {
   private let folder: TemporaryFolder
   private let server: VarlinkServer
+  private let handler = CallHandler()
   private let path: FilePath
   private let service = ServiceDescription(
     vendor: "V", product: "P", version: "1", url: "https://example.org",
@@ -19,13 +20,14 @@ struct ServerTests {
     folder = try TemporaryFolder()
     path = folder.path.appending("socket")
     server = try VarlinkServer()
+    server.service = handler
     // A busy machine may interrupt the process in the middle of its turn.
     server.restFactor = 0
     try server.listen(at: ListeningSocket(at: path), name: "socket")
     server.errorForFault = { VarlinkError("org.example.Echo.Garbled", ["what": .string("\($0)")]) }
     let service = service
     // The answer repeats the parameters.
-    server.onCall = { call in
+    handler.onCall = { call in
       if service.answer(call) { return }
       call.reply(call.call.parameters)
     }
@@ -71,7 +73,7 @@ struct ServerTests {
   @Test("Calls are accepted from a client that has closed its sending side or has left")
   func halfClosed() throws {
     var seen: [VarlinkCall] = []
-    server.onCall = { call in
+    handler.onCall = { call in
       seen.append(call.call)
       call.reply()
     }
@@ -92,7 +94,7 @@ struct ServerTests {
   func later() throws {
     var calls: [IncomingCall] = []
     var ends = 0
-    server.onCall = { call in
+    handler.onCall = { call in
       calls.append(call)
       call.onEnd = { ends += 1 }
     }
@@ -169,7 +171,7 @@ struct ServerTests {
   @Test("Calls of a client are not read while it does not read its answers")
   func deaf() throws {
     var count = 0
-    server.onCall = { call in
+    handler.onCall = { call in
       count += 1
       call.reply(["t": .string(String(repeating: "x", count: 10_000))])
     }
@@ -238,7 +240,7 @@ struct ServerTests {
     var count = 0
     var now = ContinuousClock.now
     server.now = { now }
-    server.onCall = { call in
+    handler.onCall = { call in
       count += 1
       now += .microseconds(100)
       call.reply()

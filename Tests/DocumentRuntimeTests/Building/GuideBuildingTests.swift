@@ -160,7 +160,8 @@ struct GuideBuildingTests {
     let small = try styles("{ footnote: { size: 11 }, title3: { size: 30 } }", fonts: ", fonts: Inter")
     #expect(small.map(\.footnoteFont) == [.custom("Inter", size: 15), .custom("Inter", size: 15)])
     // The style of titles also makes a heading of the text, which is no part of its look.
-    #expect(small.map(\.titleFont.description) == Array(repeating: Font.custom("Inter", size: 30).description, count: 2))
+    #expect(
+      small.map(\.titleFont.description) == Array(repeating: Font.custom("Inter", size: 30).description, count: 2))
     #expect(small.map(\.messageFont) == [.custom("Inter", size: 18), .custom("Inter", size: 18 * 0.9)])
   }
 

@@ -6,7 +6,6 @@ import FollowspotPlatform
 /// Visitors who come every few minutes by day, touch things for a while, and leave.
 @MainActor
 final class Visitors: InputSource {
-  var onEvent: ((InputEvent) -> Void)?
   weak var target: (any InputTarget)?
   let eventSources: [any EventSource] = []
   /// Always false, as for a touch panel: contacts include palms and sleeves.
@@ -40,10 +39,10 @@ final class Visitors: InputSource {
   private func act() {
     while let next = plan.last, next.at <= clock.now {
       plan.removeLast()
-      onEvent?(InputEvent(next.kind, time: clock.now))
+      target?.handle(InputEvent(next.kind, time: clock.now))
     }
     if clock.now >= end {
-      onEvent?(InputEvent(.finished, time: clock.now))
+      target?.handle(InputEvent(.finished, time: clock.now))
       return
     }
     if plan.isEmpty { decide() }

@@ -12,7 +12,7 @@ import FollowspotViews
 struct StepDriverTests {
   /// Steps over three elements in a row on 300 × 100 points, each 100 points wide.
   @MainActor
-  final class Scene {
+  final class Scene: StepDriverDelegate {
     @Observable @MainActor
     final class App { var shows: Set<MarkKey> = ["a", "b", "c"] }
 
@@ -25,7 +25,6 @@ struct StepDriverTests {
     init(letsTouchesThrough: Bool = false, animation: Animation? = .linear(duration: 0.3)) {
       let driver = StepDriver<StepPlan>(letsTouchesThrough: letsTouchesThrough)
       self.driver = driver
-      driver.plan = { $0 }
       host = ViewHost(size: Size(width: 300, height: 100), environment: .forTests) { [app] in
         HStack(spacing: 0) {
           ForEach(["a", "b", "c"] as [MarkKey], id: \.name) { key in
@@ -37,11 +36,14 @@ struct StepDriverTests {
         .steppingTouches(driver, in: [])
         .watchingFingers(while: { true }) { driver.noteFinger() }
       }
-      driver.onNavigate = { [unowned self] in screens.append($0) }
-      driver.onChange = { [unowned self] in states.append($0) }
-      driver.onTimeUp = { driver.abandon() }
+      driver.delegate = self
       host.settled()
     }
+
+    func plan(of step: StepPlan) -> StepPlan { step }
+    func navigate(to screen: String) { screens.append(screen) }
+    func didChange(to state: StepSequence<StepPlan>.State) { states.append(state) }
+    func timeIsUp() { driver.abandon() }
 
     func run(_ steps: [StepPlan], missing: MissingTargetPolicy = .skip) {
       driver.run(StepSequence(steps: steps, missingTargets: missing))

@@ -298,6 +298,7 @@ class TwoOutputs(SideBySide):
     """A card with two outputs, a monitor on each."""
 
     hardware = Hardware("virtio", outputs=2)
+    variant = True
 
     def open(self) -> None:
         super().open()

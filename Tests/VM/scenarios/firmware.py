@@ -42,6 +42,8 @@ class DemoOnSimpledrm(Firmware):
 class LateHandover(Firmware):
     """A card whose own driver loads while the kiosk runs."""
 
+    variant = True
+
     def has_frame(self) -> bool:
         """Whether the only card shows a framebuffer of the kiosk, according to the kernel."""
         state = self.machine.kernel_state()

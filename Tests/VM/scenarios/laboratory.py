@@ -123,6 +123,7 @@ class BochsLaboratory(Laboratory):
     """The same tests on the second display driver, at a width that is no multiple of eight pixels."""
 
     hardware = Hardware("bochs", 1366, 768)
+    variant = True
 
 
 class PowerCutLaboratory(Scenario):

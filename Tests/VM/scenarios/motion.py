@@ -21,6 +21,8 @@ screens:
 class Motion(KioskScenario):
     """A kiosk whose display turns off soon."""
 
+    nightly = True
+
     def test_lights_the_display(self) -> None:
         """A motion sensor turns a dark display on, which turns dark again; a sensor that is plugged in later works, too"""
         self.machine.upload(DOCUMENT.encode(), "/tmp/hall.yaml")

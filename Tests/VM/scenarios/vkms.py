@@ -92,6 +92,8 @@ class Vkms(KioskScenario):
 class DemoOnVkms(Vkms):
     """Frames at the pace of vertical blanks, and the card's own account of what it scans out."""
 
+    variant = True
+
     def open(self) -> None:
         super().open()
         self.machine.run(f"mount -t tracefs none {TRACING}")

@@ -59,15 +59,6 @@ final class Screen {
   func listen(to input: any InputSource) {
     self.input = input
     input.target = self
-    input.onEvent = { [weak self] event in
-      guard let self else { return }
-      if world.isSuspended, case .touch(_, .began, _) = event.kind { world.violate("a touch while suspended") }
-      fingers.handle(event)
-      switch event.kind {
-      case .touch, .pointer, .key, .command, .scan, .motion: onTouch()
-      case .keysCancelled, .devicesChanged, .finished: break
-      }
-    }
   }
 
   // A kiosk does the same with each of its outputs.
@@ -168,4 +159,13 @@ final class Screen {
 extension Screen: InputTarget {
   var mode: DisplayMode? { display.mode }
   var panels: [Panel] { display.panels }
+
+  func handle(_ event: InputEvent) {
+    if world.isSuspended, case .touch(_, .began, _) = event.kind { world.violate("a touch while suspended") }
+    fingers.handle(event)
+    switch event.kind {
+    case .touch, .pointer, .key, .command, .scan, .motion: onTouch()
+    case .keysCancelled, .devicesChanged, .finished: break
+    }
+  }
 }

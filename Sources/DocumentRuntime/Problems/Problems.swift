@@ -4,20 +4,12 @@ internal import FollowspotImages
 internal import FollowspotRecords
 internal import FollowspotTypesetting
 
-extension DocumentSession {
-  /// The present problems with the display and with saved records: fonts, pictures of the document and of data, and records
-  /// of guides and kept data that can't be written.
-  ///
-  /// Nothing is stored here: each component keeps its own problems, and this collects them.
-  package var problems: [KioskProblem] {
-    var problems = resources.problems { [data] in data.namedPictures() }
-    problems += guideStore.problems.map { KioskProblem($0) }
-    problems += data.cutLists.names.sorted().map { KioskProblem(cutList: $0) }
-    if let keptObstacle = data.keptObstacle { problems.append(KioskProblem(keptObstacle)) }
-    problems += (data.kept?.writer.problems ?? []).map { KioskProblem($0) }
-    // A folder that can't be used is reported by both guides and data.
-    var seen: Set<KioskProblem> = []
-    return problems.filter { seen.insert($0).inserted }
+extension SessionData {
+  /// The present problems with data: lists that are cut, and kept data that can't be written.
+  var problems: [KioskProblem] {
+    var problems = cutLists.names.sorted().map { KioskProblem(cutList: $0) }
+    if let keptObstacle { problems.append(KioskProblem(keptObstacle)) }
+    return problems + (kept?.writer.problems ?? []).map { KioskProblem($0) }
   }
 }
 

@@ -1,0 +1,9 @@
+import FollowspotVarlink
+
+/// A service whose answers are a closure.
+@MainActor
+final class CallHandler: VarlinkService {
+  var onCall: (IncomingCall) -> Void = { _ in }
+
+  func answer(_ call: IncomingCall) { onCall(call) }
+}
