@@ -37,8 +37,8 @@ let mistakesInViews: [Mistake] = [
   ("{ Text: A, onTapGesture: { hide: hi } }", "'dismiss'", "{ Text: A, onTapGesture: dismiss }"),
   ("Slider: $qty", "a 'set'", "Button: { Text: More }\n  action: { set: { qty: { add: 1 } } }"),
   (
-    "{ Text: A, when: { data: { open: false } }, else: { Text: B } }", "the opposite in its own 'when'",
-    "{ Text: A, when: { data: { open: false } } }\n- { Text: B, when: { data: { open: true } } }"
+    "{ Text: A, when: { data: { open: false } }, otherwise: { Text: B } }", "is written 'else'",
+    "{ Text: A, when: { data: { open: false } }, else: { Text: B } }"
   ),
   ("{ Text: A, condition: { locale: de } }", "'when'", "{ Text: A, when: { locale: de } }"),
   (
@@ -173,8 +173,8 @@ let mistakesInViews: [Mistake] = [
     "{ Text: A, when: { data: { open: { not: true } } } }"
   ),
   (
-    "{ Text: A, when: { data: { not: { open: true } } } }", "'open: { not: true }'",
-    "{ Text: A, when: { data: { open: { not: true } } } }"
+    "{ Text: A, when: { data: { none: { open: true } } } }", "'not: { … }'",
+    "{ Text: A, when: { data: { not: { open: true } } } }"
   ),
   (
     "{ Text: A, when: { data: { or: [{ open: true }, { qty: 1 }] } } }", "'any: [{ … }, { … }]'",

@@ -34,6 +34,23 @@ package enum DataComparison: Hashable, Sendable {
   }
 }
 
+extension DataComparison.Word {
+  /// Whether the first value stands in this relation to the second. Where one is missing, only ``not`` holds.
+  package func holds(of value: DataValue?, and other: DataValue?) -> Bool {
+    guard let value, let other else { return self == .not }
+    let order = value.order(to: other)
+    switch self {
+    case .is: return value == other || order == 0
+    case .not: return value != other && order != 0
+    case .atLeast: return order.map { $0 >= 0 } ?? false
+    case .atMost: return order.map { $0 <= 0 } ?? false
+    case .above: return order.map { $0 > 0 } ?? false
+    case .below: return order.map { $0 < 0 } ?? false
+    case .missing, .empty, .in: return false
+    }
+  }
+}
+
 extension DataValue {
   /// Compares two values: below 0 if this one comes first, 0 if they are equal, above 0 if it comes last; nil if they
   /// have no order.

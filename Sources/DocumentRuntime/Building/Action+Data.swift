@@ -1,14 +1,35 @@
 internal import FollowspotData
 internal import FollowspotDocuments
 
+extension [Action] {
+  /// Performs the actions in order, each with the data at its time.
+  ///
+  /// - Parameters:
+  ///   - data: Returns the current data.
+  ///   - perform: Performs an action with values in place of data.
+  ///   - wait: Called for a wait, with the actions behind it.
+  @MainActor
+  func run(with data: () -> DataContext, perform: (Action) -> Void, wait: (Duration, [Action]) -> Void) {
+    var rest = self[...]
+    while let action = rest.popFirst() {
+      switch action {
+      case .wait(let delay): return wait(delay, Array(rest))
+      case .when(let condition, let actions, let others):
+        rest = (condition.holds(data().value) ? actions : others) + rest
+      default: for settled in action.settled(by: data()) { perform(settled) }
+      }
+    }
+  }
+}
+
 extension Action {
-  /// Returns the action with the current values in place of data, or nothing if its condition does not hold. Actions
+  /// Returns the action with the current values in place of data, or those of its condition that apply. Actions
   /// behind a `wait` are settled when the wait ends.
   @MainActor
   func settled(by data: DataContext) -> [Action] {
     switch self {
-    case .when(let condition, let actions):
-      return condition.holds(data.value) ? actions.flatMap { $0.settled(by: data) } : []
+    case .when(let condition, let actions, let others):
+      return (condition.holds(data.value) ? actions : others).flatMap { $0.settled(by: data) }
     case .send(let word, let payload):
       return [.send(word, with: payload.mapValues { .value($0.value(in: data)) })]
     case .set(let assignments): return [.set(assignments.map { $0.settled(by: data) })]

@@ -48,14 +48,18 @@ struct DataImage: View {
   }
 }
 
-/// A view that is shown while a condition on data holds.
+/// A view that is shown while a condition on data holds, or other views while it does not.
 struct WhenView: View {
   let factory: ViewFactory
   let description: ViewDescription
   let condition: DataCondition
 
   var body: some View {
-    if condition.holds(factory.data.value) { factory.unconditional(description) }
+    if condition.holds(factory.data.value) {
+      factory.unconditional(description)
+    } else if let others = description.modifiers?.otherwise {
+      factory.container(others)
+    }
   }
 }
 

@@ -58,13 +58,8 @@ struct ViewFactory {
 
   /// Performs actions in order, each with the data of that moment. A `wait` defers the rest.
   func perform(_ actions: [Action]) {
-    for (index, action) in actions.enumerated() {
-      for settled in action.settled(by: data) {
-        if case .wait(let delay) = settled {
-          return builder.waiting.after(delay) { perform(Array(actions[(index + 1)...])) }
-        }
-        builder.perform([settled])
-      }
+    actions.run(with: { data }, perform: { builder.perform([$0]) }) { delay, rest in
+      builder.waiting.after(delay) { perform(rest) }
     }
   }
 
@@ -90,7 +85,11 @@ struct ViewFactory {
   /// Returns the views of descriptions. Groups are flattened, and views for other displays or languages are left out.
   func views(_ descriptions: [ViewDescription]) -> [Part] {
     descriptions.enumerated().flatMap { index, description -> [Part] in
-      guard isThere(description) else { return [] }
+      guard isThere(description) else {
+        return views(description.modifiers?.otherwise ?? []).map {
+          Part(id: [index] + $0.id, view: $0.view, description: $0.description)
+        }
+      }
       let factory = directed(description)
       if let condition = description.modifiers?.when?.data {
         let view = WhenView(factory: self, description: description, condition: condition)

@@ -76,23 +76,18 @@ package final class ProgramAccess {
 
   /// Performs actions without advancing the timeline first. Waits in the list call it at their time.
   private func carryOutNow(_ actions: [Action]) {
-    for (index, action) in actions.enumerated() {
-      for settled in action.settled(by: session.dataContext) {
-        if case .wait(let delay) = settled {
-          return data.waitForProgram(delay) { [weak session] in
-            session.map { $0.programs.carryOutNow(Array(actions[(index + 1)...])) }
-          }
-        }
-        // The visitor may have left during a wait.
-        if settled.isToBeSeen, isCovered {
-          session.logger.notice(
-            "a program's request is not shown: no visitor is there, and the kiosk shows '\(visitor.state.name)'")
-        } else if case .set = settled {
-          notingSessionData { session.stage.carryOut(settled) }
-        } else {
-          session.stage.carryOut(settled)
-        }
+    actions.run(with: { session.dataContext }) { action in
+      // The visitor may have left during a wait.
+      if action.isToBeSeen, isCovered {
+        session.logger.notice(
+          "a program's request is not shown: no visitor is there, and the kiosk shows '\(visitor.state.name)'")
+      } else if case .set = action {
+        notingSessionData { session.stage.carryOut(action) }
+      } else {
+        session.stage.carryOut(action)
       }
+    } wait: { delay, rest in
+      data.waitForProgram(delay) { [weak session] in session.map { $0.programs.carryOutNow(rest) } }
     }
   }
 
@@ -153,7 +148,7 @@ extension Action {
   fileprivate var mayWait: Bool {
     switch self {
     case .wait: true
-    case .when(_, let actions): actions.contains(where: \.mayWait)
+    case .when(_, let actions, let others): (actions + others).contains(where: \.mayWait)
     default: false
     }
   }

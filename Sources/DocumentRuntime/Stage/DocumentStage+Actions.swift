@@ -59,8 +59,8 @@ extension DocumentStage {
       session.reports.publish(.send, message.name, message.values)
       presenter.noteSent(word)
     case .set(let assignments): set(assignments)
-    case .when(let condition, let actions):
-      if condition.holds(session.dataContext.value) { performUnlessStill(actions) }
+    case .when(let condition, let actions, let others):
+      performUnlessStill(condition.holds(session.dataContext.value) ? actions : others)
     // The code that runs the list handles waits.
     case .wait: break
     case .setLocale(let tag): session.setLocale(tag)

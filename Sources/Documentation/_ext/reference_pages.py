@@ -31,12 +31,15 @@ GROUPS = (
     Page("look", ("background", "overlay", "border", "shadow", "opacity")),
     Page("shapes", ("clipShape", "cornerRadius", "mask", "reverseMask", "blendMode")),
     Page("touch", ("onTapGesture", "onDoubleTapGesture", "onLongPressGesture", "onSwipeGesture", "onScan", "disabled")),
-    Page("appearance", ("id", "when", "needs", "onAppear", "onDisappear", "animation", "transition", "overlayContainer", "containerView")),
+    Page(
+        "appearance",
+        ("id", "when", "else", "needs", "onAppear", "onDisappear", "animation", "transition", "overlayContainer", "containerView"),
+    ),
 )
 
 #: Keys without a picture: they show nothing that stands still.
 UNSEEN = {
-    "id", "when", "action", "onTapGesture", "onDoubleTapGesture", "onLongPressGesture", "onSwipeGesture", "onScan", "onAppear",
+    "id", "when", "else", "action", "onTapGesture", "onDoubleTapGesture", "onLongPressGesture", "onSwipeGesture", "onScan", "onAppear",
     "onDisappear", "animation", "transition", "axis", "flipsForRightToLeft",
 }
 

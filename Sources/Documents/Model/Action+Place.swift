@@ -20,14 +20,16 @@ extension Action {
     case .send(let word, _): "send: \(word)"
     case .set(let assignments): "set: \(assignments.map(\.name).joined(separator: ", "))"
     case .wait(let time): "wait: \(time.written)"
-    case .when(_, let actions): actions.first?.written ?? ""
+    case .when(_, let actions, _): actions.first?.written ?? ""
     case .setLocale(let tag): "setLocale: \(tag)"
     case .endSession: "endSession"
     }
   }
 
   /// The action itself, or the actions under its condition.
-  fileprivate var inner: [Action] { if case .when(_, let actions) = self { actions } else { [self] } }
+  fileprivate var inner: [Action] {
+    if case .when(_, let actions, let others) = self { actions + others } else { [self] }
+  }
 }
 
 extension Document {

@@ -84,6 +84,11 @@ extension Action {
     .record("topmost", Key("in", .name(of: .container), required: true, "The container."))
   }
 
+  /// The actions within an action.
+  private static var inner: Syntax<[Action]> {
+    Syntax(shape: .recursive("actions")) { node, reader in reader.read(syntax, node) }
+  }
+
   private enum Keys {
     static let send = Key("send", .sentWord, "Send this word to the kiosk's own program.")
     static let with = Key(
@@ -93,11 +98,14 @@ extension Action {
       "Change data: 'name: value', or 'name: { add: 1 }', 'toggle', '{ append: { … } }', '{ remove: key }', 'clear'.")
     static let when = Key(
       "when", DataCondition.record, "Run the action only if the data match: '{ data: { name: value } }'.")
+    static let otherwise = Key(
+      "else", inner,
+      "With 'when': the action or actions to run instead if the data do not match.")
     static let animated = Key(
       "animated", .flag,
       "With 'showSheet', 'showOverlay' and the actions that dismiss overlays: false skips the animation."
     ).or(true)
-    static let all = actionKeys.map(\.key) + [animated.any, with.any, when.any]
+    static let all = actionKeys.map(\.key) + [animated.any, with.any, when.any, otherwise.any]
   }
 
   /// A word, or one key with a value. The actions of a list are performed in order.
@@ -181,8 +189,13 @@ extension Action {
     } else if let entry = fields[Keys.with.name], written[0].key.name != Keys.send.name {
       reader.report(at: entry.keyPosition, "'with' belongs to 'send' alone; remove it")
     }
-    guard fields.has(Keys.when) else { return actions.first }
-    return fields(Keys.when, &reader).flatMap { condition in actions.first.map { .when(condition, [$0]) } }
+    guard fields.has(Keys.when) else {
+      if let entry = fields[Keys.otherwise.name] { reader.report(at: entry.keyPosition, Reader.elseWithoutWhen) }
+      return actions.first
+    }
+    let (condition, others) = (fields(Keys.when, &reader), fields(Keys.otherwise, &reader))
+    guard let condition, let action = actions.first else { return nil }
+    return .when(condition, [action], else: others ?? [])
   }
 
   /// Returns the values that are sent with a word.

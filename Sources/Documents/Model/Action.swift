@@ -36,8 +36,8 @@ package enum Action: Hashable, Sendable {
   case set([DataAssignment])
   /// Delays the following actions of the list.
   case wait(Duration)
-  /// Performs actions if a condition on data holds.
-  case when(DataCondition, [Action])
+  /// Performs actions if a condition on data holds, and others if it does not.
+  case when(DataCondition, [Action], else: [Action])
   /// Switches to another language, a BCP 47 tag.
   case setLocale(String)
   /// Ends the visitor's session and restores the initial state.

@@ -50,6 +50,21 @@ package struct Condition: Hashable, Sendable {
   }
 }
 
+/// Whether a condition around a view holds when the view exists.
+enum ConditionOutcome: Sendable {
+  case holds(Condition)
+  case fails(Condition)
+
+  /// Whether the two can never be together.
+  func excludes(_ other: ConditionOutcome) -> Bool {
+    switch (self, other) {
+    case (.holds(let mine), .holds(let theirs)): mine.excludes(theirs)
+    case (.holds(let mine), .fails(let theirs)), (.fails(let mine), .holds(let theirs)): mine == theirs
+    case (.fails, .fails): false
+    }
+  }
+}
+
 extension Condition {
   enum Keys {
     static let orientation = Key("orientation", Syntax<Orientation>.choice, "The orientation of the display.")

@@ -131,6 +131,7 @@ extension ValueShape {
     case .mapping(let item): "names, each with " + item.reference
     case .record(let name, _): "keys of \(name)"
     case .recursive("views"): "views"
+    case .recursive("actions"): "an action, or a list of them"
     case .recursive: "a view"
     case .either(let shapes): shapes.map(\.reference).joined(separator: "; or ")
     case .shared(_, let shape): shape.reference

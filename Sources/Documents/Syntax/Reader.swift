@@ -72,7 +72,7 @@ struct Reader {
   /// The containers that are attached to views of screens.
   var attachedContainers: Set<String> = []
   /// The conditions of the views around the current node.
-  var conditions: [Condition] = []
+  var conditions: [ConditionOutcome] = []
   /// The views that are the same at every use of their component.
   let views = ReadOnce<ViewDescription>()
   /// The modifiers that are the same at every use of their component, by the nodes of their views.

@@ -107,5 +107,5 @@ struct ViewOccurrence: Sendable {
   /// Whether the view is in the rows of a list of data.
   let isInRows: Bool
   /// All conditions that must hold for the view to exist.
-  let conditions: [Condition]
+  let conditions: [ConditionOutcome]
 }

@@ -55,6 +55,7 @@ indirect enum ValueShape: Sendable {
     case .oneOrMore(let item): "\(item.phrase), or a list"
     case .mapping: "names with values, 'name: value'"
     case .record(_, let keys): "keys such as " + keys.prefix(4).map { "'\($0.name)'" }.joined(separator: ", ")
+    case .recursive("actions"): "an action such as 'navigate: home'"
     case .recursive: "a view such as 'Text: Hello'"
     case .either(let shapes): shapes.map(\.phrase).joined(separator: ", or ")
     case .shared(_, let shape): shape.phrase

@@ -190,10 +190,14 @@ struct DataDiagnosticTests {
       when(
         "n: {}", "14:26: error: 'n' has no value to compare with; write one, or a comparison such as 'missing: true'"),
       when("", "14:21: error: the condition is empty; write 'name: value', or remove it"),
+      when("n: { above: $few }"), when("n: $few"), when("n: { in: [1, $few] }"), when("not: { n: 3 }"),
+      when("not: { any: [{ n: 3 }, { t: x }] }"),
+      when("n: { above: $t }", "14:35: error: 'n' is a whole number, and '$t' is a text"),
+      when("t: { is: '${appel.name}' }"),
       when(
-        "n: { above: $few }",
-        "14:35: error: expected a whole number, found '$few', which is data; let the program compare the two, and set the result as a 'flag'"
-      ),
+        "n: { above: ~ }", "14:35: error: 'above' needs a value; a missing one is tested with 'missing: true'"),
+      when("not: 3", "14:28: error: expected names with values, 'name: value', found '3'"),
+      when("none: { n: 3 }", "14:23: error: 'none' names no datum; what must not hold is written 'not: { … }'"),
       when(
         "t: true",
         "14:26: error: expected a text, found 'true', which is a value of a 'flag'; quote the word, '\"true\"', or declare a 'flag'"

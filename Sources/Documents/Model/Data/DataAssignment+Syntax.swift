@@ -235,12 +235,18 @@ extension DataType {
 }
 
 extension Reader {
-  /// Reads a value, or `$name` for the value of a datum at the time of the action; returns `nil` after a report.
-  mutating func operand(_ node: YAMLNode, of type: DataType, called name: String) -> DataOperand? {
-    follow(node) { $1.followed($0, of: type, called: name) }
+  /// Reads a value, or `$name` for the value of a datum at that time; returns `nil` after a report.
+  ///
+  /// - Parameter accepting: Returns whether a datum of a type may stand there; by default, one that could be set.
+  mutating func operand(
+    _ node: YAMLNode, of type: DataType, called name: String, accepting: ((DataType) -> Bool)? = nil
+  ) -> DataOperand? {
+    follow(node) { $1.followed($0, of: type, called: name, accepting: accepting ?? { $0.isAlike(type) }) }
   }
 
-  private mutating func followed(_ node: YAMLNode, of type: DataType, called name: String) -> DataOperand? {
+  private mutating func followed(
+    _ node: YAMLNode, of type: DataType, called name: String, accepting: (DataType) -> Bool
+  ) -> DataOperand? {
     if node.isNull { return .value(nil) }
     guard case .scalar(let text, _) = node.content, let variable = Variable.pieces(of: text).first,
       Variable.pieces(of: text).count == 1, case .variable(let variable) = variable,
@@ -249,7 +255,7 @@ extension Reader {
     guard let reference = part(of: whole, field: variable.field, called: variable.name, at: node.position) else {
       return nil
     }
-    guard reference.type.isAlike(type) else {
+    guard accepting(reference.type) else {
       report(
         at: node.position, "'\(name)' is \(type.phrase), and '\(variable.written)' is \(reference.type.phrase)")
       return nil
@@ -271,6 +277,15 @@ extension DataType {
       (.text, .text), (.choice, .text), (.image, .image):
       true
     default: self == other
+    }
+  }
+
+  /// Whether values of both types can be compared: one accepts the other's, or both are numbers.
+  func isComparable(with other: DataType) -> Bool {
+    switch (self, other) {
+    case (.integer, .number), (.number, .integer): true
+    case (.choice(let words), .choice(let others)): !Set(words).isDisjoint(with: others)
+    default: isAlike(other) || other.isAlike(self)
     }
   }
 }

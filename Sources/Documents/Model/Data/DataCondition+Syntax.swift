@@ -2,8 +2,13 @@ internal import FollowspotData
 internal import FollowspotSpelling
 
 extension DataCondition {
-  /// The keyword for a list of conditions of which one must hold.
-  private static let any = "any"
+  /// The words that stand in place of a datum's name.
+  private enum Word: String {
+    /// A list of conditions of which one must hold.
+    case any
+    /// A condition that must not hold.
+    case not
+  }
 
   /// Names, each with a value or comparisons. All of them must hold.
   static let syntax = Syntax<DataCondition>(shape: .mapping(.any)) { node, reader in
@@ -18,12 +23,16 @@ extension DataCondition {
     }
     let diagnosed = reader.diagnostics.count
     let conditions = entries.compactMap { entry in
-      entry.key == any ? alternatives(entry, &reader) : comparison(entry, &reader)
+      switch Word(rawValue: entry.key) {
+      case .any: alternatives(entry, &reader)
+      case .not: opposite(entry, &reader)
+      case nil: comparison(entry, &reader)
+      }
     }
     guard conditions.count == entries.count else { return nil }
     // A name occurs only once, so only `any` can contradict its neighbours.
     if reader.diagnostics.count == diagnosed, !node.hasVariables,
-      let index = entries.firstIndex(where: { $0.key == any }),
+      let index = entries.firstIndex(where: { Word(rawValue: $0.key) == .any }),
       let other = conditions.indices.first(where: { $0 != index && conditions[$0].excludes(conditions[index]) })
     {
       reader.report(
@@ -47,16 +56,17 @@ extension DataCondition {
     return conditions.count == items.count ? .any(conditions) : nil
   }
 
+  private static func opposite(_ entry: YAMLNode.Entry, _ reader: inout Reader) -> DataCondition? {
+    reader.read(syntax, entry.value).map { .not($0) }
+  }
+
   /// Returns the correct form of a logical operator such as `or`, or `nil` for other keys.
   private static func foreignWord(_ entry: YAMLNode.Entry) -> String? {
     switch entry.key.lowercased() {
     case "or", "either", "some", "oneof": return "for alternatives write 'any: [{ … }, { … }]'"
     case "and", "all", "every":
       return "all conditions of 'data' must hold: write them side by side, without '\(entry.key)'"
-    case "not", "none":
-      let name = entry.value.entries.first?.key.prefix(64) ?? "name"
-      let value = entry.value.entries.first?.value.text?.prefix(64) ?? "value"
-      return "it belongs after the name: '\(name): { not: \(value) }'"
+    case "none", "neither", "nor": return "what must not hold is written 'not: { … }'"
     default: return nil
     }
   }
@@ -67,7 +77,9 @@ extension DataCondition {
       return nil
     }
     guard let reference = reader.reference(to: entry.key, at: entry.keyPosition) else { return nil }
-    guard let comparisons = reader.comparisons(entry.value, with: reference.type, called: entry.key) else { return nil }
+    guard let (comparisons, pairs) = reader.comparisons(entry.value, of: reference, called: entry.key) else {
+      return nil
+    }
     // Values that a component or a `ForEach` fills in may fit other uses of it.
     if !entry.value.hasVariables, !comparisons.canHold(of: reference.type) {
       let isOne = comparisons.contains { ![$0].canHold(of: reference.type) }
@@ -78,7 +90,8 @@ extension DataCondition {
           : "this never holds: no value of '\(entry.key)' meets all of its comparisons; remove one of them, or give each its own item of 'any'"
       )
     }
-    return .holds(reference, comparisons)
+    let conditions = (comparisons.isEmpty ? [] : [.holds(reference, comparisons)]) + pairs
+    return conditions.count == 1 ? conditions[0] : .all(conditions)
   }
 }
 
@@ -129,23 +142,27 @@ extension Reader {
     return declarations[name].map { DataReference(.datum(name), type: $0.type) }
   }
 
-  /// Reads a value or comparisons that a value of a type is compared with; returns `nil` after a report.
+  /// Reads a value or comparisons that a datum is compared with; returns `nil` after a report.
+  ///
+  /// - Returns: The comparisons with constants, and the conditions that compare the datum with other data.
   fileprivate mutating func comparisons(
-    _ node: YAMLNode, with type: DataType, called name: String
-  ) -> [DataComparison]? {
+    _ node: YAMLNode, of datum: DataReference, called name: String
+  ) -> ([DataComparison], [DataCondition])? {
+    let type = datum.type
     guard case .mapping(let entries) = node.content else {
-      if node.isNull { return [.isEqual(nil)] }
-      guard DataComparison.Word.is.applies(to: type) else {
+      guard DataComparison.Word.is.applies(to: type) || node.isNull else {
         report(at: node.position, "'\(name)' is \(type.phrase); test whether it is 'missing' or 'empty'")
         return nil
       }
-      return compared(node, with: type, called: name).map { [.isEqual($0)] }
+      return comparison(.is, node, of: datum, type, called: name)
     }
     if entries.isEmpty {
       report(
         at: node.position, "'\(name)' has no value to compare with; write one, or a comparison such as 'missing: true'")
+      return nil
     }
-    let comparisons = entries.compactMap { entry -> DataComparison? in
+    // Without bounds, a value outside of them is reported as a comparison that never holds, instead of a wrong value.
+    let parts = entries.compactMap { entry -> ([DataComparison], [DataCondition])? in
       guard let word = DataComparison.Word(rawValue: entry.key) else {
         let hint =
           DataComparison.Word.meant(by: entry.key).map { "; did you mean '\($0.rawValue)'?" }
@@ -157,13 +174,55 @@ extension Reader {
         report(at: entry.keyPosition, "'\(name)' can't be compared by '\(word.rawValue)'; it is \(type.phrase)")
         return nil
       }
-      return comparison(word, entry.value, with: type, called: name)
+      return comparison(word, entry.value, of: datum, type.unbounded, called: name)
     }
-    return comparisons.isEmpty || comparisons.count < entries.count ? nil : comparisons
+    return parts.count == entries.count ? (parts.flatMap(\.0), parts.flatMap(\.1)) : nil
   }
 
-  /// Reads a value to compare with; returns `nil` after a report.
-  private mutating func compared(_ node: YAMLNode, with type: DataType, called name: String) -> DataValue? {
+  /// Reads what a datum is compared with in one way; returns `nil` after a report.
+  ///
+  /// - Parameter type: The type of constants.
+  private mutating func comparison(
+    _ word: DataComparison.Word, _ node: YAMLNode, of datum: DataReference, _ type: DataType, called name: String
+  ) -> ([DataComparison], [DataCondition])? {
+    switch word {
+    case .missing: return read(.flag, node).map { ([.missing($0)], []) }
+    case .empty: return read(.flag, node).map { ([.empty($0)], []) }
+    case .in:
+      guard case .sequence(let items) = node.content else {
+        report(at: node.position, "'in' has a list of values, found \(node.noun); write 'in: [value, value]'")
+        return nil
+      }
+      let operands = items.compactMap { compared($0, with: type, called: name) }
+      guard operands.count == items.count else { return nil }
+      let values = operands.compactMap { if case .value(let value?) = $0 { value } else { nil } }
+      let others = operands.compactMap { operand -> DataCondition? in
+        if case .reference(let other) = operand { .compares(datum, .is, other) } else { nil }
+      }
+      if others.isEmpty { return ([.isIn(values)], []) }
+      return ([], [.any([.holds(datum, [.isIn(values)])] + others)])
+    case .is, .not, .atLeast, .atMost, .above, .below:
+      switch compared(node, with: type, called: name) {
+      case nil: return nil
+      case .reference(let other)?: return ([], [.compares(datum, word, other)])
+      case .value(let value)?:
+        switch (word, value) {
+        case (.is, _): return ([.isEqual(value)], [])
+        case (.not, _): return ([.isNot(value)], [])
+        case (.atLeast, let value?): return ([.atLeast(value)], [])
+        case (.atMost, let value?): return ([.atMost(value)], [])
+        case (.above, let value?): return ([.above(value)], [])
+        case (_, let value?): return ([.below(value)], [])
+        case (_, nil):
+          report(at: node.position, "'\(word.rawValue)' needs a value; a missing one is tested with 'missing: true'")
+          return nil
+        }
+      }
+    }
+  }
+
+  /// Reads a value to compare with: a constant, or another datum as `$name`; returns `nil` after a report.
+  private mutating func compared(_ node: YAMLNode, with type: DataType, called name: String) -> DataOperand? {
     switch node.content {
     case .sequence where type.fields == nil:
       report(
@@ -178,46 +237,16 @@ extension Reader {
           "expected \(type.phrase), found \(text.quoted); write '\(name): { \(word.rawValue): \(words[1]) }'")
         return nil
       }
-      if let variable = Variable(whole: text), case .data? = meaning(of: variable.name) {
-        report(
-          at: node.position,
-          "expected \(type.phrase), found '\(text)', which is data; let the program compare the two, and set the result as a 'flag'"
-        )
-        return nil
-      }
     default: break
     }
-    return value(node, of: type, at: name)
-  }
-
-  private mutating func comparison(
-    _ word: DataComparison.Word, _ node: YAMLNode, with type: DataType, called name: String
-  ) -> DataComparison? {
-    // Without bounds, a value outside of them is reported as a comparison that never holds, instead of a wrong value.
-    let type = type.unbounded
-    switch word {
-    case .missing: return read(.flag, node).map { .missing($0) }
-    case .empty: return read(.flag, node).map { .empty($0) }
-    case .in:
-      guard case .sequence(let items) = node.content else {
-        report(at: node.position, "'in' has a list of values, found \(node.noun); write 'in: [value, value]'")
-        return nil
-      }
-      let values = items.compactMap { compared($0, with: type, called: name) }
-      return values.count == items.count ? .isIn(values) : nil
-    case .is where node.isNull: return .isEqual(nil)
-    case .not where node.isNull: return .isNot(nil)
-    default:
-      guard let value = compared(node, with: type, called: name) else { return nil }
-      switch word {
-      case .is: return .isEqual(value)
-      case .not: return .isNot(value)
-      case .atLeast: return .atLeast(value)
-      case .atMost: return .atMost(value)
-      case .above: return .above(value)
-      default: return .below(value)
-      }
+    guard let operand = operand(node, of: type, called: name, accepting: { $0.isComparable(with: type) }) else {
+      return nil
     }
+    if case .reference(let other) = operand, other.place == .now {
+      report(at: node.position, "'$now' can't be compared; let the program set a 'flag' when the time has come")
+      return nil
+    }
+    return operand
   }
 }
 

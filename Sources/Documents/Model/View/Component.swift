@@ -23,7 +23,7 @@ struct Component: Sendable {
     case .sequence(let items): items.reduce(into: []) { $0.formUnion(conditionNames(in: $1, isAsked: isAsked)) }
     case .mapping(let entries):
       entries.reduce(into: []) { names, entry in
-        if isAsked, entry.key != "any" {
+        if isAsked, !["any", "not"].contains(entry.key) {
           names.insert(String(entry.key.drop { $0 == "$" }.prefix { $0 != "." }))
         } else {
           names.formUnion(conditionNames(in: entry.value, isAsked: isAsked || entry.key == "data"))

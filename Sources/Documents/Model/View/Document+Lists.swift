@@ -3,6 +3,7 @@ extension Document {
   package var unboundedLists: [(name: String, warning: Diagnostic)] {
     var found: [(name: String, warning: Diagnostic)] = []
     func look(at view: ViewDescription, isLazy: Bool) {
+      for view in view.modifiers?.otherwise ?? [] { look(at: view, isLazy: isLazy) }
       switch view.content {
       case .lazyVStack(let views, _, _), .lazyHStack(let views, _, _):
         for view in views { look(at: view, isLazy: true) }

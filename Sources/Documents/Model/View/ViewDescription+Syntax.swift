@@ -109,7 +109,7 @@ extension Reader {
       others, at: kind.keyPosition, of: kind.key, builtIn?.allKeys ?? ViewModifiers.Keys.all, around: kind.value)
     let condition = fields(ViewModifiers.Keys.when, &self)
     if let condition {
-      conditions.append(condition)
+      conditions.append(.holds(condition))
       var display = condition
       display.data = nil
       if display != Condition() { allConditions.insert(display) }
@@ -123,9 +123,11 @@ extension Reader {
     } else {
       content = expand(kind)
     }
+    let otherwise = otherwise(fields, condition)
     func change(_ reader: inout Reader) -> ViewDescription.Change {
       var modifiers = ViewModifiers(fields, besides: builtIn?.keys ?? [], &reader)
       modifiers?.when = condition
+      modifiers?.otherwise = otherwise
       return ViewDescription.Change(modifiers)
     }
     let change =
@@ -139,6 +141,21 @@ extension Reader {
     }
     return ViewDescription(position: position, content: content, change: change)
   }
+
+  /// Reads the views in place of one whose condition does not hold.
+  private mutating func otherwise(_ fields: Fields, _ condition: Condition?) -> [ViewDescription]? {
+    let key = ViewModifiers.Keys.otherwise
+    guard let entry = fields[key.name] else { return nil }
+    if let condition {
+      conditions[conditions.count - 1] = .fails(condition)
+    } else if !fields.has(ViewModifiers.Keys.when) {
+      report(at: entry.keyPosition, Self.elseWithoutWhen)
+    }
+    return fields(key, &self)
+  }
+
+  /// The finding about an `else` that stands alone.
+  static let elseWithoutWhen = "'else' belongs to a condition; add a 'when', or remove it"
 
   /// Records a view's id. If the id or the view's condition cannot be read, the id counts as unread.
   private mutating func remember(_ fields: Fields, isCertain: Bool) {

@@ -1,6 +1,6 @@
 extension ViewDescription {
-  /// The views directly inside, behind and in front of the view.
-  var inner: [ViewDescription] { content.views + ornaments }
+  /// The views directly inside, behind and in front of the view, and in its place.
+  var inner: [ViewDescription] { content.views + ornaments + (modifiers?.otherwise ?? []) }
 
   /// The views behind and in front of the view.
   var ornaments: [ViewDescription] {

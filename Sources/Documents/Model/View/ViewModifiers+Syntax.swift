@@ -5,6 +5,7 @@ extension ViewModifiers {
     static let when = Key(
       "when", Condition.syntax,
       "The displays and languages on which the view is shown: 'portrait', 'landscape', or keys.")
+    static let otherwise = Key("else", .views, "The views in its place while 'when' does not hold.")
     static let id = Key("id", .name, "The view's name for guides and scripts, unique on its screen.")
     static let all = rows.keys(of: ViewModifiers())
   }
@@ -12,6 +13,7 @@ extension ViewModifiers {
   /// The modifiers in the order of the reference.
   private static let rows: [Row<ViewModifiers>] = [
     Keys.when.sets(\.when),
+    Keys.otherwise.sets(\.otherwise),
     Keys.id.sets(\.id),
     Row("font", TextStyleDescription.syntax, \.font, "The font of texts inside: a text style, a size, or keys."),
     Row("foregroundColor", .color, \.foregroundColor, "The color of texts and template pictures inside."),
@@ -72,11 +74,12 @@ extension ViewModifiers {
       "layoutDirection", Syntax<DirectionName>.choice, \.layoutDirection,
       "The direction of the view and everything inside; default: that of the visitor's language."),
   ]
-  /// The rows by name, except for `when`. It concerns the whole view and is read before its content.
+  /// The rows by name, except for `when` and `else`. They concern the whole view and are read beside its content.
   private static let byName = Dictionary(
-    uniqueKeysWithValues: rows.filter { $0.key.name != Keys.when.name }.map { ($0.key.name, $0) })
+    uniqueKeysWithValues: rows.filter { ![Keys.when.name, Keys.otherwise.name].contains($0.key.name) }
+      .map { ($0.key.name, $0) })
 
-  /// Reads all keys but `when` and the kind's own keys, which shadow modifiers of the same name. Fails if no key
+  /// Reads all keys but `when`, `else` and the kind's own keys, which shadow modifiers of the same name. Fails if no key
   /// remains.
   ///
   /// Only the keys of the view are looked up, because there are far more modifiers than a view has.

@@ -8,6 +8,8 @@ package import FollowspotDrawing
 package struct ViewModifiers: Sendable {
   /// The condition on displays, languages and data under which the view is shown; `nil` for always.
   package var when: Condition?
+  /// The views in place of the view while ``when`` does not hold; `nil` for none.
+  package var otherwise: [ViewDescription]?
   /// The data without which a notice replaces the view; `nil` for none.
   package var needs: [DataReference]?
   /// The font of texts inside.

@@ -63,7 +63,7 @@ enum ForeignKeys {
   }
 
   private static let ways = [
-    Way("else elseif otherwise", "put a second view beside this one, with the opposite in its own 'when'"),
+    Way("elseif otherwise", "what is shown instead is written 'else', beside 'when'"),
     Way(
       "include import require extends",
       "put both files into one folder and name the folder instead of a file: its files are one document"),
