@@ -12,9 +12,7 @@
 typedef struct xkb_object xkb_object;
 
 // xkb_rule_names.
-struct followspot_xkb_names {
-  const char *rules, *model, *layout, *variant, *options;
-};
+struct followspot_xkb_names { const char *rules, *model, *layout, *variant, *options; };
 
 // XKB_CONTEXT_NO_DEFAULT_INCLUDES | XKB_CONTEXT_NO_ENVIRONMENT_NAMES: the include path is added after the log is off.
 enum { xkb_CONTEXT_FLAGS = 3, xkb_LOG_LEVEL_CRITICAL = 10 };

@@ -34,9 +34,11 @@ python_is_clean() {
 
 workflows_are_valid() { "$linters/bin/check-jsonschema" --builtin-schema vendor.github-workflows .github/workflows/*.yml; }
 
-# Pictures and inputs of the fuzzers are no texts; documents contain other languages, and headers of libraries are not ours.
+# Pictures and inputs of the fuzzers are no texts; documents and what is recorded of them contain other languages, and headers of
+# libraries are not ours.
 words_are_spelt() {
     git ls-files -z -- . ':!*.png' ':!*.jpg' ':!*.jpeg' ':!*.webp' ':!*.svg' ':!*.gz' ':!*.ttf' ':!Tests/Fuzz/Corpus' \
+        ':!Tests/Fuzz/Seeds' ':!Tests/DocumentRuntimeTests/Elements' \
         ':!config/*.yaml' ':!Sources/CPangoCairo/include/pango' ':!Sources/CRSVG/include/librsvg' |
         xargs --null codespell --quiet-level=6
 }

@@ -46,7 +46,7 @@ struct ConditionTests: ShowsDocuments {
     ("atLeast", .integer(3), .integer(3), true), ("atLeast", .integer(2), .integer(3), false),
     ("atMost", .integer(3), .integer(3), true), ("above", .integer(3), .integer(3), false),
     ("above", .integer(4), .integer(3), true), ("below", .integer(2), .integer(3), true),
-    // With a missing value only 'not' holds, so an empty PIN is never equal to one that nobody has set.
+    // With a missing value only 'not' holds: an empty PIN must not equal one that was never set.
     ("is", nil, nil, false), ("not", nil, nil, true), ("is", .integer(1), nil, false),
     ("above", .integer(1), nil, false), ("below", nil, .integer(1), false),
   ]
