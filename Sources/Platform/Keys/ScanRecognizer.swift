@@ -4,7 +4,7 @@
 /// a name, keys that follow each other as quickly as no person types are a code if an end key follows. Until that is
 /// clear the keys are held, and passed on as typed if it was none.
 package struct ScanRecognizer: Sendable {
-  /// What became of keys.
+  /// A result of the keys so far.
   package enum Outcome: Hashable, Sendable {
     /// A key of a keyboard.
     case key(KeyInput)
@@ -28,6 +28,9 @@ package struct ScanRecognizer: Sendable {
   package static let leastCount = 6
   /// The largest size of a code. Longer ones are dropped, because a part would be another code.
   package static let mostBytes = 4096
+
+  /// The most keys that are held: each byte of a code with its end, and a shift around it. Shifts alone add no text.
+  private static let mostHeld = 4 * mostBytes
 
   /// The keys of one device.
   private struct Line {
@@ -71,14 +74,13 @@ package struct ScanRecognizer: Sendable {
   package mutating func take(
     _ key: KeyInput, _ settings: ScannerSettings, _ layout: KeyLayout, others: Others
   ) -> [Outcome] {
-    var before = lines.removeValue(forKey: key.device.id)
     let isScanner = settings.isScanner(key.device.name)
+    var line = lines.removeValue(forKey: key.device.id) ?? Line(isScanner: isScanner)
     var outcomes: [Outcome] = []
-    if let line = before, let deadline = line.deadline, key.time > deadline || line.isScanner != isScanner {
+    if let deadline = line.deadline, key.time > deadline || line.isScanner != isScanner {
       outcomes = finish(line)
-      before?.clear()
+      line.clear()
     }
-    var line = before ?? Line(isScanner: isScanner)
     line.isScanner = isScanner
     defer { lines[key.device.id] = line }
     Self.noteModifiers(of: key, in: &line)
@@ -129,9 +131,10 @@ package struct ScanRecognizer: Sendable {
   ) -> [Outcome] {
     if !key.isDown {
       if swallowed.remove(key.id) != nil { return [] }
-      guard line.held.contains(where: { $0.isDown && $0.id == key.id }) else { return [.key(key)] }
+      // The key went down a moment ago, so it is near the end.
+      guard line.held.last(where: { $0.isDown && $0.id == key.id }) != nil else { return [.key(key)] }
       line.held.append(key)
-      return []
+      return line.held.count > Self.mostHeld ? release(&line) : []
     }
     swallowed.remove(key.id)
     if settings.ends.contains(key.name) {
@@ -147,10 +150,10 @@ package struct ScanRecognizer: Sendable {
     line.held.append(key)
     line.text += layout.text(of: key.code, line.modifiers) ?? ""
     line.last = key.time
-    return []
+    return line.held.count > Self.mostHeld ? release(&line) : []
   }
 
-  /// Remembers the keys of a code that are still down, whose ends nobody awaits.
+  /// Remembers the keys of a code that are still down. Their ends are dropped.
   private mutating func swallow(_ keys: [KeyInput]) {
     for key in keys {
       if key.isDown { swallowed.insert(key.id) } else { swallowed.remove(key.id) }

@@ -85,6 +85,23 @@ struct ScanRecognizerTests {
     #expect(recognizer.play(keys) == [.scan("ABCDEF")])
   }
 
+  @Test("A device that presses shift for ever holds back a bounded number of keys, and loses none")
+  func endlessShift() {
+    var recognizer = ScanRecognizer()
+    var passed = 0
+    for index in 0..<20_000 {
+      for isDown in [true, false] {
+        passed +=
+          recognizer.take(
+            KeyInput("leftshift", isDown, at: Double(index)), ScannerSettings(), .us, others: .bySpeed
+          ).count
+      }
+    }
+    #expect(passed > 0 && 40_000 - passed <= 4 * ScanRecognizer.mostBytes)
+    passed += recognizer.advance(to: .seconds(60)).count
+    #expect(passed == 40_000)
+  }
+
   @Test("Five quick characters and Enter are typed, and arrive in their order after 40 ms at most")
   func short() {
     var recognizer = ScanRecognizer()
