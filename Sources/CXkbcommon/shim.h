@@ -16,7 +16,7 @@ struct followspot_xkb_names { const char *rules, *model, *layout, *variant, *opt
 
 // XKB_CONTEXT_NO_DEFAULT_INCLUDES | XKB_CONTEXT_NO_ENVIRONMENT_NAMES: the include path is added after the log is off.
 enum { xkb_CONTEXT_FLAGS = 3, xkb_LOG_LEVEL_CRITICAL = 10 };
-// What xkb_keymap_mod_get_index returns for a modifier that the keymap has not.
+// The result of xkb_keymap_mod_get_index for a modifier that is not in the keymap.
 #define xkb_MOD_INVALID UINT32_MAX
 
 // The functions: result, name, parameters.

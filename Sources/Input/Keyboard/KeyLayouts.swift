@@ -2,7 +2,7 @@ internal import Dispatch
 internal import FollowspotExecution
 package import FollowspotPlatform
 
-/// The layouts of keyboards by their names. Each is read once, on a thread of its own.
+/// The layouts of keyboards by their names. Each is read once, on a separate thread.
 @MainActor
 package final class KeyLayouts {
   /// Called with each sentence that an operator should find in the log.

@@ -1,4 +1,4 @@
-/// What a key asks for, whatever key it is.
+/// A command, whichever key gives it.
 package enum KeyCommand: String, Hashable, Sendable, CaseIterable {
   /// Move to the next or the previous element. Moving never acts.
   case next, previous

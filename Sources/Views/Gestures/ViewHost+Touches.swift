@@ -1,5 +1,5 @@
 extension ViewHost {
-  /// What gestures have to handle, one after the other: a listener may cause more of it.
+  /// Work for gestures. It is handled in order, because a listener may cause more of it.
   enum TouchWork {
     case touch(Touch)
     /// Timeouts are due.

@@ -87,7 +87,7 @@ public final class ViewHost {
   package var keyFilter: (() -> Bool)?
   /// The views that handle keys and scans.
   var keyListeners = KeyListeners()
-  /// What gestures have to handle, in order.
+  /// The work that gestures have not begun, in order.
   var touchWork: [TouchWork] = []
   /// Whether gestures handle something.
   var handlesTouches = false

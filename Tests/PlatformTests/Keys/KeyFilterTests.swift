@@ -56,7 +56,7 @@ struct KeyFilterTests {
     #expect(!passes4)
   }
 
-  @Test("Whatever keys do, ups follow downs, and nothing is down after all devices are gone", arguments: 0..<100)
+  @Test("In any order of keys, ups follow downs, and nothing is down after all devices are gone", arguments: 0..<100)
   func walks(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var filter = KeyFilter()
