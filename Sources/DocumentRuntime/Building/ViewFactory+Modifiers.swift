@@ -104,7 +104,7 @@ extension ViewFactory {
   private func reacting(
     _ content: AnyView, _ modifiers: ViewModifiers, cutout: (marks: [MarkKey], shape: AnyShape)?
   ) -> AnyView {
-    var view = content
+    var view = joined(content, modifiers.accessibility)
     view = touched(view, modifiers)
     if let actions = modifiers.onAppear { view = AnyView(view.onAppear { perform(actions) }) }
     if let actions = modifiers.onDisappear { view = AnyView(view.onDisappear { perform(actions) }) }
@@ -114,7 +114,11 @@ extension ViewFactory {
     case .data(let condition): view = AnyView(DisabledView(content: view, data: data, condition: condition))
     case .fixed(false), nil: break
     }
+    view = described(view, modifiers)
     if let cutout { view = AnyView(view.spotlightElement(keys: cutout.marks, shape: cutout.shape)) }
+    if let priority = modifiers.accessibility.sortPriority {
+      view = AnyView(view.accessibilitySortPriority(priority))
+    }
     for name in modifiers.overlayContainer ?? [] {
       view = AnyView(view.overlayContainer(name, configuration: configuration(ofContainer: name)))
     }

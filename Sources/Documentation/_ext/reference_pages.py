@@ -35,12 +35,22 @@ GROUPS = (
         "appearance",
         ("id", "when", "else", "needs", "onAppear", "onDisappear", "animation", "transition", "overlayContainer", "containerView"),
     ),
+    Page(
+        "accessibility",
+        (
+            "accessibilityLabel", "accessibilityValue", "accessibilityHint", "accessibilityHidden", "accessibilityAddTraits",
+            "accessibilitySortPriority", "accessibilityElement", "accessibilityHeading", "accessibilityActions", "liveRegion",
+            "privacySensitive",
+        ),
+    ),
 )
 
 #: Keys without a picture: they show nothing that stands still.
 UNSEEN = {
     "id", "when", "else", "action", "onTapGesture", "onDoubleTapGesture", "onLongPressGesture", "onSwipeGesture", "onScan", "onAppear",
-    "onDisappear", "animation", "transition", "axis", "flipsForRightToLeft",
+    "onDisappear", "animation", "transition", "axis", "flipsForRightToLeft", "decorative", "accessibilityLabel", "accessibilityValue",
+    "accessibilityHint", "accessibilityHidden", "accessibilityAddTraits", "accessibilitySortPriority", "accessibilityElement",
+    "accessibilityHeading", "accessibilityActions", "liveRegion", "privacySensitive",
 }
 
 PAGES = (
@@ -50,7 +60,7 @@ PAGES = (
     Page("session", ("session", "warning", "attract", "dim", "blank"), "session"),
     Page("data", ("datum", "column", "field")),
     Page("conditions", ("when", "condition", "disabled", "show rule", "end rule")),
-    Page("actions", ("action", "overlays to dismiss", "topmost", "swipe")),
+    Page("actions", ("action", "overlays to dismiss", "topmost", "swipe", "gesture names")),
     Page("theme", ("theme", "textStyle", "font", "variant", "display"), "theme"),
     Page("sizes", ("frame", "padding", "point")),
     Page("lines-and-shadows", ("border", "shadow", "shape")),

@@ -16,10 +16,36 @@ enum AccessibilityChange {
   case isPrivate
   /// An action with a name.
   case action(String, () -> Void)
-  /// The names of gestures, by the gestures' own names.
-  case gestureNames([String: String])
+  /// Gestures with names.
+  case gestures([AccessibilityGesture])
   /// A separate scope.
   case scope(AccessibilityScope)
+
+  /// Returns the handler of the action with a name; `nil` if there is none.
+  func handler(of name: String) -> (() -> Void)? {
+    switch self {
+    case .action(name, let handler): handler
+    case .gestures(let gestures): gestures.first { $0.name == name }?.handler
+    default: nil
+    }
+  }
+}
+
+/// A gesture with the name of what it does, for visitors who can't perform it.
+package struct AccessibilityGesture {
+  /// The gestures other than taps.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case doubleTap, longPress, swipeLeft, swipeRight, swipeUp, swipeDown
+  }
+
+  let kind: Kind
+  let name: String
+  let handler: () -> Void
+
+  /// Names a gesture, with what it does.
+  package init(_ kind: Kind, name: String, perform handler: @escaping () -> Void) {
+    (self.kind, self.name, self.handler) = (kind, name, handler)
+  }
 }
 
 /// A separate part of the display, such as a sheet.
@@ -79,8 +105,10 @@ struct AccessibilityModifier: PrimitiveModifier {
         $0.custom.append(name)
         $0.states.insert(.focusable)
       }
-    case .gestureNames(let names):
-      builder.change(since: start) { $0.custom = $0.custom.map { names[$0] ?? $0 } }
+    case .gestures(let gestures):
+      builder.change(since: start) { element in
+        element.custom = element.custom.map { kind in gestures.first { $0.kind.rawValue == kind }?.name ?? kind }
+      }
     }
   }
 
@@ -141,7 +169,10 @@ extension SemanticsNode {
   }
 
   fileprivate mutating func add(_ traits: AccessibilityTraits) {
-    for (trait, role) in AccessibilityTraits.roles where traits.contains(trait) { self.role = role }
+    for (trait, role) in AccessibilityTraits.roles where traits.contains(trait) {
+      self.role = role
+      if role != .heading, case .level = place { place = nil }
+    }
     if traits.contains(.isSelected) { states.insert(.selected) }
     if traits.contains(.updatesFrequently), live == .off { live = .polite }
   }

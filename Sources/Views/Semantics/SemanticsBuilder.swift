@@ -129,6 +129,8 @@ package struct SemanticsBuilder {
         node.children.append(inner)
       } else {
         inner.addWords(to: &words)
+        // A text inside may show that the control is chosen.
+        if inner.states.contains(.selected) { node.states.insert(.selected) }
         if inner.isPrivate { node.states.insert(.private) }
       }
     }
@@ -171,9 +173,13 @@ extension SemanticsNode {
   /// Whether the element is a picture without a label.
   fileprivate var isUnnamed: Bool { role == .image && label == nil && !isActionable }
 
-  /// Adds the label, or the labels inside.
+  /// Adds the label, or the labels inside. A picture and a text beside it that say the same are heard once.
   fileprivate func addWords(to words: inout [String]) {
-    if let label { words.append(label) } else { for child in children { child.addWords(to: &words) } }
+    if let label {
+      if words.last != label { words.append(label) }
+    } else {
+      for child in children { child.addWords(to: &words) }
+    }
   }
 
   /// Removes the actions of the element and those inside.

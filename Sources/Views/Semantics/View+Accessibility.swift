@@ -55,9 +55,9 @@ extension View {
   /// Sets whether the view shows something that is for the visitor alone. Its words are left out of dumps and messages.
   public func privacySensitive(_ sensitive: Bool = true) -> some View { accessibility(sensitive ? .isPrivate : nil) }
 
-  /// Names the gestures of the view: `doubleTap`, `longPress`, `swipeLeft`, `swipeRight`, `swipeUp` and `swipeDown`.
-  package func accessibilityGestureNames(_ names: [String: String]) -> some View {
-    accessibility(.gestureNames(names))
+  /// Names what the gestures of the view do.
+  package func accessibilityGestures(_ gestures: [AccessibilityGesture]) -> some View {
+    accessibility(.gestures(gestures))
   }
 
   /// Makes the view a separate part of the display; `nil` makes none.
@@ -71,7 +71,7 @@ extension ViewHost {
   package func perform(_ name: String, on id: SemanticsNode.ID) -> Bool {
     guard let node = rootNode?.node(id.serial) else { return false }
     for case let modifier as ModifierNode<AccessibilityModifier> in node.containers {
-      guard case .action(name, let handler) = modifier.modifier.change else { continue }
+      guard let handler = modifier.modifier.change?.handler(of: name) else { continue }
       handler()
       return true
     }

@@ -114,9 +114,11 @@ package struct TextLeaf: Leaf, Animatable {
 
   package func describe(_ builder: inout SemanticsBuilder, node: LayoutNode) {
     guard string.contains(where: { !$0.isWhitespace }) else { return }
-    var element = builder.element(headingLevel == nil ? .text : .heading, of: node)
+    // A price or a number in large type is no heading.
+    let level = string.contains(where: \.isLetter) ? headingLevel : nil
+    var element = builder.element(level == nil ? .text : .heading, of: node)
     element.label = string
-    element.place = headingLevel.map { .level($0) }
+    element.place = level.map { .level($0) }
     builder.add(element)
   }
 

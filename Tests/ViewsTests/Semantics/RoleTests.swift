@@ -73,7 +73,7 @@ struct RoleTests: SemanticsSuite {
           VStack {
             Text("a"); Text("b")
           }.gesture(SwipeGesture([.left, .down]).onEnded { _ in })
-            .accessibilityGestureNames(["swipeLeft": "Next"])
+            .accessibilityGestures([AccessibilityGesture(.swipeLeft, name: "Next") {}])
           Text("c").gesture(DragGesture().onChanged { _ in })
           Text("d").gesture(TapGesture(count: 2).exclusively(before: TapGesture()))
           Text("e").gesture(TapGesture().onEnded {}, including: .subviews)

@@ -112,6 +112,8 @@ package struct ImageDescription: Hashable, Sendable {
   package var renderingMode: RenderingMode
   /// Whether the picture is mirrored in right-to-left layout.
   package var flipsForRightToLeft = false
+  /// Whether the picture says nothing that the texts around it don't say.
+  package var isDecorative = false
 }
 
 /// SwiftUI's `HorizontalAlignment` by name.

@@ -21,6 +21,10 @@ extension ViewKind {
       "flipsForRightToLeft", .flag,
       "Whether the picture is mirrored where text runs from right to left, as an arrow is."
     ).or(false)
+    static let decorative = Key(
+      "decorative", .flag,
+      "Whether the picture says nothing that the texts around it don't say, so that it needs no label."
+    ).or(false)
     static let cornerRadius = Key("cornerRadius", .length(), "The radius of the corners.").or(
       ShapeDescription.standardRadius)
     static let fill = Key("fill", .fill, "Its color or material; default: the foreground color.")
@@ -40,13 +44,13 @@ extension ViewKind {
       return .text(template)
     },
     ViewKind(
-      "Image", .imageSource, keys: [Keys.contentMode.any, Keys.renderingMode.any, Keys.flips.any],
+      "Image", .imageSource, keys: [Keys.contentMode.any, Keys.renderingMode.any, Keys.flips.any, Keys.decorative.any],
       "A PNG, JPEG, WebP or SVG file, its path starting at the document's folder; or '$name' for data of the type 'image'."
     ) {
       .image(
         ImageDescription(
           source: $0, contentMode: $1(Keys.contentMode, &$2), renderingMode: $1(Keys.renderingMode, &$2),
-          flipsForRightToLeft: $1(Keys.flips, &$2)))
+          flipsForRightToLeft: $1(Keys.flips, &$2), isDecorative: $1(Keys.decorative, &$2)))
     },
     ViewKind("Spacer", optional: .length(), "Flexible space; a number is its minimum length.") { length, _, _ in
       .spacer(minLength: length)

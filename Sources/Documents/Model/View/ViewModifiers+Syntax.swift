@@ -11,7 +11,9 @@ extension ViewModifiers {
   }
 
   /// The modifiers in the order of the reference.
-  private static let rows: [Row<ViewModifiers>] = [
+  private static let rows = shownRows + accessibilityRows
+
+  private static let shownRows: [Row<ViewModifiers>] = [
     Keys.when.sets(\.when),
     Keys.otherwise.sets(\.otherwise),
     Keys.id.sets(\.id),

@@ -90,6 +90,8 @@ package struct ViewModifiers: Sendable {
   package var transition: TransitionDescription?
   /// The layout direction of the view and its content, or `nil` for that of its surroundings.
   package var layoutDirection: DirectionName?
+  /// The words and rules for visitors who cannot see or touch the view.
+  package var accessibility = AccessibilityDescription()
 
   /// Creates modifiers that change nothing.
   package init() {}
@@ -169,4 +171,7 @@ package struct SwipeDescription: Sendable {
   package var left, right, up, down: [Action]?
   /// The actions of a swipe to the start or the end of lines of text, which depends on the language.
   package var leading, trailing: [Action]?
+
+  /// Creates a description of no swipe.
+  package init() {}
 }

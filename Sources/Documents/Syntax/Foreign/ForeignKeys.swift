@@ -45,6 +45,10 @@ enum ForeignKeys {
     delay sleep pause: wait
     trigger: shouldShow
     onclick onpress ontap click tap ontouch do href link tapaction command: action onTapGesture
+    alt arialabel: accessibilityLabel
+    ariahidden: accessibilityHidden
+    arialive accessibilityliveregion live: liveRegion
+    tabindex: accessibilitySortPriority
     scrim: cover
     scrimcontent: coverContent
     spotlightaction: focusAction
@@ -102,9 +106,6 @@ enum ForeignKeys {
     Way(
       "rotation rotationeffect rotate scale scaleeffect transform blur filter", with: "offset",
       "no view is turned, scaled or blurred; make a picture that looks so"),
-    Way(
-      "alt title accessibilitylabel arialabel", with: "contentMode",
-      "remove this; a 'Text' beside the picture says what it shows"),
     Way("icon", with: "font", "put an 'Image' and a 'Text' into an 'HStack'"),
     Way("tooltip hover cursor onhover", "nothing hovers on a touch screen; remove this"),
     Way("goback pop", with: "navigate", "write 'back' alone, without a value"),
