@@ -45,8 +45,7 @@ extension View {
     _ driver: StepDriver<Step>, in cutouts: [SpotlightCutout], label: String? = nil, step: Place? = nil
   ) -> some View {
     let frames = cutouts.map(\.rect)
-    return touchBarrier(lit: frames, passesTouches: driver.passesTouches, label: label, step: step) {
-      driver.tapped($0, in: frames)
-    }
+    let tap = SpatialTapGesture().onEnded { driver.tapped($0.location, in: frames) }
+    return touchBarrier(lit: frames, passesTouches: driver.passesTouches, label: label, step: step, tap: tap)
   }
 }

@@ -10,7 +10,7 @@ struct TouchBarrierModifier: PrimitiveModifier {
   /// The name of what is shown, and its place among others.
   let label: String?
   let step: Place?
-  let action: (Point) -> Void
+  let tap: GestureListener<SpatialTapGesture>
 
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     guard Rect(origin: .zero, size: node.frame.size).contains(point) else { return content.hitInContainer(point) }
@@ -23,11 +23,7 @@ struct TouchBarrierModifier: PrimitiveModifier {
 
   func gestureClient(node: ModifierNode<Self>) -> GestureClient? {
     guard node.environment.isEnabled else { return nil }
-    return GestureClient(.exclusive, Self.tap(action)) { [weak node] in node.map { Self.tap($0.modifier.action) } }
-  }
-
-  private static func tap(_ action: @escaping (Point) -> Void) -> GestureListener<SpatialTapGesture> {
-    SpatialTapGesture().onEnded { action($0.location) }
+    return GestureClient(.exclusive, tap) { [weak node] in node?.modifier.tap }
   }
 
   func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
@@ -52,14 +48,14 @@ extension View {
   ///   - passesTouches: Whether touches in those areas reach the views below unless a control of this view is there.
   ///   - label: The name of the guide.
   ///   - step: The number of the step among all.
-  ///   - action: Called for a tap that no control in the view handled, with its location in the view's coordinates.
+  ///   - tap: The gesture for taps that no control in the view handled.
   package func touchBarrier(
     lit: [Rect], passesTouches: Bool, label: String? = nil, step: Place? = nil,
-    perform action: @escaping (Point) -> Void
+    tap: GestureListener<SpatialTapGesture>
   ) -> some View {
     Modified(
       content: self,
       modifier: TouchBarrierModifier(
-        lit: lit, passesTouches: passesTouches, label: label, step: step, action: action))
+        lit: lit, passesTouches: passesTouches, label: label, step: step, tap: tap))
   }
 }
