@@ -12,18 +12,18 @@ import Testing
 
 @Suite("A kiosk that runs for long")
 struct GrowthTests {
-  @Test("After an hour of guides, sheets and toasts and ten thousand frames, a kiosk uses no more memory than at first")
+  @Test("After an hour of guides, sheets and toasts in thousands of frames, a kiosk uses no more memory than at first")
   func hour() async {
     // Allocations are counted for a whole process, so the test needs its own.
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let run = try LongRun()
-        try #require(run.frames >= 10_000 && run.time >= .seconds(3600))
-        // The first rounds fill caches. After them, memory grows only by tables that double and by fragmentation.
-        let settled = run.held.dropFirst(run.held.count / 3)
+        try #require(run.frames >= 3000 && run.time >= .seconds(3600))
+        // The first rounds fill caches. After them, rounds differ by some hundred bytes of tables and fragments.
+        let settled = run.held.dropFirst(run.held.count / 2)
         let first = try #require(settled.first)
         let last = try #require(settled.last)
-        try #require(last - first < 64 << 10, "\(run.held) bytes after each round")
+        try #require(last - first < 8 << 10, "\(run.held) bytes after each round")
       }
     }
   }
@@ -37,7 +37,7 @@ private struct LongRun {
   /// The allocated bytes after each round.
   private(set) var held: [Int] = []
 
-  private static let rounds = 44
+  private static let rounds = 16
 
   private static let document = """
     followspot: 1
@@ -87,7 +87,7 @@ private struct LongRun {
     expect overlay told
     wait 1s
     tap @toast
-    wait 85s
+    wait 225s
     expect no overlay told
     tap @round
 
