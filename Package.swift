@@ -209,7 +209,7 @@ let package = Package(
     .target(name: "CVersion", cSettings: version),
     // In front of the C library's allocator, to count; in no program that ships
     .target(name: "CAllocations"),
-    target("FollowspotTesting", ["Geometry", "Drawing", "Views", "Images", systemPackage]),
+    target("FollowspotTesting", ["Geometry", "Drawing", "Views", "Images", "CLinux", systemPackage]),
     .executableTarget(
       name: "FollowspotBenchmarks",
       dependencies: [
@@ -253,7 +253,7 @@ let package = Package(
       "GuidesTests",
       [
         "Files", "Records", "Geometry", "Drawing", "Views", "Spotlights", "FollowspotTesting", "GuidesStoreProbe",
-        "CLinux", systemPackage,
+        systemPackage,
       ]),
     .executableTarget(
       name: "GuidesStoreProbe", dependencies: ["Geometry", "Views", "Spotlights", "Guides", systemPackage],
@@ -298,7 +298,7 @@ let package = Package(
       "DocumentRuntimeTests",
       [
         "Data", "JSON", "Records", "Geometry", "Drawing", "Semantics", "Views", "Spotlights", "Guides", "Documents",
-        "Typesetting", "FollowspotTesting", "CLinux", systemPackage, logging,
+        "Typesetting", "FollowspotTesting", systemPackage, logging,
       ], exclude: ["Elements"]),
     // Also the protocol, because both need their own clients
     tests(

@@ -80,7 +80,7 @@ struct RefusedDataTests {
     await run.settle()
     #expect(run.problems.isEmpty && run.host.timeline.nextDeadline == nil)
     if isReadOnly {
-      try scratch.mountTiny(UInt(MS_REMOUNT) | UInt(MS_RDONLY))
+      try scratch.makeReadOnly()
     } else {
       _ = try? scratch.write([UInt8](repeating: 1, count: 1 << 20), to: "filler")
     }
@@ -106,7 +106,7 @@ struct RefusedDataTests {
     }
     #expect(try !kept().contains(#""value": 2"#))
     if isReadOnly {
-      try scratch.mountTiny(UInt(MS_REMOUNT))
+      try scratch.makeReadOnly(false)
     } else {
       #expect(unlink(scratch.path.pushing("filler").string) == 0)
     }
