@@ -122,10 +122,13 @@ extension Theme {
 
 extension Document {
   /// The colours of roles for the host's environment. The theme's colours take precedence over those of its color
-  /// scheme.
+  /// scheme. The roles of controls follow from both unless the theme names them.
   var palette: Palette {
     let standard = theme.colorScheme == .dark ? Palette.dark : Palette()
-    return Palette(
-      Dictionary(uniqueKeysWithValues: ColorRole.allCases.map { ($0, theme.palette[$0.rawValue] ?? standard[$0]) }))
+    var colors: [ColorRole: Color] = [:]
+    for role in ColorRole.allCases {
+      colors[role] = theme.palette[role.rawValue] ?? (ColorRole.ofControls.contains(role) ? nil : standard[role])
+    }
+    return Palette(colors)
   }
 }

@@ -115,7 +115,8 @@ extension DevicePath {
   fileprivate var edgeLines: [[DevicePoint]] {
     if case .stroke(let stroke) = interior {
       let stroker = Stroker(stroke)
-      return polylines.flatMap { stroker.edges(along: $0) }
+      let lines = stroke.dashes.map { dashes in polylines.flatMap { dashes.parts(of: $0) } } ?? polylines
+      return lines.flatMap { stroker.edges(along: $0) }
     }
     return polylines.map(\.points)
   }

@@ -80,12 +80,15 @@ public struct DeviceStroke: Hashable, Sendable {
   package let join: Join
   /// The shape of the ends.
   package let cap: Cap
+  /// The dashes; `nil` for a whole line.
+  package let dashes: Dashes?
 
   /// Creates a stroke whose width is given in pixels. The width is clamped to 2³⁰; negative widths and NaN count as 0.
-  package init(width: Double, join: Join = .miter, cap: Cap = .butt) {
+  package init(width: Double, join: Join = .miter, cap: Cap = .butt, dashes: Dashes? = nil) {
     self.width = width > 0 ? min(width, 0x4000_0000) : 0
     self.join = join
     self.cap = cap
+    self.dashes = dashes
   }
 }
 

@@ -2,39 +2,55 @@ internal import FollowspotDrawing
 
 /// A control that runs an action when it is tapped.
 public struct Button<Label: View>: View {
+  private let role: ButtonRole?
   private let action: () -> Void
   private let label: Label
   @State private var isPressed = false
   @Environment(\.buttonStyle) private var style
-  @Environment(\.isEnabled) private var isEnabled
 
   /// Creates a button with any view as its label.
   ///
   /// - Parameters:
+  ///   - role: The purpose of the button, if it has a special one.
   ///   - action: Called when the finger lifts over the button or at most 12 points beside it.
   ///   - label: The view inside the button.
-  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+  public init(role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    self.role = role
     self.action = action
     self.label = label()
   }
 
   public var body: some View {
-    AnyView(erasing: style.erasedBody(ButtonStyleConfiguration(label: AnyView(label), isPressed: isPressed)))
-      .opacity(isEnabled ? 1 : 0.4)
-      .onPress {
-        isPressed = $0
-      } perform: {
-        action()
-      }
+    AnyView(
+      erasing: style.erasedBody(ButtonStyleConfiguration(role: role, label: AnyView(label), isPressed: isPressed))
+    )
+    .transformedEnvironment {
+      if role == .destructive { $0.palette = $0.palette.tinted(Color(.role(.error))) }
+    }
+    .onPress {
+      isPressed = $0
+    } perform: {
+      action()
+    }
   }
 }
 
 extension Button where Label == Text {
   /// Creates a button whose label is a text. The button style sets the colour; the default style uses the accent
   /// colour.
-  public init(_ title: some StringProtocol, action: @escaping () -> Void) {
-    self.init(action: action) { Text(title) }
+  public init(_ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { Text(title) }
   }
+}
+
+/// The special purpose of a button.
+public struct ButtonRole: Hashable, Sendable {
+  private let name: String
+
+  /// A button that destroys something that the visitor has made. The built-in styles show it in the error colour.
+  public static let destructive = ButtonRole(name: "destructive")
+  /// A button that leaves everything as it is.
+  public static let cancel = ButtonRole(name: "cancel")
 }
 
 /// The appearance of buttons.
@@ -64,45 +80,12 @@ private struct StyledButton<Style: ButtonStyle>: View {
 
 /// A button's label and state, as a ``ButtonStyle`` receives them.
 public struct ButtonStyleConfiguration {
+  /// The special purpose of the button; `nil` for none.
+  public let role: ButtonRole?
   /// The button's label.
   public let label: AnyView
   /// Whether a finger is on the button.
   public let isPressed: Bool
-}
-
-/// The label in the accent colour, fainter while pressed.
-public struct DefaultButtonStyle: ButtonStyle {
-  /// The style of buttons for which no style is set; also written `.automatic`.
-  public nonisolated init() {}
-
-  /// See ``ButtonStyle/makeBody(configuration:)``.
-  public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.foregroundColor(.accentColor).opacity(configuration.isPressed ? 0.5 : 1)
-  }
-}
-
-/// The unchanged label, a little fainter while pressed.
-public struct PlainButtonStyle: ButtonStyle {
-  /// The opacity of a pressed button.
-  static let pressedOpacity = 0.7
-
-  /// Creates the style; also written `.plain`.
-  public nonisolated init() {}
-
-  /// See ``ButtonStyle/makeBody(configuration:)``.
-  public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.opacity(configuration.isPressed ? Self.pressedOpacity : 1)
-  }
-}
-
-extension ButtonStyle where Self == DefaultButtonStyle {
-  /// ``DefaultButtonStyle``.
-  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
-}
-
-extension ButtonStyle where Self == PlainButtonStyle {
-  /// ``PlainButtonStyle``.
-  public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
 private enum ButtonStyleKey: EnvironmentKey {

@@ -88,7 +88,9 @@ extension Path {
       return DevicePath(
         elements,
         interior: .stroke(
-          DeviceStroke(width: style.lineWidth.finite * scale, join: style.lineJoin, cap: style.lineCap)))
+          DeviceStroke(
+            width: style.lineWidth.finite * scale, join: style.lineJoin, cap: style.lineCap,
+            dashes: Dashes(style.dash.map { $0.finite * scale }, phase: style.dashPhase.finite * scale))))
     }
     return DevicePath(elements, interior: isEvenOdd ? .evenOdd : .nonZero)
   }

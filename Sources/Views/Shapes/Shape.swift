@@ -161,7 +161,7 @@ struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
       builder.add(.fill(outline, paint(outline)))
     case .inside(let width): band(builder.outline(path, in: environment), width)
     case .along(let stroke):
-      if let outer = path.grown(by: stroke.lineWidth.finite / 2) {
+      if stroke.dash.isEmpty, let outer = path.grown(by: stroke.lineWidth.finite / 2) {
         band(builder.outline(outer), stroke.lineWidth)
       } else {
         let outline = builder.outline(path.strokedPath(stroke))

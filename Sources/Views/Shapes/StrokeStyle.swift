@@ -8,6 +8,10 @@ public struct StrokeStyle: Hashable, Sendable {
   public var lineCap: CGLineCap
   /// The corners. A miter longer than ten half widths becomes a bevel.
   public var lineJoin: CGLineJoin
+  /// The lengths of dashes and gaps in turn, in points; empty for a whole line.
+  public var dash: [Double]
+  /// The distance into the dashes at which the line starts, in points.
+  public var dashPhase: Double
 
   /// Creates a line style.
   ///
@@ -15,10 +19,17 @@ public struct StrokeStyle: Hashable, Sendable {
   ///   - lineWidth: The width in points.
   ///   - lineCap: The ends of the line.
   ///   - lineJoin: The corners of the line.
-  public init(lineWidth: Double = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter) {
+  ///   - dash: The lengths of dashes and gaps in turn, in points; empty for a whole line.
+  ///   - dashPhase: The distance into the dashes at which the line starts, in points.
+  public init(
+    lineWidth: Double = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, dash: [Double] = [],
+    dashPhase: Double = 0
+  ) {
     self.lineWidth = lineWidth
     self.lineCap = lineCap
     self.lineJoin = lineJoin
+    self.dash = dash
+    self.dashPhase = dashPhase
   }
 }
 

@@ -145,8 +145,8 @@ struct TouchTests {
     #expect(!host.gestures.isWatching)
   }
 
-  @Test("A pressed view is fainter, and of nested views only the innermost")
-  func faintWhilePressed() {
+  @Test("A pressed view is washed with the primary color, and of nested views only the innermost")
+  func washedWhilePressed() {
     let host = ViewHost(size: Size(width: 200, height: 100)) {
       ZStack {
         Color.white
@@ -162,21 +162,23 @@ struct TouchTests {
         .pressableGesture(TapGesture(count: 2).onEnded {})
       }
     }
-    /// Returns the number of boxes in each translucent group.
-    func faint() -> [Int] {
+    /// Returns the number of boxes in each washed group.
+    func washed() -> [Int] {
       host.update().items.compactMap { item in
-        guard case .group(let group) = item.content, group.opacity < 1 else { return nil }
-        return group.content.items.count
+        guard case .group(let group) = item.content, case .group(let wash) = group.content.items.last?.content,
+          wash.blendMode == .sourceAtop
+        else { return nil }
+        return group.content.items.count - 1
       }
     }
-    #expect(faint() == [])
+    #expect(washed() == [])
     for (x, expected) in [(50.0, 1), (100, 3), (150, 1)] {
       host.press(Point(x: x, y: 50))
-      #expect(faint() == [expected], "at \(x)")
+      #expect(washed() == [expected], "at \(x)")
       host.move(to: Point(x: x, y: -60))
       host.release(Point(x: x, y: -90))
       host.timeline.advance(to: host.timeline.now + .seconds(1))
-      #expect(faint() == [])
+      #expect(washed() == [])
     }
   }
 

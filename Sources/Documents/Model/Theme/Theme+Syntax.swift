@@ -9,7 +9,10 @@ extension Theme {
     [
       Row(
         "palette", .dictionary(.components), \.palette,
-        "Colors by name. 'primary', 'secondary', 'accent', 'background', 'surface' and 'separator' color everything that sets no color."
+        """
+        Colors by name. 'primary', 'secondary', 'accent', 'background', 'surface' and 'separator' color everything that \
+        sets no color; 'outline', 'onAccent', 'focus' and 'error' color controls and follow from the others if left out.
+        """
       ),
       Row(
         "colorScheme", Syntax<ColorSchemeName>.choice, \.colorScheme,

@@ -70,6 +70,6 @@ private struct CardButton: View {
         }
       }
       .contentShape(Rectangle())
-      .opacity(configuration.isPressed ? 0.6 : 1)
+      .controlLook(configuration.isPressed ? .pressed : .normal)
   }
 }

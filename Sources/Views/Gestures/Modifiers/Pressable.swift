@@ -1,4 +1,4 @@
-/// A view with a gesture that is fainter while it is pressed.
+/// A view with a gesture that looks like a pressed control meanwhile.
 struct Pressable<Content: View, G: Gesture>: View {
   private let content: Content
   private let gesture: G
@@ -11,7 +11,7 @@ struct Pressable<Content: View, G: Gesture>: View {
 
   var body: some View {
     Modified(
-      content: content.opacity(isPressed ? PlainButtonStyle.pressedOpacity : 1),
+      content: content.controlLook(isPressed ? .pressed : .normal),
       modifier: GestureModifier(gesture: gesture, press: .told { isPressed = $0 }))
   }
 }

@@ -21,8 +21,8 @@ extension View {
     Modified(content: self, modifier: GestureModifier(gesture: gesture, relation: .together, mask: mask))
   }
 
-  /// Adds a gesture and makes the view a little fainter while a finger may perform it, as a plain button does. Of
-  /// nested views of this kind, only the innermost becomes fainter.
+  /// Adds a gesture and shows the view as a pressed control while a finger may perform it. Of nested views of this kind,
+  /// only the innermost is shown so.
   package func pressableGesture(_ gesture: some Gesture) -> some View { Pressable(content: self, gesture: gesture) }
 
   /// Runs an action when the view is tapped a number of times.

@@ -1,0 +1,148 @@
+public import FollowspotDrawing
+
+/// The label in the accent colour.
+public struct DefaultButtonStyle: ButtonStyle {
+  /// The style of buttons for which no style is set; also written `.automatic`.
+  public nonisolated init() {}
+
+  /// See ``ButtonStyle/makeBody(configuration:)``.
+  public func makeBody(configuration: Configuration) -> some View {
+    LabelButton(configuration: configuration, color: .accentColor)
+  }
+}
+
+/// The unchanged label.
+public struct PlainButtonStyle: ButtonStyle {
+  /// Creates the style; also written `.plain`.
+  public nonisolated init() {}
+
+  /// See ``ButtonStyle/makeBody(configuration:)``.
+  public func makeBody(configuration: Configuration) -> some View {
+    LabelButton(configuration: configuration, color: nil)
+  }
+}
+
+/// The label in the accent colour on a surface with an edge.
+public struct BorderedButtonStyle: ButtonStyle {
+  /// Creates the style; also written `.bordered`.
+  public nonisolated init() {}
+
+  /// See ``ButtonStyle/makeBody(configuration:)``.
+  public func makeBody(configuration: Configuration) -> some View {
+    BorderedButton(configuration: configuration, isProminent: false)
+  }
+}
+
+/// The label on the accent colour, for the button that most visitors need.
+public struct BorderedProminentButtonStyle: ButtonStyle {
+  /// Creates the style; also written `.borderedProminent`.
+  public nonisolated init() {}
+
+  /// See ``ButtonStyle/makeBody(configuration:)``.
+  public func makeBody(configuration: Configuration) -> some View {
+    BorderedButton(configuration: configuration, isProminent: true)
+  }
+}
+
+/// A button that is its label alone.
+private struct LabelButton: View {
+  let configuration: ButtonStyleConfiguration
+  let color: Color?
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    label.controlLook(ControlLook(isPressed: configuration.isPressed, isEnabled: isEnabled))
+  }
+
+  @ViewBuilder private var label: some View {
+    if let color { configuration.label.foregroundColor(color) } else { configuration.label }
+  }
+}
+
+/// A label with room for a finger on a ground with an edge.
+private struct BorderedButton: View {
+  let configuration: ButtonStyleConfiguration
+  let isProminent: Bool
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.minimumTargetSize) private var target
+
+  var body: some View {
+    configuration.label
+      .foregroundColor(isEnabled ? isProminent ? Color(.role(.onAccent)) : .accentColor : .secondary)
+      .padding(.horizontal, target * 0.4)
+      .padding(.vertical, target * 0.15)
+      .frame(minWidth: target, minHeight: target)
+      .background {
+        ControlGround(
+          shape: RoundedRectangle(cornerRadius: ControlLook.cornerRadius),
+          fill: isProminent ? .accentColor : Color(.role(.surface)), hasEdge: !isProminent)
+      }
+      .contentShape(Rectangle())
+      .controlLook(configuration.isPressed ? .pressed : .normal)
+  }
+}
+
+/// The ground of a control in its shape: filled, or dashed if the control is disabled.
+package struct ControlGround<S: Shape>: View {
+  let shape: S
+  let fill: Color
+  let hasEdge: Bool
+  @Environment(\.isEnabled) private var isEnabled
+
+  /// Creates a ground.
+  ///
+  /// - Parameters:
+  ///   - shape: The shape of the control.
+  ///   - fill: The colour of an enabled control.
+  ///   - hasEdge: Whether an enabled control has an edge.
+  package init(shape: S, fill: Color, hasEdge: Bool) {
+    (self.shape, self.fill, self.hasEdge) = (shape, fill, hasEdge)
+  }
+
+  package var body: some View {
+    let line = ControlLook.lineWidth
+    if !isEnabled {
+      shape.fill(Color(.role(.surface)))
+      shape.stroke(
+        Color(.role(.outline)), style: StrokeStyle(lineWidth: line, dash: [ControlLook.dash, ControlLook.dash])
+      ).padding(line / 2)
+    } else {
+      shape.fill(fill)
+      if hasEdge { shape.strokeBorder(Color(.role(.outline)), lineWidth: line) }
+    }
+  }
+}
+
+extension ControlLook {
+  /// The radius of the corners of controls, in points.
+  package static let cornerRadius = 12.0
+}
+
+extension ButtonStyle where Self == DefaultButtonStyle {
+  /// ``DefaultButtonStyle``.
+  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
+extension ButtonStyle where Self == PlainButtonStyle {
+  /// ``PlainButtonStyle``.
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+extension ButtonStyle where Self == BorderedButtonStyle {
+  /// ``BorderedButtonStyle``.
+  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension ButtonStyle where Self == BorderedProminentButtonStyle {
+  /// ``BorderedProminentButtonStyle``.
+  public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
+extension View {
+  /// Sets the colour of the controls in the view in place of the accent colour; `nil` changes nothing.
+  public func tint(_ tint: Color?) -> some View {
+    transformedEnvironment { environment in
+      if let tint { environment.palette = environment.palette.tinted(tint) }
+    }
+  }
+}
