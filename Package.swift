@@ -152,6 +152,7 @@ let package = Package(
         "Spelling", "Files", "JSON", "Records", "Geometry", "Semantics", "Views", "Spotlights", systemPackage,
       ]),
     target("Overlays", ["Geometry", "Drawing", "Semantics", "Views"]),
+    target("Controls", ["Geometry", "Drawing", "Semantics", "Views"]),
 
     // Where it is shown
     target("Seat", ["Platform", "CLibseat", "CLinux", systemPackage]),
@@ -192,7 +193,7 @@ let package = Package(
       "Followspot",
       [
         "Data", "Control", "Geometry", "Outputs", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Records",
-        "Guides", "Overlays", "Documents", "DocumentRuntime", "Kiosk", logging, systemPackage,
+        "Guides", "Overlays", "Controls", "Documents", "DocumentRuntime", "Kiosk", logging, systemPackage,
       ]),
     // Other libraries' names
     target("FollowspotCompatibility", ["Followspot", "Spotlights", "Views", "Geometry"]),
@@ -259,6 +260,9 @@ let package = Package(
       name: "GuidesStoreProbe", dependencies: ["Geometry", "Views", "Spotlights", "Guides", systemPackage],
       path: "Tests/GuidesStoreProbe",
       swiftSettings: rules),
+    tests(
+      "ControlsTests", ["Geometry", "Drawing", "Semantics", "Views", "FollowspotTesting"],
+      exclude: ["Pictures/Expected"]),
     tests("OverlaysTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"], exclude: ["Pictures/Expected"]),
     tests(
       "DocumentsTests",
@@ -332,7 +336,8 @@ func module(_ folder: String) -> String { folder.hasPrefix("Followspot") ? folde
 
 /// Modules whose work is rarely much and whose code is: Debian's package has them small. No frame waits for them.
 let small: Set = [
-  "Arguments", "Control", "Data", "DocumentRuntime", "Documents", "FollowspotCommand", "FollowspotPictures", "Guides",
+  "Arguments", "Control", "Controls", "Data", "DocumentRuntime", "Documents", "FollowspotCommand", "FollowspotPictures",
+  "Guides",
   "Input", "JSON", "KMS", "Kiosk", "Languages", "Outputs", "Overlays", "Platform", "Records", "Scripts", "Seat",
   "Spelling", "Varlink",
 ]

@@ -1,5 +1,6 @@
 // The modules that the program of a kiosk needs, in one import.
 @_exported public import FollowspotControl
+@_exported public import FollowspotControls
 @_exported public import FollowspotData
 @_exported public import FollowspotDocumentRuntime
 @_exported public import FollowspotDocuments

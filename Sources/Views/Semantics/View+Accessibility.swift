@@ -81,7 +81,7 @@ extension ViewHost {
 
 extension Node {
   /// Returns the layout node with a serial number, of this node and those below.
-  fileprivate func node(_ serial: Int) -> LayoutNode? {
+  func node(_ serial: Int) -> LayoutNode? {
     if self.serial == serial { return self as? LayoutNode }
     var found: LayoutNode?
     forEachChild { if found == nil { found = $0.node(serial) } }

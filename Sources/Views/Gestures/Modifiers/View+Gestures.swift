@@ -61,7 +61,7 @@ extension View {
   }
 
   /// Calls `pressed` when a finger moves onto or off the view, and `action` when it lifts there.
-  func onPress(pressed: @escaping (Bool) -> Void, perform action: @escaping () -> Void) -> some View {
+  package func onPress(pressed: @escaping (Bool) -> Void, perform action: @escaping () -> Void) -> some View {
     let gesture = GestureListener(
       base: PressGesture(), changed: { before, now in if before != now { pressed(now) } }, ended: { _ in action() },
       over: { pressed(false) })

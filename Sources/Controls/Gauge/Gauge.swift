@@ -1,0 +1,170 @@
+internal import FollowspotDrawing
+package import FollowspotSemantics
+public import FollowspotViews
+
+/// A value within bounds, such as a level.
+public struct Gauge<Label: View>: View {
+  private let quantity: Quantity
+  private let share: Double
+  /// The value in words.
+  private let words: String
+  private let label: Label
+  @Environment(\.gaugeStyle) private var style
+
+  /// Creates a gauge.
+  ///
+  /// - Parameters:
+  ///   - value: The value. Outside of the bounds the nearest one is shown.
+  ///   - bounds: The least and the greatest value.
+  ///   - label: The view that says what is measured.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label
+  ) {
+    let bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+    self.init(
+      quantity: Quantity(Double(value), in: bounds), words: Double(value).percent(of: bounds), label: label())
+  }
+
+  /// Creates a gauge with its value in words. A quantity without limits is empty.
+  package init(quantity: Quantity, words: String, label: Label) {
+    (self.quantity, self.words, self.label) = (quantity, words, label)
+    share = quantity.range.map { quantity.value.share(of: $0) } ?? 0
+  }
+
+  public var body: some View {
+    AnyView(
+      erasing: style.erasedBody(
+        GaugeStyleConfiguration(value: share, label: AnyView(label), currentValueLabel: AnyView(Text(words))))
+    )
+    .control(ControlSemantics(.meter, value: words, quantity: quantity))
+  }
+}
+
+extension Gauge where Label == Text {
+  /// Creates a gauge with a text as its label.
+  ///
+  /// - Parameters:
+  ///   - title: The text that says what is measured.
+  ///   - value: The value. Outside of the bounds the nearest one is shown.
+  ///   - bounds: The least and the greatest value.
+  public init<Value: BinaryFloatingPoint>(
+    _ title: some StringProtocol, value: Value, in bounds: ClosedRange<Value> = 0...1
+  ) { self.init(value: value, in: bounds) { Text(title) } }
+}
+
+/// The appearance of gauges.
+@MainActor @preconcurrency
+public protocol GaugeStyle {
+  /// The view that the style makes of a gauge.
+  associatedtype Body: View
+  /// The labels and the value that a style receives.
+  typealias Configuration = GaugeStyleConfiguration
+  /// Returns the view of a gauge.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+extension GaugeStyle {
+  fileprivate func erasedBody(_ configuration: Configuration) -> any View {
+    StyledGauge(style: self, configuration: configuration)
+  }
+}
+
+private struct StyledGauge<Style: GaugeStyle>: View {
+  @Embedded var style: Style
+  let configuration: GaugeStyleConfiguration
+
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+/// A gauge's labels and value, as a ``GaugeStyle`` receives them.
+public struct GaugeStyleConfiguration {
+  /// The position of the value between the bounds, 0…1.
+  public let value: Double
+  /// The label.
+  public let label: AnyView
+  /// The value in words.
+  public let currentValueLabel: AnyView
+}
+
+/// The label and the value over a bar.
+public struct LinearGaugeStyle: GaugeStyle {
+  /// Creates the style; also written `.linear`.
+  public nonisolated init() {}
+
+  /// See ``GaugeStyle/makeBody(configuration:)``.
+  public func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 8) {
+      HStack {
+        configuration.label
+        Spacer(minLength: 0)
+        configuration.currentValueLabel.accessibilityHidden(true)
+      }
+      Bar(share: configuration.value)
+    }
+  }
+}
+
+/// The value in a dial, over the label.
+public struct CircularGaugeStyle: GaugeStyle {
+  /// Creates the style; also written `.circular`.
+  public nonisolated init() {}
+
+  /// See ``GaugeStyle/makeBody(configuration:)``.
+  public func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 4) {
+      Dial(share: configuration.value, value: configuration.currentValueLabel)
+      configuration.label
+    }
+  }
+}
+
+/// A dial that is open below, with its value in the middle.
+private struct Dial: View {
+  let share: Double
+  let value: AnyView
+  @Environment(\.minimumTargetSize) private var target
+
+  var body: some View {
+    let (side, width) = (target * 2, (target / 6).rounded())
+    let line = StrokeStyle(lineWidth: width, lineCap: .round)
+    ZStack {
+      Arc(share: 1, isDial: true).stroke(Color(.role(.outline)), style: line)
+      Arc(share: 1, isDial: true)
+        .stroke(
+          Color(.role(.surface)),
+          style: StrokeStyle(lineWidth: width - 2 * ControlLook.lineWidth, lineCap: .round))
+      if share > 0 { Arc(share: share, isDial: true).stroke(Color.accentColor, style: line) }
+      value.lineLimit(1).accessibilityHidden(true)
+    }
+    .padding(width / 2)
+    .frame(width: side, height: side)
+  }
+}
+
+extension GaugeStyle where Self == LinearGaugeStyle {
+  /// ``LinearGaugeStyle``.
+  public static var linear: LinearGaugeStyle { LinearGaugeStyle() }
+  /// ``LinearGaugeStyle``, the style where none is set.
+  public static var automatic: LinearGaugeStyle { LinearGaugeStyle() }
+}
+
+extension GaugeStyle where Self == CircularGaugeStyle {
+  /// ``CircularGaugeStyle``.
+  public static var circular: CircularGaugeStyle { CircularGaugeStyle() }
+}
+
+private enum GaugeStyleKey: EnvironmentKey {
+  static var defaultValue: any GaugeStyle { LinearGaugeStyle() }
+}
+
+extension EnvironmentValues {
+  var gaugeStyle: any GaugeStyle {
+    get { self[GaugeStyleKey.self] }
+    set { self[GaugeStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style of the gauges in the view.
+  public func gaugeStyle(_ style: some GaugeStyle) -> some View { transformEnvironment(\.gaugeStyle) { $0 = style } }
+}

@@ -1,0 +1,132 @@
+public import FollowspotViews
+
+/// A title with a picture.
+public struct Label<Title: View, Icon: View>: View {
+  private let title: Title
+  private let icon: Icon
+  @Environment(\.labelStyle) private var style
+
+  /// Creates a label from any views.
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  public var body: some View {
+    AnyView(erasing: style.erasedBody(LabelStyleConfiguration(title: AnyView(title), icon: AnyView(icon))))
+      .accessibilityElement(children: .combine)
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// Creates a label from a text and a picture file.
+  public init(_ title: some StringProtocol, image path: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(path)
+    }
+  }
+}
+
+/// The appearance of labels.
+@MainActor @preconcurrency
+public protocol LabelStyle {
+  /// The view that the style makes of a label.
+  associatedtype Body: View
+  /// The title and the picture that a style receives.
+  typealias Configuration = LabelStyleConfiguration
+  /// Returns the view of a label.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+extension LabelStyle {
+  fileprivate func erasedBody(_ configuration: Configuration) -> any View {
+    StyledLabel(style: self, configuration: configuration)
+  }
+}
+
+private struct StyledLabel<Style: LabelStyle>: View {
+  @Embedded var style: Style
+  let configuration: LabelStyleConfiguration
+
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+/// A label's title and picture, as a ``LabelStyle`` receives them.
+public struct LabelStyleConfiguration {
+  /// The title.
+  public let title: AnyView
+  /// The picture.
+  public let icon: AnyView
+}
+
+/// The picture and the title behind it.
+public struct TitleAndIconLabelStyle: LabelStyle {
+  /// Creates the style; also written `.titleAndIcon`.
+  public nonisolated init() {}
+
+  /// See ``LabelStyle/makeBody(configuration:)``.
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 8) {
+      configuration.icon
+      configuration.title
+    }
+  }
+}
+
+/// The picture alone. The title is still said.
+public struct IconOnlyLabelStyle: LabelStyle {
+  /// Creates the style; also written `.iconOnly`.
+  public nonisolated init() {}
+
+  /// See ``LabelStyle/makeBody(configuration:)``.
+  public func makeBody(configuration: Configuration) -> some View {
+    ZStack {
+      configuration.title.frame(width: 0, height: 0).clipped()
+      configuration.icon
+    }
+  }
+}
+
+/// The title alone.
+public struct TitleOnlyLabelStyle: LabelStyle {
+  /// Creates the style; also written `.titleOnly`.
+  public nonisolated init() {}
+
+  /// See ``LabelStyle/makeBody(configuration:)``.
+  public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// ``TitleAndIconLabelStyle``.
+  public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+  /// ``TitleAndIconLabelStyle``, the style where none is set.
+  public static var automatic: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// ``IconOnlyLabelStyle``.
+  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// ``TitleOnlyLabelStyle``.
+  public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+private enum LabelStyleKey: EnvironmentKey {
+  static var defaultValue: any LabelStyle { TitleAndIconLabelStyle() }
+}
+
+extension EnvironmentValues {
+  var labelStyle: any LabelStyle {
+    get { self[LabelStyleKey.self] }
+    set { self[LabelStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style of the labels in the view.
+  public func labelStyle(_ style: some LabelStyle) -> some View { transformEnvironment(\.labelStyle) { $0 = style } }
+}

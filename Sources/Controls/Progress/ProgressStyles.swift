@@ -1,0 +1,98 @@
+internal import FollowspotDrawing
+public import FollowspotViews
+
+/// A bar under the label.
+public struct LinearProgressViewStyle: ProgressViewStyle {
+  /// Creates the style; also written `.linear`.
+  public nonisolated init() {}
+
+  /// See ``ProgressViewStyle/makeBody(configuration:)``.
+  public func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading, spacing: 8) {
+      configuration.label
+      if let share = configuration.fractionCompleted { Bar(share: share) } else { Waiting { Bar(share: $0) } }
+    }
+  }
+}
+
+/// A ring beside the label.
+public struct CircularProgressViewStyle: ProgressViewStyle {
+  /// Creates the style; also written `.circular`.
+  public nonisolated init() {}
+
+  /// See ``ProgressViewStyle/makeBody(configuration:)``.
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 12) {
+      if let share = configuration.fractionCompleted { Ring(share: share) } else { Waiting { Ring(share: $0) } }
+      configuration.label
+    }
+  }
+}
+
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// ``LinearProgressViewStyle``.
+  public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+  /// ``LinearProgressViewStyle``, the style where none is set.
+  public static var automatic: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// ``CircularProgressViewStyle``.
+  public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+
+/// A share that fills and empties again while a task runs whose end is unknown. It rests if the visitor wants less
+/// motion.
+struct Waiting<Content: View>: View {
+  @ViewBuilder let content: (Double) -> Content
+  @State private var isFull = false
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+  var body: some View {
+    content(reducesMotion ? 0.5 : isFull ? 0.9 : 0.1)
+      .animation(reducesMotion ? nil : .easeInOut(duration: 1.2).repeatForever(), value: isFull)
+      .onAppear { isFull = true }
+  }
+}
+
+/// A bar that is filled to a share from its leading end.
+struct Bar: View {
+  let share: Double
+
+  var body: some View {
+    ZStack {
+      Capsule().fill(Color(.role(.surface)))
+      Capsule().strokeBorder(Color(.role(.outline)), lineWidth: ControlLook.lineWidth)
+      BarFill(share: share).fill(Color.accentColor)
+    }
+    .frame(minWidth: 48, minHeight: 12, maxHeight: 12)
+  }
+}
+
+/// A ring that is filled to a share, clockwise from the top.
+struct Ring: View {
+  let share: Double
+  @Environment(\.minimumTargetSize) private var target
+
+  var body: some View {
+    let width = (target / 6).rounded()
+    ZStack {
+      Circle().stroke(Color(.role(.outline)), lineWidth: ControlLook.lineWidth)
+      Arc(share: share).stroke(Color.accentColor, style: StrokeStyle(lineWidth: width, lineCap: .round))
+    }
+    .padding(width / 2)
+    .frame(width: target, height: target)
+  }
+}
+
+extension Double {
+  /// The position of the number between bounds, 0…1.
+  func share(of bounds: ClosedRange<Double>) -> Double {
+    let width = bounds.upperBound - bounds.lowerBound
+    guard width > 0, isFinite else { return 0 }
+    return Swift.max(0, Swift.min(1, (self - bounds.lowerBound) / width))
+  }
+
+  /// The position of the number between bounds as a percentage in words.
+  func percent(of bounds: ClosedRange<Double>) -> String { "\(Int((share(of: bounds) * 100).rounded()))\u{A0}%" }
+}

@@ -1,0 +1,123 @@
+internal import FollowspotDrawing
+package import FollowspotSemantics
+public import FollowspotViews
+
+/// The progress of a task.
+public struct ProgressView<Label: View>: View {
+  /// The share that is done, 0…1; `nil` if it is unknown.
+  private let share: Double?
+  private let quantity: Quantity?
+  /// The value in words.
+  private let words: String?
+  private let label: Label
+  @Environment(\.progressViewStyle) private var style
+
+  /// Creates the progress of a task whose end is unknown.
+  public init(@ViewBuilder label: () -> Label) { self.init(share: nil, quantity: nil, words: nil, label: label()) }
+
+  /// Creates the progress of a task.
+  ///
+  /// - Parameters:
+  ///   - value: The amount that is done; `nil` if it is unknown.
+  ///   - total: The whole amount.
+  ///   - label: The view that says what is being done.
+  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1, @ViewBuilder label: () -> Label) {
+    let whole = Double(total)
+    let bounds = 0...(whole.isFinite ? max(0, whole) : 0)
+    let quantity = value.map { Quantity(max(0, min(bounds.upperBound, Double($0))), in: bounds) }
+    self.init(
+      share: quantity.map { $0.value.share(of: bounds) }, quantity: quantity,
+      words: quantity.map { $0.value.percent(of: bounds) }, label: label())
+  }
+
+  /// Creates the progress of a task with its value in words.
+  package init(share: Double?, quantity: Quantity?, words: String?, label: Label) {
+    (self.share, self.quantity, self.words, self.label) = (share, quantity, words, label)
+  }
+
+  public var body: some View {
+    AnyView(
+      erasing: style.erasedBody(ProgressViewStyleConfiguration(fractionCompleted: share, label: AnyView(label)))
+    )
+    .control(ControlSemantics(.progress, value: words, quantity: quantity, states: share == nil ? .busy : []))
+  }
+}
+
+extension ProgressView where Label == EmptyView {
+  /// Creates the progress of a task whose end is unknown.
+  public init() { self.init { EmptyView() } }
+
+  /// Creates the progress of a task.
+  ///
+  /// - Parameters:
+  ///   - value: The amount that is done; `nil` if it is unknown.
+  ///   - total: The whole amount.
+  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
+    self.init(value: value, total: total) { EmptyView() }
+  }
+}
+
+extension ProgressView where Label == Text {
+  /// Creates the progress of a task whose end is unknown, with a text as its label.
+  public init(_ title: some StringProtocol) { self.init { Text(title) } }
+
+  /// Creates the progress of a task with a text as its label.
+  ///
+  /// - Parameters:
+  ///   - title: The text that says what is being done.
+  ///   - value: The amount that is done; `nil` if it is unknown.
+  ///   - total: The whole amount.
+  public init<Value: BinaryFloatingPoint>(_ title: some StringProtocol, value: Value?, total: Value = 1) {
+    self.init(value: value, total: total) { Text(title) }
+  }
+}
+
+/// The appearance of progress.
+@MainActor @preconcurrency
+public protocol ProgressViewStyle {
+  /// The view that the style makes.
+  associatedtype Body: View
+  /// The label and the share that a style receives.
+  typealias Configuration = ProgressViewStyleConfiguration
+  /// Returns the view of a task's progress.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+extension ProgressViewStyle {
+  fileprivate func erasedBody(_ configuration: Configuration) -> any View {
+    StyledProgress(style: self, configuration: configuration)
+  }
+}
+
+private struct StyledProgress<Style: ProgressViewStyle>: View {
+  @Embedded var style: Style
+  let configuration: ProgressViewStyleConfiguration
+
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+/// The label and the share of a task, as a ``ProgressViewStyle`` receives them.
+public struct ProgressViewStyleConfiguration {
+  /// The share that is done, 0…1; `nil` if it is unknown.
+  public let fractionCompleted: Double?
+  /// The label.
+  public let label: AnyView
+}
+
+private enum ProgressViewStyleKey: EnvironmentKey {
+  static var defaultValue: any ProgressViewStyle { LinearProgressViewStyle() }
+}
+
+extension EnvironmentValues {
+  var progressViewStyle: any ProgressViewStyle {
+    get { self[ProgressViewStyleKey.self] }
+    set { self[ProgressViewStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style of progress in the view.
+  public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
+    transformEnvironment(\.progressViewStyle) { $0 = style }
+  }
+}

@@ -1,0 +1,197 @@
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotSemantics
+import FollowspotTesting
+import Testing
+
+@testable import FollowspotControls
+@testable import FollowspotViews
+
+@MainActor
+struct BehaviorTests: ControlSuite {
+  private let model = Model()
+
+  private func toggle(_ style: some ToggleStyle) -> ViewHost {
+    host { Toggle("Receipt", isOn: Bindable(model).isOn).toggleStyle(style) }
+  }
+
+  @Test("A tap on a toggle, on its label too, switches it, and its element says so")
+  func toggles() throws {
+    for host in [toggle(.switch), toggle(.checkbox), toggle(.button)] {
+      model.isOn = false
+      #expect(line(.toggle, in: host) == #"toggle "Receipt" [click]"#)
+      let frame = try #require(element(.toggle, in: host)).bounds
+      #expect(frame.height >= 48)
+      host.tap(Point(x: frame.minX + 4, y: frame.midY))
+      #expect(model.isOn)
+      #expect(line(.toggle, in: host) == #"toggle "Receipt" on [click]"#)
+      host.tap(frame.center)
+      #expect(!model.isOn)
+    }
+  }
+
+  @Test("A disabled toggle ignores taps and stays in the order of keys")
+  func disabled() throws {
+    let host = host { Toggle("Receipt", isOn: Bindable(model).isOn).disabled(true) }
+    host.tap(try #require(element(.toggle, in: host)).bounds.center)
+    #expect(!model.isOn && line(.toggle, in: host) == #"toggle "Receipt" disabled focusable"#)
+  }
+
+  private func stepper(_ direction: LayoutDirection = .leftToRight) -> ViewHost {
+    host(direction) { Stepper("Tickets", value: Bindable(model).count, in: 1...3) }
+  }
+
+  @Test("A stepper's buttons are large enough and stop at its bounds")
+  func steps() throws {
+    let host = stepper()
+    let frame = try #require(element(.spinButton, in: host)).bounds
+    let (plus, minus) = (Point(x: frame.maxX - 24, y: frame.midY), Point(x: frame.maxX - 170, y: frame.midY))
+    for expected in [2, 3, 3] {
+      host.tap(Point(x: plus.x, y: frame.minY + 1))
+      settle(host)
+      #expect(model.count == expected)
+    }
+    #expect(line(.spinButton, in: host) == #"spinButton "Tickets" = "3" 1…3 step 1 focusable [increment decrement]"#)
+    host.tap(minus)
+    #expect(model.count == 3)
+  }
+
+  @Test("Arrows step in the direction of the language, and up is always more")
+  func keys() {
+    let (left, right) = (stepper(), stepper(.rightToLeft))
+    _ = left.send(KeyPress(.rightArrow))
+    #expect(model.count == 2)
+    settle(right)
+    _ = right.send(KeyPress(.rightArrow))
+    #expect(model.count == 1)
+    settle(right)
+    _ = right.send(KeyPress(.upArrow))
+    #expect(model.count == 2)
+    #expect(right.send(KeyPress(.tab)) == .ignored)
+  }
+
+  @Test("The actions of an element change its value by a step")
+  func adjusting() throws {
+    let host = stepper()
+    #expect(host.adjust(try #require(element(.spinButton, in: host)).id, by: 1) && model.count == 2)
+    let off = self.host { Stepper("Tickets", value: Bindable(model).count, in: 1...3).disabled(true) }
+    #expect(!off.adjust(try #require(element(.spinButton, in: off)).id, by: 1) && model.count == 2)
+  }
+
+  private func slider(_ direction: LayoutDirection = .leftToRight) -> ViewHost {
+    host(direction) {
+      Slider(value: Bindable(model).share, in: 0...1, step: 0.1) { Text("Volume") }.frame(width: 348)
+    }
+  }
+
+  @Test("A tap on a slider's track moves it one step, a drag follows the finger, both mirrored with the language")
+  func slides() throws {
+    for direction in LayoutDirection.allCases {
+      model.share = 0.5
+      let host = slider(direction)
+      let sign = direction == .leftToRight ? 1.0 : -1
+      #expect(
+        line(.slider, in: host) == "slider \"Volume\" = \"50\u{A0}%\" 0…1 step 0.1 focusable [increment decrement]")
+      let middle = try #require(element(.slider, in: host)).bounds.center
+      host.tap(Point(x: middle.x + sign * 120, y: middle.y))
+      settle(host)
+      #expect(abs(model.share - 0.6) < 1e-9)
+      host.drag(from: middle, to: Point(x: middle.x - sign * 150, y: middle.y))
+      settle(host)
+      #expect(abs(model.share) < 1e-9)
+    }
+  }
+
+  @Test("A finger on a slider wins over a program until it lifts")
+  func finger() throws {
+    let host = slider()
+    let middle = try #require(element(.slider, in: host)).bounds.center
+    host.press(middle)
+    host.move(to: Point(x: middle.x + 150, y: middle.y))
+    settle(host)
+    #expect(model.share == 1)
+    model.share = 0
+    #expect(element(.slider, in: host)?.quantity?.value == 1)
+    host.cancelTouch(middle)
+    #expect(element(.slider, in: host)?.quantity?.value == 0)
+  }
+
+  @Test("Home and End move a slider to its ends, arrows by a step")
+  func sliderKeys() {
+    let host = slider()
+    for (key, expected) in [(KeyEquivalent.home, 0), (.rightArrow, 0.1), (.end, 1), (.leftArrow, 0.9)] {
+      #expect(host.send(KeyPress(key)) == .handled)
+      settle(host)
+      #expect(abs(model.share - expected) < 1e-9)
+    }
+  }
+
+  @Test("Values that are no numbers, or lie outside, move nothing out of place")
+  func hostile() {
+    for value in [Double.nan, .infinity, -5, 7] {
+      model.share = value
+      let host = host {
+        VStack {
+          Slider(value: Bindable(model).share)
+          Gauge("Water", value: model.share)
+          ProgressView("Paying", value: model.share)
+          ProgressView("Paying", value: model.share, total: 0)
+          Slider(value: Bindable(model).share, in: 3...3, step: 0)
+        }
+      }
+      _ = host.semantics
+      _ = host.send(KeyPress(.rightArrow))
+    }
+  }
+
+  @Test("Progress and gauges are elements without actions")
+  func meters() {
+    let host = host {
+      VStack {
+        ProgressView("Paying", value: 2, total: 5)
+        Gauge("Water", value: 30, in: 0...120)
+      }
+    }
+    #expect(line(.progress, in: host) == "progress \"Paying\" = \"40\u{A0}%\" 0…5")
+    #expect(line(.meter, in: host) == "meter \"Water\" = \"25\u{A0}%\" 0…120")
+  }
+
+  @Test("Progress without an end is busy, and rests if the visitor wants less motion")
+  func waiting() {
+    let moving = host { ProgressView("Paying") }
+    #expect(line(.progress, in: moving) == #"progress "Paying" busy"#)
+    #expect(moves(moving))
+    #expect(moves(host { ProgressView("Paying").progressViewStyle(.circular) }))
+    #expect(!moves(host { ProgressView("Paying").environment(\.accessibilityReduceMotion, true) }))
+  }
+
+  private func moves(_ host: ViewHost) -> Bool {
+    let before = host.update(at: .milliseconds(100))
+    return host.update(at: .milliseconds(500)) != before
+  }
+
+  @Test("A label's title is said in every style")
+  func labels() {
+    let host = host {
+      VStack {
+        Label {
+          Text("One")
+        } icon: {
+          Color.red
+        }
+        Label {
+          Text("Two")
+        } icon: {
+          Color.red
+        }.labelStyle(.iconOnly)
+        Label {
+          Text("Three")
+        } icon: {
+          Color.red
+        }.labelStyle(.titleOnly)
+      }
+    }
+    settle(host)
+    #expect(host.semantics.map(\.label) == ["One", "Two", "Three"])
+  }
+}

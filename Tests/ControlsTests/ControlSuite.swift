@@ -1,0 +1,45 @@
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotSemantics
+import FollowspotTesting
+import FollowspotViews
+import Observation
+
+/// A suite with controls on a display of 400 by 300 points.
+@MainActor
+protocol ControlSuite {}
+
+extension ControlSuite {
+  func host(
+    _ direction: LayoutDirection = .leftToRight, @ViewBuilder _ root: @escaping () -> some View
+  ) -> ViewHost {
+    var environment = EnvironmentValues.forTests
+    environment.layoutDirection = direction
+    let host = ViewHost(size: Size(width: 400, height: 300), environment: environment, root: root)
+    settle(host)
+    return host
+  }
+
+  func settle(_ host: ViewHost) { repeat { _ = host.update() } while host.needsUpdate }
+
+  /// The only element with a role.
+  func element(_ role: Role, in host: ViewHost) -> SemanticsNode? {
+    settle(host)
+    return host.semantics.matching(SemanticsQuery(role)).first
+  }
+
+  /// The element's line without its frame.
+  func line(_ role: Role, in host: ViewHost) -> String? {
+    guard var node = element(role, in: host) else { return nil }
+    (node.bounds, node.visible) = (.zero, .zero)
+    return String(node.line.dropLast(" 0 0 0 0".count))
+  }
+}
+
+/// A value that views observe.
+@MainActor @Observable
+final class Model {
+  var isOn = false
+  var count = 1
+  var share = 0.5
+}

@@ -1,0 +1,118 @@
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotTesting
+import Testing
+
+@testable import FollowspotControls
+@testable import FollowspotViews
+
+/// A control in all states, on a sheet with columns at rest, pressed and disabled, and a row for each appearance.
+struct Sheet: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// The place of a finger in the control's cell in which it is pressed; mirrored from right to left.
+  let finger: Point
+  let control: @MainActor @Sendable () -> AnyView
+
+  init(
+    _ name: String, finger: Point = Point(x: 0.5, y: 0.5),
+    @ViewBuilder _ view: @escaping @MainActor @Sendable () -> some View
+  ) {
+    testDescription = name
+    self.finger = finger
+    control = { AnyView(view()) }
+  }
+}
+
+@MainActor
+struct SheetTests {
+  private let cell = Size(width: 260, height: 148)
+  private let rows: [(dark: Bool, direction: LayoutDirection)] = [
+    (false, .leftToRight), (false, .rightToLeft), (true, .leftToRight), (true, .rightToLeft),
+  ]
+
+  @Test("A control in its states looks like its expected pictures", arguments: sheets)
+  func sheet(sheet: Sheet) throws {
+    let here = String(#filePath[..<#filePath.lastIndex(of: "/")!])
+    for scale in [1.0, 2] {
+      let name = "\(sheet.testDescription)-\(Int(scale * 100))"
+      try PictureComparison(folder: here + "/Expected").check(picture(sheet, scale: scale), is: name)
+    }
+  }
+
+  private func picture(_ sheet: Sheet, scale: Double) -> Bitmap {
+    let size = Size(width: cell.width * 3, height: cell.height * Double(rows.count))
+    let host = ViewHost(size: size, scale: scale, environment: .forTests) {
+      VStack(spacing: 0) {
+        ForEach(rows.indices, id: \.self) { index in row(sheet, rows[index]) }
+      }
+    }
+    repeat { _ = host.update() } while host.needsUpdate
+    for (index, row) in rows.enumerated() {
+      let x = row.direction == .leftToRight ? sheet.finger.x : 1 - sheet.finger.x
+      // Columns run from right to left too.
+      let place = Point(
+        x: cell.width * 1 + x * cell.width, y: (Double(index) + sheet.finger.y) * cell.height)
+      host.press(place, finger: index)
+      host.move(to: Point(x: place.x + 6, y: place.y), finger: index)
+    }
+    host.timeline.advance(to: .seconds(1))
+    var list = host.update()
+    while host.needsUpdate { list = host.update() }
+    return Bitmap(
+      rendering: list, size: PixelSize(width: Int(size.width * scale), height: Int(size.height * scale)))
+  }
+
+  private func row(_ sheet: Sheet, _ look: (dark: Bool, direction: LayoutDirection)) -> some View {
+    HStack(spacing: 0) {
+      ForEach(0..<3) { column in
+        sheet.control().disabled(column == 2).padding(12).frame(width: cell.width, height: cell.height)
+      }
+    }
+    .background(Color(.role(.background)))
+    .environment(\.palette, look.dark ? .dark : Palette())
+    .environment(\.layoutDirection, look.direction)
+  }
+
+  nonisolated static let sheets: [Sheet] = [
+    Sheet("button") {
+      HStack {
+        Button("Buy") {}.buttonStyle(.borderedProminent)
+        Button("Back") {}.buttonStyle(.bordered)
+      }
+    },
+    Sheet("button-destructive") { Button("Delete", role: .destructive) {}.buttonStyle(.borderedProminent) },
+    Sheet("button-default") { Button("Buy") {} },
+    Sheet("toggle-off") { Toggle("Receipt", isOn: .constant(false)) },
+    Sheet("toggle-on") { Toggle("Receipt", isOn: .constant(true)) },
+    Sheet("toggle-checkbox") {
+      VStack(alignment: .leading, spacing: 0) {
+        Toggle("One", isOn: .constant(true))
+        Toggle("Two", isOn: .constant(false))
+      }.toggleStyle(.checkbox)
+    },
+    Sheet("toggle-button", finger: Point(x: 0.3, y: 0.5)) {
+      HStack {
+        Toggle("One", isOn: .constant(true))
+        Toggle("Two", isOn: .constant(false))
+      }.toggleStyle(.button)
+    },
+    Sheet("stepper", finger: Point(x: 0.8, y: 0.5)) { Stepper("No", value: .constant(3), in: 1...9) },
+    Sheet("stepper-at-end", finger: Point(x: 0.8, y: 0.5)) { Stepper("No", value: .constant(1), in: 1...9) },
+    Sheet("slider") { Slider(value: .constant(0.5)) { Text("Tip") } },
+    Sheet("progress") {
+      VStack {
+        ProgressView("Paying", value: 0.4)
+        ProgressView("Paying", value: 0.4).progressViewStyle(.circular)
+      }
+    },
+    Sheet("gauge-linear") { Gauge("Water", value: 0.7) },
+    Sheet("gauge-circular") { Gauge("Heat", value: 0.3).gaugeStyle(.circular) },
+    Sheet("label") {
+      Label {
+        Text("Lift")
+      } icon: {
+        Circle().fill(Color.accentColor).frame(width: 24, height: 24)
+      }
+    },
+  ]
+}
