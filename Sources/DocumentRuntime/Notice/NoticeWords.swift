@@ -1,9 +1,12 @@
+internal import FollowspotDocuments
 internal import FollowspotLanguages
 
 /// The built-in sentences of notices by language. A translation in a document's `messages` takes precedence.
 enum NoticeWords {
   /// Returns the English sentence, which is the key for translations in a document.
-  static func english(_ kind: Notice.Kind) -> String { english[kind] ?? "" }
+  static func english(_ kind: Notice.Kind) -> String {
+    kind == .kiosk ? BuiltInTexts.noScreen : BuiltInTexts.noInformation
+  }
 
   /// Returns the sentence in the first of several languages, BCP 47 tags, that has one and whose glyphs are available,
   /// with its language. Falls back to English.
@@ -18,10 +21,6 @@ enum NoticeWords {
     return (english(kind), "en")
   }
 
-  private static let english: [Notice.Kind: String] = [
-    .kiosk: "This screen is not available right now.", .data: "This information is not available right now.",
-  ]
-
   /// The sentences are short and avoid technical terms.
   private static let table: [(language: String, screen: String, data: String)] = [
     ("ar", "هذه الشاشة غير متاحة حاليًا.", "هذه المعلومات غير متاحة حاليًا."),
@@ -33,7 +32,7 @@ enum NoticeWords {
       "el", "Αυτή η οθόνη δεν είναι διαθέσιμη αυτή τη στιγμή.",
       "Αυτές οι πληροφορίες δεν είναι διαθέσιμες αυτή τη στιγμή."
     ),
-    ("en", "This screen is not available right now.", "This information is not available right now."),
+    ("en", BuiltInTexts.noScreen, BuiltInTexts.noInformation),
     (
       "es", "Esta pantalla no está disponible en este momento.",
       "Esta información no está disponible en este momento."

@@ -2,6 +2,10 @@
 package enum BuiltInTexts {
   /// The progress on a step's card, with placeholders for the numbers.
   static let progress = "{step} of {count}"
+  /// The notice in place of a screen that can't be shown.
+  package static let noScreen = "This screen is not available right now."
+  /// The notice in place of a view whose data are missing.
+  package static let noInformation = "This information is not available right now."
 
   /// All texts.
   package static let all: Set<String> = [
@@ -10,6 +14,6 @@ package enum BuiltInTexts {
     // The warning before a session ends
     "Are you still there?", "If nobody touches the screen, it starts over.", "Continue",
     // Notices
-    "This screen is not available right now.", "This information is not available right now.",
+    noScreen, noInformation,
   ]
 }
