@@ -90,6 +90,7 @@ extension DataCondition {
           : "this never holds: no value of '\(entry.key)' meets all of its comparisons; remove one of them, or give each its own item of 'any'"
       )
     }
+    if pairs.isEmpty { return .holds(reference, comparisons) }
     let conditions = (comparisons.isEmpty ? [] : [.holds(reference, comparisons)]) + pairs
     return conditions.count == 1 ? conditions[0] : .all(conditions)
   }
@@ -99,12 +100,13 @@ extension Reader {
   /// Returns what a key refers to: a datum, a field of a row, or a field of a record as in `train.line`; `nil` after a
   /// report.
   mutating func reference(to key: String, at position: SourcePosition) -> DataReference? {
-    let parts = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let reference = dataReference(named: parts[0], in: scope) else {
+    let dot = key.firstIndex(of: ".")
+    let name = dot.map { String(key[..<$0]) } ?? key
+    guard let reference = dataReference(named: name, in: scope) else {
       // An unreadable declaration has already been reported.
-      if isOpen || unread.contains(parts[0]) && !parts[0].hasPrefix("$") { return nil }
+      if isOpen || unread.contains(name) && !name.hasPrefix("$") { return nil }
       let names = (scope?.names ?? []).union(declarations.keys)
-      let bare = String(parts[0].drop { $0 == "$" })
+      let bare = String(name.drop { $0 == "$" })
       if let given = scope?[bare], case .scalar(let text, _) = given.node.content,
         !text.utf8.contains(UInt8(ascii: "$")),
         declarations[text] != nil
@@ -118,12 +120,12 @@ extension Reader {
       let hint =
         names.isEmpty
         ? "; declare it in 'data'"
-        : bare != parts[0] && names.contains(bare)
-          ? "; names stand without '$' here: '\(bare)'" : hint(for: parts[0], among: names)
-      report(at: position, "there is no datum \(parts[0].quoted)\(hint)")
+        : bare != name && names.contains(bare)
+          ? "; names stand without '$' here: '\(bare)'" : hint(for: name, among: names)
+      report(at: position, "there is no datum \(name.quoted)\(hint)")
       return nil
     }
-    return part(of: reference, field: parts.count > 1 ? parts[1] : nil, called: parts[0], at: position)
+    return part(of: reference, field: dot.map { String(key[key.index(after: $0)...]) }, called: name, at: position)
   }
 
   /// Returns the datum that a name refers to where only data are allowed. A constant argument of a component does not
@@ -229,7 +231,7 @@ extension Reader {
         at: node.position,
         "expected \(type.phrase), found a list; one of several is written '\(name): { in: [value, value] }'")
       return nil
-    case .scalar(let text, _):
+    case .scalar(let text, _) where text.utf8.contains(UInt8(ascii: " ")):
       let words = text.prefix(64).split(separator: " ").map(String.init)
       if words.count == 2, let word = DataComparison.Word.meant(by: words[0]), word.applies(to: type) {
         report(

@@ -43,17 +43,21 @@ enum ForeignValues {
   ///
   /// - Parameter name: The name of the record's kind, such as `padding`.
   static func record(_ name: String, meantBy text: String) -> String? {
-    let parts = text.split { $0 == " " || $0 == "," }.map(String.init)
-    guard (1...6).contains(parts.count) else { return nil }
     switch name {
-    case "padding": return padding(parts.map(points))
-    case "border": return border(parts)
-    case "shadow": return shadow(parts)
-    case "frame": return frame(text)
-    case "font": return font(parts)
-    case "point": return point(parts)
-    default: return nil
+    case "padding": parts(of: text).flatMap { padding($0.map(points)) }
+    case "border": parts(of: text).flatMap(border)
+    case "shadow": parts(of: text).flatMap(shadow)
+    case "frame": frame(text)
+    case "font": parts(of: text).flatMap(font)
+    case "point": parts(of: text).flatMap(point)
+    default: nil
     }
+  }
+
+  /// Returns the parts of a one-line notation, or `nil` for none or too many.
+  private static func parts(of text: String) -> [String]? {
+    let parts = text.split { $0 == " " || $0 == "," }.map(String.init)
+    return (1...6).contains(parts.count) ? parts : nil
   }
 
   /// Reads padding in the order of CSS: vertical and horizontal; or top, right, bottom and left.
