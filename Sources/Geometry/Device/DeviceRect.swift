@@ -4,16 +4,16 @@
 /// rectangles of whole pixels are ``PixelRect``.
 public struct DeviceRect: Hashable, Sendable {
   /// The left edge.
-  package var minX: Double
+  @usableFromInline package var minX: Double
   /// The top edge.
-  package var minY: Double
+  @usableFromInline package var minY: Double
   /// The right edge, at least `minX`.
-  package var maxX: Double
+  @usableFromInline package var maxX: Double
   /// The bottom edge, at least `minY`.
-  package var maxY: Double
+  @usableFromInline package var maxY: Double
 
   /// Creates a rectangle from four edges in pixels. It is empty if edges are in the wrong order or NaN.
-  package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+  @inlinable package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.minX = minX
     self.minY = minY
     self.maxX = maxX > minX ? maxX : minX
@@ -21,35 +21,35 @@ public struct DeviceRect: Hashable, Sendable {
   }
 
   /// Creates a rectangle from whole pixels.
-  package init(_ rect: PixelRect) {
+  @inlinable package init(_ rect: PixelRect) {
     self.init(minX: Double(rect.minX), minY: Double(rect.minY), maxX: Double(rect.maxX), maxY: Double(rect.maxY))
   }
 
   /// Converts a rectangle from points. The scale is in pixels for each point.
-  package init(_ rect: Rect, scale: Double) {
+  @inlinable package init(_ rect: Rect, scale: Double) {
     self.init(
       minX: rect.minX * scale, minY: rect.minY * scale, maxX: rect.maxX * scale, maxY: rect.maxY * scale)
   }
 
   /// The extent along x, in pixels.
-  package var width: Double { maxX - minX }
+  @inlinable package var width: Double { maxX - minX }
   /// The extent along y, in pixels.
-  package var height: Double { maxY - minY }
+  @inlinable package var height: Double { maxY - minY }
   /// Whether the rectangle has no area.
-  package var isEmpty: Bool { !(maxX > minX && maxY > minY) }
+  @inlinable package var isEmpty: Bool { !(maxX > minX && maxY > minY) }
 
   /// Returns the rectangle with every edge moved inwards by a distance in pixels, or outwards if it is negative.
-  package func insetBy(_ distance: Double) -> DeviceRect {
+  @inlinable package func insetBy(_ distance: Double) -> DeviceRect {
     DeviceRect(minX: minX + distance, minY: minY + distance, maxX: maxX - distance, maxY: maxY - distance)
   }
 
   /// Returns the rectangle moved by a distance in pixels.
-  package func offsetBy(dx: Double, dy: Double) -> DeviceRect {
+  @inlinable package func offsetBy(dx: Double, dy: Double) -> DeviceRect {
     DeviceRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
   }
 
   /// The rectangle with its edges rounded to whole pixels. A rectangle that is not empty keeps at least one pixel.
-  package var snapped: DeviceRect {
+  @inlinable package var snapped: DeviceRect {
     guard !isEmpty else { return self }
     let x = minX.rounded()
     let y = minY.rounded()

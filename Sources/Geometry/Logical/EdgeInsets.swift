@@ -32,7 +32,7 @@ public struct EdgeInsets: Hashable, Sendable {
   public static let zero = EdgeInsets()
 
   /// The sum of leading and trailing.
-  package var horizontal: Double { leading + trailing }
+  @inlinable package var horizontal: Double { leading + trailing }
   /// The sum of top and bottom.
-  package var vertical: Double { top + bottom }
+  @inlinable package var vertical: Double { top + bottom }
 }

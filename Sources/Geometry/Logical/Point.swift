@@ -15,8 +15,8 @@ public struct Point: Hashable, Sendable {
   public static let zero = Point(x: 0, y: 0)
 
   /// Adds the coordinates of two positions.
-  package static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+  @inlinable package static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
 
   /// Returns the position `a` relative to `b`.
-  package static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+  @inlinable package static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 }

@@ -24,17 +24,17 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   /// Creates a rectangle from its upper left pixel and its extent. A negative extent makes it empty.
-  package init(x: Int, y: Int, width: Int, height: Int) {
+  @inlinable package init(x: Int, y: Int, width: Int, height: Int) {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
   /// Creates a rectangle of all pixels of a surface.
-  package init(_ size: PixelSize) {
+  @inlinable package init(_ size: PixelSize) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
   /// Creates the smallest rectangle that contains a device rectangle. Edges are clamped to 2³⁰ pixels from the origin.
-  package init(enclosing rect: DeviceRect) {
+  @inlinable package init(enclosing rect: DeviceRect) {
     func clamp(_ value: Double) -> Int { Int(max(-0x4000_0000, min(0x4000_0000, value))) }
     self.init(
       minX: clamp(rect.minX.rounded(.down)), minY: clamp(rect.minY.rounded(.down)),
@@ -45,42 +45,42 @@ public struct PixelRect: Hashable, Sendable {
   package static let zero = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
   /// The number of columns.
-  package var width: Int { maxX - minX }
+  @inlinable package var width: Int { maxX - minX }
   /// The number of rows.
-  package var height: Int { maxY - minY }
+  @inlinable package var height: Int { maxY - minY }
   /// The extent.
-  package var size: PixelSize { PixelSize(width: width, height: height) }
+  @inlinable package var size: PixelSize { PixelSize(width: width, height: height) }
   /// The upper left pixel.
-  package var origin: PixelPoint { PixelPoint(x: minX, y: minY) }
+  @inlinable package var origin: PixelPoint { PixelPoint(x: minX, y: minY) }
   /// Whether the rectangle has no pixels.
-  package var isEmpty: Bool { minX >= maxX || minY >= maxY }
+  @inlinable package var isEmpty: Bool { minX >= maxX || minY >= maxY }
   /// The number of pixels.
-  package var area: Int { isEmpty ? 0 : width * height }
+  @inlinable package var area: Int { isEmpty ? 0 : width * height }
 
   /// Whether a pixel lies inside.
-  package func contains(_ point: PixelPoint) -> Bool {
+  @inlinable package func contains(_ point: PixelPoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
   /// Whether every pixel of another rectangle lies inside.
-  package func contains(_ other: PixelRect) -> Bool {
+  @inlinable package func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || (other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY)
   }
 
   /// Whether both rectangles share a pixel.
-  package func intersects(_ other: PixelRect) -> Bool {
+  @inlinable package func intersects(_ other: PixelRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY && !isEmpty && !other.isEmpty
   }
 
   /// Returns the pixels that both rectangles share.
-  package func intersection(_ other: PixelRect) -> PixelRect {
+  @inlinable package func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
   /// Returns the smallest rectangle around both. An empty rectangle adds nothing.
-  package func union(_ other: PixelRect) -> PixelRect {
+  @inlinable package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return PixelRect(
@@ -89,12 +89,12 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   /// Returns the rectangle moved by a distance in pixels.
-  package func offsetBy(dx: Int, dy: Int) -> PixelRect {
+  @inlinable package func offsetBy(dx: Int, dy: Int) -> PixelRect {
     PixelRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
   }
 
   /// Returns the rectangle with every edge moved outwards by a distance in pixels.
-  package func outsetBy(_ distance: Int) -> PixelRect {
+  @inlinable package func outsetBy(_ distance: Int) -> PixelRect {
     PixelRect(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
   }
 }

@@ -15,9 +15,9 @@ public struct PixelSize: Hashable, Sendable {
   public static let zero = PixelSize(width: 0, height: 0)
 
   /// Whether the size has no pixels.
-  package var isEmpty: Bool { width <= 0 || height <= 0 }
+  @inlinable package var isEmpty: Bool { width <= 0 || height <= 0 }
   /// The number of pixels.
-  package var area: Int { isEmpty ? 0 : width * height }
+  @inlinable package var area: Int { isEmpty ? 0 : width * height }
 }
 
 extension PixelSize: CustomStringConvertible {

@@ -24,6 +24,7 @@ struct Painted {
   }
 
   /// Adds the cached items, or skips an invisible node. Returns false if the node must be painted.
+  @inline(__always)
   borrowing func paintAgain(_ builder: inout DisplayListBuilder) -> Bool {
     guard !isStale, builder.keeps else { return false }
     if let bounds {
