@@ -42,7 +42,9 @@ class Key(NamedTuple):
         text = self.schema.get("description", "")
         if found := re.fullmatch(r"(.*?)[;,.] [Dd]efault((?: [^:;.]+)?): (.+?)\.(?: (.*))?", text):
             before, condition, default, after = found.groups()
-            return f"{before}. {after or ''}".strip(), default + condition
+            # Values that an author may write are code, as the choices are.
+            is_value = re.fullmatch(r"true|false|\d+(ms|s)?", default)
+            return f"{before}. {after or ''}".strip(), (f"`{default}`" if is_value else default) + condition
         if self.others:
             return text, "needed without " + " or ".join(f"'{other}'" for other in self.others)
         return text, "needed" if self.is_needed else ""
