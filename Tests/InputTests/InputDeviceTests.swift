@@ -37,6 +37,10 @@ struct InputDeviceTests {
     "A message of libinput names the device by its node, and is quoted if the device is unknown",
     arguments: [
       ("event2  - Sophie's Phone: Keyboard: client bug: late", "/dev/input/event2: client bug: late"),
+      (
+        "event2  - Sophie's Phone: Keyboard: SYN_DROPPED event - some input events have been lost.",
+        "/dev/input/event2: some input came faster than it was read, and is lost"
+      ),
       ("event3  - Sophie's: client bug: late", "libinput reports 'event3  - Sophie's: client bug: late'"),
     ])
   func messages(message: String, sentence: String) {

@@ -30,6 +30,7 @@ struct SharedInputTests {
       case .pointer(let phase, _): events.append("pointer \(phase)")
       case .key(let key): events.append(key.name)
       case .keysCancelled: events.append("keys cancelled")
+      case .keysLost: events.append("keys lost")
       case .command, .scan, .motion, .devicesChanged, .finished: break
       }
     }

@@ -34,7 +34,9 @@ package struct InputDevice: Hashable, Sendable {
   /// which a person may have chosen. A message about an unknown device is quoted.
   static func sentence(of message: String, about devices: [InputDevice]) -> String {
     for device in devices {
-      if let rest = message.after(" - \(device.name): ") { return "\(device.node): \(rest)" }
+      guard let rest = message.after(" - \(device.name): ") else { continue }
+      if rest.hasPrefix("SYN_DROPPED") { return "\(device.node): some input came faster than it was read, and is lost" }
+      return "\(device.node): \(rest)"
     }
     return "libinput reports '\(message)'"
   }

@@ -73,16 +73,11 @@ extension LibinputSource {
     let code = libinput_event_keyboard_get_key(keyboard)
     let isDown = libinput_event_keyboard_get_key_state(keyboard) == LIBINPUT_KEY_STATE_PRESSED
     guard let device = libinput_event_get_device(event) else { return }
-    var known = keyboards[device] ?? newKeyboard(device)
+    guard var known = keyboards[device] else { return }
     guard isDown ? known.down.insert(code).inserted : known.down.remove(code) != nil else { return }
     keyboards[device] = known
     if isDown { onKeyDown?() }
     send([.key(KeyInput(code: Int(code), isDown: isDown, device: known.device, time: time))], at: time)
-  }
-
-  private func newKeyboard(_ device: OpaquePointer) -> Keyboard {
-    keyboardCount += 1
-    return Keyboard(device: KeyInput.Device(id: keyboardCount, name: InputDevice(device).name))
   }
 
   private func added(_ event: OpaquePointer) {
@@ -92,6 +87,12 @@ extension LibinputSource {
     }
     let device = InputDevice(libinput_event_get_device(event))
     devices.append(device)
+    if let source = libinput_event_get_device(event),
+      libinput_device_has_capability(source, LIBINPUT_DEVICE_CAP_KEYBOARD) != 0
+    {
+      keyboardCount += 1
+      keyboards[source] = Keyboard(device: KeyInput.Device(id: keyboardCount, name: device.name))
+    }
     if named.updateValue(device, forKey: device.node) != device {
       let kinds = device.kinds.map(\.rawValue).joined(separator: ", ")
       onNotice?("using '\(device.name)' at \(device.node) as \(kinds)")
@@ -111,6 +112,16 @@ extension LibinputSource {
   func releaseKeys(of device: OpaquePointer?) {
     guard let device, let keyboard = keyboards.removeValue(forKey: device) else { return }
     send([.keysCancelled(device: keyboard.device.id)], at: clock.now)
+  }
+
+  /// Passes on that keys of a device were lost: more came than the kernel keeps until they are read.
+  ///
+  /// - Parameter node: The end of the device's path, such as `event2`.
+  func loseKeys(ofNode node: Substring) {
+    for (device, keyboard) in keyboards {
+      guard let name = libinput_device_get_sysname(device), String(cString: name) == node else { continue }
+      send([.keysLost(device: keyboard.device.id)], at: clock.now)
+    }
   }
 
   /// The display's size in points, which scales the motion of a mouse.

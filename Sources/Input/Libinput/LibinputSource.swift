@@ -121,12 +121,15 @@ package final class LibinputSource: InputSource, EventSource {
     }
     sensors?.onNotice = { [weak self] in self?.onNotice?($0) }
     libinput_set_user_data(context, Unmanaged.passUnretained(self).toOpaque())
-    followspot_input_set_sink(context) { context, message in
+    followspot_input_set_sink(context) { context, message, isLoss in
       guard let context, let message, let source = LibinputSource.from(libinput_get_user_data(context)) else { return }
       var line = String(cString: message)[...]
       while line.last?.isNewline == true { line.removeLast() }
       let text = InputDevice.safe(String(line), limit: 500)
-      MainActor.assumeIsolated { source.note(InputDevice.sentence(of: text, about: source.devices)) }
+      MainActor.assumeIsolated {
+        if isLoss { source.loseKeys(ofNode: text.prefix { $0 != " " }) }
+        source.note(InputDevice.sentence(of: text, about: source.devices))
+      }
     }
   }
 

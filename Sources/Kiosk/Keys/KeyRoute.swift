@@ -103,6 +103,12 @@ package final class KeyRoute {
     setAlarm()
   }
 
+  /// Notes that keys of a device were lost, so that no part of a code counts as a code.
+  package func lose(device: Int) {
+    recognizer.lose(device: device, at: clock.now)
+    setAlarm()
+  }
+
   /// Tells the visitor's session of a key. Returns whether the key only wakes the kiosk.
   private func wakes() -> Bool { host.keyFilter?() == false }
 

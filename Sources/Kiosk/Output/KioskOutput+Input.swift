@@ -25,6 +25,7 @@ extension KioskOutput {
     case .command(let command): keys.take(command)
     case .scan(let code): keys.take(scan: code)
     case .keysCancelled(let device): keys.cancel(device: device)
+    case .keysLost(let device): keys.lose(device: device)
     case .motion:
       // The views' time moves to that of the event, as with a key.
       content.host.timeline.advance(to: clock.now)

@@ -50,6 +50,8 @@ package struct InputEvent: Hashable, Sendable {
     case key(KeyInput)
     /// The keys of a keyboard are no longer down, because it or the seat is gone; nil for all keyboards.
     case keysCancelled(device: Int?)
+    /// Keys of a keyboard were lost, because they came faster than they were read.
+    case keysLost(device: Int)
     /// A command, whatever key it is on. Only scripts send it.
     case command(KeyCommand)
     /// The code of a scanner. Only scripts send it; devices send the keys.

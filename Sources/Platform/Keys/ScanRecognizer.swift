@@ -56,6 +56,8 @@ package struct ScanRecognizer: Sendable {
   }
 
   private var lines: [Int: Line] = [:]
+  /// The devices that have lost keys, with the time of the loss or of the last key since.
+  private var losses: [Int: Duration] = [:]
   /// The keys of codes that are still down.
   private var swallowed: Set<KeyInput.ID> = []
 
@@ -84,6 +86,7 @@ package struct ScanRecognizer: Sendable {
     line.isScanner = isScanner
     defer { lines[key.device.id] = line }
     Self.noteModifiers(of: key, in: &line)
+    if isScanner || others == .bySpeed, isSpoiled(key) { return outcomes }
     if isScanner { return outcomes + collect(key, in: &line, settings, layout) }
     guard others == .bySpeed else { return outcomes + release(&line) + [.key(key)] }
     return outcomes + watch(key, in: &line, settings, layout)
@@ -100,9 +103,28 @@ package struct ScanRecognizer: Sendable {
     return outcomes
   }
 
+  /// Notes that keys of a device were lost. What a scanner types then is dropped up to the next pause, because a part of
+  /// a code would be another code.
+  package mutating func lose(device: Int, at now: Duration) {
+    lines[device]?.clear()
+    losses[device] = now
+  }
+
+  /// Whether a key follows a loss without a pause.
+  private mutating func isSpoiled(_ key: KeyInput) -> Bool {
+    guard let last = losses[key.device.id] else { return false }
+    guard key.time <= last + Self.silence else {
+      losses[key.device.id] = nil
+      return false
+    }
+    losses[key.device.id] = max(last, key.time)
+    return true
+  }
+
   /// Drops the code and the held keys of a device that is gone; nil for all devices.
   package mutating func cancel(device: Int?) {
     lines = lines.filter { device != nil && $0.key != device }
+    losses = losses.filter { device != nil && $0.key != device }
     swallowed = swallowed.filter { device != nil && $0.device != device }
   }
 

@@ -134,6 +134,24 @@ struct ScanRecognizerTests {
     }
   }
 
+  @Test("After lost keys nothing counts up to a pause, and the next code is whole", arguments: [true, false])
+  func lost(isNamed: Bool) {
+    let settings = isNamed ? Self.named : ScannerSettings()
+    var recognizer = ScanRecognizer()
+    func typed(_ text: String, at time: Int) -> [ScanRecognizer.Outcome] {
+      let names = text.map(String.init) + ["enter"]
+      return names.enumerated().flatMap { index, name in
+        recognizer.take(KeyInput(name, at: Double(time + index * 2), on: Self.scanner), settings, .us, others: .bySpeed)
+      }
+    }
+    _ = recognizer.take(KeyInput("1", at: 0, on: Self.scanner), settings, .us, others: .bySpeed)
+    recognizer.lose(device: Self.scanner.id, at: .milliseconds(20))
+    #expect(recognizer.deadline == nil)
+    #expect(typed("2345678", at: 10).isEmpty)
+    #expect(typed("2345678", at: 60).isEmpty)
+    #expect(typed("1234567", at: 400) == [.scan("1234567")])
+  }
+
   @Test("A code of more than 4,096 bytes is dropped, and the next one counts")
   func tooLong() {
     var recognizer = ScanRecognizer()

@@ -165,7 +165,7 @@ extension Screen: InputTarget {
     fingers.handle(event)
     switch event.kind {
     case .touch, .pointer, .key, .command, .scan, .motion: onTouch()
-    case .keysCancelled, .devicesChanged, .finished: break
+    case .keysCancelled, .keysLost, .devicesChanged, .finished: break
     }
   }
 }
