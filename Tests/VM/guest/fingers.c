@@ -1,6 +1,6 @@
 /* Emulates a touch screen, a mouse, a keyboard or a motion sensor for the tests, as uinput devices.
  *
- *   fingers touch WIDTH HEIGHT [NAME] | fingers mouse | fingers keyboard | fingers motion SWITCH
+ *   fingers touch WIDTH HEIGHT [NAME] | fingers mouse | fingers keyboard [NAME] | fingers motion SWITCH
  *
  * Prints "ready /dev/input/eventN" once the device exists. It then reads one command a line and answers each
  * with "ok" after the kernel has taken its events:
@@ -8,6 +8,7 @@
  *   touch      down SLOT X Y, move SLOT X Y, up SLOT, frame
  *   mouse      by DX DY, press, release
  *   keyboard   press CODE, release CODE   (codes of linux/input-event-codes.h)
+ *              keys +CODE -CODE …         all at once, as quickly as the kernel takes them
  *   motion     near, far                  (SWITCH is the code of the sensor's switch)
  *
  *   all        wait MILLISECONDS, for a touch that lasts as long as a finger's
@@ -160,8 +161,24 @@ static bool obey_mouse(const char *line) {
   return true;
 }
 
+/* Presses (+CODE) and releases (-CODE) keys in a single call, so that a busy host makes no pauses between them. */
+static bool type_at_once(const char *line) {
+  struct input_event events[512] = {0};
+  size_t count = 0;
+  int code, length;
+  for (; sscanf(line, " %d%n", &code, &length) == 1; line += length) {
+    if (count + 2 > sizeof events / sizeof *events) return false;
+    events[count++] = (struct input_event){.type = EV_KEY, .code = (unsigned short)abs(code), .value = code > 0};
+    events[count++] = (struct input_event){.type = EV_SYN, .code = SYN_REPORT};
+  }
+  size_t bytes = count * sizeof *events;
+  if (write(device, events, bytes) != (ssize_t)bytes) fail("the keys cannot be sent");
+  return true;
+}
+
 static bool obey_keyboard(const char *line) {
   int code;
+  if (strncmp(line, "keys ", 5) == 0) return type_at_once(line + 5);
   if (sscanf(line, "press %d", &code) == 1) emit(EV_KEY, code, 1);
   else if (sscanf(line, "release %d", &code) == 1) emit(EV_KEY, code, 0);
   else return false;
@@ -172,32 +189,35 @@ static bool obey_keyboard(const char *line) {
 int main(int argc, char **argv) {
   const char *kind = argc > 1 ? argv[1] : "";
   bool (*obey)(const char *) = NULL;
+  const char *name = NULL;
   device = open("/dev/uinput", O_RDWR | O_CLOEXEC);
   if (device < 0) fail("/dev/uinput");
   struct uinput_setup setup = {.id = {.bustype = BUS_USB, .vendor = 0x1209, .product = 0x0001, .version = 1}};
   if (strcmp(kind, "touch") == 0 && (argc == 4 || argc == 5)) {
     describe_touch(atoi(argv[2]), atoi(argv[3]));
+    name = argv[4];
     obey = obey_touch;
   } else if (strcmp(kind, "mouse") == 0) {
     describe_mouse();
     obey = obey_mouse;
-  } else if (strcmp(kind, "keyboard") == 0) {
+  } else if (strcmp(kind, "keyboard") == 0 && argc <= 3) {
     describe_keyboard();
+    name = argv[2];
     obey = obey_keyboard;
   } else if (strcmp(kind, "motion") == 0 && argc == 3) {
     describe_motion(atoi(argv[2]));
     obey = obey_motion;
   } else {
-    fprintf(stderr, "usage: fingers touch WIDTH HEIGHT [NAME] | fingers mouse | fingers keyboard | fingers motion SWITCH\n");
+    fprintf(stderr, "usage: fingers touch WIDTH HEIGHT [NAME] | fingers mouse | fingers keyboard [NAME] | fingers motion SWITCH\n");
     return 64;
   }
-  if (argc == 5) snprintf(setup.name, sizeof setup.name, "%s", argv[4]);
+  if (name) snprintf(setup.name, sizeof setup.name, "%s", name);
   else snprintf(setup.name, sizeof setup.name, "Test %s", kind);
   if (ioctl(device, UI_DEV_SETUP, &setup) < 0) fail("the device cannot be set up");
   if (ioctl(device, UI_DEV_CREATE) < 0) fail("the device cannot be made");
   setvbuf(stdout, NULL, _IOLBF, 0);
   announce();
-  char line[128];
+  char line[2048];
   while (fgets(line, sizeof line, stdin)) {
     line[strcspn(line, "\n")] = 0;
     int milliseconds;

@@ -10,6 +10,15 @@ if TYPE_CHECKING:
     from .machine import Machine
 
 
+KEY_TAB, KEY_ENTER, KEY_LEFTSHIFT, KEY_SPACE = 15, 28, 42, 57
+# The codes of the rows of letters and digits, by what an American keyboard has on them.
+US_KEYS = {
+    " ": KEY_SPACE,
+    "-": 12,
+    **{key: first + index for first, row in ((2, "1234567890"), (16, "qwertyuiop"), (30, "asdfghjkl"), (44, "zxcvbnm")) for index, key in enumerate(row)},
+}
+
+
 class Device:
     """An input device of the guest that lives until it is unplugged."""
 
@@ -71,13 +80,31 @@ class Mouse(Device):
 
 
 class Keyboard(Device):
-    """A keyboard; keys are the codes of linux/input-event-codes.h."""
+    """A keyboard; keys are the codes of linux/input-event-codes.h. Before a key is pressed, it waits until it `is_used`."""
 
-    def __init__(self, machine: "Machine") -> None:
-        super().__init__(machine, "keyboard")
+    def __init__(self, machine: "Machine", name: str = "Test keyboard", is_used: Callable[[], None] = lambda: None) -> None:
+        super().__init__(machine, f"keyboard {shlex.quote(name)}")
+        self._is_used = is_used
 
-    def type(self, code: int) -> None:
-        self.do(f"press {code}", "wait 30", f"release {code}")
+    def type(self, *codes: int, milliseconds: int = 60) -> None:
+        """Presses keys one after the other, with a time from one to the next that the guest measures."""
+        self._is_used()
+        for code in codes:
+            half = f"wait {milliseconds // 2}"
+            self.do(f"press {code}", half, f"release {code}", half)
+
+    def scan(self, text: str, end: int = KEY_ENTER) -> None:
+        """Types a code at once, as a scanner with an American layout does, and a key at its end unless that is 0."""
+        self._is_used()
+        keys = [key for character in text for key in _typed(character)]
+        self.do(" ".join(("keys", *keys, *([f"+{end}", f"-{end}"] if end else []))))
+
+
+def _typed(character: str) -> list[str]:
+    """Returns the words that type a character."""
+    code = US_KEYS[character.lower()]
+    words = [f"+{code}", f"-{code}"]
+    return [f"+{KEY_LEFTSHIFT}", *words, f"-{KEY_LEFTSHIFT}"] if character.isupper() else words
 
 
 class MotionSensor(Device):

@@ -125,7 +125,7 @@ def add_program(archive: Archive, program: Path, path: str, system: System) -> N
 
 def add_libraries(archive: Archive, program: Path, system: System) -> None:
     for path in system.libraries(program):
-        archive.copy(system.place(path).resolve(), path if path.startswith("/usr/") else f"/usr{path}")
+        archive.copy(system.place(path).resolve(), f"/usr{path}" if path.startswith(tuple(MERGED)) else path)
 
 
 def program_archive(
@@ -139,9 +139,10 @@ def program_archive(
             # The program that decodes pictures is beside it in a build folder, and in libexec in a package.
             for place in (program.parent, program.parent.parent / "libexec/followspot"):
                 add_program(archive, place / "followspot-pictures", "/usr/bin/followspot-pictures", system)
-            # The program loads this library at run time, so the dynamic linker does not list it.
+            # The program loads these libraries at run time, so the dynamic linker does not list them.
+            libraries = ("libicui18n.so.[0-9][0-9]", "libxkbcommon.so.0")
             for root in system.roots:
-                for library in root.glob(f"usr/lib/{system.architecture.triple}/libicui18n.so.[0-9][0-9]"):
+                for library in (found for name in libraries for found in root.glob(f"usr/lib/{system.architecture.triple}/{name}")):
                     archive.copy(library.resolve(), f"/{library.relative_to(root)}")
                     add_libraries(archive, library, system)
         for place, source in files.items():

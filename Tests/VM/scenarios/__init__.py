@@ -11,6 +11,7 @@ LONGEST_FIRST = (
     "PowerCut",
     "DemoOnVirtio",
     "PowerCutLaboratory",
+    "Keys",
     "DemoAtOddWidth",
     "TurnedPanel",
     "DemoOnBochs",
