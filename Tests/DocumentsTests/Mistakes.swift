@@ -35,7 +35,16 @@ let mistakesInViews: [Mistake] = [
   ("{ Text: A, onTapGesture: [{ delay: 3s }, back] }", "'wait'", "{ Text: A, onTapGesture: [{ wait: 3s }, back] }"),
   ("{ Text: A, onTapGesture: { endSession: true } }", "alone", "{ Text: A, onTapGesture: endSession }"),
   ("{ Text: A, onTapGesture: { hide: hi } }", "'dismiss'", "{ Text: A, onTapGesture: dismiss }"),
-  ("Slider: $qty", "a 'set'", "Button: { Text: More }\n  action: { set: { qty: { add: 1 } } }"),
+  ("Slider: $qty", "'sets'", "{ Slider: Quantity, sets: qty }"),
+  ("{ Slider: Share, sets: share }", "declare 'share: { integer: 0...20 }'", "{ Slider: Quantity, sets: qty }"),
+  ("{ Toggle: Quantity, sets: qty }", "use a 'Stepper'", "{ Stepper: Quantity, sets: qty }"),
+  ("{ Stepper: Open, sets: open }", "use a 'Toggle'", "{ Toggle: Open, sets: open }"),
+  ("{ Toggle: Open, sets: $open }", "write 'open'", "{ Toggle: Open, sets: open }"),
+  ("{ Toggle: Open, sets: opne }", "did you mean 'open'?", "{ Toggle: Open, sets: open }"),
+  ("{ Gauge: Water, value: qty }", "write '$qty'", "{ Gauge: Water, value: $qty }"),
+  ("{ Gauge: Water, value: $name }", "declare 'name: { integer: 0...100 }'", "{ Gauge: Water, value: $qty }"),
+  ("{ Stepper: Tickets, sets: qty, step: 0 }", "a step is more than 0", "{ Stepper: Tickets, sets: qty, step: 2 }"),
+  ("{ Checkbox: Open, sets: open }", "'Toggle'", "{ Toggle: Open, sets: open, style: checkbox }"),
   (
     "{ Text: A, when: { data: { open: false } }, otherwise: { Text: B } }", "is written 'else'",
     "{ Text: A, when: { data: { open: false } }, else: { Text: B } }"

@@ -20,11 +20,11 @@ extension ViewFactory {
     switch description.content {
     case .shape(let shape, _): return shape
     // Padding or a frame around the content belongs to the view as well.
-    case .group(let inner), .button(let inner, _):
+    case .group(let inner), .button(let inner, _, _):
       return modifiers?.padding == nil && modifiers?.frame == nil ? outline(ofOnly: inner) : .rectangle
     case .vStack, .hStack, .lazyVStack, .lazyHStack, .zStack, .grid, .spacer, .divider, .scrollView, .rows, .text,
       .image, .color,
-      .overlayContainer,
+      .control, .overlayContainer,
       .linearGradient:
       return .rectangle
     }

@@ -142,7 +142,7 @@ struct ViewFactory {
   private func list(_ parts: [Part]) -> some View { ForEach(parts) { $0.view }.eager() }
 
   /// Returns the label of a button, as SwiftUI lays it out: several views are side by side.
-  private func label(_ inner: [ViewDescription]) -> AnyView {
+  func label(_ inner: [ViewDescription]) -> AnyView {
     let parts = views(inner)
     return parts.count == 1 ? AnyView(list(parts)) : row(inner) { parts in HStack { list(parts) } }
   }
@@ -185,8 +185,8 @@ struct ViewFactory {
     case .text(let text) where text.isFixed: AnyView(Text(resolver.message(text.source)))
     case .text(let text): AnyView(dataText(text))
     case .image(let image): self.image(image, hasFrame: description.modifiers?.frame != nil)
-    case .button(let label, let actions):
-      AnyView(Button(action: { perform(actions) }, label: { self.label(label) }).buttonStyle(PlainButtonStyle()))
+    case .button(let label, let actions, let look): button(label, actions, look)
+    case .control(let control): AnyView(ControlView(factory: self, control: control))
     case .shape(let shape, let fill): filled(shape, fill)
     case .color(let color): AnyView(resolver.color(color))
     case .overlayContainer(let name): AnyView(OverlayContainer(name, configuration: configuration(ofContainer: name)))
@@ -219,7 +219,7 @@ struct ViewFactory {
     }
   }
 
-  private func image(_ description: ImageDescription, hasFrame: Bool) -> AnyView {
+  func image(_ description: ImageDescription, hasFrame: Bool) -> AnyView {
     switch description.source {
     case .file(let path): picture(path, description, hasFrame: hasFrame)
     case .data(let reference, let folder):

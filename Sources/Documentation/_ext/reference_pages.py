@@ -17,7 +17,8 @@ class Page(NamedTuple):
 VIEWS = {
     "Arrange": ("VStack", "HStack", "ZStack", "Grid", "Spacer", "Divider", "Group"),
     "Repeat and scroll": ("ForEach", "ScrollView", "LazyVStack", "LazyHStack"),
-    "Show and touch": ("Text", "Image", "Button", "OverlayContainer"),
+    "Show and touch": ("Text", "Image", "Label", "Button", "OverlayContainer"),
+    "Ask and report": ("Toggle", "Stepper", "Slider", "ProgressView", "Gauge"),
     "Draw": (
         "Color", "LinearGradient", "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Circle", "Ellipse", "Capsule", "Path",
     ),

@@ -135,11 +135,11 @@ struct DirectionTests {
   func measurements() throws {
     let data = """
       data: { w: { number: , default: 21 }, u: { text: , default: °F } }
-      components: { Gauge: { HStack: [{ Text: $a }, { Text: $b }] } }
+      components: { Reading: { HStack: [{ Text: $a }, { Text: $b }] } }
       """
     #expect(try order("{ HStack: [Text: $w, Text: °C] }", more: data) == ["٢١", "°C"])
     #expect(try order("{ HStack: [Text: $w, Text: $u] }", more: data) == ["٢١", "°F"])
-    #expect(try order("{ Gauge: { a: $w, b: °C } }", more: data) == ["٢١", "°C"])
+    #expect(try order("{ Reading: { a: $w, b: °C } }", more: data) == ["٢١", "°C"])
     #expect(try order("{ HStack: [Text: $w, Spacer, Text: °C] }", more: data) == ["°C", "٢١"])
     #expect(
       try order(

@@ -225,7 +225,7 @@ extension DataAssignment.Word {
 
 extension DataType {
   /// The type of the value to add: the same kind without bounds.
-  fileprivate var summand: DataType {
+  var summand: DataType {
     switch self {
     case .integer: .integer(.min ... .max)
     case .number(_, let digits): .number(DataType.anyNumber, digits: digits)

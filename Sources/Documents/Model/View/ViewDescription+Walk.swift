@@ -19,7 +19,11 @@ extension ViewDescription {
   /// The actions of a tap on the view.
   package var touchActions: [Action] {
     var actions = modifiers?.onTapGesture ?? []
-    if case .button(_, let own) = content { actions += own }
+    switch content {
+    case .button(_, let own, _): actions += own
+    case .control(let control): actions += control.actions
+    default: break
+    }
     return actions
   }
 }
@@ -30,8 +34,9 @@ extension ViewDescription.Content {
     switch self {
     case .vStack(let views, _, _), .hStack(let views, _, _), .lazyVStack(let views, _, _),
       .lazyHStack(let views, _, _), .zStack(let views, _), .scrollView(let views, _), .group(let views),
-      .button(let views, _):
+      .button(let views, _, _):
       views
+    case .control(let control): control.label
     case .grid(let rows, _, _, _): rows.flatMap(\.self)
     case .rows(let rows): rows.content + rows.empty
     case .spacer, .divider, .text, .image, .shape, .color, .overlayContainer, .linearGradient: []
@@ -54,6 +59,7 @@ extension ViewDescription.Content {
     case .text: "Text"
     case .image: "Image"
     case .button: "Button"
+    case .control(let control): control.kind.rawValue
     case .shape: "shape"
     case .color: "Color"
     case .overlayContainer: "OverlayContainer"

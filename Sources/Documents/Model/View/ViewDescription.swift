@@ -52,7 +52,8 @@ package struct ViewDescription: Sendable {
     case rows(RowsDescription)
     case text(TextTemplate)
     case image(ImageDescription)
-    case button([ViewDescription], [Action])
+    case button([ViewDescription], [Action], ButtonLook)
+    case control(ControlDescription)
     case shape(ShapeDescription, FillDescription?)
     case color(ColorDescription)
     case overlayContainer(String)
@@ -74,6 +75,26 @@ package struct RowsDescription: Sendable {
   /// The largest number of rows outside of lazy stacks without a limit in the document. They are all built within one
   /// frame.
   package static let eagerLimit = 100
+}
+
+/// The appearance of a button.
+package struct ButtonLook: Hashable, Sendable {
+  /// The style of a button by its name.
+  package enum Style: String, Hashable, Sendable, CaseIterable {
+    case plain, bordered, prominent
+  }
+
+  /// The special purpose of a button by its name.
+  package enum Role: String, Hashable, Sendable, CaseIterable {
+    case destructive, cancel
+  }
+
+  /// The style.
+  package var style: Style
+  /// The colour in place of the accent; `nil` for the accent.
+  package var tint: ColorDescription?
+  /// The special purpose; `nil` for none.
+  package var role: Role?
 }
 
 /// A picture in a document.

@@ -107,7 +107,7 @@ extension ViewKind {
 
 extension Syntax where Value == ImageDescription.Source {
   /// A picture: a file, or a datum with its path.
-  fileprivate static var imageSource: Syntax<ImageDescription.Source> {
+  static var imageSource: Syntax<ImageDescription.Source> {
     let file = Syntax<String>.picture
     return Syntax(shape: file.shape) { node, reader in
       guard case .scalar(let text, _) = node.content, let variable = Variable(whole: text),

@@ -18,6 +18,13 @@ extension ViewKind {
     static let limit = Key("limit", .integer(1...10_000), "The maximum number of rows that are shown; default: all.")
     static let empty = Key("empty", .views, "The views shown while the list has no rows.")
     static let action = Key("action", Action.syntax, required: true, "The actions of a tap.")
+    static let style = Key(
+      "style", Syntax<ButtonLook.Style>.choice,
+      "The appearance: 'plain' for the label alone, 'bordered' for an edge, 'prominent' for the accent color."
+    ).or(.plain)
+    static let tint = Key("tint", .color, "A color in place of 'accent'.")
+    static let role = Key(
+      "role", Syntax<ButtonLook.Role>.choice, "'destructive' shows the color 'error' in place of 'accent'.")
   }
 
   /// Reads a `ForEach` over a list of data.
@@ -91,9 +98,12 @@ extension ViewKind {
         })
     },
     ViewKind(
-      "Button", .views, keys: [Keys.action.any], "Views that run an action when tapped; several are side by side."
+      "Button", .views, keys: [Keys.action.any, Keys.style.any, Keys.tint.any, Keys.role.any],
+      "Views that run an action when tapped; several are side by side."
     ) {
-      .button($0, $1(Keys.action, &$2) ?? [])
+      let look = ButtonLook(
+        style: $1(Keys.style, &$2), tint: $1(Keys.tint, &$2), role: $1(Keys.role, &$2))
+      return .button($0, $1(Keys.action, &$2) ?? [], look)
     },
   ]
 }

@@ -6,11 +6,16 @@ enum ForeignViews {
     column div container stack section card: VStack
     row: HStack
     box: ZStack
-    label span p h1 h2 heading title paragraph: Text
+    span p h1 h2 heading title paragraph: Text
     img picture icon: Image
     link navigationlink: Button
     hr separator: Divider
     table: Grid
+    checkbox switch: Toggle
+    numberinput spinner spinbutton: Stepper
+    range seekbar: Slider
+    progress progressbar: ProgressView
+    meter: Gauge
     """
   ).compactMapValues(\.first)
 
@@ -20,12 +25,11 @@ enum ForeignViews {
     let change = "show its datum with 'Text', and change it with a 'Button' whose action is a 'set'"
     let pictures = "no view shows films; show pictures with 'Image'"
     return [
-      "textfield": "no view takes typed text; offer each choice as a 'Button'", "slider": change,
-      "stepper": change, "toggle": change, "picker": change, "qrcode": picture, "barcode": picture, "chart": picture,
+      "textfield": "no view takes typed text; offer each choice as a 'Button'", "picker": change, "qrcode": picture,
+      "barcode": picture, "chart": picture,
       "video": pictures, "videoplayer": pictures, "list": "use 'ScrollView' with 'ForEach'", "for": "use 'ForEach'",
-      "input": "no view takes typed text; offer each choice as a 'Button'", "checkbox": change,
-      "switch": change, "dropdown": change, "select": change, "datepicker": change,
-      "progressview": "draw one with 'Rectangle' and a 'frame', or show its datum with 'Text'",
+      "input": "no view takes typed text; offer each choice as a 'Button'",
+      "dropdown": change, "select": change, "datepicker": change,
       "center": "a stack has 'alignment: center', and a view alone is in the middle already",
       "clock": "write 'Text: $now'", "timer": "write 'Text: $now'",
       "webview": "no view shows web pages; write their content as views",

@@ -1,0 +1,132 @@
+internal import FollowspotControls
+internal import FollowspotData
+internal import FollowspotDocuments
+internal import FollowspotSemantics
+internal import FollowspotViews
+
+extension ViewFactory {
+  /// Returns a button in its style.
+  func button(_ label: [ViewDescription], _ actions: [Action], _ look: ButtonLook) -> AnyView {
+    let button = Button(role: look.role?.value, action: { perform(actions) }, label: { self.label(label) })
+    let styled =
+      switch look.style {
+      case .plain: AnyView(button.buttonStyle(.plain))
+      case .bordered: AnyView(button.buttonStyle(.bordered))
+      case .prominent: AnyView(button.buttonStyle(.borderedProminent))
+      }
+    return look.tint.map { AnyView(styled.tint(resolver.color($0))) } ?? styled
+  }
+}
+
+extension ButtonLook.Role {
+  fileprivate var value: ButtonRole {
+    switch self {
+    case .destructive: .destructive
+    case .cancel: .cancel
+    }
+  }
+}
+
+/// A control with its datum. It is evaluated again when the datum changes.
+struct ControlView: View {
+  let factory: ViewFactory
+  let control: ControlDescription
+
+  var body: some View {
+    switch control.kind {
+    case .toggle: toggle
+    case .stepper: stepper
+    case .slider: slider
+    case .progressView: progress
+    case .gauge: gauge
+    case .label: label
+    }
+  }
+
+  private var name: some View { factory.container(control.label) }
+  private var value: DataValue? { control.datum.flatMap { factory.data.value($0) } }
+  private var number: Double? { value.flatMap { control.scale?.number(of: $0) } }
+
+  /// The value of a number in the words of the visitor's language.
+  private func words(_ number: Double?) -> String {
+    guard let scale = control.scale, let value = number.flatMap({ scale.value(of: $0) }) else { return "–" }
+    return factory.data.formatter.text(of: value, as: scale.type, now: factory.data.clock.start) ?? "–"
+  }
+
+  /// Sets the datum as an action does, and then runs the control's own actions.
+  private func set(_ value: DataValue, then actions: [Action]) {
+    guard case .datum(let name)? = control.datum?.place else { return }
+    factory.perform([.set([DataAssignment(name: name, change: .set(.value(value)))])] + actions)
+  }
+
+  private func set(_ number: Double, then actions: [Action]) {
+    if let value = control.scale?.value(of: number) { set(value, then: actions) }
+  }
+
+  private var toggle: AnyView {
+    let isOn = value == .flag(true)
+    let toggle = Toggle(isOn: Binding(get: { isOn }, set: { set(.flag($0), then: control.actions) })) { name }
+    return switch control.style {
+    case .checkbox: AnyView(toggle.toggleStyle(.checkbox))
+    case .button: AnyView(toggle.toggleStyle(.button))
+    default: AnyView(toggle.toggleStyle(.switch))
+    }
+  }
+
+  private var quantity: Quantity? {
+    number.map { Quantity($0, in: control.scale?.bounds, step: control.scale?.step) }
+  }
+
+  private var stepper: some View {
+    Stepper(
+      label: name, value: words(number), quantity: quantity, onIncrement: step(by: 1), onDecrement: step(by: -1))
+  }
+
+  /// Returns the action of a step; `nil` at the end of the bounds. The first step of a missing value leads to the least.
+  private func step(by sign: Double) -> (() -> Void)? {
+    guard let scale = control.scale else { return nil }
+    let (least, most) = (scale.least ?? -.infinity, scale.bounds?.upperBound ?? .infinity)
+    guard let number else { return { set(least.isFinite ? least : 0, then: control.actions) } }
+    let next = max(least, min(most, number + sign * (scale.step ?? 1)))
+    return next == number ? nil : { set(next, then: control.actions) }
+  }
+
+  private var slider: some View {
+    let bounds = control.scale?.bounds ?? 0...1
+    return Slider(
+      value: Binding(get: { number ?? bounds.lowerBound }, set: { set($0, then: []) }), in: bounds,
+      step: control.scale?.step, label: name, showsLabel: true, words: words,
+      onEnded: { factory.perform(control.actions) })
+  }
+
+  private var progress: AnyView {
+    let bounds = control.scale?.bounds ?? 0...1
+    let share = number.map {
+      ($0 - bounds.lowerBound) / max(bounds.upperBound - bounds.lowerBound, .leastNonzeroMagnitude)
+    }
+    let view = ProgressView(
+      share: share, quantity: quantity, words: share == nil ? nil : words(number), label: name)
+    return control.style == .circular
+      ? AnyView(view.progressViewStyle(.circular)) : AnyView(view.progressViewStyle(.linear))
+  }
+
+  private var gauge: AnyView {
+    let bounds = control.scale?.bounds ?? 0...1
+    let view = Gauge(
+      quantity: quantity ?? Quantity(bounds.lowerBound, in: bounds), words: words(number), label: name)
+    return control.style == .circular ? AnyView(view.gaugeStyle(.circular)) : AnyView(view.gaugeStyle(.linear))
+  }
+
+  private var label: AnyView {
+    let view = Label {
+      name
+    } icon: {
+      if let image = control.image { factory.image(image, hasFrame: true).frame(width: 28, height: 28) }
+    }
+    return switch control.style {
+    case .iconOnly: AnyView(view.labelStyle(.iconOnly))
+    case .titleOnly: AnyView(view.labelStyle(.titleOnly))
+    default: AnyView(view.labelStyle(.titleAndIcon))
+    }
+  }
+}

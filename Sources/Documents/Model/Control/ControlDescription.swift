@@ -1,0 +1,96 @@
+package import FollowspotData
+
+/// A control in a document.
+package struct ControlDescription: Sendable {
+  /// The kind of a control. Raw values are the names in documents.
+  package enum Kind: String, Sendable, CaseIterable {
+    case toggle = "Toggle"
+    case stepper = "Stepper"
+    case slider = "Slider"
+    case progressView = "ProgressView"
+    case gauge = "Gauge"
+    case label = "Label"
+  }
+
+  /// The appearance of a control. Raw values are the names in documents.
+  package enum Style: String, Sendable, CaseIterable {
+    case `switch`, checkbox, button
+    case linear, circular
+    case titleAndIcon, iconOnly, titleOnly
+  }
+
+  /// The kind.
+  package var kind: Kind
+  /// The views that name the control.
+  package var label: [ViewDescription]
+  /// The datum that the control sets or shows; `nil` for none.
+  package var datum: DataReference?
+  /// The numbers that the datum may have; `nil` for a datum that is no number.
+  package var scale: ControlScale?
+  /// The appearance.
+  package var style: Style
+  /// The picture of a label.
+  package var image: ImageDescription?
+  /// The actions after a change of the datum.
+  package var actions: [Action] = []
+}
+
+/// The numbers between which a control moves a datum, and the way from the datum's values to numbers and back.
+package struct ControlScale: Hashable, Sendable {
+  /// The type of the datum.
+  package let type: DataType
+  /// The least and the greatest number; `nil` for no limit.
+  package let bounds: ClosedRange<Double>?
+  /// The change by one step; `nil` for any.
+  package var step: Double?
+
+  /// Creates a scale without a step; `nil` for a type whose values are no numbers.
+  init?(_ type: DataType) {
+    self.type = type
+    switch type {
+    case .integer(let range):
+      bounds = range == .min ... .max ? nil : Double(range.lowerBound)...Double(range.upperBound)
+    case .number(let range, _): bounds = range == DataType.anyNumber ? nil : range
+    case .money, .duration: bounds = nil
+    default: return nil
+    }
+  }
+
+  /// The step of a stepper in a document that states none.
+  var standardStep: Double {
+    if case .duration(let style) = type, style == .minutes || style == .short { 60 } else { 1 }
+  }
+
+  /// The least number. Amounts and durations are not negative.
+  package var least: Double? {
+    switch type {
+    case .money, .duration: 0
+    default: bounds?.lowerBound
+    }
+  }
+
+  /// Returns the number of a value; `nil` for a value of another type.
+  package func number(of value: DataValue) -> Double? {
+    switch value {
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    case .money(let amount): amount.amount
+    case .duration(let duration):
+      Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+    default: nil
+    }
+  }
+
+  /// Returns the value of a number; `nil` for a number that is not finite or too large.
+  package func value(of number: Double) -> DataValue? {
+    guard number.isFinite, abs(number) <= DataType.anyNumber.upperBound / 10_000 else { return nil }
+    switch type {
+    case .integer: return .integer(Int(number.rounded()))
+    case .number: return .number(number)
+    case .money(let currency):
+      return .money(Money(tenThousandths: Int((number * 10_000).rounded()), currency: currency))
+    case .duration: return .duration(.milliseconds(Int((number * 1000).rounded())))
+    default: return nil
+    }
+  }
+}

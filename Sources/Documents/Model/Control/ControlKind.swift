@@ -1,0 +1,246 @@
+internal import FollowspotData
+internal import FollowspotSpelling
+
+/// A control's row in the table of controls: its name, what it sets or shows, its keys and its styles.
+struct ControlKind: Sendable {
+  /// The use of a datum.
+  enum Use: Sendable {
+    /// The control changes it.
+    case sets
+    /// The control shows it.
+    case shows(isRequired: Bool)
+    /// There is none.
+    case none
+  }
+
+  let kind: ControlDescription.Kind
+  let summary: String
+  let use: Use
+  /// The styles, the standard one first.
+  let styles: [ControlDescription.Style]
+  /// Whether values of a type suit the control.
+  let accepts: @Sendable (DataType) -> Bool
+  /// The values that the control needs, and how to declare them.
+  let needs: (values: String, declaration: String)
+  /// Whether the control needs the least and the greatest value.
+  var needsBounds = false
+  var hasStep = false
+
+  static let all: [ControlKind] = [
+    ControlKind(
+      kind: .toggle, summary: "A switch for a datum that is a 'flag'.", use: .sets,
+      styles: [.switch, .checkbox, .button], accepts: { $0 == .flag },
+      needs: ("true or false", "flag: , default: false")),
+    ControlKind(
+      kind: .stepper, summary: "A number with a button for less and one for more.", use: .sets, styles: [],
+      accepts: { ControlScale($0) != nil }, needs: ("a number", "integer: 1...9"), hasStep: true),
+    ControlKind(
+      kind: .slider, summary: "A thumb on a track that sets a number within its bounds.", use: .sets, styles: [],
+      accepts: { ControlScale($0) != nil }, needs: ("a number with bounds", "integer: 0...20"), needsBounds: true,
+      hasStep: true),
+    ControlKind(
+      kind: .progressView,
+      summary: "A bar or a ring that fills while something is done; without 'value' it moves until it is over.",
+      use: .shows(isRequired: false), styles: [.linear, .circular], accepts: { ControlScale($0) != nil },
+      needs: ("a number with bounds", "integer: 0...100"), needsBounds: true),
+    ControlKind(
+      kind: .gauge, summary: "A level between the bounds of a number, with its value.", use: .shows(isRequired: true),
+      styles: [.linear, .circular], accepts: { ControlScale($0) != nil },
+      needs: ("a number with bounds", "integer: 0...100"), needsBounds: true),
+    ControlKind(
+      kind: .label, summary: "A text with a picture before it.", use: .none,
+      styles: [.titleAndIcon, .iconOnly, .titleOnly], accepts: { _ in false }, needs: ("", "")),
+  ]
+
+  /// The keys in the order of the reference.
+  private var keys: Keys { Keys(self) }
+
+  private struct Keys: Sendable {
+    let sets: Key<DatumUse>
+    let value: Key<DatumUse>
+    let step: Key<YAMLNode>
+    let style: Key<ControlDescription.Style>
+    let image: Key<ImageDescription.Source>
+    let action: Key<[Action]>
+    let all: [AnyKey]
+
+    init(_ kind: ControlKind) {
+      sets = Key("sets", .datumToSet, required: true, "The name of the datum that a change sets.")
+      let isRequired = if case .shows(true) = kind.use { true } else { false }
+      value = Key("value", .datumToShow, required: isRequired, "The datum that is shown, '$name'.")
+      step = Key(
+        "step", .anything,
+        kind.needsBounds
+          ? "The distance between the values; default: 1 for whole numbers, any for others."
+          : "The change by one step; default: 1, or a minute for durations that show minutes.")
+      let standard = kind.styles.first?.rawValue ?? ""
+      style = Key(
+        "style", .choice(kind.styles.map { ($0.rawValue, $0) }), "The appearance; default: '\(standard)'.")
+      image = Key("image", .imageSource, "The picture: a file, or '$name' for data of the type 'image'.")
+      action = Key("action", Action.syntax, "The actions after a change.")
+      var all: [AnyKey] = []
+      switch kind.use {
+      case .sets: all = [sets.any]
+      case .shows: all = [value.any]
+      case .none: all = [image.any]
+      }
+      if kind.hasStep { all.append(step.any) }
+      if !kind.styles.isEmpty { all.append(style.any) }
+      if case .sets = kind.use { all.append(action.any) }
+      self.all = all
+    }
+  }
+
+  /// The control as a kind of view.
+  var view: ViewKind {
+    let keys = keys
+    let make: @Sendable ([ViewDescription]?, Fields, inout Reader) -> ViewDescription.Content = {
+      .control(control($0 ?? [], keys, $1, &$2))
+    }
+    if kind == .progressView {
+      return ViewKind(kind.rawValue, optional: .label, keys: keys.all, summary, make)
+    }
+    return ViewKind(kind.rawValue, .label, keys: keys.all, summary) { make($0, $1, &$2) }
+  }
+
+  private func control(
+    _ label: [ViewDescription], _ keys: Keys, _ fields: Fields, _ reader: inout Reader
+  ) -> ControlDescription {
+    var control = ControlDescription(kind: kind, label: label, style: styles.first ?? .linear)
+    let use: DatumUse?
+    switch self.use {
+    case .sets: use = fields(keys.sets, &reader)
+    case .shows: use = fields(keys.value, &reader)
+    case .none: use = nil
+    }
+    if let use, suits(use, &reader) {
+      control.datum = use.reference
+      control.scale = ControlScale(use.reference.type)
+    }
+    if !styles.isEmpty, let style = fields(keys.style, &reader) { control.style = style }
+    if hasStep {
+      let (node, scale) = (fields(keys.step, &reader), control.scale)
+      control.scale?.step = node.flatMap { number(of: $0, scale, &reader) } ?? standardStep(scale)
+    }
+    switch self.use {
+    case .sets: control.actions = fields(keys.action, &reader) ?? []
+    case .shows: break
+    case .none:
+      control.image = fields(keys.image, &reader).map {
+        ImageDescription(source: $0, contentMode: .fit, renderingMode: .original)
+      }
+    }
+    return control
+  }
+
+  private func standardStep(_ scale: ControlScale?) -> Double? {
+    if needsBounds, case .number = scale?.type { return nil }
+    return scale?.standardStep
+  }
+
+  /// Whether a datum suits the control; reports it otherwise.
+  private func suits(_ use: DatumUse, _ reader: inout Reader) -> Bool {
+    let (name, type) = (use.reference.written, use.reference.type)
+    guard accepts(type) else {
+      reader.report(
+        at: use.position,
+        "a '\(kind.rawValue)' needs \(needs.values), and '\(name)' is \(type.phrase); \(remedy(for: type, name))")
+      return false
+    }
+    if needsBounds, ControlScale(type)?.bounds == nil {
+      reader.report(
+        at: use.position,
+        "a '\(kind.rawValue)' needs bounds, and '\(name)' has none; declare '\(name): { \(needs.declaration) }'")
+      return false
+    }
+    return true
+  }
+
+  private func remedy(for type: DataType, _ name: String) -> String {
+    if case .sets = use, let other = Self.all.first(where: { $0.isFor(type) }) {
+      return "use a '\(other.kind.rawValue)'"
+    }
+    return "declare '\(name): { \(needs.declaration) }'"
+  }
+
+  private func isFor(_ type: DataType) -> Bool { if case .sets = use { accepts(type) } else { false } }
+
+  /// Reads a step, which is a positive value of the datum's type without its bounds.
+  private func number(of node: YAMLNode, _ scale: ControlScale?, _ reader: inout Reader) -> Double? {
+    guard let scale else { return nil }
+    let type = scale.type.summand
+    guard let value = reader.value(node, of: type, at: "step") else { return nil }
+    guard let number = scale.number(of: value), number > 0 else {
+      reader.report(at: node.position, "a step is more than 0; write 'step: 1'")
+      return nil
+    }
+    return number
+  }
+}
+
+/// The use of a datum at a position of the document.
+struct DatumUse: Sendable {
+  let reference: DataReference
+  let position: SourcePosition
+}
+
+extension Syntax where Value == DatumUse {
+  /// The name of a datum that a control sets.
+  fileprivate static var datumToSet: Syntax<DatumUse> {
+    Syntax(shape: .name) { node, reader in
+      if let name = reader.dataName(withDollar: node) {
+        reader.report(at: node.position, Reader.needlessDollar(name))
+        return nil
+      }
+      guard let name = reader.text(node, expecting: .name),
+        let reference = reader.reference(to: name, at: node.position)
+      else { return nil }
+      guard case .datum = reference.place, reference.field == nil else {
+        reader.report(
+          at: node.position,
+          "'\(name)' is a part of a datum, and a control sets a datum as a whole; name a datum of its own")
+        return nil
+      }
+      return DatumUse(reference: reference, position: node.position)
+    }
+  }
+
+  /// A datum that a control shows, as `$name`.
+  fileprivate static var datumToShow: Syntax<DatumUse> {
+    Syntax(shape: .text) { node, reader in
+      guard case .scalar(let text, _) = node.content else {
+        reader.mismatch(node, expecting: .text)
+        return nil
+      }
+      guard let variable = Variable(whole: text) else {
+        let hint = reader.declarations[text] == nil ? "" : "; write '$\(text)'"
+        reader.report(at: node.position, "expected a datum such as '$name', found \(text.quoted)\(hint)")
+        return nil
+      }
+      guard case .data(let whole) = reader.meaning(of: variable.name) else {
+        _ = reader.reference(to: variable.name, at: node.position)
+        return nil
+      }
+      return reader.part(of: whole, field: variable.field, called: variable.name, at: node.position)
+        .map { DatumUse(reference: $0, position: node.position) }
+    }
+  }
+}
+
+extension Syntax where Value == YAMLNode {
+  /// Any value, which is read once its type is known.
+  fileprivate static var anything: Syntax<YAMLNode> { Syntax(shape: .any) { node, _ in node } }
+}
+
+extension Syntax where Value == [ViewDescription] {
+  /// The label of a control: a text, or views.
+  fileprivate static var label: Syntax<[ViewDescription]> {
+    let shape = ValueShape.either([.text, Syntax<[ViewDescription]>.views.shape])
+    return Syntax(shape: shape) { node, reader in
+      guard case .scalar = node.content, !node.isNull else { return reader.read(.views, node) }
+      return reader.read(Syntax<TextTemplate>.template, node).map {
+        [ViewDescription(position: node.position, content: .text($0), modifiers: nil)]
+      }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import FollowspotData
+import FollowspotDocuments
+import FollowspotGeometry
+import FollowspotSemantics
+import FollowspotTesting
+import FollowspotViews
+import Testing
+
+@testable import FollowspotDocumentRuntime
+
+@MainActor @Suite("Controls in documents")
+struct ControlViewTests {
+  private static let data = """
+    n: { integer: 1...3, default: 2 }
+      f: { flag: , default: false }
+      price: { money: EUR, default: 2.50 }
+      wait: { duration: minutes, default: 5min }
+      none: { integer: 0...5 }
+      half: { number: , range: 0...1, default: 0.5 }
+    """
+
+  private func watched(_ view: String) throws -> WatchedSession {
+    try WatchedSession(
+      """
+      followspot: 1
+      data:
+        \(Self.data)
+      screens:
+        home: { VStack: [ \(view) ] }
+      """)
+  }
+
+  private func line(_ watched: WatchedSession) -> String? {
+    _ = watched.host.update()
+    return watched.host.semantics.first.map { node in
+      node.line.split(separator: " ").dropLast(4).joined(separator: " ")
+    }
+  }
+
+  private func tap(_ watched: WatchedSession, _ place: (Rect) -> Point) throws {
+    _ = watched.host.update()
+    let frame = try #require(watched.host.semantics.first).bounds
+    for phase in [Touch.Phase.began, .ended] {
+      watched.host.send(Touch(phase: phase, location: place(frame), time: watched.host.timeline.now))
+    }
+    watched.pass(.milliseconds(400))
+  }
+
+  @Test("A tap on a toggle sets its flag, and its actions run after that")
+  func toggle() throws {
+    let kiosk = try watched(
+      "{ Toggle: Receipt, sets: f, action: { when: { data: { f: true } }, send: on, else: { send: off } } }")
+    #expect(line(kiosk) == #"toggle "Receipt" [click]"#)
+    try tap(kiosk) { $0.center }
+    #expect(kiosk.session.store["f"] == .flag(true) && line(kiosk) == #"toggle "Receipt" on [click]"#)
+    try tap(kiosk) { $0.center }
+    #expect(kiosk.sent == ["on", "off"])
+  }
+
+  @Test(
+    "A stepper changes its datum within the declared bounds, in the words of the language",
+    arguments: [
+      ("{ Stepper: A, sets: n }", DataValue.integer(3), "3", DataValue.integer(3)),
+      ("{ Stepper: A, sets: price, step: 0.25 }", .money(Money(tenThousandths: 27500, currency: "EUR")), "€2.75", nil),
+      ("{ Stepper: A, sets: wait }", .duration(.seconds(360)), "6 min", nil),
+      ("{ Stepper: A, sets: none }", .integer(0), "0", .integer(1)),
+    ] as [(String, DataValue, String, DataValue?)])
+  func stepper(view: String, expected: DataValue, words: String, second: DataValue?) throws {
+    let kiosk = try watched(view)
+    let name = String(view.split(separator: "sets: ")[1].prefix { $0.isLetter })
+    let plus = { (frame: Rect) in Point(x: frame.maxX - 20, y: frame.midY) }
+    try tap(kiosk, plus)
+    #expect(kiosk.session.store[name] == expected)
+    #expect(kiosk.host.semantics.first?.value == words)
+    try tap(kiosk, plus)
+    if let second { #expect(kiosk.session.store[name] == second) }
+  }
+
+  @Test("A slider moves a step towards a tap, and its actions run when a change is over")
+  func slider() throws {
+    let kiosk = try watched("{ Slider: Share, sets: half, step: 0.25, action: { send: moved } }")
+    try tap(kiosk) { Point(x: $0.maxX - 30, y: $0.maxY - 10) }
+    #expect(kiosk.session.store["half"] == .number(0.75) && kiosk.sent == ["moved"])
+    #expect(kiosk.host.semantics.first?.label == "Share" && kiosk.host.semantics.first?.role == .slider)
+  }
+
+  @Test("Progress and gauges follow their data, and a missing value is shown as none")
+  func meters() throws {
+    let kiosk = try watched("{ Gauge: Water, value: $n }")
+    #expect(line(kiosk) == #"meter "Water" = "2" 1…3"#)
+    kiosk.session.store.set("n", to: .integer(3), now: .zero)
+    kiosk.pass(.milliseconds(50))
+    #expect(line(kiosk) == #"meter "Water" = "3" 1…3"#)
+    #expect(line(try watched("{ Gauge: Water, value: $none }"))?.contains("–") == true)
+    #expect(line(try watched("{ ProgressView: Paying, value: $half }")) == #"progress "Paying" = "0.5" 0…1"#)
+    #expect(line(try watched("{ ProgressView: Paying }")) == #"progress "Paying" busy"#)
+  }
+
+  @Test("A program that sets a control's datum moves the control")
+  func program() throws {
+    let kiosk = try watched("{ Toggle: Receipt, sets: f }")
+    kiosk.session.store.set("f", to: .flag(true), now: .zero)
+    kiosk.pass(.milliseconds(50))
+    #expect(line(kiosk) == #"toggle "Receipt" on [click]"#)
+  }
+
+  @Test("A disabled control changes nothing")
+  func disabled() throws {
+    let kiosk = try watched("{ Toggle: Receipt, sets: f, disabled: true }")
+    try tap(kiosk) { $0.center }
+    #expect(kiosk.session.store["f"] == .flag(false))
+  }
+}
