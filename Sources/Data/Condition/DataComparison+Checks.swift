@@ -111,7 +111,7 @@ extension DataType {
 
 extension DataValue {
   /// The number that represents the value in comparisons; nil for values without order.
-  fileprivate var magnitude: Double? {
+  var magnitude: Double? {
     switch self {
     case .integer(let number): Double(number)
     case .number(let number): number

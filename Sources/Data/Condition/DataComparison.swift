@@ -54,7 +54,7 @@ extension DataComparison.Word {
 extension DataValue {
   /// Compares two values: below 0 if this one comes first, 0 if they are equal, above 0 if it comes last; nil if they
   /// have no order.
-  fileprivate func order(to other: DataValue) -> Int? {
+  func order(to other: DataValue) -> Int? {
     func order<Value: Comparable>(_ a: Value, _ b: Value) -> Int { a < b ? -1 : a > b ? 1 : 0 }
     switch (self, other) {
     case (.integer(let a), .integer(let b)): return order(a, b)

@@ -12,14 +12,16 @@ public struct DataDeclaration: Hashable, Sendable {
   public var isOfSession: Bool
   /// Whether the datum is saved on disk.
   public var isKept: Bool
+  /// The way in which the datum is made from others, so that nothing else sets it; nil for any other datum.
+  public var derivation: Derivation?
 
   /// Creates a declaration. By default the datum is missing at first, never expires, and is not saved. Parameters set
   /// the properties of the same names.
   public init(
     _ name: String, _ type: DataType, initial: DataValue? = nil, expires: Duration? = nil, isOfSession: Bool = false,
-    isKept: Bool = false
+    isKept: Bool = false, derivation: Derivation? = nil
   ) {
     (self.name, self.type, self.initial, self.expires) = (name, type, initial, expires)
-    (self.isOfSession, self.isKept) = (isOfSession, isKept)
+    (self.isOfSession, self.isKept, self.derivation) = (isOfSession, isKept, derivation)
   }
 }

@@ -23,11 +23,15 @@ package final class DataStore {
   private let data: [String: Datum]
   /// The names in the order of their declarations.
   private let names: [String]
+  /// The data that are made from others, each behind those that it reads.
+  private let derived: [Datum]
 
   /// Creates a store in which every datum has its initial value.
   package init(_ declarations: [DataDeclaration] = []) {
     names = declarations.map(\.name)
-    data = Dictionary(declarations.map { ($0.name, Datum($0)) }) { first, _ in first }
+    let data = Dictionary(declarations.map { ($0.name, Datum($0)) }) { first, _ in first }
+    (self.data, derived) = (data, declarations.derived.compactMap { data[$0.name] })
+    for datum in derived { _ = derive(datum, revision: 0) }
   }
 
   /// Creates a store for other declarations, with the values and deadlines of an old one where the new type allows
@@ -36,10 +40,10 @@ package final class DataStore {
   package init(_ declarations: [DataDeclaration], keeping old: DataStore) {
     names = declarations.map(\.name)
     var dropped: [DroppedValue] = []
-    data = Dictionary(
+    let data = Dictionary(
       declarations.map { declaration in
         let datum = Datum(declaration)
-        guard let before = old.data[declaration.name],
+        guard declaration.derivation == nil, let before = old.data[declaration.name],
           declaration.isOfSession || !before.declaration.isOfSession
         else { return (declaration.name, datum) }
         let (value, isSame) = (before.whole, before.declaration.type == declaration.type)
@@ -53,8 +57,10 @@ package final class DataStore {
         return (declaration.name, datum)
       }
     ) { first, _ in first }
+    (self.data, derived) = (data, declarations.derived.compactMap { data[$0.name] })
     self.dropped = dropped
     revision = old.revision + 1
+    for datum in derived { _ = derive(datum, revision: revision) }
   }
 
   /// The declarations in their order.
@@ -105,7 +111,7 @@ package final class DataStore {
   package func set(_ values: JSON.Object, lifetime: Duration? = nil, now: Duration) throws(DataError) -> Int {
     var changes: [(Datum, DataValue?)] = []
     for member in values.members {
-      let datum = try datum(member.name)
+      let datum = try writable(member.name)
       let value = try datum.declaration.type.value(of: member.value, at: member.name)
       try DataType.check(size: value?.size ?? 0, at: member.name)
       try checkPictures(in: value, datum.declaration.type, at: member.name)
@@ -132,7 +138,7 @@ package final class DataStore {
   ///
   /// - Throws: A ``DataError`` if the value is not allowed. Nothing has changed then.
   package func hold(_ value: DataValue?, in name: String, now: Duration) throws(DataError) {
-    let datum = try datum(name)
+    let datum = try writable(name)
     let value = value?.inMilliseconds
     try DataType.check(size: value?.size ?? 0, at: name)
     if let value, let fault = datum.declaration.type.fault(of: value, at: name) { throw fault }
@@ -207,13 +213,37 @@ package final class DataStore {
   }
 
   private func report(_ change: DataChange) {
-    if !change.values.isEmpty { revision += 1 }
-    if !change.isEmpty { onChange?(change) }
+    guard !change.values.isEmpty else {
+      if !change.isEmpty { onChange?(change) }
+      return
+    }
+    var change = change
+    for datum in derived where datum.sources.contains(where: change.values.contains) {
+      if derive(datum, revision: revision + 1) { change.values.insert(datum.declaration.name) }
+    }
+    revision += 1
+    onChange?(change)
   }
 
-  private func datum(_ name: String) throws(DataError) -> Datum {
-    if let datum = data[name] { return datum }
-    throw .unknownName(name, similar: Suggestion.nearest(to: name, among: names).map { [$0] } ?? [])
+  /// Calculates a datum that is made from others.
+  ///
+  /// - Returns: Whether its value has changed.
+  private func derive(_ datum: Datum, revision: Int) -> Bool {
+    let declaration = datum.declaration
+    return datum.change(
+      to: declaration.derivation.flatMap { value(of: $0, as: declaration.type) }, revision: revision)
+  }
+
+  /// Returns the rows of a list in order, for calculations; nil for a missing list.
+  func rows(of list: String) -> [Datum.Row]? { data[list].flatMap { $0.keys == nil ? nil : $0.line } }
+
+  /// Returns a datum that may be set.
+  private func writable(_ name: String) throws(DataError) -> Datum {
+    guard let datum = data[name] else {
+      throw .unknownName(name, similar: Suggestion.nearest(to: name, among: names).map { [$0] } ?? [])
+    }
+    guard let derivation = datum.declaration.derivation else { return datum }
+    throw .wrongType(path: name, expected: "a datum that can be set", found: "one made from \(derivation.phrase)")
   }
 }
 
@@ -230,7 +260,7 @@ extension DataStore {
   package func patch(
     _ list: String, _ changes: [ListChange], ifRevision wanted: Int? = nil, now: Duration
   ) throws(DataError) -> Int {
-    let datum = try datum(list)
+    let datum = try writable(list)
     let type = datum.declaration.type
     guard case .list = type else {
       throw .wrongType(path: "list", expected: "the name of a list", found: "'\(list)', which holds \(type.phrase)")
@@ -274,6 +304,7 @@ extension DataStore {
   /// Resets session data to their initial values, which don't expire.
   package func resetSession(now: Duration) {
     change(
-      data.values.filter(\.declaration.isOfSession).map { ($0, $0.declaration.initial) }, lifetime: .endless, now: now)
+      data.values.filter { $0.declaration.isOfSession && $0.declaration.derivation == nil }
+        .map { ($0, $0.declaration.initial) }, lifetime: .endless, now: now)
   }
 }

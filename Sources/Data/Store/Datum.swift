@@ -4,13 +4,15 @@ internal import Observation
 @Observable @MainActor
 final class Datum {
   let declaration: DataDeclaration
+  /// The data that the value is made from; empty for a datum that is set.
+  let sources: [String]
   /// The value of a datum that is not a list; nil for missing.
   fileprivate(set) var value: DataValue?
   /// The keys of a list's rows in order; nil for a missing list.
   fileprivate(set) var keys: [String]?
   @ObservationIgnored fileprivate(set) var rows: [String: Row] = [:]
   /// The rows in the order of ``keys``, for loops without a lookup of each key.
-  @ObservationIgnored private var line: [Row] = []
+  @ObservationIgnored private(set) var line: [Row] = []
   /// The store's revision at the last change.
   @ObservationIgnored fileprivate(set) var revision = 0
   /// The time at which the value becomes missing without a change, on a monotonic clock; nil for never.
@@ -19,7 +21,7 @@ final class Datum {
   @ObservationIgnored fileprivate(set) var size = 0
 
   init(_ declaration: DataDeclaration) {
-    self.declaration = declaration
+    (self.declaration, sources) = (declaration, declaration.derivation?.sources ?? [])
     _ = change(to: declaration.initial, revision: 0)
   }
 

@@ -87,6 +87,7 @@ extension DataDeclaration {
     if let expires { description["expiresInSeconds"] = .integer(Int(expires / .seconds(1))) }
     if isOfSession { description["session"] = .bool(true) }
     if isKept { description["keep"] = .bool(true) }
+    if let derivation { description["from"] = .array(derivation.sources.map(JSON.string)) }
     return description
   }
 

@@ -27,6 +27,12 @@ extension Money {
     self.init(tenThousandths: count, currency: currency)
   }
 
+  /// Creates an exact amount; nil for more than 900 billion units.
+  init?(exactly tenThousandths: Int, currency: String) {
+    guard tenThousandths.magnitude <= Self.most else { return nil }
+    self.init(tenThousandths: tenThousandths, currency: currency)
+  }
+
   /// The limit below 2^53, up to which a Double represents each count exactly, so that JSON keeps the amount.
   private static let most = 9_000_000_000_000_000
   /// The limit in whole units.

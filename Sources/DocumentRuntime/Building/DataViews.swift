@@ -48,14 +48,19 @@ struct DataImage: View {
   }
 }
 
-/// A view that is shown while a condition on data holds, or other views while it does not.
+/// A view that is shown while a condition on data and the screen holds, or other views while it does not.
 struct WhenView: View {
   let factory: ViewFactory
   let description: ViewDescription
-  let condition: DataCondition
+  let condition: Condition
+
+  private var holds: Bool {
+    condition.screens?.holds(on: factory.builder.shownScreen.name) ?? true
+      && condition.data?.holds(factory.data.value) ?? true
+  }
 
   var body: some View {
-    if condition.holds(factory.data.value) {
+    if holds {
       factory.unconditional(description)
     } else if let others = description.modifiers?.otherwise {
       factory.container(others)

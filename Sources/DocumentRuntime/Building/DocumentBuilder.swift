@@ -14,6 +14,8 @@ struct DocumentBuilder {
   let overlays: DocumentOverlays
   /// The source of data for views.
   let data: DataContext
+  /// The screen that conditions of views ask for.
+  var shownScreen = ShownScreen.fixed(nil)
   /// Whether views get labels for the layout check.
   var labels = ViewLabels.none
   /// The rule for `wait` in lists of actions. By default they continue at once.
@@ -54,7 +56,11 @@ struct DocumentBuilder {
   }
 
   /// Builds the views of a screen, or none if the document has no such screen.
-  func screen(_ name: String) -> some View { factory.container(document.screen(name)?.views ?? []) }
+  func screen(_ name: String) -> some View {
+    var builder = self
+    builder.shownScreen = .fixed(name)
+    return builder.factory.container(document.screen(name)?.views ?? [])
+  }
 
   /// Builds views outside of a screen, on top of each other, with the document's font and the visitor's language.
   func standalone(_ views: [ViewDescription]) -> some View {

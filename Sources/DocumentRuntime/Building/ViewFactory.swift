@@ -91,7 +91,7 @@ struct ViewFactory {
         }
       }
       let factory = directed(description)
-      if let condition = description.modifiers?.when?.data {
+      if let condition = description.modifiers?.when, mayChange(condition) {
         let view = WhenView(factory: self, description: description, condition: condition)
         return [Part(id: [index], view: AnyView(view), description: description)]
       }
@@ -127,9 +127,16 @@ struct ViewFactory {
     return factory.modified(factory.content(description), description)
   }
 
-  /// Whether a view is meant for this display and language.
+  /// Whether a view is meant for this display and language, and for the screen if that is certain.
   func isThere(_ description: ViewDescription) -> Bool {
-    description.modifiers?.when?.holds(for: resolver.size, locale: resolver.locale) ?? true
+    guard let condition = description.modifiers?.when else { return true }
+    guard condition.holds(for: resolver.size, locale: resolver.locale) else { return false }
+    return builder.shownScreen.mayChange || condition.screens?.holds(on: builder.shownScreen.name) ?? true
+  }
+
+  /// Whether a condition may change while the views exist.
+  private func mayChange(_ condition: Condition) -> Bool {
+    condition.data != nil || condition.screens != nil && builder.shownScreen.mayChange
   }
 
   /// Returns a text with data, whose fallback for missing values is in the visitor's language.

@@ -102,6 +102,11 @@ package struct LayoutCheck {
       for subject in subjects where count == 0 || work < limit {
         count += 1
         try check(subject, setup, draw)
+        // Pictures show a subject once; a check also looks at it over each screen that its views ask for.
+        guard draw == nil else { continue }
+        for screen in document.screensToCheck(below: subject) where work < limit {
+          try check(subject, over: screen, setup, draw)
+        }
       }
     }
     sightings.report(to: &findings)
@@ -129,7 +134,7 @@ package struct LayoutCheck {
   }
 
   private mutating func check<Failure>(
-    _ whole: Subject, _ setup: Findings.Setup, _ draw: ((Picture) throws(Failure) -> Void)?
+    _ whole: Subject, over screen: String? = nil, _ setup: Findings.Setup, _ draw: ((Picture) throws(Failure) -> Void)?
   ) throws(Failure) {
     let excerpt = SubjectExcerpt(of: document, for: whole)
     let (document, subject) = (excerpt.document, excerpt.subject)
@@ -144,7 +149,8 @@ package struct LayoutCheck {
     host.panels = setup.display.panels
     host.disablesAnimations = true
     let shown = ShownSubject(subject, on: session.stage, in: host)
-    guard (try? shown.show()) != nil, !setup.display.absentScreens.contains(session.stage.navigator.screen) else {
+    guard (try? shown.show(over: screen)) != nil, !setup.display.absentScreens.contains(session.stage.navigator.screen)
+    else {
       return
     }
     shown.settle()

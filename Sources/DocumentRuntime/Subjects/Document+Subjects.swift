@@ -27,6 +27,21 @@ extension Document {
     }
   }
 
+  /// Returns the screens that the views of a subject ask for, besides the one that it is shown over by itself.
+  func screensToCheck(below subject: Subject) -> [String] {
+    let views: [ViewDescription] =
+      switch subject {
+      case .overlay(let name): overlay(name)?.content ?? []
+      case .sheet(let name): sheet(name).map { $0.content + ($0.scrimContent ?? []) } ?? []
+      case .spotlight(let name, _): spotlight(name)?.labels.values.flatMap(\.self) ?? []
+      case .screen, .guide, .sequence: []
+      }
+    let named = screens(namedIn: views)
+    if named.isEmpty { return [] }
+    let home = home(of: subject)
+    return screens.map(\.name).filter { named.contains($0) && $0 != home }
+  }
+
   /// The additional cost of starting a subject, in views.
   func effort(of subject: Subject) -> Int {
     switch subject {

@@ -1,7 +1,7 @@
 package import FollowspotGeometry
 internal import FollowspotLanguages
 
-/// A condition on the display, the visitor's language and data.
+/// A condition on the display, the visitor's language, the screen and data.
 package struct Condition: Hashable, Sendable {
   /// The orientation of a display.
   package enum Orientation: String, Hashable, Sendable, CaseIterable {
@@ -22,14 +22,17 @@ package struct Condition: Hashable, Sendable {
 
   /// The required language, a BCP 47 tag, or `nil` for any. Languages that fall back to it match too.
   package var locale: String?
-  /// The condition on data, or `nil` for none. The display and the language decide which views are built; data decide
-  /// which of those are shown.
+  /// The required screens, or `nil` for any.
+  package var screens: ScreenCondition?
+  /// The condition on data, or `nil` for none. The display and the language decide which views are built; data and the
+  /// screen decide which of those are shown.
   package var data: DataCondition?
 
   /// A condition that always holds.
   package init() {}
 
-  /// Whether the condition holds for a display size in points and a visitor's language. Data are not considered.
+  /// Whether the condition holds for a display size in points and a visitor's language. Screens and data are not
+  /// considered.
   package func holds(for size: Size, locale visitor: String?) -> Bool {
     let standing: Orientation = size.width >= size.height ? .landscape : .portrait
     return (orientation ?? standing) == standing && width.contains(size.width) && height.contains(size.height)
@@ -45,6 +48,7 @@ package struct Condition: Hashable, Sendable {
     {
       return true
     }
+    if let mine = screens, let theirs = other.screens, mine.excludes(theirs) { return true }
     if let mine = data, let theirs = other.data, mine.excludes(theirs) { return true }
     return !width.overlaps(other.width) || !height.overlaps(other.height) || !shortSide.overlaps(other.shortSide)
   }
@@ -75,13 +79,16 @@ extension Condition {
     static let minShortSide = Key("minShortSide", limit, "The minimum length of the shorter side in points.")
     static let maxShortSide = Key("maxShortSide", limit, "The maximum length of the shorter side in points.")
     static let locale = Key("locale", .languageTag, "The visitor's language, such as 'de', which includes 'de-CH'.")
+    static let screen = Key(
+      "screen", ScreenCondition.syntax,
+      "The screen or screens on which it holds, or '{ not: home }'; in a transition, the arriving one.")
     static let data = Key("data", DataCondition.syntax, "The condition: names of data with values or comparisons.")
     /// The keys that are decided before anything is shown.
     static let ofDisplays = [
       orientation.any, minWidth.any, maxWidth.any, minHeight.any, maxHeight.any, minShortSide.any, maxShortSide.any,
       locale.any,
     ]
-    static let all = ofDisplays + [data.any]
+    static let all = ofDisplays + [screen.any, data.any]
     private static let limit = Syntax<Double>.number(1...Length.limit)
   }
 
@@ -100,11 +107,12 @@ extension Condition {
     },
     or: .record("when", Keys.all) { fields, reader in
       var condition = display(fields, &reader)
+      condition.screens = fields(Keys.screen, &reader)
       condition.data = fields(Keys.data, &reader)
       return condition
     })
 
-  /// A condition without `data`, for choices that are made before data are available.
+  /// A condition without `screen` and `data`, for choices that are made before data are available.
   static let displaySyntax = Syntax<Condition>.scalar(
     standing, or: .record("display", Keys.ofDisplays) { fields, reader in display(fields, &reader) })
 

@@ -48,6 +48,12 @@ extension [DataDeclaration] {
           reader.report(at: entry.keyPosition, "there is no datum \(entry.key.quoted)\(hint)")
           continue
         }
+        if let derivation = declaration.derivation {
+          reader.report(
+            at: entry.keyPosition,
+            "'\(entry.key)' is made from \(derivation.phrase) and can't be set; \(derivation.wayToChange)")
+          continue
+        }
         let diagnosed = reader.diagnostics.count
         let value = reader.value(entry.value, of: declaration.type, at: entry.key)
         if let size = value?.size, size > DataType.sizeLimit {
@@ -71,7 +77,9 @@ extension [DataDeclaration] {
     guard case .object(let object) = json else { return nil }
     var values: [String: DataValue?] = [:]
     for member in object.members {
-      guard let declaration = first(where: { $0.name == member.name }) else { return nil }
+      guard let declaration = first(where: { $0.name == member.name }), declaration.derivation == nil else {
+        return nil
+      }
       do throws(DataError) {
         let value = try declaration.type.value(of: member.value, at: member.name)
         guard value?.size ?? 0 <= DataType.sizeLimit else { return nil }

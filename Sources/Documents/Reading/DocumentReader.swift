@@ -67,7 +67,9 @@ struct DocumentReader {
     let sequences = named(Document.Keys.sequences, fields, "a sequence")
     let spotlights = named(Document.Keys.spotlights, fields, "a spotlight")
     let overlays = named(Document.Keys.overlays, fields, "an overlay")
-    for screen in elements.values { reader.checkIDs(of: reader.overlaid, over: screen) }
+    for (name, screen) in elements {
+      reader.checkIDs(of: reader.overlaid.filter { $0.mayBe(on: name) }, over: screen)
+    }
     var containers = named(Document.Keys.containers, fields, "a container")
     for index in containers.indices {
       containers[index].isAttached = reader.attachedContainers.contains(containers[index].name)
@@ -93,17 +95,18 @@ struct DocumentReader {
     }
   }
 
-  private mutating func declare(_ data: [Named<DataDeclaration>]) -> [DataDeclaration] {
-    data.map { named in
+  private mutating func declare(_ data: [Named<WrittenDeclaration>]) -> [DataDeclaration] {
+    let declarations = data.map { named in
       reader.checkDataName(named.name, at: named.position)
       if named.name == DataReference.now.name {
         reader.report(at: named.position, "'now' already is the time of day; choose another name")
       }
-      var declaration = named.value
+      var declaration = named.value.declaration
       declaration.name = named.name
       reader.declarations[named.name] = declaration
       return declaration
     }
+    return reader.derive(declarations, data)
   }
 
   private mutating func define(_ components: [Named<YAMLNode>]) {
@@ -140,6 +143,7 @@ struct DocumentReader {
       }
       let views = reader.read(.views, entry.value) ?? []
       checkName(Named(name: entry.key, position: entry.keyPosition, value: ()), "a screen")
+      reader.elements.removeAll { !$0.mayBe(on: entry.key) }
       reader.checkIDs(reader.elements)
       elements[entry.key] = reader.elements
       return ScreenDescription(

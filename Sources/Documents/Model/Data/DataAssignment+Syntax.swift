@@ -38,6 +38,12 @@ extension DataAssignment {
         at: entry.keyPosition, "\(entry.key.quoted) is a part of a datum; an action changes a datum as a whole")
       return nil
     }
+    if let derivation = reader.declarations[name]?.derivation {
+      reader.report(
+        at: entry.keyPosition, "'\(name)' is made from \(derivation.phrase) and can't be set; \(derivation.wayToChange)"
+      )
+      return nil
+    }
     guard let change = change(entry.value, of: reference.type, name, &reader) else { return nil }
     for text in change.copiedTexts { reader.copies.append((from: text, to: name, position: entry.keyPosition)) }
     return DataAssignment(name: name, change: change)

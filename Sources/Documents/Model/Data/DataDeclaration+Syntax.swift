@@ -13,17 +13,23 @@ extension DataDeclaration {
       "session", .flag, "Whether it is reset to its default when a visitor's session ends."
     ).or(false)
     static let keep = Key("keep", .flag, "Whether its value is stored on disk for the next start.").or(false)
+    static let from = Key(
+      "from", WrittenDerivation.syntax,
+      "The calculation that makes the value from other data, such as '{ sum: basket.price }'; nothing else sets it then."
+    )
     static let all =
       DataType.Keys.scalars + [
         DataType.Keys.record.any, DataType.Keys.list.any, key.any, initial.any, expires.any, session.any, keep.any,
+        from.any,
       ]
   }
 
   /// The name of a type, or keys. The section fills in the name of the datum.
-  static let syntax = Syntax<DataDeclaration>.scalar(
-    DataType.word.map { type, _, _ in DataDeclaration("", type) },
+  static let syntax = Syntax<WrittenDeclaration>.scalar(
+    DataType.word.map { type, _, _ in WrittenDeclaration(DataDeclaration("", type)) },
     or: .record("datum", Keys.all) { fields, reader in
       guard var type = DataType.read(fields, &reader) else { return nil }
+      if fields.has(Keys.from) { return derived(type, fields, &reader) }
       if case .list(let columns, _) = type {
         guard let key = reader.key(of: columns, fields) else { return nil }
         type = .list(columns, key: key)
@@ -37,10 +43,23 @@ extension DataDeclaration {
           at: entry.keyPosition, "data of a 'session' end with it and can't be kept; remove one of the two")
       }
       if fields.has(Keys.initial), initial == nil, fields[Keys.initial]?.value.isNull != true { return nil }
-      return DataDeclaration(
-        "", type, initial: initial, expires: fields(Keys.expires, &reader),
-        isOfSession: isOfSession, isKept: isKept)
+      return WrittenDeclaration(
+        DataDeclaration(
+          "", type, initial: initial, expires: fields(Keys.expires, &reader),
+          isOfSession: isOfSession, isKept: isKept))
     }.refusingOtherWords)
+
+  /// Reads a datum that is made from others.
+  private static func derived(_ type: DataType, _ fields: Fields, _ reader: inout Reader) -> WrittenDeclaration? {
+    for name in [Keys.key.name, Keys.initial.name, Keys.expires.name, Keys.session.name, Keys.keep.name] {
+      guard let entry = fields[name] else { continue }
+      reader.report(
+        at: entry.keyPosition, "a value made 'from' others is only calculated, so it takes no '\(name)'; remove it")
+    }
+    // The other data may be declared further down, so the names are looked up later.
+    guard let derivation = fields(Keys.from, &reader) else { return nil }
+    return WrittenDeclaration(DataDeclaration("", type), derivation)
+  }
 }
 
 extension Reader {

@@ -1,3 +1,5 @@
+internal import FollowspotData
+
 /// A named part from `components` that views are built from.
 struct Component: Sendable {
   let name: String
@@ -53,6 +55,9 @@ struct Component: Sendable {
         // A list that comes from the use has unknown fields, so its names may not be needed.
         if let given, entry.key != each?.key {
           add(entry.value, less: given ?? [], isNeeded: given != nil)
+        } else if entry.key == "onScan" {
+          // The actions of a scan have its code, whatever the use gives.
+          add(entry.value, less: [DataReference.scan.name])
         } else {
           add(entry.value)
         }

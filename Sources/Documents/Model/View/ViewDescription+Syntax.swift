@@ -111,7 +111,7 @@ extension Reader {
     if let condition {
       conditions.append(.holds(condition))
       var display = condition
-      display.data = nil
+      (display.screens, display.data) = (nil, nil)
       if display != Condition() { allConditions.insert(display) }
     }
     defer { if condition != nil { conditions.removeLast() } }

@@ -4,7 +4,7 @@ extension ViewModifiers {
   enum Keys {
     static let when = Key(
       "when", Condition.syntax,
-      "The displays and languages on which the view is shown: 'portrait', 'landscape', or keys.")
+      "The displays, languages, screens and data with which the view is shown: 'portrait', 'landscape', or keys.")
     static let otherwise = Key("else", .views, "The views in its place while 'when' does not hold.")
     static let id = Key("id", .name, "The view's name for guides and scripts, unique on its screen.")
     static let all = rows.keys(of: ViewModifiers())
