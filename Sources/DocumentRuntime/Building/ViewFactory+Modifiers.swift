@@ -53,7 +53,7 @@ extension ViewFactory {
   private func boxed(_ content: AnyView, _ modifiers: ViewModifiers) -> AnyView {
     var view = content
     if let padding = modifiers.padding { view = AnyView(view.padding(resolver.insets(padding))) }
-    if let frame = modifiers.frame { view = framed(view, frame) }
+    if let frame = modifiers.frame { view = framed(view, frame, modifiers.animation?.value) }
     switch modifiers.background {
     case .fill(.color(let color)): view = AnyView(view.background { resolver.color(color) })
     case .fill(.material(let name)):
@@ -65,13 +65,15 @@ extension ViewFactory {
     return view
   }
 
-  private func framed(_ content: AnyView, _ frame: FrameDescription) -> AnyView {
+  private func framed(_ content: AnyView, _ frame: FrameDescription, _ animation: Animation?) -> AnyView {
     let alignment = frame.alignment.value
     var view = content
-    if frame.width != nil || frame.height != nil {
+    if frame.width?.isOfData == true || frame.height?.isOfData == true {
+      view = AnyView(MeasuredFrame(content: view, frame: frame, factory: self, animation: animation))
+    } else if frame.width != nil || frame.height != nil {
       view = AnyView(
         view.frame(
-          width: frame.width.map(resolver.points), height: frame.height.map(resolver.points), alignment: alignment))
+          width: frame.width?.points(in: self), height: frame.height?.points(in: self), alignment: alignment))
     }
     if frame.minWidth != nil || frame.maxWidth != nil || frame.minHeight != nil || frame.maxHeight != nil {
       view = AnyView(
@@ -96,7 +98,16 @@ extension ViewFactory {
         view.shadow(color: resolver.color(of: shadow), radius: resolver.points(shadow.radius), x: shadow.x, y: shadow.y)
       )
     }
-    if let opacity = modifiers.opacity { view = AnyView(view.opacity(opacity)) }
+    switch modifiers.opacity {
+    case .fixed(let opacity): view = AnyView(view.opacity(opacity))
+    case .data?:
+      if let opacity = modifiers.opacity {
+        view = AnyView(
+          MeasuredOpacity(content: view, opacity: opacity, data: data, animation: modifiers.animation?.value))
+      }
+    case nil: break
+    }
+    if let motion = modifiers.repeats { view = pulsing(view, motion) }
     return view
   }
 
@@ -125,7 +136,13 @@ extension ViewFactory {
     if let name = modifiers.containerView, let overlay = builder.document.overlay(name) {
       view = AnyView(PresentedOverlay(content: view, builder: builder, overlay: overlay))
     }
-    if let offset = modifiers.offset { view = AnyView(view.offset(x: mirrored(offset.x), y: offset.y)) }
+    switch modifiers.offset.map({ ($0, $0.x, $0.y) }) {
+    case (_, .fixed(let x), .fixed(let y))?: view = AnyView(view.offset(x: mirrored(x), y: y))
+    case (let offset, _, _)?:
+      view = AnyView(
+        MeasuredOffset(content: view, offset: offset, factory: self, animation: modifiers.animation?.value))
+    case nil: break
+    }
     if let position = modifiers.position { view = AnyView(view.position(x: position.x, y: position.y)) }
     if modifiers.ignoresSafeArea == true { view = AnyView(view.ignoresSafeArea()) }
     if let columns = modifiers.gridCellColumns { view = AnyView(view.gridCellColumns(columns)) }

@@ -3,6 +3,16 @@ internal import FollowspotDrawing
 internal import FollowspotViews
 
 extension ViewFactory {
+  /// Returns a shape as a document draws it.
+  func drawn(_ shape: ShapeDescription, _ drawing: DrawingDescription, _ modifiers: ViewModifiers?) -> AnyView {
+    let turn = modifiers?.repeats?.rotates == true ? modifiers?.repeats : nil
+    if drawing == DrawingDescription(fill: drawing.fill), turn == nil { return filled(shape, drawing.fill) }
+    return AnyView(
+      DrawnShape(
+        shape: shape.shape(in: resolver), drawing: drawing, factory: self, animation: modifiers?.animation?.value,
+        turn: turn))
+  }
+
   /// Returns a shape filled with a colour or material, or else with the foreground style.
   func filled(_ shape: ShapeDescription, _ fill: FillDescription?) -> AnyView {
     let figure = shape.shape(in: resolver)

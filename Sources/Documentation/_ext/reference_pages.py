@@ -34,7 +34,7 @@ GROUPS = (
     Page("touch", ("onTapGesture", "onDoubleTapGesture", "onLongPressGesture", "onSwipeGesture", "onScan", "disabled")),
     Page(
         "appearance",
-        ("id", "when", "else", "needs", "onAppear", "onDisappear", "animation", "transition", "overlayContainer", "containerView"),
+        ("id", "when", "else", "needs", "onAppear", "onDisappear", "animation", "repeat", "transition", "overlayContainer", "containerView"),
     ),
     Page(
         "accessibility",
@@ -49,7 +49,7 @@ GROUPS = (
 #: Keys without a picture: they show nothing that stands still.
 UNSEEN = {
     "id", "when", "else", "action", "onTapGesture", "onDoubleTapGesture", "onLongPressGesture", "onSwipeGesture", "onScan", "onAppear",
-    "onDisappear", "animation", "transition", "axis", "flipsForRightToLeft", "decorative", "accessibilityLabel", "accessibilityValue",
+    "onDisappear", "animation", "repeat", "transition", "axis", "flipsForRightToLeft", "decorative", "accessibilityLabel", "accessibilityValue",
     "accessibilityHint", "accessibilityHidden", "accessibilityAddTraits", "accessibilitySortPriority", "accessibilityElement",
     "accessibilityHeading", "accessibilityActions", "liveRegion", "privacySensitive",
 }
@@ -63,9 +63,9 @@ PAGES = (
     Page("conditions", ("when", "other screens", "condition", "disabled", "show rule", "end rule")),
     Page("actions", ("action", "overlays to dismiss", "topmost", "swipe", "gesture names")),
     Page("theme", ("theme", "textStyle", "font", "variant", "display"), "theme"),
-    Page("sizes", ("frame", "padding", "point")),
+    Page("sizes", ("frame", "padding", "point", "offset", "value of data")),
     Page("lines-and-shadows", ("border", "shadow", "shape")),
-    Page("motion", ("animation", "transition", "way")),
+    Page("motion", ("animation", "transition", "way", "repeat")),
     Page("guides", ("guide", "frequency", "missing targets", "time limit"), "guide"),
     Page("steps", ("step", "target", "cutout shape", "preparation"), "step"),
     Page("cover", ("cover", "ring"), "cover"),

@@ -49,9 +49,7 @@ extension [DataDeclaration] {
           continue
         }
         if let derivation = declaration.derivation {
-          reader.report(
-            at: entry.keyPosition,
-            "'\(entry.key)' is made from \(derivation.phrase) and can't be set; \(derivation.wayToChange)")
+          reader.report(at: entry.keyPosition, derivation.refusal(of: entry.key))
           continue
         }
         let diagnosed = reader.diagnostics.count

@@ -282,8 +282,11 @@ extension Reader.Typed {
 }
 
 extension Derivation {
-  /// The remedy for setting a datum that is made from others.
-  var wayToChange: String { sources.isEmpty ? "change its 'from'" : "set \(phrase), or take its 'from' away" }
+  /// Returns the finding about a datum of a name that something sets although it is made from others.
+  func refusal(of name: String) -> String {
+    let way = sources.isEmpty ? "change its 'from'" : "set \(phrase), or take its 'from' away"
+    return "'\(name)' is made from \(sources.isEmpty ? "constants" : phrase) and can't be set; \(way)"
+  }
 }
 
 extension Derivation.Operation {

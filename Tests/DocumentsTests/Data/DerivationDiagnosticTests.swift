@@ -116,6 +116,18 @@ struct DerivationDiagnosticTests {
     #expect(bad.diagnostics == bad.findings)
   }
 
+  @Test("A control can't set a calculated datum")
+  func control() {
+    let text = """
+      followspot: 1
+      screens: { home: { Stepper: More, sets: x } }
+      data: { a: integer, x: { integer: 0...9, from: { sum: a } } }
+      """
+    #expect(
+      Document.diagnose([SourceText(name: "k.yaml", text)]).map(\.message)
+        == ["'x' is made from 'a' and can't be set; set 'a', or take its 'from' away"])
+  }
+
   @Test("A file of data can't set a calculated datum")
   func files() throws {
     let text = Self.data + "  x: { money: EUR, from: { sum: tip } }"

@@ -201,6 +201,10 @@ extension Syntax where Value == DatumUse {
           "'\(name)' is a part of a datum, and a control sets a datum as a whole; name a datum of its own")
         return nil
       }
+      if let derivation = reader.declarations[name]?.derivation {
+        reader.report(at: node.position, derivation.refusal(of: name))
+        return nil
+      }
       return DatumUse(reference: reference, position: node.position)
     }
   }

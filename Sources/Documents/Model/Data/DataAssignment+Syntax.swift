@@ -39,9 +39,7 @@ extension DataAssignment {
       return nil
     }
     if let derivation = reader.declarations[name]?.derivation {
-      reader.report(
-        at: entry.keyPosition, "'\(name)' is made from \(derivation.phrase) and can't be set; \(derivation.wayToChange)"
-      )
+      reader.report(at: entry.keyPosition, derivation.refusal(of: name))
       return nil
     }
     guard let change = change(entry.value, of: reference.type, name, &reader) else { return nil }

@@ -134,6 +134,12 @@ extension Reader {
       fields.hasVariables
       ? change(&self) : changes.value(of: node, in: &self, read: change)
     guard let content, let change else { return nil }
+    if case .modified(let modifiers) = change, modifiers.repeats?.rotates == true, let entry = fields["repeat"] {
+      if case .shape = content {
+      } else {
+        report(at: entry.keyPosition, "only a shape such as 'Circle' or 'Path' turns; remove 'rotates'")
+      }
+    }
     // An argument of a component is located where the component is used.
     var position = node.position
     if case .scalar(let text, _) = kind.value.content, let name = Variable.whole(text), let binding = scope?[name] {

@@ -54,7 +54,7 @@ package struct ViewDescription: Sendable {
     case image(ImageDescription)
     case button([ViewDescription], [Action], ButtonLook)
     case control(ControlDescription)
-    case shape(ShapeDescription, FillDescription?)
+    case shape(ShapeDescription, DrawingDescription)
     case color(ColorDescription)
     case overlayContainer(String)
     case linearGradient([ColorDescription], startPoint: AlignmentName, endPoint: AlignmentName)

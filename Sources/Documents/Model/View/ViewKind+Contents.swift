@@ -63,36 +63,38 @@ extension ViewKind {
 
   /// The views that are a filled area.
   static let shapes: [ViewKind] = [
-    ViewKind("Rectangle", optional: .fill, "A rectangle in a color or material.") { fill, _, _ in
-      .shape(.rectangle, fill)
+    ViewKind("Rectangle", optional: .fill, keys: DrawingDescription.Keys.all, "A rectangle in a color or material.") {
+      .shape(.rectangle, DrawingDescription($0, $1, &$2))
     },
     ViewKind(
-      "RoundedRectangle", optional: .fill, keys: [Keys.cornerRadius.any],
+      "RoundedRectangle", optional: .fill, keys: [Keys.cornerRadius.any] + DrawingDescription.Keys.all,
       "A rectangle with round corners in a color or material."
     ) {
-      .shape(.roundedRectangle(cornerRadius: $1(Keys.cornerRadius, &$2)), $0)
+      .shape(.roundedRectangle(cornerRadius: $1(Keys.cornerRadius, &$2)), DrawingDescription($0, $1, &$2))
     },
     ViewKind(
-      "UnevenRoundedRectangle", optional: .fill, keys: ShapeDescription.cornerKeys,
+      "UnevenRoundedRectangle", optional: .fill, keys: ShapeDescription.cornerKeys + DrawingDescription.Keys.all,
       "A rectangle with a radius for each corner, in a color or material."
     ) {
-      .shape(.unevenRoundedRectangle(CornerRadii($1, &$2)), $0)
+      .shape(.unevenRoundedRectangle(CornerRadii($1, &$2)), DrawingDescription($0, $1, &$2))
     },
-    ViewKind("Circle", optional: .fill, "A circle in a color or material.") { fill, _, _ in
-      .shape(.circle, fill)
+    ViewKind("Circle", optional: .fill, keys: DrawingDescription.Keys.all, "A circle in a color or material.") {
+      .shape(.circle, DrawingDescription($0, $1, &$2))
     },
-    ViewKind("Ellipse", optional: .fill, "An ellipse in a color or material.") { fill, _, _ in
-      .shape(.ellipse, fill)
-    },
-    ViewKind("Capsule", optional: .fill, "A rectangle with half circles for ends, in a color or material.") {
-      fill, _, _ in
-      .shape(.capsule, fill)
+    ViewKind("Ellipse", optional: .fill, keys: DrawingDescription.Keys.all, "An ellipse in a color or material.") {
+      .shape(.ellipse, DrawingDescription($0, $1, &$2))
     },
     ViewKind(
-      "Path", .path, keys: [Keys.fill.any],
+      "Capsule", optional: .fill, keys: DrawingDescription.Keys.all,
+      "A rectangle with half circles for ends, in a color or material."
+    ) {
+      .shape(.capsule, DrawingDescription($0, $1, &$2))
+    },
+    ViewKind(
+      "Path", .path, keys: [Keys.fill.any] + DrawingDescription.Keys.all,
       "A custom shape, in the syntax of SVG paths, in a square from 0 to 1 that is stretched to the frame."
     ) {
-      .shape(.path($0), $1(Keys.fill, &$2))
+      .shape(.path($0), DrawingDescription($1(Keys.fill, &$2), $1, &$2))
     },
     ViewKind("Color", .color, "An area of a color.") { color, _, _ in .color(color) },
     ViewKind(

@@ -37,7 +37,9 @@ extension ViewModifiers {
     Row("reverseMask", .views, \.reverseMask, "Views as a reverse mask: what they cover is cut out."),
     Row("blendMode", Syntax<BlendMode>.choice, \.blendMode, "How the view blends with what is behind it."),
     Row("shadow", ShadowDescription.syntax, \.shadow, "A shadow."),
-    Row("opacity", .number(0...1), \.opacity, "The opacity: 0 is invisible, 1 is opaque."),
+    Row(
+      "opacity", Measured<Double>.syntax(.number(0...1), 0...1, whole: 0...1), \.opacity,
+      "The opacity: 0 is invisible, 1 is opaque; or a datum as '$name': how far it is in its bounds."),
     Row("onTapGesture", Action.syntax, \.onTapGesture, "The actions of a tap."),
     Row("onDoubleTapGesture", Action.syntax, \.onDoubleTapGesture, "The actions of a double tap."),
     Row("onLongPressGesture", Action.syntax, \.onLongPressGesture, "The actions of a long press of half a second."),
@@ -52,7 +54,7 @@ extension ViewModifiers {
       "disabled", Availability.syntax, \.disabled,
       "Whether the view and everything inside ignore touches: 'true', 'false', or a condition on the data."),
     Row(
-      "offset", PointDescription.syntax, \.offset,
+      "offset", OffsetDescription.syntax, \.offset,
       "The view's offset, which moves no other view; in right-to-left layout, x counts to the left."),
     Row("position", PointDescription.syntax, \.position, "The position of its center."),
     Row(
@@ -69,7 +71,12 @@ extension ViewModifiers {
       "overlayContainer", .oneOrMore(.attachedContainer), \.overlayContainer,
       "Containers over the view, each of its size."),
     Row("containerView", .name(of: .overlay), \.containerView, "An overlay that is shown together with the view."),
-    Row("animation", .animation, \.animation, "The animation when the language or the display changes."),
+    Row(
+      "animation", .animation, \.animation,
+      "The animation when the language, the display, or data of its size, place, opacity or shape change."),
+    Row(
+      "repeat", RepeatDescription.syntax, \.repeats,
+      "A motion that goes on while the view is visible, to tell that work goes on; it rests where motion is reduced."),
     Row(
       "transition", .transition, \.transition, "How it appears and disappears when that is animated; default: a fade."),
     Row(
@@ -128,11 +135,13 @@ extension PaddingDescription {
 }
 
 extension FrameDescription {
+  private static let measured = Measured<Length>.syntax(.extent, 0...Length.limit)
+
   static let syntax = Syntax<FrameDescription>.record(
     "frame", FrameDescription(),
     [
-      Row("width", .extent, \.width, "The width."),
-      Row("height", .extent, \.height, "The height."),
+      Row("width", measured, \.width, "The width; or a datum as '$name', in points."),
+      Row("height", measured, \.height, "The height; or a datum as '$name', in points."),
       Row("minWidth", .extent, \.minWidth, "The minimum width."),
       Row("minHeight", .extent, \.minHeight, "The minimum height."),
       Row(
@@ -179,6 +188,18 @@ extension ShadowDescription {
       Row("radius", .length(0...512), \.radius, required: true, "The radius of its blur."),
       Row("x", .number(-Length.limit...Length.limit), \.x, "Its offset to the right."),
       Row("y", .number(-Length.limit...Length.limit), \.y, "Its offset down."),
+    ])
+}
+
+extension OffsetDescription {
+  private static let range = -Length.limit...Length.limit
+  private static let distance = Measured<Double>.syntax(.number(range), range)
+
+  static let syntax = Syntax<OffsetDescription>.record(
+    "offset", OffsetDescription(),
+    [
+      Row("x", distance, \.x, "To the right, in points; or a datum as '$name'."),
+      Row("y", distance, \.y, "Down, in points; or a datum as '$name'."),
     ])
 }
 

@@ -47,7 +47,7 @@ package struct ViewModifiers: Sendable {
   /// The shadow of the view.
   package var shadow: ShadowDescription?
   /// The opacity from 0 to 1.
-  package var opacity: Double?
+  package var opacity: Measured<Double>?
   /// The actions of a tap.
   package var onTapGesture: [Action]?
   /// The actions of two quick taps.
@@ -67,7 +67,7 @@ package struct ViewModifiers: Sendable {
   /// The id for guides and scripts, unique on its screen.
   package var id: String?
   /// The distance by which the view is moved without moving others.
-  package var offset: PointDescription?
+  package var offset: OffsetDescription?
   /// The position of the view's centre.
   package var position: PointDescription?
   /// Whether it extends into the safe area along the display's edges.
@@ -86,6 +86,8 @@ package struct ViewModifiers: Sendable {
   package var containerView: String?
   /// The animation of changes when the visitor's language or the display changes.
   package var animation: AnimationDescription?
+  /// The motion that goes on while the view is visible.
+  package var repeats: RepeatDescription?
   /// The transition by which the view appears and disappears if that is animated.
   package var transition: TransitionDescription?
   /// The layout direction of the view and its content, or `nil` for that of its surroundings.
@@ -123,8 +125,8 @@ package struct PaddingDescription: Hashable, Sendable {
 
 /// A size with limits.
 package struct FrameDescription: Hashable, Sendable {
-  /// The fixed size.
-  package var width, height: Length?
+  /// The fixed size, or one that follows data.
+  package var width, height: Measured<Length>?
   /// The least size.
   package var minWidth, minHeight: Length?
   /// The largest size; infinite for all of the available space.
@@ -157,6 +159,12 @@ package struct ShadowDescription: Hashable, Sendable {
   package var radius = Length.points(0)
   /// The offset to the right and down.
   package var x = 0.0, y = 0.0
+}
+
+/// An offset in points, which may follow data.
+package struct OffsetDescription: Hashable, Sendable {
+  /// The distances to the right and down.
+  package var x = Measured.fixed(0.0), y = Measured.fixed(0.0)
 }
 
 /// A position or an offset, in points.

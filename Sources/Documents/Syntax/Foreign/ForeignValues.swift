@@ -49,7 +49,7 @@ enum ForeignValues {
     case "shadow": parts(of: text).flatMap(shadow)
     case "frame": frame(text)
     case "font": parts(of: text).flatMap(font)
-    case "point": parts(of: text).flatMap(point)
+    case "point", "offset": parts(of: text).flatMap(point)
     default: nil
     }
   }
