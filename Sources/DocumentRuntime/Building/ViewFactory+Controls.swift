@@ -6,8 +6,8 @@ internal import FollowspotViews
 
 extension ViewFactory {
   /// Returns a button in its style.
-  func button(_ label: [ViewDescription], _ actions: [Action], _ look: ButtonLook) -> AnyView {
-    let button = Button(role: look.role?.value, action: { perform(actions) }, label: { self.label(label) })
+  func button(_ label: AnyView, _ actions: [Action], _ look: ButtonLook) -> AnyView {
+    let button = Button(role: look.role?.value, action: { perform(actions) }, label: { label })
     let styled =
       switch look.style {
       case .plain: AnyView(button.buttonStyle(.plain))

@@ -10,13 +10,29 @@ extension ViewFactory {
   func modified(_ view: AnyView, _ description: ViewDescription) -> AnyView {
     guard let modifiers = description.modifiers else { return inDirection(labelled(view, description)) }
     let cutout = modifiers.id.map { (marks(of: $0), self.cutoutShape(on: description)) }
+    var view = view
+    if case .button(let label, let actions, let look) = description.content, look.style == .plain {
+      // The ground is a part of the button: it accepts touches, and it looks pressed or disabled.
+      view = button(grounded(inside().label(label), description, modifiers), actions, look)
+    } else {
+      view = grounded(view, description, modifiers)
+    }
+    return inDirection(reacting(composed(view, modifiers), modifiers, cutout: cutout))
+  }
+
+  /// Applies the modifiers of texts, the frame, the background and its edge.
+  private func grounded(
+    _ content: AnyView, _ description: ViewDescription, _ modifiers: ViewModifiers
+  ) -> AnyView {
     // A label covers the background if there is one, and otherwise only the content.
     let hasGround = modifiers.background != nil || modifiers.border != nil
-    var view = styled(view, modifiers)
+    var view = styled(content, modifiers)
     if !hasGround { view = labelled(view, description) }
     view = boxed(view, modifiers)
     if hasGround { view = labelled(view, description) }
-    return inDirection(reacting(composed(view, modifiers), modifiers, cutout: cutout))
+    if let cut = modifiers.cut { view = clipped(view, to: cut) }
+    if let border = modifiers.border { view = bordered(view, border, along: modifiers.cut ?? .rectangle) }
+    return view
   }
 
   /// Returns the keys by which guides find a view.
@@ -88,8 +104,6 @@ extension ViewFactory {
   /// Applies the modifiers of the picture as a whole.
   private func composed(_ content: AnyView, _ modifiers: ViewModifiers) -> AnyView {
     var view = content
-    if let cut = modifiers.cut { view = clipped(view, to: cut) }
-    if let border = modifiers.border { view = bordered(view, border, along: modifiers.cut ?? .rectangle) }
     if let mask = modifiers.mask { view = AnyView(view.mask { ornament.container(mask) }) }
     if let mask = modifiers.reverseMask { view = AnyView(view.reverseMask { ornament.container(mask) }) }
     if let mode = modifiers.blendMode { view = AnyView(view.blendMode(mode)) }

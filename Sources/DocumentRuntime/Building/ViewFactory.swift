@@ -192,7 +192,7 @@ struct ViewFactory {
     case .text(let text) where text.isFixed: AnyView(Text(resolver.message(text.source)))
     case .text(let text): AnyView(dataText(text))
     case .image(let image): self.image(image, hasFrame: description.modifiers?.frame != nil)
-    case .button(let label, let actions, let look): button(label, actions, look)
+    case .button(let label, let actions, let look): button(self.label(label), actions, look)
     case .control(let control): AnyView(ControlView(factory: self, control: control))
     case .shape(let shape, let drawing): drawn(shape, drawing, description.modifiers)
     case .color(let color): AnyView(resolver.color(color))

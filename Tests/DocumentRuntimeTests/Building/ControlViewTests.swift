@@ -104,6 +104,19 @@ struct ControlViewTests {
     #expect(line(kiosk) == #"toggle "Receipt" on [click]"#)
   }
 
+  @Test("A button accepts touches on its whole ground, but not where it is invisible")
+  func ground() throws {
+    let keys = "action: { send: on }, padding: 30, background: accent, clipShape: capsule"
+    let kiosk = try watched("{ Button: { Text: Go }, \(keys) }")
+    try tap(kiosk) { Point(x: $0.midX, y: $0.minY + 4) }
+    #expect(kiosk.sent == ["on"])
+    let hidden = try watched("{ Button: { Text: Go }, \(keys), opacity: 0 }")
+    for phase in [Touch.Phase.began, .ended] {
+      hidden.host.send(Touch(phase: phase, location: Point(x: 320, y: 240), time: hidden.host.timeline.now))
+    }
+    #expect(hidden.sent == [])
+  }
+
   @Test("A disabled control changes nothing")
   func disabled() throws {
     let kiosk = try watched("{ Toggle: Receipt, sets: f, disabled: true }")
