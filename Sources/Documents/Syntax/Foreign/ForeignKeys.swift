@@ -72,7 +72,9 @@ enum ForeignKeys {
       "include import require extends",
       "put both files into one folder and name the folder instead of a file: its files are one document"),
     Way("dark light darkmode", "write 'colorScheme: dark', and colors for it in 'palette'"),
-    Way("repeat keyframes loop rotate", "an animation moves a view from one place or look to the next, and ends"),
+    Way(
+      "repeat keyframes loop rotate",
+      "an animation moves a view from one place or look to the next, and ends; what goes on is 'repeat' of the view"),
     Way("bold fontweight", with: "font", "write 'font: { weight: bold }'"),
     Way("italic fontstyle", with: "font", "write 'font: { italic: true }'"),
     Way(
@@ -105,7 +107,7 @@ enum ForeignKeys {
     Way("resizable", "a picture fills its 'frame' already; remove this"),
     Way(
       "rotation rotationeffect rotate scale scaleeffect transform blur filter", with: "offset",
-      "no view is turned, scaled or blurred; make a picture that looks so"),
+      "no view is turned, scaled or blurred, only shapes have a 'rotation'; make a picture that looks so"),
     Way("icon", with: "font", "put an 'Image' and a 'Text' into an 'HStack'"),
     Way("tooltip hover cursor onhover", "nothing hovers on a touch screen; remove this"),
     Way("goback pop", with: "navigate", "write 'back' alone, without a value"),
