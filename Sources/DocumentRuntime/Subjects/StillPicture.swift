@@ -1,4 +1,4 @@
-internal import FollowspotDrawing
+package import FollowspotDrawing
 package import FollowspotGeometry
 package import FollowspotImages
 internal import FollowspotSemantics
@@ -56,7 +56,8 @@ package struct StillPicture {
   /// - Throws: An ``/FollowspotImages/ImageError`` if memory runs out.
   package func png() throws(ImageError) -> [UInt8] { try PNG.encode(frame.target) }
 
-  private var frame: PixelBuffer { PixelBuffer(rendering: settledList(), size: size) }
+  /// The pixels. They are drawn with each access.
+  package var frame: PixelBuffer { PixelBuffer(rendering: settledList(), size: size) }
 
   /// The parts of a picture that can be printed as text.
   package enum Dump: String, CaseIterable, Sendable {

@@ -1,5 +1,6 @@
 internal import FollowspotDocumentRuntime
 internal import FollowspotDocuments
+internal import FollowspotDrawing
 internal import FollowspotGeometry
 
 /// The pictures of a document: each screen, step, sheet, spotlight and overlay on each display in each language.
@@ -67,15 +68,41 @@ struct ContactSheet {
   var findings: [Diagnostic] = []
 
   /// The name of the file for a picture: equal pictures have equal names.
-  static func file(for png: [UInt8]) -> String {
-    hash(png) + ".png"
+  static func file(for pixels: borrowing PixelBuffer) -> String {
+    var hash = PixelHash(of: pixels.size)
+    for y in 0..<pixels.size.height { hash.add(pixels.row(y), count: pixels.size.width) }
+    return digits(hash.value) + ".png"
   }
 
   /// Returns the FNV-1a hash of bytes in 16 hexadecimal digits.
   private static func hash(_ bytes: some Sequence<UInt8>) -> String {
-    let hash = bytes.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    digits(bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
+  }
+
+  private static func digits(_ hash: UInt64) -> String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+/// A hash of pixels, which is the same on every machine.
+private struct PixelHash {
+  private(set) var value: UInt64
+
+  init(of size: PixelSize) {
+    value = UInt64(size.width) << 32 | UInt64(size.height)
+  }
+
+  /// Adds a row of pixels of four bytes.
+  mutating func add(_ row: UnsafeRawPointer, count: Int) {
+    for pair in 0..<count / 2 { mix(row.load(fromByteOffset: pair * 8, as: UInt64.self)) }
+    if count % 2 == 1 { mix(UInt64(row.load(fromByteOffset: (count - 1) * 4, as: UInt32.self))) }
+  }
+
+  /// The product carries a difference to higher bits, and the shift back to lower ones.
+  private mutating func mix(_ word: UInt64) {
+    value = (value ^ word) &* 0x9E37_79B9_7F4A_7C15
+    value ^= value >> 32
   }
 }
 

@@ -25,16 +25,13 @@ extension Render {
       reading.document, resources: resources,
       displays: sizes.map { SampleDisplay($0, scale: pixelsPerPoint(on: $0, of: reading.document)) },
       locales: locales.map(\.tag), values: values ?? [:])
-    var written: Set<String> = []
+    let pictures = SheetPictures(in: folder)
     sheet.findings =
       try reading.warnings
       + check.run(drawing: { picture in
-        let png = try picture.picture.png()
-        let file = ContactSheet.file(for: png)
-        if written.insert(file).inserted { try folder.write(png, file, in: "pictures") }
-        sheet.entries.append(ContactSheet.Entry(picture, file: file))
+        sheet.entries.append(ContactSheet.Entry(picture, file: try pictures.add(picture.picture.frame)))
       })
-    folder.removePictures(besides: written, in: "pictures")
+    folder.removePictures(besides: try pictures.finish(), in: "pictures")
     folder.removePictures(besides: [], in: "before")
     folder.removePictures(besides: [], in: "differences")
     let comparison = try old.map { old in

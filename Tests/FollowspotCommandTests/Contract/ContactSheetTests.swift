@@ -117,6 +117,16 @@ struct ContactSheetTests {
     #expect(file.code == 73 && file.error.contains("Not a directory"), "\(file)")
   }
 
+  @Test("A picture that can't be written is reported with the cause, and there is no report of the pictures")
+  func unwritable() throws {
+    #expect(mkdir(scratch("sheet"), 0o755) == 0)
+    try scratch.write("", to: "sheet/pictures")
+    let outcome = try all("sheet")
+    #expect(outcome.code == 73 && outcome.error.contains("cannot write sheet/pictures/"), "\(outcome)")
+    #expect(outcome.error.contains("Not a directory"), "\(outcome)")
+    #expect(scratch.names(in: "sheet") == ["pictures"])
+  }
+
   @Test("Earlier pictures that can't be compared with are refused with the cause")
   func refused() throws {
     #expect(try all("before").code == 0)
