@@ -66,6 +66,28 @@ struct NameDiagnosticTests {
     ])
   func unread(bad: BadDocument) { #expect(bad.diagnostics == bad.findings, "\(bad.diagnostics)") }
 
+  @Test(
+    "A name that a variant can't replace is reported with the names that it can",
+    arguments: [
+      ("", "; add it to 'theme.textStyles'"),
+      ("textStyles: { largeTitel: { size: 40 }, body: { size: 20 } }, ", "; did you mean 'largeTitel'?"),
+      (
+        "textStyles: { title: { size: 30 }, body: { size: 20 } }, ",
+        "; add it to 'theme.textStyles', or replace one of 'body', 'title'"
+      ),
+    ])
+  func variants(_ styles: String, _ remedy: String) {
+    let bad = BadDocument(
+      name: "",
+      text: """
+        followspot: 1
+        screens: { home: { Text: Hi } }
+        theme: { \(styles)variants: { when: portrait, textStyles: { largeTitle: { size: 34 } } } }
+        """, findings: [])
+    let found = bad.diagnostics.map { String($0.drop { $0 != "'" }) }
+    #expect(found == ["'theme.textStyles' has no 'largeTitle' to replace\(remedy)"])
+  }
+
   @Test("Every target on another screen is reported")
   func otherScreens() {
     let bad = BadDocument(

@@ -26,26 +26,28 @@ extension Theme {
     ]
   ) { theme, fields, reader in
     // A variant may only replace names. A new name would be missing on all other displays.
-    let known = (lengths: Set(theme.lengths.keys), textStyles: Set(theme.textStyles.keys))
+    let (lengths, textStyles) = (Set(theme.lengths.keys), Set(theme.textStyles.keys))
     for variant in fields(variants, &reader) ?? [] {
-      for name in variant.lengths
-      where !known.lengths.contains(name.name) && !reader.unread.contains(name.name) {
-        reader.report(
-          at: name.position,
-          "'theme.lengths' has no '\(name.name)' to replace\(reader.hint(for: name.name, among: known.lengths))")
-      }
-      for name in variant.textStyles
-      where !known.textStyles.contains(name.name) && !reader.unread.contains(name.name) {
-        reader.report(
-          at: name.position,
-          "'theme.textStyles' has no '\(name.name)' to replace\(reader.hint(for: name.name, among: known.textStyles))"
-        )
-      }
+      for name in variant.lengths { reader.expect(name.name, at: name.position, in: "lengths", lengths) }
+      for name in variant.textStyles { reader.expect(name.name, at: name.position, in: "textStyles", textStyles) }
       theme.variants.append(
         Variant(
           condition: variant.condition, textStyles: [String: TextStyleDescription](named: variant.textStyles),
           lengths: [String: Double](named: variant.lengths)))
     }
+  }
+}
+
+extension Reader {
+  /// Reports a name that a variant replaces although the theme lacks it.
+  fileprivate mutating func expect(
+    _ name: String, at position: SourcePosition, in key: String, _ known: Set<String>
+  ) {
+    guard !known.contains(name), !unread.contains(name) else { return }
+    let nearest = nearest(to: name, among: known).map { "; did you mean '\($0)'?" }
+    let others = known.sorted().map { "'\($0)'" }.joined(separator: ", ")
+    let remedy = "; add it to 'theme.\(key)'" + (known.isEmpty ? "" : ", or replace one of \(others)")
+    report(at: position, "'theme.\(key)' has no '\(name)' to replace\(nearest ?? remedy)")
   }
 }
 
