@@ -2,6 +2,7 @@ import FollowspotData
 import FollowspotDocuments
 import FollowspotGeometry
 import FollowspotGuides
+import FollowspotSpotlights
 import FollowspotTesting
 import FollowspotViews
 import Logging
@@ -67,6 +68,51 @@ struct PictureDataTests {
       "followspot: 1\ndata: { trend: { image: , default: soon.png }, icon: { image: , default: /usr/share/i.svg } }\nscreens: { home: { Image: $trend } }\n"
     let file = try folder.write(Array(text.utf8), to: "kiosk.yaml")
     #expect(try DocumentResources { _ in }.read(file).document.data.count == 2)
+  }
+
+  @Test(
+    "A picture without a value keeps its frame, so that nothing around it moves when the value arrives",
+    arguments: [
+      "frame: { width: 40, height: 30 }", "frame: { maxWidth: infinity, maxHeight: infinity }",
+      "contentMode: fit, frame: { width: 40, height: 30 }", "contentMode: fill", "contentMode: stretch",
+      "contentMode: fill, frame: { height: 30 }", "frame: { width: 40, height: 30 }, padding: 5, background: red",
+    ])
+  func frame(_ keys: String) throws {
+    let host = try self.host(keys)
+    let before = ["picture", "below"].map { host.host.visibleFrame(of: MarkKey($0)) }
+    #expect(before.allSatisfy { $0 != nil })
+    #expect(host.session.programs.setData("trend", toText: "soon.png") == nil)
+    _ = host.host.update()
+    #expect(before == ["picture", "below"].map { host.host.visibleFrame(of: MarkKey($0)) })
+  }
+
+  @Test("A picture without a value and without a frame takes no space")
+  func noFrame() throws {
+    let host = try self.host("contentMode: fit").host
+    #expect(host.visibleFrame(of: "picture") == nil)
+    #expect(host.visibleFrame(of: "below") == Rect(x: 0, y: 90, width: 300, height: 20))
+  }
+
+  /// A screen of 300 × 200 points with a picture above a bar of 20.
+  private func host(_ keys: String) throws -> (host: ViewHost, session: DocumentSession) {
+    let folder = try TemporaryFolder()
+    let text = """
+      followspot: 1
+      data: { trend: { image: } }
+      screens:
+        home:
+          VStack:
+            - { Image: $trend, id: picture, \(keys) }
+            - { Color: blue, id: below, frame: { height: 20 } }
+
+      """
+    let resources = DocumentResources { _ in }
+    let session = DocumentSession(
+      try resources.read(try folder.write(Array(text.utf8), to: "kiosk.yaml")).document, resources: resources,
+      store: GuideStore(), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    let host = session.makeHost(size: Size(width: 300, height: 200), scale: 1)
+    _ = host.update()
+    return (host, session)
   }
 
   @Test("The path of a visitor's picture that can't be shown is not in the log, unless the document names it too")

@@ -1,5 +1,6 @@
 internal import FollowspotData
 internal import FollowspotDocuments
+internal import FollowspotDrawing
 internal import FollowspotViews
 
 /// A text that contains data. It is evaluated again only when its own data change.
@@ -30,8 +31,8 @@ struct DataText: View {
   }
 }
 
-/// A picture that a datum names. A missing value shows nothing; a file that cannot be drawn shows the usual
-/// placeholder.
+/// A picture that a datum names. While the value is missing, nothing is drawn, but the view's frame stays. A file that
+/// cannot be drawn shows the usual placeholder.
 struct DataImage: View {
   let factory: ViewFactory
   let description: ImageDescription
@@ -44,6 +45,13 @@ struct DataImage: View {
       factory.picture(
         DataPictures.path(path, in: folder), description, hasFrame: hasFrame,
         isPrivate: factory.data.isOfSession(reference))
+    } else {
+      switch description.contentMode {
+      // Such a picture takes the available space, whatever its own size is.
+      case .fill, .stretch: Color.clear
+      // Only the sizes that the document names are known.
+      case .fit, nil: if hasFrame { Color.clear.frame(width: 0, height: 0) }
+      }
     }
   }
 }
