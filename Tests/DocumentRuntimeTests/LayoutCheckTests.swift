@@ -298,6 +298,17 @@ struct LayoutCheckTests {
       ])
   }
 
+  @Test("A document that asks only for the shorter side is checked in both orientations")
+  func shortSide() throws {
+    let text = """
+      followspot: 1
+      theme: { variants: { when: { minShortSide: 1600 }, lengths: {} } }
+      screens: { home: { Text: Hi } }
+      """
+    let document = try Document.read([SourceText(name: "k.yaml", text)]).document
+    #expect(document.sampleDisplays.map(\.description) == ["2560x1440", "3840x2160", "1440x2560", "2160x3840"])
+  }
+
   @Test(
     "A layout check mounts its monitors as the settings do",
     arguments: [

@@ -55,7 +55,7 @@ extension Document {
   /// One display of each kind that the document distinguishes, mounted as its settings say.
   var sampleDisplays: [SampleDisplay] {
     let conditions = Array(conditions)
-    let isEither = conditions.contains { $0.dependsOnOrientation }
+    let isEither = conditions.contains { $0.distinguishesDisplays }
     var displays: [SampleDisplay] = []
     for var mounting in mountings {
       if isEither { mounting.isTurned = nil }
@@ -93,8 +93,10 @@ extension Document {
 }
 
 extension Condition {
-  /// Whether turning a display may change the condition.
-  fileprivate var dependsOnOrientation: Bool {
-    orientation != nil || width != 0 ... .infinity || height != 0 ... .infinity
+  /// Whether the document uses the condition to adapt to displays. It is then meant for both orientations: the shorter
+  /// side stays the same when a display is turned, but the layout in it does not.
+  fileprivate var distinguishesDisplays: Bool {
+    let all = 0...Double.infinity
+    return orientation != nil || width != all || height != all || shortSide != all
   }
 }
