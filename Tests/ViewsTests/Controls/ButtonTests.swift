@@ -63,6 +63,14 @@ struct ButtonTests {
     #expect(Palette()[.secondary].contrast(with: Palette()[.surface]) >= 3)
   }
 
+  @Test("A disabled view with a tap gesture looks like a disabled button")
+  func tapped() {
+    let ground = Color(hex: 0x0A66D0).frame(width: 80, height: 40)
+    let tapped = ground.pressableGesture(TapGesture().onEnded {})
+    #expect(pixel(tapped, at: 50, 30) == Color(hex: 0x0A66D0))
+    #expect(pixel(tapped.disabled(true), at: 50, 30) == pixel(ground.controlLook(.disabled), at: 50, 30))
+  }
+
   @Test("The edge of a disabled control is dashed")
   func dashes() {
     let view = Color(hex: 0x0A66D0).frame(width: 80, height: 40).controlLook(.disabled)

@@ -1,8 +1,9 @@
-/// A view with a gesture that looks like a pressed control meanwhile.
+/// A view with a gesture that looks like a pressed control meanwhile, and like a disabled one while it is disabled.
 struct Pressable<Content: View, G: Gesture>: View {
   private let content: Content
   private let gesture: G
   @State private var isPressed = false
+  @Environment(\.isEnabled) private var isEnabled
 
   init(content: Content, gesture: G) {
     self.content = content
@@ -11,7 +12,7 @@ struct Pressable<Content: View, G: Gesture>: View {
 
   var body: some View {
     Modified(
-      content: content.controlLook(isPressed ? .pressed : .normal),
+      content: content.controlLook(ControlLook(isPressed: isPressed, isEnabled: isEnabled)),
       modifier: GestureModifier(gesture: gesture, press: .told { isPressed = $0 }))
   }
 }
