@@ -43,6 +43,10 @@ package struct SemanticsNode: Identifiable, Hashable, Sendable {
   package var visible: Rect?
   /// The order among neighbours; higher ones come first.
   package var sortPriority = 0.0
+  /// Whether the focus begins here in its scope.
+  package var isDefaultFocus = false
+  /// The section of the element, which arrow keys reach as one; `nil` for none.
+  package var focusSection: Int?
   /// The elements inside, in reading order.
   package var children: [SemanticsNode] = []
 

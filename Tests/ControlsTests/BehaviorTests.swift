@@ -60,6 +60,9 @@ struct BehaviorTests: ControlSuite {
   func keys() {
     let (left, right) = (stepper(), stepper(.rightToLeft))
     _ = left.send(KeyPress(.rightArrow))
+    #expect(model.count == 1, "a control without the focus changes")
+    for host in [left, right] { _ = host.take(.next) }
+    _ = left.send(KeyPress(.rightArrow))
     #expect(model.count == 2)
     settle(right)
     _ = right.send(KeyPress(.rightArrow))
@@ -119,6 +122,7 @@ struct BehaviorTests: ControlSuite {
   @Test("Home and End move a slider to its ends, arrows by a step")
   func sliderKeys() {
     let host = slider()
+    _ = host.take(.next)
     for (key, expected) in [(KeyEquivalent.home, 0), (.rightArrow, 0.1), (.end, 1), (.leftArrow, 0.9)] {
       #expect(host.send(KeyPress(key)) == .handled)
       settle(host)

@@ -7,7 +7,7 @@ import Testing
 struct ScenarioTests {
   private static let scenarios = [
     "navigation", "keys", "fingers", "gestures", "guides", "paces", "turned", "data", "sessions",
-    "alarms", "rollover", "waits", "scans",
+    "alarms", "rollover", "waits", "scans", "focus",
   ]
 
   /// Runs a scenario's document with its script.

@@ -80,6 +80,8 @@ struct ElementStepTests {
         expect within 2s no button "Buy"
         expect guide welcome step 2
         expect text @total "3"
+        expect focus button "Buy"
+        expect no focus
         """#)
     #expect(
       script.steps.map(\.action) == [
@@ -88,6 +90,7 @@ struct ElementStepTests {
         .expect(.noElement(SemanticsQuery(.dialog))), .expect(.element(SemanticsQuery(.text, "8.70 €"))),
         .expect(.noElement(SemanticsQuery(.button, "Buy")), within: .seconds(2)),
         .expect(.guide(id: "welcome", step: 2)), .expect(.text(key: "total", "3")),
+        .expect(.focus(SemanticsQuery(.button, "Buy"))), .expect(.focus(nil)),
       ])
     for step in script.steps {
       guard case .expect(let expectation, let time) = step.action, time == .zero else { continue }
@@ -102,5 +105,6 @@ struct ElementStepTests {
     #expect(fault("tap button Buy")?.contains("a label is in double quotes") == true)
     #expect(fault(#"tap button "Buy"#)?.contains("is no text in double quotes") == true)
     #expect(fault(#"expect button in window "Pay""#)?.contains("'window' is no role") == true)
+    #expect(fault("expect focus Buy")?.contains("'Buy' is no role; write the element with the focus") == true)
   }
 }

@@ -214,4 +214,4 @@ struct InputScriptTests {
   }
 }
 
-private let expectable = "data, guide, no, overlay, screen, sequence, session, sheet, spotlight, text, within"
+private let expectable = "data, focus, guide, no, overlay, screen, sequence, session, sheet, spotlight, text, within"

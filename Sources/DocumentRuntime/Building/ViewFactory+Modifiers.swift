@@ -140,6 +140,7 @@ extension ViewFactory {
     case .fixed(false), nil: break
     }
     view = described(view, modifiers)
+    if modifiers.defaultFocus == true { view = AnyView(view.defaultFocus(true)) }
     if let cutout { view = AnyView(view.spotlightElement(keys: cutout.marks, shape: cutout.shape)) }
     if let priority = modifiers.accessibility.sortPriority {
       view = AnyView(view.accessibilitySortPriority(priority))

@@ -89,7 +89,10 @@ extension DocumentSession {
 
   /// Resets the session to its initial state.
   func resetVisit() {
-    for stage in stages { stage.host?.cancelTouches() }
+    for stage in stages {
+      stage.host?.cancelTouches()
+      stage.host?.forgetFocus()
+    }
     data.cancelWaiting()
     visitor.forgetStrayData()
     // The count comes first, so that actions of the disappearing views don't affect the next visitor.

@@ -68,6 +68,9 @@ extension DocumentStage {
     }
   }
 
+  /// Goes back to the screen before, because the visitor asks for it by a key.
+  package func goBack() { performUnlessStill([.back]) }
+
   private func set(_ assignments: [DataAssignment]) {
     let before = session.store.sessionRevision
     session.data.apply(assignments, session.dataContext)

@@ -31,7 +31,7 @@ GROUPS = (
     Page("place", ("offset", "position", "zIndex", "layoutDirection")),
     Page("look", ("background", "overlay", "border", "shadow", "opacity")),
     Page("shapes", ("clipShape", "cornerRadius", "mask", "reverseMask", "blendMode")),
-    Page("touch", ("onTapGesture", "onDoubleTapGesture", "onLongPressGesture", "onSwipeGesture", "onScan", "disabled")),
+    Page("touch", ("onTapGesture", "onDoubleTapGesture", "onLongPressGesture", "onSwipeGesture", "onScan", "disabled", "defaultFocus")),
     Page(
         "appearance",
         ("id", "when", "else", "needs", "onAppear", "onDisappear", "animation", "repeat", "transition", "overlayContainer", "containerView"),
@@ -49,9 +49,9 @@ GROUPS = (
 #: Keys without a picture: they show nothing that stands still.
 UNSEEN = {
     "id", "when", "else", "action", "onTapGesture", "onDoubleTapGesture", "onLongPressGesture", "onSwipeGesture", "onScan", "onAppear",
-    "onDisappear", "animation", "repeat", "transition", "axis", "flipsForRightToLeft", "decorative", "accessibilityLabel", "accessibilityValue",
-    "accessibilityHint", "accessibilityHidden", "accessibilityAddTraits", "accessibilitySortPriority", "accessibilityElement",
-    "accessibilityHeading", "accessibilityActions", "liveRegion", "privacySensitive",
+    "defaultFocus", "onDisappear", "animation", "repeat", "transition", "axis", "flipsForRightToLeft", "decorative", "accessibilityLabel",
+    "accessibilityValue", "accessibilityHint", "accessibilityHidden", "accessibilityAddTraits", "accessibilitySortPriority",
+    "accessibilityElement", "accessibilityHeading", "accessibilityActions", "liveRegion", "privacySensitive",
 }
 
 PAGES = (

@@ -71,7 +71,7 @@ private struct GuideLayer<Overlay: SpotlightOverlay>: View {
         }
         .steppingTouches(
           presenter.driver, in: context.cutouts, label: guide.id.rawValue,
-          step: .position(position.number, of: position.count))
+          step: .position(position.number, of: position.count), cancel: context.actions.none)
       }
       .fillsDisplay())
   }

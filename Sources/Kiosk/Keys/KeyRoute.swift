@@ -100,6 +100,7 @@ package final class KeyRoute {
       deaf.remove(id)
       sendUp(id)
     }
+    host.noteKeys(areDown: filter.hasKeysDown)
     setAlarm()
   }
 
@@ -143,6 +144,7 @@ package final class KeyRoute {
       key, bounce: command == nil || isExact ? .zero : settings.bounce,
       repetition: repeats && !isExact ? settings.repetition.pause : nil)
     guard counts else { return }
+    host.noteKeys(areDown: filter.hasKeysDown)
     if !key.isDown {
       deaf.remove(key.id)
       sendUp(key.id)
@@ -162,7 +164,10 @@ package final class KeyRoute {
       pressed[key.id] = press
       if host.send(press) == .handled { return }
     }
-    if let command = settings.map.command(of: key) { onCommand(command) }
+    guard let command = settings.map.command(of: key) else { return }
+    // The key that wakes the kiosk may still be down, and another key of the same hand must not act.
+    if command == .select, deaf.contains(where: filter.isDown) { return }
+    onCommand(command)
   }
 
   private func sendUp(_ id: KeyInput.ID) {

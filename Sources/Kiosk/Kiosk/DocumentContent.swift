@@ -35,6 +35,7 @@ package struct DocumentContent: KioskContent {
     session.programs.difference(inData: name, from: text)
   }
   package var keySettings: KeySettings { session.keySettings }
+  package func goBack() { stage.goBack() }
   package func notesMotion() { session.notesMotion() }
 }
 

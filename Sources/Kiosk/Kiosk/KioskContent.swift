@@ -27,6 +27,8 @@ package protocol KioskContent {
 
   /// The rules for keys and scanners.
   var keySettings: KeySettings { get }
+  /// Goes back to the screen before, if there is one.
+  func goBack()
   /// Handles motion near the kiosk.
   func notesMotion()
 }
@@ -48,5 +50,6 @@ package struct ViewContent: KioskContent {
   package func setData(_ name: String, toText text: String) -> String? { "no datum \(name.quoted)" }
   package func difference(inData name: String, from text: String?) -> String? { "no datum \(name.quoted)" }
   package var keySettings: KeySettings { KeySettings() }
+  package func goBack() {}
   package func notesMotion() {}
 }

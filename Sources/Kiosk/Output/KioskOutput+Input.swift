@@ -45,13 +45,33 @@ extension KioskOutput {
     content.host.send(touch)
   }
 
-  /// Moves through a guide by a command that no view has taken, for visitors who can't touch.
+  /// Carries out a command that no view has taken, for visitors who can't touch: it moves the focus, goes through a guide,
+  /// dismisses what lies over the screen, and else goes back to the screen before.
   func act(_ command: KeyCommand) {
+    guard let focus = FocusCommand(command), !content.host.take(focus) else { return }
+    switch focus {
+    // A guide may still wait for its element, without a view.
+    case .cancel where content.guides?.guide != nil: content.guides?.cancel()
+    case .back, .cancel: content.goBack()
+    case .next, .previous, .up, .down, .left, .right, .select: break
+    }
+  }
+}
+
+extension FocusCommand {
+  /// Creates the command for the focus; nil for one that doesn't concern it.
+  fileprivate init?(_ command: KeyCommand) {
     switch command {
-    case .select, .right: content.guides?.next()
-    case .back, .left: content.guides?.back()
-    case .cancel: content.guides?.cancel()
-    case .next, .previous, .up, .down, .help, .louder, .quieter: break
+    case .next: self = .next
+    case .previous: self = .previous
+    case .up: self = .up
+    case .down: self = .down
+    case .left: self = .left
+    case .right: self = .right
+    case .select: self = .select
+    case .back: self = .back
+    case .cancel: self = .cancel
+    case .help, .louder, .quieter: return nil
     }
   }
 }

@@ -80,6 +80,7 @@ extension KioskOutput: ScriptStage {
     case .noElement(let query):
       let found = semantics.matching(query)
       return found.isEmpty ? nil : found.map(\.line).joined(separator: ", ")
+    case .focus(let query): return difference(inFocus: query)
     case .text(let key, let wanted):
       guard let text = content.host.text(of: MarkKey(key)) else { return "no element marked \(key.quoted)" }
       return wanted.matchesSpaces(of: text) ? nil : difference(expectation, .text(key: key, text))
@@ -88,6 +89,16 @@ extension KioskOutput: ScriptStage {
 
   /// Sets a datum to a value. Returns the error, or nil.
   package func set(_ name: String, to value: String) -> String? { content.setData(name, toText: value) }
+
+  /// Compares the element with the focus with an expected one, nil for none. Returns what has the focus, or nil if they match.
+  private func difference(inFocus query: SemanticsQuery?) -> String? {
+    let focused = semantics.matching(SemanticsQuery(states: .focused))
+    guard let query else { return focused.first?.line }
+    var wanted = query
+    wanted.states.insert(.focused)
+    if !semantics.matching(wanted).isEmpty { return nil }
+    return focused.first.map { "focus \($0.line)" } ?? "no focus"
+  }
 
   private var guide: ScriptExpectation {
     guard let guide = content.guides?.guide, let position = content.guides?.position else {

@@ -68,9 +68,12 @@ private struct OverlayItemView: View {
   /// A view whose background takes touches is a dialog. Others are messages, which leave everything else usable.
   private var scope: AccessibilityScope {
     let isModal = options.backgroundTakesTouches
-    return AccessibilityScope(
-      isModal ? .dialog : .status, isModal: isModal,
-      canBeDismissed: options.tapDismisses || options.dismissGesture != nil, live: isModal ? .off : .polite)
+    var scope = AccessibilityScope(
+      isModal ? .dialog : .status, isModal: isModal, live: isModal ? .off : .polite)
+    if options.tapDismisses || options.dismissGesture?.recognized != nil {
+      scope.dismiss = { _ = context.stage.dismiss(.one(context.id), by: .finger) }
+    }
+    return scope
   }
 }
 

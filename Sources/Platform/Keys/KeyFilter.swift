@@ -30,6 +30,12 @@ package struct KeyFilter: Sendable {
     return true
   }
 
+  /// Whether a key is down.
+  package var hasKeysDown: Bool { !down.isEmpty }
+
+  /// Whether a key is down and counted.
+  package func isDown(_ id: KeyInput.ID) -> Bool { down.contains(id) }
+
   /// The time of the next repeat; nil for none.
   package var deadline: Duration? { held?.next }
 

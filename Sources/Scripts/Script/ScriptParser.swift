@@ -178,7 +178,7 @@ struct ScriptParser {
   }
 
   private static let subjects = [
-    "guide", "no", "screen", "overlay", "sheet", "sequence", "spotlight", "data", "text", "session", "within",
+    "guide", "no", "screen", "overlay", "sheet", "sequence", "spotlight", "data", "text", "focus", "session", "within",
   ]
   private static let examples = subjects.sorted().joined(separator: ", ")
 
@@ -194,6 +194,11 @@ struct ScriptParser {
     case "sequence": return .sequence(name: try line.next("a sequence's name").text, step: try step(&line))
     case "data": return try datum(&line)
     case "text": return try words(&line)
+    case "focus":
+      if let query = try element(&line) { return .focus(query) }
+      let word = try line.next("the role of the element with the focus, such as button,")
+      throw line.fault(
+        word, "\(word.text.quoted) is no role; write the element with the focus, such as 'expect focus button \"Buy\"'")
     case "session":
       let word = try line.next("how a session stands")
       let states = ScriptExpectation.SessionState.allCases.map(\.rawValue)
@@ -231,17 +236,18 @@ struct ScriptParser {
 
   private func absence(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> ScriptExpectation {
     if !line.namesSubject, let query = try element(&line) { return .noElement(query) }
-    let what = try line.next("a role, or 'guide', 'sheet', 'sequence', 'spotlight' or 'overlay',")
+    let what = try line.next("a role, or 'guide', 'sheet', 'sequence', 'spotlight', 'focus' or 'overlay',")
     switch what.text {
     case "guide": return .noGuide
     case "sheet": return .noSheet
     case "sequence": return .noSequence
     case "spotlight": return .noSpotlight
+    case "focus": return .focus(nil)
     case "overlay": return .noOverlay(line.remaining > 0 ? try line.next("an overlay's name").text : nil)
     default:
       throw line.fault(
         what,
-        "\(what.text.quoted) where a role such as button, or 'guide', 'sheet', 'sequence', 'spotlight' or 'overlay' belongs"
+        "\(what.text.quoted) where a role such as button, or 'guide', 'sheet', 'sequence', 'spotlight', 'focus' or 'overlay' belongs"
       )
     }
   }

@@ -89,6 +89,8 @@ package enum ScriptExpectation: Hashable, Sendable, CustomStringConvertible {
   case element(SemanticsQuery)
   /// No element fits.
   case noElement(SemanticsQuery)
+  /// The element with the focus of keys fits; with nil, no element has the focus.
+  case focus(SemanticsQuery?)
   /// The visitor's session has a state.
   case session(SessionState)
 
@@ -126,6 +128,7 @@ package enum ScriptExpectation: Hashable, Sendable, CustomStringConvertible {
     case .text(let key, let text): "text @\(key) \(text.inScript)"
     case .element(let query): "\(query)"
     case .noElement(let query): "no \(query)"
+    case .focus(let query): query.map { "focus \($0)" } ?? "no focus"
     case .session(let state): "session \(state.rawValue)"
     }
   }

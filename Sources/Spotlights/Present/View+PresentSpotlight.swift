@@ -87,7 +87,8 @@ private struct SpotlightLayer<Overlay: SpotlightOverlay>: View {
       overlay.body(context: context)
         .frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
         .steppingTouches(
-          model.driver, in: context.cutouts, step: .position(step.position.number, of: step.position.count)
+          model.driver, in: context.cutouts, step: .position(step.position.number, of: step.position.count),
+          cancel: context.actions.none
         )
         .watchingFingers(while: { true }) { model.driver.noteFinger() }
     }

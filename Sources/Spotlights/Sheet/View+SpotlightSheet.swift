@@ -124,15 +124,18 @@ private struct SheetHost<Item: Identifiable, Content: View, ScrimContent: View>:
         if model.isUp {
           Sheet(model: model, options: options, dismiss: dismiss) { content(item) }
             .environment(\.dismiss, DismissAction { dismiss() })
-            .accessibilityScope(
-              AccessibilityScope(
-                .dialog, isModal: true, key: options.name, canBeDismissed: options.canBeDismissed)
-            )
+            .accessibilityScope(scope(options))
             .transition(.move(edge: .bottom))
         }
       }
     }
     .blocksTouches(!model.canBeDismissed)
+  }
+
+  private func scope(_ options: SheetOptions) -> AccessibilityScope {
+    var scope = AccessibilityScope(.dialog, isModal: true, key: options.name)
+    if options.canBeDismissed { scope.dismiss = { _ = dismiss() } }
+    return scope
   }
 
   /// Dismisses the sheet if it has arrived. Returns whether the binding accepted the change.

@@ -41,11 +41,17 @@ extension View {
   ///   - cutouts: The cutouts of the step.
   ///   - label: The name of the guide.
   ///   - step: The number of the step among all.
+  ///   - cancel: Ends the steps, for visitors who use keys; `nil` if they must not end.
   package func steppingTouches<Step>(
-    _ driver: StepDriver<Step>, in cutouts: [SpotlightCutout], label: String? = nil, step: Place? = nil
+    _ driver: StepDriver<Step>, in cutouts: [SpotlightCutout], label: String? = nil, step: Place? = nil,
+    cancel: (() -> Void)?
   ) -> some View {
     let frames = cutouts.map(\.rect)
     let tap = SpatialTapGesture().onEnded { driver.tapped($0.location, in: frames) }
-    return touchBarrier(lit: frames, passesTouches: driver.passesTouches, label: label, step: step, tap: tap)
+    let keys = StepKeys(
+      next: { driver.next() }, back: { if driver.canGoBack { driver.back() } else { cancel?() } },
+      cancel: { cancel?() })
+    return touchBarrier(
+      lit: frames, passesTouches: driver.passesTouches, label: label, step: step, keys: keys, tap: tap)
   }
 }

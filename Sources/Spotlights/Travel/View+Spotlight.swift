@@ -128,7 +128,7 @@ private struct TravellingSpotlightHost<Label: View>: View {
           .transition(.replacing(by: animation))
         }
       }
-      .steppingTouches(driver, in: cutout.map { [$0] } ?? [])
+      .steppingTouches(driver, in: cutout.map { [$0] } ?? [], cancel: { travel.go(to: nil, animation) })
       .watchingFingers(while: { true }) { driver.noteFinger() }
     }
     .animation(animation, value: travel.current.wrappedValue)

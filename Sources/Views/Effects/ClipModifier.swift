@@ -27,6 +27,8 @@ struct ClipModifier<S: Shape>: PrimitiveModifier, Animatable {
     return content.opaqueAreasInContainer.map { $0.intersection(box) }
   }
 
+  func focusShape(node: ModifierNode<Self>) -> FocusShape? { FocusShape(path: path(of: node)) }
+
   private func path(of node: ModifierNode<Self>) -> Path {
     shape.path(in: Rect(origin: .zero, size: node.frame.size), for: node.environment.layoutDirection)
   }

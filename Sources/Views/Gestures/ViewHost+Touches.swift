@@ -14,6 +14,7 @@ extension ViewHost {
   /// now; the ``fingerPolicy`` judges it by its own time.
   public func send(_ touch: Touch) {
     timeline.advance(to: touch.time)
+    if touch.phase == .began { focusSeesTouch() }
     guard touchFilter?(touch) ?? true else { return }
     handle(.touch(touch))
   }

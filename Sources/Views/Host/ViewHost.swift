@@ -87,6 +87,10 @@ public final class ViewHost {
   package var keyFilter: (() -> Bool)?
   /// The views that handle keys and scans.
   var keyListeners = KeyListeners()
+  /// The focus of keys.
+  var focus = HostFocus()
+  /// The lists of which a row was made for the focus.
+  var wishes: [LazyRowsNode] = []
   /// The work that gestures have not begun, in order.
   var touchWork: [TouchWork] = []
   /// Whether gestures handle something.
@@ -162,6 +166,7 @@ public final class ViewHost {
     dirty.removeAll()
     listeners = [:]
     keyListeners = KeyListeners()
+    focus = HostFocus()
     motions.prune()
     pending += takeDueCompletions()
     runPending()
@@ -174,6 +179,12 @@ public final class ViewHost {
     move()
     guard needsUpdate else { return shown }
     settle()
+    // A state that follows the focus may change views, which may move the focus.
+    var rounds = 4
+    while rounds > 0, followFocus() {
+      settle()
+      rounds -= 1
+    }
     paint()
     while pictures.holdsUpFrame {
       let hasTime = pictures.waitForPictures(within: picturePatience)
@@ -208,6 +219,7 @@ public final class ViewHost {
       visible: DeviceRect(Rect(origin: .zero, size: size), scale: scale), isThorough: isThorough,
       count: shown.items.count)
     rootNode?.paintInContainer(&builder)
+    paintFocus(&builder)
     return builder
   }
 

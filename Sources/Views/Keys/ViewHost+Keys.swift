@@ -12,7 +12,7 @@ struct KeyListeners {
 
   /// Returns the enabled views in the order in which they are asked: inner views before those around them, then views
   /// that were made later before earlier ones.
-  static func ordered<Action>(_ listeners: [Int: Listener<Action>]) -> [Action] {
+  static func ordered<Action>(_ listeners: [Int: Listener<Action>]) -> [(node: LayoutNode, action: Action)] {
     let nodes = listeners.sorted { $0.key > $1.key }.compactMap { _, listener in
       listener.node.flatMap { $0.mayAct ? (node: $0, action: listener.action) : nil }
     }
@@ -20,7 +20,7 @@ struct KeyListeners {
     for listener in nodes {
       order.insert(listener, at: order.firstIndex { listener.node.isInside($0.node) } ?? order.endIndex)
     }
-    return order.compactMap { $0.action() }
+    return order.compactMap { listener in listener.action().map { (listener.node, $0) } }
   }
 }
 
@@ -36,7 +36,9 @@ extension LayoutNode {
     return true
   }
 
-  fileprivate func isInside(_ other: LayoutNode) -> Bool {
+  func isInside(_ other: LayoutNode) -> Bool {
+    // A modifier of a view with a body is around it in the layout only.
+    if containers.dropFirst().contains(where: { $0 === other }) { return true }
     var node = treeParent
     while let current = node {
       if current === other { return true }
@@ -49,12 +51,23 @@ extension LayoutNode {
 extension ViewHost {
   /// Passes a key to the views. Call it between updates; the next ``update()`` shows the changes.
   ///
-  /// No view has the focus yet, so every view with `onKeyPress` is asked, the innermost first. A focused view and the
-  /// views around it will be asked here, before the others.
+  /// The view with the focus and the views around it are asked first, the innermost first. Then others are asked, but
+  /// none of those with views inside that the focus could be on. A control changes by keys only while the ring shows it.
   public func send(_ press: KeyPress) -> KeyPress.Result {
     settle()
-    for listener in KeyListeners.ordered(keyListeners.keys)
-    where listener.phases.contains(press.phase) && listener.action(press) == .handled { return .handled }
+    let listeners = KeyListeners.ordered(keyListeners.keys).filter { $0.action.phases.contains(press.phase) }
+    let focused = focus.engine.current == nil ? nil : focus.node
+    func concerns(_ node: LayoutNode) -> Bool {
+      focused.map { $0 === node || $0.isInside(node) || node.isInside($0) } ?? false
+    }
+    for listener in listeners where concerns(listener.node) && (focus.engine.showsRing || !listener.node.isOfControl) {
+      if listener.action.action(press) == .handled { return .handled }
+    }
+    let elements = focused == nil ? [] : Set(focus.map?.elements.map(\.id.serial) ?? [])
+    for listener in listeners
+    where !concerns(listener.node) && !listener.node.isOfControl && !listener.node.holds(elements) {
+      if listener.action.action(press) == .handled { return .handled }
+    }
     return .ignored
   }
 
@@ -66,10 +79,28 @@ extension ViewHost {
   public func send(scan text: String) -> Bool {
     settle()
     guard let listener = KeyListeners.ordered(keyListeners.scans).first else { return false }
-    listener.action(text)
+    listener.action.action(text)
     return true
   }
 
   /// Whether a view would receive a scan.
   package var takesScans: Bool { !KeyListeners.ordered(keyListeners.scans).isEmpty }
+}
+
+extension LayoutNode {
+  /// Whether the node is a modifier of a control.
+  fileprivate var isOfControl: Bool {
+    self is ModifierNode<ControlModifier> || onlyContent?.isOfControl ?? false
+  }
+}
+
+extension Node {
+  /// Whether the node or one below has one of the serial numbers.
+  fileprivate func holds(_ serials: Set<Int>) -> Bool {
+    if serials.isEmpty { return false }
+    if serials.contains(serial) { return true }
+    var isFound = (self as? LayoutNode)?.onlyContent?.holds(serials) ?? false
+    forEachChild { if !isFound { isFound = $0.holds(serials) } }
+    return isFound
+  }
 }

@@ -9,6 +9,9 @@ class LazyRowsNode: StructuralNode {
   /// Whether rows made now may be new in the list, and so get a transition.
   final var isNews = false
 
+  /// The row that is made for the focus, wherever it lies.
+  final var wish: Int?
+
   /// The number of rows, made or not.
   final var count: Int { extents.count }
 
@@ -19,8 +22,13 @@ class LazyRowsNode: StructuralNode {
   /// Returns the index of the row with a mark; `nil` if there is none.
   func index(of mark: MarkKey) -> Int? { nil }
 
-  /// The indices of rows with wanted marks, which are made wherever they lie.
+  /// The indices of rows that are made wherever they lie: those with wanted marks and the one for the focus.
   final var wanted: [Int] {
+    guard let wish, (0..<count).contains(wish) else { return marked }
+    return marked.contains(wish) ? marked : marked + [wish]
+  }
+
+  private var marked: [Int] {
     guard let wishes = host?.wantedRows, !wishes.marks.isEmpty else { return [] }
     if let knownWanted, knownWanted.version == wishes.version { return knownWanted.rows }
     let rows = Set(wishes.marks.compactMap { index(of: $0) }).sorted()
@@ -45,8 +53,12 @@ class LazyRowsNode: StructuralNode {
 
   /// Makes the wanted rows and releases those outside of `kept`.
   final func hold(_ wanted: Range<Int>, and others: [Int], keeping kept: Range<Int>) {
-    let gone = rows.filter { !kept.contains($0.index) && !others.contains($0.index) }
-    var held = rows.filter { kept.contains($0.index) || others.contains($0.index) }
+    let focused = host?.focus.path ?? []
+    func stays(_ row: LazyRow) -> Bool {
+      kept.contains(row.index) || others.contains(row.index) || focused.contains(row.serial)
+    }
+    let gone = rows.filter { !stays($0) }
+    var held = rows.filter(stays)
     let known = Set(held.map(\.index))
     for row in gone { drop(row) }
     var news: [LazyRow] = []

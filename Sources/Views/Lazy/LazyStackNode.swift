@@ -53,6 +53,9 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     knownRows = nil
   }
 
+  /// The rows of the stack if it has a single list.
+  var onlyRows: LazyRowsNode? { lists.count == 1 ? lists[0] : nil }
+
   // MARK: Visible part
 
   /// The lengths beyond the visible part in which rows are needed, made and kept, as fractions of its length.

@@ -37,6 +37,9 @@ final class CompositeNode<V: View>: Node, BodyEvaluating {
   /// The body with the current state. State is bound at each evaluation, because a view value may be shown twice.
   private var body: V.Body {
     properties.bind(view, to: self)
+    let outer = BodyInEvaluation.node
+    BodyInEvaluation.node = self
+    defer { BodyInEvaluation.node = outer }
     return reads.track(for: self) { view.body }
   }
 

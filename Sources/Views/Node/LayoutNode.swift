@@ -249,6 +249,10 @@ package class LayoutNode: Node {
   func hit(_ point: Point) -> LayoutNode? { nil }
   /// The gesture for touches on the node or inside.
   var gestureClient: GestureClient? { nil }
+  /// The shape that a ring around the view follows; `nil` for none of its own.
+  var focusOutline: FocusShape? { nil }
+  /// The content of a modified view.
+  var onlyContent: LayoutNode? { nil }
   /// Whether touches on the node or inside are ignored.
   var blocksTouches: Bool { false }
   /// Adds the preferences of all nodes below.

@@ -110,6 +110,8 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode, Obser
     box.ask { $0.opaqueAreas(over: element, node: self) }
   }
   override var gestureClient: GestureClient? { box.ask { $0.gestureClient(node: self) } }
+  override var focusOutline: FocusShape? { box.ask { $0.focusShape(node: self) } }
+  override var onlyContent: LayoutNode? { content }
   override var blocksTouches: Bool { box.ask { $0.blocksTouches } }
   override func paint(_ builder: inout DisplayListBuilder) { box.ask { $0.paint(content, &builder, node: self) } }
   override func hit(_ point: Point) -> LayoutNode? { box.ask { $0.hit(content, point, node: self) } }

@@ -24,6 +24,8 @@ package protocol PrimitiveModifier {
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode?
   /// See ``LayoutNode/gestureClient``.
   func gestureClient(node: ModifierNode<Self>) -> GestureClient?
+  /// See ``LayoutNode/focusOutline``.
+  func focusShape(node: ModifierNode<Self>) -> FocusShape?
   /// See ``LayoutNode/blocksTouches``.
   var blocksTouches: Bool { get }
   /// Adds the preferences.
@@ -80,6 +82,7 @@ extension PrimitiveModifier {
     content.describeInContainer(&builder)
   }
   package func gestureClient(node: ModifierNode<Self>) -> GestureClient? { nil }
+  package func focusShape(node: ModifierNode<Self>) -> FocusShape? { nil }
   package var blocksTouches: Bool { false }
   package func traits(_ content: LayoutTraits) -> LayoutTraits { content }
   package var clipsContent: Bool { false }

@@ -118,6 +118,11 @@ package struct DisplayListBuilder {
     part.part += 1
   }
 
+  /// Adds an item over all views.
+  mutating func addOverEverything(_ content: DisplayItem.Content, id: DisplayItem.ID) {
+    append(DisplayItem(overEverything: content, id: id))
+  }
+
   /// Adds an item with an opacity of 0…1.
   mutating func add(_ content: DisplayItem.Content, opacity: Double) {
     guard opacity > 0 else { return }

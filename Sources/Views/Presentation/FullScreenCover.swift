@@ -15,6 +15,8 @@ extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> some View
   ) -> some View {
     FullScreenCover(content: self, isPresented: isPresented.wrappedValue, onDismiss: onDismiss) {
+      isPresented.wrappedValue = false
+    } cover: {
       content().environment(\.dismiss, DismissAction { isPresented.wrappedValue = false })
     }
   }
@@ -29,6 +31,8 @@ extension View {
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
     FullScreenCover(content: self, isPresented: item.wrappedValue != nil, onDismiss: onDismiss) {
+      item.wrappedValue = nil
+    } cover: {
       if let shown = item.wrappedValue {
         content(shown).id(shown.id).environment(\.dismiss, DismissAction { item.wrappedValue = nil })
       }
@@ -76,6 +80,7 @@ private struct FullScreenCover<Base: View, Content: View>: View {
   let content: Base
   let isPresented: Bool
   let onDismiss: (() -> Void)?
+  let dismiss: @MainActor () -> Void
   @ViewBuilder let cover: () -> Content
 
   var body: some View {
@@ -93,7 +98,7 @@ private struct FullScreenCover<Base: View, Content: View>: View {
       .backgroundPreferenceValue(PresentationBackgroundKey.self) { style in
         Rectangle().fill(style ?? AnyShapeStyle(Color(.role(.background))))
       }
-      .accessibilityScope(AccessibilityScope(.dialog, isModal: true))
+      .accessibilityScope(AccessibilityScope(.dialog, isModal: true, dismiss: dismiss))
       .onDisappear(perform: onDismiss)
   }
 }

@@ -57,17 +57,17 @@ package struct AccessibilityScope {
   package var key: String?
   /// The name for the visitor; `nil` for that of its first heading.
   package var label: String?
-  /// Whether the visitor can close it.
-  package var canBeDismissed = false
+  /// Closes it; `nil` if the visitor can't.
+  package var dismiss: (@MainActor () -> Void)?
   package var live = Live.off
 
   /// Creates a scope.
   package init(
-    _ role: Role, isModal: Bool, key: String? = nil, label: String? = nil, canBeDismissed: Bool = false,
-    live: Live = .off
+    _ role: Role, isModal: Bool, key: String? = nil, label: String? = nil, live: Live = .off,
+    dismiss: (@MainActor () -> Void)? = nil
   ) {
     (self.role, self.isModal, self.key, self.label) = (role, isModal, key, label)
-    (self.canBeDismissed, self.live) = (canBeDismissed, live)
+    (self.live, self.dismiss) = (live, dismiss)
   }
 }
 
@@ -139,7 +139,7 @@ struct AccessibilityModifier: PrimitiveModifier {
     builder.contain(since: start, in: &element)
     (element.key, element.live) = (scope.key, scope.live)
     element.label = scope.label ?? element.children.firstHeading
-    if scope.canBeDismissed { element.actions.insert(.dismiss) }
+    if scope.dismiss != nil { element.actions.insert(.dismiss) }
     builder.add(element)
   }
 

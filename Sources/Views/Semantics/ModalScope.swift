@@ -4,6 +4,8 @@ internal import FollowspotSemantics
 /// An element that hides everything described before it, such as a sheet.
 struct ModalScope {
   let id: SemanticsNode.ID
+  /// The step of a guide.
+  var step: Place?
   /// The areas of the display, in points, through which elements below are still seen.
   var lit: [Rect] = []
   /// Whether touches reach elements in those areas.

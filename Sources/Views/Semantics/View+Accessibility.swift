@@ -68,6 +68,7 @@ extension View {
 
 extension ViewHost {
   /// Performs an element's action with a name. Returns false if there is none.
+  @discardableResult
   package func perform(_ name: String, on id: SemanticsNode.ID) -> Bool {
     guard let node = rootNode?.node(id.serial) else { return false }
     for case let modifier as ModifierNode<AccessibilityModifier> in node.containers {
@@ -76,15 +77,5 @@ extension ViewHost {
       return true
     }
     return false
-  }
-}
-
-extension Node {
-  /// Returns the layout node with a serial number, of this node and those below.
-  func node(_ serial: Int) -> LayoutNode? {
-    if self.serial == serial { return self as? LayoutNode }
-    var found: LayoutNode?
-    forEachChild { if found == nil { found = $0.node(serial) } }
-    return found
   }
 }

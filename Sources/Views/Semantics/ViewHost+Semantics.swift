@@ -18,12 +18,24 @@ extension ViewHost {
 
   /// Returns the elements with the number of nodes that were described for them.
   func describe(isThorough: Bool) -> (nodes: [SemanticsNode], walked: Int) {
+    let (nodes, _, walked) = described(isThorough: isThorough)
+    return (nodes, walked)
+  }
+
+  /// Returns the elements with the modal scopes, the lowest first.
+  func describeScopes() -> (nodes: [SemanticsNode], scopes: [ModalScope]) {
+    let (nodes, scopes, _) = described(isThorough: false)
+    return (nodes, scopes)
+  }
+
+  private func described(isThorough: Bool) -> (nodes: [SemanticsNode], scopes: [ModalScope], walked: Int) {
     var builder = SemanticsBuilder(size: size, language: spokenLanguage() ?? environment.locale, isThorough: isThorough)
     rootNode?.describeInContainer(&builder)
     let (scopes, walked) = (builder.scopes, builder.walked)
     var nodes = builder.take(since: 0)
     nodes.apply(scopes)
-    return (nodes, walked)
+    if let focused = focus.engine.current { nodes.markFocused(focused) }
+    return (nodes, scopes, walked)
   }
 }
 
@@ -42,5 +54,20 @@ extension LayoutNode {
     } else if blocksTouches {
       builder.change(since: start) { $0.block() }
     }
+  }
+}
+
+extension [SemanticsNode] {
+  /// Gives the element with the focus its state. Returns false if it isn't among the elements.
+  @discardableResult
+  fileprivate mutating func markFocused(_ id: SemanticsNode.ID) -> Bool {
+    for index in indices {
+      if self[index].id == id {
+        self[index].states.insert(.focused)
+        return true
+      }
+      if self[index].children.markFocused(id) { return true }
+    }
+    return false
   }
 }

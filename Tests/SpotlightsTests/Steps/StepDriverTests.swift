@@ -33,7 +33,7 @@ struct StepDriverTests {
           }
         }
         .onLayout(of: MarksKey.self) { driver.didLayOut($0, $1, animation: animation) }
-        .steppingTouches(driver, in: [])
+        .steppingTouches(driver, in: [], cancel: nil)
         .watchingFingers(while: { true }) { driver.noteFinger() }
       }
       driver.delegate = self

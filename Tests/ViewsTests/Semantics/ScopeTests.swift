@@ -20,7 +20,7 @@ struct ScopeTests: SemanticsSuite {
           VStack {
             Text("Pay").font(.title); Button("Card") {}
           }
-          .accessibilityScope(AccessibilityScope(.dialog, isModal: true, key: "pay", canBeDismissed: true))
+          .accessibilityScope(AccessibilityScope(.dialog, isModal: true, key: "pay", dismiss: {}))
           Text("Saved").accessibilityScope(AccessibilityScope(.status, isModal: false, live: .polite))
         }
       } == [
@@ -36,7 +36,7 @@ struct ScopeTests: SemanticsSuite {
         Text("below").fullScreenCover(isPresented: .constant(true)) {
           Text("cover").fullScreenCover(isPresented: .constant(true)) { Text("upper") }
         }
-      } == ["dialog modal", #" text "upper""#])
+      } == ["dialog modal [dismiss]", #" text "upper""#])
   }
 
   @Test("A guide admits what its cutouts show, without actions where they block touches", arguments: [true, false])

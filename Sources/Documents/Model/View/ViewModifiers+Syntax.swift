@@ -54,6 +54,9 @@ extension ViewModifiers {
       "disabled", Availability.syntax, \.disabled,
       "Whether the view and everything inside ignore touches: 'true', 'false', or a condition on the data."),
     Row(
+      "defaultFocus", .flag, \.defaultFocus,
+      "Whether the focus of keys begins in the view, on its screen as in a sheet or an overlay."),
+    Row(
       "offset", OffsetDescription.syntax, \.offset,
       "The view's offset, which moves no other view; in right-to-left layout, x counts to the left."),
     Row("position", PointDescription.syntax, \.position, "The position of its center."),

@@ -64,6 +64,8 @@ package struct ViewModifiers: Sendable {
   package var onScan: [Action]?
   /// The rule by which the view and its content ignore touches; `nil` for never.
   package var disabled: Availability?
+  /// Whether the focus of keys begins in the view.
+  package var defaultFocus: Bool?
   /// The id for guides and scripts, unique on its screen.
   package var id: String?
   /// The distance by which the view is moved without moving others.

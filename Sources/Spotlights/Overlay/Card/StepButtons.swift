@@ -15,6 +15,7 @@ struct StepButtons: View {
         .multilineTextAlignment(.center)
         .buttonStyle(CardButtonStyle(appearance: appearance(of: button), letters: style.buttonFont.description.size))
         .found(as: button)
+        .defaultFocus(button == .next)
         .layoutValue(key: StepPart.self, value: button == .skip || button == .close ? .wayOut : .wayOn)
     }
   }

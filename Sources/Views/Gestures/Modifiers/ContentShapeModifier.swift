@@ -1,13 +1,34 @@
 internal import FollowspotGeometry
 
-/// Limits touches on a view to a shape.
+/// The uses of a view's shape, as in SwiftUI.
+public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  /// Creates uses from bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The area that accepts touches.
+  public static let interaction = ContentShapeKinds(rawValue: 1)
+  /// The outline that the ring around the focus follows.
+  public static let focusEffect = ContentShapeKinds(rawValue: 2)
+}
+
+/// Gives a view a shape.
 struct ContentShapeModifier<S: Shape>: PrimitiveModifier {
+  var kinds: ContentShapeKinds = .interaction
   let shape: S
 
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
-    let path = shape.path(
-      in: Rect(origin: .zero, size: node.frame.size), for: node.environment.layoutDirection)
-    return path.contains(point) ? content.hitInContainer(point) ?? node : nil
+    guard kinds.contains(.interaction) else { return content.hitInContainer(point) }
+    return path(of: node).contains(point) ? content.hitInContainer(point) ?? node : nil
+  }
+
+  func focusShape(node: ModifierNode<Self>) -> FocusShape? {
+    FocusShape(path: path(of: node), isForFocus: kinds.contains(.focusEffect))
+  }
+
+  private func path(of node: ModifierNode<Self>) -> Path {
+    shape.path(in: Rect(origin: .zero, size: node.frame.size), for: node.environment.layoutDirection)
   }
 
   func needsLayout(after old: ContentShapeModifier) -> Bool { false }
@@ -17,5 +38,10 @@ extension View {
   /// Accepts touches anywhere in a shape, even where nothing is painted, and nowhere else.
   public func contentShape(_ shape: some Shape) -> some View {
     Modified(content: self, modifier: ContentShapeModifier(shape: shape))
+  }
+
+  /// Gives the view a shape for touches, for the ring around the focus, or for both.
+  public func contentShape(_ kinds: ContentShapeKinds, _ shape: some Shape) -> some View {
+    Modified(content: self, modifier: ContentShapeModifier(kinds: kinds, shape: shape))
   }
 }

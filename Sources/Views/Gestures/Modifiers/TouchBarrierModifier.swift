@@ -1,6 +1,21 @@
 package import FollowspotGeometry
 package import FollowspotSemantics
 
+/// The effects of keys on a guide.
+package struct StepKeys {
+  /// Goes to the next step.
+  package var next: () -> Void
+  /// Goes to the previous step.
+  package var back: () -> Void
+  /// Ends the guide.
+  package var cancel: () -> Void
+
+  /// Creates the effects. By default keys do nothing.
+  package init(
+    next: @escaping () -> Void = {}, back: @escaping () -> Void = {}, cancel: @escaping () -> Void = {}
+  ) { (self.next, self.back, self.cancel) = (next, back, cancel) }
+}
+
 /// Makes a view's whole frame a control that keeps touches from the views below.
 struct TouchBarrierModifier: PrimitiveModifier {
   /// The areas in which something below is shown, in the view's coordinates.
@@ -10,6 +25,7 @@ struct TouchBarrierModifier: PrimitiveModifier {
   /// The name of what is shown, and its place among others.
   let label: String?
   let step: Place?
+  let keys: StepKeys
   let tap: GestureListener<SpatialTapGesture>
 
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
@@ -28,7 +44,7 @@ struct TouchBarrierModifier: PrimitiveModifier {
 
   func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
     var guide = builder.element(.guide, of: node)
-    builder.begin(ModalScope(id: guide.id, lit: lit.map(builder.rect), passesTouches: passesTouches))
+    builder.begin(ModalScope(id: guide.id, step: step, lit: lit.map(builder.rect), passesTouches: passesTouches))
     let start = builder.nodes.count
     content.describeInContainer(&builder)
     guide.states = .modal
@@ -48,14 +64,15 @@ extension View {
   ///   - passesTouches: Whether touches in those areas reach the views below unless a control of this view is there.
   ///   - label: The name of the guide.
   ///   - step: The number of the step among all.
+  ///   - keys: The effects of keys.
   ///   - tap: The gesture for taps that no control in the view handled.
   package func touchBarrier(
-    lit: [Rect], passesTouches: Bool, label: String? = nil, step: Place? = nil,
+    lit: [Rect], passesTouches: Bool, label: String? = nil, step: Place? = nil, keys: StepKeys = StepKeys(),
     tap: GestureListener<SpatialTapGesture>
   ) -> some View {
     Modified(
       content: self,
       modifier: TouchBarrierModifier(
-        lit: lit, passesTouches: passesTouches, label: label, step: step, tap: tap))
+        lit: lit, passesTouches: passesTouches, label: label, step: step, keys: keys, tap: tap))
   }
 }

@@ -1,0 +1,133 @@
+internal import FollowspotSemantics
+
+/// The decisions about which element has the focus. It knows no views: it follows descriptions of the display.
+struct FocusEngine: Hashable {
+  /// The place of the focus in a scope, with the order of the scope's elements when it was last known.
+  private struct FocusPlace: Hashable {
+    var element: FocusReference
+    var order: [FocusReference]
+  }
+
+  /// A scope with its place, which waits while other scopes lie above.
+  private struct Scope: Hashable {
+    let id: FocusMap.ScopeID?
+    var place: FocusPlace?
+    /// The element in which the focus was to begin at the last look.
+    var initial: SemanticsNode.ID?
+  }
+
+  /// The scopes from the display itself up.
+  private var scopes = [Scope(id: nil)]
+  /// Whether the ring is shown: the visitor uses keys.
+  private(set) var showsRing = false
+  /// Whether ``FocusCommand/select`` does nothing until all keys are up.
+  private(set) var isDeaf = false
+
+  private var top: Scope {
+    get { scopes[scopes.count - 1] }
+    set { scopes[scopes.count - 1] = newValue }
+  }
+
+  /// The element with the focus; `nil` for none.
+  var current: SemanticsNode.ID? { top.place?.element.id }
+
+  // MARK: Following
+
+  /// Follows a change of the display.
+  ///
+  /// - Parameter areKeysDown: Whether a key is down, which must not act in another scope.
+  mutating func follow(_ map: FocusMap, areKeysDown: Bool = false) {
+    let known = scopes
+    scopes = [known[0]] + map.scopes.map { id in known.first { $0.id == id } ?? Scope(id: id) }
+    if scopes.map(\.id) != known.map(\.id), areKeysDown { isDeaf = true }
+    if let place = top.place {
+      resettle(place, in: map)
+    } else if map.initial != top.initial {
+      settle(at: map.initial, in: map)
+    }
+    top.initial = map.initial
+  }
+
+  /// Keeps the focus near its place, whose element may be gone.
+  private mutating func resettle(_ place: FocusPlace, in map: FocusMap) {
+    let elements = map.elements
+    func living(_ reference: FocusReference) -> FocusMap.Element? {
+      elements.first { $0.id == reference.id } ?? elements.first { $0.matches(reference) }
+    }
+    if let same = living(place.element) { return settle(at: same.id, in: map) }
+    let index = place.order.firstIndex { $0.id == place.element.id } ?? place.order.endIndex
+    let (before, after) = (place.order.prefix(index), place.order.dropFirst(index + 1))
+    let neighbour = (Array(after) + before.reversed()).lazy.compactMap(living).first(where: \.isEnabled)
+    settle(at: neighbour?.id ?? map.initial, in: map)
+  }
+
+  private mutating func settle(at id: SemanticsNode.ID?, in map: FocusMap) {
+    guard let id, let element = map[id] else {
+      top.place = nil
+      return
+    }
+    top.place = FocusPlace(
+      element: FocusReference(id: id, key: element.key),
+      order: map.elements.map { FocusReference(id: $0.id, key: $0.key) })
+  }
+
+  // MARK: Commands
+
+  /// Moves the focus to an element of the top scope.
+  mutating func focus(_ id: SemanticsNode.ID, in map: FocusMap) {
+    if map[id]?.isEnabled == true { settle(at: id, in: map) }
+  }
+
+  /// Takes the focus away from its element.
+  mutating func clear() { top.place = nil }
+
+  /// Shows the ring because a key is used. Returns false if it was shown already.
+  mutating func showRing() -> Bool {
+    defer { showsRing = true }
+    return !showsRing
+  }
+
+  /// Hides the ring because the visitor touches. The place stays.
+  mutating func hideRing() { showsRing = false }
+
+  /// Notes that no key is down any more.
+  mutating func keysAreUp() { isDeaf = false }
+
+  /// Forgets everything, for the next visitor.
+  mutating func forget() { self = FocusEngine() }
+
+  /// Returns where a command moves the focus; `nil` if there is nothing.
+  func target(of command: FocusCommand, in map: FocusMap) -> FocusMap.Entry? {
+    switch command {
+    case .next: neighbour(in: map.entries)
+    case .previous: neighbour(in: map.entries.reversed().map(\.reversed))
+    case .up, .down, .left, .right:
+      if let current, let element = map[current] {
+        FocusBeam(from: element, command)?.nearest(of: map.elements).map { .element($0) }
+          ?? (command == .down
+            ? target(of: .next, in: map) : command == .up ? target(of: .previous, in: map) : nil)
+      } else {
+        target(of: command == .up || command == .left ? .previous : .next, in: map)
+      }
+    case .select, .back, .cancel: nil
+    }
+  }
+
+  /// Returns the next usable part of an order, which begins anew at its end.
+  private func neighbour(in entries: [FocusMap.Entry]) -> FocusMap.Entry? {
+    func isUsable(_ entry: FocusMap.Entry) -> Bool {
+      if case .element(let element) = entry { element.isEnabled } else { true }
+    }
+    let index = entries.firstIndex { if case .element(let element) = $0 { element.id == current } else { false } }
+    guard let index else { return entries.first(where: isUsable) }
+    return (entries[(index + 1)...] + entries[..<index]).first(where: isUsable)
+  }
+}
+
+extension FocusMap.Entry {
+  /// The part for the opposite direction, in which the last row of a gap comes first.
+  fileprivate var reversed: FocusMap.Entry {
+    guard case .rows(let list, let range) = self, !range.isEmpty else { return self }
+    return .rows(list: list, range.upperBound - 1..<range.upperBound)
+  }
+}

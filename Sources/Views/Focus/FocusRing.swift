@@ -1,0 +1,130 @@
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+internal import FollowspotSemantics
+
+/// The ring around the element with the focus: two bands, of which one stands out on any ground (WCAG, C40).
+struct FocusRing {
+  /// The distance between the element and the ring, in points.
+  private static let distance = 2.0
+  /// The width of each band, in points.
+  private static let width = 3.0
+  /// The corner radius around elements without a shape, in points.
+  private static let cornerRadius = 8.0
+  /// The distance from the element to the outer edge, in points.
+  static let reach = distance + 2 * width
+
+  /// The least contrast of the bands with each other.
+  static let contrast = 9.0
+
+  /// The identity of the ring's items. No node has a negative number.
+  private static let id = -1
+
+  /// Paints the ring around an element.
+  ///
+  /// - Parameters:
+  ///   - builder: A builder at the origin of the display, after all views.
+  ///   - node: The node of the element.
+  ///   - frame: The frame of the element on the display, in points.
+  ///   - display: The frame of the display, in points.
+  @MainActor
+  static func paint(_ builder: inout DisplayListBuilder, around node: LayoutNode, frame: Rect, on display: Rect) {
+    let environment = node.environment
+    guard environment.isFocusEffectEnabled, !frame.isEmpty else { return }
+    let scroll = node.scrollWindow
+    let shown = frame.kept(in: scroll ?? display, by: reach)
+    let outline = shown == frame ? outline(&builder, around: node, frame: frame) : rounded(builder, shown)
+    let (gap, width) = (builder.wholeLength(distance), builder.lineWidth(width))
+    let window = scroll.map { builder.device($0) }
+    for (part, color) in colors(in: environment.palette).enumerated() {
+      let band = DisplayItem.Content.border(
+        outline, width: width, outset: gap + Double(part + 1) * width, .color(builder.pixel(color)))
+      let content =
+        window.map { .group(CompositingGroup(DisplayList([DisplayItem(band)]), clip: .rectangle($0))) } ?? band
+      builder.addOverEverything(content, id: DisplayItem.ID(node: id, part: Int32(part)))
+    }
+  }
+
+  /// Returns the colours of the inner and the outer band: that of the role, as strong as needed, and its opposite.
+  static func colors(in palette: Palette) -> [Color] {
+    let (dark, bright) = (Color(hex: 0), Color(hex: 0xFFFFFF))
+    let own = palette[.focus]
+    let isBright = own.contrast(with: dark) > own.contrast(with: bright)
+    let (opposite, strong) = isBright ? (dark, bright) : (bright, dark)
+    let inner = (0...20).lazy.map { own.mixed(with: strong, by: Double($0) / 20) }
+      .first { $0.contrast(with: opposite) >= contrast }
+    return [inner ?? strong, opposite]
+  }
+
+  /// Returns the outline on the display that the ring follows.
+  @MainActor
+  private static func outline(
+    _ builder: inout DisplayListBuilder, around node: LayoutNode, frame: Rect
+  ) -> Outline {
+    let isScaled = abs(frame.width - node.frame.width) > 0.5 || abs(frame.height - node.frame.height) > 0.5
+    if !isScaled, let (path, owner) = node.focusShape {
+      let way = owner.displayOrigin - node.displayOrigin
+      let outer = builder.move(by: frame.origin + way)
+      defer { builder.move(to: outer) }
+      if case .rectangle(let rect) = path.figure { return rounded(builder, rect) }
+      return builder.outline(path)
+    }
+    return rounded(builder, frame)
+  }
+
+  private static func rounded(_ builder: DisplayListBuilder, _ rect: Rect) -> Outline {
+    builder.outline(Path(roundedRect: rect, cornerRadius: cornerRadius))
+  }
+}
+
+extension Rect {
+  /// The frame, but along an axis on which it fills a window only as much as leaves room for the ring inside.
+  fileprivate func kept(in window: Rect, by reach: Double) -> Rect {
+    let inner = window.insetBy(dx: reach, dy: reach)
+    guard inner.width > 0, inner.height > 0 else { return self }
+    var (left, right, top, bottom) = (minX, maxX, minY, maxY)
+    if left < inner.minX, right > inner.maxX { (left, right) = (inner.minX, inner.maxX) }
+    if top < inner.minY, bottom > inner.maxY { (top, bottom) = (inner.minY, inner.maxY) }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+extension LayoutNode {
+  /// The part of the display to which scroll views around the node cut it, in points; `nil` for all of it.
+  fileprivate var scrollWindow: Rect? {
+    var window: Rect?
+    for case let scroll as ScrollNode in containers.dropFirst() {
+      window = window.map { $0.intersection(scroll.displayFrame) } ?? scroll.displayFrame
+    }
+    return window
+  }
+
+  /// The shape that the view shows around or in the element, with the node in whose coordinates it is: one for the focus,
+  /// else another one that takes touches or clips; `nil` for none.
+  fileprivate var focusShape: (path: Path, owner: LayoutNode)? {
+    var found: (shape: FocusShape, owner: LayoutNode)?
+    func look(_ node: LayoutNode) {
+      if let shape = node.focusOutline, found.map({ shape.rank > $0.shape.rank }) ?? true { found = (shape, node) }
+    }
+    var inner: LayoutNode? = self
+    while let node = inner, abs(node.frame.width - frame.width) < 1, abs(node.frame.height - frame.height) < 1 {
+      look(node)
+      inner = node.onlyContent
+    }
+    for node in containers.dropFirst() {
+      guard node.onlyContent != nil, node.frame.width <= frame.width + 64, node.frame.height <= frame.height + 64 else {
+        break
+      }
+      look(node)
+    }
+    return found.map { ($0.shape.path, $0.owner) }
+  }
+}
+
+/// A shape that the ring may follow.
+package struct FocusShape {
+  let path: Path
+  /// Whether it was given for the focus.
+  var isForFocus = false
+
+  fileprivate var rank: Int { isForFocus ? 2 : path.box == nil ? 1 : 0 }
+}

@@ -1,0 +1,241 @@
+internal import FollowspotGeometry
+internal import FollowspotSemantics
+internal import Observation
+
+/// The focus of a host, with its ties to the views. Nothing in it happens before a key is used or a view asks for it.
+@MainActor
+struct HostFocus {
+  /// The decisions.
+  var engine = FocusEngine()
+  /// The elements at the last look.
+  var map: FocusMap?
+  /// The node with the focus.
+  weak var node: LayoutNode?
+  /// The serial numbers of the node and all around it. Their rows in lazy stacks stay.
+  var path: Set<Int> = []
+  /// The focused element that views have seen.
+  var tracker: FocusTracker?
+  /// The views whose focus a state follows, by their serial numbers.
+  var targets: [Int: FocusTargetReference] = [:]
+  /// The states that were written and wait for the next layout.
+  var requests: [any FocusStorage] = []
+  /// Whether a key is down, by the last report.
+  var areKeysDown = false {
+    didSet { if !areKeysDown { engine.keysAreUp() } }
+  }
+
+  /// Whether changes of the display matter to the focus.
+  var isFollowing: Bool { engine.showsRing || !targets.isEmpty || !requests.isEmpty }
+}
+
+/// The focused element, for views that read it.
+@Observable @MainActor
+final class FocusTracker {
+  /// The serial number of the node with the focus.
+  var serial: Int?
+}
+
+extension ViewHost {
+  /// Brings the focus up to date with the tree. Returns whether views have to be evaluated for it.
+  func followFocus() -> Bool {
+    guard focus.isFollowing, rootNode != nil else { return false }
+    let map = lookForFocus()
+    let isChanged = carryOutRequests(in: map)
+    return tellFocus() || isChanged
+  }
+
+  /// Describes the display and lets the focus follow.
+  @discardableResult
+  func lookForFocus() -> FocusMap {
+    let (nodes, scopes) = describeScopes()
+    let map = FocusMap(
+      nodes, scopes: scopes.map { FocusMap.ScopeID(node: $0.id, step: $0.step) },
+      gaps: { [unowned self] in missingRows(of: $0) })
+    focus.map = map
+    focus.engine.follow(map, areKeysDown: focus.areKeysDown)
+    return map
+  }
+
+  /// Finds the node with the focus and tells views that follow it. Returns whether a view has to be evaluated.
+  @discardableResult
+  func tellFocus() -> Bool {
+    let current = focus.engine.current
+    if focus.node?.serial != current?.serial || focus.node?.isDetached == true {
+      focus.node = current.flatMap { rootNode?.node($0.serial) }
+      focus.path = []
+      var node: Node? = focus.node
+      while let next = node {
+        focus.path.insert(next.serial)
+        node = (next as? LayoutNode)?.treeParent ?? next.parent
+      }
+    }
+    var isChanged = false
+    if let tracker = focus.tracker, tracker.serial != current?.serial {
+      tracker.serial = current?.serial
+      isChanged = true
+    }
+    return tellStates() || isChanged
+  }
+
+  /// Forgets the focus, for the next visitor.
+  package func forgetFocus() {
+    guard focus.engine != FocusEngine() || !focus.requests.isEmpty else { return }
+    focus.engine.forget()
+    focus.requests = []
+    tellFocus()
+    changed()
+  }
+
+  /// Notes that the visitor touches the display: the ring goes, and the place stays.
+  func focusSeesTouch() {
+    guard focus.engine.showsRing else { return }
+    focus.engine.hideRing()
+    changed()
+  }
+
+  /// Notes whether any key is down. After a change of the scope, the select command waits until none is.
+  package func noteKeys(areDown: Bool) { focus.areKeysDown = areDown }
+
+  // MARK: Commands
+
+  /// Handles a command of keys. Call it between updates; the next ``update()`` shows the changes.
+  ///
+  /// - Returns: Whether the command had an effect here.
+  package func take(_ command: FocusCommand) -> Bool {
+    settle()
+    let map = lookForFocus()
+    defer {
+      tellFocus()
+      changed()
+    }
+    switch command {
+    case .next, .previous: return move(command, in: map)
+    case .up, .down, .left, .right:
+      // A guide without a focus goes on by arrows, as it does by taps.
+      let moves = !map.isGuide || focus.engine.showsRing && focus.engine.current != nil
+      if moves, move(command, in: map) { return true }
+      return step(command)
+    case .select: return select(in: map)
+    // Nothing below a modal scope is dismissed, even while the scope can't be.
+    case .back, .cancel: return leave(command) || !map.scopes.isEmpty
+    }
+  }
+
+  private func move(_ command: FocusCommand, in map: FocusMap) -> Bool {
+    if focus.engine.showRing(), let current = focus.engine.current, map[current] != nil {
+      reveal(current)
+      return true
+    }
+    var map = map
+    var target = focus.engine.target(of: command, in: map)
+    // A row may have nothing to focus; a list in which many have nothing is left.
+    var tries = 0
+    while case .rows(let list, let range) = target {
+      tries += 1
+      if tries > 16 || !makeRow(range.lowerBound, of: list) {
+        map.dropRows(of: list)
+      } else {
+        layOutCompletely()
+        map = lookForFocus()
+      }
+      target = focus.engine.target(of: command, in: map)
+    }
+    forgetWishes()
+    guard case .element(let element) = target else { return false }
+    focus.engine.focus(element.id, in: map)
+    reveal(element.id)
+    return true
+  }
+
+  private func reveal(_ id: SemanticsNode.ID) {
+    tellFocus()
+    let reach = FocusRing.reach
+    focus.node?.reveal(margin: EdgeInsets(top: reach, leading: reach, bottom: reach, trailing: reach))
+  }
+
+  /// Does what a tap on the focused element does. An element without a ring acts only if it is the first of a guide,
+  /// which shows what comes next.
+  private func select(in map: FocusMap) -> Bool {
+    if focus.engine.isDeaf { return true }
+    let wasHidden = focus.engine.showRing()
+    guard let current = focus.engine.current, map[current] != nil else {
+      if map.isGuide, step(.select) { return true }
+      guard let initial = map.initial ?? map.elements.first(where: \.isEnabled)?.id else { return false }
+      focus.engine.focus(initial, in: map)
+      reveal(initial)
+      return true
+    }
+    if wasHidden, !map.isGuide || current != map.initial {
+      reveal(current)
+      return true
+    }
+    reveal(current)
+    layOutCompletely()
+    press(current)
+    return true
+  }
+
+  // MARK: Scopes
+
+  /// Goes back in a guide, or dismisses what lies over the rest.
+  private func leave(_ command: FocusCommand) -> Bool {
+    let nodes = describeScopes().nodes
+    if let top = nodes.lastDismissable,
+      let node = rootNode?.node(top.id.serial) as? ModifierNode<AccessibilityModifier>,
+      case .scope(let scope) = node.modifier.change, let dismiss = scope.dismiss
+    {
+      dismiss()
+      return true
+    }
+    return step(command)
+  }
+
+  /// Lets the guide on top handle a command. Returns false if there is none.
+  private func step(_ command: FocusCommand) -> Bool {
+    guard let scope = focus.map?.scopes.last,
+      let node = rootNode?.node(scope.node.serial) as? ModifierNode<TouchBarrierModifier>
+    else { return false }
+    let isMirrored = node.environment.layoutDirection == .rightToLeft
+    let keys = node.modifier.keys
+    switch command {
+    case .select: keys.next()
+    case .right: isMirrored ? keys.back() : keys.next()
+    case .left: isMirrored ? keys.next() : keys.back()
+    case .back: keys.back()
+    case .cancel: keys.cancel()
+    case .next, .previous, .up, .down: return false
+    }
+    return true
+  }
+}
+
+extension [SemanticsNode] {
+  /// The last element in reading order that can be dismissed, which lies on top.
+  fileprivate var lastDismissable: SemanticsNode? {
+    for node in reversed() {
+      if let inner = node.children.lastDismissable { return inner }
+      if node.actions.contains(.dismiss) { return node }
+    }
+    return nil
+  }
+}
+
+extension Node {
+  /// Returns the layout node with a serial number, of this node and those below.
+  func node(_ serial: Int) -> LayoutNode? {
+    if self.serial == serial { return self as? LayoutNode }
+    var found: LayoutNode?
+    forEachChild { if found == nil { found = $0.node(serial) } }
+    return found
+  }
+}
+
+extension ViewHost {
+  /// Paints the ring over all views.
+  func paintFocus(_ builder: inout DisplayListBuilder) {
+    guard focus.engine.showsRing, let current = focus.engine.current, let node = focus.node, !node.isDetached,
+      let element = focus.map?[current]
+    else { return }
+    FocusRing.paint(&builder, around: node, frame: element.frame, on: Rect(origin: .zero, size: size))
+  }
+}

@@ -1,0 +1,35 @@
+internal import FollowspotGeometry
+internal import FollowspotSemantics
+
+extension ViewHost {
+  /// Does what a tap on an element does, including for the views around it.
+  func press(_ id: SemanticsNode.ID) {
+    guard let element = describe(isThorough: false).nodes.found(id), let node = rootNode?.node(id.serial),
+      !node.ignoresTouches
+    else { return }
+    if element.actions.contains(.click) {
+      tap(node, at: element)
+    } else if let name = element.custom.first {
+      perform(name, on: id)
+    }
+  }
+
+  /// Lets the gestures of a node and of those around it see a finger that taps.
+  private func tap(_ node: LayoutNode, at element: SemanticsNode) {
+    let frame = node.displayFrame
+    let visible = element.visible?.center
+    var touch = Touch(
+      id: -1, phase: .began, location: visible.flatMap { frame.contains($0) ? $0 : nil } ?? frame.center,
+      time: timeline.now)
+    let arbiter = GestureArbiter()
+    arbiter.take(touch, in: Array(node.containers))
+    touch.phase = .ended
+    arbiter.take(touch)
+    // A double tap does not follow.
+    var patience = 8
+    while let deadline = arbiter.deadline, patience > 0 {
+      arbiter.take(deadline)
+      patience -= 1
+    }
+  }
+}
