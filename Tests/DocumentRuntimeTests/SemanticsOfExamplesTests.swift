@@ -49,6 +49,16 @@ struct SemanticsOfExamplesTests {
     }
   }
 
+  @Test("Each document says everything to visitors who cannot see", arguments: documents)
+  func quiet(name: String) throws {
+    let resources = DocumentResources { _ in }
+    let document = try resources.read(Self.config.appending("\(name).yaml")).document
+    var check = LayoutCheck(
+      document, resources: resources, displays: [SampleDisplay(PixelSize(width: 1280, height: 800))])
+    let findings = check.run().map(\.description).filter { $0.contains("accessibility") }
+    #expect(findings == [])
+  }
+
   private func elements(
     of subject: Subject, in document: Document, _ language: String?, _ values: [String: DataValue?],
     _ resources: DocumentResources

@@ -12,7 +12,8 @@ internal import FollowspotViews
 /// A check that lays out everything in a document for all kinds of displays and languages.
 ///
 /// It reports what visitors could not see: views outside of the display, text that does not fit, characters without a
-/// font, texts without a translation, and elements of guides that are out of sight.
+/// font, texts without a translation, and elements of guides that are out of sight. It also reports what visitors who
+/// cannot see would not hear.
 @MainActor
 package struct LayoutCheck {
   /// The largest amount of work, in views: about ten seconds for the largest document.
@@ -95,6 +96,7 @@ package struct LayoutCheck {
     _ draw: ((Picture) throws(Failure) -> Void)?
   ) throws(Failure) -> [Diagnostic] {
     findings.add(document.untranslatedTexts(in: Set(setups.compactMap(\.locale)).sorted()))
+    findings.add(document.unspokenViews)
     findings.add(document.unboundedLists.filter { rowCount(of: $0.name) > RowsDescription.eagerLimit }.map(\.warning))
     let subjects = document.subjects
     var count = 0
@@ -162,6 +164,7 @@ package struct LayoutCheck {
         subject: whole, position: position, display: setup.display, locale: setup.locale,
         picture: StillPicture(of: host, size: setup.display.pixels)))
     noteOverflow(of: views, subject, position, setup)
+    noteNames(in: host, at: position, setup)
     for view in views {
       guard let text = view.text else { continue }
       work += Self.textEffort + text.string.utf8.count / 64

@@ -1,6 +1,7 @@
 package import FollowspotDrawing
 package import FollowspotGeometry
 internal import FollowspotLanguages
+package import FollowspotSemantics
 
 /// The result of laying a view out, for checks of the layout without drawing.
 package struct PlacedView {
@@ -59,11 +60,30 @@ extension ViewHost {
     return survey.result
   }
 
+  /// Returns the labels of the nearest views around and directly in an element's view; `nil` for none.
+  package func layoutLabels(around id: SemanticsNode.ID) -> (outer: (any Sendable)?, inner: (any Sendable)?) {
+    guard let node = rootNode?.node(id.serial) else { return (nil, nil) }
+    let outer = node.containers.lazy.compactMap { ($0 as? ModifierNode<LayoutLabelModifier>)?.modifier.label }.first
+    return (outer, node.innerLabel)
+  }
+
   /// The frames of visible cards and sheets, in points.
   package var placedFronts: [Rect] {
     var survey = PlacementSurvey()
     if let rootNode { survey.visit(rootNode) }
     return survey.fronts
+  }
+}
+
+extension Node {
+  /// The label of the view that is all there is in the node; `nil` for none.
+  fileprivate var innerLabel: (any Sendable)? {
+    if let modifier = self as? ModifierNode<LayoutLabelModifier> { return modifier.modifier.label }
+    // The content of some modifiers has its place in the tree elsewhere.
+    if let wrapped = (self as? LayoutNode)?.wrapped { return wrapped.innerLabel }
+    var children: [Node] = []
+    forEachChild { children.append($0) }
+    return children.count == 1 ? children[0].innerLabel : nil
   }
 }
 

@@ -130,7 +130,7 @@ package struct SemanticsBuilder {
       } else {
         inner.addWords(to: &words)
         // A text inside may show that the control is chosen.
-        if inner.states.contains(.selected) { node.states.insert(.selected) }
+        if inner.isSelected { node.states.insert(.selected) }
         if inner.isPrivate { node.states.insert(.private) }
       }
     }
@@ -169,6 +169,9 @@ extension SemanticsNode {
 
   /// Whether the element or one inside shows something that is for the visitor alone.
   fileprivate var isPrivate: Bool { states.contains(.private) || children.contains(where: \.isPrivate) }
+
+  /// Whether the element or one inside is chosen among others.
+  fileprivate var isSelected: Bool { states.contains(.selected) || children.contains(where: \.isSelected) }
 
   /// Whether the element is a picture without a label.
   fileprivate var isUnnamed: Bool { role == .image && label == nil && !isActionable }

@@ -140,6 +140,7 @@ extension Reader {
         report(at: entry.keyPosition, "only a shape such as 'Circle' or 'Path' turns; remove 'rotates'")
       }
     }
+    checkIgnored(content, change, fields)
     // An argument of a component is located where the component is used.
     var position = node.position
     if case .scalar(let text, _) = kind.value.content, let name = Variable.whole(text), let binding = scope?[name] {
@@ -158,6 +159,26 @@ extension Reader {
       report(at: entry.keyPosition, Self.elseWithoutWhen)
     }
     return fields(key, &self)
+  }
+
+  /// Reports a view that hides the actions inside from visitors who cannot see them.
+  private mutating func checkIgnored(
+    _ content: ViewDescription.Content, _ change: ViewDescription.Change, _ fields: Fields
+  ) {
+    guard case .modified(let modifiers) = change, modifiers.accessibility.children == .ignore,
+      let entry = fields["accessibilityElement"]
+    else { return }
+    let view = ViewDescription(position: fields.position, content: content, change: change)
+    if case .button = content {
+      report(
+        at: entry.value.position,
+        "'ignore' takes the action from this button; remove 'accessibilityElement', and write 'accessibilityLabel: …' for its name"
+      )
+    } else if view.inner.contains(where: \.hasAction) {
+      report(
+        at: entry.value.position,
+        "'ignore' leaves out something inside that can be used; write 'contain', or move the action to this view")
+    }
   }
 
   /// The finding about an `else` that stands alone.

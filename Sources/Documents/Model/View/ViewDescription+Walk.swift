@@ -16,6 +16,13 @@ extension ViewDescription {
     for view in inner { view.walk(body) }
   }
 
+  /// Whether the view or one inside does something when it is used.
+  var hasAction: Bool {
+    if case .button = content { return true }
+    if let modifiers, modifiers.hasGesture { return true }
+    return inner.contains(where: \.hasAction)
+  }
+
   /// The actions of a tap on the view.
   package var touchActions: [Action] {
     var actions = modifiers?.onTapGesture ?? []
@@ -25,6 +32,12 @@ extension ViewDescription {
     default: break
     }
     return actions
+  }
+}
+
+extension ViewModifiers {
+  fileprivate var hasGesture: Bool {
+    onTapGesture != nil || onDoubleTapGesture != nil || onLongPressGesture != nil || onSwipeGesture != nil
   }
 }
 
