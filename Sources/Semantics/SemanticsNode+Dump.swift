@@ -25,11 +25,11 @@ extension SemanticsNode {
     case nil: break
     }
     if let placeholder { parts.append("placeholder \(placeholder.inQuotes)") }
-    if let hint { parts.append("hint \(hint.inQuotes)") }
+    if let hint { parts.append("hint \(words(hint))") }
     if let language { parts.append("language \(language)") }
     if live != .off { parts.append(live.rawValue) }
     if sortPriority != 0 { parts.append("priority \(sortPriority.dump)") }
-    let actions = actions.names + custom.map(\.inQuotes)
+    let actions = actions.names + custom.map(words)
     if !actions.isEmpty { parts.append("[\(actions.joined(separator: " "))]") }
     parts.append(bounds.dump)
     // Sums of fractions differ in their last digits.

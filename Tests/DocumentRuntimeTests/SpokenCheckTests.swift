@@ -36,9 +36,9 @@ struct SpokenCheckTests {
       """)
     #expect(
       found == [
-        "6: nobody who can't see learns what this picture shows; add 'accessibilityLabel: …', or 'decorative: true' if the texts say it",
+        "6: visitors who can't see don't learn what this picture shows; add 'accessibilityLabel: …', or 'decorative: true' if the texts say it",
         "9: a 'decorative' picture says nothing, and this one has a label; remove one of the two",
-        "16: nobody who can't see learns what this picture shows; add 'accessibilityLabel: …', or 'decorative: true' if the texts say it",
+        "16: visitors who can't see don't learn what this picture shows; add 'accessibilityLabel: …', or 'decorative: true' if the texts say it",
       ])
   }
 
@@ -61,7 +61,7 @@ struct SpokenCheckTests {
             - { Text: 7, onTapGesture: back }
       """, "data: { name: text }")
     #expect(found.map { $0.prefix { $0 != ":" } } == ["6", "8", "17"])
-    #expect(found.allSatisfy { $0.hasSuffix("so nobody who can't see finds it; add 'accessibilityLabel: …'") })
+    #expect(found.allSatisfy { $0.hasSuffix("so visitors who can't see don't find it; add 'accessibilityLabel: …'") })
   }
 
   @Test("A gesture that only fingers can perform needs a name, and a name needs its gesture")

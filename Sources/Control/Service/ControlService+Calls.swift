@@ -112,6 +112,11 @@ extension ControlService {
     if let other = names?.first(where: { store.declaration($0) == nil }) {
       throw .unknownName(other, similar: Suggestion.nearest(to: other, among: known).map { [$0] } ?? [])
     }
+    if let hidden = names?.first(where: { store.declaration($0)?.isPrivate == true }) {
+      throw .wrongType(
+        path: "names", expected: "data that programs may read",
+        found: "'\(hidden)', which is private; a document sends it with 'send'")
+    }
     add(DataStream(call, names: names, known: known))
   }
 

@@ -43,7 +43,10 @@ final class DataStream {
       if let gone = names?.first(where: { store.declaration($0) == nil }) {
         return call.fail(.unknownName(gone, similar: []))
       }
-      let changed = (names ?? store.declarations.map(\.name)).filter(pending.contains)
+      // Private data are for the visitor alone.
+      let changed = (names ?? store.declarations.map(\.name)).filter {
+        pending.contains($0) && store.declaration($0)?.isPrivate != true
+      }
       if changed.isEmpty, !isNew {
         pending = []
         return

@@ -14,14 +14,17 @@ public struct DataDeclaration: Hashable, Sendable {
   public var isKept: Bool
   /// The way in which the datum is made from others, so that nothing else sets it; nil for any other datum.
   public var derivation: Derivation?
+  /// Whether the values are for the visitor alone. They are left out of logs, dumps and answers to programs, and pictures
+  /// of the display hide them.
+  public var isPrivate: Bool
 
   /// Creates a declaration. By default the datum is missing at first, never expires, and is not saved. Parameters set
   /// the properties of the same names.
   public init(
     _ name: String, _ type: DataType, initial: DataValue? = nil, expires: Duration? = nil, isOfSession: Bool = false,
-    isKept: Bool = false, derivation: Derivation? = nil
+    isKept: Bool = false, derivation: Derivation? = nil, isPrivate: Bool = false
   ) {
     (self.name, self.type, self.initial, self.expires) = (name, type, initial, expires)
-    (self.isOfSession, self.isKept, self.derivation) = (isOfSession, isKept, derivation)
+    (self.isOfSession, self.isKept, self.derivation, self.isPrivate) = (isOfSession, isKept, derivation, isPrivate)
   }
 }

@@ -51,7 +51,8 @@ package final class DataStore {
           _ = datum.change(to: value, revision: old.revision)
           datum.deadline = before.deadline
         } else if let value, value != before.declaration.initial {
-          let isOfVisitor = before.declaration.isOfSession || declaration.isOfSession
+          let isOfVisitor =
+            before.declaration.isOfSession || declaration.isOfSession || before.declaration.isPrivate
           dropped.append(DroppedValue(value: value, declaration: declaration, isOfVisitor: isOfVisitor))
         }
         return (declaration.name, datum)

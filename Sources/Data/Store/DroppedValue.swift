@@ -12,6 +12,7 @@ package struct DroppedValue: Hashable, Sendable, CustomStringConvertible {
 
   /// A line for the log: the name, the dropped value, the new type and the new value.
   package var description: String {
+    if declaration.isPrivate { return "'\(declaration.name)' had a private value of another type, and has none now" }
     let now = declaration.initial.map { "it is \(Self.text(of: $0)) again" } ?? "it is missing"
     if isOfVisitor {
       return

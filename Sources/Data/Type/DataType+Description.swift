@@ -83,11 +83,12 @@ extension DataDeclaration {
   /// default.
   package var description: JSON.Object {
     var description = type.description
-    if let initial { description["default"] = initial.json }
+    if let initial, !isPrivate { description["default"] = initial.json }
     if let expires { description["expiresInSeconds"] = .integer(Int(expires / .seconds(1))) }
     if isOfSession { description["session"] = .bool(true) }
     if isKept { description["keep"] = .bool(true) }
     if let derivation { description["from"] = .array(derivation.sources.map(JSON.string)) }
+    if isPrivate { description["private"] = .bool(true) }
     return description
   }
 
@@ -96,6 +97,7 @@ extension DataDeclaration {
     guard let type = DataType(description: description) else { return nil }
     self.init(
       name, type, initial: description["default"].flatMap { json in (try? type.value(of: json, at: name)) ?? nil },
-      isOfSession: description["session"] == .bool(true), isKept: description["keep"] == .bool(true))
+      isOfSession: description["session"] == .bool(true), isKept: description["keep"] == .bool(true),
+      isPrivate: description["private"] == .bool(true))
   }
 }

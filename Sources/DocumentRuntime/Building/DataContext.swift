@@ -53,11 +53,16 @@ package struct DataContext {
 
   /// Whether a reference belongs to a visitor's session.
   func isOfSession(_ reference: DataReference) -> Bool {
-    switch reference.place {
-    case .now, .secondsLeft, .scan: false
-    case .datum(let name), .row(let name, _): store.declaration(name)?.isOfSession ?? false
-    }
+    reference.datum.flatMap { store.declaration($0)?.isOfSession } ?? false
   }
+
+  /// Whether a reference's value is for the visitor alone.
+  func isPrivate(_ reference: DataReference) -> Bool {
+    reference.datum.flatMap { store.declaration($0)?.isPrivate } ?? false
+  }
+
+  /// Whether a text shows something that is for the visitor alone.
+  func isPrivate(_ template: TextTemplate) -> Bool { template.references.values.contains(where: isPrivate) }
 
   /// Whether a reference has no value. For a list this reads only its keys, so that a change inside a row does not
   /// redraw the view.

@@ -10,23 +10,25 @@ struct DataText: View {
   private let data: DataContext
   private let resolver: StyleResolver
   private let followsClock: Bool
+  private let isPrivate: Bool
 
   init(template: TextTemplate, resolver: StyleResolver, data: DataContext) {
     (self.template, self.resolver, self.data) = (template, resolver, data)
     wording = resolver.wording(of: template.source)
     followsClock = data.followsClock(template)
+    isPrivate = data.isPrivate(template)
   }
 
   var body: some View {
     let text = Text(data.text(template, wording, word: resolver.word))
     if followsClock {
-      text.onVisibility(of: template) {
+      text.privacySensitive(isPrivate).onVisibility(of: template) {
         data.follow($0)
       } onEnd: {
         data.leave($0)
       }
     } else {
-      text
+      text.privacySensitive(isPrivate)
     }
   }
 }
@@ -41,10 +43,12 @@ struct DataImage: View {
   let hasFrame: Bool
 
   var body: some View {
+    let isPrivate = factory.data.isPrivate(reference)
     if case .text(let path) = factory.data.value(reference) {
       factory.picture(
         DataPictures.path(path, in: folder), description, hasFrame: hasFrame,
-        isPrivate: factory.data.isOfSession(reference))
+        isPrivate: isPrivate || factory.data.isOfSession(reference)
+      ).privacySensitive(isPrivate)
     } else {
       switch description.contentMode {
       // Such a picture takes the available space, whatever its own size is.

@@ -92,6 +92,7 @@ private struct NamedView: View {
 
   var body: some View {
     let view = factory.named(content, words)
+      .privacySensitive(words.templates.contains(where: factory.data.isPrivate))
     let moving = words.templates.filter(factory.data.followsClock)
     if moving.isEmpty {
       view

@@ -187,7 +187,8 @@ final class SessionData {
   /// Sets a datum, or reports why it can't have the value.
   func hold(_ value: DataValue?, in name: String) {
     do throws(DataError) { try store.hold(value, in: name, now: now()) } catch {
-      refuse("the value for '\(name)' is ignored: \(error)", of: name)
+      let isPrivate = store.declaration(name)?.isPrivate ?? false
+      refuse("the value for '\(name)' is ignored: \(isPrivate ? error.withoutValue : "\(error)")", of: name)
     }
   }
 

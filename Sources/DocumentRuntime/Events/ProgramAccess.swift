@@ -60,7 +60,9 @@ package final class ProgramAccess {
       }
       if text == nil { _ = try data.store.type(of: name) }
       let found = data.store[name]
-      return found == wanted ?? nil ? nil : "data \(name) \(found?.argument ?? "missing")"
+      if found == wanted ?? nil { return nil }
+      let isPrivate = data.store.declaration(name)?.isPrivate ?? false
+      return "data \(name) \(found.map { isPrivate ? "another value, which is private" : $0.argument } ?? "missing")"
     } catch {
       return error.finding
     }

@@ -194,6 +194,7 @@ struct DocumentReader {
       checkFrequencies(document)
       checkScanner()
       checkCopies(document)
+      checkPrivateCopies(document)
     }
     checkRows(document)
     var problems: [FilePath: DocumentChecks.Finding?] = [:]
@@ -304,6 +305,15 @@ struct DocumentReader {
         at: copy.position,
         "'\(copy.to)' keeps the visitor's '\(copy.from)' after the session; give it 'session: true', or send the text to a program instead"
       )
+    }
+  }
+
+  /// Reports a private text that an action copies into data that are not private.
+  private mutating func checkPrivateCopies(_ document: Document) {
+    let isPrivate = Set(document.data.filter(\.isPrivate).map(\.name))
+    for copy in reader.copies where isPrivate.contains(copy.from) && !isPrivate.contains(copy.to) {
+      reader.report(
+        at: copy.position, "'\(copy.to)' would show the private '\(copy.from)'; give it 'private: true' as well")
     }
   }
 

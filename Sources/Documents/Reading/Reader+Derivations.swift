@@ -18,6 +18,7 @@ extension Reader {
       guard let index = derived.firstIndex(where: { $0.name == declaration.name }) else { continue }
       let sources = declaration.derivation?.sources ?? []
       derived[index].isOfSession = derived.contains { $0.isOfSession && sources.contains($0.name) }
+      if derived.contains(where: { $0.isPrivate && sources.contains($0.name) }) { derived[index].isPrivate = true }
     }
     for declaration in derived { self.declarations[declaration.name] = declaration }
     return derived

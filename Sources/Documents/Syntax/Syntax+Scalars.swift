@@ -148,6 +148,21 @@ extension Syntax where Value == TextTemplate {
   }
 }
 
+extension Syntax where Value == TextTemplate {
+  /// A text of a card, which can't hide private data.
+  static var cardTemplate: Syntax<TextTemplate> {
+    template.map { template, node, reader in
+      let names = template.references.values.compactMap(\.datum).filter { reader.declarations[$0]?.isPrivate == true }
+      if let name = names.min() {
+        reader.report(
+          at: node.position,
+          "'\(name)' is private, and the text of a card can't hide it; show it in a view of 'content'")
+      }
+      return template
+    }
+  }
+}
+
 extension Reader {
   /// Records a text that visitors read.
   fileprivate mutating func remember(_ template: TextTemplate, at node: YAMLNode) {

@@ -76,7 +76,11 @@ extension Benchmark {
         Benchmark("layout/\(count)/change") { changeScene(count) },
       ]
     }
-    return views + lists + [10, 1000].map { count in Benchmark("parse/\(count)") { parseScene(count) } } + [
+    let elements = [
+      Benchmark("semantics/1000/all", budget: .milliseconds(0.15)) { describeScene(1000) },
+      Benchmark("semantics/1000/change", budget: .milliseconds(0.015)) { describeChangeScene(1000) },
+    ]
+    return views + elements + lists + [10, 1000].map { count in Benchmark("parse/\(count)") { parseScene(count) } } + [
       Benchmark("store/write") { storeWriteScene() },
       Benchmark("store/read") { storeReadScene() },
       Benchmark("input") { inputScene() },

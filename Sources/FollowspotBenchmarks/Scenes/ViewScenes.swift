@@ -77,6 +77,28 @@ func buildScene(_ views: Int) -> Comparison {
     })
 }
 
+/// Measures the description of all elements of a screen, without anything kept.
+@MainActor
+func describeScene(_ views: Int) -> Comparison {
+  let host = DepartureBoard().host(of: views)
+  _ = host.update()
+  return Comparison(ours: { precondition(!host.semanticsAnew.isEmpty) })
+}
+
+/// Measures the description of a screen after the change of one text.
+@MainActor
+func describeChangeScene(_ views: Int) -> Comparison {
+  let board = DepartureBoard()
+  let host = board.host(of: views)
+  _ = (host.update(), host.semantics.isEmpty)
+  return Comparison(
+    reset: {
+      board.counter.value += 1
+      _ = host.update()
+    },
+    ours: { precondition(!host.semantics.isEmpty) })
+}
+
 /// Measures the change of one text up to the display list.
 @MainActor
 func changeScene(_ views: Int) -> Comparison {

@@ -80,6 +80,13 @@ public final class Kiosk {
         display: part.0, input: part.1, content: content, clock: parts.clock, fingerPolicy: parts.fingerPolicy,
         showsDamage: parts.showsDamage)
     }
+    for recorder in parts.recorders {
+      guard let display = recorder.display else { continue }
+      let output = outputs.first { output in
+        output.display === display || (output.display as? DisplayGroup)?.displays.contains { $0 === display } == true
+      }
+      output?.follow(recorder)
+    }
     try self.init(outputs, clock: parts.clock, seat: parts.seat, logger: logger)
   }
 

@@ -43,6 +43,12 @@ final class FrameProducer {
   private var updatedAt: Duration?
   /// Tints the damage; nil unless requested.
   private var flashes: DamageFlashes?
+  /// Whether frames are recorded, so that they need a version without what is for the visitor alone.
+  var isRecorded = false
+  /// The views of the last update without what is for the visitor alone; nil if nothing is.
+  private var masked: DisplayList?
+  /// The parts of the picture that the display's buffers show, by their memory.
+  private var origins: [UnsafeMutableRawPointer: PixelPoint] = [:]
 
   init(display: any Display, host: ViewHost, clock: any KioskClock, showsDamage: Bool) {
     self.display = display
@@ -116,6 +122,7 @@ final class FrameProducer {
       damage = compositor.update(to: flashes?.list(over: list) ?? list)
       Trace.end(.damage, from: start, output: number, frame: count + 1, nodes: list.items.count, pixels: damage.area)
       isStale = false
+      if isRecorded { masked = host.listWithoutPrivate }
     }
     if flashes?.follow(damage, at: clock.now) == true, let list = flashes?.list {
       damage.formUnion(compositor.update(to: list))
@@ -134,6 +141,7 @@ final class FrameProducer {
       try display.present(damage) { target, region in
         let start = Trace.start()
         compositor.compose(region, into: target)
+        if isRecorded { origins[target.base] = target.origin }
         Trace.end(.compose, from: start, output: number, frame: count, pixels: region.area)
       }
       refusedSince = nil
@@ -195,10 +203,31 @@ extension ViewHost {
 }
 
 extension FrameProducer {
-  /// Composes the picture that the display shows, into its own buffer, because scan-out memory is never read.
+  /// Composes the picture that the display shows, into its own buffer, because scan-out memory is never read. Areas of one
+  /// colour replace what is for the visitor alone.
   func shownFrame() -> PixelBuffer {
     let frame = PixelBuffer(size: compositor.size)
-    compositor.compose(Region(PixelRect(compositor.size)), into: frame.target)
+    if let list = host.listWithoutPrivate {
+      compose(list, into: frame.target)
+    } else {
+      compositor.compose(Region(PixelRect(compositor.size)), into: frame.target)
+    }
     return frame
+  }
+
+  /// Composes a whole picture from a list that the display does not show.
+  private func compose(_ list: DisplayList, into target: PixelTarget) {
+    let compositor = Compositor(size: compositor.size)
+    _ = compositor.update(to: list)
+    compositor.compose(Region(PixelRect(compositor.size)), into: target)
+  }
+}
+
+extension FrameProducer: FrameMasking {
+  func masked(like frame: PixelTarget) -> PixelBuffer? {
+    guard let masked else { return nil }
+    let buffer = PixelBuffer(size: frame.size, format: frame.format)
+    compose(masked, into: buffer.target.turned(by: frame.rotation).showing(from: origins[frame.base] ?? frame.origin))
+    return buffer
   }
 }

@@ -6,6 +6,14 @@ internal import FollowspotImages
 package import FollowspotPlatform
 package import SystemPackage
 
+/// A maker of frames without what is for the visitor alone.
+@MainActor
+protocol FrameMasking: AnyObject {
+  /// Returns a frame with areas of one colour in place of what is for the visitor alone, in memory of the same layout;
+  /// nil if nothing is.
+  func masked(like frame: PixelTarget) -> PixelBuffer?
+}
+
 /// Writes every frame of a virtual display to a folder, as `frame-00001.png` and so on. Existing files are replaced.
 /// Links are replaced too, not followed.
 @MainActor
@@ -15,6 +23,10 @@ package final class FrameRecorder {
   private var count = 0
   /// Whether every frame so far was written.
   package private(set) var isComplete = true
+  /// The display whose frames are recorded; nil before ``record(_:)``.
+  private(set) weak var display: VirtualDisplay?
+  /// Makes the frames in which something is for the visitor alone.
+  weak var mask: (any FrameMasking)?
   /// Called once if a frame can't be written. Recording then stops.
   package var onError: ((any Error) -> Void)?
 
@@ -36,6 +48,7 @@ package final class FrameRecorder {
 
   /// Records each frame of a display from now on.
   package func record(_ display: VirtualDisplay) {
+    self.display = display
     display.onFrame = { [weak self] in self?.write($0) }
   }
 
@@ -45,7 +58,11 @@ package final class FrameRecorder {
     let digits = String(count)
     let name = "frame-\(String(repeating: "0", count: max(0, 5 - digits.count)))\(digits).png"
     do throws(ImageError) {
-      try PNG.write(frame, to: FilePath(name), in: folder, directory)
+      if let masked = mask?.masked(like: frame) {
+        try PNG.write(masked.target.turned(by: frame.rotation), to: FilePath(name), in: folder, directory)
+      } else {
+        try PNG.write(frame, to: FilePath(name), in: folder, directory)
+      }
     } catch {
       isComplete = false
       onError?(error)

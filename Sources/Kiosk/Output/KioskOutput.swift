@@ -61,6 +61,12 @@ package final class KioskOutput {
     frames = FrameProducer(display: display, host: content.host, clock: clock, showsDamage: showsDamage)
   }
 
+  /// Lets a recorder of the display hide what is for the visitor alone.
+  func follow(_ recorder: FrameRecorder) {
+    frames.isRecorded = true
+    recorder.mask = frames
+  }
+
   /// The descriptors that the loop must poll.
   var eventSources: [any EventSource] { display.eventSources + (input?.eventSources ?? []) }
 

@@ -175,7 +175,8 @@ extension LeafNode<TextLeaf> {
   fileprivate var textLayout: PlacedView.TextLayout {
     let text = environment.text
     return PlacedView.TextLayout(
-      string: Isolation.plain(leaf.string), font: text.font, locale: text.locale,
-      isTruncated: self.text?.isTruncated ?? false, brokenWord: self.text?.brokenWord.map(Isolation.plain))
+      string: environment.isPrivate ? "•••" : Isolation.plain(leaf.string), font: text.font, locale: text.locale,
+      isTruncated: self.text?.isTruncated ?? false,
+      brokenWord: environment.isPrivate ? nil : self.text?.brokenWord.map(Isolation.plain))
   }
 }

@@ -212,12 +212,18 @@ public final class ViewHost {
   /// The result of ``update()``, painted without any cached items.
   package var paintedAnew: DisplayList { DisplayList(builder(isThorough: true).items) }
 
+  /// The display list with areas of one colour in place of what is for the visitor alone; `nil` if nothing is.
+  package var listWithoutPrivate: DisplayList? {
+    let builder = builder(isThorough: true, hidesPrivate: true)
+    return builder.hasHidden ? DisplayList(builder.items) : nil
+  }
+
   /// Returns a builder that has painted the tree in its current state.
-  private func builder(isThorough: Bool) -> DisplayListBuilder {
+  private func builder(isThorough: Bool, hidesPrivate: Bool = false) -> DisplayListBuilder {
     var builder = DisplayListBuilder(
       scale: scale, palette: environment.palette,
       visible: DeviceRect(Rect(origin: .zero, size: size), scale: scale), isThorough: isThorough,
-      count: shown.items.count)
+      hidesPrivate: hidesPrivate, count: shown.items.count)
     rootNode?.paintInContainer(&builder)
     paintFocus(&builder)
     return builder

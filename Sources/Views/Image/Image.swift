@@ -77,7 +77,9 @@ public struct Image: View, LeafView, Leaf {
     _ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {
     let frame = builder.device(Rect(origin: .zero, size: size))
-    guard !frame.isEmpty, let provider = environment.imageProvider else { return }
+    guard !frame.isEmpty, !builder.hides(size, in: environment), let provider = environment.imageProvider else {
+      return
+    }
     let pixels = builder.isZoomed ? builder.naturalSize(of: size) : PixelRect(enclosing: frame).size
     var reference = reference
     reference.isMirrored = flips && environment.layoutDirection == .rightToLeft

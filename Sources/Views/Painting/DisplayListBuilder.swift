@@ -21,6 +21,10 @@ package struct DisplayListBuilder {
   let isThorough: Bool
   /// The truncated texts, if they are noted.
   private(set) var truncatedTexts: [String] = []
+  /// Whether areas of one colour are painted in place of what is for the visitor alone.
+  private var hidesPrivate = false
+  /// Whether something was hidden.
+  private(set) var hasHidden = false
   /// The number of pixels in a point, without scale effects.
   package let scale: Double
   /// The factors of scale effects along x and y.
@@ -37,13 +41,14 @@ package struct DisplayListBuilder {
   /// - Parameter count: The expected number of items, for which memory is reserved.
   init(
     scale: Double, palette: Palette, origin: Point = .zero, visible: DeviceRect?, isThorough: Bool = false,
-    count: Int = 0
+    hidesPrivate: Bool = false, count: Int = 0
   ) {
     self.scale = scale
     self.palette = palette
     self.origin = origin
     self.visible = visible
     self.isThorough = isThorough
+    self.hidesPrivate = hidesPrivate
     items.reserveCapacity(count)
   }
 
@@ -108,6 +113,7 @@ package struct DisplayListBuilder {
     isPassing = inner.isPassing
     part = inner.part
     truncatedTexts = inner.truncatedTexts
+    hasHidden = inner.hasHidden
     return (DisplayList(inner.items), inner.bounds)
   }
 
@@ -140,6 +146,16 @@ package struct DisplayListBuilder {
   mutating func add(_ painted: [DisplayItem], within inner: PaintBounds) {
     items += painted
     bounds.add(inner)
+  }
+
+  /// Paints a rounded area of one colour in place of a text or a picture that is for the visitor alone. Returns false if
+  /// it is not, or if nothing is hidden.
+  mutating func hides(_ size: Size, in environment: EnvironmentValues) -> Bool {
+    guard hidesPrivate, environment.isPrivate else { return false }
+    hasHidden = true
+    let path = Path(roundedRect: Rect(origin: .zero, size: size), cornerRadius: min(6, size.height / 3))
+    add(.fill(outline(path), .color(pixel(.secondary))))
+    return true
   }
 
   /// Notes a truncated text.

@@ -155,7 +155,7 @@ extension [SemanticsNode] {
   /// The label of the first heading at any depth.
   fileprivate var firstHeading: String? {
     for node in self {
-      if node.role == .heading { return node.label }
+      if node.role == .heading, !node.states.contains(.private) { return node.label }
       if let inner = node.children.firstHeading { return inner }
     }
     return nil

@@ -52,8 +52,12 @@ extension View {
     accessibility(Live(rawValue: region.rawValue).map { .live($0) })
   }
 
-  /// Sets whether the view shows something that is for the visitor alone. Its words are left out of dumps and messages.
-  public func privacySensitive(_ sensitive: Bool = true) -> some View { accessibility(sensitive ? .isPrivate : nil) }
+  /// Sets whether the view shows something that is for the visitor alone. Its words are left out of dumps and messages, and
+  /// screenshots and recordings have areas of one colour in place of its texts and pictures.
+  public func privacySensitive(_ sensitive: Bool = true) -> some View {
+    accessibility(sensitive ? .isPrivate : nil)
+      .transformedEnvironment { if sensitive { $0.isPrivate = true } }
+  }
 
   /// Names what the gestures of the view do.
   package func accessibilityGestures(_ gestures: [AccessibilityGesture]) -> some View {

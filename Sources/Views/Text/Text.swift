@@ -101,7 +101,7 @@ package struct TextLeaf: Leaf, Animatable {
   package func paint(
     _ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {
-    guard let text else { return }
+    guard let text, !builder.hides(size, in: environment) else { return }
     if text.isTruncated { builder.noteTruncated(string) }
     let pixel = numbers.pixel ?? (style ?? environment.foregroundStyle).color(in: environment)
     // A bitmap lives as long as its view. Thousands of texts that are never scrolled into view need none.

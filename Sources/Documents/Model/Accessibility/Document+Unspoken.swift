@@ -24,7 +24,8 @@ private struct UnspokenCheck {
     noteGestures(of: view, modifiers, spoken)
     if view.isTouched, !view.hasWords {
       warn(
-        view, "nothing here says what a touch does, so nobody who can't see finds it; add 'accessibilityLabel: …'")
+        view,
+        "no words say what a touch does here, so visitors who can't see don't find it; add 'accessibilityLabel: …'")
     }
     var isSaid = isSaid || spoken.label != nil || view.isTouched
     if spoken.children == .ignore || spoken.children == .combine { isSaid = true }
@@ -35,7 +36,7 @@ private struct UnspokenCheck {
       case (false, _) where !isSaid:
         warn(
           view,
-          "nobody who can't see learns what this picture shows; add 'accessibilityLabel: …', or 'decorative: true' if the texts say it"
+          "visitors who can't see don't learn what this picture shows; add 'accessibilityLabel: …', or 'decorative: true' if the texts say it"
         )
       default: break
       }

@@ -17,10 +17,14 @@ extension DataDeclaration {
       "from", WrittenDerivation.syntax,
       "The calculation that makes the value from other data, such as '{ sum: basket.price }'; nothing else sets it then."
     )
+    static let isPrivate = Key(
+      "private", .flag,
+      "Whether its value is for the visitor alone: it is left out of logs and dumps, and screenshots hide it."
+    ).or(false)
     static let all =
       DataType.Keys.scalars + [
         DataType.Keys.record.any, DataType.Keys.list.any, key.any, initial.any, expires.any, session.any, keep.any,
-        from.any,
+        from.any, isPrivate.any,
       ]
   }
 
@@ -42,11 +46,16 @@ extension DataDeclaration {
         reader.report(
           at: entry.keyPosition, "data of a 'session' end with it and can't be kept; remove one of the two")
       }
+      let isPrivate = fields(Keys.isPrivate, &reader)
+      if isPrivate, isKept, let entry = fields[Keys.keep.name] {
+        reader.report(
+          at: entry.keyPosition, "what is 'private' must not be stored on disk; remove one of the two")
+      }
       if fields.has(Keys.initial), initial == nil, fields[Keys.initial]?.value.isNull != true { return nil }
       return WrittenDeclaration(
         DataDeclaration(
           "", type, initial: initial, expires: fields(Keys.expires, &reader),
-          isOfSession: isOfSession, isKept: isKept))
+          isOfSession: isOfSession, isKept: isKept, isPrivate: isPrivate))
     }.refusingOtherWords)
 
   /// Reads a datum that is made from others.
@@ -58,7 +67,7 @@ extension DataDeclaration {
     }
     // The other data may be declared further down, so the names are looked up later.
     guard let derivation = fields(Keys.from, &reader) else { return nil }
-    return WrittenDeclaration(DataDeclaration("", type), derivation)
+    return WrittenDeclaration(DataDeclaration("", type, isPrivate: fields(Keys.isPrivate, &reader)), derivation)
   }
 }
 

@@ -49,6 +49,14 @@ extension DataReference {
     }
   }
 
+  /// The declared datum that the reference belongs to; `nil` for a value of the kiosk itself.
+  package var datum: String? {
+    switch place {
+    case .now, .secondsLeft, .scan: nil
+    case .datum(let name), .row(let name, _): name
+    }
+  }
+
   /// The name in the document, with the field if there is one.
   package var written: String { field.map { "\(name).\($0)" } ?? name }
 }

@@ -68,9 +68,9 @@ extension StepDescription {
 
   private static let targets = Key(
     "targets", .oneOrMore(.target), required: true, singular: "target", "The ids of the views in the spotlight.")
-  private static let title = Key("title", .template, "The heading of the card.")
+  private static let title = Key("title", .cardTemplate, "The heading of the card.")
   private static let message = Key(
-    "message", .template, required: true, unless: "content", "The text of the card.")
+    "message", .cardTemplate, required: true, unless: "content", "The text of the card.")
   private static let spotlightAction = Key(
     "focusAction", Syntax<SpotlightActionName>.choice,
     "The effect of a touch in the cutout: advance, do nothing, reach the view there, or reach it and advance.")

@@ -31,8 +31,8 @@ extension SequenceDescription.Element {
   private static let target = Key(
     "target", .target, required: true, former: "key", "The id of the view in the spotlight.")
   private static let texts: [Row<SequenceDescription.Element>] = [
-    Row("title", .template, \.title, "The heading above the message."),
-    Row("message", .template, \.message, required: true, "The explanation."),
+    Row("title", .cardTemplate, \.title, "The heading above the message."),
+    Row("message", .cardTemplate, \.message, required: true, "The explanation."),
   ]
 
   static let syntax = Syntax<SequenceDescription.Element>.record(

@@ -1,0 +1,119 @@
+import FollowspotData
+import FollowspotDocuments
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotGuides
+import FollowspotSemantics
+import FollowspotTesting
+import FollowspotViews
+import Logging
+import Testing
+
+@testable import FollowspotDocumentRuntime
+
+@MainActor @Suite("Private data")
+struct PrivateDataTests: ShowsDocuments {
+  private let log = LogLines()
+
+  private func show(_ views: String, _ rest: String = "") throws -> (session: DocumentSession, host: ViewHost) {
+    let document = try read(
+      """
+      data:
+        card: { text: , private: true }
+        pin: { integer: 0...9999, private: true }
+        people: { list: { id: text, name: text }, key: id, private: true }
+        name: text
+      screens: { home: { VStack: [\(views)] } }
+      \(rest)
+      """)
+    let session = DocumentSession(
+      document, resources: DocumentResources { _ in }, store: GuideStore(),
+      logger: Logger(label: "test") { [log] _ in log })
+    let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1, textMeasurer: MonospacedMeasurer())
+    session.store.set("card", to: .text("4711"), now: .zero)
+    session.store.set("name", to: .text("Ada"), now: .zero)
+    session.store.set(
+      "people", to: .list([DataRow(key: "a", values: ["id": .text("a"), "name": .text("4711")])]), now: .zero)
+    settle(host)
+    return (session, host)
+  }
+
+  @Test("No word of a text, a label or a row with private data is in a dump")
+  func dump() throws {
+    let (_, host) = try show(
+      """
+      { Text: 'Card $card' }, { Button: { Text: Pay with $card }, action: { send: pay } },
+      { Text: Hello $name, accessibilityHint: Your card is $card },
+      { Rectangle: red, accessibilityLabel: Card $card },
+      { Text: Fine, onLongPressGesture: { send: x }, accessibilityActions: { longPress: Forget $card } },
+      { HStack: [{ Text: A }, { Text: $card }], accessibilityElement: combine },
+      { ForEach: $people, content: { Text: $name } }, { Text: $name }
+      """)
+    let dump = host.semantics.dump
+    #expect(!dump.contains("4711"), "\(dump)")
+    #expect(dump.components(of: "•••") >= 7 && dump.contains(#"text "Ada""#))
+    // The voice reads them to the visitor.
+    #expect(host.semantics.contains { $0.label == "Card \u{2068}4711\u{2069}" || $0.label == "Card 4711" })
+  }
+
+  @Test("A sheet is not called by a private heading")
+  func sheet() throws {
+    let (session, host) = try show(
+      "{ Text: Home, id: home }",
+      "sheets: { bye: { target: home, content: { VStack: [{ Text: Bye $card, font: title }, { Text: Close it, font: title }] } } }"
+    )
+    session.stage.carryOut(.showSheet("bye", animated: false))
+    settle(host)
+    #expect(host.semantics.dump.contains(#"dialog @bye "Close it""#) && !host.semantics.dump.contains("4711"))
+  }
+
+  @Test("A layout's texts and messages about data have no private value")
+  func messages() throws {
+    let (session, host) = try show("{ Text: $card, id: card }, { Text: $pin }")
+    #expect(host.placedViews.compactMap(\.text?.string).contains("•••"))
+    #expect(!host.placedViews.contains { $0.text?.string.contains("4711") == true })
+    session.data.hold(.text("4711"), in: "pin")
+    #expect(!log.lines.isEmpty && !log.lines.contains { $0.contains("4711") })
+    #expect(session.programs.difference(inData: "card", from: "1") == "data card another value, which is private")
+    #expect(session.programs.difference(inData: "card", from: "4711") == nil)
+  }
+
+  @Test("A picture of a display without private data paints no private text")
+  func painting() throws {
+    let (session, host) = try show("{ Text: $card }, { Text: $name }")
+    let list = try #require(host.listWithoutPrivate)
+    #expect(list.items.count == host.update().items.count)
+    session.store.set("card", to: nil, now: .zero)
+    let (_, other) = try show("{ Text: $name }")
+    #expect(other.listWithoutPrivate == nil)
+  }
+
+  @Test("Private data that would be stored, copied or shown on a card are errors")
+  func mistakes() throws {
+    func message(_ data: String, _ rest: String) -> String {
+      do throws(DocumentError) {
+        _ = try Document.read([SourceText(name: "k.yaml", "followspot: 1\ndata: { \(data) }\n\(rest)")])
+        return "valid"
+      } catch { return error.description }
+    }
+    #expect(
+      message("pin: { text: , private: true, keep: true }", "screens: { home: { Text: A } }")
+        .contains("what is 'private' must not be stored on disk; remove one of the two"))
+    #expect(
+      message(
+        "pin: { text: , private: true }, last: text",
+        "screens: { home: { Text: $last, onTapGesture: { set: { last: $pin } } } }"
+      ).contains("'last' would show the private 'pin'; give it 'private: true' as well"))
+    #expect(
+      message(
+        "pin: { text: , private: true }",
+        "screens: { home: { Text: A, id: a } }\nguides: { g: { version: 1, steps: [{ target: a, message: Your $pin }] } }"
+      ).contains("'pin' is private, and the text of a card can't hide it"))
+  }
+}
+
+extension String {
+  fileprivate func components(of part: String) -> Int {
+    split(separator: part, omittingEmptySubsequences: false).count - 1
+  }
+}
