@@ -67,6 +67,17 @@ struct PrivateDataTests: ShowsDocuments {
     #expect(host.semantics.dump.contains(#"dialog @bye "Close it""#) && !host.semantics.dump.contains("4711"))
   }
 
+  @Test("A message says which of its values are private, and a dump of views has none of them")
+  func messagesAndViews() throws {
+    let (session, host) = try show("{ Text: $card, onTapGesture: { send: pay, with: { card: $card, name: $name } } }")
+    var sent: [SentMessage] = []
+    session.onSend = { sent.append($0) }
+    touch(host, Point(x: 320, y: 240))
+    #expect(
+      sent == [SentMessage("pay", ["card": .text("4711"), "name": .text("Ada")], privateNames: ["card"])])
+    #expect(host.viewDump.contains("Text •••") && !host.viewDump.contains("4711"))
+  }
+
   @Test("A layout's texts and messages about data have no private value")
   func messages() throws {
     let (session, host) = try show("{ Text: $card, id: card }, { Text: $pin }")

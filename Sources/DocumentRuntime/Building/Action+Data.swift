@@ -31,7 +31,7 @@ extension Action {
     case .when(let condition, let actions, let others):
       return (condition.holds(data.value) ? actions : others).flatMap { $0.settled(by: data) }
     case .send(let word, let payload):
-      return [.send(word, with: payload.mapValues { .value($0.value(in: data)) })]
+      return [.send(word, with: payload.mapValues { $0.settled(by: data) })]
     case .set(let assignments): return [.set(assignments.map { $0.settled(by: data) })]
     default: return [self]
     }
@@ -39,11 +39,21 @@ extension Action {
 }
 
 extension DataOperand {
+  /// Returns the operand with the current value in place of a reference.
+  @MainActor
+  fileprivate func settled(by data: DataContext) -> DataOperand {
+    guard case .reference(let reference) = self else { return self }
+    return data.isPrivate(reference) ? .hidden(value(in: data)) : .value(value(in: data))
+  }
+
+  /// Whether the value is that of a private datum.
+  var isHidden: Bool { if case .hidden = self { true } else { false } }
+
   /// Returns the current value.
   @MainActor
   func value(in data: DataContext) -> DataValue? {
     switch self {
-    case .value(let value): value
+    case .value(let value), .hidden(let value): value
     case .reference(let reference): data.value(reference)
     }
   }

@@ -7,6 +7,11 @@ public struct SentMessage: Hashable, Sendable {
   /// The values by name. Missing values are left out.
   public var values: [String: DataValue]
 
+  /// The names of the values that are private. They must not get into a log.
+  public var privateNames: Set<String>
+
   /// Creates a message.
-  public init(_ name: String, _ values: [String: DataValue] = [:]) { (self.name, self.values) = (name, values) }
+  public init(_ name: String, _ values: [String: DataValue] = [:], privateNames: Set<String> = []) {
+    (self.name, self.values, self.privateNames) = (name, values, privateNames)
+  }
 }

@@ -54,7 +54,9 @@ extension DocumentStage {
     case .endSpotlight: spotlight.end(builder)
     case .showOverlay, .dismissOverlay, .dismissAllOverlays, .dismissTopmostOverlay: overlays.perform(action, on: self)
     case .send(let word, let payload):
-      let message = SentMessage(word, payload.compactMapValues { $0.value(in: session.dataContext) })
+      let message = SentMessage(
+        word, payload.compactMapValues { $0.value(in: session.dataContext) },
+        privateNames: Set(payload.filter(\.value.isHidden).keys))
       session.onSend?(message)
       session.reports.publish(.send, message.name, message.values)
       presenter.noteSent(word)

@@ -26,10 +26,12 @@ struct SentMessages {
     }
   }
 
-  /// Sends a word, followed by its values as a JSON object.
+  /// Sends a word, followed by its values as a JSON object. Private values are left out, because a service's output is a
+  /// log.
   func send(_ message: SentMessage) {
-    let values = JSON.object(JSON.Object(message.values.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }))
-    let rest = message.values.isEmpty ? "" : (try? values.readable(.compact)).map { " \($0)" } ?? ""
+    let told = message.values.filter { !message.privateNames.contains($0.key) }
+    let values = JSON.object(JSON.Object(told.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }))
+    let rest = told.isEmpty ? "" : (try? values.readable(.compact)).map { " \($0)" } ?? ""
     queue.put("\(message.name)\(rest)\n")
   }
 

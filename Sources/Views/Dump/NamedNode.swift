@@ -33,6 +33,8 @@ extension LeafNode: NamedNode {
   /// The kind of content and, where it is short, the content itself.
   var nodeName: String {
     switch leaf {
+    case is TextLeaf where environment.isPrivate: "Text •••"
+    case is Image where environment.isPrivate: "Image •••"
     case let text as TextLeaf: "Text \(text.string.debugDescription)"
     case let image as Image: "Image \(image.measuredPicture?.path.debugDescription ?? "")"
     case let shape as any PaintedShape: "\(shape.shape)"

@@ -4,6 +4,8 @@ package import FollowspotData
 package enum DataOperand: Hashable, Sendable {
   /// A constant, or `nil` for a missing value.
   case value(DataValue?)
+  /// The value of a private datum when the action ran, or `nil` for a missing one.
+  case hidden(DataValue?)
   /// The value of a datum at the time of the action.
   case reference(DataReference)
 }
@@ -40,7 +42,7 @@ extension DataAssignment {
   package func mutation(of declaration: DataDeclaration, _ find: (DataReference) -> DataValue?) -> DataMutation? {
     func value(of operand: DataOperand) -> DataValue? {
       switch operand {
-      case .value(let fixed): return fixed
+      case .value(let fixed), .hidden(let fixed): return fixed
       case .reference(let reference): return find(reference)
       }
     }

@@ -207,7 +207,7 @@ extension Reader {
       switch compared(node, with: type, called: name) {
       case nil: return nil
       case .reference(let other)?: return ([], [.compares(datum, word, other)])
-      case .value(let value)?:
+      case .value(let value)?, .hidden(let value)?:
         switch (word, value) {
         case (.is, _): return ([.isEqual(value)], [])
         case (.not, _): return ([.isNot(value)], [])
