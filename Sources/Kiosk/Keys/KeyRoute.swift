@@ -140,11 +140,14 @@ package final class KeyRoute {
     key.modifiers = modifiers.take(key)
     let command = settings.map.command(of: key)
     let repeats = command?.repeats ?? !KeyModifierState.isModifier(key.code)
+    let areOthersDown = filter.hasKeysDown
     let counts = filter.pass(
       key, bounce: command == nil || isExact ? .zero : settings.bounce,
       repetition: repeats && !isExact ? settings.repetition.pause : nil)
     guard counts else { return }
-    host.noteKeys(areDown: filter.hasKeysDown)
+    // What the display shows before the key goes down is nothing that the key has opened.
+    host.noteKeys(areDown: key.isDown ? areOthersDown : filter.hasKeysDown)
+    defer { host.noteKeys(areDown: filter.hasKeysDown) }
     if !key.isDown {
       deaf.remove(key.id)
       sendUp(key.id)
