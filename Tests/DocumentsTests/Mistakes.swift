@@ -40,7 +40,7 @@ let mistakesInViews: [Mistake] = [
   ("{ Toggle: Quantity, sets: qty }", "use a 'Stepper'", "{ Stepper: Quantity, sets: qty }"),
   ("{ Stepper: Open, sets: open }", "use a 'Toggle'", "{ Toggle: Open, sets: open }"),
   ("{ Toggle: Open, sets: $open }", "write 'open'", "{ Toggle: Open, sets: open }"),
-  ("{ Toggle: Open, sets: opne }", "did you mean 'open'?", "{ Toggle: Open, sets: open }"),
+  ("{ Toggle: Open, sets: opena }", "did you mean 'open'?", "{ Toggle: Open, sets: open }"),
   ("{ Gauge: Water, value: qty }", "write '$qty'", "{ Gauge: Water, value: $qty }"),
   ("{ Gauge: Water, value: $name }", "declare 'name: { integer: 0...100 }'", "{ Gauge: Water, value: $qty }"),
   ("{ Stepper: Tickets, sets: qty, step: 0 }", "a step is more than 0", "{ Stepper: Tickets, sets: qty, step: 2 }"),

@@ -79,7 +79,7 @@ extension Palette {
   /// The least contrast of edges with what is beside them, and a little for rounding.
   private static let edgeContrast = 3.1
 
-  /// Returns a colour for a role of controls that can be told from the other colours.
+  /// Returns a color for a role of controls that differs enough from the other colors.
   private func suitable(_ role: ColorRole) -> Color {
     switch role {
     case .onAccent:

@@ -113,7 +113,7 @@ struct FocusEngine: Hashable {
     }
   }
 
-  /// Returns the next usable part of an order, which begins anew at its end.
+  /// Returns the next usable part of an order. After its end comes its beginning.
   private func neighbour(in entries: [FocusMap.Entry]) -> FocusMap.Entry? {
     func isUsable(_ entry: FocusMap.Entry) -> Bool {
       if case .element(let element) = entry { element.isEnabled } else { true }
