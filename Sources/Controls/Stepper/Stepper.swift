@@ -68,6 +68,8 @@ public struct Stepper<Label: View>: View {
         }
         StepButton(isPlus: true, action: increment)
       }
+      // A label that is too long gives way: a value without its end is another value.
+      .fixedSize(horizontal: true, vertical: false)
       .accessibilityHidden(true)
     }
     .frame(minHeight: target)
