@@ -14,6 +14,8 @@ enum AccessibilityChange {
   case heading(Int)
   case live(Live)
   case isPrivate
+  /// A view around this one takes taps.
+  case tapsAround
   /// An action with a name.
   case action(String, () -> Void)
   /// Gestures with names.
@@ -98,6 +100,13 @@ struct AccessibilityModifier: PrimitiveModifier {
         $0.place = .level(level)
       }
     case .live(let live): builder.modify(since: start, node: node, orMake: nil) { $0.live = live }
+    case .tapsAround:
+      guard node.environment.isEnabled else { return }
+      builder.modify(since: start, node: node, orMake: nil) {
+        $0.role = .button
+        $0.states.insert(.focusable)
+        $0.actions.insert(.click)
+      }
     case .isPrivate: builder.change(since: start) { $0.makePrivate() }
     case .action(let name, _):
       guard node.environment.isEnabled else { return }

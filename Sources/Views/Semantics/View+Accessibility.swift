@@ -64,6 +64,9 @@ extension View {
     accessibility(.gestures(gestures))
   }
 
+  /// Makes a button of a text that says what a tap does, where a view around the text takes the tap.
+  package func accessibilityTapsAround() -> some View { accessibility(.tapsAround) }
+
   /// Makes the view a separate part of the display; `nil` makes none.
   package func accessibilityScope(_ scope: AccessibilityScope?) -> some View {
     accessibility(scope.map { .scope($0) })

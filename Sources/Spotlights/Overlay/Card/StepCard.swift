@@ -40,6 +40,7 @@ struct StepCard: View {
     progress.layoutValue(key: StepPart.self, value: .note)
     if let hint {
       Text(hint).font(style.footnoteFont).foregroundColor(.accentColor)
+        .accessibilityTapsAround()
         .layoutValue(key: StepPart.self, value: .wayOut)
     }
   }
