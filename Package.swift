@@ -336,10 +336,9 @@ func module(_ folder: String) -> String { folder.hasPrefix("Followspot") ? folde
 
 /// Modules whose work is rarely much and whose code is: Debian's package has them small. No frame waits for them.
 let small: Set = [
-  "Arguments", "Control", "Controls", "Data", "DocumentRuntime", "Documents", "FollowspotCommand", "FollowspotPictures",
-  "Guides",
-  "Input", "JSON", "KMS", "Kiosk", "Languages", "Outputs", "Overlays", "Platform", "Records", "Scripts", "Seat",
-  "Spelling", "Varlink",
+  "Arguments", "Control", "Controls", "Data", "DocumentRuntime", "Documents", "FollowspotCommand",
+  "FollowspotPictures", "Guides", "Input", "JSON", "KMS", "Kiosk", "Languages", "Outputs", "Overlays", "Platform",
+  "Records", "Scripts", "Seat", "Semantics", "Spelling", "Varlink",
 ]
 if Context.environment["FOLLOWSPOT_SMALL"] != nil {
   for target in package.targets where small.contains(target.name) {

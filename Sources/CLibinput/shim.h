@@ -23,7 +23,7 @@ static inline followspot_input_sink *followspot_input_current_sink(void) {
 
 static inline void followspot_input_log(struct libinput *context, enum libinput_log_priority priority, const char *format,
                                         va_list arguments) {
-  // The kernel keeps 64 events of a device until they are read. Only its log tells of more, as information.
+  // The kernel keeps 64 events of a device until they are read. Only its log says that there were more, as information.
   bool is_loss = strstr(format, "SYN_DROPPED") != NULL;
   if (priority < LIBINPUT_LOG_PRIORITY_ERROR && !is_loss) return;
   char message[512];
