@@ -15,6 +15,7 @@ extension SemanticsNode {
     if let label { parts.append(isField ? label.inQuotes : words(label)) }
     if let value { parts += ["=", words(value)] }
     if let quantity, !isPrivate { parts.append(quantity.text) }
+    let states = isPrivate ? states.subtracting([.on, .mixed]) : states
     for name in states.names where name != "focusable" || !actions.contains(.click) {
       parts.append(name)
       if name == "invalid", let error { parts.append(error.inQuotes) }

@@ -22,6 +22,8 @@ struct PrivateDataTests: ShowsDocuments {
         card: { text: , private: true }
         pin: { integer: 0...9999, private: true }
         people: { list: { id: text, name: text }, key: id, private: true }
+        ok: { flag: , private: true }
+        rate: { number: 1, range: 0...10, private: true }
         name: text
       screens: { home: { VStack: [\(views)] } }
       \(rest)
@@ -54,6 +56,30 @@ struct PrivateDataTests: ShowsDocuments {
     #expect(dump.components(of: "•••") >= 7 && dump.contains(#"text "Ada""#))
     // The voice reads them to the visitor.
     #expect(host.semantics.contains { $0.label == "Card \u{2068}4711\u{2069}" || $0.label == "Card 4711" })
+  }
+
+  @Test(
+    "Dumps and pictures of controls are the same for all values of private data", arguments: ["linear", "circular"])
+  func controls(style: String) throws {
+    let (session, host) = try show(
+      """
+      { Toggle: Ok, sets: ok }, { Toggle: Ok, sets: ok, style: checkbox }, { Toggle: Ok, sets: ok, style: button },
+      { Stepper: Pin, sets: pin }, { Slider: Rate, sets: rate },
+      { ProgressView: Rate, value: $rate, style: \(style) }, { Gauge: Rate, value: $rate, style: \(style) }
+      """)
+    typealias Facts = (dump: String, views: String, picture: [DisplayItem.Content])
+    func facts(_ ok: Bool, _ pin: Int, _ rate: Double) throws -> Facts {
+      session.store.set("ok", to: .flag(ok), now: .zero)
+      session.store.set("pin", to: .integer(pin), now: .zero)
+      session.store.set("rate", to: .number(rate), now: .zero)
+      settle(host)
+      let list = try #require(host.listWithoutPrivate)
+      return (host.semantics.dump, host.viewDump, list.items.map(\.content))
+    }
+    let (some, others) = (try facts(true, 4711, 2.5), try facts(false, 4712, 7.5))
+    #expect(some.dump == others.dump && some.dump.components(of: "private") == 7, "\(some.dump)")
+    #expect(some.picture == others.picture && some.picture.count >= 7)
+    #expect(!some.views.contains("4711") && !some.views.contains("0.25") && some.views.contains("Shape •••"))
   }
 
   @Test("A sheet is not called by a private heading")

@@ -145,13 +145,16 @@ private struct ToggleButton: View {
   let label: AnyView
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.minimumTargetSize) private var target
+  /// Whether the width must be the same in both states, because it would tell a private one.
+  @Environment(\.isPrivate) private var isPrivate
 
   var body: some View {
     let color: Color = isEnabled ? isOn ? Color(.role(.onAccent)) : .accentColor : .secondary
     HStack(spacing: target / 6) {
-      if isOn {
-        CheckMark().stroke(color, style: StrokeStyle(lineWidth: target / 16, lineCap: .round, lineJoin: .round))
-          .frame(width: target * 0.4, height: target * 0.4)
+      if isOn || isPrivate {
+        CheckMark().stroke(
+          isOn ? color : .clear, style: StrokeStyle(lineWidth: target / 16, lineCap: .round, lineJoin: .round)
+        ).frame(width: target * 0.4, height: target * 0.4)
       }
       label.foregroundColor(color)
     }

@@ -33,6 +33,10 @@ struct ControlView: View {
   let control: ControlDescription
 
   var body: some View {
+    drawn.privacySensitive(control.datum.map(factory.data.isPrivate) ?? false)
+  }
+
+  @ViewBuilder private var drawn: some View {
     switch control.kind {
     case .toggle: toggle
     case .stepper: stepper

@@ -35,6 +35,7 @@ extension LeafNode: NamedNode {
     switch leaf {
     case is TextLeaf where environment.isPrivate: "Text •••"
     case is Image where environment.isPrivate: "Image •••"
+    case is any PaintedShape where environment.isPrivate: "Shape •••"
     case let text as TextLeaf: "Text \(text.string.debugDescription)"
     case let image as Image: "Image \(image.measuredPicture?.path.debugDescription ?? "")"
     case let shape as any PaintedShape: "\(shape.shape)"

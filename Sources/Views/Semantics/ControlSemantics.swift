@@ -27,6 +27,11 @@ package struct ControlSemantics {
 struct ControlModifier: PrimitiveModifier {
   let semantics: ControlSemantics
 
+  /// Paints an area of one colour in place of a control that is for the visitor alone: a thumb shows its value too.
+  func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
+    if !builder.hides(node.frame.size, in: node.environment) { content.paintInContainer(&builder) }
+  }
+
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     if let inside = content.hitInContainer(point) { return inside }
     guard semantics.isInteractive else { return nil }
