@@ -125,14 +125,42 @@ struct PrivateDataTests: ShowsDocuments {
     #expect(other.listWithoutPrivate == nil)
   }
 
+  private func message(_ data: String, _ rest: String) -> String {
+    do throws(DocumentError) {
+      _ = try Document.read([SourceText(name: "k.yaml", "followspot: 1\ndata: { \(data) }\n\(rest)")])
+      return "valid"
+    } catch { return error.description }
+  }
+
+  @Test(
+    "A private number, a field of a private row and a value made from private data can't be copied into public data",
+    arguments: [
+      ("{ set: { sum: $fee } }", "'sum' would show the private 'fee'"),
+      ("{ set: { sum: { add: $fee } } }", "'sum' would show the private 'fee'"),
+      ("{ set: { sum: $due } }", "'sum' would show the private 'due'"),
+      ("{ set: { sum: $twice } }", "'sum' would show the private 'twice'"),
+      ("{ set: { sum: $all } }", "'sum' would show the private 'all'"),
+      ("{ set: { copy: $title } }", "'copy' would show the private 'loans'"),
+      ("{ set: { basket: { append: { code: x, title: $title } } } }", "'basket' would show the private 'loans'"),
+      ("{ set: { basket: { remove: $code } } }", "valid"),
+      ("{ set: { own: $title } }", "valid"),
+      ("{ send: pay, with: { title: $title, due: $due } }", "valid"),
+    ])
+  func copies(action: String, finding: String) {
+    let found = message(
+      """
+      fee: { integer: , private: true }, due: { integer: , from: { product: [fee, 2] } },
+        twice: { integer: , from: { sum: [due, due] } }, sum: { integer: },
+        loans: { list: { code: text, title: text, price: { integer: } }, key: code, private: true },
+        all: { integer: , from: { sum: loans.price } }, copy: text, own: { text: , private: true },
+        basket: { list: { code: text, title: text }, key: code }
+      """,
+      "screens: { home: { ForEach: $loans, limit: 3, content: { Button: { Text: $title }, action: \(action) } } }")
+    #expect(found.contains(finding) && found.components(of: "would show") <= 1, "\(found)")
+  }
+
   @Test("Private data that would be stored, copied or shown on a card are errors")
   func mistakes() throws {
-    func message(_ data: String, _ rest: String) -> String {
-      do throws(DocumentError) {
-        _ = try Document.read([SourceText(name: "k.yaml", "followspot: 1\ndata: { \(data) }\n\(rest)")])
-        return "valid"
-      } catch { return error.description }
-    }
     #expect(
       message("pin: { text: , private: true, keep: true }", "screens: { home: { Text: A } }")
         .contains("what is 'private' must not be stored on disk; remove one of the two"))

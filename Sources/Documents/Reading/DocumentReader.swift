@@ -300,20 +300,22 @@ struct DocumentReader {
   /// Warns of a visitor's text that an action copies into data that the session does not end.
   private mutating func checkCopies(_ document: Document) {
     let ofSession = Set(document.data.filter(\.isOfSession).map(\.name))
-    for copy in reader.copies where ofSession.contains(copy.from) && !ofSession.contains(copy.to) {
+    for copy in reader.copies where copy.from.type == .text && !ofSession.contains(copy.to) {
+      guard case .datum(let source) = copy.from.place, ofSession.contains(source) else { continue }
       reader.warn(
         at: copy.position,
-        "'\(copy.to)' keeps the visitor's '\(copy.from)' after the session; give it 'session: true', or send the text to a program instead"
+        "'\(copy.to)' keeps the visitor's '\(source)' after the session; give it 'session: true', or send the text to a program instead"
       )
     }
   }
 
-  /// Reports a private text that an action copies into data that are not private.
+  /// Reports a private value, also of a row or made from others, that an action copies into data that are not private.
   private mutating func checkPrivateCopies(_ document: Document) {
     let isPrivate = Set(document.data.filter(\.isPrivate).map(\.name))
-    for copy in reader.copies where isPrivate.contains(copy.from) && !isPrivate.contains(copy.to) {
+    for copy in reader.copies where !isPrivate.contains(copy.to) {
+      guard let source = copy.from.datum, isPrivate.contains(source) else { continue }
       reader.report(
-        at: copy.position, "'\(copy.to)' would show the private '\(copy.from)'; give it 'private: true' as well")
+        at: copy.position, "'\(copy.to)' would show the private '\(source)'; give it 'private: true' as well")
     }
   }
 

@@ -65,8 +65,8 @@ struct Reader {
   var takesScans = false
   /// The keys that count visitors' sessions, with their positions.
   var sessionRules: [(key: String, position: SourcePosition)] = []
-  /// The texts of data that actions copy into other data, with their positions.
-  var copies: [(from: String, to: String, position: SourcePosition)] = []
+  /// The values that actions copy into data, with their positions.
+  var copies: [(from: DataReference, to: String, position: SourcePosition)] = []
   /// The languages in the document, with their positions.
   var languages: [(tag: String, position: SourcePosition)] = []
   /// The containers that are attached to views of screens.

@@ -2,19 +2,15 @@ internal import FollowspotData
 internal import FollowspotSpelling
 
 extension DataAssignment.Change {
-  /// The names of the data whose texts the change copies.
-  fileprivate var copiedTexts: [String] {
+  /// The values of data that the change copies.
+  fileprivate var copied: [DataReference] {
     let operands: [DataOperand] =
       switch self {
-      case .set(let operand): [operand]
+      case .set(let operand), .add(let operand): [operand]
       case .append(let fields): Array(fields.values)
-      case .add, .toggle, .remove, .clear: []
+      case .toggle, .remove, .clear: []
       }
-    return operands.compactMap { operand in
-      guard case .reference(let reference) = operand, reference.type == .text, case .datum(let name) = reference.place
-      else { return nil }
-      return name
-    }
+    return operands.compactMap { if case .reference(let reference) = $0 { reference } else { nil } }
   }
 }
 
@@ -43,7 +39,7 @@ extension DataAssignment {
       return nil
     }
     guard let change = change(entry.value, of: reference.type, name, &reader) else { return nil }
-    for text in change.copiedTexts { reader.copies.append((from: text, to: name, position: entry.keyPosition)) }
+    reader.copies += change.copied.map { (from: $0, to: name, position: entry.keyPosition) }
     return DataAssignment(name: name, change: change)
   }
 
