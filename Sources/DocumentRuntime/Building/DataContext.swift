@@ -56,9 +56,10 @@ package struct DataContext {
     reference.datum.flatMap { store.declaration($0)?.isOfSession } ?? false
   }
 
-  /// Whether a reference's value is for the visitor alone.
+  /// Whether a reference's value is for the visitor alone. So is the code of a scan, such as a card's number.
   func isPrivate(_ reference: DataReference) -> Bool {
-    reference.datum.flatMap { store.declaration($0)?.isPrivate } ?? false
+    if reference.place == .scan { return true }
+    return reference.datum.flatMap { store.declaration($0)?.isPrivate } ?? false
   }
 
   /// Whether a text shows something that is for the visitor alone.

@@ -21,7 +21,7 @@ struct ScanTests {
     return DocumentSession(document, resources: DocumentResources { _ in }, store: GuideStore(), logger: log.logger)
   }
 
-  @Test("A scan sends its code to the program, and the log does not have it")
+  @Test("A scan sends its code to the program, marked as private, and the log does not have it")
   func isPrivate() throws {
     let session = try session("Text: Hi, onScan: [{ set: { code: $scan } }, { send: seen, with: { code: $scan } }]")
     var sent: [SentMessage] = []
@@ -29,7 +29,7 @@ struct ScanTests {
     let host = session.makeHost(size: Size(width: 100, height: 100), scale: 1)
     _ = host.update()
     #expect(host.takesScans && host.send(scan: "4006381333931"))
-    #expect(sent == [SentMessage("seen", ["code": .text("4006381333931")])])
+    #expect(sent == [SentMessage("seen", ["code": .text("4006381333931")], privateNames: ["code"])])
     #expect(!log.lines.contains { $0.contains("4006381333931") })
   }
 
