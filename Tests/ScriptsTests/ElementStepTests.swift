@@ -50,6 +50,29 @@ struct ElementStepTests {
     #expect(try play(#"tap button "Sell" disabled # not usable"#).touch == UnitPosition(x: 0.35, y: 0.1))
   }
 
+  @Test("A time, a position or another element may follow an element")
+  func followed() throws {
+    let steps = try InputScript(
+      parsing: #"""
+        hold button "Buy" 800ms
+        drag slider "Tip" 300 200 250ms
+        drag slider "Tip" in dialog "Pay" @bin 1s
+        drag button "Buy" focused list "Basket" 1s
+        """#
+    ).steps.map(\.action)
+    let slider = SemanticsQuery(.slider, "Tip")
+    #expect(
+      steps == [
+        .hold(.element(SemanticsQuery(.button, "Buy")), .milliseconds(800)),
+        .drag(from: .element(slider), to: .point(Point(x: 300, y: 200)), .milliseconds(250)),
+        .drag(
+          from: .element(SemanticsQuery(.slider, "Tip", in: .init(.dialog, "Pay"))), to: .key("bin"), .seconds(1)),
+        .drag(
+          from: .element(SemanticsQuery(.button, "Buy", states: .focused)),
+          to: .element(SemanticsQuery(.list, "Basket")), .seconds(1)),
+      ])
+  }
+
   @Test("Several elements that fit, and none, are failures that list what there is")
   func failures() throws {
     #expect(
@@ -102,6 +125,14 @@ struct ElementStepTests {
   func faults() {
     #expect(
       fault("tap button disable")?.hasPrefix("s:1:12: error: 'disable' is no state; did you mean 'disabled'?") == true)
+    #expect(
+      fault(#"tap spinbutton "Adults""#) == "s:1:5: error: there is no role 'spinbutton'; did you mean 'spinButton'?")
+    #expect(
+      fault("tap window")
+        == "s:1:5: error: there is no role 'window'; write a position such as 120 33.5, '@' and an id, or a role such as button"
+    )
+    #expect(fault("drag slider 1s")?.contains("'1s' is no x") == true)
+    #expect(fault("expect spinbutton")?.contains("did you mean 'spinButton'?") == true)
     #expect(fault("tap button Buy")?.contains("a label is in double quotes") == true)
     #expect(fault(#"tap button "Buy"#)?.contains("is no text in double quotes") == true)
     #expect(fault(#"expect button in window "Pay""#)?.contains("'window' is no role") == true)

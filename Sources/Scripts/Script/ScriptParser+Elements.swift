@@ -4,12 +4,16 @@ internal import FollowspotSpelling
 /// Elements as scripts name them: `button "Buy" disabled in dialog "Pay"`.
 extension ScriptParser {
   /// Reads a role with a label, states and a scope. Returns nil, and reads nothing, if the next word is no role.
-  func element(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> SemanticsQuery? {
+  ///
+  /// - Parameter isLast: Whether the step ends with the element. Otherwise a time, a position, a key or another role
+  ///   may follow.
+  func element(_ line: inout ScriptLine, isLast: Bool = true) throws(ScriptLine.Fault) -> SemanticsQuery? {
     guard let role = line.nextRole else { return nil }
     _ = try line.next("a role")
     var query = SemanticsQuery(role, try label(&line))
     while let word = line.nextWord, word != "in" {
       guard let state = States(named: word) else {
+        if !isLast, word.first?.isNumber == true || word.hasPrefix("@") || line.nextRole != nil { break }
         let found = try line.next("a state")
         let known = States.all.map(\.name)
         // A capital letter begins a label without its quotes.

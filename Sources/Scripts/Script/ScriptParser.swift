@@ -33,8 +33,10 @@ struct ScriptParser {
     let verb = try line.next("a step")
     switch verb.text {
     case "tap": return .tap(try target(&line))
-    case "hold": return .hold(try target(&line), try duration(&line))
-    case "drag": return .drag(from: try target(&line), to: try target(&line), try duration(&line))
+    case "hold": return .hold(try target(&line, isLast: false), try duration(&line))
+    case "drag":
+      return .drag(
+        from: try target(&line, isLast: false), to: try target(&line, isLast: false), try duration(&line))
     case "press":
       if line.remaining == 1, line.words[line.position].text.first?.isLetter == true {
         return .command(try command(&line))
@@ -70,8 +72,16 @@ struct ScriptParser {
     return try duration(&line)
   }
 
-  private func target(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> ScriptTarget {
-    if let query = try element(&line) { return .element(query) }
+  private func target(_ line: inout ScriptLine, isLast: Bool = true) throws(ScriptLine.Fault) -> ScriptTarget {
+    if let query = try element(&line, isLast: isLast) { return .element(query) }
+    if line.nextWord?.first?.isLetter == true {
+      let word = try line.next("a role")
+      let hint = Self.hint(for: word.text, among: Self.roles)
+      throw line.fault(
+        word,
+        "there is no role \(word.text.quoted)"
+          + (hint.isEmpty ? "; write a position such as 120 33.5, '@' and an id, or a role such as button" : hint))
+    }
     guard line.remaining > 0, line.words[line.position].text.hasPrefix("@") else { return .point(try point(&line)) }
     let word = try line.next("a key")
     guard word.text != "@" else { throw line.fault(word, "a key is missing after '@'") }
@@ -180,6 +190,7 @@ struct ScriptParser {
   private static let subjects = [
     "guide", "no", "screen", "overlay", "sheet", "sequence", "spotlight", "data", "text", "focus", "session", "within",
   ]
+  private static let roles = Role.allCases.map(\.rawValue)
   private static let examples = subjects.sorted().joined(separator: ", ")
 
   private func expectation(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> ScriptExpectation {
@@ -217,7 +228,7 @@ struct ScriptParser {
       }
       return .spotlight(number)
     default:
-      let hint = Self.hint(for: what.text, among: Self.subjects)
+      let hint = Self.hint(for: what.text, among: Self.subjects + Self.roles)
       throw line.fault(
         what,
         "cannot expect \(what.text.quoted)"
