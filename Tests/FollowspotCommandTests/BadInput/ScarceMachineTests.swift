@@ -111,8 +111,10 @@ struct ScarceMachineTests {
 
   @Test("If a file size limit ends the decoder, the message names the limit instead of the picture")
   func limitedDecoder() throws {
-    let document = try scratch.write("followspot: 1\nscreens: { home: { Image: big.svg } }\n", to: "limited.yaml")
-      .string
+    let document = try scratch.write(
+      "followspot: 1\nscreens: { home: { Image: big.svg, decorative: true } }\n", to: "limited.yaml"
+    )
+    .string
     let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='1000' height='1000'><circle r='500'/></svg>"
     _ = try scratch.write(svg, to: "big.svg")
     let outcome = try Program(

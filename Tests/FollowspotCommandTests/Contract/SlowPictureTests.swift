@@ -114,7 +114,9 @@ struct NoDecoderTests {
     #expect(chmod(scratch("bin/followspot-pictures"), mode) == 0)
     let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"><rect width="9" height="9"/></svg>"#
     for name in ["a", "b"] { try scratch.write(drawing, to: "\(name).svg") }
-    let kiosk = try scratch.write(screen("      - { Image: a.svg }\n      - { Image: b.svg }"), to: "kiosk.yaml").string
+    let kiosk = try scratch.write(
+      screen("      - { Image: a.svg, decorative: true }\n      - { Image: b.svg, decorative: true }"), to: "kiosk.yaml"
+    ).string
     let script = try scratch.write("wait 1s\nexpect screen home\n", to: "kiosk.script").string
     func end(_ words: String...) throws -> Outcome { try Program(words, program: program, isPlain: true).end() }
 
