@@ -57,7 +57,7 @@ struct SheetComparison {
       }
       let paths = [(oldFolder, file), (folder, entry.file)].map { $0.appending("pictures").appending($1) }
       let pictures = try paths.map { path throws(CommandFailure) in
-        do throws(ImageError) { return try PNG.read(path.string) } catch { throw CommandFailure(KioskError(error)) }
+        do throws(ImageError) { return try PNG.read(path.string) } catch { throw CommandFailure(reading: error) }
       }
       guard pictures[0].size == pictures[1].size else {
         changes.append(Change(key: entry.key, before: file, after: entry.file, difference: nil, visible: 0))
@@ -91,6 +91,20 @@ struct SheetComparison {
     return
       (lines + ["\(changes.count) changed, \(added.count) added, \(removed.count) removed, \(same) the same\(sight)"])
       .joined(separator: "\n") + "\n"
+  }
+}
+
+extension CommandFailure {
+  /// Creates the failure of a picture that can't be read.
+  fileprivate init(reading error: ImageError) {
+    let kind: KioskError.Kind =
+      switch error.cause {
+      case _ where error.isShortage: .shortage
+      case .unreadable, .notAFile: .noInput
+      case .noDecoder, .undecoded: .noDevice
+      default: .badData
+      }
+    self.init(kind, "error: \(error)")
   }
 }
 

@@ -147,7 +147,10 @@ struct ContactSheetTests {
     #expect(try all("new", "--against", "before").code == 0, "equal names need no pictures")
     try scratch.write(Self.document.replacing("Hello,", with: "Hi,"), to: "kiosk.yaml")
     let broken = try all("new", "--against", "before")
-    #expect((65...74).contains(broken.code) && broken.error.contains("before/pictures/"), "\(broken)")
+    #expect(broken.code == 65 && broken.error.contains("before/pictures/"), "\(broken)")
+    for name in scratch.names(in: "before/pictures") { #expect(unlink(scratch("before/pictures/\(name)")) == 0) }
+    let missing = try all("new", "--against", "before")
+    #expect(missing.code == 66 && missing.error.contains("before/pictures/"), "\(missing)")
   }
 
   @Test(
