@@ -42,12 +42,20 @@ package enum ReplacedFile {
     }
   }
 
+  /// Whether a name is that of a temporary file, which stays if the process is killed while it writes.
+  package static func isTemporary(_ name: String) -> Bool {
+    name.hasPrefix(prefix) && name.hasSuffix(suffix)
+      && UInt32(name.dropFirst(prefix.count).dropLast(suffix.count)) != nil
+  }
+
+  private static let (prefix, suffix) = (".followspot-", ".part")
+
   private static func replace(
     _ name: FilePath, in folder: borrowing Descriptor, like old: stat?, with bytes: [UInt8], isSynced: Bool
   ) throws(Errno) {
     let place = folder.rawValue
     // The temporary file is in the same folder, because rename(2) works only within a file system.
-    let temporary = FilePath(".followspot-\(UInt32.random(in: 0 ... .max)).part")
+    let temporary = FilePath("\(prefix)\(UInt32.random(in: 0 ... .max))\(suffix)")
     // The file is private until the permissions of the old one are known.
     let file = try Descriptor(
       opening: temporary, in: place, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: old == nil ? 0o644 : 0o600)

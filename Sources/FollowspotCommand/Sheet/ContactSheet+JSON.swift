@@ -27,6 +27,7 @@ extension ContactSheet {
             "message": .string(finding.message),
           ])
         }),
+      "before": .array(before.map { .string($0) }), "differences": .array(differences.map { .string($0) }),
     ])
   }
 
@@ -45,7 +46,7 @@ extension ContactSheet {
     }
   }
 
-  /// Reads what `json` gives. Findings are left out, and positions are not needed for a comparison.
+  /// Reads what `json` gives, without findings and positions.
   init(report bytes: [UInt8]) throws(ReadingError) {
     let json: JSON
     do throws(JSONReadingError) { json = try JSON(parsing: bytes) } catch { throw .notJSON(error) }
@@ -66,11 +67,31 @@ extension ContactSheet {
       let key = Key(subject: subject, size: PixelSize(width: width, height: height), scale: scale, locale: locale)
       entries.append(Entry(key: key, position: SourcePosition(file: ""), file: file))
     }
+    before = try Self.files(report["before"], where: Self.isFile)
+    differences = try Self.files(report["differences"], where: Self.isDifference)
+  }
+
+  private static func files(
+    _ list: JSON?, where isValid: (String) -> Bool
+  ) throws(ReadingError) -> [String] {
+    guard case .array(let items)? = list else { throw .incomplete }
+    var files: [String] = []
+    for item in items {
+      guard case .string(let file) = item, isValid(file) else { throw .incomplete }
+      files.append(file)
+    }
+    return files
   }
 
   /// Whether a name is one that ``file(for:)`` gives, so that it leads out of no folder.
-  private static func isFile(_ name: String) -> Bool {
+  static func isFile(_ name: String) -> Bool {
     name.hasSuffix(".png") && name.utf8.count == 20 && name.dropLast(4).allSatisfy(\.isHexDigit)
+  }
+
+  /// Whether a name is one for the difference of two pictures.
+  static func isDifference(_ name: String) -> Bool {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.count == 2 && isFile("\(parts[0]).png") && isFile(String(parts[1]))
   }
 }
 

@@ -66,6 +66,9 @@ struct ContactSheet {
   var entries: [Entry] = []
   /// The findings about the document, as `validate` prints them.
   var findings: [Diagnostic] = []
+  /// The files in the folders `before` and `differences`, for a sheet that was compared.
+  var before: [String] = []
+  var differences: [String] = []
 
   /// The name of the file for a picture: equal pictures have equal names.
   static func file(for pixels: borrowing PixelBuffer) -> String {

@@ -31,14 +31,13 @@ extension Render {
       + check.run(drawing: { picture in
         sheet.entries.append(ContactSheet.Entry(picture, file: try pictures.add(picture.picture.frame)))
       })
-    folder.removePictures(besides: try pictures.finish(), in: "pictures")
-    folder.removePictures(besides: [], in: "before")
-    folder.removePictures(besides: [], in: "differences")
+    folder.removePictures(besides: try pictures.finish())
     let comparison = try old.map { old in
       try SheetComparison(of: sheet, in: folder.path, with: old, in: against ?? "") { place, file, bytes in
         try folder.write(bytes, file, in: place)
       }
     }
+    if let comparison { (sheet.before, sheet.differences) = (comparison.copies, comparison.differences) }
     try folder.write(Array(SheetPage(sheet: sheet, comparison: comparison).html.utf8), "index.html")
     try folder.write(try sheet.json.encoded(), "report.json")
     if !sheet.findings.isEmpty { CommandOutput.printError(Diagnostic.text(sheet.findings)) }

@@ -38,11 +38,11 @@ struct SheetComparison {
   ///   - old: The earlier sheet.
   ///   - oldFolder: The folder of its pictures.
   ///   - pictures: The PNGs of the new sheet by their file names.
-  ///   - keep: Called with the name of a folder, the name of a file and its bytes, for the page that shows the changes.
+  ///   - keep: Called with a folder, the name of a file and its bytes, for the page that shows the changes.
   /// - Throws: A `CommandFailure` for an earlier picture that can't be read, or the errors of `keep`.
   init(
     of new: ContactSheet, in folder: FilePath, with old: ContactSheet, in oldFolder: FilePath,
-    keep: (_ folder: String, _ file: String, _ bytes: [UInt8]) throws -> Void
+    keep: (_ part: SheetFolder.Part, _ file: String, _ bytes: [UInt8]) throws -> Void
   ) throws {
     let before = Dictionary(old.entries.map { ($0.key, $0.file) }) { first, _ in first }
     let after = Set(new.entries.map(\.key))
@@ -69,12 +69,16 @@ struct SheetComparison {
         continue
       }
       let name = "\(file.dropLast(4))-\(entry.file)"
-      try keep("before", file, try Self.bytes(of: paths[0]))
-      try keep("differences", name, try PNG.encode(difference.picture.target))
+      try keep(.before, file, try Self.bytes(of: paths[0]))
+      try keep(.differences, name, try PNG.encode(difference.picture.target))
       changes.append(
         Change(key: entry.key, before: file, after: entry.file, difference: name, visible: difference.visible))
     }
   }
+
+  /// The names of the copies of earlier pictures, and of the differences.
+  var copies: [String] { Set(changes.filter { $0.difference != nil }.map(\.before)).sorted() }
+  var differences: [String] { Set(changes.compactMap(\.difference)).sorted() }
 
   private static func bytes(of picture: FilePath) throws(CommandFailure) -> [UInt8] {
     do throws(RegularFile.Problem) { return try RegularFile.bytes(of: picture, atMost: pictureLimit) } catch {

@@ -85,6 +85,6 @@ final class SheetPictures: Sendable {
     do throws(ImageError) { png = try PNG.encode(frame.pixels.target) } catch {
       throw CommandFailure(KioskError(error))
     }
-    try folder.write(png, file, in: "pictures")
+    try folder.write(png, file, in: .pictures)
   }
 }

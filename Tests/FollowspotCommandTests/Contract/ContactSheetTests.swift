@@ -49,6 +49,11 @@ struct ContactSheetTests {
     return pictures.compactMap { if case .object(let picture) = $0 { picture } else { nil } }
   }
 
+  /// The files of the pictures that a report lists.
+  private func files(_ folder: String) throws -> [String] {
+    try pictures(folder).compactMap { if case .string(let file)? = $0["file"] { file } else { nil } }
+  }
+
   @Test("Each part is drawn on each display in each language, as `render` draws it alone; equal pictures are one file")
   func everything() throws {
     let outcome = try all("sheet")
@@ -117,14 +122,74 @@ struct ContactSheetTests {
     #expect(file.code == 73 && file.error.contains("Not a directory"), "\(file)")
   }
 
+  @Test(
+    "A folder without the report of a sheet is left alone, whatever the names in it",
+    arguments: ["pictures/a.png", "before/a.png", "differences/a.png", "index.html", "report.json", "pictures"])
+  func foreign(name: String) throws {
+    try scratch.write("mine", to: "mine/\(name)")
+    let outcome = try all("mine")
+    #expect(outcome.code == 64 && outcome.error.contains("; name an empty folder"), "\(outcome)")
+    #expect(try scratch.bytes(of: "mine/\(name)") == Array("mine".utf8))
+  }
+
+  @Test(
+    "A link in the folder of a sheet is refused, and its target is left alone",
+    arguments: ["pictures", "before", "differences", "index.html", "report.json"])
+  func linked(name: String) throws {
+    #expect(try all("sheet").code == 0)
+    #expect(rename(scratch("sheet/\(name)"), scratch("target")) == 0 || mkdir(scratch("target"), 0o755) == 0)
+    #expect(symlink("../target", scratch("sheet/\(name)")) == 0)
+    try scratch.write(Self.document.replacing("Hello,", with: "Hi,"), to: "kiosk.yaml")
+    let names = scratch.names(in: "target")
+    let outcome = try all("sheet")
+    #expect(outcome.code == 64 && outcome.error.contains("sheet/\(name) is a link"), "\(outcome)")
+    #expect(scratch.names(in: "target") == names)
+  }
+
+  @Test("A sheet that replaces another removes the pictures of its report, and no others")
+  func replaced() throws {
+    #expect(try all("sheet").code == 0)
+    let old = Set(scratch.names(in: "sheet/pictures"))
+    try scratch.write("mine", to: "sheet/pictures/a.png")
+    try scratch.write("mine", to: "sheet/before/a.png")
+    try scratch.write(Self.document.replacing("Hello,", with: "Hi,"), to: "kiosk.yaml")
+    #expect(try all("sheet").code == 0)
+    let names = scratch.names(in: "sheet/pictures")
+    #expect(names.contains("a.png") && !old.isSubset(of: names))
+    #expect(Set(names) == Set(try files("sheet") + ["a.png"]))
+    #expect(scratch.names(in: "sheet/before") == ["a.png"])
+  }
+
+  @Test("A sheet that was interrupted is drawn again, and its temporary files are removed")
+  func interrupted() throws {
+    for name in ["sheet/.followspot-1.part", "sheet/pictures/.followspot-4294967295.part"] {
+      try scratch.write("", to: name)
+    }
+    try scratch.write("", to: "sheet/pictures/0123456789abcdef.png")
+    let outcome = try all("sheet")
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(scratch.names(in: "sheet") == ["index.html", "pictures", "report.json"])
+    #expect(!scratch.names(in: "sheet/pictures").contains { $0.hasPrefix(".") })
+  }
+
   @Test("A picture that can't be written is reported with the cause, and there is no report of the pictures")
   func unwritable() throws {
-    #expect(mkdir(scratch("sheet"), 0o755) == 0)
-    try scratch.write("", to: "sheet/pictures")
+    #expect(try all("other").code == 0)
+    let file = try #require(scratch.names(in: "other/pictures").first)
+    for folder in ["sheet", "sheet/pictures", "sheet/pictures/\(file)"] { #expect(mkdir(scratch(folder), 0o755) == 0) }
     let outcome = try all("sheet")
-    #expect(outcome.code == 73 && outcome.error.contains("cannot write sheet/pictures/"), "\(outcome)")
-    #expect(outcome.error.contains("Not a directory"), "\(outcome)")
+    #expect(outcome.code == 73 && outcome.error.contains("cannot write sheet/pictures/\(file): Is a"), "\(outcome)")
     #expect(scratch.names(in: "sheet") == ["pictures"])
+  }
+
+  @Test("An empty folder without the right to write is refused with the cause", .enabled(if: Program.canRunPlain))
+  func forbidden() throws {
+    #expect(mkdir(scratch("sheet"), 0o500) == 0)
+    let outcome = try Program(
+      ["render", "kiosk.yaml", "--all", "-o", "sheet"], in: scratch.path, isPlain: true
+    ).end()
+    #expect(outcome.code == 73, "\(outcome)")
+    #expect(outcome.error.contains("cannot make the folder sheet/pictures: Permission denied; "), "\(outcome)")
   }
 
   @Test("Earlier pictures that can't be compared with are refused with the cause")
