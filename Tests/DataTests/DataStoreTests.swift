@@ -46,6 +46,22 @@ struct DataStoreTests {
     #expect(new["guest"] == nil && new["note"] == .text("closed at noon") && new.dropped.isEmpty)
   }
 
+  @Test("Private data that a reload turns into other data have their initial values")
+  func noLongerPrivate() {
+    let old = DataStore([
+      DataDeclaration("pin", .text, isPrivate: true), DataDeclaration("name", .text),
+      DataDeclaration("card", .text, isPrivate: true),
+    ])
+    for name in ["pin", "name", "card"] { old.set(name, to: .text("4711"), now: .zero) }
+    let new = DataStore(
+      [
+        DataDeclaration("pin", .text, initial: .text("none"), isKept: true),
+        DataDeclaration("name", .text, isPrivate: true), DataDeclaration("card", .text, isPrivate: true),
+      ], keeping: old)
+    #expect(new["pin"] == .text("none") && new.dropped.isEmpty)
+    #expect(new["name"] == .text("4711") && new["card"] == .text("4711"))
+  }
+
   @Test("A reload with other bounds keeps the values within them, and lists those that it drops")
   func otherBounds() {
     let old = store()

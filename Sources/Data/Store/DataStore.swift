@@ -36,7 +36,7 @@ package final class DataStore {
 
   /// Creates a store for other declarations, with the values and deadlines of an old one where the new type allows
   /// them. `dropped` lists the others. A datum that no longer belongs to the session gets its initial value, because
-  /// no end of a session would reset it.
+  /// no end of a session would reset it. So does one that is no longer private, because its value would be revealed.
   package init(_ declarations: [DataDeclaration], keeping old: DataStore) {
     names = declarations.map(\.name)
     var dropped: [DroppedValue] = []
@@ -44,7 +44,8 @@ package final class DataStore {
       declarations.map { declaration in
         let datum = Datum(declaration)
         guard declaration.derivation == nil, let before = old.data[declaration.name],
-          declaration.isOfSession || !before.declaration.isOfSession
+          declaration.isOfSession || !before.declaration.isOfSession,
+          declaration.isPrivate || !before.declaration.isPrivate
         else { return (declaration.name, datum) }
         let (value, isSame) = (before.whole, before.declaration.type == declaration.type)
         if isSame || value.map({ declaration.type.allows($0, at: declaration.name) }) ?? false {
