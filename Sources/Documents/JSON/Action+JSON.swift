@@ -40,6 +40,11 @@ extension Action {
       throw .unknownName(
         reference.name, similar: Suggestion.nearest(to: reference.name, among: known).map { [$0] } ?? [])
     }
+    if let datum = actions?.lazy.compactMap({ $0.revealedDatum(in: reader.declarations) }).first {
+      throw .wrongType(
+        path: path, expected: "data that programs may read",
+        found: "'\(datum)', which is private; an action of a program only copies it into private data")
+    }
     return actions ?? []
   }
 

@@ -32,6 +32,47 @@ struct ControlMethodTests {
     #expect(kiosk.session.stage.presenter.guide?.id == "tour")
   }
 
+  @Test(
+    "`Do` refuses actions that would reveal private data, and names the datum",
+    arguments: [
+      #"{"set":{"shown":"$pin"}}"#, #"{"set":{"count":{"add":"$number"}}}"#, #"{"set":{"shown":"$both"}}"#,
+      #"{"set":{"rows":{"append":{"id":"a","name":"$pin"}}}}"#, #"{"set":{"rows":{"remove":"$pin"}}}"#,
+      #"{"send":"x","with":{"v":"$pin"}}"#, #"{"send":"x","when":{"data":{"pin":"4711"}}}"#,
+      #"{"send":"x","when":{"data":{"shown":{"is":"$pin"}}}}"#,
+      #"{"navigate":"home","when":{"data":{"shown":"a"}},"else":[{"send":"x","with":{"v":"$pin"}}]}"#,
+      #"{"send":"x","when":{"data":{"any":[{"shown":"a"},{"not":{"number":{"above":5}}}]}}}"#,
+    ])
+  func privateData(action: String) throws {
+    let kiosk = try ControlledSession(
+      """
+      followspot: 1
+      data:
+        pin: { text: , private: true, default: "4711" }
+        number: { integer: , private: true, default: 4711 }
+        copy: { text: , private: true }
+        both: { text: , private: true, from: { join: [pin, shown] } }
+        shown: { text: , default: a }
+        count: { integer: , default: 0 }
+        rows: { list: { id: text, name: text }, key: id, default: [{ id: "4711" }] }
+      screens: { home: { VStack: [Text: Home] } }
+
+      """)
+    let program = try kiosk.program()
+    var words = 0
+    kiosk.session.reports.hub.listen { if $0.kind == .send { words += 1 } }
+    // No action of a refused list is performed.
+    let answer = try program.call("Do", #"{"action":[{"set":{"count":{"add":1}}},\#(action)]}"#)
+    #expect(answer.error == "WrongType" && answer.parameters.at("path") == .string("action"), "\(answer)")
+    let datum = ["number", "both"].first { action.contains($0) } ?? "pin"
+    #expect(
+      answer.parameters.at("found")
+        == .string("'\(datum)', which is private; an action of a program only copies it into private data"), "\(answer)"
+    )
+    #expect(kiosk.session.store["count"] == .integer(0) && words == 0)
+    #expect(try program.call("Do", #"{"action":{"set":{"copy":"$pin"}}}"#).error == nil)
+    #expect(kiosk.session.store["copy"] == .text("4711"))
+  }
+
   @Test("Every call of `Do` is performed, however quickly they arrive")
   func quick() throws {
     var words = 0
