@@ -169,6 +169,23 @@ struct BehaviorTests: ControlSuite {
     #expect(!moves(host { ProgressView("Paying").environment(\.accessibilityReduceMotion, true) }))
   }
 
+  @Test("Progress without an end causes no frame while another view covers it")
+  func coveredWaiting() {
+    model.isOn = true
+    let host = host {
+      ZStack {
+        ProgressView("Paying")
+        if model.isOn { Color.red }
+      }
+    }
+    #expect(host.nextFrame == nil)
+    for isCovered in [false, true] {
+      model.isOn = isCovered
+      settle(host)
+      #expect((host.nextFrame == nil) == isCovered)
+    }
+  }
+
   private func moves(_ host: ViewHost) -> Bool {
     let before = host.update(at: .milliseconds(100))
     return host.update(at: .milliseconds(500)) != before

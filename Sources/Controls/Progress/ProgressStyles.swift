@@ -41,8 +41,8 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
-/// A share that fills and empties again while a task runs whose end is unknown. It rests if the visitor wants less
-/// motion.
+/// A share that fills and empties again while a task runs whose end is unknown. It rests while it is hidden, and if the
+/// visitor wants less motion.
 struct Waiting<Content: View>: View {
   @ViewBuilder let content: (Double) -> Content
   @State private var isFull = false
@@ -50,8 +50,12 @@ struct Waiting<Content: View>: View {
 
   var body: some View {
     content(reducesMotion ? 0.5 : isFull ? 0.9 : 0.1)
-      .animation(reducesMotion ? nil : .easeInOut(duration: 1.2).repeatForever(), value: isFull)
-      .onAppear { isFull = true }
+      .animation(reducesMotion || !isFull ? nil : .easeInOut(duration: 1.2).repeatForever(), value: isFull)
+      .onVisibility(of: true) { _ in
+        isFull = true
+      } onEnd: { _ in
+        isFull = false
+      }
   }
 }
 

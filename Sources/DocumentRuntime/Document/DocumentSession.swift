@@ -72,7 +72,10 @@ public final class DocumentSession {
     visitor.onAppearance = { [weak reports] in reports?.publish($0) }
     visitor.mayBlank = { [weak self] in self?.mayBlank ?? true }
     visitor.onCountdown = { [weak data] in data?.clock.secondsLeft = $0 }
-    visitor.onVisibility = { [weak data] in data?.clock.isSeen = $0 }
+    visitor.onVisibility = { [weak self] in
+      self?.data.clock.isSeen = $0
+      for stage in self?.stages ?? [] { stage.restUnseen() }
+    }
   }
 
   /// Returns a stage for a further display of the kiosk, with its own screen, sheets and overlays.

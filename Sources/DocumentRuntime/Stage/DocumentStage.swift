@@ -98,6 +98,11 @@ package final class DocumentStage {
     session.visitor.state == .blank ? nil : scene?.content ?? .screen(navigator.screen)
   }
 
+  /// Stops frames of motions without an end while a picture or a blank display hides the screens.
+  func restUnseen() {
+    host?.restsEndlessMotion = if case .screen = shownScreen { false } else { true }
+  }
+
   /// The navigator of the screen that is shown: the visitor's, or one for a screen of `attract`.
   private var shownNavigator: Navigator {
     if let scene, case .screen(let name) = scene.content { return Navigator(start: name) }

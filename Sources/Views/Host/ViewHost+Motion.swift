@@ -1,6 +1,8 @@
 extension ViewHost {
-  /// The time of the next frame of an animation; `nil` if nothing is animated.
-  public var nextFrame: Duration? { motions.nextMove(after: timeline.now) }
+  /// The time of the next frame of an animation; `nil` if nothing is animated that is seen.
+  public var nextFrame: Duration? {
+    motions.nextMove(after: timeline.now, skipsEndless: restsEndlessMotion)
+  }
 
   /// Whether all finite animations have ended, no update is needed and no lifted finger is still ambiguous.
   public var isSettled: Bool { !needsUpdate && !motions.hasFinite && !gestures.isUndecided }

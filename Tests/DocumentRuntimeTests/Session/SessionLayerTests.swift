@@ -33,6 +33,36 @@ struct SessionLayerTests {
   }
 
   @Test(
+    "A motion without an end causes no frame behind a blank display or a picture, and continues for a visitor",
+    arguments: ["blank: 120s", "attract: { image: a.png }"])
+  func motionOutOfSight(rest: String) throws {
+    let (session, host) = try session(
+      "\(rest) }, start: busy, safeArea: { top: 0",
+      screens: """
+        busy: { VStack: [
+          { Circle: accent, stroke: 5, trim: 0.3, repeat: { rotates: true }, frame: { width: 40, height: 40 } },
+          { Text: Pulse, repeat: { opacity: 0.2 } }, { ProgressView: Paying }] }
+        """)
+    defer { session.close() }
+    let further = session.addStage().makeHost(
+      size: Size(width: 64, height: 48), scale: 1, textMeasurer: MonospacedMeasurer())
+    touch(host)
+    pass(host, .seconds(1))
+    pass(further, .seconds(1))
+    #expect(session.visitor.isOn && host.nextFrame != nil && further.nextFrame != nil)
+    pass(host, .seconds(180))
+    pass(further, .seconds(1))
+    #expect(!session.visitor.isOn && session.visitor.state != .resting)
+    #expect(host.nextFrame == nil)
+    // Further displays keep their screens until they are blank too.
+    #expect((further.nextFrame == nil) == (session.visitor.state == .blank))
+    touch(host)
+    pass(host, .seconds(1))
+    pass(further, .seconds(1))
+    #expect(session.visitor.state == .active && host.nextFrame != nil && further.nextFrame != nil)
+  }
+
+  @Test(
     "A clock that is covered or scrolled away does not wake the kiosk for hours, and is right when it is visible again")
   func clockUnderAnother() throws {
     let covered = "clock: { ZStack: [{ Text: $now }, { Color: red, when: { data: { closed: true } } }] }"

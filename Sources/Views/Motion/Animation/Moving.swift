@@ -46,5 +46,10 @@ struct Motions {
     moving.removeAll(where: \.isOver)
   }
 
-  func nextMove(after now: Duration) -> Duration? { moving.lazy.map { $0.nextMove(after: now) }.min() }
+  /// Returns the time of the next movement; nil if nothing moves.
+  ///
+  /// - Parameter skipsEndless: Whether motions without an end don't count.
+  func nextMove(after now: Duration, skipsEndless: Bool) -> Duration? {
+    moving.lazy.filter { !skipsEndless || !$0.isEndless }.map { $0.nextMove(after: now) }.min()
+  }
 }
