@@ -104,6 +104,18 @@ struct DerivationTests {
     #expect(store["x"] == nil)
   }
 
+  @Test("A joined text may have 65,536 bytes, and is missing beyond", arguments: [65_534, 65_535])
+  func longText(separator count: Int) {
+    let separator = String(repeating: "-", count: count)
+    let texts = [Derivation.Operand.constant(.text("a")), .constant(.text("b"))]
+    let store = DataStore([
+      DataDeclaration("x", .text, derivation: Derivation(.join, texts, separator: separator)),
+      DataDeclaration("none", .text, derivation: Derivation(.join, [.constant(.text("")), .constant(.text("a"))])),
+    ])
+    #expect(store["x"] == (count == 65_534 ? .text("a\(separator)b") : nil))
+    #expect(store["none"] == .text(", a"))
+  }
+
   @Test("Calculations of amounts, times and texts")
   func kinds() throws {
     let day = DataType.date(.short)

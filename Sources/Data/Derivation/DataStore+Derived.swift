@@ -32,15 +32,18 @@ extension DataStore {
       }
       return isWhole ? best.flatMap { type.value(of: $0) } : nil
     case .join:
-      var texts: [String] = []
+      var (joined, separator) = ("", "")
       let isWhole = each(derivation.operands) { value in
-        guard case .text(let text) = value else { return false }
-        texts.append(text)
+        // A long separator between many rows would need gigabytes before the result is refused.
+        guard case .text(let text) = value,
+          joined.utf8.count + separator.utf8.count + text.utf8.count <= DataType.textLimit
+        else { return false }
+        joined += separator
+        joined += text
+        separator = derivation.separator
         return true
       }
-      guard isWhole else { return nil }
-      let text = texts.joined(separator: derivation.separator)
-      return text.utf8.count <= DataType.textLimit ? .text(text) : nil
+      return isWhole ? .text(joined) : nil
     }
   }
 
