@@ -102,7 +102,7 @@ extension DataType {
     case .duration: "a number of seconds, or a time such as '5min'"
     case .image: "the path of a picture"
     case .record(let fields): "an object with \(Self.list(fields.map { "'\($0.name)'" }, "and"))"
-    case .list(_, let key): "a list of objects, each with its '\(key)'"
+    case .list(_, let key): "a list of objects\(key.isEmpty ? "" : ", each with its '\(key)'")"
     }
   }
 

@@ -140,6 +140,12 @@ extension Reader {
     _ text: String, _ position: SourcePosition, of operation: Derivation.Operation
   ) -> Typed? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard !parts.contains("") else {
+      report(
+        at: position,
+        "\(text.quoted) is neither a number nor a datum; write a number with digits, or the name of a datum")
+      return nil
+    }
     guard let declaration = declarations[parts[0]] else {
       if unread.contains(parts[0]) { return nil }
       let hint = hint(for: parts[0], among: declarations.keys)

@@ -105,6 +105,13 @@ struct DerivationDiagnosticTests {
         "x: { money: EUR, from: { sum: { difference: [tip, tip] } } }",
         "9:35: error: only a 'product' for each row stands inside of 'sum'; give another calculation its own datum, and use that by its name"
       ),
+      bad(
+        "x: { number: 0, from: { sum: [2, .inf] } }",
+        "9:36: error: '.inf' is neither a number nor a datum; write a number with digits, or the name of a datum"),
+      bad(
+        "x: { list: { a: text }, from: { min: [2, 3] } }",
+        "9:35: error: 'min' makes a number, an amount, a day, a moment or a duration, and 'x' is a list of objects; declare the type of its values, such as 'money: EUR'"
+      ),
       bad("x: { money: EUR, from: { summ: tip } }", "9:28: error: 'from' has no key 'summ'; did you mean 'sum'?"),
       BadDocument(
         name: "set",
