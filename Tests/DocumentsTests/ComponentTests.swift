@@ -16,6 +16,31 @@ struct ComponentTests {
     #expect(twice == ["the id 'a' is already given at k.yaml:3:20; ids are unique on a screen, so choose another"])
   }
 
+  @Test("A name without '$' in a component means the datum of each use")
+  func data() throws {
+    let text = """
+      followspot: 1
+      data: { a: { integer: 0...9, default: 1 }, b: { integer: 0...9, default: 0 } }
+      components:
+        Part:
+          VStack:
+            - { Text: None, when: { data: { count: 0 } } }
+            - { Button: { Text: Add }, action: { set: { count: { add: 1 } } } }
+      screens: { home: [ { Part: { count: $a } }, { Part: { count: $b } } ] }
+      """
+    let views = try Document.read([SourceText(name: "k.yaml", text)]).document.screens[0].views
+    var (asked, set): ([String], [String]) = ([], [])
+    for view in views {
+      view.walk {
+        if let condition = $0.modifiers?.when?.data { asked.append("\(condition)") }
+        if case .button(_, let actions, _) = $0.content { set.append("\(actions)") }
+        return true
+      }
+    }
+    #expect(asked.count == 2 && asked[0] != asked[1])
+    #expect(set.count == 2 && set[0] != set[1])
+  }
+
   @Test("A fault in a component is reported once, however often the component is used", arguments: [1, 2, 7])
   func faults(uses: Int) {
     let found = findings(

@@ -15,9 +15,9 @@ final class ReadOnce<Value> {
 
   /// Returns the value of a node, which is read unless it is cached.
   ///
-  /// Faults are reported only at the first use, because later ones would have the same position. Two kinds of nodes are
-  /// read at every use: those with ids, because two views of a screen must not share an id, and those with other
-  /// components, because these may form a cycle.
+  /// Faults are reported only at the first use, because later ones would have the same position. Three kinds of nodes
+  /// are read at every use: those with ids, because two views of a screen must not share an id; those with other
+  /// components, because these may form a cycle; and those with names of data, because each use may give another datum.
   func value(of node: YAMLNode, in reader: inout Reader, read: (inout Reader) -> Value?) -> Value? {
     // Outside of components each node is read once anyway, and an unused component accepts any value.
     guard let scope = reader.scope, !scope.isOpen else { return read(&reader) }
@@ -29,9 +29,9 @@ final class ReadOnce<Value> {
       return known.value
     }
     let (views, waysOut) = (reader.viewCount, reader.waysOut)
-    let (elements, uses) = (reader.elements.count, reader.useCount)
+    let (elements, uses, names) = (reader.elements.count, reader.useCount, reader.bareNameCount)
     guard let value = read(&reader) else { return nil }
-    if reader.elements.count == elements, reader.useCount == uses {
+    if reader.elements.count == elements, reader.useCount == uses, reader.bareNameCount == names {
       entries[node.number] = Entry(
         value: value, depth: reader.viewDepth, views: reader.viewCount - views, waysOut: reader.waysOut - waysOut)
     }

@@ -83,6 +83,8 @@ struct Reader {
   var viewCount = 0
   /// The number of uses of components.
   var useCount = 0
+  /// The number of names of data that stand without `$`.
+  var bareNameCount = 0
   var substitutionCount = 0
   /// The total size, in bytes, of texts with variables filled in.
   var filledBytes = 0

@@ -100,6 +100,7 @@ extension Reader {
   /// Returns what a key refers to: a datum, a field of a row, or a field of a record as in `train.line`; `nil` after a
   /// report.
   mutating func reference(to key: String, at position: SourcePosition) -> DataReference? {
+    bareNameCount += 1
     let dot = key.firstIndex(of: ".")
     let name = dot.map { String(key[..<$0]) } ?? key
     guard let reference = dataReference(named: name, in: scope) else {

@@ -107,6 +107,7 @@ extension Reader {
     let builtIn = ViewKind[kind.key] ?? meantView(kind)
     let fields = fields(
       others, at: kind.keyPosition, of: kind.key, builtIn?.allKeys ?? ViewModifiers.Keys.all, around: kind.value)
+    let names = bareNameCount
     let condition = fields(ViewModifiers.Keys.when, &self)
     if let condition {
       conditions.append(.holds(condition))
@@ -131,7 +132,7 @@ extension Reader {
       return ViewDescription.Change(modifiers)
     }
     let change =
-      fields.hasVariables
+      fields.hasVariables || bareNameCount != names
       ? change(&self) : changes.value(of: node, in: &self, read: change)
     guard let content, let change else { return nil }
     if case .modified(let modifiers) = change, modifiers.repeats?.rotates == true, let entry = fields["repeat"] {
