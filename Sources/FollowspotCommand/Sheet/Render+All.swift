@@ -1,8 +1,10 @@
 internal import FollowspotData
 internal import FollowspotDocumentRuntime
 internal import FollowspotDocuments
+internal import FollowspotFiles
 internal import FollowspotJSON
 internal import FollowspotKiosk
+internal import Glibc
 internal import SystemPackage
 
 extension Render {
@@ -13,6 +15,12 @@ extension Render {
     if let old, FilePath(old.document).lastComponent != document.lastComponent {
       throw CommandFailure(
         .usage, "error: \(against ?? "") has pictures of '\(old.document)', not of '\(document)'; name others")
+    }
+    if let against, let folder = try? Descriptor(opening: against, O_RDONLY | O_DIRECTORY),
+      (try? folder.isAt(output)) == true
+    {
+      throw CommandFailure(
+        .usage, "error: \(output) and \(against) are the same folder; name another one for the new pictures")
     }
     let values = try data.map { file throws(CommandFailure) in
       do throws(DocumentError) { return try reading.document.values(from: file) } catch { throw CommandFailure(error) }

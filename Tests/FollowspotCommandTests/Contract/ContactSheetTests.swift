@@ -196,6 +196,8 @@ struct ContactSheetTests {
   func refused() throws {
     #expect(try all("before").code == 0)
     #expect(try all("new", "--against", "nowhere").code == 66)
+    let itself = try all("./before/../before", "--against", "before")
+    #expect(itself.code == 64 && itself.error.contains("are the same folder"), "\(itself)")
     let report = String(decoding: try scratch.bytes(of: "before/report.json"), as: UTF8.self)
     for (text, code, cause) in [
       ("no JSON", 65, "it is not JSON"), ("{}", 65, "it lacks something"),
