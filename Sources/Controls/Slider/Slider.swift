@@ -115,11 +115,7 @@ public struct Slider<Label: View>: View {
   }
 
   /// The nearest possible value.
-  private func placed(_ wanted: Double) -> Double {
-    let inside = max(bounds.lowerBound, min(bounds.upperBound, wanted))
-    guard let step else { return inside }
-    return min(bounds.lowerBound + ((inside - bounds.lowerBound) / step).rounded() * step, bounds.upperBound)
-  }
+  private func placed(_ wanted: Double) -> Double { Quantity(wanted, in: bounds, step: step).nearest(to: wanted) }
 
   private func set(_ wanted: Double) {
     let new = placed(wanted)

@@ -51,9 +51,12 @@ struct ControlView: View {
   private var value: DataValue? { control.datum.flatMap { factory.data.value($0) } }
   private var number: Double? { value.flatMap { control.scale?.number(of: $0) } }
 
-  /// The value of a number in the words of the visitor's language.
-  private func words(_ number: Double?) -> String {
-    guard let scale = control.scale, let value = number.flatMap({ scale.value(of: $0) }) else { return "–" }
+  /// A number in the words of the visitor's language.
+  private func words(_ number: Double?) -> String { words(number.flatMap { control.scale?.value(of: $0) }) }
+
+  /// A value in the words of the visitor's language.
+  private func words(_ value: DataValue?) -> String {
+    guard let scale = control.scale, let value else { return "–" }
     return factory.data.formatter.text(of: value, as: scale.type, now: factory.data.clock.start) ?? "–"
   }
 
@@ -83,23 +86,25 @@ struct ControlView: View {
 
   private var stepper: some View {
     Stepper(
-      label: name, value: words(number), quantity: quantity, onIncrement: step(by: 1), onDecrement: step(by: -1))
+      label: name, value: words(value), quantity: quantity, onIncrement: step(by: 1), onDecrement: step(by: -1))
   }
 
   /// Returns the action of a step; `nil` at the end of the bounds. The first step of a missing value leads to the least.
-  private func step(by sign: Double) -> (() -> Void)? {
-    guard let scale = control.scale else { return nil }
-    let (least, most) = (scale.least ?? -.infinity, scale.bounds?.upperBound ?? .infinity)
-    guard let number else { return { set(least.isFinite ? least : 0, then: control.actions) } }
-    let next = max(least, min(most, number + sign * (scale.step ?? 1)))
-    return next == number ? nil : { set(next, then: control.actions) }
+  private func step(by sign: Int) -> (() -> Void)? {
+    let least = control.scale?.least
+    guard let quantity else { return { set(least ?? 0, then: control.actions) } }
+    var next = quantity.stepped(by: sign)
+    // A value that is below already, such as a debt, goes either way.
+    if let least, quantity.value >= least { next = max(next, least) }
+    guard next != quantity.value, let value = control.scale?.value(of: next) else { return nil }
+    return { set(value, then: control.actions) }
   }
 
   private var slider: some View {
     let bounds = control.scale?.bounds ?? 0...1
     return Slider(
       value: Binding(get: { number ?? bounds.lowerBound }, set: { set($0, then: []) }), in: bounds,
-      step: control.scale?.step, label: name, showsLabel: true, words: words,
+      step: control.scale?.step, label: name, showsLabel: true, words: { words($0) },
       onEnded: { factory.perform(control.actions) })
   }
 
@@ -109,7 +114,7 @@ struct ControlView: View {
       ($0 - bounds.lowerBound) / max(bounds.upperBound - bounds.lowerBound, .leastNonzeroMagnitude)
     }
     let view = ProgressView(
-      share: share, quantity: quantity, words: share == nil ? nil : words(number), label: name)
+      share: share, quantity: quantity, words: share == nil ? nil : words(value), label: name)
     return control.style == .circular
       ? AnyView(view.progressViewStyle(.circular)) : AnyView(view.progressViewStyle(.linear))
   }
@@ -117,7 +122,7 @@ struct ControlView: View {
   private var gauge: AnyView {
     let bounds = control.scale?.bounds ?? 0...1
     let view = Gauge(
-      quantity: quantity ?? Quantity(bounds.lowerBound, in: bounds), words: words(number), label: name)
+      quantity: quantity ?? Quantity(bounds.lowerBound, in: bounds), words: words(value), label: name)
     return control.style == .circular ? AnyView(view.gaugeStyle(.circular)) : AnyView(view.gaugeStyle(.linear))
   }
 

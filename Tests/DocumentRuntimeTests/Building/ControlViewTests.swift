@@ -17,6 +17,11 @@ struct ControlViewTests {
       wait: { duration: minutes, default: 5min }
       none: { integer: 0...5 }
       half: { number: , range: 0...1, default: 0.5 }
+      part: { number: , range: 0...1, default: 0 }
+      tare: { number: , range: -1...1, default: -0.15 }
+      big: { integer: 0...1000000000000, default: 200000000000 }
+      rich: { money: EUR, default: 800000000000 }
+      debt: { money: EUR, default: -5 }
     """
 
   private func watched(_ view: String) throws -> WatchedSession {
@@ -74,6 +79,34 @@ struct ControlViewTests {
     #expect(kiosk.host.semantics.first?.value == words)
     try tap(kiosk, plus)
     if let second { #expect(kiosk.session.store[name] == second) }
+  }
+
+  @Test("Steps of tenths lead to tenths", arguments: ["Stepper", "Slider"])
+  func tenths(kind: String) throws {
+    let action = "action: { when: { data: { part: 0.3 } }, send: yes }"
+    let kiosk = try watched("{ \(kind): A, sets: part, step: 0.1, \(action) }")
+    let other = try watched("{ \(kind): A, sets: tare, step: 0.1 }")
+    for _ in 0..<3 {
+      for kiosk in [kiosk, other] { try tap(kiosk) { Point(x: $0.maxX - 20, y: $0.maxY - 10) } }
+    }
+    #expect(kiosk.session.store["part"] == .number(0.3) && kiosk.sent == ["yes"])
+    #expect(other.session.store["tare"] == .number(kind == "Stepper" ? 0.15 : 0.1))
+  }
+
+  @Test(
+    "A stepper shows and changes large and negative values",
+    arguments: [
+      ("big", "200,000,000,000", 1, DataValue.integer(200_000_000_001)),
+      ("rich", "€800,000,000,000.00", -1, .money(Money(tenThousandths: 7_999_999_999_990_000, currency: "EUR"))),
+      ("debt", "-€5.00", -1, .money(Money(tenThousandths: -60_000, currency: "EUR"))),
+      ("debt", "-€5.00", 1, .money(Money(tenThousandths: -40_000, currency: "EUR"))),
+    ] as [(String, String, Int, DataValue)])
+  func extremes(name: String, words: String, steps: Int, expected: DataValue) throws {
+    let kiosk = try watched("{ Stepper: A, sets: \(name) }")
+    _ = kiosk.host.update()
+    let element = try #require(kiosk.host.semantics.first)
+    #expect(element.value == words && kiosk.host.adjust(element.id, by: steps))
+    #expect(kiosk.session.store[name] == expected)
   }
 
   @Test("A slider moves a step towards a tap, and its actions run when a change is over")

@@ -61,7 +61,7 @@ package struct ControlScale: Hashable, Sendable {
     if case .duration(let style) = type, style == .minutes || style == .short { 60 } else { 1 }
   }
 
-  /// The least number. Amounts and durations are not negative.
+  /// The least number to which steps lead. Amounts and durations do not become negative.
   package var least: Double? {
     switch type {
     case .money, .duration: 0
@@ -81,16 +81,14 @@ package struct ControlScale: Hashable, Sendable {
     }
   }
 
-  /// Returns the value of a number; `nil` for a number that is not finite or too large.
+  /// Returns the value of a number; `nil` for a number that a datum of this type can't have.
   package func value(of number: Double) -> DataValue? {
-    guard number.isFinite, abs(number) <= DataType.anyNumber.upperBound / 10_000 else { return nil }
     switch type {
-    case .integer: return .integer(Int(number.rounded()))
-    case .number: return .number(number)
-    case .money(let currency):
-      return .money(Money(tenThousandths: Int((number * 10_000).rounded()), currency: currency))
-    case .duration: return .duration(.milliseconds(Int((number * 1000).rounded())))
-    default: return nil
+    case .integer: Int(exactly: number.rounded()).map { .integer($0) }
+    case .number: DataType.anyNumber.contains(number) ? .number(number) : nil
+    case .money(let currency): Money(number, currency: currency).map { .money($0) }
+    case .duration: Duration(dataSeconds: number).map { .duration($0) }
+    default: nil
     }
   }
 }
