@@ -73,6 +73,34 @@ struct BehaviorTests: ControlSuite {
     #expect(right.send(KeyPress(.tab)) == .ignored)
   }
 
+  @Test("Commands of keypads step a control with the focus as arrows do, and move on where arrows do nothing")
+  func commands() {
+    for direction in LayoutDirection.allCases {
+      (model.count, model.share) = (2, 0.5)
+      let host = host(direction) {
+        VStack {
+          Stepper("Tickets", value: Bindable(model).count, in: 1...3)
+          Slider(value: Bindable(model).share, in: 0...1, step: 0.25).frame(width: 348)
+        }
+      }
+      func take(_ commands: FocusCommand...) {
+        for command in commands {
+          #expect(host.take(command))
+          settle(host)
+        }
+      }
+      let more: FocusCommand = direction == .leftToRight ? .right : .left
+      take(.next, more)
+      #expect(model.count == 3)
+      take(.down, .down, .up, .select)
+      #expect(model.count == 2)
+      take(.next, more)
+      #expect(model.count == 2 && model.share == 0.75)
+      take(.up, .up)
+      #expect(model.count == 3 && model.share == 0.75)
+    }
+  }
+
   @Test("The actions of an element change its value by a step")
   func adjusting() throws {
     let host = stepper()

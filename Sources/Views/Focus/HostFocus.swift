@@ -111,6 +111,8 @@ extension ViewHost {
     switch command {
     case .next, .previous: return move(command, in: map)
     case .up, .down, .left, .right:
+      tellFocus()
+      if steer(command) { return true }
       // A guide without a focus goes on by arrows, as it does by taps.
       let moves = !map.isGuide || focus.engine.showsRing && focus.engine.current != nil
       if moves, move(command, in: map) { return true }

@@ -71,6 +71,20 @@ extension ViewHost {
     return .ignored
   }
 
+  /// Passes a command with a direction to the control with the focus, as the arrow key that it stands for. Keypads may
+  /// have no arrow keys.
+  ///
+  /// - Returns: Whether the control has handled it.
+  func steer(_ command: FocusCommand) -> Bool {
+    guard focus.engine.showsRing, focus.engine.current != nil, let node = focus.node, let key = command.arrow else {
+      return false
+    }
+    return KeyListeners.ordered(keyListeners.keys).contains { listener in
+      listener.node.isOfControl && (listener.node === node || node.isInside(listener.node))
+        && listener.action.phases.contains(.down) && listener.action.action(KeyPress(key)) == .handled
+    }
+  }
+
   /// Passes the code of a scanner to the views: to the innermost one with `onScan`, among several to the one that
   /// appeared last. A scan never touches another view.
   ///
@@ -85,6 +99,19 @@ extension ViewHost {
 
   /// Whether a view would receive a scan.
   package var takesScans: Bool { !KeyListeners.ordered(keyListeners.scans).isEmpty }
+}
+
+extension FocusCommand {
+  /// The arrow key that stands for a direction; `nil` for other commands.
+  fileprivate var arrow: KeyEquivalent? {
+    switch self {
+    case .up: .upArrow
+    case .down: .downArrow
+    case .left: .leftArrow
+    case .right: .rightArrow
+    case .next, .previous, .select, .back, .cancel: nil
+    }
+  }
 }
 
 extension LayoutNode {
