@@ -147,6 +147,31 @@ struct BehaviorTests: ControlSuite {
     #expect(element(.slider, in: host)?.quantity?.value == 0)
   }
 
+  @Test("A finger that moves up over a slider scrolls and changes nothing, and one that moves aside slides")
+  func scrolling() throws {
+    let host = host {
+      ScrollView {
+        VStack {
+          Color.clear.frame(height: 90)
+          Slider(value: Bindable(model).share, in: 0...1, step: 0.1).frame(width: 348)
+          Color.clear.frame(height: 600)
+        }
+      }
+    }
+    let place = try #require(element(.slider, in: host)).bounds.center
+    let start = Point(x: place.x + 100, y: place.y)
+    host.press(start)
+    for y in [3.0, 7, 11, 16, 30] { host.move(to: Point(x: start.x + 2, y: start.y - y)) }
+    host.release(Point(x: start.x + 2, y: start.y - 30))
+    settle(host)
+    let moved = try #require(element(.slider, in: host)).bounds.center
+    #expect(model.share == 0.5 && moved.y == place.y - 30)
+    host.drag(from: moved, to: Point(x: moved.x + 60, y: moved.y + 5))
+    settle(host)
+    #expect(model.share == 0.7)
+    #expect(element(.slider, in: host)?.bounds.center == moved)
+  }
+
   @Test("Home and End move a slider to its ends, arrows by a step")
   func sliderKeys() {
     let host = slider()

@@ -6,19 +6,20 @@ public import FollowspotViews
 /// A control that sets a value within bounds by a thumb on a track.
 ///
 /// A tap on the track moves the value a step towards the finger; a drag moves it along with the finger. While a finger
-/// drags, nothing else moves the thumb.
+/// drags, nothing else moves the thumb. A finger that moves up or down scrolls the views around.
 public struct Slider<Label: View>: View {
-  private let value: Binding<Double>
+  /// The value; `nil` for one that is missing.
+  private let value: Binding<Double?>
   private let bounds: ClosedRange<Double>
   private let step: Double?
   private let label: Label
   /// Whether the label and the value stand over the track.
   private let showsLabel: Bool
   /// Returns a value in words.
-  private let words: (Double) -> String
+  private let words: (Double?) -> String
   /// Called when a change by a finger or a key is over.
   private let ended: () -> Void
-  @GestureState private var dragged: Double?
+  @GestureState private var drag: Drag?
   @Environment(\.layoutDirection) private var direction
   @Environment(\.minimumTargetSize) private var target
   @Environment(\.isEnabled) private var isEnabled
@@ -35,14 +36,14 @@ public struct Slider<Label: View>: View {
   ) {
     let bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
     self.init(
-      value: Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = Value($0) }), in: bounds,
-      step: step.map { Double($0) }, label: label(), words: { $0.percent(of: bounds) }, onEnded: {})
+      value: Binding(get: { Double(value.wrappedValue) }, set: { if let new = $0 { value.wrappedValue = Value(new) } }),
+      in: bounds, step: step.map { Double($0) }, label: label(), words: { $0?.percent(of: bounds) ?? "–" }, onEnded: {})
   }
 
-  /// Creates a slider whose values have words.
+  /// Creates a slider whose values have words. One without a value is empty until a finger or a key sets one.
   package init(
-    value: Binding<Double>, in bounds: ClosedRange<Double>, step: Double?, label: Label,
-    showsLabel: Bool = false, words: @escaping (Double) -> String, onEnded: @escaping () -> Void
+    value: Binding<Double?>, in bounds: ClosedRange<Double>, step: Double?, label: Label,
+    showsLabel: Bool = false, words: @escaping (Double?) -> String, onEnded: @escaping () -> Void
   ) {
     (self.value, self.bounds, self.label, self.words) = (value, bounds, label, words)
     (self.showsLabel, ended) = (showsLabel, onEnded)
@@ -50,7 +51,7 @@ public struct Slider<Label: View>: View {
   }
 
   public var body: some View {
-    let now = dragged ?? value.wrappedValue
+    let now = drag?.now ?? value.wrappedValue
     VStack(spacing: 4) {
       if showsLabel {
         HStack {
@@ -65,16 +66,17 @@ public struct Slider<Label: View>: View {
     }
     .control(
       ControlSemantics(
-        .slider, value: words(now), quantity: Quantity(now, in: bounds, step: step), adjust: { move(by: $0) })
+        .slider, value: words(now), quantity: now.map { Quantity($0, in: bounds, step: step) },
+        adjust: { move(by: $0) })
     )
     .onKeyPress { handle($0) }
   }
 
-  private func track(_ now: Double) -> some View {
+  private func track(_ now: Double?) -> some View {
     GeometryReader { proxy in
       let way = max(0, proxy.size.width - target)
-      SliderTrack(share: now.share(of: bounds), way: way, look: dragged == nil ? .normal : .pressed)
-        .gesture(drag(way).exclusively(before: SpatialTapGesture().onEnded { tap(at: $0.location.x, way) }))
+      SliderTrack(share: now?.share(of: bounds), way: way, look: drag == nil ? .normal : .pressed)
+        .gesture(dragging(way).exclusively(before: SpatialTapGesture().onEnded { tap(at: $0.location.x, way) }))
         .accessibilityHidden(true)
     }
   }
@@ -83,43 +85,53 @@ public struct Slider<Label: View>: View {
   /// The change by a key or a tap.
   private var stride: Double { step ?? (bounds.upperBound - bounds.lowerBound) / 10 }
 
-  private func drag(_ way: Double) -> some Gesture {
-    DragGesture(minimumDistance: 4)
-      .updating($dragged) { change, dragged, _ in
-        dragged = placed(value(at: change.location.x, way))
-      }
-      .onChanged { set(value(at: $0.location.x, way)) }
+  private func dragging(_ way: Double) -> some Gesture {
+    DragGesture(minimumDistance: 4, axes: .horizontal)
       .onEnded {
+        let start = drag.map(\.start) ?? value.wrappedValue
         set(value(at: $0.location.x, way))
-        ended()
+        if value.wrappedValue != start { ended() }
+      }
+      // The state is the outer listener, so that the end still sees how the drag began.
+      .updating($drag) { change, drag, _ in
+        let start = drag.map(\.start) ?? value.wrappedValue
+        drag = Drag(start: start, now: placed(value(at: change.location.x, way)))
+        set(value(at: change.location.x, way))
       }
   }
 
   /// The value under a finger.
   private func value(at x: Double, _ way: Double) -> Double {
-    guard way > 0 else { return value.wrappedValue }
+    guard way > 0 else { return value.wrappedValue ?? bounds.lowerBound }
     let share = max(0, min(1, (x - target / 2) / way))
     return bounds.lowerBound + (isMirrored ? 1 - share : share) * (bounds.upperBound - bounds.lowerBound)
   }
 
   private func tap(at x: Double, _ way: Double) {
     let pointed = value(at: x, way)
-    if abs(pointed - value.wrappedValue) > stride / 1e3 { move(by: pointed > value.wrappedValue ? 1 : -1) }
+    guard let now = value.wrappedValue else { return finish(pointed) }
+    if abs(pointed - now) > stride / 1e3 { move(by: pointed > now ? 1 : -1) }
   }
 
-  private func move(by steps: Int) { finish(value.wrappedValue + Double(steps) * stride) }
+  /// Moves by steps. The first step of a missing value leads to the least.
+  private func move(by steps: Int) {
+    finish(value.wrappedValue.map { $0 + Double(steps) * stride } ?? bounds.lowerBound)
+  }
 
   private func finish(_ wanted: Double) {
-    set(wanted)
-    ended()
+    if set(wanted) { ended() }
   }
 
   /// The nearest possible value.
   private func placed(_ wanted: Double) -> Double { Quantity(wanted, in: bounds, step: step).nearest(to: wanted) }
 
-  private func set(_ wanted: Double) {
+  /// Sets the value. Returns whether it is another one.
+  @discardableResult
+  private func set(_ wanted: Double) -> Bool {
     let new = placed(wanted)
-    if new != value.wrappedValue { value.wrappedValue = new }
+    guard new != value.wrappedValue else { return false }
+    value.wrappedValue = new
+    return true
   }
 
   private func handle(_ press: KeyPress) -> KeyPress.Result {
@@ -134,6 +146,14 @@ public struct Slider<Label: View>: View {
   }
 }
 
+/// A drag of a thumb.
+private struct Drag {
+  /// The value before; `nil` for none.
+  let start: Double?
+  /// The value under the finger.
+  let now: Double
+}
+
 extension Slider where Label == EmptyView {
   /// Creates a slider without a name.
   ///
@@ -146,9 +166,9 @@ extension Slider where Label == EmptyView {
   ) { self.init(value: value, in: bounds, step: step) { EmptyView() } }
 }
 
-/// A track with a thumb.
+/// A track with a thumb, which is hollow without a value.
 private struct SliderTrack: View {
-  let share: Double
+  let share: Double?
   let way: Double
   let look: ControlLook
   @Environment(\.isEnabled) private var isEnabled
@@ -159,13 +179,13 @@ private struct SliderTrack: View {
     ZStack(alignment: .leading) {
       Capsule().fill(Color(.role(.outline)).opacity(isEnabled ? 1 : 0.5)).frame(width: way, height: height)
         .padding(.leading, target / 2)
-      Capsule().fill(isEnabled ? Color.accentColor : Color.secondary).frame(width: way * share, height: height)
+      Capsule().fill(isEnabled ? Color.accentColor : Color.secondary).frame(width: way * (share ?? 0), height: height)
         .padding(.leading, target / 2)
       ZStack {
         ControlGround(shape: Circle(), fill: Color(.role(.surface)), hasEdge: true)
-        Circle().fill(isEnabled ? Color.accentColor : Color.secondary).padding(target * 0.34)
+        if share != nil { Circle().fill(isEnabled ? Color.accentColor : Color.secondary).padding(target * 0.34) }
       }
-      .frame(width: target, height: target).controlLook(look).padding(.leading, way * share)
+      .frame(width: target, height: target).controlLook(look).padding(.leading, way * (share ?? 0))
     }
     .frame(width: way + target, height: target, alignment: .leading)
     .contentShape(Rectangle())

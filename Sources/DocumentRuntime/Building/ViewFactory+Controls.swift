@@ -103,7 +103,7 @@ struct ControlView: View {
   private var slider: some View {
     let bounds = control.scale?.bounds ?? 0...1
     return Slider(
-      value: Binding(get: { number ?? bounds.lowerBound }, set: { set($0, then: []) }), in: bounds,
+      value: Binding(get: { number }, set: { if let new = $0 { set(new, then: []) } }), in: bounds,
       step: control.scale?.step, label: name, showsLabel: true, words: { words($0) },
       onEnded: { factory.perform(control.actions) })
   }

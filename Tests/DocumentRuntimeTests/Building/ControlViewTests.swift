@@ -117,6 +117,39 @@ struct ControlViewTests {
     #expect(kiosk.host.semantics.first?.label == "Share" && kiosk.host.semantics.first?.role == .slider)
   }
 
+  private func drag(_ watched: WatchedSession, from start: Double, to end: Double) throws {
+    _ = watched.host.update()
+    let frame = try #require(watched.host.semantics.first).bounds
+    for (phase, share) in [(Touch.Phase.began, start), (.moved, end), (.ended, end)] {
+      let place = Point(x: frame.minX + 24 + share * (frame.width - 48), y: frame.maxY - 10)
+      watched.host.send(Touch(phase: phase, location: place, time: watched.host.timeline.now))
+    }
+    watched.pass(.milliseconds(400))
+  }
+
+  @Test("A drag that leaves a slider's value as it was runs no actions")
+  func unchanged() throws {
+    let kiosk = try watched("{ Slider: Share, sets: half, step: 0.25, action: { send: moved } }")
+    try drag(kiosk, from: 0.5, to: 0.55)
+    #expect(kiosk.session.store["half"] == .number(0.5) && kiosk.sent == [])
+    try drag(kiosk, from: 0.5, to: 0.76)
+    #expect(kiosk.session.store["half"] == .number(0.75) && kiosk.sent == ["moved"])
+  }
+
+  @Test("A slider without a value is empty until a finger, a key or a program gives it one")
+  func empty() throws {
+    for start in ["a drag", "a tap", "a step"] {
+      let kiosk = try watched("{ Slider: Water, sets: none, action: { send: moved } }")
+      #expect(line(kiosk) == #"slider "Water" = "–" focusable [increment decrement]"#)
+      switch start {
+      case "a drag": try drag(kiosk, from: 0.1, to: 0.6)
+      case "a tap": try tap(kiosk) { Point(x: $0.minX + 24 + 0.6 * ($0.width - 48), y: $0.maxY - 10) }
+      default: #expect(kiosk.host.adjust(try #require(kiosk.host.semantics.first).id, by: 1))
+      }
+      #expect(kiosk.session.store["none"] == .integer(start == "a step" ? 0 : 3) && kiosk.sent == ["moved"])
+    }
+  }
+
   @Test("Progress and gauges follow their data, and a missing value is shown as none")
   func meters() throws {
     let kiosk = try watched("{ Gauge: Water, value: $n }")

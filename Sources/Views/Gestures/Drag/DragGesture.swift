@@ -35,7 +35,7 @@ public struct DragGesture: PrimitiveGesture {
   /// view that follows the finger doesn't affect them.
   public var coordinateSpace: CoordinateSpace
   /// The axes along which the drag may begin; `nil` for any direction.
-  var axes: Axis.Set?
+  private var axes: Axis.Set?
 
   /// Creates a drag gesture.
   ///
@@ -45,6 +45,12 @@ public struct DragGesture: PrimitiveGesture {
   public init(minimumDistance: Double = 10, coordinateSpace: CoordinateSpace = .local) {
     self.minimumDistance = minimumDistance
     self.coordinateSpace = coordinateSpace
+  }
+
+  /// Creates a drag gesture that begins along some axes only.
+  package init(minimumDistance: Double = 10, coordinateSpace: CoordinateSpace = .local, axes: Axis.Set) {
+    self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace)
+    self.axes = axes
   }
 
   /// Returns a machine that waits for the minimum distance.
