@@ -83,7 +83,7 @@ struct Reader {
   var viewCount = 0
   /// The number of uses of components.
   var useCount = 0
-  /// The number of names of data that stand without `$`.
+  /// The number of names without `$` that mean what the use of a component or a row gives them.
   var bareNameCount = 0
   var substitutionCount = 0
   /// The total size, in bytes, of texts with variables filled in.

@@ -100,9 +100,9 @@ extension Reader {
   /// Returns what a key refers to: a datum, a field of a row, or a field of a record as in `train.line`; `nil` after a
   /// report.
   mutating func reference(to key: String, at position: SourcePosition) -> DataReference? {
-    bareNameCount += 1
     let dot = key.firstIndex(of: ".")
     let name = dot.map { String(key[..<$0]) } ?? key
+    if scope?.meaning(of: name) != nil { bareNameCount += 1 }
     guard let reference = dataReference(named: name, in: scope) else {
       // An unreadable declaration has already been reported.
       if isOpen || unread.contains(name) && !name.hasPrefix("$") { return nil }
