@@ -14,7 +14,7 @@ GATE = """
 followspot: 1
 settings:
   start: home
-  keys: { layout: de }
+  keys: { layout: de, bounce: 0s }
   scanner: SCANNER
 data: { ticket: { text: , default: none } }
 screens:
@@ -71,7 +71,7 @@ class Keys(KioskScenario):
         self.wait_for(step=2)
         keyboard.type(KEY_LEFT)
         self.wait_for(step=1)
-        keyboard.type(KEY_ENTER, milliseconds=700)
+        keyboard.type(KEY_ENTER)
         self.wait_for(step=2)
         keyboard.type(KEY_SPACE)
         self.wait_for(step=3)
