@@ -56,7 +56,7 @@ package struct DataContext {
     reference.datum.flatMap { store.declaration($0)?.isOfSession } ?? false
   }
 
-  /// Whether a reference's value is for the visitor alone. So is the code of a scan, such as a card's number.
+  /// Whether a reference's value is for the visitor alone. The code of a scan, such as a card's number, always is.
   func isPrivate(_ reference: DataReference) -> Bool {
     if reference.place == .scan { return true }
     return reference.datum.flatMap { store.declaration($0)?.isPrivate } ?? false
