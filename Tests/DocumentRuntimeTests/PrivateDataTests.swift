@@ -74,13 +74,16 @@ struct PrivateDataTests: ShowsDocuments {
       session.store.set("rate", to: .number(rate), now: .zero)
       settle(host)
       let list = try #require(host.listWithoutPrivate)
-      return (host.semantics.dump, host.viewDump, list.items.map(\.content))
+      return (host.semantics.dump, names(of: host), list.items.map(\.content))
     }
     let (some, others) = (try facts(true, 4711, 2.5), try facts(false, 4712, 7.5))
     #expect(some.dump == others.dump && some.dump.components(of: "private") == 7, "\(some.dump)")
     #expect(some.picture == others.picture && some.picture.count >= 7)
     #expect(!some.views.contains("4711") && !some.views.contains("0.25") && some.views.contains("Shape •••"))
   }
+
+  /// The views without their serial numbers, which may be any number.
+  private func names(of host: ViewHost) -> String { host.viewDump.replacing(/#[0-9]+/, with: "") }
 
   @Test("A sheet is not called by a private heading")
   func sheet() throws {
@@ -101,7 +104,7 @@ struct PrivateDataTests: ShowsDocuments {
     touch(host, Point(x: 320, y: 240))
     #expect(
       sent == [SentMessage("pay", ["card": .text("4711"), "name": .text("Ada")], privateNames: ["card"])])
-    #expect(host.viewDump.contains("Text •••") && !host.viewDump.contains("4711"))
+    #expect(names(of: host).contains("Text •••") && !names(of: host).contains("4711"))
   }
 
   @Test("A layout's texts and messages about data have no private value")
