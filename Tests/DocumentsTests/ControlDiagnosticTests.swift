@@ -44,6 +44,21 @@ struct ControlDiagnosticTests {
     ])
   func unsuitable(view: String, says: String) { #expect(findings(view) == [says]) }
 
+  @Test("A component's name as a button's text gets a warning; any other text is the label")
+  func componentName() throws {
+    let document = BadDocument(
+      name: "",
+      text: """
+        followspot: 1
+        components: { Logo: { Text: Bean } }
+        screens: { home: { VStack: [ Logo, { Button: Pay now, action: back }, { Button: Logo, action: back } ] } }
+        """, findings: [])
+    #expect(
+      document.diagnostics == [
+        "3:81: warning: 'Logo' is the text of this control; for the component write '{ Logo: }'"
+      ])
+  }
+
   @Test("A missing datum is an error", arguments: ["{ Toggle: A }", "{ Stepper: A }", "{ Slider: A }", "{ Gauge: A }"])
   func missing(view: String) { #expect(findings(view).count == 1, "\(findings(view))") }
 

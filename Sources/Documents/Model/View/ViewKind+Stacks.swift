@@ -98,8 +98,8 @@ extension ViewKind {
         })
     },
     ViewKind(
-      "Button", .views, keys: [Keys.action.any, Keys.style.any, Keys.tint.any, Keys.role.any],
-      "Views that run an action when tapped; several are side by side."
+      "Button", .label, keys: [Keys.action.any, Keys.style.any, Keys.tint.any, Keys.role.any],
+      "A text, or views side by side, that run an action when tapped."
     ) {
       let look = ButtonLook(
         style: $1(Keys.style, &$2), tint: $1(Keys.tint, &$2), role: $1(Keys.role, &$2))
