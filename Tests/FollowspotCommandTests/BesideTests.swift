@@ -124,6 +124,29 @@ struct BesideTests {
     program.send(SIGKILL)
     _ = try program.end()
   }
+
+  @Test("The roaster's program follows the set points, and its alarm stays until somebody has seen it")
+  func roaster() throws {
+    let kiosk = try kiosk(Self.config.appending("examples/roaster/kiosk.yaml").string)
+    // The program asks for the set points, which are kept, when it connects.
+    try ask("set", "target=220")
+    let program = try backend("examples/roaster/backend.py")
+    try kiosk.wait("a roaster") { try data()["phase"] == .string("ready") }
+    try ask("do", "send: start")
+    try kiosk.wait("beans that dry") { try data()["phase"] == .string("drying") }
+    try kiosk.wait("an alarm") { try data()["alarm"] == .integer(1) }
+    guard case .string(let alarm)? = try data()["alarms"]?.elements?.first?["id"] else {
+      Issue.record("no alarm")
+      return
+    }
+    try ask("do", "{ send: seen, with: { alarm: \(alarm) } }")
+    try kiosk.wait("no alarm") { try data()["alarm"] == .integer(0) }
+    try kiosk.wait("a trend") { try data()["trend"]?.elements?.count ?? 0 > 1 }
+    try ask("do", "send: drop")
+    try kiosk.wait("beans that cool") { try data()["phase"] == .string("cooling") }
+    program.send(SIGKILL)
+    _ = try program.end()
+  }
 }
 
 extension Program {
