@@ -21,7 +21,8 @@ struct SemanticsOfExamplesTests {
   private static let expected = FilePath.checkout.appending("Tests/DocumentRuntimeTests/Elements")
 
   private nonisolated static let documents = [
-    "kiosk", "demo/kiosk", "template/kiosk", "examples/containers", "examples/departures/kiosk", "examples/roaster/kiosk", "examples/hello",
+    "kiosk", "demo/kiosk", "template/kiosk", "examples/containers", "examples/departures/kiosk",
+    "examples/roaster/kiosk", "examples/hello",
     "examples/hospital", "examples/museum", "examples/night/kiosk", "examples/order", "examples/page-guide",
     "examples/sequence", "examples/till", "examples/travel", "examples/whats-new",
   ]
