@@ -16,12 +16,22 @@ struct FocusEngine: Hashable {
     var initial: SemanticsNode.ID?
   }
 
+  /// A text that is edited.
+  struct Editing: Hashable {
+    let element: SemanticsNode.ID
+    var origin: TextEditingOrigin
+  }
+
   /// The scopes from the display itself up.
   private var scopes = [Scope(id: nil)]
   /// Whether the ring is shown: the visitor uses keys.
   private(set) var showsRing = false
   /// Whether ``FocusCommand/select`` does nothing until all keys are up.
   private(set) var isDeaf = false
+  /// The text that is edited; `nil` for none. Meanwhile the focus is on its element or in the keyboard on the screen.
+  private(set) var editing: Editing?
+  /// The way in which a text was edited last.
+  private var lastOrigin: TextEditingOrigin?
 
   private var top: Scope {
     get { scopes[scopes.count - 1] }
@@ -46,11 +56,17 @@ struct FocusEngine: Hashable {
       settle(at: map.initial, in: map)
     }
     top.initial = map.initial
+    // A scope above hides the text, and a disabled or lost one can't be edited.
+    if let editing, map[editing.element]?.isEnabled != true { self.editing = nil }
   }
 
   /// Keeps the focus near its place, whose element may be gone.
   private mutating func resettle(_ place: FocusPlace, in map: FocusMap) {
     let elements = map.elements
+    // The keyboard is gone, but its text isn't.
+    if let editing, map[place.element.id] == nil, map[editing.element]?.isEnabled == true {
+      return settle(at: editing.element, in: map)
+    }
     func living(_ reference: FocusReference) -> FocusMap.Element? {
       elements.first { $0.id == reference.id } ?? elements.first { $0.matches(reference) }
     }
@@ -63,9 +79,10 @@ struct FocusEngine: Hashable {
 
   private mutating func settle(at id: SemanticsNode.ID?, in map: FocusMap) {
     guard let id, let element = map[id] else {
-      top.place = nil
+      (top.place, editing) = (nil, nil)
       return
     }
+    if let editing, id != editing.element, !element.isInKeyboard { self.editing = nil }
     top.place = FocusPlace(
       element: FocusReference(id: id, key: element.key),
       order: map.elements.map { FocusReference(id: $0.id, key: $0.key) })
@@ -79,7 +96,28 @@ struct FocusEngine: Hashable {
   }
 
   /// Takes the focus away from its element.
-  mutating func clear() { top.place = nil }
+  mutating func clear() { (top.place, editing) = (nil, nil) }
+
+  /// Begins to edit the text of an element of the top scope. Returns false if it can't have the focus.
+  ///
+  /// - Parameter origin: The way in which it begins; `nil` for that of the last text, because a program begins it.
+  @discardableResult
+  mutating func edit(_ id: SemanticsNode.ID, by origin: TextEditingOrigin?, in map: FocusMap) -> Bool {
+    guard map[id]?.isEnabled == true else { return false }
+    settle(at: id, in: map)
+    let origin = origin ?? lastOrigin ?? (showsRing ? .command : .touch)
+    editing = Editing(element: id, origin: origin)
+    lastOrigin = origin
+    return true
+  }
+
+  /// Ends editing. The focus returns from the keyboard to the element of the text.
+  mutating func endEditing() {
+    if let editing, let place = top.place, place.element.id != editing.element {
+      top.place?.element = FocusReference(id: editing.element, key: nil)
+    }
+    editing = nil
+  }
 
   /// Shows the ring because a key is used. Returns false if it was shown already.
   mutating func showRing() -> Bool {

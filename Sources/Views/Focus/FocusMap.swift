@@ -14,6 +14,8 @@ struct FocusMap: Hashable {
     let isEnabled: Bool
     /// The section that the element is in.
     let section: Int?
+    /// Whether the element is a part of a keyboard on the screen.
+    var isInKeyboard = false
 
     /// Whether an earlier element is this one.
     func matches(_ reference: FocusReference) -> Bool {
@@ -66,16 +68,19 @@ struct FocusMap: Hashable {
     }
   }
 
-  private mutating func add(_ node: SemanticsNode, _ gaps: (SemanticsNode) -> [Range<Int>]) {
+  private mutating func add(
+    _ node: SemanticsNode, isInKeyboard: Bool = false, _ gaps: (SemanticsNode) -> [Range<Int>]
+  ) {
+    let isInKeyboard = isInKeyboard || node.role == .keyboard
     if node.states.contains(.focusable) {
       entries.append(
         .element(
           Element(
             id: node.id, key: node.key, frame: node.bounds, isEnabled: !node.states.contains(.disabled),
-            section: node.focusSection)))
+            section: node.focusSection, isInKeyboard: isInKeyboard)))
     }
     guard node.role == .list, node.children.contains(where: \.hasFocusable) else {
-      for child in node.children { add(child, gaps) }
+      for child in node.children { add(child, isInKeyboard: isInKeyboard, gaps) }
       return
     }
     var waiting = gaps(node)[...]
@@ -86,7 +91,7 @@ struct FocusMap: Hashable {
           waiting.removeFirst()
         }
       }
-      add(child, gaps)
+      add(child, isInKeyboard: isInKeyboard, gaps)
     }
     for gap in waiting { entries.append(.rows(list: node.id, gap)) }
   }

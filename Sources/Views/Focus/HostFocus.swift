@@ -24,8 +24,20 @@ struct HostFocus {
     didSet { if !areKeysDown { engine.keysAreUp() } }
   }
 
+  /// The text that is edited, as the text knows it.
+  var edited: Edited?
+  /// A finger that has come down outside of the text and may end its editing.
+  var outsideTouch: (touch: Touch, element: SemanticsNode.ID?)?
+
+  /// A text that is edited.
+  struct Edited {
+    let serial: Int
+    weak var node: LayoutNode?
+    let input: any TextInput
+  }
+
   /// Whether changes of the display matter to the focus.
-  var isFollowing: Bool { engine.showsRing || !targets.isEmpty || !requests.isEmpty }
+  var isFollowing: Bool { engine.showsRing || engine.editing != nil || !targets.isEmpty || !requests.isEmpty }
 }
 
 /// The focused element, for views that read it.
@@ -74,6 +86,7 @@ extension ViewHost {
       tracker.serial = current?.serial
       isChanged = true
     }
+    tellTexts()
     return tellStates() || isChanged
   }
 
@@ -124,7 +137,7 @@ extension ViewHost {
   }
 
   private func move(_ command: FocusCommand, in map: FocusMap) -> Bool {
-    if focus.engine.showRing(), let current = focus.engine.current, map[current] != nil {
+    if showRing(), let current = focus.engine.current, map[current] != nil {
       reveal(current)
       return true
     }
@@ -149,8 +162,19 @@ extension ViewHost {
     return true
   }
 
+  /// Shows the ring because a key is used. Returns false if it was shown already, as around a text that is edited.
+  private func showRing() -> Bool {
+    let isHidden = focus.engine.editing == nil
+    return focus.engine.showRing() && isHidden
+  }
+
   private func reveal(_ id: SemanticsNode.ID) {
     tellFocus()
+    revealFocus()
+  }
+
+  /// Scrolls to the element with the focus.
+  func revealFocus() {
     let reach = FocusRing.reach
     focus.node?.reveal(margin: EdgeInsets(top: reach, leading: reach, bottom: reach, trailing: reach))
   }
@@ -159,7 +183,7 @@ extension ViewHost {
   /// which shows what comes next.
   private func select(in map: FocusMap) -> Bool {
     if focus.engine.isDeaf { return true }
-    let wasHidden = focus.engine.showRing()
+    let wasHidden = showRing()
     guard let current = focus.engine.current, map[current] != nil else {
       if map.isGuide, step(.select) { return true }
       guard let initial = map.initial ?? map.elements.first(where: \.isEnabled)?.id else { return false }
@@ -173,7 +197,11 @@ extension ViewHost {
     }
     reveal(current)
     layOutCompletely()
-    press(current)
+    if focus.engine.editing?.element == current {
+      textInput?.submit()
+    } else if textInputs[current.serial] == nil || !focus.engine.edit(current, by: .command, in: map) {
+      press(current)
+    }
     return true
   }
 
@@ -181,6 +209,10 @@ extension ViewHost {
 
   /// Goes back in a guide, or dismisses what lies over the rest.
   private func leave(_ command: FocusCommand) -> Bool {
+    if focus.engine.editing != nil {
+      endEditing()
+      return true
+    }
     let nodes = describeScopes().nodes
     if let top = nodes.lastDismissable,
       let node = rootNode?.node(top.id.serial) as? ModifierNode<AccessibilityModifier>,
@@ -235,8 +267,9 @@ extension Node {
 extension ViewHost {
   /// Paints the ring over all views.
   func paintFocus(_ builder: inout DisplayListBuilder) {
-    guard focus.engine.showsRing, let current = focus.engine.current, let node = focus.node, !node.isDetached,
-      let element = focus.map?[current]
+    // A text that is edited has the ring even if a finger has begun it.
+    guard focus.engine.showsRing || focus.engine.editing != nil, let current = focus.engine.current,
+      let node = focus.node, !node.isDetached, let element = focus.map?[current]
     else { return }
     FocusRing.paint(&builder, around: node, frame: element.frame, on: Rect(origin: .zero, size: size))
   }

@@ -16,7 +16,9 @@ extension ViewHost {
     timeline.advance(to: touch.time)
     if touch.phase == .began { focusSeesTouch() }
     guard touchFilter?(touch) ?? true else { return }
+    editingSees(touch)
     handle(.touch(touch))
+    editingHasSeen(touch)
   }
 
   /// Handles the timeouts of gestures that are due.

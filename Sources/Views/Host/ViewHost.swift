@@ -89,6 +89,8 @@ public final class ViewHost {
   package var keyFilter: (() -> Bool)?
   /// The views that handle keys and scans.
   var keyListeners = KeyListeners()
+  /// The views that offer a text for editing, by the serial numbers of their nodes.
+  var textInputs: [Int: TextInputReference] = [:]
   /// The focus of keys.
   var focus = HostFocus()
   /// The lists of which a row was made for the focus.
@@ -168,6 +170,7 @@ public final class ViewHost {
     dirty.removeAll()
     listeners = [:]
     keyListeners = KeyListeners()
+    textInputs = [:]
     focus = HostFocus()
     motions.prune()
     pending += takeDueCompletions()

@@ -1,3 +1,5 @@
+internal import FollowspotSemantics
+
 /// The views of a host that handle keys and scans.
 @MainActor
 struct KeyListeners {
@@ -63,6 +65,7 @@ extension ViewHost {
     for listener in listeners where concerns(listener.node) && (focus.engine.showsRing || !listener.node.isOfControl) {
       if listener.action.action(press) == .handled { return .handled }
     }
+    if edit(press) { return .handled }
     let elements = focused == nil ? [] : Set(focus.map?.elements.map(\.id.serial) ?? [])
     for listener in listeners
     where !concerns(listener.node) && !listener.node.isOfControl && !listener.node.holds(elements) {
@@ -79,6 +82,7 @@ extension ViewHost {
     guard focus.engine.showsRing, focus.engine.current != nil, let node = focus.node, let key = command.arrow else {
       return false
     }
+    if focus.engine.editing != nil { return edit(KeyPress(key)) }
     return KeyListeners.ordered(keyListeners.keys).contains { listener in
       listener.node.isOfControl && (listener.node === node || node.isInside(listener.node))
         && listener.action.phases.contains(.down) && listener.action.action(KeyPress(key)) == .handled

@@ -34,7 +34,8 @@ extension ViewHost {
     let (scopes, walked) = (builder.scopes, builder.walked)
     var nodes = builder.take(since: 0)
     nodes.apply(scopes)
-    if let focused = focus.engine.current { nodes.markFocused(focused) }
+    if let focused = focus.engine.current { nodes.mark(focused, .focused) }
+    if let edited = focus.engine.editing?.element { nodes.mark(edited, .editing) }
     return (nodes, scopes, walked)
   }
 }
@@ -58,15 +59,15 @@ extension LayoutNode {
 }
 
 extension [SemanticsNode] {
-  /// Gives the element with the focus its state. Returns false if it isn't among the elements.
+  /// Gives an element a state. Returns false if it isn't among the elements.
   @discardableResult
-  fileprivate mutating func markFocused(_ id: SemanticsNode.ID) -> Bool {
+  fileprivate mutating func mark(_ id: SemanticsNode.ID, _ state: States) -> Bool {
     for index in indices {
       if self[index].id == id {
-        self[index].states.insert(.focused)
+        self[index].states.insert(state)
         return true
       }
-      if self[index].children.markFocused(id) { return true }
+      if self[index].children.mark(id, state) { return true }
     }
     return false
   }

@@ -201,7 +201,11 @@ extension ViewHost {
         .filter { $0.modifier.storage === storage }
       if let wanted = storage.wanted {
         if let node = targets.first(where: { $0.modifier.value == wanted }), let element = first(of: map, in: node) {
-          focus.engine.focus(element, in: map)
+          if textInputs[element.serial] == nil {
+            focus.engine.focus(element, in: map)
+          } else {
+            focus.engine.edit(element, by: nil, in: map)
+          }
           tellFocus()
           focus.node?.reveal(margin: .zero)
         }
