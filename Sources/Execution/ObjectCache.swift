@@ -71,6 +71,12 @@ package struct ObjectCache<Key: Hashable, Value: AnyObject>: ~Copyable {
     shrink()
   }
 
+  /// Removes the entry of a key, even if its object is still in use.
+  package mutating func removeValue(for key: Key) {
+    guard let entry = entries.removeValue(forKey: key), entry.kept != nil else { return }
+    cost -= entry.cost
+  }
+
   /// Removes all entries.
   package mutating func removeAll() {
     entries = [:]

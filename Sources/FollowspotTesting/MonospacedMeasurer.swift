@@ -34,38 +34,41 @@ public final class MonospacedMeasurer: TextMeasuring {
   ) -> MonospacedText {
     let columns = space.width.isFinite ? max(1, Int((space.width / characterSize.width).rounded(.down))) : Int.max
     var lines = request.string.split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { Self.lines(of: $0, columns: columns) }
+      .flatMap { Self.lines(of: $0, columns: columns, keepsSpaces: request.hasCarets) }
     let step = characterSize.height + request.lineSpacing
     let room = space.height.isFinite ? (space.height + request.lineSpacing) / step : .infinity
     let most = min(request.lineLimit ?? .max, room.isFinite ? max(1, Int(room.rounded(.down))) : .max)
     let brokenWord = lines.lazy.compactMap(\.brokenWord).first
     let isTruncated = lines.count > most
     if isTruncated { lines.removeLast(lines.count - most) }
+    let carets =
+      request.hasCarets && !isTruncated
+      ? CaretTable(lines: lines.map(\.text), of: request.string, characterSize, step: step) : nil
     return MonospacedText(
-      lines: lines.map(\.text), isTruncated: isTruncated, brokenWord: brokenWord, characterSize: characterSize,
-      ascent: ascent, step: step,
-      scale: request.scale)
+      lines: lines.map { String($0.text) }, isTruncated: isTruncated, brokenWord: brokenWord,
+      characterSize: characterSize, ascent: ascent, step: step, scale: request.scale, caretTable: carets)
   }
 
   private struct Line {
-    var text: String
+    var text: Substring
     /// The word that continues on the next line; `nil` for none.
     var brokenWord: String?
   }
 
-  private static func lines(of paragraph: Substring, columns: Int) -> [Line] {
+  /// - Parameter keepsSpaces: Whether spaces at the start of a line count, as they do while a text is edited.
+  private static func lines(of paragraph: Substring, columns: Int, keepsSpaces: Bool) -> [Line] {
     var lines: [Line] = []
-    var line = ""
-    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-      let whole = String(word)
+    var line = paragraph.prefix(0)
+    for whole in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
       var word = whole
-      if !line.isEmpty, line.count + 1 + word.count <= columns {
-        line += " " + word
+      let isFirst = word.startIndex == paragraph.startIndex
+      if keepsSpaces ? !isFirst : !line.isEmpty, line.count + 1 + word.count <= columns {
+        line = paragraph[line.startIndex..<word.endIndex]
         continue
       }
       if !line.isEmpty { lines.append(Line(text: line)) }
       while word.count > columns {
-        lines.append(Line(text: String(word.prefix(columns)), brokenWord: whole))
+        lines.append(Line(text: word.prefix(columns), brokenWord: String(whole)))
         word.removeFirst(columns)
       }
       line = word
@@ -74,14 +77,46 @@ public final class MonospacedMeasurer: TextMeasuring {
   }
 }
 
+extension CaretTable {
+  /// Creates the table of lines of equally wide characters, all of which run from left to right.
+  fileprivate init(lines: [Substring], of string: String, _ characterSize: Size, step: Double) {
+    let lines = lines.enumerated()
+      .map { number, line in
+        var offset = string.utf8.distance(from: string.startIndex, to: line.startIndex)
+        let start = offset
+        let characters = Array(line)
+        let stops = (0...characters.count)
+          .map { column in
+            let edge = CaretEdge(x: Double(column) * characterSize.width, level: 0)
+            if column > 0 { offset += characters[column - 1].utf8.count }
+            let isLetter = (
+              before: column > 0 && characters[column - 1].isLetter,
+              after: column < characters.count && characters[column].isLetter
+            )
+            var words: CaretWords = []
+            if !isLetter.before, isLetter.after { words.insert(.start) }
+            if isLetter.before, !isLetter.after { words.insert(.end) }
+            if isLetter.before != isLetter.after || [0, characters.count].contains(column) { words.insert(.boundary) }
+            return CaretStop(offset: offset, before: edge, after: edge, words: words)
+          }
+        return CaretLine(
+          top: Double(number) * step, height: characterSize.height, left: 0,
+          right: Double(characters.count) * characterSize.width, bytes: start..<offset, isRightToLeft: false,
+          stops: stops)
+      }
+    self.init(lines: lines)
+  }
+}
+
 /// A text laid out by ``MonospacedMeasurer``.
-final class MonospacedText: TypesetText {
+final class MonospacedText: CaretText {
   let size: Size
   var leastSpace: Size { size }
   let firstBaseline: Double
   let lastBaseline: Double
   let isTruncated: Bool
   let brokenWord: String?
+  let caretTable: CaretTable?
   private let lines: [String]
   private let characterSize: Size
   private let step: Double
@@ -90,9 +125,10 @@ final class MonospacedText: TypesetText {
 
   init(
     lines: [String], isTruncated: Bool, brokenWord: String?, characterSize: Size, ascent: Double, step: Double,
-    scale: Double
+    scale: Double, caretTable: CaretTable?
   ) {
     self.lines = lines
+    self.caretTable = caretTable
     self.isTruncated = isTruncated
     self.brokenWord = brokenWord
     self.characterSize = characterSize

@@ -82,6 +82,10 @@ public struct TextRequest: Hashable, Sendable {
   /// Bidirectional Algorithm (UAX #9). Words of other scripts keep their direction. A paragraph with letters of
   /// left-to-right scripts only, such as `21 °C`, keeps its word order and is aligned right.
   public var isRightToLeft: Bool
+  /// Whether the layout has the positions of carets; see ``CaretTable``. Only a text that is edited needs them.
+  package var hasCarets = false
+  /// Whether the text is for the visitor alone. Then nothing keeps it longer than the views that show it.
+  package var isPrivate = false
 
   /// Creates a request, by default for any number of lines at one pixel for each point, from left to right. Parameters
   /// set the properties of the same names.

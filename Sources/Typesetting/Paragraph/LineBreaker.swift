@@ -28,12 +28,13 @@ struct LineBreaker {
 
   /// Lays out a request that is sane; see ``TextRequest/isSane``. Takes the lock.
   static func paragraph(_ request: TextRequest, in space: Size, fonts: FontMap) -> Paragraph {
-    let isNarrow = space.width < narrow(request)
+    // An empty text needs a caret even where no glyph fits.
+    let isNarrow = space.width < narrow(request) && !(request.hasCarets && request.string.isEmpty)
     let text =
       isNarrow
       ? nothing(of: request, in: space, fonts: fonts)
       : fonts.lock.withLock { LineBreaker(request, in: space, fonts: fonts).text() }
-    if !text.missing.isEmpty { fonts.note(missing: text.missing) }
+    if !text.missing.isEmpty, !request.isPrivate { fonts.note(missing: text.missing) }
     return Paragraph(text, fonts: fonts)
   }
 
@@ -43,7 +44,7 @@ struct LineBreaker {
     plain.font.size = fontPixels
     plain.scale = 1
     let line = fonts.emptyLine(of: plain.font, locale: request.locale) {
-      let line = LineBreaker(plain, in: space, fonts: fonts).lines(of: []).first
+      let line = LineBreaker(plain, in: space, fonts: fonts).lines(of: TextParts.Part()).first
       return EmptyLine(ascent: line?.ascent ?? 0, descent: line?.descent ?? 0)
     }
     var text = SetText(request: request, space: space)
@@ -82,10 +83,11 @@ struct LineBreaker {
   private func text() -> SetText {
     var text = SetText(request: request, space: space)
     text.leastWidth = LineBreaker.narrow(request) * request.scale
-    let (parts, isCut) = TextParts.split(request.string, words)
-    var whole: (part: [UInt8], count: Int)?
+    let (parts, isCut) = TextParts.split(request.string, words, keepsOffsets: request.hasCarets)
+    let characters = request.hasCarets ? CharacterEnds(of: request.string) : nil
+    var whole: (part: TextParts.Part, count: Int)?
     for part in parts {
-      let lines = lines(of: part) { text.note(missing: $0) }
+      let lines = lines(of: part, characters) { text.note(missing: $0) }
       let fitting = text.fitting(lines)
       if fitting == lines.count {
         text.append(lines)
@@ -103,23 +105,27 @@ struct LineBreaker {
     text.isTruncated = text.isTruncated || isCut
     if text.isTruncated, let whole {
       text.removeLast(whole.count)
-      text.append(lines(of: whole.part + Array("…".utf8), limit: whole.count))
+      let part = TextParts.Part(bytes: whole.part.bytes + Array("…".utf8))
+      text.append(lines(of: part, limit: whole.count))
     }
     return text
   }
 
   /// Lays out a part in lines. If `limit` is exceeded, the last line ends with an ellipsis.
   ///
-  /// - Parameter note: Called for each character that no font has.
+  /// - Parameters:
+  ///   - characters: The ends of the request's characters, if its carets are asked for.
+  ///   - note: Called for each character that no font has.
   private func lines(
-    of part: [UInt8], limit: Int? = nil, note: (Unicode.Scalar) -> Void = { _ in }
+    of part: TextParts.Part, _ characters: CharacterEnds? = nil, limit: Int? = nil,
+    note: (Unicode.Scalar) -> Void = { _ in }
   ) -> [TextLine] {
     let layout: OpaquePointer = pango_layout_new(context)
     // Otherwise the first letter would set the paragraph's direction: "WC: …" would run from left to right in Arabic.
     pango_layout_set_auto_dir(layout, 0)
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     setFont(of: layout)
-    setAttributes(of: layout, part)
+    setAttributes(of: layout, part.bytes)
     let width = (min(space.width * request.scale, TextLimits.extent) + LineBreaker.tolerance) / factor
     pango_layout_set_width(layout, CInt(min(width * Double(PANGO_SCALE), Double(CInt.max)).rounded()))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
@@ -127,19 +133,21 @@ struct LineBreaker {
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
       pango_layout_set_height(layout, CInt(-limit))
     }
-    part.withUnsafeBytes { bytes in
+    part.bytes.withUnsafeBytes { bytes in
       pango_layout_set_text(layout, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), CInt(bytes.count))
     }
     let isComplete = pango_layout_get_unknown_glyphs_count(layout) == 0
     var lines: [TextLine] = []
     var breaks = LineBreaks(layout)
+    let carets = characters.map { CaretReader(layout, part, $0, factor: factor) }
     var next = pango_layout_get_lines_readonly(layout)
     while let node = next {
       if lines.count == TextLimits.lines { break }
       let line = node.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
       if !isComplete { TextLine.forEachMissing(in: line, note) }
-      let brokenWord = node.pointee.next == nil ? nil : breaks.word(brokenBy: line, of: part)
-      lines.append(TextLine(line, factor: factor, brokenWord: brokenWord, fonts: fonts))
+      let brokenWord = node.pointee.next == nil ? nil : breaks.word(brokenBy: line, of: part.bytes)
+      lines.append(
+        TextLine(line, factor: factor, brokenWord: brokenWord, carets: carets?.table(of: line), fonts: fonts))
       next = node.pointee.next
     }
     return lines

@@ -4,13 +4,14 @@ internal import FollowspotExecution
 internal import FollowspotGeometry
 
 /// Positioned lines, and their picture after it was first requested. Used by one thread at a time.
-final class Paragraph: TypesetText {
+final class Paragraph: CaretText {
   let size: Size
   let firstBaseline: Double
   let lastBaseline: Double
   let leastSpace: Size
   let isTruncated: Bool
   let brokenWord: String?
+  let caretTable: CaretTable?
   /// The pixels that glyphs may touch.
   private let ink: PixelRect
   private let lineCount: Int
@@ -55,6 +56,7 @@ final class Paragraph: TypesetText {
     let lines = zip(text.lines, baselines).map { line, baseline in
       PlacedLine(line: line, x: text.start(of: line, in: whole), baseline: baseline)
     }
+    caretTable = text.isTruncated ? nil : CaretTable(lines, scale: scale)
     self.fonts = fonts
     hasColor = text.lines.contains { $0.hasColor }
     ink = Paragraph.ink(

@@ -1,4 +1,5 @@
 internal import FollowspotCPangoCairo
+internal import FollowspotDrawing
 internal import FollowspotExecution
 
 /// A line that Pango has broken and shaped, with its extents in pixels. Pango's object is used only under the fonts'
@@ -18,10 +19,17 @@ final class TextLine: @unchecked Sendable {
   let hasColor: Bool
   /// The word at the line's end that continues in the next line; `nil` if the line ends between words.
   let brokenWord: String?
+  /// The positions of carets in this line alone, in pixels from the start of the baseline; `nil` if they were not asked
+  /// for.
+  let carets: CaretTable?
 
   /// Retains a line of a layout, which may then be released. Call it under the lock.
-  init(_ line: UnsafeMutablePointer<PangoLayoutLine>, factor: Double, brokenWord: String? = nil, fonts: FontMap) {
+  init(
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, factor: Double, brokenWord: String? = nil,
+    carets: CaretTable? = nil, fonts: FontMap
+  ) {
     self.brokenWord = brokenWord
+    self.carets = carets
     self.line = pango_layout_line_ref(line)
     self.fonts = fonts
     self.factor = factor
@@ -57,7 +65,7 @@ final class TextLine: @unchecked Sendable {
     self.fonts = fonts
     self.factor = factor
     (ascent, descent) = (line.ascent * factor, line.descent * factor)
-    (width, ink, hasColor, brokenWord) = (0, (0, 0, 0, 0), false, nil)
+    (width, ink, hasColor, brokenWord, carets) = (0, (0, 0, 0, 0), false, nil, nil)
   }
 
   deinit {
@@ -120,7 +128,7 @@ final class TextLine: @unchecked Sendable {
   }
 
   /// Returns the runs, each in one font, from left to right.
-  private static func runs(of line: UnsafeMutablePointer<PangoLayoutLine>) -> [UnsafeMutablePointer<PangoLayoutRun>] {
+  static func runs(of line: UnsafeMutablePointer<PangoLayoutLine>) -> [UnsafeMutablePointer<PangoLayoutRun>] {
     sequence(first: line.pointee.runs) { $0?.pointee.next }.prefix { $0 != nil }.compactMap {
       $0?.pointee.data?.assumingMemoryBound(to: PangoLayoutRun.self)
     }

@@ -7,13 +7,15 @@ internal import FollowspotGeometry
 ///
 /// Glyphs are neither hinted nor snapped to pixels horizontally, so that a paragraph breaks alike at every scale.
 /// Baselines lie on whole pixels. A typesetter belongs to one thread at a time. A helper thread lays out texts and
-/// fills their glyphs before they are needed.
+/// fills their glyphs before they are needed. Private texts are never kept; see `TextRequest/isPrivate`.
 ///
 /// The work for any text is limited; see `TextLimits`.
 public final class Typesetter: TextMeasuring {
   /// The available fonts.
   package let fonts: FontLibrary
   private var texts: ObjectCache<TextRequest, ResolvedText>
+  /// The private texts in use. None is kept longer, and none is laid out on another thread.
+  private var privateTexts = ObjectCache<TextRequest, ResolvedText>(budget: 0)
   /// The font map of the cached texts.
   private var map: FontMap
 
@@ -47,7 +49,9 @@ public final class Typesetter: TextMeasuring {
     if now !== map {
       map = now
       texts.removeAll()
+      privateTexts.removeAll()
     }
+    if request.isPrivate { return privateText(of: request) }
     if let known = texts.value(for: request) { return known }
     let text = ResolvedText(ahead: ahead(request)) { [map, weak self] space in
       let paragraph = LineBreaker.paragraph(request, in: space, fonts: map)
@@ -57,6 +61,30 @@ public final class Typesetter: TextMeasuring {
     texts.insert(text, for: request, cost: Self.emptyCost)
     return text
   }
+
+  private func privateText(of request: TextRequest) -> ResolvedText {
+    if let known = privateTexts.value(for: request) { return known }
+    let entry = PrivateEntry(request, of: self)
+    let text = ResolvedText { [map] space in LineBreaker.paragraph(entry.request, in: space, fonts: map) }
+    privateTexts.insert(text, for: request, cost: Self.emptyCost)
+    return text
+  }
+
+  /// The cache's entry of a private text, which ends with the text: a request has the text's string.
+  private final class PrivateEntry {
+    let request: TextRequest
+    private weak var typesetter: Typesetter?
+
+    init(_ request: TextRequest, of typesetter: Typesetter) {
+      self.request = request
+      self.typesetter = typesetter
+    }
+
+    deinit { typesetter?.privateTexts.removeValue(for: request) }
+  }
+
+  /// The number of private texts in use.
+  var privateTextCount: Int { privateTexts.count }
 
   /// The longest text in bytes that is laid out ahead. Longer texts rarely fit one line.
   private static let longestAhead = 256

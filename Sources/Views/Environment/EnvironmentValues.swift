@@ -172,4 +172,6 @@ struct TextEnvironment {
   var lineSpacing = 0.0
   var locale: String?
   var scale = 1.0
+  /// Whether texts and pictures are for the visitor alone.
+  var isPrivate = false
 }

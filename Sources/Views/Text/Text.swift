@@ -65,14 +65,14 @@ public struct Text: View, LeafView {
       }
     }
     let isRightToLeft = environment.layoutDirection == .rightToLeft
+    var request = TextRequest(
+      string: isRightToLeft ? Isolation.keepingNumbers(string) : string, font: font, lineLimit: text.lineLimit,
+      alignment: text.alignment, lineSpacing: text.lineSpacing, scale: text.scale, locale: text.locale,
+      isRightToLeft: isRightToLeft)
+    request.isPrivate = text.isPrivate
     return TextLeaf(
-      string: string,
-      text: environment.textMeasurer?.resolve(
-        TextRequest(
-          string: isRightToLeft ? Isolation.keepingNumbers(string) : string, font: font, lineLimit: text.lineLimit,
-          alignment: text.alignment, lineSpacing: text.lineSpacing, scale: text.scale, locale: text.locale,
-          isRightToLeft: isRightToLeft)),
-      headingLevel: level, style: style, numbers: numbers)
+      string: string, text: environment.textMeasurer?.resolve(request), headingLevel: level, style: style,
+      numbers: numbers)
   }
 }
 
