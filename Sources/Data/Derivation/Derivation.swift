@@ -77,15 +77,26 @@ extension Derivation.Operand {
 extension [DataDeclaration] {
   /// The data that are made from others. Each stands behind those that it reads, and those of a cycle are left out.
   package var derived: [DataDeclaration] {
-    var waiting = filter { $0.derivation != nil }
-    var isOpen = Set(waiting.map(\.name))
-    var order: [DataDeclaration] = []
-    while true {
-      let ready = waiting.filter { $0.derivation?.sources.allSatisfy { !isOpen.contains($0) } ?? true }
-      if ready.isEmpty { return order }
-      order += ready
-      isOpen.subtract(ready.map(\.name))
-      waiting.removeAll { !isOpen.contains($0.name) }
+    let open = filter { $0.derivation != nil }
+    let places = Dictionary(open.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var readers = [[Int]](repeating: [], count: open.count)
+    // The numbers of data that a datum waits for.
+    var waits = [Int](repeating: 0, count: open.count)
+    for (reader, datum) in open.enumerated() {
+      for source in datum.derivation?.sources.compactMap({ places[$0] }) ?? [] {
+        readers[source].append(reader)
+        waits[reader] += 1
+      }
     }
+    var order = open.indices.filter { waits[$0] == 0 }
+    var next = 0
+    while next < order.count {
+      for reader in readers[order[next]] {
+        waits[reader] -= 1
+        if waits[reader] == 0 { order.append(reader) }
+      }
+      next += 1
+    }
+    return order.map { open[$0] }
   }
 }

@@ -14,11 +14,12 @@ extension Reader {
     }
     reportCycles(derived, written)
     // A value that a visitor's data make is the visitor's too.
+    let places = Dictionary(derived.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     for declaration in derived.derived {
-      guard let index = derived.firstIndex(where: { $0.name == declaration.name }) else { continue }
-      let sources = declaration.derivation?.sources ?? []
-      derived[index].isOfSession = derived.contains { $0.isOfSession && sources.contains($0.name) }
-      if derived.contains(where: { $0.isPrivate && sources.contains($0.name) }) { derived[index].isPrivate = true }
+      guard let place = places[declaration.name] else { continue }
+      let sources = (declaration.derivation?.sources ?? []).compactMap { places[$0] }
+      derived[place].isOfSession = sources.contains { derived[$0].isOfSession }
+      if sources.contains(where: { derived[$0].isPrivate }) { derived[place].isPrivate = true }
     }
     for declaration in derived { self.declarations[declaration.name] = declaration }
     return derived
