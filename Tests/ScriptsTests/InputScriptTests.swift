@@ -110,6 +110,10 @@ struct InputScriptTests {
       ("press 1 2\npress 3 4", "s:2:7: error: finger 0 is down already"),
       ("press nxt", "s:1:7: error: there is no command 'nxt'; did you mean 'next'?"),
       ("press 1", "s:1:8: error: y, in points, is missing"),
+      (
+        "scan \"\(String(repeating: "4", count: 4097))\"",
+        "s:1:6: error: the code is longer than a scanner's, 4096 bytes; shorten it"
+      ),
       ("scan", "s:1:5: error: a code in double quotes is missing"),
       (
         "scan 4711",

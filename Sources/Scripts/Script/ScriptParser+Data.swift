@@ -1,3 +1,4 @@
+internal import FollowspotPlatform
 internal import FollowspotSpelling
 
 /// Steps and expectations about data and texts.
@@ -43,6 +44,9 @@ extension ScriptParser {
     else {
       throw line.fault(
         word, "\(word.text.quoted) is no code in double quotes; write it on one line, such as \"4006381333931\"")
+    }
+    guard text.utf8.count <= ScanRecognizer.mostBytes else {
+      throw line.fault(word, "the code is longer than a scanner's, \(ScanRecognizer.mostBytes) bytes; shorten it")
     }
     return text
   }
