@@ -126,7 +126,7 @@ package final class SharedInput {
       case .pointer(.moved, _): if press != nil { press = event }
       case .pointer: press = nil
       case .key: (hasKeys, keyTime) = (true, event.time)
-      case .keysCancelled, .keysLost, .command, .scan, .motion, .devicesChanged, .finished: break
+      case .keysCancelled, .keysLost, .command, .text, .scan, .motion, .devicesChanged, .finished: break
       }
       target?.handle(event)
     }
@@ -140,7 +140,7 @@ extension InputEvent {
     switch kind {
     case .touch(let slot, _, let position): event.kind = .touch(slot: slot, .cancelled, position)
     case .pointer(_, let position): event.kind = .pointer(.cancelled, position)
-    case .key, .keysCancelled, .keysLost, .command, .scan, .motion, .devicesChanged, .finished: break
+    case .key, .keysCancelled, .keysLost, .command, .text, .scan, .motion, .devicesChanged, .finished: break
     }
     return event
   }
@@ -173,7 +173,7 @@ extension SharedInput: InputTarget {
         pressed = nil
       }
       port?.tell(event)
-    case .key, .command, .scan: typingPort(at: event.time)?.tell(event)
+    case .key, .command, .text, .scan: typingPort(at: event.time)?.tell(event)
     case .motion, .finished: first?.tell(event)
     case .keysCancelled, .keysLost, .devicesChanged: for port in ports { port.tell(event) }
     }

@@ -38,6 +38,9 @@ package enum Role: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether a visitor can type into the element.
+  package var isField: Bool { [.textField, .secureField, .textEditor].contains(self) }
+
   /// Whether labels must be unique among the elements inside.
   package var isScope: Bool { [.screen, .dialog, .alert, .status, .guide].contains(self) }
 }

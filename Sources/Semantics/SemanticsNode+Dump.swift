@@ -11,8 +11,7 @@ extension SemanticsNode {
     var parts = [role.rawValue]
     if let key { parts.append("@\(key)") }
     // The name of a field says nothing about what was typed.
-    let isField = [.textField, .secureField, .textEditor].contains(role)
-    if let label { parts.append(isField ? label.inQuotes : words(label)) }
+    if let label { parts.append(role.isField ? label.inQuotes : words(label)) }
     if let value { parts += ["=", words(value)] }
     if let quantity, !isPrivate { parts.append(quantity.text) }
     let states = isPrivate ? states.subtracting([.on, .mixed]) : states

@@ -1,11 +1,15 @@
-/// A description of elements to look for, as a script writes it: `button "Buy" disabled in dialog "Pay"`.
+/// A description of elements to look for, as a script writes it: `slider "Tip" = "10 %" disabled in dialog "Pay"`.
 package struct SemanticsQuery: Hashable, Sendable, CustomStringConvertible {
   /// The role; `nil` for any.
   package var role: Role?
   /// The label; `nil` for any.
   package var label: String?
+  /// The value in words; `nil` for any.
+  package var value: String?
   /// The states that an element must have.
   package var states: States
+  /// Whether an element must be switched off.
+  package var isOff = false
   /// The element around it; `nil` for the whole display.
   package var scope: Scope?
 
@@ -27,12 +31,14 @@ package struct SemanticsQuery: Hashable, Sendable, CustomStringConvertible {
   /// Whether an element fits, whatever is around it.
   package func matches(_ node: SemanticsNode) -> Bool {
     (role == nil || node.role == role) && (label == nil || node.label.matches(label))
-      && node.states.isSuperset(of: states)
+      && (value == nil || (node.value ?? "").matches(value)) && node.states.isSuperset(of: states)
+      && !(isOff && !node.states.isDisjoint(with: [.on, .mixed]))
   }
 
   /// The query as in a script.
   package var description: String {
-    var words = [role?.rawValue, label?.inQuotes].compactMap(\.self) + states.names
+    var words = [role?.rawValue, label?.inQuotes, value.map { "= \($0.inQuotes)" }].compactMap(\.self) + states.names
+    if isOff { words.append("off") }
     if let scope { words += ["in", scope.role.rawValue] + [scope.label?.inQuotes].compactMap(\.self) }
     return words.joined(separator: " ")
   }
@@ -51,6 +57,10 @@ extension [SemanticsNode] {
     for node in self { node.forEach { if isIncluded($0) { result.append($0) } } }
     return result
   }
+}
+
+extension String {
+  fileprivate func matches(_ other: String?) -> Bool { Optional(self).matches(other) }
 }
 
 extension String? {

@@ -121,6 +121,72 @@ struct ElementStepTests {
     }
   }
 
+  @Test("Expectations read the value of a control, and whether it is off")
+  func values() throws {
+    var tip = element(.slider, 4, "Tip", at: 0)
+    (tip.value, tip.actions) = ("10\u{A0}%", [.increment, .decrement])
+    stage.semantics += [tip, element(.toggle, 5, "Receipt", at: 0, states: .on), element(.toggle, 6, "Bag", at: 0)]
+    let script = try InputScript(
+      parsing: #"""
+        expect slider "Tip" = "10 %"
+        expect toggle "Bag" off
+        expect textField "Name" = "" focused in dialog "Pay"
+        """#)
+    #expect(
+      script.steps.map(\.action.query).map { stage.semantics.matching($0).map(\.id.serial) } == [[4], [6], []])
+    #expect(script.steps.map(\.action.query.description).last == #"textField "Name" = "" focused in dialog "Pay""#)
+    for (text, serials) in [(#"toggle off"#, [6]), (#"toggle "Receipt" off"#, []), (#"slider = "1""#, [])] {
+      let query = try InputScript(parsing: "expect \(text)").steps[0].action.query
+      #expect(query.description == text)
+      #expect(stage.semantics.matching(query).map(\.id.serial) == serials)
+    }
+    #expect(fault(#"expect button "Buy" off"#)?.contains("'off' is no state") == true)
+    #expect(fault(#"expect slider "Tip" = 10"#)?.contains("'10' is no text in double quotes") == true)
+    #expect(fault(#"expect slider "Tip" ="#)?.contains("the value, in double quotes, is missing") == true)
+  }
+
+  @Test("The focus moves to an element, and its value changes by steps")
+  func adjusting() throws {
+    var tickets = element(.spinButton, 4, "Tickets", at: 0, states: .focusable)
+    tickets.actions = [.increment]
+    stage.semantics.append(tickets)
+    #expect(
+      try play(
+        #"""
+        focus spinButton "Tickets"
+        increment spinButton "Tickets"
+        """#
+      ).failure == nil)
+    #expect(stage.actions == ["focus Tickets", "Tickets 1"])
+    #expect(
+      try play(#"decrement spinButton "Tickets""#).failure
+        == #"s:1: expected spinButton "Tickets" with steps, found an element without steps, or a disabled one"#)
+    #expect(
+      try play(#"focus button "Buy""#).failure
+        == #"s:1: expected button "Buy" to have the focus, found an element that keys can't reach"#)
+    #expect(fault("focus Name") == #"s:1:7: error: 'Name' is no role; write an element such as 'textField "Name"'"#)
+    #expect(fault("increment")?.contains("is missing") == true)
+  }
+
+  @Test("A text is typed a character at a time into the field with the focus")
+  func typing() throws {
+    stage.semantics.append(element(.textField, 4, "Name", at: 0, states: [.focusable, .focused]))
+    var texts: [String] = []
+    stage.onEvent = { if case .text(let text) = $0.kind { texts.append(text) } }
+    let player = ScriptPlayer(try InputScript(parsing: #"type "Ada, \"é\" 👨‍👩‍👧" # all of it"#, file: "s"), clock: clock)
+    player.target = stage
+    player.proceed()
+    #expect(texts == ["A"])
+    while let next = player.deadline, player.outcome == nil { clock.advance(to: next) }
+    #expect(texts == ["A", "d", "a", ",", " ", "\"", "é", "\"", " ", "👨‍👩‍👧"])
+    stage.semantics.removeLast()
+    #expect(
+      try play(#"type "Ada""#).failure == "s:1: expected a field with the focus, to type into, found no focus")
+    #expect(fault("type Ada")?.contains("write it such as \"Ada\"") == true)
+    #expect(fault(#"type "a\nb""#)?.contains("write 'key enter'") == true)
+    #expect(fault(#"type """#) != nil)
+  }
+
   @Test("Wrong states, labels and scopes are faults that say what is right")
   func faults() {
     #expect(
@@ -137,5 +203,12 @@ struct ElementStepTests {
     #expect(fault(#"tap button "Buy"#)?.contains("is no text in double quotes") == true)
     #expect(fault(#"expect button in window "Pay""#)?.contains("'window' is no role") == true)
     #expect(fault("expect focus Buy")?.contains("'Buy' is no role; write the element with the focus") == true)
+  }
+}
+
+extension ScriptAction {
+  /// The element that an expectation expects.
+  fileprivate var query: SemanticsQuery {
+    if case .expect(.element(let query), _) = self { query } else { SemanticsQuery() }
   }
 }

@@ -92,7 +92,7 @@ struct InputScriptTests {
       ("tpa 1 2", "s:1:1: error: unknown step 'tpa'; did you mean 'tap'?"),
       (
         "explode",
-        "s:1:1: error: unknown step 'explode'; the steps are tap, hold, drag, press, move, release, key, scan, set, wait, capture, expect"
+        "s:1:1: error: unknown step 'explode'; the steps are tap, hold, drag, press, move, release, key, type, focus, increment, decrement, scan, set, wait, capture, expect"
       ),
       ("tap 1", "s:1:6: error: y, in points, is missing"),
       ("tap", "s:1:4: error: x, in points, is missing"),
@@ -156,11 +156,11 @@ struct InputScriptTests {
       ),
       (
         "é tap",
-        "s:1:1: error: unknown step 'é'; the steps are tap, hold, drag, press, move, release, key, scan, set, wait, capture, expect"
+        "s:1:1: error: unknown step 'é'; the steps are tap, hold, drag, press, move, release, key, type, focus, increment, decrement, scan, set, wait, capture, expect"
       ),
       (
         "\u{1B}[2J",
-        "s:1:1: error: unknown step '\\u{1B}[2J'; the steps are tap, hold, drag, press, move, release, key, scan, set, wait, capture, expect"
+        "s:1:1: error: unknown step '\\u{1B}[2J'; the steps are tap, hold, drag, press, move, release, key, type, focus, increment, decrement, scan, set, wait, capture, expect"
       ),
     ])
   func fault(text: String, message: String) {

@@ -32,6 +32,15 @@ import Testing
       return found
     }
     var data: [String] = []
+    var actions: [String] = []
+    func moveFocus(to element: SemanticsNode) -> Bool {
+      actions.append("focus \(element.label ?? "")")
+      return element.states.contains(.focusable)
+    }
+    func adjust(_ element: SemanticsNode, by steps: Int) -> Bool {
+      actions.append("\(element.label ?? "") \(steps)")
+      return element.actions.contains(steps > 0 ? .increment : .decrement)
+    }
   }
 
   let clock = VirtualClock()

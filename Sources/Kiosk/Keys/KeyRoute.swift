@@ -83,6 +83,16 @@ package final class KeyRoute {
     if !wakes() { onCommand(command) }
   }
 
+  /// Handles a character of a keyboard that has a key for it.
+  package func take(text: String) {
+    host.timeline.advance(to: clock.now)
+    guard !wakes(), let letter = text.lowercased().first else { return }
+    var press = KeyPress(KeyEquivalent(letter), characters: text)
+    _ = host.send(press)
+    press.phase = .up
+    _ = host.send(press)
+  }
+
   /// Handles the code of a scanner. It counts even if it wakes the kiosk.
   package func take(scan text: String) {
     host.timeline.advance(to: clock.now)

@@ -23,6 +23,7 @@ extension KioskOutput {
       send(Touch(id: -1, phase: Touch.Phase(phase), location: position.point(in: size), time: event.time))
     case .key(let key): keys.take(key)
     case .command(let command): keys.take(command)
+    case .text(let text): keys.take(text: text)
     case .scan(let code): keys.take(scan: code)
     case .keysCancelled(let device): keys.cancel(device: device)
     case .keysLost(let device): keys.lose(device: device)

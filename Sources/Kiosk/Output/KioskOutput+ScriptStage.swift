@@ -38,6 +38,17 @@ extension KioskOutput: ScriptStage {
   /// Whether a touch in the middle of an element's visible part reaches it.
   package func isReached(_ element: SemanticsNode) -> Bool { content.host.isReached(element) }
 
+  /// Moves the focus of keys to an element. Returns false if keys can't reach it.
+  package func moveFocus(to element: SemanticsNode) -> Bool { wakes || content.host.moveFocus(to: element.id) }
+
+  /// Changes an element's value by steps, as an aid for visitors who can't touch does. Returns false if it has none.
+  package func adjust(_ element: SemanticsNode, by steps: Int) -> Bool {
+    wakes || content.host.adjust(element.id, by: steps)
+  }
+
+  /// Notes that the visitor uses something. Returns whether this has only woken the kiosk.
+  private var wakes: Bool { content.host.keyFilter?() == false }
+
   /// Writes the display's picture to a PNG in the current folder or below it. Returns the error, or nil.
   package func capture(_ name: String) -> String? {
     // `frame.target` points into the memory of `frame`.

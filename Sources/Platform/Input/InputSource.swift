@@ -54,6 +54,8 @@ package struct InputEvent: Hashable, Sendable {
     case keysLost(device: Int)
     /// A command, whatever key it is on. Only scripts send it.
     case command(KeyCommand)
+    /// A character that a keyboard types, whatever key it is on. Only scripts send it.
+    case text(String)
     /// The code of a scanner. Only scripts send it; devices send the keys.
     case scan(String)
     /// A sensor detected a person nearby.

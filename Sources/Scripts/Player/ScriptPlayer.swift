@@ -179,6 +179,13 @@ package final class ScriptPlayer: InputSource {
       return UnitPosition(x: point.x / size.width, y: point.y / size.height)
     }
 
+    func only(_ query: SemanticsQuery) throws(ScriptFailure) -> SemanticsNode {
+      switch stage.semantics.only(query) {
+      case .failure(let found): throw failure("\(query)", found.description)
+      case .success(let element): return element
+      }
+    }
+
     func place(_ target: ScriptTarget) throws(ScriptFailure) -> UnitPosition {
       switch target {
       case .point(let point): return try position(point)
@@ -188,13 +195,10 @@ package final class ScriptPlayer: InputSource {
         }
         return try position(point)
       case .element(let query):
-        switch stage.semantics.only(query) {
-        case .failure(let found): throw failure("\(query)", found.description)
-        case .success(let element):
-          guard let point = element.visible?.center else { throw failure("\(query) in sight", "it out of sight") }
-          guard stage.isReached(element) else { throw failure("\(query) to touch", "another view over it") }
-          return try position(point)
-        }
+        let element = try only(query)
+        guard let point = element.visible?.center else { throw failure("\(query) in sight", "it out of sight") }
+        guard stage.isReached(element) else { throw failure("\(query) to touch", "another view over it") }
+        return try position(point)
       }
     }
 
@@ -214,6 +218,20 @@ package final class ScriptPlayer: InputSource {
       (key.isDown, key.time) = (false, clock.now + Self.contactTime)
       state = .waiting([(key.time, .key(key))])
     case .command(let command): emit(.command(command))
+    case .type(let text):
+      guard let field = stage.semantics.matching(SemanticsQuery(states: .focused)).first, field.role.isField else {
+        let found = stage.semantics.matching(SemanticsQuery(states: .focused)).first
+        throw failure("a field with the focus, to type into", found?.line ?? "no focus")
+      }
+      type(text)
+    case .focus(let query):
+      guard stage.moveFocus(to: try only(query)) else {
+        throw failure("\(query) to have the focus", "an element that keys can't reach")
+      }
+    case .adjust(let query, let steps):
+      guard stage.adjust(try only(query), by: steps) else {
+        throw failure("\(query) with steps", "an element without steps, or a disabled one")
+      }
     case .scan(let code): emit(.scan(code))
     case .set(let name, let value):
       if let found = stage.set(name, to: value) { throw failure("a value for \(name.quoted)", found) }
@@ -226,6 +244,13 @@ package final class ScriptPlayer: InputSource {
       guard let found = stage.check(expectation) else { return }
       throw failure(expectation.description + (time > .zero ? " within \(time)" : ""), found)
     }
+  }
+
+  /// Types a text, a character at a time.
+  private func type(_ text: String) {
+    let moments = text.enumerated()
+      .map { (until: clock.now + Self.reportTime * $0, event: InputEvent.Kind?.some(.text(String($1)))) }
+    state = .waiting(moments[...])
   }
 
   private func touch(_ position: UnitPosition, for duration: Duration) {

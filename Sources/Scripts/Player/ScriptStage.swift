@@ -18,6 +18,10 @@ package protocol ScriptStage: InputTarget {
   var semantics: [SemanticsNode] { get }
   /// Whether a touch in the middle of an element's visible part reaches it.
   func isReached(_ element: SemanticsNode) -> Bool
+  /// Moves the focus of keys to an element. Returns false if keys can't reach it.
+  func moveFocus(to element: SemanticsNode) -> Bool
+  /// Changes an element's value by steps. Returns false if it is disabled or has no steps.
+  func adjust(_ element: SemanticsNode, by steps: Int) -> Bool
   /// Sets a datum to a value in the syntax of `followspot set`. Returns what is wrong with it; nil on success.
   func set(_ name: String, to value: String) -> String?
   /// Writes the display's contents to a picture. Returns the error; nil on success.

@@ -14,7 +14,7 @@ extension [SemanticsNode] {
     if found.count == 1 { return .success(found[0]) }
     if !found.isEmpty { return .failure(OtherElements(description: "\(found.count): \(Self.list(found))")) }
     var wider = query
-    (wider.label, wider.states) = (nil, [])
+    (wider.label, wider.value, wider.states, wider.isOff) = (nil, nil, [], false)
     let others = matching(wider)
     if others.isEmpty { return .failure(OtherElements(description: "no \(query.role?.rawValue ?? "element")")) }
     return .failure(OtherElements(description: Self.list(others)))

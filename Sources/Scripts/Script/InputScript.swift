@@ -11,6 +11,9 @@
 ///     release 1
 ///     key enter
 ///     press select         # a command, whatever key it is on
+///     focus textField "Name"       # as keys do
+///     type "Ada"
+///     increment spinButton "Tickets"   # one step up, as its + does; decrement: one down
 ///     scan "4006381333931" # the code of a scanner
 ///     set tickets=3        # by the datum's type; JSON for records and lists
 ///     wait 1.5s            # ms, s, min, h
@@ -24,6 +27,8 @@
 ///     expect data visitor missing
 ///     expect text @total "8.70 EUR"
 ///     expect button "Buy" disabled          # exactly one; see `followspot render --dump semantics`
+///     expect slider "Tip" = "10 %"
+///     expect toggle "Receipt" off
 ///     expect no dialog
 ///     expect text "8.70 EUR" in dialog "Pay"
 ///     expect within 20s screen thanks   # continues as soon as it holds, fails after 20 s

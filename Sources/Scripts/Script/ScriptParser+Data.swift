@@ -51,6 +51,18 @@ extension ScriptParser {
     return text
   }
 
+  /// Reads a text that is typed, in quotes.
+  func typed(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> String {
+    let word = try line.rest("a text in double quotes")
+    guard let text = Self.unquoted(word.text), !text.isEmpty else {
+      throw line.fault(word, "\(word.text.quoted) is no text in double quotes; write it such as \"Ada\"")
+    }
+    guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+      throw line.fault(word, "a text has no line breaks and other control characters; write 'key enter' for a new line")
+    }
+    return text
+  }
+
   /// Returns the text between double quotes without its escapes; nil for anything else.
   static func unquoted(_ text: String) -> String? {
     let scalars = Array(text.unicodeScalars)

@@ -1,9 +1,9 @@
 internal import FollowspotSemantics
 internal import FollowspotSpelling
 
-/// Elements as scripts name them: `button "Buy" disabled in dialog "Pay"`.
+/// Elements as scripts name them: `slider "Tip" = "10 %" disabled in dialog "Pay"`.
 extension ScriptParser {
-  /// Reads a role with a label, states and a scope. Returns nil, and reads nothing, if the next word is no role.
+  /// Reads a role with a label, a value, states and a scope. Returns nil, and reads nothing, if the next word is no role.
   ///
   /// - Parameter isLast: Whether the step ends with the element. Otherwise a time, a position, a key or another role
   ///   may follow.
@@ -11,7 +11,16 @@ extension ScriptParser {
     guard let role = line.nextRole else { return nil }
     _ = try line.next("a role")
     var query = SemanticsQuery(role, try label(&line))
+    if line.nextWord == "=" {
+      _ = try line.next("'='")
+      query.value = try quoted(try line.next("the value, in double quotes,"), line)
+    }
     while let word = line.nextWord, word != "in" {
+      if word == "off", Self.switched.contains(role) {
+        query.isOff = true
+        _ = try line.next("a state")
+        continue
+      }
       guard let state = States(named: word) else {
         if !isLast, word.first?.isNumber == true || word.hasPrefix("@") || line.nextRole != nil { break }
         let found = try line.next("a state")
@@ -40,12 +49,25 @@ extension ScriptParser {
   /// Reads a label in double quotes, if there is one.
   private func label(_ line: inout ScriptLine) throws(ScriptLine.Fault) -> String? {
     guard line.nextWord?.hasPrefix("\"") == true else { return nil }
-    let word = try line.next("a label")
+    return try quoted(try line.next("a label"), line)
+  }
+
+  private func quoted(_ word: ScriptLine.Word, _ line: ScriptLine) throws(ScriptLine.Fault) -> String {
     guard let text = Self.unquoted(word.text) else {
       throw line.fault(
         word, "\(word.text.quoted) is no text in double quotes; write \\\" and \\\\ for those characters in it")
     }
     return text
+  }
+
+  /// The roles that can be off.
+  private static let switched: Set<Role> = [.toggle, .option]
+
+  /// Reads the element of a step that needs one.
+  func onlyElement(_ line: inout ScriptLine, _ example: String) throws(ScriptLine.Fault) -> SemanticsQuery {
+    if let query = try element(&line) { return query }
+    let word = try line.next("an element such as \(example)")
+    throw line.fault(word, "\(word.text.quoted) is no role; write an element such as '\(example)'")
   }
 }
 

@@ -14,7 +14,9 @@ struct ScriptParser {
   private typealias Fault = ScriptLine.Fault
 
   private static let verbs = [
-    "tap", "hold", "drag", "press", "move", "release", "key", "scan", "set", "wait", "capture", "expect",
+    "tap", "hold", "drag", "press", "move", "release", "key", "type", "focus", "increment", "decrement", "scan", "set",
+    "wait",
+    "capture", "expect",
   ]
 
   mutating func parse(line bytes: ArraySlice<UInt8>, number: Int) {
@@ -50,6 +52,10 @@ struct ScriptParser {
       down.remove(finger)
       return .release(finger: finger)
     case "key": return .key(try key(&line))
+    case "type": return .type(try typed(&line))
+    case "focus": return .focus(try onlyElement(&line, #"textField "Name""#))
+    case "increment": return .adjust(try onlyElement(&line, #"spinButton "Tickets""#), steps: 1)
+    case "decrement": return .adjust(try onlyElement(&line, #"spinButton "Tickets""#), steps: -1)
     case "scan": return .scan(try code(&line))
     case "set": return try assignment(&line)
     case "wait": return .wait(try duration(&line))

@@ -35,6 +35,12 @@ package enum ScriptAction: Hashable, Sendable {
   case key(String)
   /// A key with a command goes down and up.
   case command(KeyCommand)
+  /// A text is typed on a keyboard that has a key for each of its characters.
+  case type(String)
+  /// The focus of keys moves to the only element that fits.
+  case focus(SemanticsQuery)
+  /// The value of the only element that fits changes by steps, up or down.
+  case adjust(SemanticsQuery, steps: Int)
   /// A scanner reads a code.
   case scan(String)
   /// A datum is set to a value in the syntax of `followspot set`.

@@ -1,0 +1,16 @@
+package import FollowspotSemantics
+
+extension ViewHost {
+  /// Moves the focus to an element, and shows it there as for keys. Returns false if keys can't reach it.
+  package func moveFocus(to id: SemanticsNode.ID) -> Bool {
+    settle()
+    let map = lookForFocus()
+    guard map[id]?.isEnabled == true else { return false }
+    _ = focus.engine.showRing()
+    focus.engine.focus(id, in: map)
+    tellFocus()
+    revealFocus()
+    changed()
+    return true
+  }
+}
