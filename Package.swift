@@ -153,6 +153,7 @@ let package = Package(
       ]),
     target("Overlays", ["Geometry", "Drawing", "Semantics", "Views"]),
     target("Controls", ["Geometry", "Drawing", "Semantics", "Views"]),
+    target("Keyboards", ["Languages", "Geometry", "Drawing", "Semantics", "Views"]),
 
     // Where it is shown
     target("Seat", ["Platform", "CLibseat", "CLinux", systemPackage]),
@@ -169,8 +170,8 @@ let package = Package(
       "DocumentRuntime",
       [
         "Spelling", "Languages", "Execution", "JSON", "Records", "Data", "Geometry", "Outputs", "Drawing",
-        "Typesetting", "Images", "Semantics", "Views", "Spotlights", "Guides", "Overlays", "Controls", "Platform",
-        "Documents", "CLinux", logging, systemPackage,
+        "Typesetting", "Images", "Semantics", "Views", "Spotlights", "Guides", "Overlays", "Controls", "Keyboards",
+        "Platform", "Documents", "CLinux", logging, systemPackage,
       ]),
 
     // The service for other programs
@@ -186,8 +187,8 @@ let package = Package(
       "Kiosk",
       [
         "Arguments", "Spelling", "Languages", "Execution", "Files", "JSON", "Records", "Data", "Geometry", "Outputs",
-        "Drawing", "Typesetting", "Images", "Semantics", "Views", "Spotlights", "Guides", "DocumentRuntime", "Control",
-        "Platform", "Scripts", "Seat", "KMS", "Input", "CLinux", "CSystemd", logging, systemPackage,
+        "Drawing", "Typesetting", "Images", "Semantics", "Views", "Spotlights", "Guides", "Keyboards",
+        "DocumentRuntime", "Control", "Platform", "Scripts", "Seat", "KMS", "Input", "CLinux", "CSystemd", logging, systemPackage,
       ]),
     target(
       "Followspot",
@@ -263,6 +264,7 @@ let package = Package(
     tests(
       "ControlsTests", ["Geometry", "Drawing", "Semantics", "Views", "FollowspotTesting"],
       exclude: ["Pictures/Expected"]),
+    tests("KeyboardsTests", ["Languages", "Geometry", "Drawing", "Semantics", "Views", "FollowspotTesting"]),
     tests("OverlaysTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"], exclude: ["Pictures/Expected"]),
     tests(
       "DocumentsTests",
@@ -337,7 +339,8 @@ func module(_ folder: String) -> String { folder.hasPrefix("Followspot") ? folde
 /// Modules whose work is rarely much and whose code is: Debian's package has them small. No frame waits for them.
 let small: Set = [
   "Arguments", "Control", "Controls", "Data", "DocumentRuntime", "Documents", "FollowspotCommand",
-  "FollowspotPictures", "Guides", "Input", "JSON", "KMS", "Kiosk", "Languages", "Outputs", "Overlays", "Platform",
+  "FollowspotPictures", "Guides", "Input", "JSON", "KMS", "Keyboards", "Kiosk", "Languages", "Outputs", "Overlays",
+  "Platform",
   "Records", "Scripts", "Seat", "Semantics", "Spelling", "Varlink",
 ]
 if Context.environment["FOLLOWSPOT_SMALL"] != nil {

@@ -3,6 +3,7 @@ package import FollowspotDrawing
 package import FollowspotGeometry
 package import FollowspotGuides
 internal import FollowspotImages
+internal import FollowspotKeyboards
 internal import Logging
 internal import Observation
 internal import FollowspotOverlays
@@ -68,6 +69,7 @@ package final class DocumentStage {
     }
     self.host = host
     host.spokenLanguage = { [weak session = session] in session.flatMap { $0.locale ?? $0.document.settings.locale } }
+    host.panel = OnScreenKeyboard(DocumentKeyboard(of: session))
     host.touchFilter = { [weak session = session] in session?.takes($0) ?? true }
     host.keyFilter = { [weak session = session] in session?.takesKey() ?? true }
     displaySize = host.size

@@ -58,6 +58,7 @@ PAGES = (
     Page("document", ()),
     Page("components", ()),
     Page("settings", ("settings", "keys", "scanner", "outputs", "connector")),
+    Page("keyboards", ("keyboard", "keyboard settings")),
     Page("session", ("session", "warning", "attract", "dim", "blank"), "session"),
     Page("data", ("datum", "from", "row product", "column", "field")),
     Page("conditions", ("when", "other screens", "condition", "disabled", "show rule", "end rule")),

@@ -23,6 +23,8 @@ public struct Document: Sendable {
   package var containers: [ContainerDescription]
   /// The overlays in document order.
   package var overlays: [OverlayDescription]
+  /// The layouts of the keyboard on the screen, in document order.
+  package var keyboards: [KeyboardDescription] = []
   /// The translations of texts, by language, a BCP 47 tag. A text without an entry is shown unchanged.
   package var messages: [String: [String: Wording]]
   /// Every text that visitors read, by its source.

@@ -33,6 +33,9 @@ package struct Settings: Sendable {
   /// The rules for scanners, or `nil` to recognise them by their speed.
   package var scanner: ScannerSettings?
 
+  /// The rules for the keyboard on the screen.
+  package var keyboard = KeyboardSettings()
+
   /// The rules for keys and scanners together.
   package var keySettings: KeySettings {
     var settings = keys ?? KeySettings()
@@ -74,6 +77,9 @@ extension Settings {
         "session", SessionDescription.syntax, \.session,
         "When a visitor's session ends, and what is shown between visitors; default: no sessions."),
       Row("keys", KeySettings.syntax, \.keys, "What keys do, and the layout of keyboards."),
+      Row(
+        "keyboard", KeyboardSettings.syntax, \.keyboard,
+        "Whether, where and in which languages the keyboard on the screen is shown."),
       Row(
         "scanner", ScannerSettings.syntax, \.scanner,
         "The scanner whose codes 'onScan' receives; without this key any keyboard that types as fast as a scanner."),

@@ -26,6 +26,9 @@ extension Document {
     static let containers = Key(
       "containers", .mapping(ContainerDescription.syntax), "Areas in which overlays appear.")
     static let overlays = Key("overlays", .mapping(OverlayDescription.syntax), "Views that appear in containers.")
+    static let keyboards = Key(
+      "keyboards", .mapping(KeyboardDescription.syntax),
+      "Layouts of the keyboard on the screen, besides those that are built in.")
     static let messages = Key(
       "messages", .mapping(.mapping(Wording.syntax)),
       "By language: a text, and its translation, or one for each plural form.")
@@ -33,7 +36,7 @@ extension Document {
       followspot.any, settings.any, data.any, theme.any, components.any, screens.any, guides.any, sheets.any,
       sequences.any,
       spotlights.any,
-      containers.any, overlays.any, messages.any,
+      containers.any, overlays.any, keyboards.any, messages.any,
     ]
   }
 }

@@ -74,12 +74,13 @@ struct DocumentReader {
     for index in containers.indices {
       containers[index].isAttached = reader.attachedContainers.contains(containers[index].name)
     }
+    let keyboards = named(Document.Keys.keyboards, fields, "a keyboard")
     checkUnused(reader.components.values.filter { !reader.filledComponents.contains($0.name) })
     return Document(
       settings: settings, data: data, theme: theme, screens: screens, guides: guides, sheets: sheets,
       sequences: sequences,
       spotlights: spotlights, containers: containers, overlays: overlays,
-      messages: messages(fields(Document.Keys.messages, &reader) ?? []), texts: reader.messages,
+      keyboards: keyboards, messages: messages(fields(Document.Keys.messages, &reader) ?? []), texts: reader.messages,
       conditions: reader.allConditions.union(theme.variants.map(\.condition)))
   }
 
@@ -393,3 +394,4 @@ extension SequenceDescription: NamedDescription {}
 extension SpotlightDescription: NamedDescription {}
 extension ContainerDescription: NamedDescription {}
 extension OverlayDescription: NamedDescription {}
+extension KeyboardDescription: NamedDescription {}

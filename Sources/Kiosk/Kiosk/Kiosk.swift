@@ -222,6 +222,7 @@ public final class Kiosk {
     for (number, output) in outputs.enumerated() {
       output.frames.number = number
       output.keys.layouts = layouts
+      output.connectKeyboard(RealKeyboardLayouts(layouts))
       output.connect(logger)
       output.onDisplayEvent = { [weak self, unowned output] in self?.handle($0, of: output) }
       output.onFinish = { [weak self] in self?.finish($0) }

@@ -194,6 +194,9 @@ extension ViewHost {
     if environment.minimumTargetSize != mode.minimumTargetSize {
       environment.minimumTargetSize = mode.minimumTargetSize
     }
+    if environment.pointsPerMillimetre != mode.pointsPerMillimetre {
+      environment.pointsPerMillimetre = mode.pointsPerMillimetre
+    }
     resize(to: mode.logicalSize, scale: mode.scale)
     let whole = Rect(origin: .zero, size: mode.logicalSize)
     let panels = display.panels.map { $0.frame(in: mode.logicalSize).intersection(whole) }

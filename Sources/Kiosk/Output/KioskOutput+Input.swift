@@ -1,6 +1,7 @@
 internal import FollowspotExecution
 internal import FollowspotGeometry
 internal import FollowspotGuides
+internal import FollowspotKeyboards
 package import FollowspotPlatform
 internal import FollowspotScripts
 internal import FollowspotViews
@@ -44,6 +45,14 @@ extension KioskOutput {
     // Touches are matched with frames of views, which must be where the visitor sees them.
     if content.host.needsUpdate { draw() }
     content.host.send(touch)
+  }
+
+  /// Gives the views a keyboard on the screen if they have none, with the letters of real keyboards for languages that it
+  /// doesn't know.
+  func connectKeyboard(_ layouts: RealKeyboardLayouts) {
+    let host = content.host
+    if host.panel == nil { host.panel = OnScreenKeyboard(ViewKeyboard(of: host)) }
+    (host.panel as? OnScreenKeyboard)?.derived = layouts
   }
 
   /// Carries out a command that no view has taken, for visitors who can't touch: it moves the focus, goes through a guide,

@@ -29,7 +29,7 @@ extension KioskOutput: ScriptStage {
 
   /// Returns the centre of a marked element in points; nil if no part of it is visible.
   package func position(of key: String) -> Point? {
-    content.host.visibleFrame(of: MarkKey(key))?.center
+    content.host.visibleFrame(of: MarkKey(key)).map { Point(x: $0.midX, y: $0.midY - content.host.stageShift) }
   }
 
   /// The elements on the display, in reading order.

@@ -101,6 +101,11 @@ package struct DisplayMode: Hashable, Sendable {
     return max(44, min(15 * pixelsPerMillimetre / scale, max(48, side / 6))).rounded()
   }
 
+  /// The points in a millimetre of the panel; nil if unknown.
+  package var pointsPerMillimetre: Double? {
+    pixelsPerMillimetre.flatMap { $0 > 0 ? $0 / scale : nil }
+  }
+
   /// The size in the panel's own pixels, before the rotation.
   package var panelSize: PixelSize { size.turned(by: rotation) }
 

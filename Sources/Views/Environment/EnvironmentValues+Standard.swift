@@ -2,6 +2,7 @@ public import FollowspotDrawing
 
 private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
 private enum MinimumTargetSizeKey: EnvironmentKey { static let defaultValue = 48.0 }
+private enum PointsPerMillimetreKey: EnvironmentKey { static var defaultValue: Double? { nil } }
 private enum ImageProviderKey: EnvironmentKey { static var defaultValue: (any ImageProviding)? { nil } }
 
 extension EnvironmentValues {
@@ -23,6 +24,12 @@ extension EnvironmentValues {
   public var minimumTargetSize: Double {
     get { self[MinimumTargetSizeKey.self] }
     set { self[MinimumTargetSizeKey.self] = newValue }
+  }
+
+  /// The points in a millimetre of the panel; `nil` if its size is unknown.
+  package var pointsPerMillimetre: Double? {
+    get { self[PointsPerMillimetreKey.self] }
+    set { self[PointsPerMillimetreKey.self] = newValue }
   }
 
   /// The font of text; `nil` sets the default.

@@ -136,7 +136,9 @@ struct FocusEngine: Hashable {
 
   /// Returns where a command moves the focus; `nil` if there is nothing.
   func target(of command: FocusCommand, in map: FocusMap) -> FocusMap.Entry? {
-    switch command {
+    // Keys are left by the command to go back only.
+    let map = current.map { map.keyboard(with: $0) } ?? map
+    return switch command {
     case .next: neighbour(in: map.entries)
     case .previous: neighbour(in: map.entries.reversed().map(\.reversed))
     case .up, .down, .left, .right:

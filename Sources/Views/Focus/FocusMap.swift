@@ -107,6 +107,14 @@ struct FocusMap: Hashable {
     return nil
   }
 
+  /// Returns the keys of the keyboard that an element is in; of all elements if it is in none.
+  func keyboard(with id: SemanticsNode.ID) -> FocusMap {
+    guard self[id]?.isInKeyboard == true else { return self }
+    var map = self
+    map.entries.removeAll { if case .element(let element) = $0 { !element.isInKeyboard } else { true } }
+    return map
+  }
+
   /// Leaves out rows that no view shows.
   mutating func dropRows(of list: SemanticsNode.ID) {
     entries.removeAll { if case .rows(list, _) = $0 { true } else { false } }

@@ -73,7 +73,7 @@ extension ViewHost {
   func tellFocus() -> Bool {
     let current = focus.engine.current
     if focus.node?.serial != current?.serial || focus.node?.isDetached == true {
-      focus.node = current.flatMap { rootNode?.node($0.serial) }
+      focus.node = current.flatMap { self.node($0.serial) }
       focus.path = []
       var node: Node? = focus.node
       while let next = node {
@@ -92,6 +92,7 @@ extension ViewHost {
 
   /// Forgets the focus, for the next visitor.
   package func forgetFocus() {
+    panel?.forget()
     guard focus.engine != FocusEngine() || !focus.requests.isEmpty else { return }
     focus.engine.forget()
     focus.requests = []
@@ -271,6 +272,11 @@ extension ViewHost {
     guard focus.engine.showsRing || focus.engine.editing != nil, let current = focus.engine.current,
       let node = focus.node, !node.isDetached, let element = focus.map?[current]
     else { return }
-    FocusRing.paint(&builder, around: node, frame: element.frame, on: Rect(origin: .zero, size: size))
+    let shift = shift(of: node)
+    builder.translated(by: Point(x: 0, y: -shift)) { builder in
+      FocusRing.paint(
+        &builder, around: node, frame: element.frame.offsetBy(dx: 0, dy: shift),
+        on: Rect(x: 0, y: shift, width: size.width, height: size.height))
+    }
   }
 }

@@ -4,9 +4,12 @@ internal import FollowspotSemantics
 extension ViewHost {
   /// Does what a tap on an element does, including for the views around it.
   func press(_ id: SemanticsNode.ID) {
-    guard let element = describe(isThorough: false).nodes.found(id), let node = rootNode?.node(id.serial),
-      !node.ignoresTouches
+    guard let element = describe(isThorough: false).nodes.found(id), let node = node(id.serial), !node.ignoresTouches
     else { return }
+    if isInPanel(node) {
+      panel?.press(part: id.part)
+      return
+    }
     if element.actions.contains(.click) {
       tap(node, at: element)
     } else if let name = element.custom.first {
@@ -17,7 +20,7 @@ extension ViewHost {
   /// Lets the gestures of a node and of those around it see a finger that taps.
   private func tap(_ node: LayoutNode, at element: SemanticsNode) {
     let frame = node.displayFrame
-    let visible = element.visible?.center
+    let visible = (element.visible?.center).map(onStage)
     var touch = Touch(
       id: -1, phase: .began, location: visible.flatMap { frame.contains($0) ? $0 : nil } ?? frame.center,
       time: timeline.now)

@@ -14,7 +14,7 @@ extension ViewHost {
   /// now; the ``fingerPolicy`` judges it by its own time.
   public func send(_ touch: Touch) {
     timeline.advance(to: touch.time)
-    if touch.phase == .began { focusSeesTouch() }
+    if touch.phase == .began, !isOnPanel(touch.location) { focusSeesTouch() }
     guard touchFilter?(touch) ?? true else { return }
     editingSees(touch)
     handle(.touch(touch))
@@ -28,6 +28,7 @@ extension ViewHost {
   /// the content that was touched.
   package func cancelTouches() {
     gestures.cancelAll()
+    panel?.cancelTouches()
     handle(.cancellation)
   }
 
@@ -58,7 +59,10 @@ extension ViewHost {
   private func deliver(_ finger: Touch) {
     // Changes take effect before they are drawn: they may have put a view under the finger.
     settle()
+    if panelTakes(finger) { return }
     let hit = finger.phase == .began ? hit(finger.location) : nil
+    var finger = finger
+    finger.location = onStage(finger.location)
     gestures.take(finger, in: hit.flatMap { $0.ignoresTouches ? nil : Array($0.containers) } ?? [])
     if !gestures.isFingerDown { pictures.fingerLeft() }
   }

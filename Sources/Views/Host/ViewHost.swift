@@ -93,6 +93,14 @@ public final class ViewHost {
   var textInputs: [Int: TextInputReference] = [:]
   /// The focus of keys.
   var focus = HostFocus()
+  /// The keyboard on the screen; `nil` for a display without one.
+  package var panel: (any InputPanel)?
+  /// The keyboard while it is shown.
+  var shownPanel: ShownPanel?
+  /// The fingers that came down on the keyboard.
+  var panelFingers: Set<Int> = []
+  /// The distance by which the views are moved up, so that the keyboard doesn't hide the field, in points.
+  package internal(set) var stageShift = 0.0
   /// The lists of which a row was made for the focus.
   var wishes: [LazyRowsNode] = []
   /// The work that gestures have not begun, in order.
@@ -135,7 +143,7 @@ public final class ViewHost {
     didSet { environmentDidChange() }
   }
 
-  private var inherited: EnvironmentValues {
+  var inherited: EnvironmentValues {
     var environment = environment
     environment.host = self
     environment.displayScale = scale
@@ -144,6 +152,7 @@ public final class ViewHost {
 
   private func environmentDidChange() {
     showRoot(inherited)
+    if let panel, let shown = shownPanel { show(panel, in: shown.node) }
     layoutDidChange()
   }
 
@@ -163,6 +172,7 @@ public final class ViewHost {
 
   /// Detaches the tree; every view disappears.
   public func close() {
+    closePanel()
     cancelTouches()
     rootNode?.detach()
     rootNode = nil
@@ -190,6 +200,7 @@ public final class ViewHost {
       settle()
       rounds -= 1
     }
+    followPanel()
     paint()
     while pictures.holdsUpFrame {
       let hasTime = pictures.waitForPictures(within: picturePatience)
@@ -229,8 +240,8 @@ public final class ViewHost {
       scale: scale, palette: environment.palette,
       visible: DeviceRect(Rect(origin: .zero, size: size), scale: scale), isThorough: isThorough,
       hidesPrivate: hidesPrivate, count: shown.items.count)
-    rootNode?.paintInContainer(&builder)
-    paintFocus(&builder)
+    builder.translated(by: Point(x: 0, y: -stageShift)) { rootNode?.paintInContainer(&$0) }
+    if let shown = shownPanel { paintPanel(shown, &builder) } else { paintFocus(&builder) }
     return builder
   }
 
@@ -410,5 +421,8 @@ public final class ViewHost {
   // MARK: Touches
 
   /// Returns the innermost node that accepts touches at a position on the display, in points.
-  func hit(_ point: Point) -> LayoutNode? { rootNode?.hitInContainer(point) }
+  func hit(_ point: Point) -> LayoutNode? {
+    if isOnPanel(point), let node = shownPanel?.node { return node.hitInContainer(point) ?? node }
+    return rootNode?.hitInContainer(onStage(point))
+  }
 }

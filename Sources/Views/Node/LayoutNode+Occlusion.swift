@@ -36,6 +36,16 @@ extension LayoutNode {
   }
 }
 
+extension ViewHost {
+  /// Returns a part of the views without the keyboard on the screen, as seen from a frame.
+  func besidePanel(_ part: Rect, of frame: Rect) -> Rect {
+    guard let panel = panelFrame else { return part }
+    var part = part
+    part.cut(by: panel.offsetBy(dx: 0, dy: stageShift), beside: frame)
+    return part
+  }
+}
+
 extension Rect {
   /// Removes a bar and the area beyond it, as seen from a frame that the bar reaches across.
   fileprivate mutating func cut(by bar: Rect, beside frame: Rect) {

@@ -30,6 +30,7 @@ extension ScrollNode {
       if container.clipsContent { break }
       inner = container
     }
+    seen = host?.besidePanel(seen, of: whole) ?? seen
     return seen.offsetBy(dx: -whole.minX, dy: -whole.minY)
   }
 

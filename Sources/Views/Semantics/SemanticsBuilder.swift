@@ -42,8 +42,11 @@ package struct SemanticsBuilder {
   }
 
   /// Creates a builder for a display of a size in points, whose elements are in a language.
-  init(size: Size, language: String?, isThorough: Bool) {
-    place = Surroundings(window: Rect(origin: .zero, size: size), language: language)
+  ///
+  /// - Parameter shift: The distance by which the views are moved up, in points.
+  init(size: Size, shift: Double = 0, language: String?, isThorough: Bool) {
+    place = Surroundings(
+      origin: Point(x: 0, y: -shift), window: Rect(origin: .zero, size: size), language: language)
     self.isThorough = isThorough
   }
 
@@ -73,7 +76,7 @@ package struct SemanticsBuilder {
   }
 
   /// Returns a rectangle of the node on the display, in points.
-  func rect(_ rect: Rect) -> Rect {
+  package func rect(_ rect: Rect) -> Rect {
     Rect(
       origin: position(of: rect.origin),
       size: Size(width: rect.size.width * place.scale.width, height: rect.size.height * place.scale.height))

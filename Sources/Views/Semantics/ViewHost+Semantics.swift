@@ -29,11 +29,17 @@ extension ViewHost {
   }
 
   private func described(isThorough: Bool) -> (nodes: [SemanticsNode], scopes: [ModalScope], walked: Int) {
-    var builder = SemanticsBuilder(size: size, language: spokenLanguage() ?? environment.locale, isThorough: isThorough)
+    let language = spokenLanguage() ?? environment.locale
+    var builder = SemanticsBuilder(size: size, shift: stageShift, language: language, isThorough: isThorough)
     rootNode?.describeInContainer(&builder)
     let (scopes, walked) = (builder.scopes, builder.walked)
     var nodes = builder.take(since: 0)
     nodes.apply(scopes)
+    if let panel = shownPanel?.node {
+      var builder = SemanticsBuilder(size: size, language: language, isThorough: isThorough)
+      panel.describeInContainer(&builder)
+      nodes += builder.take(since: 0)
+    }
     if let focused = focus.engine.current { nodes.mark(focused, .focused) }
     if let edited = focus.engine.editing?.element { nodes.mark(edited, .editing) }
     return (nodes, scopes, walked)

@@ -87,7 +87,7 @@ package struct TextInputConnection {
   }
 
   /// Notes that the text, its selection or its error is another one.
-  package func changed() { node?.invalidatePainting() }
+  package func changed() { node?.repaint() }
 
   /// The frame of the view on the display, in points.
   package var frame: Rect? { node.map { $0.isDetached ? nil : $0.displayFrame } ?? nil }

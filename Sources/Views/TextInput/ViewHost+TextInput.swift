@@ -95,6 +95,7 @@ extension ViewHost {
 
   /// Whether a position on the display is in a field or in what helps to edit it.
   private func isPart(_ point: Point, of serial: Int) -> Bool {
-    hit(point)?.containers.contains { $0.serial == serial || $0 is ModifierNode<KeepEditingModifier> } ?? false
+    isOnPanel(point)
+      || hit(point)?.containers.contains { $0.serial == serial || $0 is ModifierNode<KeepEditingModifier> } ?? false
   }
 }

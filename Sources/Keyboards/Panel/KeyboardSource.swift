@@ -1,0 +1,41 @@
+internal import FollowspotGeometry
+package import FollowspotLanguages
+package import FollowspotViews
+
+/// What a keyboard on the screen asks the kiosk for.
+@MainActor
+package protocol KeyboardSource: AnyObject {
+  /// Whether a keyboard is shown at all. A kiosk with a keyboard on its desk needs none.
+  var isShown: Bool { get }
+  /// The place of the keyboard.
+  var position: KeyboardPosition { get }
+  /// The languages to change between, as BCP 47 tags, the first one first; empty for the visitor's only.
+  var languages: [String] { get }
+  /// The visitor's language; `nil` if unknown.
+  var language: String? { get }
+
+  /// Returns the kiosk's own layout of a language; `nil` for none.
+  func layout(of language: String) -> KeyboardLayout?
+  /// Returns the sign between the whole and the fraction of a number.
+  func decimalSeparator(in language: String) -> String
+  /// Called for a language whose letters no layout has, once each.
+  func lacksLayout(of language: String)
+}
+
+extension KeyboardSource {
+  package var isShown: Bool { true }
+  package var position: KeyboardPosition { .automatic }
+  package var languages: [String] { [] }
+  package func layout(of language: String) -> KeyboardLayout? { nil }
+  package func decimalSeparator(in language: String) -> String { "." }
+  package func lacksLayout(of language: String) {}
+}
+
+/// Layouts from elsewhere for languages that none is built in for, such as those of real keyboards.
+@MainActor
+package protocol DerivedLayouts: AnyObject {
+  /// Returns the layout of a language; `nil` for none, or while it is being read.
+  ///
+  /// - Parameter onRead: Called once a layout that was being read is there.
+  func layout(of language: String, onRead: @escaping () -> Void) -> KeyboardLayout?
+}

@@ -1,0 +1,103 @@
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotSemantics
+import FollowspotTesting
+import FollowspotViews
+import Testing
+
+@testable import FollowspotKeyboards
+
+@MainActor @Suite("A field beside the keyboard")
+struct InSightTests: KeyboardSuite {
+  private let input = SimpleInput()
+
+  /// The frame of the field on the display.
+  private func field(_ host: ViewHost) -> Rect {
+    host.semantics.matching(SemanticsQuery(.textField)).first?.bounds ?? .zero
+  }
+
+  @Test("A field at the foot of the display is moved over the keyboard, and back")
+  func moved() throws {
+    let host = host { [input] in
+      VStack {
+        Spacer()
+        SimpleField(input: input)
+      }
+    }
+    let before = field(host)
+    host.tap(before.center)
+    settle(host)
+    let panel = try #require(host.panelFrame)
+    #expect(field(host).maxY <= panel.minY)
+    #expect(host.stageShift > 0)
+    // Touches find the field where it is seen.
+    #expect(host.isReached(try #require(host.semantics.matching(SemanticsQuery(.textField)).first)))
+    host.endEditing()
+    settle(host)
+    #expect(field(host) == before)
+  }
+
+  @Test("A scroll view shows the field over the keyboard without moving the stage")
+  func scrolled() throws {
+    let host = host { [input] in
+      ScrollView {
+        VStack(spacing: 0) {
+          Color(.role(.background)).frame(width: 300, height: 400)
+          SimpleField(input: input)
+          Color(.role(.background)).frame(width: 300, height: 800)
+        }
+      }
+    }
+    host.tap(field(host).center)
+    settle(host)
+    let panel = try #require(host.panelFrame)
+    #expect(field(host).maxY <= panel.minY)
+    #expect(host.stageShift == 0)
+  }
+
+  @Test("A field at the top stays in its place")
+  func stays() {
+    let host = host { [input] in
+      VStack {
+        SimpleField(input: input)
+        Spacer()
+      }
+    }
+    let before = field(host)
+    host.tap(before.center)
+    settle(host)
+    #expect(field(host) == before)
+  }
+
+  @Test("Without room for the field the keyboard shows the text itself")
+  func echoes() throws {
+    let host = host(size: Size(width: 480, height: 200)) { [input] in SimpleField(input: input) }
+    host.tap(field(host).center)
+    settle(host)
+    let plain = try #require(host.panelFrame)
+    #expect(plain.height > 0.72 * 200, "with a bar over the keys")
+    host.tap(key("H", in: host))
+    settle(host)
+    #expect(input.text == "H")
+  }
+
+  @Test("A scroll by the visitor stays until the next letter")
+  func scrollsFreely() {
+    let host = host { [input] in
+      ScrollView {
+        VStack(spacing: 0) {
+          SimpleField(input: input)
+          Color(.role(.background)).frame(width: 300, height: 1200)
+        }
+      }
+    }
+    host.tap(field(host).center)
+    settle(host)
+    host.drag(from: Point(x: 300, y: 190), to: Point(x: 300, y: 60))
+    settle(host)
+    let scrolled = field(host)
+    #expect(scrolled.minY < 0)
+    tap("H", in: host)
+    #expect(field(host).minY >= 0)
+  }
+}

@@ -1,0 +1,318 @@
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotSemantics
+import FollowspotTesting
+import FollowspotViews
+import Observation
+import Testing
+
+@testable import FollowspotKeyboards
+
+@MainActor @Suite("The keyboard on the screen")
+struct OnScreenKeyboardTests: KeyboardSuite {
+  @Observable
+  final class Model {
+    var taps = 0
+    var drags = 0
+  }
+
+  private let input = SimpleInput()
+  private let model = Model()
+
+  /// A field at the top, over a button that fills the rest.
+  private func screen(_ source: TestSource = TestSource(), size: Size = Size(width: 800, height: 480)) -> ViewHost {
+    host(source, size: size) { [input, model] in
+      VStack(spacing: 0) {
+        SimpleField(input: input)
+        Color(.role(.background)).frame(maxWidth: .infinity, maxHeight: .infinity)
+          .onTapGesture { model.taps += 1 }
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+  }
+
+  private func edited(_ source: TestSource = TestSource(), size: Size = Size(width: 800, height: 480)) -> ViewHost {
+    let host = screen(source, size: size)
+    host.tap(Point(x: size.width / 2, y: 20))
+    settle(host)
+    return host
+  }
+
+  @Test("A tap on a field shows the keyboard, and its keys type")
+  func types() {
+    let host = edited()
+    #expect(host.panelFrame != nil)
+    tap("A", "d", "a", "Space", in: host)
+    #expect(input.text == "Ada ")
+    tap("Delete", in: host)
+    #expect(input.text == "Ada")
+    tap("Done", in: host)
+    #expect(input.submissions == 1)
+  }
+
+  @Test("The keyboard is gone with the editing, and has no state of its own")
+  func closes() {
+    let host = edited()
+    tap("Close keyboard", in: host)
+    #expect(host.panelFrame == nil)
+    #expect(host.textInput == nil)
+    #expect(keys(host) == [])
+    host.tap(Point(x: 400, y: 20))
+    settle(host)
+    #expect(host.panelFrame != nil)
+    host.endEditing()
+    settle(host)
+    #expect(host.panelFrame == nil)
+  }
+
+  @Test("Touches on the keyboard reach nothing below, not even between the keys")
+  func blocks() throws {
+    let host = edited()
+    let frame = try #require(host.panelFrame)
+    for x in stride(from: frame.minX + 1, to: frame.maxX, by: 37) {
+      host.tap(Point(x: x, y: frame.minY + 2))
+      settle(host)
+    }
+    #expect(model.taps == 0)
+    #expect(host.textInput != nil)
+    #expect(!input.text.isEmpty, "a gap belongs to the nearest key")
+  }
+
+  @Test("A finger that closes the keyboard does nothing below")
+  func closingFinger() {
+    let host = edited()
+    let close = key("Close keyboard", in: host)
+    host.press(close)
+    host.endEditing()
+    settle(host)
+    host.release(close)
+    settle(host)
+    #expect(model.taps == 0)
+  }
+
+  @Test("A second finger lets the key of the first act")
+  func thumbs() {
+    let host = edited()
+    let (first, second) = (key("H", in: host), key("I", in: host))
+    host.press(first, finger: 1)
+    host.press(second, finger: 2)
+    #expect(input.text == "H")
+    host.release(first, finger: 1)
+    host.release(second, finger: 2)
+    #expect(input.text == "Hi")
+  }
+
+  @Test("A finger that leaves its key does not type")
+  func leaves() {
+    let host = edited()
+    host.press(key("H", in: host))
+    host.move(to: key("P", in: host))
+    host.release(key("P", in: host))
+    #expect(input.text == "")
+  }
+
+  @Test("A long press offers variants, which a slide or a tap chooses")
+  func variants() {
+    let host = edited()
+    tap("A", in: host)
+    let start = key("e", in: host)
+    host.press(start)
+    host.timeline.advance(to: host.timeline.now + .milliseconds(300))
+    settle(host)
+    #expect(keys(host) == ["e", "è", "é", "ê", "ë", "ē"])
+    let chosen = key("é", in: host)
+    host.move(to: chosen)
+    host.release(chosen)
+    settle(host)
+    #expect(input.text == "Aé")
+    host.press(start)
+    host.timeline.advance(to: host.timeline.now + .milliseconds(300))
+    settle(host)
+    host.release(start)
+    settle(host)
+    tap("ë", in: host)
+    #expect(input.text == "Aéë")
+    #expect(keys(host).contains("q"))
+    #expect(model.taps == 0)
+  }
+
+  @Test("A tap beside open variants closes them and types nothing")
+  func closesVariants() {
+    let host = edited()
+    host.hold(key("E", in: host), for: .milliseconds(400))
+    settle(host)
+    #expect(keys(host).contains("É"))
+    host.tap(Point(x: 20, y: 470))
+    settle(host)
+    #expect(keys(host).contains("Q"))
+    #expect(input.text == "")
+  }
+
+  @Test("Deleting repeats while it is held")
+  func repeats() {
+    input.text = "abcdefgh"
+    let host = edited()
+    host.press(key("Delete", in: host))
+    for _ in 0..<7 { host.timeline.advance(to: host.timeline.now + .milliseconds(100)) }
+    #expect(input.text.count < 7)
+    let left = input.text
+    host.release(key("Delete", in: host))
+    host.timeline.advance(to: host.timeline.now + .seconds(2))
+    #expect(input.text == left)
+  }
+
+  @Test("Shift is for one letter, twice it stays")
+  func shift() {
+    input.traits.autocapitalization = .never
+    let host = edited()
+    tap("Capitals", "A", "b", in: host)
+    #expect(input.text == "Ab")
+    tap("Capitals", "Capitals", "C", "D", "Capitals", "e", in: host)
+    #expect(input.text == "AbCDe")
+  }
+
+  @Test(
+    "Capitals follow the rule of the field",
+    arguments: [
+      (TextInputAutocapitalization.sentences, "Ab. c"), (.words, "ab "), (.characters, "AB"),
+    ])
+  func capitals(_ rule: TextInputAutocapitalization, _ text: String) {
+    input.traits.autocapitalization = rule
+    input.text = text
+    let host = edited()
+    #expect(keys(host).contains(rule == .sentences ? "q" : "Q"))
+    input.insert(". ")
+    settle(host)
+    #expect(keys(host).contains("Q"))
+  }
+
+  @Test("The language changes by a key, and stays for the next field")
+  func languages() {
+    let source = TestSource()
+    source.languages = ["en", "de", "ru"]
+    let host = edited(source)
+    #expect(keys(host).contains("Next language, EN"))
+    tap("Next language, EN", in: host)
+    #expect(keys(host).contains("Ü"))
+    host.endEditing()
+    settle(host)
+    host.tap(Point(x: 400, y: 20))
+    settle(host)
+    #expect(keys(host).contains("Ü"))
+    tap("Next language, DE", "П", in: host)
+    #expect(input.text == "П")
+    host.forgetFocus()
+    settle(host)
+    host.tap(Point(x: 400, y: 20))
+    settle(host)
+    #expect(keys(host).contains("Next language, EN"), "the next visitor has the kiosk's language")
+  }
+
+  @Test("A language without a layout has Latin letters, reported once")
+  func noLayout() {
+    let source = TestSource()
+    source.language = "ja"
+    let host = edited(source)
+    #expect(keys(host).contains("Q"))
+    #expect(source.lacking == ["ja"])
+  }
+
+  @Test("The words on keys are in the visitor's language")
+  func words() {
+    let source = TestSource()
+    source.language = "de-AT"
+    input.traits.submitLabel = .search
+    let host = edited(source)
+    #expect(keys(host).suffix(5).contains("Suchen"))
+    #expect(host.semantics.matching(SemanticsQuery(.keyboard)).first?.label == "Tastatur")
+  }
+
+  @Test("A field with a secret shows no pressed key")
+  func secrets() {
+    func pressedLook(_ isSecure: Bool) -> Bool {
+      input.traits.isSecure = isSecure
+      let host = edited()
+      let before = host.update()
+      host.press(key("h", in: host) == Point(x: -1, y: -1) ? key("H", in: host) : key("h", in: host))
+      return host.update() != before
+    }
+    #expect(pressedLook(false))
+    #expect(!pressedLook(true))
+  }
+
+  @Test("Keys are in the order of the focus only if a key has opened the keyboard; back closes it first")
+  func byKeys() {
+    let host = screen()
+    _ = host.take(.next)
+    settle(host)
+    _ = host.take(.select)
+    settle(host)
+    #expect(host.panelFrame != nil)
+    let focused = host.semantics.matching(SemanticsQuery(.key, states: .focused))
+    #expect(focused.map(\.label) == ["Q"])
+    _ = host.take(.next)
+    _ = host.take(.select)
+    settle(host)
+    #expect(input.text == "W")
+    _ = host.take(.previous)
+    _ = host.take(.previous)
+    settle(host)
+    #expect(host.semantics.matching(SemanticsQuery(.key, states: .focused)).map(\.label) == ["Close keyboard"])
+    _ = host.take(.back)
+    settle(host)
+    #expect(host.panelFrame == nil)
+    #expect(host.semantics.matching(SemanticsQuery(.textField, states: .focused)).count == 1)
+    host.tap(Point(x: 400, y: 20))
+    settle(host)
+    #expect(host.semantics.matching(SemanticsQuery(.key, states: .focusable)).isEmpty)
+  }
+
+  @Test("Visitors with keys reach variants on a page of their own")
+  func variantsByKeys() throws {
+    let host = screen()
+    _ = host.take(.next)
+    _ = host.take(.select)
+    settle(host)
+    let page = try #require(keys(host).first { $0.hasPrefix("Letters, ") })
+    tap(page, in: host)
+    #expect(keys(host).contains("É"))
+  }
+
+  @Test("A kiosk with a keyboard of its own shows none")
+  func never() {
+    let source = TestSource()
+    source.isShown = false
+    let host = edited(source)
+    #expect(host.textInput != nil)
+    #expect(host.panelFrame == nil)
+  }
+
+  @Test("Pads have digits in the same place in every language", arguments: ["en", "ar"])
+  func pads(_ language: String) {
+    let source = TestSource()
+    source.language = language
+    input.traits.keyboardType = .pin
+    let host = edited(source)
+    let (one, three) = (key("1", in: host), key("3", in: host))
+    #expect(one.x < three.x)
+    #expect(keys(host).filter { $0.count == 1 } == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"])
+  }
+
+  @Test("A decimal pad has the sign of the language")
+  func decimal() {
+    let source = TestSource()
+    source.language = "de"
+    input.traits.keyboardType = .decimalPad
+    #expect(keys(edited(source)).contains(","))
+  }
+
+  @Test(
+    "A field for addresses has its signs beside the space",
+    arguments: [
+      (KeyboardType.emailAddress, "@"), (.URL, "/"),
+    ])
+  func ownKeys(_ type: KeyboardType, _ sign: String) {
+    input.traits.keyboardType = type
+    #expect(keys(edited()).contains(sign))
+  }
+}

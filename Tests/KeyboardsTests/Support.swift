@@ -1,0 +1,99 @@
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotLanguages
+import FollowspotSemantics
+import FollowspotTesting
+import FollowspotViews
+
+@testable import FollowspotKeyboards
+
+/// A text that is edited at its end.
+@MainActor
+final class SimpleInput: TextInput {
+  var traits = TextInputTraits()
+  var text = ""
+  var label: String? = "Name"
+  var submissions = 0
+  var connection: TextInputConnection?
+  var caretFrame: Rect? { nil }
+  var echo: TextInputEcho {
+    let shown = traits.isSecure ? String(repeating: "•", count: text.count) : text
+    return TextInputEcho(label: label, text: shown, caret: shown.count)
+  }
+
+  func insert(_ text: String) {
+    self.text += text
+    connection?.changed()
+  }
+  func deleteBackward() {
+    if !text.isEmpty { text.removeLast() }
+    connection?.changed()
+  }
+  func deleteForward() {}
+  func move(_ movement: CaretMovement, extending: Bool) {}
+  func selectAll() {}
+  func submit() { submissions += 1 }
+  func editingBegan() {}
+  func editingEnded() {}
+  func describe(_ element: inout SemanticsNode) {}
+}
+
+/// A field that a tap edits.
+struct SimpleField: View {
+  let input: SimpleInput
+
+  var body: some View {
+    Color(.role(.surface)).frame(width: 200, height: 40)
+      .onTapGesture { input.connection?.beginEditing(by: .touch) }
+      .textInput(input)
+  }
+}
+
+/// A kiosk with two languages.
+@MainActor
+final class TestSource: KeyboardSource {
+  var isShown = true
+  var language: String? = "en"
+  var languages: [String] = []
+  var position = KeyboardPosition.automatic
+  var lacking: [String] = []
+
+  func decimalSeparator(in language: String) -> String { language == "de" ? "," : "." }
+  func lacksLayout(of language: String) { lacking.append(language) }
+}
+
+/// A suite of a keyboard over views.
+@MainActor
+protocol KeyboardSuite {}
+
+extension KeyboardSuite {
+  func host(
+    _ source: TestSource = TestSource(), size: Size = Size(width: 800, height: 480),
+    @ViewBuilder _ root: @escaping () -> some View
+  ) -> ViewHost {
+    var environment = EnvironmentValues()
+    environment.textMeasurer = MonospacedMeasurer()
+    let host = ViewHost(size: size, environment: environment, root: root)
+    host.panel = OnScreenKeyboard(source)
+    settle(host)
+    return host
+  }
+
+  func settle(_ host: ViewHost) { repeat { _ = host.update() } while host.needsUpdate }
+
+  /// The names of the keys that are shown.
+  func keys(_ host: ViewHost) -> [String] {
+    host.semantics.matching(SemanticsQuery(.key)).compactMap(\.label)
+  }
+
+  func key(_ name: String, in host: ViewHost) -> Point {
+    host.semantics.matching(SemanticsQuery(.key, name)).first?.bounds.center ?? Point(x: -1, y: -1)
+  }
+
+  func tap(_ names: String..., in host: ViewHost) {
+    for name in names {
+      host.tap(key(name, in: host))
+      settle(host)
+    }
+  }
+}
