@@ -188,7 +188,8 @@ let package = Package(
       [
         "Arguments", "Spelling", "Languages", "Execution", "Files", "JSON", "Records", "Data", "Geometry", "Outputs",
         "Drawing", "Typesetting", "Images", "Semantics", "Views", "Spotlights", "Guides", "Keyboards",
-        "DocumentRuntime", "Control", "Platform", "Scripts", "Seat", "KMS", "Input", "CLinux", "CSystemd", logging, systemPackage,
+        "DocumentRuntime", "Control", "Platform", "Scripts", "Seat", "KMS", "Input", "CLinux", "CSystemd", logging,
+        systemPackage,
       ]),
     target(
       "Followspot",
@@ -215,9 +216,9 @@ let package = Package(
     .executableTarget(
       name: "FollowspotBenchmarks",
       dependencies: [
-        "Arguments", "JSON", "Data", "Geometry", "Drawing", "Typesetting", "Views", "Spotlights", "Guides", "Overlays",
-        "Documents", "DocumentRuntime", "Platform", "Scripts", "Kiosk", "CPangoCairo", "CAllocations", logging,
-        systemPackage,
+        "Arguments", "JSON", "Data", "Geometry", "Drawing", "Typesetting", "Semantics", "Views", "Spotlights", "Guides",
+        "Overlays", "Keyboards", "Documents", "DocumentRuntime", "Platform", "Scripts", "Kiosk", "CPangoCairo",
+        "CAllocations", logging, systemPackage,
       ],
       swiftSettings: rules),
 

@@ -30,6 +30,9 @@ struct InSightTests: KeyboardSuite {
     let panel = try #require(host.panelFrame)
     #expect(field(host).maxY <= panel.minY)
     #expect(host.stageShift > 0)
+    var ring: [DeviceRect] = []
+    for case .border(let outline, _, _, _) in host.update().items.map(\.content) { ring.append(outline.bounds) }
+    #expect(ring.count == 2 && ring.allSatisfy { $0.maxY < panel.minY }, "the ring moves too")
     // Touches find the field where it is seen.
     #expect(host.isReached(try #require(host.semantics.matching(SemanticsQuery(.textField)).first)))
     host.endEditing()

@@ -186,6 +186,19 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     #expect(keys(host).contains("Q"))
   }
 
+  @Test(
+    "Shift is not on by itself where it gives other letters, or in an address",
+    arguments: [
+      ("th", KeyboardType.default), ("en", .emailAddress), ("en", .URL),
+    ])
+  func withoutCapitals(_ language: String, _ type: KeyboardType) {
+    let source = TestSource()
+    source.language = language
+    input.traits.keyboardType = type
+    let host = edited(source)
+    #expect(host.semantics.matching(SemanticsQuery(.key, states: .selected)).isEmpty)
+  }
+
   @Test("The language changes by a key, and stays for the next field")
   func languages() {
     let source = TestSource()

@@ -23,7 +23,7 @@ package struct LayoutCheck {
   /// The additional cost of a text, in views, because its glyphs are shaped.
   private static let textEffort = 8
 
-  private let document: Document
+  let document: Document
   private let resources: DocumentResources
   private let setups: [Findings.Setup]
   private let values: [String: DataValue?]
@@ -165,6 +165,7 @@ package struct LayoutCheck {
         picture: StillPicture(of: host, size: setup.display.pixels)))
     noteOverflow(of: views, subject, position, setup)
     noteNames(in: host, at: position, setup)
+    noteKeyboard(in: host, at: position, setup)
     for view in views {
       guard let text = view.text else { continue }
       work += Self.textEffort + text.string.utf8.count / 64

@@ -80,7 +80,11 @@ extension Benchmark {
       Benchmark("semantics/1000/all", budget: .milliseconds(0.15)) { describeScene(1000) },
       Benchmark("semantics/1000/change", budget: .milliseconds(0.015)) { describeChangeScene(1000) },
     ]
-    return views + elements + lists + [10, 1000].map { count in Benchmark("parse/\(count)") { parseScene(count) } } + [
+    let keyboard = [
+      Benchmark("keyboard/first", budget: .milliseconds(16)) { keyboardScene(isFirst: true) },
+      Benchmark("keyboard/again", budget: .milliseconds(4)) { keyboardScene(isFirst: false) },
+    ]
+    return views + elements + keyboard + lists + [10, 1000].map { count in Benchmark("parse/\(count)") { parseScene(count) } } + [
       Benchmark("store/write") { storeWriteScene() },
       Benchmark("store/read") { storeReadScene() },
       Benchmark("input") { inputScene() },

@@ -12,10 +12,9 @@ struct KeyTypesetter {
   /// The language of the letters.
   let language: String?
 
-  init(_ environment: EnvironmentValues, _ language: String?) {
-    (measurer, scale, family) = (
-      environment.textMeasurer, environment.displayScale, environment.font?.description.family
-    )
+  init(for host: ViewHost, _ language: String?) {
+    let environment = host.environment
+    (measurer, scale, family) = (environment.textMeasurer, host.scale, environment.font?.description.family)
     self.language = language
   }
 
@@ -69,7 +68,8 @@ extension KeyboardFace {
     shift = state.shift
     isFocusable = false
     isSecret = content.traits.isSecure
-    isRightToLeft = typesetter.language.map(Language.isRightToLeft) ?? false
+    isRightToLeft =
+      (typesetter.language.map(Language.isRightToLeft) ?? false) && !content.traits.keyboardType.isLeftToRight
   }
 
   /// The size of letters on keys of a height, in points.

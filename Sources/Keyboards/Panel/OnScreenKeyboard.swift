@@ -71,7 +71,7 @@ package final class OnScreenKeyboard: InputPanel {
     let language = language(for: traits)
     guard let content = content(traits, language, by: origin) else { return false }
     var state = KeyboardState()
-    state.capitalize(echo, by: traits.isSecure ? .never : traits.autocapitalization)
+    state.capitalize(echo, by: content.capitals)
     session = Session(
       host: host, input: input, origin: origin, echo: echo, content: content, language: language,
       visitor: source.language,
@@ -126,8 +126,7 @@ package final class OnScreenKeyboard: InputPanel {
   private func echoChanged(to echo: TextInputEcho) {
     guard let now = session else { return }
     session?.echo = echo
-    let traits = now.content.traits
-    session?.state.capitalize(echo, by: traits.isSecure ? .never : traits.autocapitalization)
+    session?.state.capitalize(echo, by: now.content.capitals)
     if session?.state != now.state { replan() } else if now.echoes { show() }
   }
 
@@ -313,7 +312,7 @@ package final class OnScreenKeyboard: InputPanel {
     guard let now = session else { return }
     face = KeyboardFace(
       now.plan, of: now.content, now.state, size: frame.size, popup: now.popup.map { ($0.plan, $0.key) },
-      echo: now.echoes ? now.echo : nil, by: KeyTypesetter(now.host.environment, now.content.layout.languages.first))
+      echo: now.echoes ? now.echo : nil, by: KeyTypesetter(for: now.host, now.content.layout.languages.first))
     face?.isFocusable = now.origin == .command
     face?.pressed = now.content.traits.isSecure ? nil : now.tracker.pressed
     face?.choice = now.tracker.choice
@@ -335,4 +334,12 @@ private struct KeyboardView: View {
 extension String {
   /// The language as it is shown on a key.
   fileprivate var shortName: String { prefix { $0 != "-" }.uppercased() }
+}
+
+extension KeyboardContent {
+  /// The letters that are typed as capitals. Secrets and addresses have none of their own.
+  fileprivate var capitals: TextInputAutocapitalization {
+    let isPlain = traits.keyboardType == .default && !traits.isSecure
+    return isPlain && layout.hasCapitals ? traits.autocapitalization : .never
+  }
 }

@@ -94,6 +94,13 @@ package struct KeyboardLayout: Hashable, Sendable {
     return upper.unicodeScalars.count == letter.unicodeScalars.count ? upper : letter
   }
 
+  /// Whether shift gives capitals. In scripts without capitals it gives other letters.
+  package var hasCapitals: Bool {
+    rows.joined().contains { key in
+      if case .text(let text) = key { Self.capital(of: text) != text } else { false }
+    }
+  }
+
   /// All letters that keys and their variants type.
   package var letters: Set<String> {
     var letters: Set<String> = []

@@ -10,6 +10,9 @@ extension ViewHost {
   /// The area of the display that the keyboard covers, in points; `nil` while it is not shown.
   package var panelFrame: Rect? { shownPanel == nil ? nil : panel?.frame }
 
+  /// Whether a view offers a text for editing.
+  package var hasTextInputs: Bool { !textInputs.isEmpty }
+
   /// Brings the keyboard up to date with the text that is edited.
   func followPanel() {
     guard let panel, let input = textInput, let origin = textEditingOrigin, origin != .typing,
@@ -89,6 +92,8 @@ extension ViewHost {
       changed()
     }
     shownPanel?.sight = sight
+    // The ring follows the field.
+    lookForFocus()
   }
 
   /// The part of the field that must be seen, in points of the stage.
