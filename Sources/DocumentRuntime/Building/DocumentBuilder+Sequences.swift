@@ -49,7 +49,10 @@ extension DocumentBuilder {
     style.footnoteFont.description.size = max(least, style.footnoteFont.description.size)
     style.buttonFont = resolver.font(named: "headline", standard: style.buttonFont)
     style.number = number
-    for word in DefaultOverlay.Style.wordPaths { style[keyPath: word] = resolver.message(style[keyPath: word]) }
+    let known = DefaultOverlay.Style.translatedWords(into: resolver.locale)
+    for (index, word) in DefaultOverlay.Style.wordPaths.enumerated() {
+      style[keyPath: word] = builtInText(style[keyPath: word], known?[index])
+    }
     return style
   }
 }

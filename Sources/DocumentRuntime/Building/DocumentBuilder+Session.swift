@@ -25,16 +25,20 @@ extension DocumentBuilder {
       })
   }
 
-  /// The warning's texts in the visitor's language: the document's translation if there is one, else the kiosk's.
+  /// The warning's texts in the visitor's language.
   var countdownWords: CountdownOverlay.Words {
     var words = CountdownOverlay.Words()
     let known = CountdownOverlay.Words.translated(into: resolver.locale)
     for word in [\CountdownOverlay.Words.title, \.message, \.button] {
-      let text = words[keyPath: word]
-      let isTranslated = resolver.locale.map { document.hasMessage(text, in: $0) } ?? false
-      words[keyPath: word] = isTranslated ? resolver.message(text) : known?[keyPath: word] ?? text
+      words[keyPath: word] = builtInText(words[keyPath: word], known?[keyPath: word])
     }
     return words
+  }
+
+  /// Returns the document's translation of an English built-in text if there is one, else the kiosk's, else the text.
+  func builtInText(_ text: String, _ translation: String?) -> String {
+    let isTranslated = resolver.locale.map { document.hasMessage(text, in: $0) } ?? false
+    return isTranslated ? resolver.message(text) : translation ?? text
   }
 
   /// Builds the picture that fills the display while no visitor is there.

@@ -37,7 +37,7 @@ struct LanguageBuildingTests {
       for: guide
     )
     .style
-    #expect(style.words.prefix(3) == ["Schritt {step}/{count}", "Tap to continue", "Fertig"])
+    #expect(style.words.prefix(3) == ["Schritt {step}/{count}", "Tippen, um fortzufahren", "Fertig"])
     let plain = DocumentBuilder(reading.document, size: Size(width: 100, height: 100)).overlay(for: guide).style
     #expect(plain.words.prefix(3) == ["{step} of {count}", "Tap to continue", "Tap to finish"])
   }

@@ -58,6 +58,18 @@ struct LanguageFallbackTests {
     #expect(CountdownOverlay.Words.translated(into: locale)?.button == button)
   }
 
+  @Test(
+    "The kiosk translates all words of the cards of steps",
+    arguments: [
+      "ar", "da", "de", "es", "fr", "he", "it", "ja", "nb", "nl", "pl", "pt", "pt-BR", "sv", "tr", "zh", "zh-Hant",
+    ])
+  @MainActor func cards(locale: String) throws {
+    let words = try #require(DefaultOverlay.Style.translatedWords(into: locale))
+    #expect(words.count == DefaultOverlay.Style.wordPaths.count)
+    #expect(words[0].contains("{step}") && words[0].contains("{count}"))
+    #expect(CountdownOverlay.Words.translated(into: locale) != nil)
+  }
+
   @Test("A document may translate exactly the texts of built-in cards and notices")
   @MainActor func translatable() {
     let cards = DefaultOverlay.Style().words + CountdownOverlay.Words().all
