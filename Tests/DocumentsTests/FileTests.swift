@@ -34,4 +34,13 @@ struct FileTests {
         "c.yaml:1:12: error: 'home' is already given at a.yaml:2:12; keep one of the two"
       ])
   }
+
+  @Test("A copy of a file in a folder is reported once, and not for each name in it")
+  func copy() {
+    let text = "followspot: 1\nscreens:\n  a: Divider\n  b: Divider\n  c: Divider\n  d: Divider\n"
+    #expect(
+      Document.diagnose([SourceText(name: "a.yaml", text), SourceText(name: "b.yaml", text)]).map(\.description) == [
+        "b.yaml:3:3: error: 'a' and 3 more names of this file are already given in a.yaml; if one is a copy of the other, remove it from the folder"
+      ])
+  }
 }

@@ -5,6 +5,9 @@ struct SectionMerge {
   /// The duplicate entries that were left out.
   private(set) var unread: [YAMLNode.Entry] = []
 
+  /// The largest number of names in two files that are reported one by one. Two files with more are probably copies.
+  private static let mostReported = 3
+
   /// The merged entries.
   var entries: [YAMLNode.Entry] { sections.wholeEntries }
 
@@ -16,15 +19,33 @@ struct SectionMerge {
           at: root.position, "expected sections, found \(root.noun); a document begins with 'followspot: 1'"))
       return
     }
+    var duplicates: [String: [(entry: YAMLNode.Entry, first: SourcePosition)]] = [:]
     for section in entries {
       // Every file may state the format's version.
       if section.key == Document.Keys.followspot.name, sections.has(section.key) { continue }
-      for (entry, first) in sections.merge(section, depth: 2) {
-        diagnostics.append(
-          Diagnostic(at: entry.keyPosition, "'\(entry.key)' is already given at \(first); keep one of the two"))
-        unread.append(entry)
+      for duplicate in sections.merge(section, depth: 2) {
+        duplicates[duplicate.first.file, default: []].append(duplicate)
+        unread.append(duplicate.entry)
       }
     }
+    for (file, found) in duplicates { report(found, alreadyIn: file) }
+  }
+
+  /// Reports names that an earlier file gives.
+  private mutating func report(_ found: [(entry: YAMLNode.Entry, first: SourcePosition)], alreadyIn file: String) {
+    guard found.count > Self.mostReported, let first = found.map(\.entry).min(by: { $0.keyPosition < $1.keyPosition })
+    else {
+      for (entry, first) in found {
+        diagnostics.append(
+          Diagnostic(at: entry.keyPosition, "'\(entry.key)' is already given at \(first); keep one of the two"))
+      }
+      return
+    }
+    diagnostics.append(
+      Diagnostic(
+        at: first.keyPosition,
+        "'\(first.key)' and \(found.count - 1) more names of this file are already given in \(file); if one is a copy of the other, remove it from the folder"
+      ))
   }
 }
 
