@@ -42,6 +42,9 @@ struct LanguageDiagnosticTests {
     }
     #expect(try warning("xx-QQ", "")?.hasPrefix("there is no language 'xx-QQ'") == true)
     #expect(try warning("xx-QQ", "messages: { de: { Hi: Ho } }")?.hasPrefix("the document has no texts in") == true)
+    #expect(
+      try warning("fr", "settings: { locale: en }\nmessages: { ar: { Hi: Ho } }")
+        == "the document has no texts in 'fr'; it has 'ar', 'en'")
     #expect(try warning("de-CH", "data: { n: integer }") == nil)
     #expect(try warning("de-CH", "messages: { de: { Hi: Ho } }") == nil)
   }

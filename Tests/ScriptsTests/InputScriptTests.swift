@@ -97,6 +97,10 @@ struct InputScriptTests {
       ("tap 1", "s:1:6: error: y, in points, is missing"),
       ("tap", "s:1:4: error: x, in points, is missing"),
       ("  tap -1 2", "s:1:7: error: '-1' is no x; write points as a number, such as 120 or 33.5"),
+      (
+        "press @add.card",
+        "s:1:7: error: 'press' and 'move' take a position, such as 120 33.5; 'tap', 'hold' and 'drag' also take '@add.card'"
+      ),
       ("tap 1e9 2", "s:1:5: error: '1e9' is no x; write points as a number, such as 120 or 33.5"),
       ("tap 999999 2", "s:1:5: error: x is beyond every display"),
       ("hold 1 2", "s:1:9: error: a duration is missing"),

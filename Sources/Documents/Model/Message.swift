@@ -87,6 +87,8 @@ extension Document {
     guard !languages.isEmpty, !languages.contains(where: { Language.matches(tag, $0) }) else { return nil }
     let own =
       settings.locale == nil ? "; if its own texts are in that language, set 'settings: { locale: \(tag) }'" : ""
-    return "the document has no texts in '\(tag)'\(Suggestion.hint(for: tag, among: languages))\(own)"
+    // Two letters are too few for a guess: 'fr' is no misspelt 'ar'.
+    let known = languages.sorted().map { "'\($0)'" }.joined(separator: ", ")
+    return "the document has no texts in '\(tag)'; it has \(known)\(own)"
   }
 }

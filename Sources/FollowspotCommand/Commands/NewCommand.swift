@@ -39,9 +39,9 @@ struct NewCommand {
     try CommandOutput.write(
       """
       \(folder) has a kiosk. Try, in that folder:
-        followspot run kiosk.yaml --watch --state-dir state
+        followspot run kiosk.yaml --watch --display virtual --state-dir state
         followspot validate kiosk.yaml
-        followspot run kiosk.yaml --display virtual --clock virtual --input script:visit.script --state-dir script-state
+        followspot run kiosk.yaml --display virtual --clock virtual --input script:visit.script --state-dir memory
 
       """)
   }

@@ -54,7 +54,8 @@ struct Render {
   private static var options: [Option<Render>] {
     [
       Option(
-        needed: "output", letter: "o", unless: "dump", .png, \.output, "The picture to write, or with --all the folder"),
+        needed: "output", letter: "o", unless: "dump", .pngOrFolder, \.output,
+        "The picture to write, or with --all the folder"),
       Option("all", \.all, "Draw everything in the document"),
       Option("against", .folder, \.against, "The folder of earlier pictures to compare with"),
       Option("dump", .word, \.dump, "The parts of the picture to print, one a line"),

@@ -32,7 +32,7 @@ struct RunOptions {
   /// Throws if the options don't fit together.
   static func check(_ options: RunOptions) throws(UsageError) {
     if options.watches, options.kiosk.clock == .virtual {
-      throw UsageError("--watch waits for its author, for whom a virtual clock does not wait; leave out one of them")
+      throw UsageError("--watch needs the real clock; leave out --clock virtual")
     }
   }
 

@@ -8,8 +8,13 @@ extension ValueKind where Value == FilePath {
   static var file: ValueKind { .path("FILE", "the path of a file", canBeEmpty: false) }
 
   /// A picture to write. The extension of another picture format is an error, because the file would be PNG.
-  static var png: ValueKind {
-    .path("FILE", "a PNG, or '-' for standard output", canBeEmpty: false, isOutput: true) { path in
+  static var png: ValueKind { png("a PNG, or '-' for standard output") }
+
+  /// A picture to write, or the folder for all pictures.
+  static var pngOrFolder: ValueKind { png("a PNG, '-' for standard output, or with --all a folder") }
+
+  private static func png(_ takes: String) -> ValueKind {
+    .path("FILE", takes, canBeEmpty: false, isOutput: true) { path in
       !["jpg", "jpeg", "webp", "svg", "gif", "bmp"].contains(path.extension?.lowercased() ?? "")
     }
   }

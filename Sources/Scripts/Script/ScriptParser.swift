@@ -101,6 +101,11 @@ struct ScriptParser {
 
   private func coordinate(_ line: inout ScriptLine, _ name: String) throws(ScriptLine.Fault) -> Double {
     let word = try line.next("\(name), in points,")
+    guard !word.text.hasPrefix("@") else {
+      throw line.fault(
+        word,
+        "'press' and 'move' take a position, such as 120 33.5; 'tap', 'hold' and 'drag' also take \(word.text.quoted)")
+    }
     guard let value = number(word.text) else {
       throw line.fault(word, "\(word.text.quoted) is no \(name); write points as a number, such as 120 or 33.5")
     }

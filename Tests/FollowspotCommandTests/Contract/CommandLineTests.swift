@@ -38,9 +38,11 @@ struct CommandLineTests {
       ("demo --record=", "--record must be the path of a folder, not ''"),
       ("demo --state-dir=", "--state-dir must be the path of a folder, not ''"),
       ("demo --locale 1", "--locale must be a language such as en or de-CH, not '1'"),
-      ("render a.yaml", "-o FILE is missing: a PNG, or '-' for standard output"),
-      ("render a.yaml -o", "-o FILE needs a value: a PNG, or '-' for standard output"),
-      ("render a.yaml -o a.JPG", "--output must be a PNG, or '-' for standard output, not 'a.JPG'"),
+      ("render a.yaml", "-o FILE is missing: a PNG, '-' for standard output, or with --all a folder"),
+      ("render a.yaml -o", "-o FILE needs a value: a PNG, '-' for standard output, or with --all a folder"),
+      (
+        "render a.yaml -o a.JPG", "--output must be a PNG, '-' for standard output, or with --all a folder, not 'a.JPG'"
+      ),
       ("render a.yaml -o - --dump list", "-o - and --dump both write to standard output; give one of them a file"),
       ("render -o a.png", "DOCUMENT is missing: a YAML file, or a folder of them"),
       ("render a.yaml -o a.png --step 2", "--step needs --guide, --sequence or --spotlight: which one's step?"),

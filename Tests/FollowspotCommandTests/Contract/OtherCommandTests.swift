@@ -145,7 +145,7 @@ struct OtherCommandTests {
     for command in [["validate", kiosk], ["render", kiosk, "-o", scratch("c.png")]] {
       let outcome = try Program(command + ["--locale", "dd"]).end()
       #expect(outcome.code == 0)
-      #expect(outcome.error.contains("warning: --locale dd: the document has no texts in 'dd'; did you mean 'de'?"))
+      #expect(outcome.error.contains("warning: --locale dd: the document has no texts in 'dd'; it has "))
     }
   }
 

@@ -136,7 +136,7 @@ struct WatchedDocumentTests {
   func usage() throws {
     try scratch.write(Self.document("One"), to: "kiosk.yaml")
     let outcome = try start("--clock", "virtual").end()
-    #expect(outcome.code == 64 && outcome.error.contains("--watch waits for its author"), "\(outcome)")
+    #expect(outcome.code == 64 && outcome.error.contains("--watch needs the real clock"), "\(outcome)")
   }
 }
 
