@@ -84,6 +84,16 @@ struct InSightTests: KeyboardSuite {
     #expect(input.text == "H")
   }
 
+  @Test("A picture for others doesn't show a private text over the keys")
+  func privateEcho() throws {
+    input.text = "4711"
+    let host = host(size: Size(width: 480, height: 200)) { [input] in SimpleField(input: input).privacySensitive() }
+    host.tap(field(host).center)
+    settle(host)
+    let masked = try #require(host.listWithoutPrivate)
+    #expect(host.update().items.count > masked.items.count)
+  }
+
   @Test("A scroll by the visitor stays until the next letter")
   func scrollsFreely() {
     let host = host { [input] in

@@ -291,6 +291,17 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     #expect(keys(host).contains("É"))
   }
 
+  @Test("No description says which key of a secret has the focus")
+  func secretFocus() {
+    input.traits.isSecure = true
+    let host = screen()
+    _ = host.take(.next)
+    _ = host.take(.select)
+    settle(host)
+    #expect(host.panelFrame != nil)
+    #expect(host.semantics.matching(SemanticsQuery(states: .focused)).isEmpty)
+  }
+
   @Test("A kiosk with a keyboard of its own shows none")
   func never() {
     let source = TestSource()

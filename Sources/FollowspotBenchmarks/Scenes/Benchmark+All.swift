@@ -84,10 +84,11 @@ extension Benchmark {
       Benchmark("keyboard/first", budget: .milliseconds(16)) { keyboardScene(isFirst: true) },
       Benchmark("keyboard/again", budget: .milliseconds(4)) { keyboardScene(isFirst: false) },
     ]
-    return views + elements + keyboard + lists + [10, 1000].map { count in Benchmark("parse/\(count)") { parseScene(count) } } + [
-      Benchmark("store/write") { storeWriteScene() },
-      Benchmark("store/read") { storeReadScene() },
-      Benchmark("input") { inputScene() },
-    ]
+    return views + elements + keyboard + lists
+      + [10, 1000].map { count in Benchmark("parse/\(count)") { parseScene(count) } } + [
+        Benchmark("store/write") { storeWriteScene() },
+        Benchmark("store/read") { storeReadScene() },
+        Benchmark("input") { inputScene() },
+      ]
   }
 }

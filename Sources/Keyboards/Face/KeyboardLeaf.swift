@@ -25,7 +25,7 @@ struct KeyboardLeaf: View, LeafView, Leaf {
     let line = Path(Rect(x: 0, y: 0, width: size.width, height: 1))
     builder.add(.fill(builder.outline(line), .color(builder.pixel(colors.line))))
     let isMirrored = environment.layoutDirection == .rightToLeft
-    if let echo = face.echo { paint(echo, &builder, colors) }
+    if let echo = face.echo { paint(echo, &builder, colors, in: environment) }
     builder.translated(by: Point(x: 0, y: face.top)) { builder in
       for index in face.keys.indices { paint(index, &builder, colors, isMirrored: isMirrored) }
       if let popup = face.popup { paint(popup, &builder, colors) }
@@ -74,10 +74,15 @@ struct KeyboardLeaf: View, LeafView, Leaf {
     }
   }
 
-  private func paint(_ echo: EchoBar, _ builder: inout DisplayListBuilder, _ colors: KeyColors) {
+  private func paint(
+    _ echo: EchoBar, _ builder: inout DisplayListBuilder, _ colors: KeyColors, in environment: EnvironmentValues
+  ) {
     let margin = 16.0
     let frame = Rect(
       x: margin, y: 8, width: max(0, face.size.width - 2 * margin), height: max(0, echo.height - 12))
+    var isHidden = false
+    builder.translated(by: frame.origin) { isHidden = $0.hides(frame.size, in: environment) }
+    if isHidden { return }
     let (fill, ink) = colors[.letter]
     builder.fill(Path(roundedRect: frame, cornerRadius: Self.radius), colors.line)
     builder.fill(Path(roundedRect: frame.insetBy(dx: 2, dy: 2), cornerRadius: Self.radius - 2), fill)

@@ -244,6 +244,8 @@ package final class OnScreenKeyboard: InputPanel {
     now.host.reportLayout()
   }
 
+  package var isSecret: Bool { session?.content.traits.isSecure ?? false }
+
   package var firstPart: Int? { session?.plan.keys.isEmpty == false ? 1 : nil }
 
   // MARK: Keys

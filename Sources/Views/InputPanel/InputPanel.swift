@@ -36,6 +36,8 @@ package protocol InputPanel: AnyObject {
   func press(part: Int)
   /// The part that has the focus first; `nil` for none.
   var firstPart: Int? { get }
+  /// Whether nothing may say which key is used.
+  var isSecret: Bool { get }
 }
 
 /// The panel of a host while it is shown.

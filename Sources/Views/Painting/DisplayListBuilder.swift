@@ -150,7 +150,7 @@ package struct DisplayListBuilder {
 
   /// Paints a rounded area of one colour in place of a text or a picture that is for the visitor alone. Returns false if
   /// it is not, or if nothing is hidden.
-  mutating func hides(_ size: Size, in environment: EnvironmentValues) -> Bool {
+  package mutating func hides(_ size: Size, in environment: EnvironmentValues) -> Bool {
     guard hidesPrivate, environment.isPrivate else { return false }
     hasHidden = true
     let path = Path(roundedRect: Rect(origin: .zero, size: size), cornerRadius: min(6, size.height / 3))

@@ -40,7 +40,9 @@ extension ViewHost {
       panel.describeInContainer(&builder)
       nodes += builder.take(since: 0)
     }
-    if let focused = focus.engine.current { nodes.mark(focused, .focused) }
+    // Which key of a secret has the focus is for those alone who see the ring.
+    let isSecret = panel?.isSecret == true && focus.node.map(isInPanel) == true
+    if let focused = focus.engine.current, !isSecret { nodes.mark(focused, .focused) }
     if let edited = focus.engine.editing?.element { nodes.mark(edited, .editing) }
     return (nodes, scopes, walked)
   }
