@@ -10,6 +10,7 @@
 #include <unicode/ucal.h>
 #include <unicode/ucurr.h>
 #include <unicode/udat.h>
+#include <unicode/udatpg.h>
 #include <unicode/ulistformatter.h>
 #include <unicode/uloc.h>
 #include <unicode/unumberformatter.h>

@@ -14,7 +14,7 @@ extension SemanticsNode {
     if let label { parts.append(role.isField ? label.inQuotes : words(label)) }
     if let value { parts += ["=", words(value)] }
     if let quantity, !isPrivate { parts.append(quantity.text) }
-    let states = isPrivate ? states.subtracting([.on, .mixed]) : states
+    let states = isPrivate ? states.subtracting([.on, .mixed, .selected]) : states
     for name in states.names where name != "focusable" || !actions.contains(.click) {
       parts.append(name)
       if name == "invalid", let error { parts.append(error.inQuotes) }
@@ -39,6 +39,8 @@ extension SemanticsNode {
 
   private func add(to lines: inout [String], depth: Int) {
     lines.append(String(repeating: "  ", count: depth) + line)
+    // The options of a grid tell its value by their number and their places.
+    if role == .grid, states.contains(.private) { return }
     for child in children { child.add(to: &lines, depth: depth + 1) }
   }
 

@@ -24,6 +24,7 @@ struct PrivateDataTests: ShowsDocuments {
         people: { list: { id: text, name: text }, key: id, private: true }
         ok: { flag: , private: true }
         rate: { number: 1, range: 0...10, private: true }
+        born: { date: long, private: true }
         name: text
       screens: { home: { VStack: [\(views)] } }
       \(rest)
@@ -84,6 +85,21 @@ struct PrivateDataTests: ShowsDocuments {
 
   /// The views without their serial numbers, which may be any number.
   private func names(of host: ViewHost) -> String { host.viewDump.replacing(/#[0-9]+/, with: "") }
+
+  @Test(
+    "Dumps and pictures of a date picker are the same for all private days", arguments: ["graphical", "wheel"])
+  func dates(style: String) throws {
+    let (session, host) = try show("{ DatePicker: Born, sets: born, style: \(style) }")
+    func facts(_ day: String) throws -> (dump: String, picture: [DisplayItem.Content]) {
+      let born = try #require(CalendarDate(iso8601: day))
+      session.store.set("born", to: .date(born), now: .zero)
+      settle(host)
+      return (host.semantics.dump, try #require(host.listWithoutPrivate).items.map(\.content))
+    }
+    let (some, others) = (try facts("1984-02-29"), try facts("1984-03-01"))
+    #expect(some.dump == others.dump && some.dump.contains("private"), "\(some.dump)\(others.dump)")
+    #expect(some.picture == others.picture)
+  }
 
   @Test("A sheet is not called by a private heading")
   func sheet() throws {

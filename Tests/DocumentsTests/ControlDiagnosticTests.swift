@@ -25,7 +25,7 @@ struct ControlDiagnosticTests {
       ),
       (
         "{ Stepper: A, sets: day }",
-        "4:21: error: a 'Stepper' needs a number, and 'day' is a day, such as '2026-11-24'; declare 'day: { integer: 1...9 }'"
+        "4:21: error: a 'Stepper' needs a number, and 'day' is a day, such as '2026-11-24'; use a 'DatePicker'"
       ),
       (
         "{ Slider: A, sets: any }",
@@ -41,6 +41,22 @@ struct ControlDiagnosticTests {
       ),
       ("{ Gauge: A, value: 5 }", "4:20: error: expected a datum such as '$name', found '5'"),
       ("{ Stepper: A, sets: price, step: -1 }", "4:34: error: a step is more than 0; write 'step: 1'"),
+      (
+        "{ DatePicker: A, sets: n }",
+        "4:24: error: a 'DatePicker' needs a day or a time, and 'n' is a whole number from 1 to 9; use a 'Stepper'"
+      ),
+      (
+        "{ DatePicker: A, sets: day, components: time }",
+        "4:41: error: a 'date' has no time; write 'components: date', or declare a 'time'"
+      ),
+      (
+        "{ DatePicker: A, sets: day, from: tomorrow }",
+        "4:35: error: expected 'today', a day such as '2026-11-24' or '{ days: 30 }', found 'tomorrow'"
+      ),
+      (
+        "{ DatePicker: A, sets: day, from: { days: 2 }, to: today }",
+        "4:52: error: the last day is before the first one; no day could be chosen"
+      ),
     ])
   func unsuitable(view: String, says: String) { #expect(findings(view) == [says]) }
 
@@ -68,6 +84,8 @@ struct ControlDiagnosticTests {
       "{ Toggle: Receipt, sets: f, style: checkbox, action: { send: x } }",
       "{ Toggle: { Text: A, font: title }, sets: f }",
       "{ Stepper: Tickets, sets: n, step: 2 }", "{ Stepper: Price, sets: price, step: 0.50 }",
+      "{ DatePicker: Arrival, sets: day, from: today, to: { days: 365 }, style: wheel, action: { send: x } }",
+      "{ DatePicker: Arrival, sets: day, from: 2026-11-24, to: 2026-12-24, components: date }",
       "{ Slider: Tip, sets: n }", "ProgressView", "{ ProgressView: Paying }",
       "{ ProgressView: Paying, value: $n, style: circular }",
       "{ Gauge: Water, value: $n }", "{ Label: Lift }", "{ Label: Lift, image: a.svg, style: iconOnly }",

@@ -26,7 +26,12 @@ typedef int32_t icu_status;
   W(ULOC_AVAILABLE_WITH_LEGACY_ALIASES, 2)  \
   W(UCURR_COMMON, 1)                        \
   W(UCURR_NON_DEPRECATED, 8)                \
+  W(UCAL_TRADITIONAL, 0)                    \
   W(UCAL_GREGORIAN, 1)                      \
+  W(UCAL_FIRST_DAY_OF_WEEK, 1)              \
+  W(UCAL_ACTUAL_MAXIMUM, 5)                 \
+  W(UCAL_YEAR, 1)                           \
+  W(UCAL_MONTH, 2)                          \
   W(UCAL_REPEATED_WALL_TIME, 3)             \
   W(UCAL_WALLTIME_FIRST, 1)                 \
   W(UCAL_ZONE_OFFSET, 15)                   \
@@ -43,6 +48,12 @@ typedef int32_t icu_status;
   W(UDAT_NONE, -1)                          \
   W(UDAT_PATTERN, -2)                       \
   W(UDAT_STYLE_LONG, 0)                     \
+  W(UDATPG_YEAR_FIELD, 1)                   \
+  W(UDATPG_MONTH_FIELD, 3)                  \
+  W(UDATPG_DAY_FIELD, 9)                    \
+  W(UDATPG_HOUR_FIELD, 11)                  \
+  W(UDATPG_MINUTE_FIELD, 12)                \
+  W(UDATPG_WIDE, 0)                         \
   W(UDISPCTX_CAPITALIZATION_NONE, 256)      \
   W(UDAT_REL_UNIT_YEAR, 0)                  \
   W(UDAT_REL_UNIT_MONTH, 2)                 \
@@ -68,6 +79,8 @@ FOLLOWSPOT_ICU_WORDS(FOLLOWSPOT_ICU_WORD)
   F(icu_object *, ucal_clone, const icu_object *, icu_status *)                                                                     \
   F(void, ucal_close, icu_object *)                                                                                                 \
   F(int32_t, ucal_get, const icu_object *, int32_t field, icu_status *)                                                             \
+  F(int32_t, ucal_getAttribute, const icu_object *, int32_t attribute)                                                              \
+  F(int32_t, ucal_getLimit, const icu_object *, int32_t field, int32_t kind, icu_status *)                                          \
   F(double, ucal_getMillis, const icu_object *, icu_status *)                                                                       \
   F(icu_object *, ucal_open, const uint16_t *zone, int32_t count, const char *locale, int32_t type, icu_status *)                    \
   F(icu_object *, ucal_openTimeZones, icu_status *)                                                                                 \
@@ -83,6 +96,12 @@ FOLLOWSPOT_ICU_WORDS(FOLLOWSPOT_ICU_WORD)
     const uint16_t *pattern, int32_t pattern_count, icu_status *)                                                                   \
   F(void, udat_setCalendar, icu_object *, const icu_object *calendar)                                                               \
   F(int32_t, udat_toPattern, const icu_object *, int8_t localized, uint16_t *text, int32_t capacity, icu_status *)                  \
+  F(void, udatpg_close, icu_object *)                                                                                               \
+  F(int32_t, udatpg_getBestPattern, icu_object *, const uint16_t *skeleton, int32_t count, uint16_t *text, int32_t capacity,        \
+    icu_status *)                                                                                                                   \
+  F(int32_t, udatpg_getFieldDisplayName, const icu_object *, int32_t field, int32_t width, uint16_t *text, int32_t capacity,        \
+    icu_status *)                                                                                                                   \
+  F(icu_object *, udatpg_open, const char *locale, icu_status *)                                                                    \
   F(void, uenum_close, icu_object *)                                                                                                \
   F(const char *, uenum_next, icu_object *, int32_t *length, icu_status *)                                                          \
   F(void, ulistfmt_close, icu_object *)                                                                                             \

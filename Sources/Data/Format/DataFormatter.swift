@@ -20,7 +20,10 @@ package final class DataFormatter {
   private var numbers: [String: ICUNumberFormat] = [:]
   private var dates: [DateStyle: ICUDateFormat] = [:]
   private var times: [TimeStyle: ICUDateFormat] = [:]
+  private var pages: [CalendarText: ICUDateFormat] = [:]
   private(set) lazy var calendar = icu.flatMap { ICUCalendar($0, timeZone: timeZone) }
+  private(set) lazy var months = icu.flatMap { ICUMonths($0, locale: locale) }
+  private(set) lazy var patterns = icu.flatMap { ICUPatterns($0, locale: locale) }
   private(set) lazy var relative = icu.flatMap { ICURelativeFormat($0, locale: locale) }
   private(set) lazy var list = icu.flatMap { ICUListFormat($0, locale: locale) }
   private(set) lazy var plurals = icu.flatMap { ICUPluralRules($0, locale: pluralLocale) }
@@ -95,6 +98,24 @@ package final class DataFormatter {
       case .full: .both(day: icu_UDAT_MEDIUM, time: icu_UDAT_SHORT)
       }
     return kept(style, in: \.times) { icu in ICUDateFormat(icu, parts, locale: locale, timeZone: timeZone) }
+  }
+
+  /// Returns the format of a text on a page of a calendar, and keeps it.
+  func page(_ text: CalendarText) -> ICUDateFormat? {
+    kept(text, in: \.pages) { icu in
+      let pattern =
+        text == .hour ? hourPattern : text.pattern ?? text.skeleton.flatMap { patterns?.pattern($0) } ?? "y-MM"
+      return ICUDateFormat(icu, .pattern(pattern), locale: locale, timeZone: "Etc/GMT")
+    }
+  }
+
+  /// The pattern of an hour alone. Clocks with twelve hours need the half of the day beside it.
+  private var hourPattern: String {
+    let pattern = patterns?.pattern("j") ?? ""
+    // Quoted words, such as the German "Uhr", are no parts.
+    let parts = pattern.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
+    return parts.contains { $0 == "h" || $0 == "K" } ? pattern : "HH"
   }
 
   private func kept<Key, Format>(

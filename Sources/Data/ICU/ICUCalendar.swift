@@ -36,4 +36,16 @@ final class ICUCalendar {
     }
     return Int(icu.call.ucal_getMillis(calendar, &status))
   }
+
+  /// Returns the moment at which clocks show a minute of a day, in milliseconds since 1970. `ucal_set`.
+  func milliseconds(year: Int, month: Int, day: Int, minute: Int) -> Int {
+    var status = icu_U_ZERO_ERROR
+    icu.call.ucal_setMillis(calendar, 0, &status)
+    let fields = [
+      (icu_UCAL_YEAR, year), (icu_UCAL_MONTH, month - 1), (icu_UCAL_DATE, day), (icu_UCAL_HOUR_OF_DAY, minute / 60),
+      (icu_UCAL_MINUTE, minute % 60), (icu_UCAL_SECOND, 0), (icu_UCAL_MILLISECOND, 0),
+    ]
+    for (field, value) in fields { icu.call.ucal_set(calendar, field, Int32(value)) }
+    return Int(icu.call.ucal_getMillis(calendar, &status))
+  }
 }

@@ -11,6 +11,9 @@ package final class DataClock {
   var secondsLeft: Int?
   /// The time at which the clock was created, for callers that must not observe ``now``.
   @ObservationIgnored let start: Moment
+  /// The day of ``now``, while a view follows the days; `nil` before.
+  private var day: Int?
+  @ObservationIgnored private lazy var zone = DataFormatter(language: "en")
   @ObservationIgnored private var followers: [Follower: (count: Int, next: (Moment) -> Duration?)] = [:]
   /// Called when a text begins or ends to follow the clock, and when ``isSeen`` changes.
   @ObservationIgnored var onChange: (() -> Void)?
@@ -20,17 +23,33 @@ package final class DataClock {
     didSet { if isSeen != oldValue { onChange?() } }
   }
 
-  /// A text that follows the clock, possibly in a row of a list.
-  struct Follower: Hashable {
-    let template: TextTemplate
-    let rows: [String: String]
+  /// Something that follows the clock.
+  enum Follower: Hashable {
+    /// A text, possibly in a row of a list.
+    case text(TextTemplate, rows: [String: String])
+    /// A view that shows which day is today.
+    case days
   }
 
   /// Creates a clock that stands at a moment.
   package init(now: Moment) { (self.now, start) = (now, now) }
 
   /// Sets the time that views show.
-  func advance(to now: Moment) { if self.now != now { self.now = now } }
+  func advance(to now: Moment) {
+    if self.now != now { self.now = now }
+    guard followers[.days] != nil, let today = zone.clock(at: now)?.day, today != day else { return }
+    day = today
+  }
+
+  /// The days from 1970-01-01 to today in the kiosk's time zone. It is correct after ``followDays()``.
+  var today: Int { day ?? zone.clock(at: start)?.day ?? 0 }
+
+  /// Makes the clock advance at midnight, until ``leaveDays()``.
+  func followDays() {
+    follow(.days) { [zone] in zone.nextChange(ofNow: $0, as: .date(.medium)) }
+  }
+
+  func leaveDays() { leave(.days) }
 
   /// Whether a visible text shows the time or counts from it.
   var isFollowed: Bool { isSeen && !followers.isEmpty }

@@ -134,9 +134,9 @@ package struct DataContext {
 
   /// Makes the clock advance whenever a text may change, until ``leave(_:)``.
   func follow(_ template: TextTemplate) {
-    clock.follow(DataClock.Follower(template: template, rows: rows)) { nextChange(of: template, now: $0) }
+    clock.follow(.text(template, rows: rows)) { nextChange(of: template, now: $0) }
   }
 
   /// Stops following the clock for a text that is no longer shown.
-  func leave(_ template: TextTemplate) { clock.leave(DataClock.Follower(template: template, rows: rows)) }
+  func leave(_ template: TextTemplate) { clock.leave(.text(template, rows: rows)) }
 }

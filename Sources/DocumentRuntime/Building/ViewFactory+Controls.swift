@@ -44,6 +44,7 @@ struct ControlView: View {
     case .progressView: progress
     case .gauge: gauge
     case .label: label
+    case .datePicker: datePicker
     }
   }
 
@@ -126,6 +127,31 @@ struct ControlView: View {
     return control.style == .circular ? AnyView(view.gaugeStyle(.circular)) : AnyView(view.gaugeStyle(.linear))
   }
 
+  private var datePicker: AnyView {
+    let (formatter, source) = (factory.data.formatter, DocumentCalendar(factory.data))
+    let choice = control.dates ?? DateChoice()
+    let selection: PickedTime? =
+      switch value {
+      case .date(let day): PickedTime(day: day.dayNumber, minute: 0)
+      case .time(let moment): PickedTime(moment, by: formatter)
+      default: nil
+      }
+    func day(_ limit: DateLimit?) -> Int? { limit.map { $0.day(today: source.today) } }
+    let range = PickedRange(
+      from: day(choice.from).map { PickedTime(day: $0) }, to: day(choice.to).map { PickedTime(day: $0, minute: 1439) })
+    let view = DatePicker(
+      selection: Binding(get: { selection }, set: { if let new = $0 { set(new) } }), in: range,
+      displayedComponents: choice.parts.components, source: source, label: name, onEnded: {})
+    return AnyView(view.datePickerStyle(control.style == .wheel ? .wheel : .graphical))
+  }
+
+  private func set(_ time: PickedTime) {
+    switch control.datum?.type {
+    case .date: CalendarDate(dayNumber: time.day).map { set(.date($0), then: control.actions) }
+    default: set(.time(factory.data.formatter.moment(day: time.day, minute: time.minute)), then: control.actions)
+    }
+  }
+
   private var label: AnyView {
     let view = Label {
       name
@@ -136,6 +162,16 @@ struct ControlView: View {
     case .iconOnly: AnyView(view.labelStyle(.iconOnly))
     case .titleOnly: AnyView(view.labelStyle(.titleOnly))
     default: AnyView(view.labelStyle(.titleAndIcon))
+    }
+  }
+}
+
+extension DateChoice.Parts {
+  fileprivate var components: DatePickerComponents {
+    switch self {
+    case .date: .date
+    case .time: .hourAndMinute
+    case .dateAndTime: [.date, .hourAndMinute]
     }
   }
 }

@@ -1,4 +1,5 @@
 public import FollowspotControl
+internal import FollowspotData
 internal import FollowspotFiles
 internal import FollowspotDocumentRuntime
 internal import FollowspotGeometry
@@ -63,6 +64,10 @@ extension Kiosk {
     environment.textMeasurer = environment.textMeasurer ?? Typesetter()
     environment.imageProvider = environment.imageProvider ?? ImageLibrary { logger.warning("\($0)") }
     environment.controlAttachment = attachment
+    let clock = parts.clock
+    let calendar = ClockCalendar { Moment(secondsSince1970: clock.secondsSince1970) }
+    clock.onTimeOfDaySet = { [weak calendar] in calendar?.refresh() }
+    environment.show(calendar)
     let host = ViewHost(size: .zero, safeAreaInsets: options.safeAreaInsets, environment: environment) {
       root(presenter)
     }

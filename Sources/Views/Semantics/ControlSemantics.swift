@@ -7,6 +7,8 @@ package struct ControlSemantics {
   /// The value in words.
   package var value: String?
   package var quantity: Quantity?
+  /// The position among the options or tabs around; `nil` for none.
+  package var place: Place?
   /// The states besides those that follow from the environment.
   package var states: States
   /// Changes the value by a step, or several steps back if negative; `nil` for a control that has no steps.
@@ -14,8 +16,10 @@ package struct ControlSemantics {
 
   /// Creates a description.
   package init(
-    _ role: Role, value: String? = nil, quantity: Quantity? = nil, states: States = [], adjust: ((Int) -> Void)? = nil
+    _ role: Role, value: String? = nil, quantity: Quantity? = nil, place: Place? = nil, states: States = [],
+    adjust: ((Int) -> Void)? = nil
   ) {
+    self.place = place
     (self.role, self.value, self.quantity, self.states, self.adjust) = (role, value, quantity, states, adjust)
   }
 
@@ -53,6 +57,7 @@ struct ControlModifier: PrimitiveModifier {
       element.role = semantics.role
       element.value = semantics.value
       element.quantity = semantics.quantity
+      element.place = semantics.place ?? element.place
       element.states.formUnion(semantics.states)
       guard semantics.isInteractive else { return }
       element.states.insert(isEnabled ? .focusable : [.focusable, .disabled])

@@ -11,21 +11,22 @@ struct Sheet: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// The place of a finger in the control's cell in which it is pressed; mirrored from right to left.
   let finger: Point
+  /// The size of a cell.
+  let cell: Size
   let control: @MainActor @Sendable () -> AnyView
 
   init(
-    _ name: String, finger: Point = Point(x: 0.5, y: 0.5),
+    _ name: String, finger: Point = Point(x: 0.5, y: 0.5), cell: Size = Size(width: 260, height: 148),
     @ViewBuilder _ view: @escaping @MainActor @Sendable () -> some View
   ) {
     testDescription = name
-    self.finger = finger
+    (self.finger, self.cell) = (finger, cell)
     control = { AnyView(view()) }
   }
 }
 
 @MainActor
 struct SheetTests {
-  private let cell = Size(width: 260, height: 148)
   private let rows: [(dark: Bool, direction: LayoutDirection)] = [
     (false, .leftToRight), (false, .rightToLeft), (true, .leftToRight), (true, .rightToLeft),
   ]
@@ -40,6 +41,7 @@ struct SheetTests {
   }
 
   private func picture(_ sheet: Sheet, scale: Double) -> Bitmap {
+    let cell = sheet.cell
     let size = Size(width: cell.width * 3, height: cell.height * Double(rows.count))
     let host = ViewHost(size: size, scale: scale, environment: .forTests) {
       VStack(spacing: 0) {
@@ -63,7 +65,8 @@ struct SheetTests {
   }
 
   private func row(_ sheet: Sheet, _ look: (dark: Bool, direction: LayoutDirection)) -> some View {
-    HStack(spacing: 0) {
+    let cell = sheet.cell
+    return HStack(spacing: 0) {
       ForEach(0..<3) { column in
         sheet.control().disabled(column == 2).padding(12).frame(width: cell.width, height: cell.height)
       }
@@ -113,6 +116,18 @@ struct SheetTests {
       } icon: {
         Circle().fill(Color.accentColor).frame(width: 24, height: 24)
       }
+    },
+    Sheet("date-picker", finger: Point(x: 0.5, y: 0.7), cell: Size(width: 370, height: 470)) {
+      DatePicker(
+        selection: .constant(PickedTime(day: 40)), in: PickedRange(from: PickedTime(day: 33)),
+        displayedComponents: .date,
+        source: TestCalendar(), label: Text("Arrival"), onEnded: {})
+    },
+    Sheet("date-picker-wheel", finger: Point(x: 0.2, y: 0.6), cell: Size(width: 480, height: 180)) {
+      DatePicker(
+        selection: .constant(PickedTime(day: 40, minute: 605)), in: PickedRange(from: PickedTime(day: 38)),
+        displayedComponents: .date, source: TestCalendar(), label: Text("Arrival"), onEnded: {}
+      ).datePickerStyle(.wheel)
     },
   ]
 }

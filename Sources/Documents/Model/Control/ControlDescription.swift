@@ -10,6 +10,7 @@ package struct ControlDescription: Sendable {
     case progressView = "ProgressView"
     case gauge = "Gauge"
     case label = "Label"
+    case datePicker = "DatePicker"
   }
 
   /// The appearance of a control. Raw values are the names in documents.
@@ -17,6 +18,7 @@ package struct ControlDescription: Sendable {
     case `switch`, checkbox, button
     case linear, circular
     case titleAndIcon, iconOnly, titleOnly
+    case graphical, wheel
   }
 
   /// The kind.
@@ -31,6 +33,8 @@ package struct ControlDescription: Sendable {
   package var style: Style
   /// The picture of a label.
   package var image: ImageDescription?
+  /// The days and times that a date picker sets.
+  package var dates: DateChoice?
   /// The actions after a change of the datum.
   package var actions: [Action] = []
 }

@@ -25,6 +25,7 @@ struct ControlKind: Sendable {
   /// Whether the control needs the least and the greatest value.
   var needsBounds = false
   var hasStep = false
+  var hasDates = false
 
   static let all: [ControlKind] = [
     ControlKind(
@@ -50,6 +51,10 @@ struct ControlKind: Sendable {
     ControlKind(
       kind: .label, summary: "A text with a picture before it.", use: .none,
       styles: [.titleAndIcon, .iconOnly, .titleOnly], accepts: { _ in false }, needs: ("", "")),
+    ControlKind(
+      kind: .datePicker, summary: "A calendar for a day, wheels for a time, or both.", use: .sets,
+      styles: [.graphical, .wheel], accepts: { DateChoice($0) != nil }, needs: ("a day or a time", "date: medium"),
+      hasDates: true),
   ]
 
   /// The keys in the order of the reference.
@@ -59,6 +64,7 @@ struct ControlKind: Sendable {
     let sets: Key<DatumUse>
     let value: Key<DatumUse>
     let step: Key<YAMLNode>
+    let dates = DateChoice.Keys()
     let style: Key<ControlDescription.Style>
     let image: Key<ImageDescription.Source>
     let action: Key<[Action]>
@@ -85,6 +91,7 @@ struct ControlKind: Sendable {
       case .none: all = [image.any]
       }
       if kind.hasStep { all.append(step.any) }
+      if kind.hasDates { all += dates.all }
       if !kind.styles.isEmpty { all.append(style.any) }
       if case .sets = kind.use { all.append(action.any) }
       self.all = all
@@ -116,6 +123,7 @@ struct ControlKind: Sendable {
     if let use, suits(use, &reader) {
       control.datum = use.reference
       control.scale = ControlScale(use.reference.type)
+      if hasDates { control.dates = keys.dates.choice(of: use.reference.type, fields, &reader) }
     }
     if !styles.isEmpty, let style = fields(keys.style, &reader) { control.style = style }
     if hasStep {

@@ -16,6 +16,7 @@ enum ForeignViews {
     range seekbar: Slider
     progress progressbar: ProgressView
     meter: Gauge
+    calendar dateinput timepicker: DatePicker
     """
   ).compactMapValues(\.first)
 
@@ -29,7 +30,7 @@ enum ForeignViews {
       "barcode": picture, "chart": picture,
       "video": pictures, "videoplayer": pictures, "list": "use 'ScrollView' with 'ForEach'", "for": "use 'ForEach'",
       "input": "no view takes typed text; offer each choice as a 'Button'",
-      "dropdown": change, "select": change, "datepicker": change,
+      "dropdown": change, "select": change,
       "center": "a stack has 'alignment: center', and a view alone is in the middle already",
       "clock": "write 'Text: $now'", "timer": "write 'Text: $now'",
       "webview": "no view shows web pages; write their content as views",

@@ -1,0 +1,142 @@
+internal import FollowspotSemantics
+public import FollowspotViews
+
+/// A control that sets a day, a time of day, or both, in the calendar of the visitor's language.
+///
+/// ```swift
+/// @State private var arrival = CalendarDate(year: 2026, month: 12, day: 24)!
+/// var body: some View { DatePicker("Arrival", selection: $arrival) }
+/// ```
+///
+/// Today and the times are those of the kiosk's time zone.
+public struct DatePicker<Label: View>: View {
+  /// The time; `nil` for one that is missing.
+  private let selection: Binding<PickedTime?>
+  private let range: PickedRange
+  private let components: DatePickerComponents
+  private let label: Label
+  private let source: any CalendarSource
+  /// Called when a visitor has changed the time.
+  private let ended: () -> Void
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.calendarSource) private var kiosk
+  @Environment(\.datePickerStyle) private var style
+  @Environment(\.locale) private var locale
+  @Environment(\.minimumTargetSize) private var target
+  @Environment(\.timeline) private var timeline
+
+  /// Creates a date picker.
+  ///
+  /// - Parameters:
+  ///   - selection: The time; `nil` for one that is missing.
+  ///   - range: The times from which the visitor may choose.
+  ///   - components: The parts that the visitor sets. Others stay as they are.
+  ///   - source: The calendar, where the environment has none.
+  ///   - label: The view that says what is set.
+  ///   - onEnded: Called after each change by the visitor.
+  package init(
+    selection: Binding<PickedTime?>, in range: PickedRange, displayedComponents components: DatePickerComponents,
+    source: any CalendarSource, label: Label, onEnded: @escaping () -> Void
+  ) {
+    (self.selection, self.range, self.components, self.label) = (selection, range, components, label)
+    (self.source, ended) = (source, onEnded)
+  }
+
+  public var body: some View {
+    let source = kiosk ?? source
+    let page = DatePage(
+      selection: selection.wrappedValue, range: range, today: source.today, words: source.words(in: locale),
+      set: { set($0) })
+    VStack(alignment: .leading, spacing: target / 6) {
+      label.foregroundColor(isEnabled ? .primary : .secondary)
+      if components.contains(.date) {
+        switch style {
+        case .graphical: MonthGrid(page: page)
+        case .wheel: DateWheels(page: page)
+        }
+      }
+      if components.contains(.hourAndMinute) { TimeWheels(page: page) }
+    }
+    .accessibilityContainer(.group)
+    .onVisibility(of: ObjectIdentifier(source)) { _ in
+      source.follow(on: timeline)
+    } onEnd: { _ in
+      source.leave()
+    }
+  }
+
+  private func set(_ time: PickedTime) {
+    guard time != selection.wrappedValue else { return }
+    selection.wrappedValue = time
+    ended()
+  }
+}
+
+/// The parts of a time that a ``DatePicker`` sets.
+public struct DatePickerComponents: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  /// Creates a set of parts from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The day.
+  public static let date = DatePickerComponents(rawValue: 1)
+  /// The hour and the minute.
+  public static let hourAndMinute = DatePickerComponents(rawValue: 2)
+}
+
+/// The appearance of date pickers.
+public enum DatePickerStyle: Hashable, Sendable, CaseIterable {
+  /// A month with its days. Times have wheels.
+  case graphical
+  /// A wheel for each part.
+  case wheel
+
+  /// ``graphical``, the style where none is set.
+  public static let automatic = DatePickerStyle.graphical
+}
+
+private enum DatePickerStyleKey: EnvironmentKey { static let defaultValue = DatePickerStyle.automatic }
+
+extension EnvironmentValues {
+  var datePickerStyle: DatePickerStyle {
+    get { self[DatePickerStyleKey.self] }
+    set { self[DatePickerStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style of the date pickers in the view.
+  public func datePickerStyle(_ style: DatePickerStyle) -> some View { environment(\.datePickerStyle, style) }
+}
+
+/// What a date picker shows and how it is changed.
+struct DatePage {
+  let selection: PickedTime?
+  let range: PickedRange
+  let today: Int
+  let words: any CalendarWords
+  let set: (PickedTime) -> Void
+
+  /// The day that is set; `nil` for none.
+  var day: Int? { selection?.day }
+
+  /// The day that is shown first: the one that is set, else the nearest to today that can be.
+  var shownDay: Int { day ?? range.nearest(toDay: today) }
+
+  /// The minute that is shown first.
+  var shownMinute: Int {
+    let minutes = range.minutes(of: shownDay)
+    return selection?.minute ?? max(minutes.lowerBound, min(minutes.upperBound, 720))
+  }
+
+  /// Sets the day and keeps the time of day where the range allows it.
+  @MainActor func choose(day: Int) { set(range.nearest(to: PickedTime(day: day, minute: shownMinute))) }
+
+  /// Sets the time of day and keeps the day.
+  @MainActor func choose(minute: Int) { set(range.nearest(to: PickedTime(day: shownDay, minute: minute))) }
+
+  @MainActor func text(_ label: CalendarLabel, _ day: Int = 0, minute: Int = 0) -> String {
+    words.text(label, day: day, minute: minute)
+  }
+}

@@ -1,0 +1,97 @@
+internal import FollowspotViews
+
+/// A wheel for the day, one for the month and one for the year, in the order of the language.
+struct DateWheels: View {
+  let page: DatePage
+  @Environment(\.minimumTargetSize) private var target
+
+  /// The years before and after the shown one, where the range has no limit.
+  private static let reach = 120
+
+  var body: some View {
+    HStack(spacing: target / 6) {
+      ForEach(page.words.order, id: \.self) { part in
+        switch part {
+        case .year: years
+        case .month: months
+        default: days
+        }
+      }
+    }
+  }
+
+  private var days: some View {
+    let month = page.words.month(holding: page.shownDay)
+    return wheel(.day, month.map { page.text(.day, $0) }, at: page.shownDay - month.lowerBound) {
+      page.range.holds(day: month.lowerBound + $0)
+    } set: {
+      page.choose(day: month.lowerBound + $0)
+    }
+  }
+
+  private var months: some View {
+    let words = page.words
+    let months = words.months(of: words.year(holding: page.shownDay))
+    let index = months.lastIndex { $0 <= page.shownDay } ?? 0
+    return wheel(.month, months.map { page.text(.monthName, $0) }, at: index) {
+      overlaps(words.month(holding: months[$0]))
+    } set: {
+      page.choose(day: words.day(page.shownDay, addingMonths: $0 - index))
+    }
+  }
+
+  private var years: some View {
+    let words = page.words
+    func isPossible(_ offset: Int) -> Bool {
+      let day = words.day(page.shownDay, addingYears: offset)
+      return page.range.holds(day: day) || overlaps(words.year(holding: day))
+    }
+    let before = (1...Self.reach).prefix { isPossible(-$0) }.count
+    let after = (1...Self.reach).prefix { isPossible($0) }.count
+    let offsets = Array(-before...after)
+    return wheel(.year, offsets.map { page.text(.year, words.day(page.shownDay, addingYears: $0)) }, at: before) { _ in
+      true
+    } set: {
+      page.choose(day: words.day(page.shownDay, addingYears: offsets[$0]))
+    }
+  }
+
+  private func overlaps(_ days: Range<Int>) -> Bool {
+    page.range.lower?.day ?? days.lowerBound < days.upperBound
+      && page.range.upper?.day ?? days.lowerBound >= days.lowerBound
+  }
+
+  private func wheel(
+    _ part: DatePart, _ texts: [String], at index: Int, where isPossible: (Int) -> Bool, set: @escaping (Int) -> Void
+  ) -> some View {
+    let possible = texts.indices.filter(isPossible)
+    return Wheel(
+      label: page.words.name(of: part), texts: texts, index: index, hasValue: page.selection != nil,
+      choices: (possible.first ?? index)...(possible.last ?? index), set: set)
+  }
+}
+
+/// A wheel for the hour and one for the minute. Their order is that of a clock in all languages.
+struct TimeWheels: View {
+  let page: DatePage
+  @Environment(\.minimumTargetSize) private var target
+
+  var body: some View {
+    let minute = page.shownMinute
+    let (hours, minutes) = (0..<24, 0..<60)
+    let possible = page.range.minutes(of: page.shownDay)
+    let first = possible.lowerBound / 60 == minute / 60 ? possible.lowerBound % 60 : 0
+    let last = possible.upperBound / 60 == minute / 60 ? possible.upperBound % 60 : 59
+    HStack(spacing: target / 6) {
+      Wheel(
+        label: page.words.name(of: .hour), texts: hours.map { page.text(.hour, minute: $0 * 60) }, index: minute / 60,
+        hasValue: page.selection != nil, choices: possible.lowerBound / 60...possible.upperBound / 60
+      ) { page.choose(minute: $0 * 60 + minute % 60) }
+      Wheel(
+        label: page.words.name(of: .minute), texts: minutes.map { page.text(.minute, minute: $0) }, index: minute % 60,
+        hasValue: page.selection != nil, choices: min(first, last)...max(first, last)
+      ) { page.choose(minute: minute / 60 * 60 + $0) }
+    }
+    .environment(\.layoutDirection, .leftToRight)
+  }
+}

@@ -1,0 +1,18 @@
+internal import FollowspotControls
+internal import FollowspotViews
+
+/// The calendar of a document, by the clock and the language of its session.
+@MainActor
+final class DocumentCalendar: CalendarSource {
+  private let data: DataContext
+
+  init(_ data: DataContext) { self.data = data }
+
+  var today: Int { data.clock.today }
+
+  func words(in language: String?) -> any CalendarWords { FormatterWords(data.formatter) }
+
+  func follow(on timeline: Timeline) { data.clock.followDays() }
+
+  func leave() { data.clock.leaveDays() }
+}
