@@ -54,7 +54,7 @@ struct BuiltInLayoutsTests {
     let layout = try #require(BuiltInLayouts.layout(of: language))
     #expect(layout.columns <= KeyboardLayout.mostColumns)
     #expect(layout.languages.contains(language))
-    // Keys under shift are told apart too.
+    // Keys under shift differ too.
     let keys = layout.rows.joined().compactMap {
       if case .text(let text) = $0 { layout.capital(of: text) } else { nil }
     }
@@ -92,7 +92,7 @@ struct BuiltInLayoutsTests {
 }
 
 extension String {
-  /// The parts between spaces; a combining mark is a part of its own.
+  /// The parts between spaces; a combining mark is a separate part.
   fileprivate var words: [String] {
     unicodeScalars.split(separator: " ").map { String(String.UnicodeScalarView($0)) }
   }

@@ -50,7 +50,7 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     #expect(input.submissions == 1)
   }
 
-  @Test("The keyboard is gone with the editing, and has no state of its own")
+  @Test("The keyboard closes when editing ends")
   func closes() {
     let host = edited()
     tap("Close keyboard", in: host)
@@ -187,7 +187,7 @@ struct OnScreenKeyboardTests: KeyboardSuite {
   }
 
   @Test(
-    "Shift is not on by itself where it gives other letters, or in an address",
+    "Shift stays off where it gives other letters, and in addresses",
     arguments: [
       ("th", KeyboardType.default), ("en", .emailAddress), ("en", .URL),
     ])
@@ -280,7 +280,7 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     #expect(host.semantics.matching(SemanticsQuery(.key, states: .focusable)).isEmpty)
   }
 
-  @Test("Visitors with keys reach variants on a page of their own")
+  @Test("Visitors with keys reach variants on a separate page")
   func variantsByKeys() throws {
     let host = screen()
     _ = host.take(.next)
@@ -302,7 +302,7 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     #expect(host.semantics.matching(SemanticsQuery(states: .focused)).isEmpty)
   }
 
-  @Test("A kiosk with a keyboard of its own shows none")
+  @Test("A kiosk with a real keyboard shows none")
   func never() {
     let source = TestSource()
     source.isShown = false

@@ -5,7 +5,7 @@ internal import FollowspotLanguages
 internal import FollowspotSpelling
 internal import Logging
 
-/// What a document says about the keyboard on the screen.
+/// The document's rules for the keyboard on the screen.
 @MainActor
 final class DocumentKeyboard: KeyboardSource {
   /// The document and its visitor. The session owns the views, and they own the keyboard.

@@ -17,7 +17,7 @@ struct KeyTracker: Hashable {
     case close
   }
 
-  /// What a finger does.
+  /// The effect that a finger has.
   private enum Role: Hashable {
     /// It is on a key.
     case key(Int, isOver: Bool)

@@ -2,7 +2,7 @@ internal import FollowspotGeometry
 package import FollowspotLanguages
 package import FollowspotViews
 
-/// What a keyboard on the screen asks the kiosk for.
+/// The kiosk, as a keyboard on the screen knows it.
 @MainActor
 package protocol KeyboardSource: AnyObject {
   /// Whether a keyboard is shown at all. A kiosk with a keyboard on its desk needs none.

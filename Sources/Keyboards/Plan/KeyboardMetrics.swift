@@ -45,7 +45,7 @@ package struct KeyboardMetrics: Hashable, Sendable {
   /// Whether only half of the keys fits.
   package func needsHalves(columns: Int) -> Bool { pitch(columns: Double(columns)) < Self.least * millimetre }
 
-  /// The height of rows for keys of a width, in points. On a low display it is what fits.
+  /// The height of rows for keys of a width, in points. A low display gets lower rows.
   func rowHeight(rows: Int, pitch: Double) -> Double {
     let wanted = min(max(pitch, Self.row.lowerBound * millimetre), Self.row.upperBound * millimetre)
     return min(wanted, room / Double(max(1, rows)))

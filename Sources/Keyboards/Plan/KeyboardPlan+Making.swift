@@ -2,7 +2,7 @@ internal import FollowspotGeometry
 package import FollowspotLanguages
 package import FollowspotViews
 
-/// What decides the keys of a keyboard, besides its size.
+/// Everything that decides the keys of a keyboard, besides its size.
 package struct KeyboardContent: Hashable, Sendable {
   /// The letters.
   package var layout: KeyboardLayout

@@ -179,7 +179,7 @@ extension KeyboardLayout.Key {
 }
 
 extension String {
-  /// The parts between spaces. A combining mark after a space is a part of its own, as it is no character with it.
+  /// The parts between spaces. A combining mark after a space is a separate part.
   fileprivate var words: [String] {
     unicodeScalars.split { $0.properties.isWhitespace }.map { String(String.UnicodeScalarView($0)) }
   }

@@ -2,7 +2,7 @@ package import FollowspotGeometry
 
 /// A keyboard on the screen, as a host shows it over all views while a text is edited.
 ///
-/// It is shown because a text is edited, and has no state of its own that says so. Touches on it reach no view below
+/// It is shown because a text is edited; no other state says so. Touches on it reach no view below
 /// and move no focus.
 @MainActor
 package protocol InputPanel: AnyObject {
@@ -45,11 +45,11 @@ package protocol InputPanel: AnyObject {
 struct ShownPanel {
   /// The tree of the panel's view.
   let node: ContainerNode<ZStackArrangement>
-  /// What was kept in sight last.
+  /// The state for which the field was last kept in sight.
   var sight: PanelSight?
 }
 
-/// What decides how a field is kept in sight.
+/// The state that decides how a field is kept in sight.
 struct PanelSight: Hashable {
   var field: Int
   var size: Size

@@ -58,7 +58,7 @@ extension KeyboardSettings {
     [
       Row(
         "show", Syntax<Show>.choice, \.show,
-        "Whether the keyboard on the screen is shown: 'never' is for kiosks with a keyboard of their own."),
+        "Whether the keyboard on the screen is shown: 'never' is for kiosks with a real keyboard."),
       Row(
         "position", .keyboardPosition, \.position,
         "Its place: 'automatic', 'bottom', 'middle', or its distance from the bottom in points. Automatic is at the bottom, and on tall panels at the height of hands."

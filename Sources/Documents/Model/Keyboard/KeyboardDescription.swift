@@ -14,7 +14,7 @@ package struct KeyboardSettings: Hashable, Sendable {
   package enum Show: String, Hashable, Sendable, CaseIterable {
     /// While a finger or a keypad edits a text.
     case automatic
-    /// Never, for kiosks with a keyboard of their own.
+    /// Never, for kiosks with a real keyboard.
     case never
   }
 
