@@ -19,6 +19,8 @@ struct HostFocus {
   var targets: [Int: FocusTargetReference] = [:]
   /// The states that were written and wait for the next layout.
   var requests: [any FocusStorage] = []
+  /// The wish that waits for the next layout; `nil` for none.
+  var wish: FocusReturn?
   /// Whether a key is down, by the last report.
   var areKeysDown = false {
     didSet { if !areKeysDown { engine.keysAreUp() } }
@@ -37,7 +39,9 @@ struct HostFocus {
   }
 
   /// Whether changes of the display matter to the focus.
-  var isFollowing: Bool { engine.showsRing || engine.editing != nil || !targets.isEmpty || !requests.isEmpty }
+  var isFollowing: Bool {
+    engine.showsRing || engine.editing != nil || !targets.isEmpty || !requests.isEmpty || wish != nil
+  }
 }
 
 /// The focused element, for views that read it.
@@ -52,6 +56,7 @@ extension ViewHost {
   func followFocus() -> Bool {
     guard focus.isFollowing, rootNode != nil else { return false }
     let map = lookForFocus()
+    carryOutWish(in: map)
     let isChanged = carryOutRequests(in: map)
     return tellFocus() || isChanged
   }

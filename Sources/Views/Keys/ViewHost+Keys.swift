@@ -29,7 +29,7 @@ struct KeyListeners {
 extension LayoutNode {
   /// Whether the view is enabled and stays in the tree.
   fileprivate var mayAct: Bool {
-    guard !isDetached, environment.isEnabled else { return false }
+    guard !isDetached, environment.isEnabled, !environment.isCovered else { return false }
     var node: Node? = self
     while let current = node {
       if (current as? LayoutNode)?.isLeaving == true { return false }

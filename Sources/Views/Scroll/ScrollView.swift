@@ -38,7 +38,12 @@ package final class ScrollNode: LayoutNode {
   private(set) var axes: Axis.Set
   let content: ContainerNode<StackLayout>
   /// The scroll position: the distance of the window from the content's start, in points.
-  package private(set) var offset = Point.zero
+  package private(set) var offset = Point.zero {
+    didSet { if let memory { memory.place.note(offset, of: memory.number) } }
+  }
+  /// The place where the position is kept, once the view was laid out.
+  private var memory: (place: ScrollMemory, number: Int)?
+  private var hasRemembered = false
 
   private let gesture = ScrollGesture()
   /// The lazy stacks inside.
@@ -77,6 +82,7 @@ package final class ScrollNode: LayoutNode {
 
   override func arrange(in size: Size, proposal: ProposedViewSize) {
     let inner = inner(proposal)
+    remember()
     followRows()
     let late = lazyStacks.filter { !$0.look(at: window(on: $0)) }
     if !late.isEmpty { build { for stack in late { stack.invalidateLayout() } } }
@@ -86,6 +92,24 @@ package final class ScrollNode: LayoutNode {
     place(content, Placement(origin: Point.zero - offset, proposal: inner), in: size)
     // Views before a stack may have moved it, and its end may have become visible.
     for stack in lazyStacks where !stack.look(at: window(on: stack)) { stack.invalidateLayout() }
+  }
+
+  /// Begins where the view was left when it was shown before.
+  private func remember() {
+    guard !hasRemembered else { return }
+    hasRemembered = true
+    guard let place = environment.scrollMemory, !containers.dropFirst().contains(where: { $0 is ScrollNode }) else {
+      return
+    }
+    let (number, former) = place.join()
+    memory = (place, number)
+    offset = former
+  }
+
+  override func detach() {
+    super.detach()
+    if let memory { memory.place.leave(memory.number) }
+    memory = nil
   }
 
   /// Adds a lazy stack, which is then notified of its visible part.

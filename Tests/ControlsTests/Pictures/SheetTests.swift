@@ -129,5 +129,26 @@ struct SheetTests {
         displayedComponents: .date, source: TestCalendar(), label: Text("Arrival"), onEnded: {}
       ).datePickerStyle(.wheel)
     },
+    Sheet("tabs", finger: Point(x: 0.5, y: 0.88), cell: Size(width: 380, height: 200)) {
+      TabView(selection: .constant(1)) {
+        Tab("Map", value: 1) { Text("A map") }
+        Tab("Shops", value: 2) { Text("Shops") }
+        Tab("Help", value: 3) { Text("Help") }
+      }
+    },
+    Sheet("tabs-leading", finger: Point(x: 0.15, y: 0.5), cell: Size(width: 380, height: 220)) {
+      TabView(selection: .constant(1)) {
+        Tab("Map", value: 1) { Text("A map") }
+        Tab("Shops", value: 2) { Text("Shops") }
+        Tab("Help", value: 3) { Text("Help") }
+      }.tabViewStyle(.sidebarAdaptable)
+    },
+    Sheet("navigation", finger: Point(x: 0.1, y: 0.18), cell: Size(width: 380, height: 200)) {
+      NavigationStack(path: .constant([1])) {
+        Text("Rooms").navigationTitle("Rooms").navigationDestination(for: Int.self) {
+          Text("Room \($0)").navigationTitle("Sea view")
+        }
+      }
+    },
   ]
 }

@@ -1,0 +1,109 @@
+public import FollowspotViews
+
+/// The page of a ``TabView``, with its name in the bar.
+public struct Tab<Value: Hashable>: TabContent {
+  private let value: Value?
+  private let label: AnyView
+  private let content: () -> AnyView
+
+  /// Creates a tab whose label is any view.
+  ///
+  /// - Parameters:
+  ///   - value: The selection for which the page is shown.
+  ///   - content: The views of the page.
+  ///   - label: The view in the bar.
+  public init(value: Value, @ViewBuilder content: @escaping () -> some View, @ViewBuilder label: () -> some View) {
+    (self.value, self.label) = (value, AnyView(label()))
+    self.content = { AnyView(content()) }
+  }
+
+  /// Creates a tab with a text and a picture.
+  ///
+  /// - Parameters:
+  ///   - title: The text in the bar.
+  ///   - image: The picture file.
+  ///   - value: The selection for which the page is shown.
+  ///   - content: The views of the page.
+  public init(
+    _ title: some StringProtocol, image: String, value: Value, @ViewBuilder content: @escaping () -> some View
+  ) {
+    self.init(value: value, content: content) {
+      TabLabel(title: String(title), icon: AnyView(Image(image).renderingMode(.template).resizable().scaledToFit()))
+    }
+  }
+
+  /// Creates a tab with a text.
+  public init(_ title: some StringProtocol, value: Value, @ViewBuilder content: @escaping () -> some View) {
+    self.init(value: value, content: content) { TabLabel(title: String(title), icon: nil) }
+  }
+
+  public var _tabs: [TabItem<Value>] { [TabItem(value: value, label: label, content: content)] }
+}
+
+extension Tab where Value == Int {
+  /// Creates a tab of a view that remembers the selection itself, with a text and a picture.
+  public init(_ title: some StringProtocol, image: String, @ViewBuilder content: @escaping () -> some View) {
+    value = nil
+    label = AnyView(
+      TabLabel(title: String(title), icon: AnyView(Image(image).renderingMode(.template).resizable().scaledToFit())))
+    self.content = { AnyView(content()) }
+  }
+
+  /// Creates a tab of a view that remembers the selection itself, with a text.
+  public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> some View) {
+    value = nil
+    label = AnyView(TabLabel(title: String(title), icon: nil))
+    self.content = { AnyView(content()) }
+  }
+}
+
+/// The tabs of a ``TabView``.
+@MainActor @preconcurrency
+public protocol TabContent<TabValue> {
+  /// The type of the selection.
+  associatedtype TabValue: Hashable
+  /// The tabs in order.
+  var _tabs: [TabItem<TabValue>] { get }
+}
+
+/// A tab with its label and its page.
+public struct TabItem<Value: Hashable> {
+  let value: Value?
+  let label: AnyView
+  let content: () -> AnyView
+
+  /// Creates a tab. One without a value is known by its position.
+  package init(value: Value?, label: AnyView, content: @escaping () -> AnyView) {
+    (self.value, self.label, self.content) = (value, label, content)
+  }
+}
+
+/// Several tabs in order.
+public struct TabContentGroup<TabValue: Hashable>: TabContent {
+  public let _tabs: [TabItem<TabValue>]
+}
+
+/// Makes tabs from the statements in braces.
+@MainActor @resultBuilder
+public enum TabContentBuilder<TabValue: Hashable> {
+  /// The tabs of one expression.
+  public static func buildExpression(_ content: some TabContent<TabValue>) -> TabContentGroup<TabValue> {
+    TabContentGroup(_tabs: content._tabs)
+  }
+  /// The tabs in the braces.
+  public static func buildBlock(_ content: TabContentGroup<TabValue>...) -> TabContentGroup<TabValue> {
+    TabContentGroup(_tabs: content.flatMap(\._tabs))
+  }
+  /// The tabs of an `if` without an `else`.
+  public static func buildOptional(_ content: TabContentGroup<TabValue>?) -> TabContentGroup<TabValue> {
+    content ?? TabContentGroup(_tabs: [])
+  }
+  /// The tabs of an `if`.
+  public static func buildEither(first content: TabContentGroup<TabValue>) -> TabContentGroup<TabValue> { content }
+  /// The tabs of an `else`.
+  public static func buildEither(second content: TabContentGroup<TabValue>) -> TabContentGroup<TabValue> { content }
+  /// The tabs of a loop.
+  public static func buildArray(_ content: [TabContentGroup<TabValue>]) -> TabContentGroup<TabValue> {
+    TabContentGroup(_tabs: content.flatMap(\._tabs))
+  }
+}

@@ -1,0 +1,170 @@
+internal import FollowspotDrawing
+internal import FollowspotGeometry
+internal import FollowspotSemantics
+package import FollowspotViews
+
+/// A page with its label in the bar.
+package struct TabPage {
+  let label: AnyView
+  let content: () -> AnyView
+
+  /// Creates a page.
+  package init(label: AnyView, content: @escaping () -> AnyView) { (self.label, self.content) = (label, content) }
+}
+
+/// Pages of which one is shown, with a bar.
+package struct TabPages: View {
+  private let pages: [TabPage]
+  /// The position of the shown page; `nil` for one that the view remembers itself.
+  private let selection: Binding<Int>?
+  @State private var own = 0
+  @State private var memories = TabMemories()
+  @Environment(\.tabViewStyle) private var style
+
+  /// Creates pages.
+  package init(pages: [TabPage], selection: Binding<Int>?) { (self.pages, self.selection) = (pages, selection) }
+
+  package var body: some View {
+    let index = max(0, min(selection?.wrappedValue ?? own, pages.count - 1))
+    switch style {
+    case .tabBarOnly:
+      VStack(spacing: 0) {
+        page(index)
+        bar(index)
+      }
+    case .sidebarAdaptable:
+      HStack(spacing: 0) {
+        bar(index)
+        page(index)
+      }
+    }
+  }
+
+  private func page(_ index: Int) -> some View {
+    ZStack {
+      if pages.indices.contains(index) { pages[index].content().environment(\.scrollMemory, memories[index]) }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .id(index)
+  }
+
+  private func bar(_ index: Int) -> some View {
+    TabBar(labels: pages.map(\.label), index: index, isBelow: style == .tabBarOnly) { chosen in
+      if chosen == index { return }
+      if let selection { selection.wrappedValue = chosen } else { own = chosen }
+    }
+  }
+}
+
+/// The scroll positions of pages that are not shown.
+@MainActor
+private final class TabMemories {
+  private var memories: [Int: ScrollMemory] = [:]
+
+  nonisolated init() {}
+
+  subscript(page: Int) -> ScrollMemory {
+    if let known = memories[page] { return known }
+    let new = ScrollMemory()
+    memories[page] = new
+    return new
+  }
+}
+
+/// The labels of pages. They share the bar if there is room, else the bar scrolls.
+private struct TabBar: View {
+  let labels: [AnyView]
+  let index: Int
+  let isBelow: Bool
+  let choose: (Int) -> Void
+  @Environment(\.minimumTargetSize) private var target
+
+  var body: some View {
+    ZStack {
+      if isBelow {
+        GeometryReader { proxy in
+          let width = max(target * TabMetrics.width, proxy.size.width / Double(max(1, labels.count)))
+          ScrollView(.horizontal) {
+            HStack(spacing: 0) { ForEach(labels.indices) { tab($0).frame(width: width, height: proxy.size.height) } }
+          }
+        }
+        .frame(height: target * TabMetrics.height)
+      } else {
+        ScrollView {
+          VStack(spacing: 0) {
+            ForEach(labels.indices) {
+              tab($0).frame(width: target * TabMetrics.sideWidth).frame(minHeight: target * TabMetrics.height)
+            }
+          }
+        }
+        .frame(width: target * TabMetrics.sideWidth)
+        .frame(maxHeight: .infinity, alignment: .top)
+      }
+    }
+    .background(Color(.role(.surface)))
+    .overlay(alignment: isBelow ? .top : .trailing) {
+      Rectangle().fill(Color(.role(.outline))).frame(width: isBelow ? nil : 1, height: isBelow ? 1 : nil)
+    }
+    .accessibilityContainer(.tabList)
+  }
+
+  private func tab(_ position: Int) -> some View {
+    let isSelected = position == index
+    return Pressed(action: { choose(position) }) { look in
+      TabMark(label: labels[position], isSelected: isSelected, isBelow: isBelow).controlLook(look)
+    }
+    .control(
+      ControlSemantics(
+        .tab, place: .position(position + 1, of: labels.count), states: isSelected ? .selected : []))
+  }
+}
+
+/// The sizes of tabs in touch targets.
+package enum TabMetrics {
+  /// The least width of a tab in a bar below.
+  package static let width = 1.75
+  /// The height of a tab.
+  static let height = 1.25
+  /// The width of a bar at the side.
+  static let sideWidth = 2.5
+}
+
+/// A label in a bar. The selected one has a bar at the edge towards the page.
+private struct TabMark: View {
+  let label: AnyView
+  let isSelected: Bool
+  let isBelow: Bool
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.minimumTargetSize) private var target
+
+  var body: some View {
+    let color: Color = !isEnabled ? .secondary : isSelected ? .accentColor : .primary
+    ZStack(alignment: isBelow ? .top : .trailing) {
+      label.fontWeight(isSelected ? .bold : .regular).foregroundColor(color)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+      if isSelected {
+        Capsule().fill(color)
+          .frame(width: isBelow ? target * 0.7 : target / 12, height: isBelow ? target / 12 : target * 0.7)
+      }
+    }
+    .contentShape(Rectangle())
+  }
+}
+
+/// A text under a picture.
+package struct TabLabel: View {
+  private let title: String
+  private let icon: AnyView?
+  @Environment(\.minimumTargetSize) private var target
+
+  /// Creates a label.
+  package init(title: String, icon: AnyView?) { (self.title, self.icon) = (title, icon) }
+
+  package var body: some View {
+    VStack(spacing: target / 16) {
+      if let icon { icon.frame(width: target / 2, height: target / 2).accessibilityHidden(true) }
+      Text(title).font(icon == nil ? .body : .footnote).lineLimit(icon == nil ? 2 : 1).multilineTextAlignment(.center)
+    }
+    .padding(.horizontal, target / 12)
+  }
+}

@@ -1,0 +1,45 @@
+internal import FollowspotGeometry
+internal import FollowspotSemantics
+
+/// The place of the focus at one time, to return to.
+package struct FocusBookmark: Hashable, Sendable {
+  let id: SemanticsNode.ID
+}
+
+/// A wish for the focus after the next layout.
+struct FocusReturn: Hashable {
+  /// An element that had the focus before; `nil` for the one in which the focus begins.
+  let bookmark: FocusBookmark?
+  /// The number of layouts that the wish may wait for its element, which may still be fading in.
+  var patience = 30
+}
+
+extension ViewHost {
+  /// The place of the focus; `nil` without one.
+  package var focusBookmark: FocusBookmark? { focus.engine.current.map { FocusBookmark(id: $0) } }
+
+  /// Moves the focus after the next layout, if there is one: to its place at an earlier time, or for `nil` to where it
+  /// begins. Does nothing if the element is gone.
+  package func returnFocus(to bookmark: FocusBookmark?) {
+    guard focus.engine.current != nil else { return }
+    focus.wish = FocusReturn(bookmark: bookmark)
+    changed()
+  }
+
+  /// Carries out the wish in the elements of the last layout.
+  func carryOutWish(in map: FocusMap) {
+    guard var wish = focus.wish else { return }
+    wish.patience -= 1
+    focus.wish = wish.patience > 0 ? wish : nil
+    guard let wanted = wish.bookmark?.id ?? map.initial, map[wanted]?.isEnabled == true else { return }
+    focus.wish = nil
+    focus.engine.focus(wanted, in: map)
+    tellFocus()
+    focus.node?.reveal(margin: .zero)
+  }
+}
+
+extension EnvironmentValues {
+  /// The host whose focus a view moves.
+  package var focusHost: ViewHost? { host }
+}
