@@ -8,7 +8,7 @@ struct ControlDiagnosticTests {
       name: "",
       text: """
         followspot: 1
-        data: { n: { integer: 1...9 }, any: integer, f: flag, day: date, r: { record: { on: flag } }, price: { money: EUR } }
+        data: { n: { integer: 1...9 }, any: integer, f: flag, day: date, r: { record: { on: flag } }, price: { money: EUR }, c: { choice: [x, y] } }
         screens: { home: { VStack: [
         \(view)
         ] } }
@@ -41,6 +41,15 @@ struct ControlDiagnosticTests {
       ),
       ("{ Gauge: A, value: 5 }", "4:20: error: expected a datum such as '$name', found '5'"),
       ("{ Stepper: A, sets: price, step: -1 }", "4:34: error: a step is more than 0; write 'step: 1'"),
+      (
+        "{ TabView: [{ tab: A, content: { Text: a } }], sets: n }",
+        "4:54: error: a 'TabView' needs a choice, and 'n' is a whole number from 1 to 9; declare 'n: { choice: [A] }'"
+      ),
+      (
+        "{ TabView: [{ tab: A, content: { Text: a } }], sets: c }",
+        "4:54: error: 'c' can't be 'A', the value of a tab; give the tab 'value: x', or add the word to the choice"
+      ),
+      ("{ TabView: [] }", "4:3: error: a 'TabView' needs a tab; write '{ tab: Map, content: … }'"),
       (
         "{ DatePicker: A, sets: n }",
         "4:24: error: a 'DatePicker' needs a day or a time, and 'n' is a whole number from 1 to 9; use a 'Stepper'"
@@ -84,6 +93,8 @@ struct ControlDiagnosticTests {
       "{ Toggle: Receipt, sets: f, style: checkbox, action: { send: x } }",
       "{ Toggle: { Text: A, font: title }, sets: f }",
       "{ Stepper: Tickets, sets: n, step: 2 }", "{ Stepper: Price, sets: price, step: 0.50 }",
+      "{ TabView: [{ tab: A, image: a.svg, value: x, content: [{ Text: a }] }, { tab: y, content: Divider }], sets: c }",
+      "{ TabView: [{ tab: A, content: { Text: a } }], style: leading, action: back }",
       "{ DatePicker: Arrival, sets: day, from: today, to: { days: 365 }, style: wheel, action: { send: x } }",
       "{ DatePicker: Arrival, sets: day, from: 2026-11-24, to: 2026-12-24, components: date }",
       "{ Slider: Tip, sets: n }", "ProgressView", "{ ProgressView: Paying }",

@@ -24,7 +24,7 @@ extension ViewFactory {
       return modifiers?.padding == nil && modifiers?.frame == nil ? outline(ofOnly: inner) : .rectangle
     case .vStack, .hStack, .lazyVStack, .lazyHStack, .zStack, .grid, .spacer, .divider, .scrollView, .rows, .text,
       .image, .color,
-      .control, .overlayContainer,
+      .control, .tabs, .overlayContainer,
       .linearGradient:
       return .rectangle
     }

@@ -194,6 +194,7 @@ struct ViewFactory {
     case .image(let image): self.image(image, hasFrame: description.modifiers?.frame != nil)
     case .button(let label, let actions, let look): button(self.label(label), actions, look)
     case .control(let control): AnyView(ControlView(factory: self, control: control))
+    case .tabs(let tabs): AnyView(TabsView(factory: self, tabs: tabs))
     case .shape(let shape, let drawing): drawn(shape, drawing, description.modifiers)
     case .color(let color): AnyView(resolver.color(color))
     case .overlayContainer(let name): AnyView(OverlayContainer(name, configuration: configuration(ofContainer: name)))

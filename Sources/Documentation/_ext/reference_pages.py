@@ -17,7 +17,7 @@ class Page(NamedTuple):
 VIEWS = {
     "Arrange": ("VStack", "HStack", "ZStack", "Grid", "Spacer", "Divider", "Group"),
     "Repeat and scroll": ("ForEach", "ScrollView", "LazyVStack", "LazyHStack"),
-    "Show and touch": ("Text", "Image", "Label", "Button", "OverlayContainer"),
+    "Show and touch": ("Text", "Image", "Label", "Button", "TabView", "OverlayContainer"),
     "Ask and report": ("Toggle", "Stepper", "Slider", "DatePicker", "ProgressView", "Gauge"),
     "Draw": (
         "Color", "LinearGradient", "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Circle", "Ellipse", "Capsule", "Path",

@@ -194,7 +194,7 @@ struct DatumUse: Sendable {
 
 extension Syntax where Value == DatumUse {
   /// The name of a datum that a control sets.
-  fileprivate static var datumToSet: Syntax<DatumUse> {
+  static var datumToSet: Syntax<DatumUse> {
     Syntax(shape: .name) { node, reader in
       if let name = reader.dataName(withDollar: node) {
         reader.report(at: node.position, Reader.needlessDollar(name))

@@ -29,6 +29,7 @@ extension ViewDescription {
     switch content {
     case .button(_, let own, _): actions += own
     case .control(let control): actions += control.actions
+    case .tabs(let tabs): actions += tabs.actions
     default: break
     }
     return actions
@@ -50,6 +51,7 @@ extension ViewDescription.Content {
       .button(let views, _, _):
       views
     case .control(let control): control.label
+    case .tabs(let tabs): tabs.tabs.flatMap(\.content)
     case .grid(let rows, _, _, _): rows.flatMap(\.self)
     case .rows(let rows): rows.content + rows.empty
     case .spacer, .divider, .text, .image, .shape, .color, .overlayContainer, .linearGradient: []
@@ -73,6 +75,7 @@ extension ViewDescription.Content {
     case .image: "Image"
     case .button: "Button"
     case .control(let control): control.kind.rawValue
+    case .tabs: "TabView"
     case .shape: "shape"
     case .color: "Color"
     case .overlayContainer: "OverlayContainer"

@@ -54,6 +54,7 @@ package struct ViewDescription: Sendable {
     case image(ImageDescription)
     case button([ViewDescription], [Action], ButtonLook)
     case control(ControlDescription)
+    case tabs(TabsDescription)
     case shape(ShapeDescription, DrawingDescription)
     case color(ColorDescription)
     case overlayContainer(String)

@@ -17,6 +17,7 @@ enum ForeignViews {
     progress progressbar: ProgressView
     meter: Gauge
     calendar dateinput timepicker: DatePicker
+    tabs tabbar: TabView
     """
   ).compactMapValues(\.first)
 
@@ -34,7 +35,6 @@ enum ForeignViews {
       "center": "a stack has 'alignment: center', and a view alone is in the middle already",
       "clock": "write 'Text: $now'", "timer": "write 'Text: $now'",
       "webview": "no view shows web pages; write their content as views",
-      "tabview": "make a screen of each tab, and a 'Button' with 'navigate' for each",
       "navigationview": "screens are named under 'screens'; a 'Button' with 'navigate' leads to them",
       "navigationstack": "screens are named under 'screens'; a 'Button' with 'navigate' leads to them",
     ]

@@ -1,0 +1,45 @@
+internal import FollowspotControls
+internal import FollowspotData
+internal import FollowspotDocuments
+internal import FollowspotViews
+
+/// Tabs with their datum. They are evaluated again when the datum changes.
+struct TabsView: View {
+  let factory: ViewFactory
+  let tabs: TabsDescription
+  /// The shown tab, without a datum.
+  @State private var own = 0
+
+  var body: some View {
+    let pages = tabs.tabs.map { tab in
+      TabPage(
+        label: AnyView(
+          TabLabel(title: title(of: tab), icon: tab.image.map { factory.image($0, hasFrame: true) }))
+      ) { AnyView(ZStack { factory.container(tab.content) }) }
+    }
+    TabPages(pages: pages, selection: Binding(get: { index }, set: { choose($0) }))
+      .tabViewStyle(tabs.style == .leading ? .sidebarAdaptable : .tabBarOnly)
+      .privacySensitive(tabs.datum.map(factory.data.isPrivate) ?? false)
+  }
+
+  private func title(of tab: TabsDescription.Tab) -> String {
+    let resolver = factory.resolver
+    return factory.data.text(tab.title, resolver.wording(of: tab.title.source), word: resolver.word)
+  }
+
+  /// The position of the shown tab: that of the datum's value, else the first.
+  private var index: Int {
+    guard let datum = tabs.datum else { return own }
+    guard case .text(let word)? = factory.data.value(datum) else { return 0 }
+    return tabs.tabs.firstIndex { $0.value == word } ?? 0
+  }
+
+  private func choose(_ index: Int) {
+    guard case .datum(let name)? = tabs.datum?.place else {
+      own = index
+      return factory.perform(tabs.actions)
+    }
+    let value = DataValue.text(tabs.tabs[index].value)
+    factory.perform([.set([DataAssignment(name: name, change: .set(.value(value)))])] + tabs.actions)
+  }
+}
