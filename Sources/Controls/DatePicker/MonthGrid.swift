@@ -52,7 +52,7 @@ struct MonthGrid: View {
     HStack(spacing: target / 6) {
       button(to: month.lowerBound - 1, isForward: false)
       Spacer(minLength: 0)
-      Text(page.text(.month, month.lowerBound)).font(.headline).lineLimit(2).multilineTextAlignment(.center)
+      Text(page.text(.month, month.lowerBound)).bold().lineLimit(2).multilineTextAlignment(.center)
       Spacer(minLength: 0)
       button(to: month.upperBound, isForward: true)
     }

@@ -163,7 +163,7 @@ package struct TabLabel: View {
   package var body: some View {
     VStack(spacing: target / 16) {
       if let icon { icon.frame(width: target / 2, height: target / 2).accessibilityHidden(true) }
-      Text(title).font(icon == nil ? .body : .footnote).lineLimit(icon == nil ? 2 : 1).multilineTextAlignment(.center)
+      Text(title).lineLimit(icon == nil ? 2 : 1).multilineTextAlignment(.center)
     }
     .padding(.horizontal, target / 12)
   }
