@@ -20,10 +20,10 @@ package struct Inotify: ~Copyable {
   /// Watches a folder, or changes what is watched in it.
   ///
   /// - Parameter events: The union of constants such as `IN_CREATE`.
-  /// - Returns: The folder's number in events. Two paths of one folder have the same number. Nil if it can't be watched.
-  package func watch(_ folder: String, for events: UInt32) -> Int32? {
-    let number = inotify_add_watch(descriptor.rawValue, folder, events | UInt32(IN_ONLYDIR))
-    return number >= 0 ? number : nil
+  /// - Returns: The folder's number in events. Two paths of one folder have the same number.
+  package func watch(_ folder: String, for events: UInt32) throws(Errno) -> Int32 {
+    let instance = descriptor.rawValue
+    return try Errno.check { inotify_add_watch(instance, folder, events | UInt32(IN_ONLYDIR)) }
   }
 
   /// Watches a folder no longer.

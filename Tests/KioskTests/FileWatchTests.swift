@@ -106,6 +106,22 @@ struct FileWatchTests {
         == [1, 1, 1, 1])
   }
 
+  @Test("A link in a followed folder is reported when the file that it leads to is saved")
+  func linkedFile() throws {
+    #expect(
+      system("cd \(folder.path.string.shellWord) && mkdir -p kiosk/parts && ln -s parts/a.yaml kiosk/a.yaml") == 0)
+    #expect(
+      try changes(
+        of: "kiosk", after: "echo a >kiosk/parts/a.yaml", "echo b >kiosk/parts/a.yaml", "echo c >kiosk/parts/b.yaml")
+        == [1, 1, 0])
+  }
+
+  @Test("A file or folder whose rights change is reported, because it may be readable now")
+  func rights() throws {
+    #expect(system("cd \(folder.path.string.shellWord) && mkdir a && echo b >a/kiosk.yaml") == 0)
+    #expect(try changes(of: "a/kiosk.yaml", after: "chmod 0 a/kiosk.yaml", "chmod 0 a", "chmod 755 a") == [1, 1, 1])
+  }
+
   @Test("A thousand files at once are one change, and events that are lost are a change")
   func many() throws {
     try folder.write("a", to: "kiosk.yaml")

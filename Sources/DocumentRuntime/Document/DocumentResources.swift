@@ -138,13 +138,18 @@ public final class DocumentResources {
   ///
   /// - Parameters:
   ///   - path: The document: a file or a folder.
+  ///   - texts: The texts of the document as they were read already, or the error; nil to read them.
   ///   - action: Called on the main thread with the document or the error.
   package func readAgain(
-    _ path: FilePath, then action: @escaping @MainActor @Sendable (Result<Document.Reading, DocumentError>) -> Void
+    _ path: FilePath, as texts: Result<[SourceText], DocumentError>? = nil,
+    then action: @escaping @MainActor @Sendable (Result<Document.Reading, DocumentError>) -> Void
   ) {
     let (checks, images, places) = (checks(for: path), images, places)
     let work = { @Sendable in
-      let result = Result { () throws(DocumentError) in try Document.read(from: path, checks: checks) }
+      let result = Result { () throws(DocumentError) in
+        let texts = if let texts { try texts.get() } else { try SourceText.read(path) }
+        return try Document.read(texts, checks: checks)
+      }
       if case .success(let reading) = result {
         places.replace(with: reading.pictures)
         images.refresh(Set(reading.pictures.map(\.path.string)).sorted().map { ImageReference(path: $0) })

@@ -39,6 +39,8 @@ public final class DocumentSession {
   @ObservationIgnored public var onSend: ((SentMessage) -> Void)?
   /// Called with the names whose values have changed, by whatever cause.
   @ObservationIgnored package var onDataChange: ((Set<String>) -> Void)?
+  /// Called when data have named pictures.
+  @ObservationIgnored package var onPicturesNamed: (() -> Void)?
   /// The stages of the displays; never empty.
   @ObservationIgnored private(set) var stages: [DocumentStage] = []
 
@@ -114,17 +116,26 @@ public final class DocumentSession {
       onDataChange?(change.values)
       visitor.reconsider()
     }
+    guard !change.pictures.isEmpty else { return }
     lookAgain(at: Set(change.pictures.flatMap(data.pictures.paths)))
+    onPicturesNamed?()
   }
 
   /// Looks again at the files of pictures, and shows those that have changed.
-  func lookAgain(at paths: Set<String>) {
+  ///
+  /// - Parameter action: Called if a file has changed. If the method is called again meanwhile, only the last action is
+  ///   called.
+  package func lookAgain(at paths: Set<String>, then action: (@MainActor @Sendable () -> Void)? = nil) {
     guard !paths.isEmpty else { return }
-    resources.images.lookAgain(at: paths) { [weak self] hasChanged in if hasChanged { self?.picturesDidChange() } }
+    resources.images.lookAgain(at: paths) { [weak self] hasChanged in
+      guard let self, hasChanged else { return }
+      for stage in stages { stage.host?.picturesDidChange() }
+      action?()
+    }
   }
 
-  /// Shows changed pictures under their old names.
-  func picturesDidChange() { for stage in stages { stage.host?.picturesDidChange() } }
+  /// The paths at which the pictures that data name are searched.
+  package var dataPictures: Set<String> { data.namedPictures() }
 
   /// The present problems with fonts, pictures, and records of guides and kept data. Each component keeps its own.
   package var problems: [KioskProblem] {

@@ -1,9 +1,10 @@
+internal import FollowspotDocumentRuntime
 internal import FollowspotDocuments
 internal import FollowspotFiles
-internal import Glibc
 internal import FollowspotKiosk
-internal import Logging
 internal import FollowspotPlatform
+internal import Glibc
+internal import Logging
 internal import SystemPackage
 
 /// The document of `run --watch`, which is read again whenever it, a picture of it or its file of data is saved.
@@ -11,19 +12,27 @@ internal import SystemPackage
 final class SavedDocument {
   private let path: FilePath
   private let data: FilePath?
+  private let home: WorkingFolder
   private let clock: any KioskClock
   private let logger: Logger
+  private let session: DocumentSession
   /// Reads the document again and shows it.
   private let reload: () -> Void
-  private var watch: FileWatch?
-  private var pictures: [FilePath] = []
+  private let watch: FileWatch
+  /// The pictures that the shown document names.
+  private var pictures: [FilePath]
+  /// The folders that can't be watched.
+  private var missed: [String] = []
+  /// The contents that were read last.
   private var content: Content
-  /// The time on the clock until which a missing or empty document may be completed; nil for a complete one.
+  /// The contents that have changed and are to be read; nil if there is no change.
+  private var changed: Content?
+  /// The identity of the file of data whose values are shown.
+  private var shownData: Stamp?
+  /// The time on the clock until which a missing or empty file may be completed; nil for complete ones.
   private var patience: Duration?
   /// The time at which the document was saved that is not shown yet, on the clock.
   private var savedAt: Duration?
-  /// Whether the file of data has changed since the document was read before.
-  private(set) var hasNewData = false
   /// The time on the clock when the saved document replaced the one before, while its first frame is awaited.
   private var replacedAt: Duration?
 
@@ -32,44 +41,81 @@ final class SavedDocument {
   /// - Parameters:
   ///   - path: The document.
   ///   - data: The file of data; nil for none.
+  ///   - home: The folder in which relative paths start.
   ///   - seen: The contents before the document was read for the first time.
   ///   - reading: The document as it was read; nil if it has errors.
-  ///   - kiosk: The kiosk that shows it.
-  /// - Throws: The `errno` of the kernel when it has no more descriptors or memory, or no more inotify instances.
+  ///   - session: The session that shows the document.
+  ///   - kiosk: The kiosk that shows the session.
   init(
-    _ path: FilePath, data: FilePath?, seen: Content, shown reading: Document.Reading?, by kiosk: Kiosk, logger: Logger
-  ) throws(Errno) {
-    (self.path, self.data, self.clock, self.logger) = (path, data, kiosk.clock, logger)
+    _ path: FilePath, data: FilePath?, in home: WorkingFolder, seen: Content, shown reading: Document.Reading?,
+    by session: DocumentSession, on kiosk: Kiosk, logger: Logger
+  ) throws(CommandFailure) {
+    (self.path, self.data, self.home, clock, self.logger) = (path, data, home, kiosk.clock, logger)
+    (self.session, content, shownData) = (session, seen, seen.data)
     reload = { [weak kiosk] in kiosk?.onReload?() }
-    content = seen
     pictures = reading?.pictures.map(\.path) ?? []
-    content.stamps.merge(Content.stamps(of: pictures)) { before, _ in before }
-    let watch = try FileWatch(on: clock) { [weak self] in self?.look(since: $0) }
-    self.watch = watch
-    try kiosk.listen(to: watch)
+    let changes = Changes()
+    do throws(Errno) {
+      watch = try FileWatch(on: clock) { changes.document?.look(since: $0) }
+      try kiosk.listen(to: watch)
+    } catch .tooManyOpenFiles {
+      throw CommandFailure(
+        71,
+        "error: cannot watch files: \(Errno.tooManyOpenFiles); end other programs that watch files, or raise "
+          + "fs.inotify.max_user_instances (sysctl) or the limit of open files (ulimit -n)")
+    } catch {
+      throw CommandFailure(error)
+    }
+    changes.document = self
     kiosk.onPresented = { [weak self] in self?.notePresented(begun: $0) }
     kiosk.onSettled = { [weak self] in self?.noteSettled() }
+    session.onPicturesNamed = { [weak self] in self?.follow() }
     if let system = path.remoteFileSystem {
       logger.warning("\(path) lies on \(system), which does not tell what other machines save there; reload by SIGHUP")
     }
-    let missed = watch.follow([path] + others)
-    if !missed.isEmpty {
-      logger.warning(
-        "cannot watch \(missed.joined(separator: ", ")); make it readable, or raise fs.inotify.max_user_watches; SIGHUP reloads"
-      )
-    }
+    follow()
     // The document may have been saved since.
     watch.report(after: FileWatch.quiet)
   }
 
-  /// The files beside the document's texts.
-  private var others: [FilePath] { pictures + (data.map { [$0] } ?? []) }
+  /// The document that the watch reports changes to.
+  private final class Changes { weak var document: SavedDocument? }
 
-  /// Notes that the saved document replaced the one before.
-  func noteShown(_ reading: Document.Reading) {
+  /// Watches the files by the paths that they have now.
+  private func follow() {
+    let files = [path] + (data.map { [$0] } ?? []) + shownPictures.sorted().map { FilePath($0) }
+    // The working folder may have been moved, and another one may take its place.
+    let starts = Set([home.path, WorkingFolder().path].compactMap(\.self))
+    let missed = watch.follow(starts.flatMap { start in files.map { start.pushing($0) } })
+    guard missed != self.missed else { return }
+    self.missed = missed
+    guard !missed.isEmpty else { return }
+    logger.warning(
+      "cannot watch \(missed.joined(separator: ", ")); make it readable, or raise fs.inotify.max_user_watches; SIGHUP reloads"
+    )
+  }
+
+  /// The paths of the pictures that the document and its data name.
+  private var shownPictures: Set<String> { session.dataPictures.union(pictures.map(\.string)) }
+
+  /// Returns the contents to read: those that have changed, or on request those that are there now.
+  func contentToRead() -> Content {
+    defer { changed = nil }
+    if let changed { return changed }
+    content = Content(path, data)
+    return content
+  }
+
+  /// Whether the data of some contents are not shown yet.
+  func hasNewData(_ content: Content) -> Bool { content.data != shownData }
+
+  /// Notes that contents are shown as a document.
+  func noteShown(_ reading: Document.Reading, _ content: Content) {
     pictures = reading.pictures.map(\.path)
-    content.stamps = Content.stamps(of: others)
-    watch?.follow([path] + others)
+    shownData = content.data
+    follow()
+    // A picture may have been saved before it was watched.
+    watch.report(after: FileWatch.quiet)
     replacedAt = savedAt == nil ? nil : clock.now
   }
 
@@ -78,22 +124,34 @@ final class SavedDocument {
 
   /// Looks at the files after a change since a time on the clock.
   private func look(since first: Duration) {
-    watch?.follow([path] + others)
-    let now = Content(path, others)
-    if now == content { return patience = nil }
+    home.enter()
+    follow()
+    let now = Content(path, data)
+    guard now != content else {
+      patience = nil
+      return lookAtPictures(since: first)
+    }
     let end = patience ?? clock.now + .seconds(1)
-    if now.isIncomplete, clock.now < end {
+    if now.isIncomplete(after: content), clock.now < end {
       // Some programs remove a file before they write it again. Emacs renames it, and takes its time on a busy machine.
       patience = end
       savedAt = savedAt ?? first
-      watch?.report(after: FileWatch.most)
+      watch.report(after: FileWatch.most)
       return
     }
-    hasNewData = data.map { now.stamps[$0] != content.stamps[$0] } ?? false
-    content = now
+    (content, changed) = (now, now)
     savedAt = patience == nil ? first : savedAt ?? first
     patience = nil
     reload()
+  }
+
+  /// Shows the pictures whose files have changed. A document that is read again brings its pictures.
+  private func lookAtPictures(since first: Duration) {
+    session.lookAgain(at: shownPictures) { [weak self] in
+      guard let self else { return }
+      logger.notice("reloaded the pictures of '\(path)'")
+      (savedAt, replacedAt) = (savedAt ?? first, clock.now)
+    }
   }
 
   /// Notes that a frame reached the display. One that was begun earlier shows the document before.
@@ -110,29 +168,30 @@ final class SavedDocument {
     logger.notice("the picture is the same")
   }
 
-  /// The contents of the files, to tell a change from a file that was saved as it was.
-  struct Content: Equatable {
+  /// The contents of the document and the identity of its file of data. They tell a change from a file that was saved as
+  /// it was.
+  struct Content: Equatable, Sendable {
     /// The texts, or the reason why they can't be read.
-    fileprivate var texts: Result<[SourceText], DocumentError>
-    /// The identity, size and time of each other file; nil for a missing one.
-    fileprivate var stamps: [FilePath: Stamp?]
+    let texts: Result<[SourceText], DocumentError>
+    /// The file of data; nil for a missing one.
+    fileprivate let data: Stamp?
 
-    /// Reads a document, and the stamps of other files.
-    init(_ document: FilePath, _ others: [FilePath]) {
+    /// Reads a document, and looks at a file of data.
+    init(_ document: FilePath, _ data: FilePath?) {
+      self.data = data.flatMap { Stamp($0) }
       texts = Result { () throws(DocumentError) in try SourceText.read(document) }
-      stamps = Self.stamps(of: others)
     }
 
-    fileprivate static func stamps(of files: [FilePath]) -> [FilePath: Stamp?] {
-      Dictionary(files.map { ($0, Stamp($0)) }) { first, _ in first }
-    }
-
-    /// Whether a text is missing or empty, as while it is being written.
-    fileprivate var isIncomplete: Bool {
+    /// Whether a file that earlier contents have is missing or empty, as while it is being written.
+    fileprivate func isIncomplete(after earlier: Content) -> Bool {
+      if data != earlier.data, data?.size ?? 0 == 0 { return true }
+      guard texts != earlier.texts else { return false }
       switch texts {
-      case .success(let texts): texts.contains(where: \.bytes.isEmpty)
-      case .failure(.missing): true
-      case .failure: false
+      case .success(let texts):
+        let old = (try? earlier.texts.get()) ?? []
+        return texts.contains { $0.bytes.isEmpty && !old.contains($0) }
+      case .failure(.missing): return true
+      case .failure: return false
       }
     }
   }

@@ -22,7 +22,8 @@ enum Session {
       var times = options.kiosk.traceFile == nil ? nil : StartTimes()
       times?.end(.load)
       let resources = DocumentResources { CommandOutput.printError($0) }
-      let seen = options.watches ? SavedDocument.Content(path, options.data.map { [$0] } ?? []) : nil
+      let home = WorkingFolder()
+      let seen = options.watches ? SavedDocument.Content(path, options.data) : nil
       let start = try start(path, options, resources)
       times?.end(.document)
       let settings = start.document?.settings
@@ -36,7 +37,7 @@ enum Session {
       session.onSend = words.send
 
       let outcome: KioskOutcome
-      do throws(Errno) {
+      do {
         let kiosk = try Kiosk(parts, showing: session, screens: options.screens(of: settings), logger: logger)
         // The values are set after the clock was attached, because their expiry counts from now.
         session.fill(start.values)
@@ -53,14 +54,18 @@ enum Session {
             + outdated.map { "'\($0)' in the settings has changed since the start; restart the kiosk to apply it" }
         }
         var saved: SavedDocument?
-        let reload = Reload<Result<Document.Reading, DocumentError>>({ resources.readAgain(path, then: $0) }) {
-          [weak kiosk] result in
+        let reload = Reload<Attempt>({ action in
+          home.enter()
+          let content = saved?.contentToRead()
+          resources.readAgain(path, as: content?.texts) { action(Attempt(content: content, result: $0)) }
+        }) { [weak kiosk] attempt in
           guard let kiosk else { return }
-          switch show(result, path, session, options, hasNewData: saved?.hasNewData ?? false, logger) {
+          let hasNewData = attempt.content.flatMap { saved?.hasNewData($0) } ?? false
+          switch show(attempt, path, session, options, hasNewData: hasNewData, logger) {
           case .success(let reading):
             let settings = reading.document.settings
             (refusal, kiosk.problem) = (nil, nil)
-            saved?.noteShown(reading)
+            if let content = attempt.content { saved?.noteShown(reading, content) }
             // A rotation given for a single connector stays in effect as long as the outputs do.
             if kioskOptions.connectors.allSatisfy({ $0.rotation == nil }) {
               kiosk.turn(options.kiosk.rotation ?? settings.rotation)
@@ -76,7 +81,10 @@ enum Session {
           }
         }
         kiosk.onReload = reload.begin
-        let check = Reload<DocumentError?>({ resources.check(path, then: $0) }) { [weak kiosk] error in
+        let check = Reload<DocumentError?>({ action in
+          home.enter()
+          resources.check(path, then: action)
+        }) { [weak kiosk] error in
           guard let error else {
             // The notice describes the fault until the document is shown.
             if session.notice == nil { refusal = nil }
@@ -92,12 +100,13 @@ enum Session {
         kiosk.onCheck = check.begin
         if let seen {
           saved = try SavedDocument(
-            path, data: options.data, seen: seen, shown: start.reading, by: kiosk, logger: logger)
+            path, data: options.data, in: home, seen: seen, shown: start.reading, by: session, on: kiosk, logger: logger
+          )
         }
         times?.end(.views)
         times?.tell()
         outcome = try kiosk.run()
-      } catch {
+      } catch let error as Errno {
         throw CommandFailure(error)
       }
       session.close()
@@ -107,6 +116,13 @@ enum Session {
       // The kiosk continued, and the cause was logged when it occurred.
       if !parts.areRecordsComplete { throw CommandFailure(73) }
     }
+  }
+
+  /// A document that was read again.
+  private struct Attempt: Sendable {
+    /// The contents that were read; nil if the document is not watched.
+    let content: SavedDocument.Content?
+    let result: Result<Document.Reading, DocumentError>
   }
 
   /// Logs that the kiosk has neither display nor touch screen, unless a script drives it.
@@ -183,11 +199,11 @@ enum Session {
   /// Shows a document that was read again, and returns it. If it has errors, the running document or the notice stays.
   @MainActor
   private static func show(
-    _ result: Result<Document.Reading, DocumentError>, _ path: FilePath, _ session: DocumentSession,
-    _ options: RunOptions, hasNewData: Bool, _ logger: Logger
+    _ attempt: Attempt, _ path: FilePath, _ session: DocumentSession, _ options: RunOptions, hasNewData: Bool,
+    _ logger: Logger
   ) -> Result<Document.Reading, DocumentError> {
     do throws(DocumentError) {
-      let reading = try result.get()
+      let reading = try attempt.result.get()
       let isFirst = session.notice != nil
       let values = isFirst || hasNewData ? try reading.document.values(from: options) : [:]
       if !reading.warnings.isEmpty { CommandOutput.printError(Diagnostic.text(reading.warnings)) }
@@ -200,7 +216,7 @@ enum Session {
       logger.error(
         session.notice == nil
           ? "the running document stays; the one on disk has errors:" : "the notice stays; the document has errors:")
-      let texts = options.watches ? try? SourceText.read(path) : nil
+      let texts = try? attempt.content?.texts.get()
       CommandOutput.printError(Diagnostic.text(error.diagnostics, quoting: texts ?? []))
       if session.notice != nil { session.notice = Notice(error) }
       return .failure(error)

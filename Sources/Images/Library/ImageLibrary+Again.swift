@@ -34,15 +34,19 @@ extension ImageLibrary {
     do throws(ImageError) {
       let key = try open(path).key
       guard key != known?.key || known?.failure != nil else { return false }
-      state.withLock { $0.update(path) { $0.failure = nil } }
       _ = try measure(path)
-      return true
+      // A picture that was not measured yet has not changed.
+      return known?.key != nil || known?.failure != nil
     } catch {
+      // A cause is reported once, however often the file is checked.
+      guard known?.failure != error.cause else { return false }
+      state.withLock { state in
+        state.update(path) { $0.failure = nil }
+        // The file can't be used any more, so its bitmaps are outdated.
+        state.bitmaps.removeAll()
+      }
       note(error)
-      guard known?.failure == nil else { return false }
-      // The file can't be used any more, so its bitmaps are outdated.
-      state.withLock { $0.bitmaps.removeAll() }
-      return true
+      return known?.failure == nil
     }
   }
 }

@@ -54,7 +54,7 @@ final class FontWatch: EventSource {
     var folders: [Int32: FontFolder] = [:]
     for (path, folder) in wanted {
       // Two paths may lead to the same folder, which has one number.
-      guard let watch = inotify.watch(path, for: FontFolder.events) else { continue }
+      guard let watch = try? inotify.watch(path, for: FontFolder.events) else { continue }
       folders[watch] = folders[watch]?.and(folder) ?? folder
     }
     for watch in self.folders.keys where folders[watch] == nil { inotify.forget(watch) }

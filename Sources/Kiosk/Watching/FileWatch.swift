@@ -17,6 +17,8 @@ package final class FileWatch: EventSource {
   private let inotify: Inotify
   private let clock: any KioskClock
   private var folders: [Int32: WatchedFolder] = [:]
+  /// The numbers of the watched folders by path.
+  private var watches: [String: Int32] = [:]
   private var alarm: Alarm?
   /// The time of the first change that was not reported yet.
   private var changedAt: Duration?
@@ -41,22 +43,34 @@ package final class FileWatch: EventSource {
 
   /// Watches files and whole folders in place of those before. Call it again after a change: a link may lead elsewhere.
   ///
+  /// - Parameter paths: Absolute paths.
   /// - Returns: The folders that can't be watched.
   @discardableResult
   package func follow(_ paths: [FilePath]) -> [String] {
-    var (folders, missed) = ([Int32: WatchedFolder](), [String]())
+    var folders: [Int32: WatchedFolder] = [:]
+    var watches: [String: Int32] = [:]
+    var missed: [String] = []
     for (path, folder) in WatchedFolder.all(of: paths) {
-      guard let watch = inotify.watch(path, for: folder.events) else {
-        missed.append(path)
+      let watch: Int32
+      do throws(Errno) {
+        watch = try inotify.watch(path, for: folder.events)
+      } catch .noSuchFileOrDirectory, .notDirectory {
+        // It was replaced meanwhile, which the folder around it reports.
         continue
+      } catch {
+        missed.append(path)
+        // A folder that was readable before is still watched.
+        guard let before = self.watches[path] else { continue }
+        watch = before
       }
+      watches[path] = watch
       let other = folders[watch]
       folders[watch] = other?.and(folder) ?? folder
       // The last call decides what is watched in a folder with two paths.
-      if let both = folders[watch], other != nil { _ = inotify.watch(path, for: both.events) }
+      if let both = folders[watch], other != nil { _ = try? inotify.watch(path, for: both.events) }
     }
     for watch in self.folders.keys where folders[watch] == nil { inotify.forget(watch) }
-    self.folders = folders
+    (self.folders, self.watches) = (folders, watches)
     return missed.sorted()
   }
 

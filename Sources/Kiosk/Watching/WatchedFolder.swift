@@ -1,3 +1,4 @@
+internal import FollowspotFiles
 internal import Glibc
 internal import SystemPackage
 
@@ -10,9 +11,10 @@ struct WatchedFolder: Equatable {
   /// Whether every entry matters, because the folder itself is followed.
   var isFollowed = false
 
-  /// The inotify(7) events. `IN_MODIFY` is left out: a file that is being written is not complete.
+  /// The inotify(7) events. `IN_MODIFY` is left out: a file that is being written is not complete. `IN_ATTRIB` comes when a
+  /// file or a folder becomes readable.
   var events: UInt32 {
-    UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF)
+    UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ATTRIB)
       | (hasFile || isFollowed ? UInt32(IN_CLOSE_WRITE) : 0)
   }
 
@@ -27,19 +29,30 @@ struct WatchedFolder: Equatable {
 
   /// Returns the folders to watch for files and folders that may be replaced in any way: written, renamed, unlinked, or
   /// reached by a link that then leads elsewhere. So each folder on the way is watched, and each link both where it lies
-  /// and where it leads. Below what is missing there is nothing to watch yet.
+  /// and where it leads, also the links in a followed folder. Below what is missing there is nothing to watch yet.
+  ///
+  /// - Parameter paths: Absolute paths.
   static func all(of paths: [FilePath]) -> [String: WatchedFolder] {
     var folders: [String: WatchedFolder] = [:]
     for path in paths {
-      let components = path.components.map(\.string)
-      var start = FilePath("/")
-      if path.isRelative { start = .working ?? start }
-      add(start.components.map(\.string) + components, linksLeft: 40, to: &folders)
+      guard let place = add(path.components.map(\.string), linksLeft: mostLinks, to: &folders) else { continue }
+      let folder = "/" + place.joined(separator: "/")
+      folders[folder, default: WatchedFolder()].isFollowed = true
+      let names = (try? Descriptor(opening: FilePath(folder), O_RDONLY | O_DIRECTORY).names()) ?? []
+      for name in names where FilePath(folder).appending(name).isLink {
+        _ = add(place + [name], linksLeft: mostLinks, to: &folders)
+      }
     }
     return folders
   }
 
-  private static func add(_ components: [String], linksLeft: Int, to folders: inout [String: WatchedFolder]) {
+  /// The most links on the way to a file, as in the kernel.
+  private static let mostLinks = 40
+
+  /// Adds the folders on the way to a file. Returns the components of the path if it leads to a folder.
+  private static func add(
+    _ components: [String], linksLeft: Int, to folders: inout [String: WatchedFolder]
+  ) -> [String]? {
     let components = components.filter { $0 != "." }
     // A folder without links on the way to it.
     var place: [String] = []
@@ -52,28 +65,27 @@ struct WatchedFolder: Equatable {
       folders[folder, default: WatchedFolder()].names.insert(name)
       if index == components.count - 1 { folders[folder]?.hasFile = true }
       let path = FilePath(folder).appending(name)
-      var status = stat()
-      guard path.withPlatformString({ lstat($0, &status) }) == 0 else { return }
-      if status.st_mode & S_IFMT == S_IFLNK {
-        guard linksLeft > 0, let target = try? path.linkTarget else { return }
+      guard let format = path.format else { return nil }
+      if format == S_IFLNK {
+        guard linksLeft > 0, let target = try? path.linkTarget else { return nil }
         let rest = target.components.map(\.string) + components[(index + 1)...]
         return add((target.isAbsolute ? [] : place) + rest, linksLeft: linksLeft - 1, to: &folders)
       }
       place.append(name)
-      if index == components.count - 1, status.st_mode & S_IFMT == S_IFDIR {
-        folders["/" + place.joined(separator: "/"), default: WatchedFolder()].isFollowed = true
-      }
+      if index == components.count - 1, format != S_IFDIR { return nil }
     }
+    return place
   }
 }
 
 extension FilePath {
-  /// The working directory; nil if it was removed.
-  fileprivate static var working: FilePath? {
-    guard let path = getcwd(nil, 0) else { return nil }
-    defer { free(path) }
-    return FilePath(platformString: path)
+  /// The kind of a file, which may be a link, as in `st_mode`; nil if it can't be seen.
+  fileprivate var format: mode_t? {
+    var status = Glibc.stat()
+    return withPlatformString { lstat($0, &status) } == 0 ? status.st_mode & S_IFMT : nil
   }
+
+  fileprivate var isLink: Bool { format == S_IFLNK }
 
   /// The target of a symbolic link.
   fileprivate var linkTarget: FilePath {

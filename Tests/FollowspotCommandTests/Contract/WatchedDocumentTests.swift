@@ -132,6 +132,81 @@ struct WatchedDocumentTests {
     try kiosk.wait(forError: "data.yaml:1:8: error: ")
   }
 
+  @Test("Data that are saved while the document has an error are shown with the corrected document")
+  func dataDuringError() throws {
+    try scratch.write(Self.document("One"), to: "kiosk.yaml")
+    try scratch.write("count: 2\n", to: "data.yaml")
+    let kiosk = try start("--data", "data.yaml", "--control-dir", "sockets")
+    try kiosk.wait(forError: "runs in memory")
+    try save(Self.document("One").replacing("Text:", with: "Txet:"))
+    try kiosk.wait(forError: "there is no view 'Txet'")
+    try save("count: 3\n", as: "data.yaml")
+    try kiosk.wait("a second refusal") { kiosk.error.components(separatedBy: "view 'Txet'").count == 3 }
+    try save(Self.document("Two"))
+    try kiosk.wait(forError: "ms after saving")
+    let get = try Program(["get", "--socket", scratch("sockets/data"), "count"]).end()
+    #expect(get.output.contains("3"), "\(get)")
+    // Data with an error are reported until they are right.
+    try save("count: many\n", as: "data.yaml")
+    try kiosk.wait(forError: "data.yaml:1:8: error: ")
+    try save(Self.document("Three"))
+    try kiosk.wait("a second report") { kiosk.error.components(separatedBy: "data.yaml:1:8: error").count == 3 }
+    #expect(kiosk.error.components(separatedBy: "reloaded").count == 2, "\(kiosk.error)")
+  }
+
+  @Test("A folder that is removed and made again is watched again, also if it is the working folder")
+  func madeAgain() throws {
+    let folder = scratch.path.appending("desk")
+    #expect(mkdir(folder.string, 0o755) == 0)
+    try scratch.write(Self.document("One"), to: "desk/kiosk.yaml")
+    let kiosk = try Program(
+      ["run", "kiosk.yaml", "--watch", "--display", "virtual", "--size", "320x240", "--state-dir", scratch("state")],
+      variables: ["LC_ALL": "C"], in: folder)
+    try kiosk.wait(forError: "runs in memory")
+    #expect(unlink(scratch("desk/kiosk.yaml")) == 0 && rmdir(folder.string) == 0)
+    try kiosk.wait(forError: "kiosk.yaml: error: there is no such file")
+    #expect(mkdir(folder.string, 0o755) == 0)
+    try scratch.write(Self.document("Two"), to: "desk/kiosk.yaml")
+    try kiosk.wait(forError: "ms after saving")
+  }
+
+  @Test("A file or folder that becomes readable is read again", .enabled(if: Program.canRunPlain))
+  func rights() throws {
+    let folder = scratch("desk")
+    #expect(mkdir(folder, 0o755) == 0)
+    try scratch.write(Self.document("One"), to: "desk/kiosk.yaml")
+    let kiosk = try Program(
+      ["run", "desk/kiosk.yaml", "--watch", "--display", "virtual", "--size", "320x240", "--state-dir", "state"],
+      variables: ["LC_ALL": "C"], in: scratch.path, isPlain: true)
+    try kiosk.wait(forError: "runs in memory")
+    #expect(chmod(folder, 0) == 0)
+    try kiosk.wait(forError: "desk/kiosk.yaml: error: reading it is not permitted")
+    #expect(kiosk.error.contains("cannot watch "), "\(kiosk.error)")
+    #expect(chmod(folder, 0o755) == 0)
+    try kiosk.wait(forError: "the picture is the same")
+    try save(Self.document("Two"), as: "desk/kiosk.yaml")
+    try kiosk.wait(forError: "ms after saving")
+  }
+
+  @Test("A picture that a datum names is shown when it is saved")
+  func dataPicture() throws {
+    func picture(_ color: String) -> String {
+      "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9' fill='\(color)'/></svg>"
+    }
+    try scratch.write(
+      "followspot: 1\ndata: { sign: { image: , default: a.svg } }\nscreens:\n  home: { Image: $sign, decorative: true }\n",
+      to: "kiosk.yaml")
+    for name in ["a.svg", "b.svg"] { try scratch.write(picture("red"), to: name) }
+    let kiosk = try start("--control-dir", "sockets", "--record", "frames")
+    try kiosk.wait(forFile: scratch("frames/frame-00001.png"))
+    try save(picture("blue"), as: "a.svg")
+    try kiosk.wait(forError: "reloaded the pictures of 'kiosk.yaml'")
+    let set = try Program(["set", "--socket", scratch("sockets/data"), "sign=b.svg"]).end()
+    #expect(set.code == 0, "\(set)")
+    try save(picture("green"), as: "b.svg")
+    try kiosk.wait("the second picture") { kiosk.error.components(separatedBy: "reloaded the pictures").count == 3 }
+  }
+
   @Test("A virtual clock does not wait for an author")
   func usage() throws {
     try scratch.write(Self.document("One"), to: "kiosk.yaml")
