@@ -95,6 +95,10 @@ struct Render {
       if output == against { throw UsageError("--against names the folder of earlier pictures, and -o another one") }
     } else {
       if against != nil { throw UsageError("--against compares all pictures; add --all") }
+      if Set(sizes).count > 1 { throw UsageError("several sizes need --all: one picture has one --size") }
+      if Set(locales.map(\.tag)).count > 1 {
+        throw UsageError("several languages need --all: one picture has one --locale")
+      }
     }
     if subjects.count > 1 {
       throw UsageError("\(subjects[0].option) and \(subjects[1].option) don't go together; choose one")

@@ -3,6 +3,7 @@ internal import FollowspotFiles
 internal import FollowspotGeometry
 internal import FollowspotImages
 internal import FollowspotKiosk
+internal import FollowspotSpelling
 internal import SystemPackage
 
 /// The differences of a sheet from an earlier one.
@@ -12,8 +13,8 @@ struct SheetComparison {
     let key: ContactSheet.Key
     /// The files of the picture before and after, in the folders `before` and `pictures`.
     let before, after: String
-    /// The file of the difference, in the folder `differences`; nil if the sizes differ.
-    let difference: String?
+    /// The file of the difference, in the folder `differences`.
+    let difference: String
     /// The number of pixels that differ visibly.
     let visible: Int
   }
@@ -60,8 +61,8 @@ struct SheetComparison {
         do throws(ImageError) { return try PNG.read(path.string) } catch { throw CommandFailure(reading: error) }
       }
       guard pictures[0].size == pictures[1].size else {
-        changes.append(Change(key: entry.key, before: file, after: entry.file, difference: nil, visible: 0))
-        continue
+        throw CommandFailure(
+          .badData, "error: \(paths[0]) is no PNG of \(entry.key.size) pixels; make the earlier pictures again")
       }
       let difference = PictureDifference(from: pictures[0], to: pictures[1])
       if difference.count == 0 || isBySight && difference.visible == 0 {
@@ -77,8 +78,8 @@ struct SheetComparison {
   }
 
   /// The names of the copies of earlier pictures, and of the differences.
-  var copies: [String] { Set(changes.filter { $0.difference != nil }.map(\.before)).sorted() }
-  var differences: [String] { Set(changes.compactMap(\.difference)).sorted() }
+  var copies: [String] { Set(changes.map(\.before)).sorted() }
+  var differences: [String] { Set(changes.map(\.difference)).sorted() }
 
   private static func bytes(of picture: FilePath) throws(CommandFailure) -> [UInt8] {
     do throws(RegularFile.Problem) { return try RegularFile.bytes(of: picture, atMost: pictureLimit) } catch {
@@ -86,14 +87,16 @@ struct SheetComparison {
     }
   }
 
-  /// The differences in lines, for the terminal.
+  /// The differences in lines, for the terminal. The words of an earlier report are escaped.
   var text: String {
     let lines =
-      changes.map { "changed: \($0.key): \($0.difference == nil ? "another size" : "\($0.visible) visible pixels")" }
+      changes.map { "changed: \($0.key): \(SheetPage.count($0.visible, "visible pixel"))" }
       + added.map { "added: \($0)" } + removed.map { "removed: \($0)" }
     let sight = isBySight ? ", compared by sight, because other fonts or another processor drew the earlier ones" : ""
     return
-      (lines + ["\(changes.count) changed, \(added.count) added, \(removed.count) removed, \(same) the same\(sight)"])
+      (lines.map(\.onOneLine) + [
+        "\(changes.count) changed, \(added.count) added, \(removed.count) removed, \(same) the same\(sight)"
+      ])
       .joined(separator: "\n") + "\n"
   }
 }

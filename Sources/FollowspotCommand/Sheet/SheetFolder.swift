@@ -5,7 +5,9 @@ internal import Glibc
 internal import SystemPackage
 
 /// The folder of a contact sheet: `index.html`, `report.json` and the pictures.
-struct SheetFolder {
+///
+/// A lock on the folder, flock(2), keeps a second run from writing to it. File systems without such locks have none.
+final class SheetFolder: Sendable {
   /// A folder in the folder of a sheet.
   enum Part: String, CaseIterable {
     case pictures, before, differences
@@ -17,8 +19,7 @@ struct SheetFolder {
   }
 
   let path: FilePath
-  /// The pictures of the sheet that this one replaces, as its report lists them.
-  private let earlier: [Part: Set<String>]
+  let folder: Descriptor
 
   /// The names of the files beside the parts.
   private static let files: Set<String> = ["index.html", "report.json"]
@@ -30,22 +31,38 @@ struct SheetFolder {
   /// pictures of a first sheet that was interrupted may be in it too. Other files are not touched, and links are refused.
   init(writing path: FilePath) throws(CommandFailure) {
     self.path = path
-    try Self.attempt("make the folder \(path)") { () throws(Errno) in try Self.make(path) }
+    try Self.attempt("make the folder \(path)") { () throws(Errno) in
+      try Self.make { path.withPlatformString { mkdir($0, 0o755) } }
+    }
     let (use, flags) = ("use \(path) as a folder", O_RDONLY | O_DIRECTORY)
-    let folder = try Self.attempt(use) { () throws(Errno) in try Descriptor(opening: path, flags) }
-    let names = try Self.attempt(use) { () throws(Errno) in try folder.names() }
-    earlier = try Self.earlier(in: folder, names, path)
+    folder = try Self.attempt(use) { () throws(Errno) in try Descriptor(opening: path, flags) }
+    guard Self.lock(folder, LOCK_EX) else {
+      throw CommandFailure(
+        .output,
+        "error: another run of 'followspot render' uses \(path); wait for its end, or name another folder")
+    }
+    let names = try Self.attempt(use) { () throws(Errno) in try self.folder.names() }
+    try Self.check(folder, names, path)
     Self.removeTemporaryFiles(names, in: folder)
     for part in Part.allCases where names.contains(part.rawValue) {
       guard let place = try? open(part), let names = try? place.names() else { continue }
       Self.removeTemporaryFiles(names, in: place)
     }
-    let pictures = path.appending(Part.pictures.rawValue)
-    try Self.attempt("make the folder \(pictures)") { () throws(Errno) in try Self.make(pictures) }
+    try Self.attempt("make the folder \(path.appending(Part.pictures.rawValue))") { () throws(Errno) in
+      try make(.pictures)
+    }
   }
 
   /// Opens the folder of an earlier sheet.
-  init(reading path: FilePath) { (self.path, earlier) = (path, [:]) }
+  init(reading path: FilePath) throws(CommandFailure) {
+    self.path = path
+    do throws(Errno) { folder = try Descriptor(opening: path, O_RDONLY | O_DIRECTORY) } catch {
+      throw Self.unreadable(path, "\(error)")
+    }
+    guard Self.lock(folder, LOCK_SH) else {
+      throw CommandFailure(.noInput, "error: another run of 'followspot render' writes to \(path); wait for its end")
+    }
+  }
 
   /// Reads the report of the sheet in the folder.
   func report() throws(CommandFailure) -> ContactSheet {
@@ -54,48 +71,75 @@ struct SheetFolder {
     do throws(RegularFile.Problem) {
       bytes = try RegularFile.bytes(of: file, atMost: Self.reportLimit)
     } catch {
-      throw CommandFailure(
-        .noInput, "error: cannot read \(file): \(error); name a folder that 'followspot render --all' has written")
+      throw Self.unreadable(file, "\(error)")
     }
     do throws(ContactSheet.ReadingError) { return try ContactSheet(report: bytes) } catch {
       throw CommandFailure(.badData, "error: \(file) is no report of pictures: \(error)")
     }
   }
 
-  /// Writes a file into the folder, or into a folder in it. Only the former is synced: the report comes last, and hundreds of
-  /// pictures would wait for the disk one after another.
+  /// Writes a file into the folder, or into a folder in it. Only the former is synced: hundreds of pictures would wait for
+  /// the disk one after another.
   func write(_ bytes: [UInt8], _ name: String, in part: Part? = nil) throws(CommandFailure) {
     let place = part.map { path.appending($0.rawValue) } ?? path
     do throws(WritingProblem) {
       guard let part else { return try ReplacedFile.write(bytes, to: place.appending(name)) }
-      do throws(Errno) { try Self.make(place) } catch { throw .refused(error) }
       let folder: Descriptor
-      do throws(Errno) { folder = try open(part) } catch { throw .refused(error) }
+      do throws(Errno) {
+        try make(part)
+        folder = try open(part)
+      } catch {
+        throw .refused(error)
+      }
       try ReplacedFile.write(bytes, to: FilePath(name), in: folder)
     } catch {
       throw CommandFailure(KioskError("write \(place.appending(name))", error))
     }
   }
 
-  /// Removes the pictures of the earlier sheet that are not in this one.
-  func removePictures(besides files: Set<String>) {
-    for (part, names) in earlier {
-      guard let folder = try? open(part) else { continue }
-      for name in names where part != .pictures || !files.contains(name) { unlinkat(folder.rawValue, name, 0) }
+  /// Removes the pictures of earlier sheets, whole or interrupted: all files with names of pictures that a sheet does not
+  /// have.
+  func removePictures(besides sheet: ContactSheet) {
+    for part in Part.allCases {
+      guard let place = try? open(part), let names = try? place.names() else { continue }
+      let kept =
+        switch part {
+        case .pictures: Set(sheet.entries.map(\.file))
+        case .before: Set(sheet.before)
+        case .differences: Set(sheet.differences)
+        }
+      for name in names where part.has(name) && !kept.contains(name) { unlinkat(place.rawValue, name, 0) }
     }
   }
 
   /// Opens a part, which must not be a link.
   private func open(_ part: Part) throws(Errno) -> Descriptor {
-    let folder = try Descriptor(opening: path, O_RDONLY | O_DIRECTORY)
-    return try Descriptor(opening: part.rawValue, in: folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+    try Descriptor(opening: part.rawValue, in: folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+  }
+
+  private func make(_ part: Part) throws(Errno) {
+    try Self.make { mkdirat(folder.rawValue, part.rawValue, 0o755) }
+  }
+
+  /// Locks a folder. Returns false if another process holds it.
+  private static func lock(_ folder: borrowing Descriptor, _ operation: CInt) -> Bool {
+    let rawValue = folder.rawValue
+    do throws(Errno) {
+      _ = try Errno.check { flock(rawValue, operation | LOCK_NB) }
+      return true
+    } catch {
+      return error != .wouldBlock
+    }
+  }
+
+  private static func unreadable(_ path: FilePath, _ cause: String) -> CommandFailure {
+    CommandFailure(
+      .noInput, "error: cannot read \(path): \(cause); name a folder that 'followspot render --all' has written")
   }
 
   /// Makes a folder, unless something with its name exists.
-  private static func make(_ folder: FilePath) throws(Errno) {
-    do throws(Errno) {
-      _ = try Errno.check { folder.withPlatformString { mkdir($0, 0o755) } }
-    } catch .fileExists {}
+  private static func make(_ call: () -> CInt) throws(Errno) {
+    do throws(Errno) { _ = try Errno.check(call) } catch .fileExists {}
   }
 
   private static func attempt<Result: ~Copyable>(
@@ -111,12 +155,12 @@ struct SheetFolder {
 
 /// The rules by which a folder may be written to.
 extension SheetFolder {
-  /// Returns the pictures that the sheet in a folder has; none in an empty folder.
+  /// Checks that a folder is empty or has a sheet.
   ///
   /// - Throws: A failure if the folder has anything else.
-  private static func earlier(
-    in folder: borrowing Descriptor, _ names: [String], _ path: FilePath
-  ) throws(CommandFailure) -> [Part: Set<String>] {
+  private static func check(
+    _ folder: borrowing Descriptor, _ names: [String], _ path: FilePath
+  ) throws(CommandFailure) {
     for name in names where !ReplacedFile.isTemporary(name) {
       let isPart = Part(rawValue: name) != nil
       guard isPart || files.contains(name) else { throw refusal("\(path) has other files in it") }
@@ -128,15 +172,12 @@ extension SheetFolder {
     }
     guard names.contains("report.json") else {
       guard isInterrupted(folder, names) else { throw refusal("\(path) has files without the report.json of a sheet") }
-      return [:]
+      return
     }
     let cause: any Error
     do {
-      let report = try ContactSheet(report: RegularFile.bytes(of: "report.json", in: folder, atMost: reportLimit))
-      return [
-        .pictures: Set(report.entries.map(\.file)), .before: Set(report.before),
-        .differences: Set(report.differences),
-      ]
+      _ = try ContactSheet(report: RegularFile.bytes(of: "report.json", in: folder, atMost: reportLimit))
+      return
     } catch {
       cause = error
     }

@@ -19,7 +19,8 @@ struct SheetPage {
       <style>\(Self.style)</style>
       <header>
       <h1>\(sheet.document.escaped)</h1>
-      <p>\(count(sheet.entries.count, "picture")) of \(count(subjects.count, "part")), \(count(sheet.findings.count, "finding"))</p>
+      <p>\(Self.count(sheet.entries.count, "picture")) of \(Self.count(subjects.count, "part")), \
+      \(Self.count(sheet.findings.count, "finding"))</p>
       </header>
       <div class="columns">
       <nav>
@@ -40,7 +41,8 @@ struct SheetPage {
     return sheet.entries.map(\.key.subject).filter { seen.insert($0).inserted }
   }
 
-  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+  /// Returns a number of things in words.
+  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
   /// The findings as a list.
   private var findings: String {
@@ -57,9 +59,9 @@ struct SheetPage {
     let rows = locales.map { locale in
       let pictures = entries.filter { $0.key.locale == locale }.map { entry in
         let (size, file) = (entry.key.size, entry.file)
-        let ratio = Double(size.width) / Double(max(1, size.height))
+        let ratio = max(1, size.width * 1000 / max(1, size.height))
         return """
-          <figure style="flex: \(Int(ratio * 1000)) \(Int(ratio * 1000)) 0">\
+          <figure style="flex: \(ratio) \(ratio) 0">\
           <a href="pictures/\(file)"><img src="pictures/\(file)" width="\(size.width)" height="\(size.height)" \
           loading="lazy" alt="\("\(entry.key)".escaped)"></a>\
           <figcaption>\(entry.key.caption.escaped)</figcaption></figure>
@@ -80,14 +82,15 @@ struct SheetPage {
         + "\(comparison.same) the same</p>",
     ]
     for change in comparison.changes {
-      let pictures =
-        [("before", "before", change.before), ("after", "pictures", change.after)]
-        + (change.difference.map { [("difference", "differences", $0)] } ?? [])
+      let pictures = [
+        ("before", "before", change.before), ("after", "pictures", change.after),
+        ("difference", "differences", change.difference),
+      ]
       let figures = pictures.map { name, folder, file in
         "<figure style=\"flex: 1 1 0\"><a href=\"\(folder)/\(file)\"><img src=\"\(folder)/\(file)\" loading=\"lazy\" alt=\"\(name)\"></a>"
           + "<figcaption>\(name)</figcaption></figure>"
       }
-      let pixels = change.difference == nil ? "another size" : "\(change.visible) visible pixels"
+      let pixels = Self.count(change.visible, "visible pixel")
       parts.append("<h3>\("\(change.key)".escaped) (\(pixels))</h3><div class=\"row\">\(figures.joined())</div>")
     }
     for (word, keys) in [("added", comparison.added), ("removed", comparison.removed)] where !keys.isEmpty {
@@ -116,11 +119,11 @@ struct SheetPage {
     section { margin: 0 0 3rem; scroll-margin-top: 1rem }
     .findings, .changes { padding: 1rem 1.25rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--card) }
     .findings ul, .changes ul { margin: .5rem 0 0; padding-left: 1.25rem }
-    .row { display: flex; gap: 1rem; align-items: flex-start; margin-top: .75rem }
-    figure { margin: 0; min-width: 0; max-width: 40rem }
-    img { display: block; width: 100%; height: auto; border-radius: .25rem; box-shadow: 0 0 0 1px var(--line) }
-    figcaption { padding-top: .25rem }
-    @media (max-width: 48rem) { .columns { display: block } nav { display: none } header, main { padding: 1rem } .row { flex-wrap: wrap } .row figure { flex-basis: 100% !important } }
+    .row { display: flex; flex-wrap: wrap; gap: 1rem; align-items: flex-start; margin-top: .75rem }
+    figure { margin: 0; min-width: 6rem; max-width: 40rem }
+    img { display: block; width: 100%; height: auto; max-height: 80rem; object-fit: contain; border-radius: .25rem; box-shadow: 0 0 0 1px var(--line) }
+    figcaption { padding-top: .25rem; overflow-wrap: anywhere }
+    @media (max-width: 48rem) { .columns { display: block } nav { display: none } header, main { padding: 1rem } .row figure { flex-basis: 100% !important } }
     @media print { nav { display: none } main { padding: 0 } section { break-inside: avoid } img { box-shadow: none; border: 1px solid #ccc } }
 
     """

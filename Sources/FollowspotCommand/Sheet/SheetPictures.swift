@@ -59,14 +59,12 @@ final class SheetPictures: Sendable {
     return file
   }
 
-  /// Waits until all pictures are written, and returns the names of their files.
+  /// Waits until all pictures are written.
   ///
   /// - Throws: The first failure.
-  func finish() throws(CommandFailure) -> Set<String> {
+  func finish() throws(CommandFailure) {
     thread?.sync {}
-    let state = state.withLock { $0 }
-    if let failure = state.failure { throw failure }
-    return state.files
+    if let failure = state.withLock({ $0.failure }) { throw failure }
   }
 
   /// Writes a picture on the second thread.

@@ -146,12 +146,13 @@ struct ContactSheetTests {
     #expect(scratch.names(in: "target") == names)
   }
 
-  @Test("A sheet that replaces another removes the pictures of its report, and no others")
+  @Test("A sheet that replaces another removes all other pictures, also of interrupted runs, and no other files")
   func replaced() throws {
     #expect(try all("sheet").code == 0)
     let old = Set(scratch.names(in: "sheet/pictures"))
     try scratch.write("mine", to: "sheet/pictures/a.png")
     try scratch.write("mine", to: "sheet/before/a.png")
+    try scratch.write("from an interrupted run", to: "sheet/pictures/0123456789abcdef.png")
     try scratch.write(Self.document.replacing("Hello,", with: "Hi,"), to: "kiosk.yaml")
     #expect(try all("sheet").code == 0)
     let names = scratch.names(in: "sheet/pictures")
@@ -192,6 +193,84 @@ struct ContactSheetTests {
     #expect(outcome.error.contains("cannot make the folder sheet/pictures: Permission denied; "), "\(outcome)")
   }
 
+  @Test("A sheet that can't be drawn leaves the earlier one in the folder whole")
+  func failed() throws {
+    #expect(try all("before").code == 0)
+    #expect(try all("sheet").code == 0)
+    try scratch.write(Self.document.replacing("Hello,", with: "Hi,"), to: "kiosk.yaml")
+    let name = try #require(scratch.names(in: "before/pictures").first)
+    // It is read only when it is compared.
+    let whole = try scratch.bytes(of: "before/pictures/\(name)")
+    try scratch.write(
+      whole.prefix(60) + [UInt8](repeating: 0, count: whole.count - 80) + whole.suffix(20),
+      to: "before/pictures/\(name)")
+    for picture in scratch.names(in: "before/pictures") where picture != name {
+      #expect(
+        unlink(scratch("before/pictures/\(picture)")) == 0
+          && link(scratch("before/pictures/\(name)"), scratch("before/pictures/\(picture)")) == 0)
+    }
+    let files = try files("sheet")
+    #expect(try all("sheet", "--against", "before").code == 65)
+    #expect(Set(files).isSubset(of: scratch.names(in: "sheet/pictures")))
+    #expect(try files == self.files("sheet"))
+  }
+
+  @Test("A folder that another run writes to is refused")
+  func locked() throws {
+    #expect(mkdir(scratch("sheet"), 0o755) == 0)
+    let folder = open(scratch("sheet"), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { close(folder) }
+    #expect(flock(folder, LOCK_EX) == 0)
+    let outcome = try all("sheet")
+    #expect(outcome.code == 73 && outcome.error.contains("another run of 'followspot render' uses sheet"), "\(outcome)")
+    #expect(scratch.names(in: "sheet").isEmpty)
+  }
+
+  @Test("The new pictures don't go into the folder of the earlier ones")
+  func inside() throws {
+    #expect(try all("before").code == 0)
+    let outcome = try all("before/new", "--against", "before")
+    #expect(outcome.code == 64 && outcome.error.contains("before/new lies in before; name another one"), "\(outcome)")
+    #expect(try all("before").code == 0)
+  }
+
+  @Test("A size or language that is named twice is drawn once, and a language without texts is reported")
+  func twice() throws {
+    let outcome = try render(
+      "--all", "-o", "sheet", "--size", "320x240,320x240", "--locale", "de,de", "--locale", "fr")
+    #expect(outcome.code == 0 && outcome.output == "8 pictures: sheet/index.html\n", "\(outcome)")
+    #expect(outcome.error.hasPrefix("warning: --locale fr: "), "\(outcome)")
+  }
+
+  @Test("A folder of documents that is named . has its own name")
+  func here() throws {
+    try scratch.write("followspot: 1\nscreens: { home: { Text: Hello } }\n", to: "desk/kiosk.yaml")
+    let words = ["--all", "--size", "320x240"]
+    let desk = try Program(["render", "desk", "-o", "before"] + words, in: scratch.path).end()
+    #expect(desk.code == 0 && desk.output == "1 picture: before/index.html\n", "\(desk)")
+    let here = try Program(
+      ["render", ".", "-o", "../after", "--against", "../before"] + words, in: scratch.path.appending("desk")
+    ).end()
+    #expect(here.code == 0, "\(here)")
+    let other = try Program(
+      ["render", ".", "-o", "after", "--against", "before"] + words, in: scratch.path
+    ).end()
+    #expect(other.code != 0, "\(other)")
+  }
+
+  @Test("A report can't write to the terminal")
+  func hostile() throws {
+    #expect(try all("before").code == 0)
+    let report = String(decoding: try scratch.bytes(of: "before/report.json"), as: UTF8.self)
+    try scratch.write(
+      report.replacing("\"screen rooms\"", with: "\"screen \\u001b[31m\\nremoved: all\""), to: "before/report.json")
+    let outcome = try all("after", "--against", "before")
+    #expect(outcome.code == 1 && outcome.output.contains("removed: screen \\u{1B}[31m\\nremoved: all at"), "\(outcome)")
+    try scratch.write(report.replacing("\"kiosk.yaml\"", with: "\"a\\nb\""), to: "before/report.json")
+    let named = try all("after", "--against", "before")
+    #expect(named.code == 64 && named.error.contains("pictures of 'a\\nb'"), "\(named)")
+  }
+
   @Test("Earlier pictures that can't be compared with are refused with the cause")
   func refused() throws {
     #expect(try all("before").code == 0)
@@ -210,11 +289,14 @@ struct ContactSheetTests {
       #expect(outcome.code == code && outcome.error.contains(cause), "\(cause): \(outcome)")
     }
     try scratch.write(report, to: "before/report.json")
-    for name in scratch.names(in: "before/pictures") { try scratch.write("no picture", to: "before/pictures/\(name)") }
-    #expect(try all("new", "--against", "before").code == 0, "equal names need no pictures")
-    try scratch.write(Self.document.replacing("Hello,", with: "Hi,"), to: "kiosk.yaml")
-    let broken = try all("new", "--against", "before")
-    #expect(broken.code == 65 && broken.error.contains("before/pictures/"), "\(broken)")
+    // Half a picture, and one of another size.
+    let name = try #require(scratch.names(in: "before/pictures").first)
+    let whole = try scratch.bytes(of: "before/pictures/\(name)")
+    for bytes in [[], Array(whole.prefix(whole.count / 2)), whole.prefix(19) + [9] + whole.dropFirst(20)] {
+      try scratch.write(bytes, to: "before/pictures/\(name)")
+      let broken = try all("new", "--against", "before")
+      #expect(broken.code == 65 && broken.error.contains("before/pictures/\(name) is no whole PNG"), "\(broken)")
+    }
     for name in scratch.names(in: "before/pictures") { #expect(unlink(scratch("before/pictures/\(name)")) == 0) }
     let missing = try all("new", "--against", "before")
     #expect(missing.code == 66 && missing.error.contains("before/pictures/"), "\(missing)")
@@ -228,6 +310,8 @@ struct ContactSheetTests {
       (["--all", "-o", "a", "--dump", "views"], "--dump and --all don't go together"),
       (["--all", "-o", "a", "--against", "a"], "-o another one"),
       (["-o", "a.png", "--against", "b"], "add --all"),
+      (["-o", "a.png", "--size", "320x240,240x320"], "several sizes need --all"),
+      (["-o", "a.png", "--locale", "en,de"], "several languages need --all"),
     ])
   func usage(words: [String], message: String) throws {
     let outcome = try Program(["render", "kiosk.yaml"] + words, in: scratch.path).end()
