@@ -48,6 +48,9 @@ package enum ReplacedFile {
       && UInt32(name.dropFirst(prefix.count).dropLast(suffix.count)) != nil
   }
 
+  /// Returns a new name of a temporary file.
+  package static func temporaryName() -> String { "\(prefix)\(UInt32.random(in: 0 ... .max))\(suffix)" }
+
   private static let (prefix, suffix) = (".followspot-", ".part")
 
   private static func replace(
@@ -55,7 +58,7 @@ package enum ReplacedFile {
   ) throws(Errno) {
     let place = folder.rawValue
     // The temporary file is in the same folder, because rename(2) works only within a file system.
-    let temporary = FilePath("\(prefix)\(UInt32.random(in: 0 ... .max))\(suffix)")
+    let temporary = FilePath(temporaryName())
     // The file is private until the permissions of the old one are known.
     let file = try Descriptor(
       opening: temporary, in: place, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: old == nil ? 0o644 : 0o600)

@@ -41,19 +41,19 @@ package enum WritingProblem: Error, Hashable, Sendable, CustomStringConvertible 
 
   private static func remedy(for error: Errno) -> String {
     switch error {
-    case .noSpace, .diskQuotaExceeded: "make room there, or name a file on another disk"
-    case .fileTooLarge: "raise the limit for the size of files, or name a file on another disk"
-    case .readOnlyFileSystem: "name a file on a disk that can be written to"
+    case .noSpace, .diskQuotaExceeded: "make room there, or name a path on another disk"
+    case .fileTooLarge: "raise the limit for the size of files, or name a path on another disk"
+    case .readOnlyFileSystem: "name a path on a disk that can be written to"
     case .ioError: "check the disk, or name a file on another one"
     // The file itself may be missing, so only its folder can be the cause.
-    case .noSuchFileOrDirectory: "there is no such folder, name a file in one that is there"
-    case .notDirectory: "name a file in a folder that is there"
+    case .noSuchFileOrDirectory: "there is no such folder; name a path in one that exists"
+    case .notDirectory: "name a path in a folder that exists"
     case .isDirectory: "name a file in it"
     case .fileNameTooLong: "give it a shorter name"
     case .tooManySymbolicLinkLevels: "name the file itself, the links lead in a circle"
     case _ where error.isShortage: "end other programs, or raise the limit"
     case .fileExists: "give it another name"
-    default: "name a file in a folder that you may read and write"
+    default: "name a path in a folder that you may read and write"
     }
   }
 }

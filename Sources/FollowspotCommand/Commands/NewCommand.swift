@@ -20,19 +20,7 @@ struct NewCommand {
     let template = try ShippedFiles.find("template", as: "the template")
     do {
       let files = try Self.files(in: template)
-      let isNew = try makeFolder()
-      var written: [FilePath] = []
-      do throws(WritingProblem) {
-        for (name, bytes) in files {
-          try NewFile.write(bytes, to: folder.appending(name))
-          written.append(folder.appending(name))
-        }
-      } catch {
-        // Nothing half made is left behind.
-        for file in written { _ = file.withPlatformString { unlink($0) } }
-        if isNew { _ = folder.withPlatformString { rmdir($0) } }
-        throw KioskError("write into \(folder)", error)
-      }
+      try isFree() ? write(files, into: folder) : make(with: files)
     } catch let error as KioskError {
       throw CommandFailure(error)
     }
@@ -72,17 +60,58 @@ struct NewCommand {
     }
   }
 
-  /// Makes the folder. Returns false if it exists and is empty.
-  private func makeFolder() throws(KioskError) -> Bool {
-    let result = folder.withPlatformString { mkdir($0, 0o755) }
-    if result == 0 { return true }
-    let error = Errno(rawValue: errno)
-    guard error == .fileExists else { throw KioskError("make the folder \(folder)", .refused(error)) }
+  /// Whether the folder exists, and is empty; false if there is none.
+  private func isFree() throws(KioskError) -> Bool {
+    var status = stat()
+    if folder.withPlatformString({ lstat($0, &status) }) != 0 { return false }
     let names = try Self.names(in: folder) { KioskError("use \(folder) as a folder", .refused($0)) }
     guard names.isEmpty else {
       throw KioskError(.usage, "\(folder) has files in it, which are left alone; name a folder that does not exist yet")
     }
-    return false
+    return true
+  }
+
+  /// Makes the folder. It gets its name when all files are in it, so that it is whole whenever the command ends.
+  private func make(with files: [(name: String, bytes: [UInt8])]) throws(KioskError) {
+    let temporary = folder.removingLastComponent().appending(ReplacedFile.temporaryName())
+    do throws(Errno) {
+      _ = try Errno.check { temporary.withPlatformString { mkdir($0, 0o755) } }
+    } catch {
+      throw KioskError("make the folder \(folder)", .refused(error))
+    }
+    do throws(KioskError) {
+      try write(files, into: temporary)
+    } catch {
+      _ = temporary.withPlatformString { rmdir($0) }
+      throw error
+    }
+    do throws(Errno) {
+      _ = try Errno.check {
+        temporary.withPlatformString { from in folder.withPlatformString { rename(from, $0) } }
+      }
+    } catch {
+      Self.remove(files.map(\.name), from: temporary)
+      _ = temporary.withPlatformString { rmdir($0) }
+      throw KioskError("make the folder \(folder)", .refused(error))
+    }
+  }
+
+  /// Writes the files, or none of them.
+  private func write(_ files: [(name: String, bytes: [UInt8])], into place: FilePath) throws(KioskError) {
+    var written: [String] = []
+    do throws(WritingProblem) {
+      for (name, bytes) in files {
+        try NewFile.write(bytes, to: place.appending(name))
+        written.append(name)
+      }
+    } catch {
+      Self.remove(written, from: place)
+      throw KioskError("write into \(folder)", error)
+    }
+  }
+
+  private static func remove(_ names: [String], from place: FilePath) {
+    for name in names { _ = place.appending(name).withPlatformString { unlink($0) } }
   }
 }
 

@@ -45,7 +45,10 @@ struct NewTests {
   func refused() throws {
     try scratch.write("", to: "file")
     #expect(chmod(scratch.path.string, 0o755) == 0)
-    for (folder, cause) in [("file", "Not a directory"), ("nowhere/kiosk", "No such file or directory")] {
+    for (folder, cause) in [
+      ("file", "Not a directory; name a path in a folder that exists"),
+      ("nowhere/kiosk", "No such file or directory; there is no such folder; name a path in one that exists"),
+    ] {
       let outcome = try new(folder)
       #expect(outcome.code == 73 && outcome.error.contains(cause), "\(outcome)")
     }
@@ -53,5 +56,6 @@ struct NewTests {
     let plain = try new("locked/kiosk", isPlain: true)
     #expect(plain.code == 73 && plain.error.contains("Permission denied"), "\(plain)")
     #expect(try new("").code == 64)
+    #expect(scratch.names() == ["file", "locked"])
   }
 }
