@@ -152,6 +152,7 @@ let package = Package(
         "Spelling", "Files", "JSON", "Records", "Geometry", "Semantics", "Views", "Spotlights", systemPackage,
       ]),
     target("Overlays", ["Geometry", "Drawing", "Semantics", "Views"]),
+    target("TextEntry", ["Data", "Geometry", "Drawing", "Semantics", "Views"]),
     target("Controls", ["Geometry", "Drawing", "Semantics", "Views"]),
     target("Keyboards", ["Languages", "Geometry", "Drawing", "Semantics", "Views"]),
 
@@ -195,7 +196,7 @@ let package = Package(
       "Followspot",
       [
         "Data", "Control", "Geometry", "Outputs", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Records",
-        "Guides", "Overlays", "Controls", "Documents", "DocumentRuntime", "Kiosk", logging, systemPackage,
+        "Guides", "Overlays", "TextEntry", "Controls", "Documents", "DocumentRuntime", "Kiosk", logging, systemPackage,
       ]),
     // Other libraries' names
     target("FollowspotCompatibility", ["Followspot", "Spotlights", "Views", "Geometry"]),
@@ -266,6 +267,9 @@ let package = Package(
       "ControlsTests", ["Geometry", "Drawing", "Semantics", "Views", "FollowspotTesting"],
       exclude: ["Pictures/Expected"]),
     tests("KeyboardsTests", ["Languages", "Geometry", "Drawing", "Semantics", "Views", "FollowspotTesting"]),
+    tests(
+      "TextEntryTests", ["Geometry", "Drawing", "Typesetting", "Semantics", "Views", "FollowspotTesting"],
+      exclude: ["Pictures/Expected"]),
     tests("OverlaysTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"], exclude: ["Pictures/Expected"]),
     tests(
       "DocumentsTests",
@@ -317,9 +321,10 @@ let package = Package(
     tests(
       "KioskTests",
       [
-        "Control", "Data", "JSON", "Varlink", "Geometry", "Outputs", "Drawing", "Views", "Spotlights", "Guides",
-        "Documents", "DocumentRuntime", "Platform", "Scripts", "Input", "Typesetting", "Images", "FollowspotTesting",
-        "CLinux", systemPackage, logging, "ContainersExample", "PageGuideExample", "SequenceExample", "TravelExample",
+        "Control", "Data", "JSON", "Varlink", "Geometry", "Outputs", "Drawing", "Semantics", "Views", "Spotlights",
+        "Guides", "Documents", "DocumentRuntime", "Platform", "Scripts", "Input", "Typesetting", "Images",
+        "FollowspotTesting", "CLinux", systemPackage, logging, "ContainersExample", "PageGuideExample",
+        "SequenceExample", "TravelExample",
         "WhatsNewExample",
       ]),
     // A user's tests, as an article has them
@@ -341,8 +346,7 @@ func module(_ folder: String) -> String { folder.hasPrefix("Followspot") ? folde
 let small: Set = [
   "Arguments", "Control", "Controls", "Data", "DocumentRuntime", "Documents", "FollowspotCommand",
   "FollowspotPictures", "Guides", "Input", "JSON", "KMS", "Keyboards", "Kiosk", "Languages", "Outputs", "Overlays",
-  "Platform",
-  "Records", "Scripts", "Seat", "Semantics", "Spelling", "Varlink",
+  "Platform", "Records", "Scripts", "Seat", "Semantics", "Spelling", "TextEntry", "Varlink",
 ]
 if Context.environment["FOLLOWSPOT_SMALL"] != nil {
   for target in package.targets where small.contains(target.name) {

@@ -15,6 +15,7 @@
 @_exported public import FollowspotRecords
 @_exported public import FollowspotSpotlights
 @_exported public import FollowspotTypesetting
+@_exported public import FollowspotTextEntry
 @_exported public import FollowspotViews
 
 // Types of other packages in the interfaces of these modules.

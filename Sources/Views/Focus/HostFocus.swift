@@ -98,6 +98,7 @@ extension ViewHost {
   /// Forgets the focus, for the next visitor.
   package func forgetFocus() {
     panel?.forget()
+    for text in textInputs.values { text.input.forget() }
     guard focus.engine != FocusEngine() || !focus.requests.isEmpty else { return }
     focus.engine.forget()
     focus.requests = []
@@ -278,9 +279,10 @@ extension ViewHost {
       let node = focus.node, !node.isDetached, let element = focus.map?[current]
     else { return }
     let shift = shift(of: node)
+    let box = textInputs[current.serial] == nil ? nil : node.first(TextBoxModifier.self)
     builder.translated(by: Point(x: 0, y: -shift)) { builder in
       FocusRing.paint(
-        &builder, around: node, frame: element.frame.offsetBy(dx: 0, dy: shift),
+        &builder, around: box ?? node, frame: box?.displayFrame ?? element.frame.offsetBy(dx: 0, dy: shift),
         on: Rect(x: 0, y: shift, width: size.width, height: size.height))
     }
   }

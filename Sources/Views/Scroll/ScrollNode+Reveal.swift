@@ -46,8 +46,14 @@ extension LayoutNode {
   ///
   /// - Parameter margin: The space to show around the node if there is room, in points.
   package func reveal(margin: EdgeInsets = .zero) {
-    var rect = displayFrame.inset(
-      by: EdgeInsets(top: -margin.top, leading: -margin.leading, bottom: -margin.bottom, trailing: -margin.trailing))
+    revealOnDisplay(
+      displayFrame.inset(
+        by: EdgeInsets(top: -margin.top, leading: -margin.leading, bottom: -margin.bottom, trailing: -margin.trailing)))
+  }
+
+  /// Scrolls all scroll views around the node by the least distance that shows a rectangle on the display.
+  func revealOnDisplay(_ rect: Rect) {
+    var rect = rect
     for case let scroll as ScrollNode in containers where scroll !== self {
       let origin = scroll.content.displayOrigin
       let moved = scroll.reveal(rect.offsetBy(dx: -origin.x, dy: -origin.y))

@@ -5,7 +5,8 @@ internal import FollowspotSemantics
 
 /// A paragraph of text. It wraps at the proposed width and ends in an ellipsis where the height or line limit is short.
 public struct Text: View, LeafView {
-  private let string: String
+  /// The text as it was given.
+  package let string: String
   private var modifiers: [Modifier] = []
 
   /// A change to the font or colour. Most texts have none and texts are copied often, so all changes share one array.

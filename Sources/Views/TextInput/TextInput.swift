@@ -11,7 +11,8 @@ package protocol TextInput: AnyObject {
   var traits: TextInputTraits { get }
   /// The state as a keyboard shows it.
   var echo: TextInputEcho { get }
-  /// The frame of the caret in the coordinates of the view, in points; `nil` before the first layout.
+  /// The frame of the caret in the coordinates of the view marked by ``View/textArea()``, in points; `nil` before the
+  /// text is painted.
   var caretFrame: Rect? { get }
   /// The tie to the tree. The view that offers the text sets it.
   var connection: TextInputConnection? { get set }
@@ -34,8 +35,15 @@ package protocol TextInput: AnyObject {
   func editingBegan()
   /// Called when editing has ended, for whatever reason.
   func editingEnded()
+  /// Called when the visitor's session is over: drafts and selections are forgotten.
+  func forget()
   /// Completes the element of the view, which has the label of the views inside.
   func describe(_ element: inout SemanticsNode)
+}
+
+extension TextInput {
+  /// Forgets nothing: the text has no drafts.
+  package func forget() {}
 }
 
 /// A way to move a caret. Left and right are those of the display.

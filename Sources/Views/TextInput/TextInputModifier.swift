@@ -1,4 +1,4 @@
-package import FollowspotGeometry
+internal import FollowspotGeometry
 internal import FollowspotSemantics
 
 /// Offers a text for editing, as one element of the description.
@@ -11,7 +11,7 @@ struct TextInputModifier: PrimitiveModifier {
     let connection = TextInputConnection(to: node)
     input.connection = connection
     node.host?.textInputs[node.serial] = TextInputReference(node: node, input: input)
-    // The view has a new text: what was typed into the old one doesn't go on here.
+    // Editing of the old text doesn't continue in the new one.
     if old != nil { connection.endEditing() }
   }
 
@@ -48,6 +48,26 @@ struct TextInputModifier: PrimitiveModifier {
 /// Keeps a text in editing while its content is touched.
 struct KeepEditingModifier: PrimitiveModifier, Equatable {
   func needsLayout(after old: Self) -> Bool { false }
+}
+
+/// Marks the part of a field that shows its text.
+struct TextAreaModifier: PrimitiveModifier, Equatable {
+  func needsLayout(after old: Self) -> Bool { false }
+}
+
+/// Marks the part of a field around which the ring is painted.
+struct TextBoxModifier: PrimitiveModifier, Equatable {
+  func needsLayout(after old: Self) -> Bool { false }
+}
+
+extension Node {
+  /// Returns the first view with a modifier, of this one and those below; `nil` for none.
+  func first<Modifier: PrimitiveModifier>(_ modifier: Modifier.Type) -> LayoutNode? {
+    if let node = self as? ModifierNode<Modifier> { return node }
+    var found: LayoutNode?
+    forEachChild { if found == nil { found = $0.first(modifier) } }
+    return found
+  }
 }
 
 /// A view that offers a text.
@@ -89,8 +109,17 @@ package struct TextInputConnection {
   /// Notes that the text, its selection or its error is another one.
   package func changed() { node?.repaint() }
 
-  /// The frame of the view on the display, in points.
-  package var frame: Rect? { node.map { $0.isDetached ? nil : $0.displayFrame } ?? nil }
+  /// Shows the caret after the next layout, if the text is being edited.
+  package func revealCaret() {
+    guard isEditing, let host = node?.host else { return }
+    host.afterReport { [weak host] in host?.revealCaret() }
+  }
+
+  /// The time of the tree.
+  package var now: Duration? { node?.host?.timeline.now }
+
+  /// The way in which editing began; `nil` while the text isn't edited.
+  package var origin: TextEditingOrigin? { isEditing ? node?.host?.textEditingOrigin : nil }
 }
 
 extension View {
@@ -98,6 +127,12 @@ extension View {
   package func textInput(_ input: any TextInput) -> some View {
     Modified(content: self, modifier: TextInputModifier(input: input))
   }
+
+  /// Marks the part of a field that shows its text.
+  package func textArea() -> some View { Modified(content: self, modifier: TextAreaModifier()) }
+
+  /// Marks the part of a field around which the ring is painted, without its name and its error.
+  package func textBox() -> some View { Modified(content: self, modifier: TextBoxModifier()) }
 
   /// Keeps a text in editing while the view is touched, as the keyboard on the screen must.
   package func keepsEditing() -> some View { Modified(content: self, modifier: KeepEditingModifier()) }

@@ -12,8 +12,16 @@ extension ViewHost {
   package var textInputFrame: TextInputFrame? {
     guard let edited = focus.edited, let node = edited.node, !node.isDetached else { return nil }
     let frame = node.displayFrame
-    let caret = edited.input.caretFrame.map { $0.offsetBy(dx: frame.minX, dy: frame.minY) }
+    let origin = (node.first(TextAreaModifier.self) ?? node).displayOrigin
+    let caret = edited.input.caretFrame.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
     return TextInputFrame(field: frame, caret: caret ?? frame)
+  }
+
+  /// Scrolls the views around the field that is edited until its caret shows.
+  package func revealCaret() {
+    guard let frame = textInputFrame, let node = focus.edited?.node else { return }
+    let reach = FocusRing.reach
+    node.revealOnDisplay(frame.caret.insetBy(dx: -reach, dy: -reach))
   }
 
   /// Ends editing: the keyboard was dismissed, a visitor has touched something else, or the session is over. The focus

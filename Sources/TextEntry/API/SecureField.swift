@@ -1,0 +1,34 @@
+public import FollowspotViews
+
+/// A field for a secret, which is shown as a bullet for each character.
+///
+/// Nothing of the secret is kept, logged or described, and no key of the keyboard on the screen shows that it is pressed.
+public struct SecureField<Label: View>: View {
+  private let setup: FieldSetup
+  private let label: Label
+
+  /// Creates a field.
+  ///
+  /// - Parameters:
+  ///   - text: The secret.
+  ///   - prompt: The text of an empty field.
+  ///   - label: The name of the field.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(FieldSetup(value: TextValue(text), prompt: prompt?.string), label: label())
+  }
+
+  init(_ setup: FieldSetup, label: Label) {
+    var setup = setup
+    setup.traits.isSecure = true
+    (self.setup, self.label) = (setup, label)
+  }
+
+  public var body: some View { FieldBox(setup: setup, label: label) }
+}
+
+extension SecureField where Label == Text {
+  /// Creates a field with a text as its name.
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
+    self.init(FieldSetup(value: TextValue(text), prompt: prompt?.string, label: String(title)), label: Text(title))
+  }
+}

@@ -1,0 +1,21 @@
+public import FollowspotViews
+
+/// A field for a text of several lines, which wraps and scrolls.
+///
+/// Give it a name with `accessibilityLabel`: only a field for a line shows its own.
+public struct TextEditor: View {
+  private let setup: FieldSetup
+
+  /// Creates a field.
+  public init(text: Binding<String>) { self.init(FieldSetup(value: TextValue(text))) }
+
+  init(_ setup: FieldSetup) {
+    var setup = setup
+    setup.traits.isMultiline = true
+    setup.traits.submitLabel = .return
+    setup.rules.isMultiline = true
+    self.setup = setup
+  }
+
+  public var body: some View { FieldBox(setup: setup, label: EmptyView(), showsLabel: false) }
+}

@@ -1,0 +1,46 @@
+internal import FollowspotViews
+
+/// The choices that modifiers make for the fields in a view.
+struct TextEntryOptions {
+  var keyboardType: KeyboardType?
+  var contentType: TextContentType?
+  var autocapitalization: TextInputAutocapitalization?
+  var submitLabel: SubmitLabel?
+  var style: any TextFieldStyle = DefaultTextFieldStyle()
+  var hidesLabels = false
+  /// The actions for a submitted text, those of views outside first.
+  var submitActions: [() -> Void] = []
+
+  /// Completes the setup of a field.
+  @MainActor
+  func apply(to setup: inout FieldSetup) {
+    let type = keyboardType ?? contentType?.keyboardType
+    if let type { setup.traits.keyboardType = type }
+    if setup.rules.mask?.isNumeric == true, type == nil { setup.traits.keyboardType = .numberPad }
+    if setup.rules.allowed == .any, setup.value.isText, setup.rules.mask == nil {
+      setup.rules.allowed = AllowedText(setup.traits.keyboardType)
+    }
+    let isPlain = setup.traits.isSecure || setup.traits.keyboardType != .default
+    setup.traits.autocapitalization =
+      autocapitalization ?? contentType?.autocapitalization ?? (isPlain ? .never : .sentences)
+    if let submitLabel { setup.traits.submitLabel = submitLabel }
+    let actions = submitActions.reversed()
+    let own = setup.onSubmit
+    setup.onSubmit = {
+      own()
+      for action in actions { action() }
+    }
+  }
+}
+
+private enum TextEntryKey: EnvironmentKey {
+  static var defaultValue: TextEntryOptions { TextEntryOptions() }
+}
+
+extension EnvironmentValues {
+  /// The choices of modifiers for fields.
+  var textEntry: TextEntryOptions {
+    get { self[TextEntryKey.self] }
+    set { self[TextEntryKey.self] = newValue }
+  }
+}

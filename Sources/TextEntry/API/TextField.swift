@@ -1,0 +1,89 @@
+public import FollowspotViews
+
+/// A field for a line of text.
+///
+/// ```swift
+/// TextField("Your name", text: $name, prompt: Text("Ada Lovelace"))
+/// TextField("Nights", value: $nights, format: .number(in: 1...14))
+/// ```
+///
+/// A touch and the select key begin editing and show the keyboard. A key with a letter edits at once.
+public struct TextField<Label: View>: View {
+  private let setup: FieldSetup
+  private let label: Label
+
+  /// Creates a field for a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - prompt: The text of an empty field.
+  ///   - label: The name of the field.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(FieldSetup(value: TextValue(text), prompt: prompt?.string), label: label())
+  }
+
+  /// Creates a field for a value, which is set when the text stands for one.
+  ///
+  /// - Parameters:
+  ///   - value: The value; `nil` for an empty field.
+  ///   - format: The way to show and to read the value.
+  ///   - prompt: The text of an empty field.
+  ///   - label: The name of the field.
+  public init<Format: ParseableFormat>(
+    value: Binding<Format.Value?>, format: Format, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.init(FieldSetup(FormattedValue(value, format: format), format, prompt), label: label())
+  }
+
+  /// Creates a field for a value, which is set when the text stands for one. An empty field keeps the last value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - format: The way to show and to read the value.
+  ///   - prompt: The text of an empty field.
+  ///   - label: The name of the field.
+  public init<Format: ParseableFormat>(
+    value: Binding<Format.Value>, format: Format, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) { self.init(value: Binding(keeping: value), format: format, prompt: prompt, label: label) }
+
+  init(_ setup: FieldSetup, label: Label) { (self.setup, self.label) = (setup, label) }
+
+  public var body: some View { FieldBox(setup: setup, label: label) }
+}
+
+extension TextField where Label == Text {
+  /// Creates a field for a text, with a text as its name.
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
+    self.init(FieldSetup(value: TextValue(text), prompt: prompt?.string, label: String(title)), label: Text(title))
+  }
+
+  /// Creates a field for a value that may be missing, with a text as its name.
+  public init<Format: ParseableFormat>(
+    _ title: some StringProtocol, value: Binding<Format.Value?>, format: Format, prompt: Text? = nil
+  ) {
+    self.init(
+      FieldSetup(FormattedValue(value, format: format), format, prompt, label: String(title)), label: Text(title))
+  }
+
+  /// Creates a field for a value, with a text as its name. An empty field keeps the last value.
+  public init<Format: ParseableFormat>(
+    _ title: some StringProtocol, value: Binding<Format.Value>, format: Format, prompt: Text? = nil
+  ) { self.init(title, value: Binding(keeping: value), format: format, prompt: prompt) }
+}
+
+extension Binding {
+  /// A value that may be missing in place of one that may not: without a new value the last one stays.
+  fileprivate init<Wrapped>(keeping value: Binding<Wrapped>) where Value == Wrapped? {
+    self.init(get: { value.wrappedValue }, set: { if let new = $0 { value.wrappedValue = new } })
+  }
+}
+
+extension FieldSetup {
+  init<Format: ParseableFormat>(
+    _ value: FormattedValue<Format>, _ format: Format, _ prompt: Text?, label: String? = nil
+  ) {
+    self.init(value: value, prompt: prompt?.string, label: label)
+    traits.keyboardType = format.keyboardType
+    if [.numberPad, .decimalPad].contains(format.keyboardType) { rules.allowed = .number }
+  }
+}

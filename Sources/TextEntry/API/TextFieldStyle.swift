@@ -1,0 +1,47 @@
+/// The look of fields. The styles are ``RoundedBorderTextFieldStyle`` and ``PlainTextFieldStyle``.
+public protocol TextFieldStyle {
+  /// Whether the text has a box.
+  var _isBordered: Bool { get }
+}
+
+/// A box with rounded corners; also written `.roundedBorder`.
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  /// See ``TextFieldStyle/_isBordered``.
+  public let _isBordered = true
+
+  /// Creates the style.
+  public init() {}
+}
+
+/// The text alone; also written `.plain`.
+public struct PlainTextFieldStyle: TextFieldStyle {
+  /// See ``TextFieldStyle/_isBordered``.
+  public let _isBordered = false
+
+  /// Creates the style.
+  public init() {}
+}
+
+/// The style of fields for which none is set: a box, so that visitors see where to touch.
+public struct DefaultTextFieldStyle: TextFieldStyle {
+  /// See ``TextFieldStyle/_isBordered``.
+  public let _isBordered = true
+
+  /// Creates the style; also written `.automatic`.
+  public init() {}
+}
+
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  /// ``RoundedBorderTextFieldStyle``.
+  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// ``PlainTextFieldStyle``.
+  public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  /// ``DefaultTextFieldStyle``.
+  public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}

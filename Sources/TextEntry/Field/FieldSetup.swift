@@ -1,0 +1,21 @@
+internal import FollowspotViews
+
+/// The properties that a view gives its field.
+@MainActor
+struct FieldSetup {
+  var value: any FieldValue
+  var rules = TextRules()
+  var traits = TextInputTraits()
+  /// The text of an empty field.
+  var prompt: String?
+  /// The name of the field where its label is not a view.
+  var label: String?
+  /// Whether the field needs a text.
+  var isRequired = false
+  /// Why the text can't be accepted, as the program says.
+  var error: String?
+  var locale: String?
+  var isEnabled = true
+  /// Called when the text is submitted.
+  var onSubmit: () -> Void = {}
+}

@@ -1,0 +1,99 @@
+/// The form in which a text is shown while it is typed, such as `#### ####`.
+///
+/// `#` stands for a digit, `A` for a letter, `*` for any character. Other characters are shown and not stored; after a
+/// backslash these three are shown as well.
+package struct TextMask: Hashable, Sendable {
+  /// A part of a mask.
+  private enum Part: Hashable {
+    case literal(Character)
+    case digit, letter, any
+
+    /// Returns the form of a character that is stored; nil for one that isn't taken here.
+    func stored(_ character: Character) -> Character? {
+      switch self {
+      case .literal: nil
+      case .digit: character.asciiDigit
+      case .letter: character.isLetter ? character : nil
+      case .any: character
+      }
+    }
+
+    var isLiteral: Bool { if case .literal = self { true } else { false } }
+  }
+
+  private let parts: [Part]
+  /// The number of characters that are stored.
+  package let capacity: Int
+
+  /// Creates a mask from its text.
+  package init(_ text: String) {
+    var parts: [Part] = []
+    var isEscaped = false
+    for character in text {
+      switch character {
+      case "\\" where !isEscaped:
+        isEscaped = true
+        continue
+      case "#" where !isEscaped: parts.append(.digit)
+      case "A" where !isEscaped: parts.append(.letter)
+      case "*" where !isEscaped: parts.append(.any)
+      default: parts.append(.literal(character))
+      }
+      isEscaped = false
+    }
+    self.parts = parts
+    capacity = parts.count { !$0.isLiteral }
+  }
+
+  /// Whether all places of the mask are digits.
+  package var isNumeric: Bool { parts.allSatisfy { $0.isLiteral || $0 == .digit } }
+
+  /// Returns the characters of a typed text that the mask takes, in the form that is stored.
+  package func filtered(_ text: String) -> String {
+    var result = ""
+    var places = parts.filter { !$0.isLiteral }[...]
+    for character in text {
+      guard let place = places.first else { break }
+      guard let stored = place.stored(character) else { continue }
+      result.append(stored)
+      places.removeFirst()
+    }
+    return result
+  }
+
+  /// Returns a stored text as it is shown. Literals behind the last character appear with the next one.
+  package func format(_ text: String) -> String { shown(text).string }
+
+  /// Returns the stored text of a shown one.
+  package func strip(_ shown: String) -> String {
+    var result = ""
+    var rest = parts[...]
+    for character in shown {
+      // Literals that the text leaves out are skipped.
+      while case .literal(let literal)? = rest.first, literal != character { rest.removeFirst() }
+      guard let part = rest.first else { break }
+      if part.isLiteral {
+        rest.removeFirst()
+      } else if let stored = part.stored(character) {
+        result.append(stored)
+        rest.removeFirst()
+      }
+    }
+    return result
+  }
+
+  /// Returns a stored text as it is shown, with the positions of its characters. Characters beyond the mask follow it.
+  package func shown(_ text: String) -> ShownText {
+    var shown = ShownText()
+    var rest = parts[...]
+    for character in text {
+      while case .literal(let literal)? = rest.first {
+        shown.add(literal: literal)
+        rest.removeFirst()
+      }
+      rest = rest.dropFirst()
+      shown.add(character, as: character)
+    }
+    return shown
+  }
+}
