@@ -3,6 +3,7 @@ import FollowspotGeometry
 import FollowspotInput
 import FollowspotKiosk
 import FollowspotPlatform
+import FollowspotSemantics
 import FollowspotViews
 import Testing
 
@@ -63,6 +64,27 @@ final class KeyRouteTests {
     settings.bounce = .milliseconds(500)
     play("f13 f13 1 1 f14 f13")
     #expect(log.filter { $0 == "next" }.count == 2 && log.filter { $0 == "key 1" }.count == 2)
+  }
+
+  @Test("Equal letters and backspaces in a row are typed, whatever the bounce time and the commands of their keys")
+  func typing() {
+    let text = TypedText()
+    let host = ViewHost(size: Size(width: 100, height: 100)) { Color.clear.textInput(text) }
+    let route = KeyRoute(
+      to: host, clock: clock, isExact: false, settings: { [unowned self] in settings },
+      onCommand: { [unowned self] in log.append($0.rawValue) })
+    settings.bounce = .milliseconds(500)
+    settings.map["l"] = .help
+    _ = host.update()
+    #expect(text.connection?.beginEditing(by: .typing) == true)
+    for name in ["l", "l", "space", "space", "backspace", "backspace", "f13", "f13"] {
+      for isDown in [true, false] {
+        guard let key = KeyInput(name: name, isDown: isDown, device: Self.keyboard, time: clock.now) else { continue }
+        route.take(key)
+        clock.advance(to: clock.now + .milliseconds(20))
+      }
+    }
+    #expect(text.log == ["l", "l", " ", " ", "delete", "delete"] && log == ["next"])
   }
 
   @Test("A held key repeats only if the settings say so, and Enter never does")
@@ -162,4 +184,25 @@ final class KeyRouteTests {
     #expect(log.first == "key y")
     #expect(notices.count == 1 && notices[0].hasPrefix("there is no keyboard layout 'nosuch'"))
   }
+}
+
+/// A text that logs what is typed.
+@MainActor
+private final class TypedText: TextInput {
+  var log: [String] = []
+  let traits = TextInputTraits()
+  var echo: TextInputEcho { TextInputEcho(text: "", caret: 0) }
+  var caretFrame: Rect? { nil }
+  var connection: TextInputConnection?
+
+  func insert(_ text: String) { log.append(text) }
+  func deleteBackward() { log.append("delete") }
+  func deleteForward() {}
+  func move(_ movement: CaretMovement, extending: Bool) {}
+  func selectAll() {}
+  func submit() {}
+  func editingBegan() {}
+  func editingEnded() {}
+  func forget() {}
+  func describe(_ element: inout SemanticsNode) {}
 }

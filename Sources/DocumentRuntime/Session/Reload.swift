@@ -1,5 +1,6 @@
 internal import FollowspotDocuments
 internal import FollowspotGuides
+internal import FollowspotViews
 internal import Logging
 
 /// The replacement of a session's document by another one, or by a changed one of the same name.
@@ -15,6 +16,8 @@ struct Reload {
 
   func run() {
     session.catchUp()
+    // What is typed belongs to the old document.
+    for stage in session.stages { stage.host?.endEditing() }
     let isOther = new.settings.name != old.settings.name
     if isOther { changeRecords() }
     replaceData()

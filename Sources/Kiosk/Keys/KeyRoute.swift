@@ -19,6 +19,8 @@ package final class KeyRoute {
   private var filter = KeyFilter()
   private var modifiers = KeyModifierState()
   private var deadKeys = DeadKeys()
+  /// The text that was edited when the last key went down.
+  private weak var editedText: (any TextInput)?
   /// The layouts of keyboards.
   package var layouts = KeyLayouts()
   /// The keys that wait until their layout has been read.
@@ -148,7 +150,7 @@ package final class KeyRoute {
   private func type(_ key: KeyInput, _ settings: KeySettings) {
     var key = key
     key.modifiers = modifiers.take(key)
-    let command = settings.map.command(of: key)
+    let command = types(key) ? nil : settings.map.command(of: key)
     let repeats = command?.repeats ?? !KeyModifierState.isModifier(key.code)
     let areOthersDown = filter.hasKeysDown
     let counts = filter.pass(
@@ -168,9 +170,21 @@ package final class KeyRoute {
     }
   }
 
+  /// Whether a view's text takes the key, so that it is no command: two equal letters in a row are meant.
+  private func types(_ key: KeyInput) -> Bool {
+    var key = key
+    key.text = KeyLayout.us.text(of: key.code, [])
+    return KeyPress(key).map(host.typesText) ?? false
+  }
+
   /// Sends a key that goes down or repeats.
   private func press(_ key: KeyInput, _ settings: KeySettings) {
     var key = key
+    // An accent that was begun in one text is none of the next, which may be another visitor's.
+    if host.textInput !== editedText {
+      editedText = host.textInput
+      deadKeys.cancel(device: nil)
+    }
     let symbol = (layout(settings.layout) ?? .us)[key.code, key.modifiers]
     key.text = deadKeys.text(of: symbol, on: key.device.id, compose: Composition.composed)
     if let press = KeyPress(key) {
