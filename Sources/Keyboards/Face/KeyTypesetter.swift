@@ -67,7 +67,7 @@ extension KeyboardFace {
     }
     shift = state.shift
     isFocusable = false
-    isSecret = content.traits.isSecure
+    isSecret = content.traits.hidesKeys
     isRightToLeft =
       (typesetter.language.map(Language.isRightToLeft) ?? false) && !content.traits.keyboardType.isLeftToRight
   }

@@ -38,7 +38,7 @@ extension OnScreenKeyboard {
     guard let session else { return }
     let deadline = session.tracker.deadline(in: session.plan)
     if session.timer.deadline != deadline { session.timer.deadline = deadline }
-    let pressed = session.content.traits.isSecure ? nil : session.tracker.pressed
+    let pressed = session.content.traits.hidesKeys ? nil : session.tracker.pressed
     if face?.pressed != pressed { face?.pressed = pressed }
     if face?.choice != session.tracker.choice { face?.choice = session.tracker.choice }
     if (face?.popup?.key) != session.popup?.key { show() }
@@ -71,7 +71,7 @@ extension OnScreenKeyboard {
     now.host.reportLayout()
   }
 
-  package var isSecret: Bool { session?.content.traits.isSecure ?? false }
+  package var isSecret: Bool { session?.content.traits.hidesKeys ?? false }
 
   package var firstPart: Int? { session?.plan.keys.isEmpty == false ? 1 : nil }
 }

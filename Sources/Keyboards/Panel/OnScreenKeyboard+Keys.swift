@@ -69,7 +69,7 @@ extension OnScreenKeyboard {
       now.plan, of: now.content, now.state, size: frame.size, popup: now.popup.map { ($0.plan, $0.key) },
       echo: now.echoes ? now.echo : nil, by: KeyTypesetter(for: now.host, now.content.layout.languages.first))
     face?.isFocusable = now.origin == .command
-    face?.pressed = now.content.traits.isSecure ? nil : now.tracker.pressed
+    face?.pressed = now.content.traits.hidesKeys ? nil : now.tracker.pressed
     face?.choice = now.tracker.choice
   }
 }

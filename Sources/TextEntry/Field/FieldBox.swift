@@ -42,6 +42,7 @@ struct FieldBox<Label: View>: View {
     options.apply(to: &setup)
     (setup.locale, setup.isEnabled) = (locale, isEnabled)
     if options.hidesLabels, setup.prompt == nil { setup.prompt = setup.label }
+    setup.traits.isPrivate = isPrivate
     return setup
   }
 

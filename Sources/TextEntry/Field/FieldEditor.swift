@@ -63,8 +63,8 @@ final class FieldEditor: TextInput {
     let isChanged = new.text != state.text
     state = new
     guard isChanged else { return }
-    guard setup.value.problem(of: new.text, in: setup.locale) == nil else { return }
-    problem = nil
+    // An empty field that needs a value has a problem, and still sets the value that it has: none.
+    if setup.value.problem(of: new.text, in: setup.locale) == nil { problem = nil }
     let old = known
     setup.value.set(new.text, in: setup.locale)
     let text = setup.value.draft(in: setup.locale)
@@ -130,10 +130,9 @@ final class FieldEditor: TextInput {
     state.move(to: CaretPosition(state.text.utf8.count))
     guard let setup else { return }
     problem = setup.value.problem(of: state.text, in: setup.locale)
-    guard problem == nil else { return }
     let text = setup.value.text(in: setup.locale)
     known = text
-    state.take(text)
+    if problem == nil { state.take(text) }
   }
 
   func forget() {

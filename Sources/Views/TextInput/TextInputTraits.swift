@@ -8,6 +8,8 @@ package struct TextInputTraits: Hashable, Sendable {
   package var submitLabel = SubmitLabel.done
   /// Whether the text is shown as bullets and no key shows that it is pressed.
   package var isSecure = false
+  /// Whether the text is for the visitor alone, although it is shown.
+  package var isPrivate = false
   /// Whether the text has several lines, so that the return key types a line feed.
   package var isMultiline = false
   /// The BCP 47 tag of the language; `nil` for the visitor's.
@@ -15,6 +17,9 @@ package struct TextInputTraits: Hashable, Sendable {
 
   /// Creates the traits of a plain text.
   package init() {}
+
+  /// Whether no key shows that it is pressed, because somebody could watch.
+  package var hidesKeys: Bool { isSecure || isPrivate }
 }
 
 /// The keys that a field needs, as in UIKit.
