@@ -171,8 +171,8 @@ let package = Package(
       "DocumentRuntime",
       [
         "Spelling", "Languages", "Execution", "JSON", "Records", "Data", "Geometry", "Outputs", "Drawing",
-        "Typesetting", "Images", "Semantics", "Views", "Spotlights", "Guides", "Overlays", "Controls", "Keyboards",
-        "Platform", "Documents", "CLinux", logging, systemPackage,
+        "Typesetting", "Images", "Semantics", "Views", "Spotlights", "Guides", "Overlays", "TextEntry", "Controls",
+        "Keyboards", "Platform", "Documents", "CLinux", logging, systemPackage,
       ]),
 
     // The service for other programs

@@ -4,7 +4,6 @@ typealias Mistake = (wrong: String, says: String, right: String)
 
 /// The mistakes in views, each of which replaces a screen's second view.
 let mistakesInViews: [Mistake] = [
-  ("TextField: Name", "no view takes typed text", "Button: { Text: Tea }\n  action: { send: tea }"),
   ("Button: Buy", "needs the key 'action'", "Button: { Text: Buy }\n  action: { send: buy }"),
   ("{ Text: Buy, onClick: { send: buy } }", "'onTapGesture'", "{ Text: Buy, onTapGesture: { send: buy } }"),
   ("{ Text: Buy, frame: { width: 50% } }", "'maxWidth: infinity'", "{ Text: Buy, frame: { maxWidth: infinity } }"),

@@ -55,6 +55,13 @@ final class KeyRouteTests {
     #expect(log.suffix(2) == ["key h", "up h"])
   }
 
+  @Test("A character that is typed without a key arrives as the press of one")
+  func characters() {
+    hasScan = false
+    route.take(text: "É")
+    #expect(log == ["key É", "up É"])
+  }
+
   @Test("Without settings each press counts; with them the same key counts once within its bounce time")
   func bounce() {
     hasScan = false

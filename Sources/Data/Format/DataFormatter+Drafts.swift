@@ -8,6 +8,8 @@ extension DataFormatter {
     case (.integer, _), (.number, _), (.money, _):
       guard let decimal = decimal(of: value, as: type) else { return nil }
       return number("group-off .#############")?.text(decimal) ?? decimal
+    case (.date(let day), .date): return draft(of: day)
+    case (.duration(let duration), .duration(let style)): return draft(of: duration, style)
     default: return nil
     }
   }
@@ -18,6 +20,8 @@ extension DataFormatter {
   package func value(ofDraft text: String, as type: DataType) -> DataValue? {
     switch type {
     case .integer, .number, .money: plainNumber(text).flatMap { type.value(ofText: $0) }
+    case .date: day(ofDraft: text).map { .date($0) }
+    case .duration(let style): duration(ofDraft: text, style).map { .duration($0) }
     default: type.value(ofText: text)
     }
   }

@@ -17,14 +17,25 @@ public struct DataDeclaration: Hashable, Sendable {
   /// Whether the values are for the visitor alone. They are left out of logs, dumps and answers to programs, and pictures
   /// of the display hide them.
   public var isPrivate: Bool
+  /// The most characters of a text; nil for any number.
+  public var limit: Int?
 
   /// Creates a declaration. By default the datum is missing at first, never expires, and is not saved. Parameters set
   /// the properties of the same names.
   public init(
     _ name: String, _ type: DataType, initial: DataValue? = nil, expires: Duration? = nil, isOfSession: Bool = false,
-    isKept: Bool = false, derivation: Derivation? = nil, isPrivate: Bool = false
+    isKept: Bool = false, derivation: Derivation? = nil, isPrivate: Bool = false, limit: Int? = nil
   ) {
     (self.name, self.type, self.initial, self.expires) = (name, type, initial, expires)
     (self.isOfSession, self.isKept, self.derivation, self.isPrivate) = (isOfSession, isKept, derivation, isPrivate)
+    self.limit = limit
+  }
+}
+
+extension DataDeclaration {
+  /// Returns the error of a text that is longer than the limit; nil for another value.
+  package func excess(in value: DataValue?) -> DataError? {
+    guard let limit, case .text(let text)? = value, text.count > limit else { return nil }
+    return .wrongType(path: name, expected: "\(limit) characters at most", found: "\(text.count)")
   }
 }

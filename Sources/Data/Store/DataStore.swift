@@ -48,7 +48,8 @@ package final class DataStore {
           declaration.isPrivate || !before.declaration.isPrivate
         else { return (declaration.name, datum) }
         let (value, isSame) = (before.whole, before.declaration.type == declaration.type)
-        if isSame || value.map({ declaration.type.allows($0, at: declaration.name) }) ?? false {
+        let isAllowed = isSame || value.map { declaration.type.allows($0, at: declaration.name) } ?? false
+        if isAllowed, declaration.excess(in: value) == nil {
           _ = datum.change(to: value, revision: old.revision)
           datum.deadline = before.deadline
         } else if let value, value != before.declaration.initial {
@@ -116,6 +117,7 @@ package final class DataStore {
       let datum = try writable(member.name)
       let value = try datum.declaration.type.value(of: member.value, at: member.name)
       try DataType.check(size: value?.size ?? 0, at: member.name)
+      if let excess = datum.declaration.excess(in: value) { throw excess }
       try checkPictures(in: value, datum.declaration.type, at: member.name)
       changes.append((datum, value))
     }
@@ -144,6 +146,7 @@ package final class DataStore {
     let value = value?.inMilliseconds
     try DataType.check(size: value?.size ?? 0, at: name)
     if let value, let fault = datum.declaration.type.fault(of: value, at: name) { throw fault }
+    if let excess = datum.declaration.excess(in: value) { throw excess }
     try checkPictures(in: value, datum.declaration.type, at: name)
     change([(datum, value)], lifetime: .declared, now: now)
   }

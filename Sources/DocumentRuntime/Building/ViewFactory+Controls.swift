@@ -45,6 +45,7 @@ struct ControlView: View {
     case .gauge: gauge
     case .label: label
     case .datePicker: datePicker
+    case .textField, .secureField, .textEditor: if let field = control.field { self.field(field) }
     }
   }
 

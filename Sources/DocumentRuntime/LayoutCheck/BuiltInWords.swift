@@ -43,6 +43,15 @@ struct BuiltInWords {
     }
   }
 
+  /// Reports untranslated sentences about fields. They appear only after a visitor has left a field.
+  func reportFields(of document: Document, in locales: [String], to findings: inout Findings) {
+    guard let position = document.firstField else { return }
+    for locale in locales where Self.isForeign(locale) && document.problem(withLocale: locale) == nil {
+      let lacking = document.untranslatedFieldWords(in: locale)
+      findings.add(Self.finding(lacking, in: locale, at: position).map { [$0] } ?? [])
+    }
+  }
+
   private static func isForeign(_ locale: String) -> Bool { locale.prefix { $0 != "-" } != "en" }
 
   private static func finding(_ lacking: [String], in locale: String, at position: SourcePosition) -> Diagnostic? {

@@ -96,7 +96,7 @@ package struct LayoutCheck {
     _ draw: ((Picture) throws(Failure) -> Void)?
   ) throws(Failure) -> [Diagnostic] {
     findings.add(document.untranslatedTexts(in: Set(setups.compactMap(\.locale)).sorted()))
-    findings.add(document.unspokenViews)
+    findings.add(document.unspokenViews + document.confusedFields)
     findings.add(document.unboundedLists.filter { rowCount(of: $0.name) > RowsDescription.eagerLimit }.map(\.warning))
     let subjects = document.subjects
     var count = 0
@@ -113,7 +113,9 @@ package struct LayoutCheck {
     }
     sightings.report(to: &findings)
     words.report(in: document, to: &findings)
-    words.reportWarning(of: document, in: Set(setups.compactMap(\.locale)).sorted(), to: &findings)
+    let locales = Set(setups.compactMap(\.locale)).sorted()
+    words.reportWarning(of: document, in: locales, to: &findings)
+    words.reportFields(of: document, in: locales, to: &findings)
     if count < subjects.count * setups.count {
       findings.add([cutShort(count, of: subjects.count * setups.count)])
     }

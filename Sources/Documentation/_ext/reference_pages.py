@@ -18,7 +18,9 @@ VIEWS = {
     "Arrange": ("VStack", "HStack", "ZStack", "Grid", "Spacer", "Divider", "Group"),
     "Repeat and scroll": ("ForEach", "ScrollView", "LazyVStack", "LazyHStack"),
     "Show and touch": ("Text", "Image", "Label", "Button", "TabView", "OverlayContainer"),
-    "Ask and report": ("Toggle", "Stepper", "Slider", "DatePicker", "ProgressView", "Gauge"),
+    "Ask and report": (
+        "Toggle", "Stepper", "Slider", "TextField", "SecureField", "TextEditor", "DatePicker", "ProgressView", "Gauge",
+    ),
     "Draw": (
         "Color", "LinearGradient", "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Circle", "Ellipse", "Capsule", "Path",
     ),

@@ -7,6 +7,13 @@ package enum BuiltInTexts {
   /// The notice in place of a view whose data are missing.
   package static let noInformation = "This information is not available right now."
 
+  /// The sentence about an empty field that needs a value.
+  package static let fieldRequired = "Please fill this in."
+  /// The sentence about a text that stands for no value.
+  package static let fieldInvalid = "Please check this."
+  /// The sentence about a number outside of its bounds, with placeholders for them.
+  package static let fieldBounds = "Please enter {least} to {most}."
+
   /// All texts.
   package static let all: Set<String> = [
     // The cards of steps
@@ -15,5 +22,7 @@ package enum BuiltInTexts {
     "Are you still there?", "If nobody touches the screen, it starts over.", "Continue",
     // Notices
     noScreen, noInformation,
+    // Fields
+    fieldRequired, fieldInvalid, fieldBounds,
   ]
 }

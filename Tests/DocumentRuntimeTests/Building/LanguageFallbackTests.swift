@@ -70,9 +70,9 @@ struct LanguageFallbackTests {
     #expect(CountdownOverlay.Words.translated(into: locale) != nil)
   }
 
-  @Test("A document may translate exactly the texts of built-in cards and notices")
+  @Test("A document may translate exactly the texts of built-in cards, notices and fields")
   @MainActor func translatable() {
     let cards = DefaultOverlay.Style().words + CountdownOverlay.Words().all
-    #expect(BuiltInTexts.all == Set(cards + Notice.Kind.allCases.map(NoticeWords.english)))
+    #expect(BuiltInTexts.all == Set(cards + Notice.Kind.allCases.map(NoticeWords.english) + FieldWords().all))
   }
 }

@@ -27,6 +27,12 @@ private struct UnspokenCheck {
         view,
         "no words say what a touch does here, so visitors who can't see don't find it; add 'accessibilityLabel: …'")
     }
+    if view.isField, !view.hasWords {
+      warn(
+        view,
+        "no words say what to type here, and the example in a field goes when a visitor types; write the name of the field, or add 'accessibilityLabel: …'"
+      )
+    }
     var isSaid = isSaid || spoken.label != nil || view.isTouched
     if spoken.children == .ignore || spoken.children == .combine { isSaid = true }
     if case .image(let image) = view.content {
@@ -84,6 +90,11 @@ extension ViewDescription {
   fileprivate var isTouched: Bool {
     if case .button = content { return true }
     return modifiers?.onTapGesture != nil
+  }
+
+  /// Whether a visitor types into the view.
+  fileprivate var isField: Bool {
+    if case .control(let control) = content { control.field != nil } else { false }
   }
 
   /// Whether something in the view can be read aloud. Signs such as `+` are no words.

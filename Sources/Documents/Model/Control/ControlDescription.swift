@@ -7,6 +7,9 @@ package struct ControlDescription: Sendable {
     case toggle = "Toggle"
     case stepper = "Stepper"
     case slider = "Slider"
+    case textField = "TextField"
+    case secureField = "SecureField"
+    case textEditor = "TextEditor"
     case progressView = "ProgressView"
     case gauge = "Gauge"
     case label = "Label"
@@ -19,6 +22,7 @@ package struct ControlDescription: Sendable {
     case linear, circular
     case titleAndIcon, iconOnly, titleOnly
     case graphical, wheel
+    case roundedBorder, plain
   }
 
   /// The kind.
@@ -29,6 +33,8 @@ package struct ControlDescription: Sendable {
   package var datum: DataReference?
   /// The numbers that the datum may have; `nil` for a datum that is no number.
   package var scale: ControlScale?
+  /// The text that a field takes; `nil` for another control.
+  package var field: FieldDescription?
   /// The appearance.
   package var style: Style
   /// The picture of a label.

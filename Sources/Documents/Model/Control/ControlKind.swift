@@ -26,6 +26,8 @@ struct ControlKind: Sendable {
   var needsBounds = false
   var hasStep = false
   var hasDates = false
+  /// Whether a visitor types into it.
+  var isField = false
 
   static let all: [ControlKind] = [
     ControlKind(
@@ -55,6 +57,18 @@ struct ControlKind: Sendable {
       kind: .datePicker, summary: "A calendar for a day, wheels for a time, or both.", use: .sets,
       styles: [.graphical, .wheel], accepts: { DateChoice($0) != nil }, needs: ("a day or a time", "date: medium"),
       hasDates: true),
+    ControlKind(
+      kind: .textField, summary: "A line of text that a visitor types.", use: .sets,
+      styles: [.roundedBorder, .plain], accepts: { $0.isTyped },
+      needs: ("a text, a number, an amount, a day or a duration", "text: , limit: 40"), isField: true),
+    ControlKind(
+      kind: .secureField, summary: "A line of text, such as a PIN, that is shown as bullets.", use: .sets,
+      styles: [.roundedBorder, .plain], accepts: { $0 == .text },
+      needs: ("a text, which keeps the zeros in front", "text: , private: true"), isField: true),
+    ControlKind(
+      kind: .textEditor, summary: "Several lines of text that a visitor types.", use: .sets,
+      styles: [.roundedBorder, .plain], accepts: { $0 == .text }, needs: ("a text", "text: , limit: 400"),
+      isField: true),
   ]
 
   /// The keys in the order of the reference.
@@ -68,6 +82,7 @@ struct ControlKind: Sendable {
     let style: Key<ControlDescription.Style>
     let image: Key<ImageDescription.Source>
     let action: Key<[Action]>
+    let field: FieldKeys?
     let all: [AnyKey]
 
     init(_ kind: ControlKind) {
@@ -83,7 +98,10 @@ struct ControlKind: Sendable {
       style = Key(
         "style", .choice(kind.styles.map { ($0.rawValue, $0) }), "The appearance; default: '\(standard)'.")
       image = Key("image", .imageSource, "The picture: a file, or '$name' for data of the type 'image'.")
-      action = Key("action", Action.syntax, "The actions after a change.")
+      action = Key(
+        "action", Action.syntax,
+        kind.isField ? "The actions after the text is submitted." : "The actions after a change.")
+      field = kind.isField ? FieldKeys(kind.kind) : nil
       var all: [AnyKey] = []
       switch kind.use {
       case .sets: all = [sets.any]
@@ -92,6 +110,7 @@ struct ControlKind: Sendable {
       }
       if kind.hasStep { all.append(step.any) }
       if kind.hasDates { all += dates.all }
+      all += field?.all ?? []
       if !kind.styles.isEmpty { all.append(style.any) }
       if case .sets = kind.use { all.append(action.any) }
       self.all = all
@@ -124,6 +143,10 @@ struct ControlKind: Sendable {
       control.datum = use.reference
       control.scale = ControlScale(use.reference.type)
       if hasDates { control.dates = keys.dates.choice(of: use.reference.type, fields, &reader) }
+      if let field = keys.field {
+        control.field = field.field(use.reference.written, use.reference.type, fields, &reader)
+        warnOfOpenSecret(use, &reader)
+      }
     }
     if !styles.isEmpty, let style = fields(keys.style, &reader) { control.style = style }
     if hasStep {
@@ -139,6 +162,16 @@ struct ControlKind: Sendable {
       }
     }
     return control
+  }
+
+  /// Warns of a secret that is none for programs and logs.
+  private func warnOfOpenSecret(_ use: DatumUse, _ reader: inout Reader) {
+    let name = use.reference.written
+    guard kind == .secureField, reader.declarations[name]?.isPrivate != true else { return }
+    reader.warn(
+      at: use.position,
+      "'\(name)' is not private, so logs and programs see what the visitor types; declare '\(name): { text: , private: true }'"
+    )
   }
 
   private func standardStep(_ scale: ControlScale?) -> Double? {
@@ -257,6 +290,16 @@ extension Syntax where Value == [ViewDescription] {
       return reader.read(Syntax<TextTemplate>.template, node).map {
         [ViewDescription(position: node.position, content: .text($0), modifiers: nil)]
       }
+    }
+  }
+}
+
+extension DataType {
+  /// Whether a visitor can type a value.
+  fileprivate var isTyped: Bool {
+    switch self {
+    case .text, .integer, .number, .money, .date, .duration: true
+    case .flag, .choice, .time, .image, .record, .list: false
     }
   }
 }

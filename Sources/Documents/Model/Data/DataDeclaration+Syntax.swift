@@ -21,10 +21,12 @@ extension DataDeclaration {
       "private", .flag,
       "Whether its value is for the visitor alone: it is left out of logs and dumps, and screenshots hide it."
     ).or(false)
+    static let limit = Key(
+      "limit", .integer(1...1000), "The most characters of a 'text'; a longer one is refused. Default: any number.")
     static let all =
       DataType.Keys.scalars + [
         DataType.Keys.record.any, DataType.Keys.list.any, key.any, initial.any, expires.any, session.any, keep.any,
-        from.any, isPrivate.any,
+        from.any, isPrivate.any, limit.any,
       ]
   }
 
@@ -52,15 +54,23 @@ extension DataDeclaration {
           at: entry.keyPosition, "what is 'private' must not be stored on disk; remove one of the two")
       }
       if fields.has(Keys.initial), initial == nil, fields[Keys.initial]?.value.isNull != true { return nil }
-      return WrittenDeclaration(
-        DataDeclaration(
-          "", type, initial: initial, expires: fields(Keys.expires, &reader),
-          isOfSession: isOfSession, isKept: isKept, isPrivate: isPrivate))
+      let declaration = DataDeclaration(
+        "", type, initial: initial, expires: fields(Keys.expires, &reader), isOfSession: isOfSession,
+        isKept: isKept, isPrivate: isPrivate, limit: fields(Keys.limit, &reader))
+      if type != .text, let entry = fields[Keys.limit] {
+        reader.report(at: entry.keyPosition, "only a 'text' has a 'limit', and this is \(type.phrase); remove it")
+      }
+      if let excess = declaration.excess(in: initial), let entry = fields[Keys.initial] {
+        reader.report(at: entry.value.position, excess.message)
+      }
+      return WrittenDeclaration(declaration)
     }.refusingOtherWords)
 
   /// Reads a datum that is made from others.
   private static func derived(_ type: DataType, _ fields: Fields, _ reader: inout Reader) -> WrittenDeclaration? {
-    for name in [Keys.key.name, Keys.initial.name, Keys.expires.name, Keys.session.name, Keys.keep.name] {
+    for name in [
+      Keys.key.name, Keys.initial.name, Keys.expires.name, Keys.session.name, Keys.keep.name, Keys.limit.name,
+    ] {
       guard let entry = fields[name] else { continue }
       reader.report(
         at: entry.keyPosition, "a value made 'from' others is only calculated, so it takes no '\(name)'; remove it")

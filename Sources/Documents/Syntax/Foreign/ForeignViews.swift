@@ -18,6 +18,9 @@ enum ForeignViews {
     meter: Gauge
     calendar dateinput timepicker: DatePicker
     tabs tabbar: TabView
+    input textbox entry edittext: TextField
+    password passwordfield: SecureField
+    textarea: TextEditor
     """
   ).compactMapValues(\.first)
 
@@ -27,10 +30,9 @@ enum ForeignViews {
     let change = "show its datum with 'Text', and change it with a 'Button' whose action is a 'set'"
     let pictures = "no view shows films; show pictures with 'Image'"
     return [
-      "textfield": "no view takes typed text; offer each choice as a 'Button'", "picker": change, "qrcode": picture,
+      "picker": change, "qrcode": picture,
       "barcode": picture, "chart": picture,
       "video": pictures, "videoplayer": pictures, "list": "use 'ScrollView' with 'ForEach'", "for": "use 'ForEach'",
-      "input": "no view takes typed text; offer each choice as a 'Button'",
       "dropdown": change, "select": change,
       "center": "a stack has 'alignment: center', and a view alone is in the middle already",
       "clock": "write 'Text: $now'", "timer": "write 'Text: $now'",

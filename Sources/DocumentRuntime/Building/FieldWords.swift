@@ -1,0 +1,87 @@
+internal import FollowspotDocuments
+internal import FollowspotLanguages
+
+/// The sentences about fields that can't be accepted, in one language.
+struct FieldWords: Hashable {
+  /// The sentence about an empty field that needs a value.
+  var required = BuiltInTexts.fieldRequired
+  /// The sentence about a text that stands for no value.
+  var invalid = BuiltInTexts.fieldInvalid
+  /// The sentence about a number outside of its bounds, with placeholders for them.
+  var bounds = BuiltInTexts.fieldBounds
+
+  /// The sentences, as keys for translations in a document.
+  var all: [String] { [required, invalid, bounds] }
+
+  /// Returns the sentence about a number outside of bounds.
+  func bounds(from least: String, to most: String) -> String {
+    let parts = bounds.split(separator: "{least}", maxSplits: 1, omittingEmptySubsequences: false)
+    return parts.joined(separator: least).split(separator: "{most}", maxSplits: 1, omittingEmptySubsequences: false)
+      .joined(separator: most)
+  }
+
+  /// Returns the sentences in a language, a BCP 47 tag; English for a language without them. A translation in a
+  /// document's `messages` takes precedence.
+  static func words(in locale: String?, message: (String) -> String) -> FieldWords {
+    let known = Language.fallbacks(of: locale, among: translations.keys).first.flatMap { translations[$0] }
+    let english = FieldWords()
+    func word(_ path: KeyPath<FieldWords, String>) -> String {
+      let own = message(english[keyPath: path])
+      return own == english[keyPath: path] ? (known ?? english)[keyPath: path] : own
+    }
+    return FieldWords(required: word(\.required), invalid: word(\.invalid), bounds: word(\.bounds))
+  }
+
+  /// Whether the kiosk has the sentences in a language, a BCP 47 tag.
+  static func isTranslated(into locale: String) -> Bool {
+    !Language.fallbacks(of: locale, among: translations.keys).isEmpty
+  }
+
+  private init(_ required: String, _ invalid: String, _ bounds: String) {
+    (self.required, self.invalid, self.bounds) = (required, invalid, bounds)
+  }
+
+  /// Creates the sentences in English.
+  init() {}
+
+  private init(required: String, invalid: String, bounds: String) { self.init(required, invalid, bounds) }
+
+  private static let translations: [String: FieldWords] = [
+    "ar": Self("يرجى ملء هذا الحقل.", "يرجى التحقق من هذا الإدخال.", "يرجى إدخال قيمة من {least} إلى {most}."),
+    "cs": Self("Vyplňte prosím toto pole.", "Zkontrolujte prosím tento údaj.", "Zadejte hodnotu od {least} do {most}."),
+    "da": Self("Udfyld dette felt.", "Kontrollér denne angivelse.", "Angiv en værdi fra {least} til {most}."),
+    "de": Self(
+      "Bitte füllen Sie dieses Feld aus.", "Bitte prüfen Sie diese Angabe.",
+      "Bitte geben Sie {least} bis {most} ein."),
+    "el": Self(
+      "Συμπληρώστε αυτό το πεδίο.", "Ελέγξτε αυτή την καταχώριση.", "Εισαγάγετε μια τιμή από {least} έως {most}."),
+    "es": Self("Rellene este campo.", "Compruebe este dato.", "Introduzca un valor de {least} a {most}."),
+    "fi": Self("Täytä tämä kenttä.", "Tarkista tämä tieto.", "Anna arvo väliltä {least}–{most}."),
+    "fr": Self(
+      "Veuillez remplir ce champ.", "Veuillez vérifier cette saisie.",
+      "Veuillez saisir une valeur de {least} à {most}."),
+    "he": Self("נא למלא את השדה הזה.", "נא לבדוק את מה שהוקלד.", "נא להזין ערך מ-{least} עד {most}."),
+    "hu": Self(
+      "Kérjük, töltse ki ezt a mezőt.", "Kérjük, ellenőrizze ezt az adatot.",
+      "Kérjük, {least} és {most} közötti értéket adjon meg."),
+    "it": Self("Compili questo campo.", "Controlli questo dato.", "Inserisca un valore da {least} a {most}."),
+    "nb": Self("Fyll ut dette feltet.", "Kontroller det du har skrevet.", "Skriv en verdi fra {least} til {most}."),
+    "nl": Self("Vul dit veld in.", "Controleer deze invoer.", "Voer een waarde in van {least} tot en met {most}."),
+    "pl": Self("Wypełnij to pole.", "Sprawdź wpisane dane.", "Wpisz wartość od {least} do {most}."),
+    "pt": Self("Preencha este campo.", "Verifique este dado.", "Introduza um valor de {least} a {most}."),
+    "pt-BR": Self("Preencha este campo.", "Verifique este dado.", "Digite um valor de {least} a {most}."),
+    "ru": Self("Заполните это поле.", "Проверьте введённое.", "Введите значение от {least} до {most}."),
+    "sv": Self("Fyll i det här fältet.", "Kontrollera uppgiften.", "Ange ett värde från {least} till {most}."),
+    "tr": Self(
+      "Lütfen bu alanı doldurun.", "Lütfen bu girişi kontrol edin.", "Lütfen {least}–{most} arası bir değer girin."),
+    "uk": Self("Заповніть це поле.", "Перевірте введене.", "Введіть значення від {least} до {most}."),
+  ]
+}
+
+extension Document {
+  /// Returns those sentences about fields that neither the document nor the kiosk translates into a language.
+  func untranslatedFieldWords(in locale: String) -> [String] {
+    guard !FieldWords.isTranslated(into: locale) else { return [] }
+    return FieldWords().all.filter { !hasMessage($0, in: locale) }
+  }
+}

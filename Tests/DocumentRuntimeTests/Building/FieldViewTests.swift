@@ -1,0 +1,275 @@
+import FollowspotData
+import FollowspotDocuments
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotSemantics
+import FollowspotTesting
+import FollowspotViews
+import Testing
+
+@testable import FollowspotDocumentRuntime
+
+@MainActor @Suite("Fields in documents")
+struct FieldViewTests {
+  private static let data = """
+    name: { text: , limit: 12, session: true }
+      note: { text: , session: true }
+      n: { integer: 1...9, session: true }
+      rate: { number: 2, range: 0...100, session: true }
+      price: { money: EUR, session: true }
+      day: { date: short, session: true }
+      wait: { duration: short, session: true }
+      card: { text: , private: true, session: true }
+      show: { flag: , default: true }
+    """
+
+  private func watched(_ views: String, settings: String = "locale: en", _ more: String = "") throws -> WatchedSession {
+    try WatchedSession(document(views, settings: settings, more))
+  }
+
+  private func document(_ views: String, settings: String = "locale: en", _ more: String = "") -> String {
+    """
+    followspot: 1
+    settings: { \(settings) }
+    data:
+      \(Self.data)
+    screens:
+      home: { VStack: [ \(views) ] }
+    \(more)
+    """
+  }
+
+  private func element(_ kiosk: WatchedSession, _ label: String) -> SemanticsNode? {
+    _ = kiosk.host.update()
+    return kiosk.host.semantics.matching(SemanticsQuery(nil, label)).first
+  }
+
+  /// Types into the field with a label by the keys of a keyboard, and lets each key take effect.
+  private func type(_ text: String, into label: String? = nil, _ kiosk: WatchedSession) throws {
+    if let label { #expect(kiosk.host.moveFocus(to: try #require(element(kiosk, label)).id)) }
+    for character in text {
+      let letter = character.lowercased().first ?? " "
+      let key: KeyEquivalent = character == "⌫" ? .delete : KeyEquivalent(letter)
+      _ = kiosk.host.send(KeyPress(key, characters: character == "⌫" ? "" : String(character)))
+      kiosk.pass(.milliseconds(20))
+    }
+  }
+
+  private func leave(_ kiosk: WatchedSession) {
+    _ = kiosk.host.take(.next)
+    kiosk.pass(.milliseconds(20))
+  }
+
+  private let two = "{ TextField: A, sets: name }, { TextField: B, sets: note }"
+
+  @Test("A text is set at each key, and an empty field makes it missing")
+  func text() throws {
+    let kiosk = try watched("\(two), { Text: 'Hello $name', needs: name }")
+    try type("Ad", into: "A", kiosk)
+    #expect(kiosk.session.store["name"] == .text("Ad"))
+    #expect(kiosk.texts.contains("Hello Ad"))
+    try type("a", kiosk)
+    #expect(element(kiosk, "A")?.value == "Ada")
+    try type("⌫⌫⌫", kiosk)
+    #expect(kiosk.session.store["name"] == nil)
+  }
+
+  @Test("The limit of the datum holds for the field")
+  func limit() throws {
+    let kiosk = try watched(two)
+    try type("Ada Lovelace Byron", into: "A", kiosk)
+    #expect(kiosk.session.store["name"] == .text("Ada Lovelace"))
+  }
+
+  @Test(
+    "A number is set only within its bounds; otherwise it stays, and the field says why when it is left",
+    arguments: [
+      ("en", "n", "7", DataValue.integer(7), nil), ("en", "n", "12", .integer(1), "Please enter 1 to 9."),
+      ("de", "n", "12", .integer(1), "Bitte geben Sie 1 bis 9 ein."), ("en", "n", "٧", .integer(7), nil),
+      ("en", "rate", "1.", .number(1), nil), ("en", "rate", "1.5", .number(1.5), nil),
+      ("de", "rate", "1,5", .number(1.5), nil), ("en", "rate", "101", .number(10), "Please enter 0.00 to 100.00."),
+      ("de", "price", "2,50", .money(Money(tenThousandths: 25000, currency: "EUR")), nil),
+      ("de", "day", "24.11.2026", .date(try! #require(CalendarDate(year: 2026, month: 11, day: 24))), nil),
+      ("en", "day", "11/24/2026", .date(try! #require(CalendarDate(year: 2026, month: 11, day: 24))), nil),
+      ("de", "day", "31.11.2026", nil, "Bitte prüfen Sie diese Angabe."),
+      ("en", "wait", "1:30", .duration(.seconds(5400)), nil),
+    ] as [(String, String, String, DataValue?, String?)])
+  func numbers(locale: String, name: String, typed: String, value: DataValue?, error: String?) throws {
+    let kiosk = try watched(
+      "{ TextField: A, sets: \(name) }, { TextField: B, sets: note }", settings: "locale: \(locale)")
+    kiosk.session.setLocale(locale)
+    try type(typed, into: "A", kiosk)
+    #expect(kiosk.session.store[name] == value)
+    #expect(element(kiosk, "A")?.error == nil)
+    leave(kiosk)
+    #expect(element(kiosk, "A")?.error == error)
+    #expect(element(kiosk, "A")?.states.contains(.invalid) == (error != nil))
+    #expect(kiosk.session.store[name] == value)
+  }
+
+  @Test("A field that needs a value says so after it was left empty, in the words of the document")
+  func required() throws {
+    let kiosk = try watched(
+      "{ TextField: A, sets: name, required: true }, { TextField: B, sets: note }", settings: "locale: fi",
+      "messages: { fi: { Please fill this in.: Nimi puuttuu., A: A, B: B } }")
+    kiosk.session.setLocale("fi")
+    #expect(element(kiosk, "A")?.states.contains(.required) == true)
+    #expect(element(kiosk, "A")?.error == nil)
+    try type("x⌫", into: "A", kiosk)
+    #expect(element(kiosk, "A")?.error == nil)
+    #expect(kiosk.session.store["name"] == nil)
+    leave(kiosk)
+    #expect(element(kiosk, "A")?.error == "Nimi puuttuu.")
+    try type("x", into: "A", kiosk)
+    #expect(element(kiosk, "A")?.error == nil)
+  }
+
+  @Test("What was typed into a private datum is in no dump and no log, also in a button's label")
+  func secret() throws {
+    let kiosk = try watched(
+      "{ TextField: Card, sets: card, format: '#### ####' }, { SecureField: PIN, sets: card }, { Button: Pay with $card, action: back }"
+    )
+    try type("4711x0815", into: "Card", kiosk)
+    #expect(kiosk.host.textInput?.traits.hidesKeys == true)
+    #expect(kiosk.session.store["card"] == .text("47110815"))
+    leave(kiosk)
+    let dump = kiosk.host.semantics.dump
+    #expect(!dump.contains("4711") && !dump.contains("0815"), "\(dump)")
+    #expect(dump.contains(#"textField "Card" = •••"#) && dump.contains(#"secureField "PIN" = •••"#), "\(dump)")
+    #expect(element(kiosk, "PIN")?.value?.contains("4") == false)
+    #expect(!kiosk.host.viewDump.contains("4711"))
+  }
+
+  @Test("A form keeps its literals out of the datum, and lets only fitting characters in")
+  func mask() throws {
+    let kiosk = try watched("{ TextField: A, sets: note, format: 'AA## ####' }, { TextField: B, sets: name }")
+    try type("d-e1 2٣4x", into: "A", kiosk)
+    #expect(kiosk.session.store["note"] == .text("de1234"))
+    #expect(element(kiosk, "A")?.value == "de12 34")
+  }
+
+  @Test(
+    "Characters of every kind are typed, and junk is left out",
+    arguments: [
+      ("\u{301}a", "a"), ("a\0b", "ab"), ("İıiI", "İıiI"), ("שלום abc", "שלום abc"), ("e\u{301}", "é"), ("👨‍👩‍👧🇩🇪", "👨‍👩‍👧🇩🇪"),
+      ("น้ำ", "น้ำ"),
+    ])
+  func characters(typed: String, text: String) throws {
+    let kiosk = try watched(two, settings: "locale: tr")
+    try type(typed, into: "A", kiosk)
+    #expect(kiosk.session.store["name"] == .text(text))
+  }
+
+  @Test("A million letters are cut at the limit")
+  func million() throws {
+    let kiosk = try watched(two)
+    #expect(kiosk.host.moveFocus(to: try #require(element(kiosk, "B")).id))
+    _ = kiosk.host.send(KeyPress("a", characters: String(repeating: "a", count: 1_000_000)))
+    kiosk.pass(.milliseconds(20))
+    #expect(kiosk.session.store["note"] == .text(String(repeating: "a", count: 1000)))
+  }
+
+  @Test("A program that sets the datum at each key wins, and the caret stays in the text")
+  func program() throws {
+    let kiosk = try watched(two)
+    for letter in ["a", "d", "a"] {
+      try type(letter, into: letter == "a" && kiosk.session.store["name"] == nil ? "A" : nil, kiosk)
+      guard case .text(let text)? = kiosk.session.store["name"] else { continue }
+      kiosk.session.store.set("name", to: .text(text.uppercased()), now: .zero)
+      kiosk.pass(.milliseconds(20))
+    }
+    #expect(kiosk.session.store["name"] == .text("ADA"))
+    kiosk.session.store.set("name", to: nil, now: .zero)
+    kiosk.pass(.milliseconds(20))
+    try type("x", kiosk)
+    #expect(kiosk.session.store["name"] == .text("x"))
+  }
+
+  @Test("A field that is removed or disabled while it is edited ends its editing, and the datum stays")
+  func removed() throws {
+    for key in ["when", "disabled"] {
+      let condition = key == "when" ? "{ data: { show: true } }" : "{ data: { show: false } }"
+      let kiosk = try watched("{ TextField: A, sets: name, \(key): \(condition) }, { TextField: B, sets: note }")
+      try type("Ada", into: "A", kiosk)
+      #expect(kiosk.host.textInput != nil)
+      kiosk.session.store.set("show", to: .flag(false), now: .zero)
+      kiosk.pass(.milliseconds(100))
+      #expect(kiosk.host.textInput == nil, "\(key)")
+      try type("x", kiosk)
+      #expect(kiosk.session.store["name"] == .text("Ada"))
+    }
+  }
+
+  @Test("A field that is scrolled away while it is edited is edited still")
+  func scrolled() throws {
+    let kiosk = try watched(
+      "{ ScrollView: [{ VStack: [{ TextField: A, sets: name }, { Color: red, frame: { height: 3000 } }] }] }")
+    try type("Ad", into: "A", kiosk)
+    for (phase, y) in [(Touch.Phase.began, 400.0), (.moved, 300), (.moved, 50), (.ended, 50)] {
+      kiosk.host.send(Touch(phase: phase, location: Point(x: 600, y: y), time: kiosk.host.timeline.now))
+      kiosk.pass(.milliseconds(16))
+    }
+    try type("a", kiosk)
+    #expect(kiosk.session.store["name"] == .text("Ada"))
+  }
+
+  @Test("A reload while editing keeps the text")
+  func reload() throws {
+    let kiosk = try watched(two)
+    try type("Ada", into: "A", kiosk)
+    kiosk.session.replace(
+      with: try Document.read([SourceText(name: "k.yaml", document(two + ", { Text: new }"))]).document)
+    kiosk.pass(.milliseconds(100))
+    #expect(kiosk.session.store["name"] == .text("Ada"))
+    #expect(element(kiosk, "A")?.value == "Ada")
+  }
+
+  @Test("The end of a session while editing forgets the text, the draft and the error")
+  func sessionEnd() throws {
+    let kiosk = try watched(
+      "{ TextField: A, sets: name, required: true }, { TextField: N, sets: n }",
+      settings: "locale: en, session: { idle: 60s }")
+    kiosk.touch()
+    try type("12", into: "N", kiosk)
+    try type("Ada", into: "A", kiosk)
+    #expect(element(kiosk, "N")?.error != nil)
+    kiosk.pass(.seconds(130))
+    #expect(kiosk.session.store["name"] == nil && kiosk.session.store["n"] == nil)
+    #expect(kiosk.host.textInput == nil)
+    for label in ["A", "N"] {
+      #expect(element(kiosk, label)?.value == nil)
+      #expect(element(kiosk, label)?.error == nil)
+    }
+  }
+
+  @Test("Of two fields that want the focus one has it, and typing works")
+  func twoFocused() throws {
+    let kiosk = try watched(
+      "{ TextField: A, sets: name, defaultFocus: true }, { TextField: B, sets: note, defaultFocus: true }")
+    _ = kiosk.host.take(.next)
+    try type("x", kiosk)
+    #expect([kiosk.session.store["name"], kiosk.session.store["note"]].compactMap(\.self) == [.text("x")])
+  }
+
+  @Test("Submitting runs the action, and goes on to the next field if the key says so")
+  func submit() throws {
+    let kiosk = try watched(
+      "{ TextField: A, sets: name, submit: next, action: { send: done } }, { TextField: B, sets: note }")
+    try type("x", into: "A", kiosk)
+    _ = kiosk.host.send(KeyPress(.return, characters: "\r"))
+    kiosk.pass(.milliseconds(50))
+    #expect(kiosk.sent == ["done"])
+    try type("y", kiosk)
+    #expect(kiosk.session.store["note"] == .text("y"))
+  }
+
+  @Test("An editor takes several lines")
+  func editor() throws {
+    let kiosk = try watched("{ TextEditor: A, sets: note }")
+    try type("a", into: "A", kiosk)
+    _ = kiosk.host.send(KeyPress(.return, characters: "\r"))
+    try type("b", kiosk)
+    #expect(kiosk.session.store["note"] == .text("a\nb"))
+    #expect(element(kiosk, "A")?.role == .textEditor)
+  }
+}
