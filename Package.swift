@@ -78,6 +78,8 @@ let package = Package(
       name: "CPictures", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg"), .linkedLibrary("webp")]),
     library("CZlib", "zlib", apt: "zlib1g-dev"),
     library("CSeccomp", "libseccomp", apt: "libseccomp-dev"),
+    // Makes codes; in the process that decodes pictures alone. Its package has no file for pkg-config
+    .systemLibrary(name: "CZint", providers: [.apt(["libzint-dev"])]),
     // In front of calls that a locked-up process can't make; in the process that decodes pictures alone
     .target(name: "CLockup", linkerSettings: [.linkedLibrary("dl")]),
     library("CYAML", "yaml-0.1", apt: "libyaml-dev"),
@@ -125,7 +127,7 @@ let package = Package(
     .executableTarget(
       name: "FollowspotPictures",
       dependencies: [
-        "Geometry", "PictureProtocol", "CPictures", "CRSVG", "CSeccomp", "CLockup", "CLinux",
+        "Geometry", "PictureProtocol", "CPictures", "CRSVG", "CSeccomp", "CLockup", "CLinux", "CZint",
       ],
       swiftSettings: rules),
 

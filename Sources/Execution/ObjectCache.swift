@@ -77,6 +77,11 @@ package struct ObjectCache<Key: Hashable, Value: AnyObject>: ~Copyable {
     cost -= entry.cost
   }
 
+  /// Removes the entries of some keys.
+  package mutating func removeAll(where isGone: (Key) -> Bool) {
+    for key in entries.keys.filter(isGone) { removeValue(for: key) }
+  }
+
   /// Removes all entries.
   package mutating func removeAll() {
     entries = [:]

@@ -1,4 +1,5 @@
 internal import FollowspotGeometry
+internal import FollowspotPictureProtocol
 
 /// The reason why a picture can't be decoded. Each case has its ``PictureReply``.
 enum DecodingError: Error {
@@ -10,4 +11,6 @@ enum DecodingError: Error {
   case unsupported(String)
   case noExtent
   case needsPreparation
+  /// The content can't be a code.
+  case uncodable(PictureReply.CodeFault)
 }

@@ -22,6 +22,9 @@ struct PictureCanvas {
     try withCairo { cairo throws(DecodingError) in try drawing.draw(on: cairo, size: size) }
   }
 
+  /// Draws the coverage of a code.
+  func draw(_ code: borrowing Code) { code.draw(in: memory.start, rowBytes: memory.rowBytes, size: size) }
+
   /// Decodes, rotates and scales a picture. Returns the library's first warning; nil if there is none.
   func draw(_ image: some RasterImage) throws(DecodingError) -> String? {
     let wanted = image.orientation.upright(size)

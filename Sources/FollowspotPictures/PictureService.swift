@@ -56,6 +56,9 @@ struct PictureService: ~Copyable {
   private mutating func decode(
     _ request: PictureRequest, _ file: CInt
   ) throws(DecodingError) -> (PictureReply, SealedMemory?) {
+    if let symbology = request.symbology {
+      return try result(request, of: Code(PictureBytes(file, count: request.byteCount), symbology))
+    }
     let kept = drawings.firstIndex { $0.key == request.key }.map { drawings.remove(at: $0) }
     if let kept { return try result(request, of: kept.drawing, warning: kept.warning) }
     let bytes = try PictureBytes(file, count: request.byteCount)
@@ -97,6 +100,15 @@ struct PictureService: ~Copyable {
     return try sealed(canvas, warning: canvas.draw(image))
   }
 
+  private func result(
+    _ request: PictureRequest, of code: borrowing Code
+  ) throws(DecodingError) -> (PictureReply, SealedMemory?) {
+    guard let operation = request.operation, operation != .measure else { return (.size(code.size), nil) }
+    let canvas = try PictureCanvas(request.size, operation)
+    canvas.draw(code)
+    return try sealed(canvas, warning: nil)
+  }
+
   private func sealed(_ canvas: PictureCanvas, warning: String?) throws(DecodingError) -> (PictureReply, SealedMemory?)
   {
     guard canvas.memory.seal() else { throw .damaged("its memory cannot be sealed") }
@@ -117,6 +129,7 @@ extension PictureReply {
       case .unsupported(let reason): .unsupported(reason: reason)
       case .noExtent: .noExtent
       case .needsPreparation: .needsPreparation
+      case .uncodable(let fault): .uncodable(fault)
       }
   }
 }

@@ -4,6 +4,8 @@ package import FollowspotGeometry
 package enum PictureLimits {
   /// The most bytes of a file: 32 MiB.
   package static let bytes = 32 << 20
+  /// The most bytes of a code's content: more than the largest code holds.
+  package static let codeBytes = 8192
   /// The most pixels of a picture, before and after scaling: 64 Mi, twice an 8K screen.
   package static let pixels = 64 << 20
   /// The longest side in pixels, cairo's limit.

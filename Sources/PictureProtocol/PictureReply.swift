@@ -23,6 +23,22 @@ package enum PictureReply: Equatable, Sendable {
   case noExtent
   /// The drawing contains text, filters or pictures and needs a process that was prepared for them.
   case needsPreparation
+  /// The content can't be a code of the kind.
+  case uncodable(CodeFault)
+
+  /// The faults of a code's content.
+  package enum CodeFault: Int32, Sendable, CaseIterable {
+    /// It has more characters than the largest code of the kind.
+    case tooLong
+    /// It has another number of characters than codes of the kind.
+    case length
+    /// It has characters that codes of the kind can't have.
+    case characters
+    /// Its check digit is wrong.
+    case checkDigit
+    /// The library refuses it for another reason.
+    case other
+  }
 
   /// The decoder gave up for lack of memory.
   package static let noMemory = PictureReply.damaged(reason: "it needs too much memory")
@@ -39,7 +55,8 @@ package enum PictureReply: Equatable, Sendable {
   }
 
   private enum Kind: UInt32 {
-    case size, pixels, unreadable, unknownFormat, tooLarge, damaged, unsupported, noExtent, needsPreparation, ready
+    case size, pixels, unreadable, unknownFormat, tooLarge, damaged, unsupported, noExtent, needsPreparation, ready,
+      uncodable
 
     /// Whether a text may follow.
     var hasText: Bool { [.pixels, .damaged, .unsupported].contains(self) }
@@ -67,6 +84,7 @@ package enum PictureReply: Equatable, Sendable {
     case .noExtent: head = Head(kind: Kind.noExtent.rawValue)
     case .needsPreparation: head = Head(kind: Kind.needsPreparation.rawValue)
     case .ready: head = Head(kind: Kind.ready.rawValue)
+    case .uncodable(let fault): head = Head(kind: Kind.uncodable.rawValue, number: fault.rawValue)
     }
     let room = Self.messageBytes - MemoryLayout<Head>.size
     return withUnsafeBytes(of: &head) { Array($0) } + text.utf8.prefix(room)
@@ -95,6 +113,9 @@ package enum PictureReply: Equatable, Sendable {
     case .noExtent: self = .noExtent
     case .needsPreparation: self = .needsPreparation
     case .ready: self = .ready
+    case .uncodable:
+      guard let fault = CodeFault(rawValue: head.number) else { return nil }
+      self = .uncodable(fault)
     }
   }
 

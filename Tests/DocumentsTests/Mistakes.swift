@@ -53,7 +53,7 @@ let mistakesInViews: [Mistake] = [
     "{ for: item in rows, content: { Text: $name } }", "'ForEach: $name'",
     "{ ForEach: $rows, content: { Text: $name } }"
   ),
-  ("QRCode: https://x.y", "make a picture", "Divider"), ("Video: a.mp4", "no view shows films", "Divider"),
+  ("Chart: [1, 2]", "make a picture", "Divider"), ("Video: a.mp4", "no view shows films", "Divider"),
   (
     "{ Text: Red, foregroundColor: darkred }", "six hex digits such as 8B0000",
     "{ Text: Red, foregroundColor: 8B0000 }"

@@ -1,3 +1,4 @@
+import FollowspotCLinux
 import Dispatch
 import FollowspotDrawing
 import FollowspotTesting

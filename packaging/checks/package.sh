@@ -18,13 +18,13 @@ has_no_regular_expressions() {
         grep --text --count --fixed-strings _StringProcessing
 }
 
-# Only the sandboxed program links the libraries that decode pictures, and it can sandbox itself.
+# Only the sandboxed program links the libraries that decode pictures and make codes, and it can sandbox itself.
 pictures_are_decoded_apart() {
     local unpacked needed status=0
     unpacked=$(mktemp -d)
     dpkg-deb --extract "$(the_package)" "$unpacked"
     needed=$(readelf --dynamic "$unpacked/usr/bin/followspot" | grep -F '(NEEDED)')
-    if grep -E 'librsvg|gdk_pixbuf|libjpeg|libwebp' <<<"$needed"; then status=1; fi
+    if grep -E 'librsvg|gdk_pixbuf|libjpeg|libwebp|libzint' <<<"$needed"; then status=1; fi
     "$unpacked/usr/libexec/followspot/followspot-pictures" --check || status=1
     rm -rf "$unpacked"
     return $status

@@ -101,6 +101,25 @@ package struct DataContext {
     return text
   }
 
+  /// Returns the content of a code with its data as programs write them; `nil` while one is missing.
+  func code(_ template: TextTemplate) -> String? {
+    if template.isFixed { return template.plain }
+    var text = ""
+    for piece in Variable.pieces(of: template.source) {
+      switch piece {
+      case .text(let stretch): text += stretch
+      case .variable(let variable):
+        guard let reference = template.references[variable.key] else { continue }
+        switch value(reference) {
+        case .text(let value)?: text += value
+        case .integer(let value)?: text += String(value)
+        default: return nil
+        }
+      }
+    }
+    return text
+  }
+
   private func isolated(_ text: String) -> String { Isolation.isolated(text, inRightToLeft: isRightToLeft) }
 
   /// Returns the plural form that fits the text's count.

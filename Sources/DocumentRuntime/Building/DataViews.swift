@@ -60,6 +60,17 @@ struct DataImage: View {
   }
 }
 
+/// A code with data. While one of them is missing, nothing is drawn, but the view's frame stays.
+struct DataCode: View {
+  let factory: ViewFactory
+  let code: CodeDescription
+
+  var body: some View {
+    CodeView(content: factory.data.code(code.content), symbology: code.symbology)
+      .privacySensitive(factory.data.isPrivate(code.content))
+  }
+}
+
 /// A view that is shown while a condition on data and the screen holds, or other views while it does not.
 struct WhenView: View {
   let factory: ViewFactory

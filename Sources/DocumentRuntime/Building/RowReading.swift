@@ -117,7 +117,9 @@ extension ViewDescription {
     walk { view in
       switch view.content {
       case .text(let text): texts.append(text)
-      case .button, .control, .tabs, .image, .rows, .spacer, .divider, .scrollView, .overlayContainer: isOther = true
+      case .button, .control, .tabs, .image, .code, .viewThatFits, .rows, .spacer, .divider, .scrollView,
+        .overlayContainer:
+        isOther = true
       default: break
       }
       if !view.touchActions.isEmpty { isOther = true }

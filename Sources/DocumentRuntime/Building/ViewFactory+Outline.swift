@@ -22,9 +22,9 @@ extension ViewFactory {
     // Padding or a frame around the content belongs to the view as well.
     case .group(let inner), .button(let inner, _, _):
       return modifiers?.padding == nil && modifiers?.frame == nil ? outline(ofOnly: inner) : .rectangle
-    case .vStack, .hStack, .lazyVStack, .lazyHStack, .zStack, .grid, .spacer, .divider, .scrollView, .rows, .text,
-      .image, .color,
-      .control, .tabs, .overlayContainer,
+    case .vStack, .hStack, .lazyVStack, .lazyHStack, .zStack, .grid, .spacer, .divider, .scrollView, .viewThatFits,
+      .rows,
+      .text, .image, .code, .color, .control, .tabs, .overlayContainer,
       .linearGradient:
       return .rectangle
     }

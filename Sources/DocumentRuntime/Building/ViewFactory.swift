@@ -187,11 +187,13 @@ struct ViewFactory {
     case .divider: AnyView(Divider())
     case .scrollView(let inner, let axis):
       AnyView(ScrollView(axis.value) { VStack(spacing: 0) { list(views(inner)) } })
+    case .viewThatFits(let inner, let axis): AnyView(ViewThatFits(in: axis.value) { list(views(inner)) })
     case .group(let inner): AnyView(list(views(inner)))
     case .rows(let rows): AnyView(RowsView(factory: self, rows: rows))
     case .text(let text) where text.isFixed: AnyView(Text(resolver.message(text.source)))
     case .text(let text): AnyView(dataText(text))
     case .image(let image): self.image(image, hasFrame: description.modifiers?.frame != nil)
+    case .code(let code): AnyView(DataCode(factory: self, code: code))
     case .button(let label, let actions, let look): button(self.label(label), actions, look)
     case .control(let control): AnyView(ControlView(factory: self, control: control))
     case .tabs(let tabs): AnyView(TabsView(factory: self, tabs: tabs))

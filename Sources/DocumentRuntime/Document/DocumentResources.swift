@@ -101,6 +101,11 @@ public final class DocumentResources {
       }
       return problem.map { DocumentChecks.Finding("\($0)", isWarning: $0.isWarning) }
     }
+    checks.code = {
+      let problem = images.problem(with: ImageReference($0))
+      if case .noDecoder = problem?.cause { return nil }
+      return problem.map { DocumentChecks.Finding("\($0)") }
+    }
     do throws(DocumentError) {
       return try Document.read(from: path, checks: checks)
     } catch {
@@ -170,6 +175,10 @@ public final class DocumentResources {
         images.start()
         return nil
       }, isInstalled: { [names = typesetter.fonts.names] in names.contains($0) })
+    checks.code = { [images] _ in
+      images.start()
+      return nil
+    }
     checks.dataPicture = { [images] in images.refusal(ofPicture: $0) }
     return checks
   }

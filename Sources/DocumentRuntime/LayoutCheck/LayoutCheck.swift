@@ -24,7 +24,7 @@ package struct LayoutCheck {
   private static let textEffort = 8
 
   let document: Document
-  private let resources: DocumentResources
+  let resources: DocumentResources
   private let setups: [Findings.Setup]
   private let values: [String: DataValue?]
   var findings = Findings()
@@ -168,6 +168,7 @@ package struct LayoutCheck {
     noteOverflow(of: views, subject, position, setup)
     noteNames(in: host, at: position, setup)
     noteKeyboard(in: host, at: position, setup)
+    noteCodes(in: views, position, setup)
     for view in views {
       guard let text = view.text else { continue }
       work += Self.textEffort + text.string.utf8.count / 64

@@ -1,6 +1,7 @@
 internal import FollowspotData
 internal import FollowspotDocuments
 internal import FollowspotGuides
+internal import FollowspotImages
 internal import Logging
 package import FollowspotPlatform
 internal import FollowspotViews
@@ -103,6 +104,7 @@ extension DocumentSession {
       store.resetSession(now: data.now())
       if locale != initialLocale { setLocale(initialLocale) }
     }
+    resources.images.forgetCodes()
   }
 
   /// Whether the data allow the display to go blank.

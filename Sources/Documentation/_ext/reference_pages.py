@@ -15,9 +15,9 @@ class Page(NamedTuple):
 
 
 VIEWS = {
-    "Arrange": ("VStack", "HStack", "ZStack", "Grid", "Spacer", "Divider", "Group"),
+    "Arrange": ("VStack", "HStack", "ZStack", "Grid", "Spacer", "Divider", "ViewThatFits", "Group"),
     "Repeat and scroll": ("ForEach", "ScrollView", "LazyVStack", "LazyHStack"),
-    "Show and touch": ("Text", "Image", "Label", "Button", "TabView", "OverlayContainer"),
+    "Show and touch": ("Text", "Image", "Label", "QRCode", "Barcode", "Button", "TabView", "OverlayContainer"),
     "Ask and report": (
         "Toggle", "Stepper", "Slider", "TextField", "SecureField", "TextEditor", "DatePicker", "ProgressView", "Gauge",
     ),

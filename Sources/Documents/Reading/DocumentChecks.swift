@@ -1,5 +1,6 @@
 internal import FollowspotFiles
 internal import Glibc
+package import FollowspotDrawing
 package import SystemPackage
 
 /// The checks of a document that depend on the machine.
@@ -9,6 +10,9 @@ package struct DocumentChecks: Sendable {
 
   /// Returns the reason why no file can have the path in a datum, with a remedy, or `nil` if the path is allowed.
   package var dataPicture: @Sendable (_ name: String) -> String? = { _ in nil }
+
+  /// Returns the problem with the content of a code and its remedy, or `nil` if the code can be made.
+  package var code: @Sendable (CodeContent) -> Finding? = { _ in nil }
 
   /// A problem with something that a document names.
   package struct Finding: Hashable, Sendable {

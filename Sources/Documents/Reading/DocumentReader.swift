@@ -209,6 +209,9 @@ struct DocumentReader {
         reader.report(at: picture.position, problem.text)
       }
     }
+    for code in reader.codes {
+      if let problem = checks.code(code.content) { reader.report(at: code.position, problem.text) }
+    }
     for (name, position) in reader.dataPictures {
       if let reason = checks.dataPicture(name) {
         reader.report(at: position, "expected the path of a picture, found \(name.quotedPath): \(reason)")

@@ -41,6 +41,8 @@ struct Reader {
   /// All conditions on displays and languages of views.
   var allConditions: Set<Condition> = []
   var pictures: [Document.Picture] = []
+  /// The codes whose content stands in the document.
+  var codes: [Document.Code] = []
   /// The pictures in values of data, with their positions.
   var dataPictures: [(name: String, position: SourcePosition)] = []
   /// The font families with their positions. For alternatives, one installed family is enough.

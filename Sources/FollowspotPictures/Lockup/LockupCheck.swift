@@ -1,5 +1,7 @@
-internal import Glibc
 internal import FollowspotCLinux
+internal import FollowspotGeometry
+internal import FollowspotPictureProtocol
+internal import Glibc
 
 /// Tests the sandbox from inside: tries what a malicious picture would try, and draws what drawings need.
 enum LockupCheck {
@@ -43,11 +45,28 @@ enum LockupCheck {
     expectRefusal("memory without bound") {
       mmap(nil, 2 << 30, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED
     }
+    for symbology in PictureRequest.Symbology.allCases where !makes(symbology) {
+      holds = false
+      say("a code is not made\n")
+    }
     if holds {
       say("locked up: no files, no network, no processes, no threads, no code, bounded memory\n")
-      say("text and filters are drawn as without the lock\n")
+      say("text and filters are drawn as without the lock, and codes are made\n")
     }
     return holds
+  }
+
+  /// Whether a code of a kind can be made.
+  private static func makes(_ symbology: PictureRequest.Symbology) -> Bool {
+    let digits = Array("4006381333931".utf8)
+    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: digits.count, alignment: 16)
+    bytes.copyBytes(from: digits)
+    do throws(DecodingError) {
+      let code = try Code(PictureBytes(owning: bytes, count: digits.count), symbology)
+      return code.size.width > 10
+    } catch {
+      return false
+    }
   }
 
   private static func say(_ words: StaticString) { write(2, words.utf8Start, words.utf8CodeUnitCount) }

@@ -1,3 +1,4 @@
+internal import FollowspotDrawing
 internal import FollowspotFiles
 internal import FollowspotGeometry
 internal import Glibc
@@ -11,13 +12,16 @@ extension ImageError: CustomStringConvertible {
     case .noDecoder(let reason): "cannot decode pictures: \(reason)"
     case .unwritable, .unencodable: "cannot write \(picture): \(reason)"
     case .imperfect: "\(picture) may not look as intended: \(reason)"
-    default: "cannot read \(picture): \(reason)"
+    default: "cannot \(code == nil ? "read" : "make") \(picture): \(reason)"
     }
   }
 
-  /// The picture in a message: `picture 'PATH'`, or without the path if it is private.
+  private var code: CodeContent? { CodeContent(path: path) }
+
+  /// The picture in a message: `picture 'PATH'`, or without the path if it is private. A code never has its content.
   package var picture: String {
-    isPrivate ? "a picture that data with 'session: true' name" : "picture \(path.quotedPath)"
+    if let code { return code.symbology.noun }
+    return isPrivate ? "a picture that data with 'session: true' name" : "picture \(path.quotedPath)"
   }
 
   /// Whether the picture is shown nevertheless.
@@ -41,6 +45,7 @@ extension ImageError: CustomStringConvertible {
     case .notAFile: "it is not a regular file; name a PNG, JPEG, WebP or SVG file"
     case .outside(let folder):
       "it lies outside of the document's folder '\(folder)'; copy it there, as neither '..' nor a link may lead out of it; only /usr/share and /run/followspot-pictures are read besides"
+    case .empty where code != nil: "its content is empty; write a text, or leave the view out"
     case .empty: "the file is empty; copy it again"
     case .tooManyBytes: "the file has more than \(ImageLimits.bytes >> 20) MiB; save it smaller"
     case .unknownFormat: "it is neither PNG, JPEG, WebP nor uncompressed SVG; convert it to one of them"
@@ -55,7 +60,7 @@ extension ImageError: CustomStringConvertible {
     case .imperfect(let reason): "\(reason); export it again"
     case .unnamed: "the picture's name is empty; name a file in that folder"
     case .noExtent: "the drawing is empty and has no width, height or viewBox; export it again"
-    case .undecoded(let reason), .noDecoder(let reason): reason
+    case .uncodable(let reason), .undecoded(let reason), .noDecoder(let reason): reason
     case .unwritable(errno: EINVAL): WritingProblem.notRegular.description
     case .unwritable(let number): WritingProblem.refused(Errno(rawValue: number)).description
     case .unencodable(let reason): "\(reason); draw a picture within the limits, or free memory"

@@ -2,7 +2,7 @@ public import FollowspotGeometry
 
 /// The reason why a picture could not be read or written.
 public struct ImageError: Error, Hashable, Sendable {
-  /// The path of the file, as it was given.
+  /// The path of the file, as it was given. For a code it begins with NUL.
   public var path: String
   /// The cause of the error.
   public var cause: Cause
@@ -39,6 +39,8 @@ public struct ImageError: Error, Hashable, Sendable {
     case noDecoder(reason: String)
     /// The picture process did not answer; with the cause and the remedy.
     case undecoded(reason: String)
+    /// The content can't be a code of its kind; with the reason and the remedy.
+    case uncodable(reason: String)
     /// The picture can't be written; with the system's error number.
     case unwritable(errno: CInt)
     /// The encoder failed; with its reason.

@@ -1,16 +1,48 @@
+internal import FollowspotCLinux
+internal import FollowspotDrawing
 internal import Glibc
 internal import FollowspotPictureProtocol
 
-/// An open file that may be a picture. Its bytes are only read by the picture process.
+/// An open file that may be a picture, or the content of a code. Its bytes are only read by the picture process.
 struct PictureFile: ~Copyable {
   let descriptor: CInt
   /// The size of the file in bytes.
   let byteCount: Int
   /// A hash of the file's identity and times, which stays the same while the file is unchanged.
   let key: UInt64
+  /// The kind of code whose content it is; nil for a picture.
+  let symbology: PictureRequest.Symbology?
+
+  /// Opens what a path names: the content of a code, or a file.
+  init(path: String, in folders: PictureFolders) throws(ImageError) {
+    if let code = CodeContent(path: path) { try self.init(code) } else { try self.init(file: path, in: folders) }
+  }
+
+  /// Writes the content of a code to sealed memory.
+  private init(_ code: CodeContent) throws(ImageError) {
+    func failure(_ cause: ImageError.Cause) -> ImageError { ImageError(path: code.path, cause: cause) }
+    var text = code.text
+    guard !text.isEmpty else { throw failure(.empty) }
+    guard text.utf8.count <= PictureLimits.codeBytes else { throw failure(.uncodable(reason: code.reason(.tooLong))) }
+    let memory = linux_memfd_create("code", UInt32(MFD_CLOEXEC) | UInt32(MFD_ALLOW_SEALING))
+    guard memory >= 0 else { throw failure(.unreadable(errno: errno)) }
+    let written = text.withUTF8 { write(memory, $0.baseAddress, $0.count) }
+    let seals = linux_seal_write | linux_seal_grow | linux_seal_shrink | linux_seal_seal
+    guard written == text.utf8.count, fcntl(memory, linux_add_seals, seals) == 0 else {
+      let number = errno
+      close(memory)
+      throw failure(.unreadable(errno: number))
+    }
+    descriptor = memory
+    byteCount = text.utf8.count
+    var hasher = Hasher()
+    hasher.combine(code)
+    key = UInt64(bitPattern: Int64(hasher.finalize()))
+    symbology = PictureRequest.Symbology(code.symbology)
+  }
 
   /// Opens a regular file. It does not wait for pipes or devices.
-  init(path: String, in folders: PictureFolders) throws(ImageError) {
+  private init(file path: String, in folders: PictureFolders) throws(ImageError) {
     func failure(_ cause: ImageError.Cause) -> ImageError { ImageError(path: path, cause: cause) }
     let descriptor = try folders.open(path)
     var status = stat()
@@ -31,6 +63,7 @@ struct PictureFile: ~Copyable {
     self.descriptor = descriptor
     byteCount = Int(status.st_size)
     key = Self.key(of: status)
+    symbology = nil
   }
 
   deinit { close(descriptor) }

@@ -36,6 +36,14 @@ struct ImageFindings {
     }
   }
 
+  /// Forgets the facts about some files.
+  mutating func removeAll(where isGone: (String) -> Bool) {
+    for path in findings.keys.filter(isGone) {
+      findings[path] = nil
+      bytes -= path.utf8.count + Self.overhead
+    }
+  }
+
   /// Changes the facts about a file, which may be unknown so far.
   mutating func update<Result>(_ path: String, _ change: (inout Finding) -> Result) -> Result {
     if findings[path] == nil {

@@ -365,6 +365,16 @@ public final class ImageLibrary: ImageProviding, Sendable {
     }
   }
 
+  /// Forgets the contents of all codes, which may say something about a visitor. Codes on the display are made again.
+  package func forgetCodes() {
+    func isCode(_ request: ImageRequest) -> Bool { CodeContent(path: request.path) != nil }
+    state.withLock { state in
+      state.findings.removeAll { CodeContent(path: $0) != nil }
+      state.arrived = state.arrived.filter { !isCode($0.key) }
+      state.bitmaps.removeAll(where: isCode)
+    }
+  }
+
   /// Records a warning about a picture that is shown, and reports a new one.
   private func noteWarning(_ warning: ImageError) {
     if let warning = state.withLock({ $0.new(warning: warning) }) { report(warning) }

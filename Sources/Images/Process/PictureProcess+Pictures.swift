@@ -10,7 +10,7 @@ extension PictureProcess {
 
   /// Returns the request for a picture's size.
   static func request(for file: borrowing PictureFile) -> PictureRequest {
-    PictureRequest(.measure, byteCount: file.byteCount, key: file.key)
+    PictureRequest(.measure, byteCount: file.byteCount, key: file.key, symbology: file.symbology)
   }
 
   /// Returns the size from an outcome, with the key of the measured file.
@@ -34,7 +34,9 @@ extension PictureProcess {
     for file: borrowing PictureFile, _ path: String, size: PixelSize, isTemplate: Bool
   ) throws(ImageError) -> PictureRequest {
     guard PictureLimits.allow(size) else { throw ImageError(path: path, cause: .tooLarge(size)) }
-    return PictureRequest(isTemplate ? .drawTemplate : .draw, size: size, byteCount: file.byteCount, key: file.key)
+    return PictureRequest(
+      isTemplate ? .drawTemplate : .draw, size: size, byteCount: file.byteCount, key: file.key,
+      symbology: file.symbology)
   }
 
   /// Returns the pixels from an outcome, and a library's warning about the picture.
@@ -55,7 +57,7 @@ extension PictureProcess {
       if reply == .noMemory, let limit = ResourceLimit.behindLackOfMemory {
         cause = .noDecoder(reason: "\(PictureProcessError.limited(limit))")
       } else {
-        cause = ImageError.Cause(reply)
+        cause = ImageError.Cause(reply, path)
       }
     case .success(let answer): return answer
     }
@@ -65,7 +67,7 @@ extension PictureProcess {
 
 extension ImageError.Cause {
   /// Converts the reason that the process gives.
-  fileprivate init(_ reply: PictureReply) {
+  fileprivate init(_ reply: PictureReply, _ path: String) {
     self =
       switch reply {
       case .unreadable(let number): .unreadable(errno: number)
@@ -74,6 +76,7 @@ extension ImageError.Cause {
       case .damaged(let reason): .damaged(reason: reason)
       case .unsupported(let reason): .unsupported(reason: reason)
       case .noExtent: .noExtent
+      case .uncodable(let fault): CodeContent(path: path).map { .uncodable(reason: $0.reason(fault)) } ?? .unknownFormat
       case .needsPreparation, .ready, .size, .pixels: .undecoded(reason: "\(PictureProcessError.violation)")
       }
   }

@@ -17,6 +17,8 @@ package struct PlacedView {
   package let scrolls: Axis.Set
   /// The text; `nil` for a view that is no text.
   package let text: TextLayout?
+  /// The content of a code; `nil` for a view that is no code.
+  package let code: CodeContent?
 
   /// The result of laying a text out.
   package struct TextLayout {
@@ -134,15 +136,20 @@ private struct PlacementSurvey {
       note(node)
     }
     var children: [Node] = []
-    node.forEachChild { children.append($0) }
+    if let fitting = node as? FittingNode {
+      children = fitting.chosen.map { [$0] } ?? []
+    } else {
+      node.forEachChild { children.append($0) }
+    }
     for child in children { visit(child) }
   }
 
   private mutating func note(_ node: LayoutNode) {
     let label = (node as? ModifierNode<LayoutLabelModifier>)?.modifier.label
     let text = (node as? LeafNode<TextLeaf>)?.textLayout
+    let code = (node as? LeafNode<CodeLeaf>)?.leaf.code
     let isFront = node is ModifierNode<LayoutFrontModifier>
-    guard label != nil || text != nil || isFront else { return }
+    guard label != nil || text != nil || code != nil || isFront else { return }
     if let within, !node.containers.contains(where: { $0 === within }) { return }
     let outer = node.container.map { inside(of: $0) } ?? Inside()
     guard !outer.isHidden, !node.isGone, !node.isLeaving, !node.traits.isAbsent else { return }
@@ -151,7 +158,9 @@ private struct PlacementSurvey {
     indices[ObjectIdentifier(node)] = found.count
     found.append(
       (
-        PlacedView(label: label, frame: frame, window: outer.window, scrolls: outer.scrolls, text: text), outer.label
+        PlacedView(
+          label: label, frame: frame, window: outer.window, scrolls: outer.scrolls, text: text, code: code),
+        outer.label
       ))
   }
 

@@ -4,7 +4,7 @@ internal import FollowspotSemantics
 
 /// A picture in its natural size, or resized to the available space.
 public struct Image: View, LeafView, Leaf {
-  private var reference: ImageReference
+  private(set) var reference: ImageReference
   private var isResizable = false
   private var contentMode: ContentMode?
   private var flips = false
@@ -88,21 +88,23 @@ public struct Image: View, LeafView, Leaf {
       let tint = reference.isTemplate ? environment.foregroundStyle.color(in: environment) : .clear
       builder.add(.bitmap(bitmap, frame: frame, tint: tint), opacity: opacity)
     case .awaited: break
-    case .unavailable: paintPlaceholder(&builder, size)
+    case .unavailable: builder.paintMissingPicture(size)
     }
   }
 
   /// The natural size of a picture that can't be loaded or whose size is not yet known. It is that of an icon: visible,
   /// but small enough not to push other views away.
   private static let placeholderSize = Size(width: 48, height: 48)
+}
 
-  /// Paints a faint area with a thin border, in the theme's colours.
-  private func paintPlaceholder(_ builder: inout DisplayListBuilder, _ size: Size) {
+extension DisplayListBuilder {
+  /// Paints a faint area with a thin border, in the theme's colours, in place of what can't be shown.
+  mutating func paintMissingPicture(_ size: Size) {
     let radius = min(8, min(size.width, size.height) / 6)
     let path = Path(roundedRect: Rect(origin: .zero, size: size), cornerRadius: radius)
-    let outline = builder.outline(path)
-    builder.add(.fill(outline, .color(builder.pixel(.secondary.opacity(0.12)))))
-    builder.add(.border(outline, width: max(1, builder.length(1)), .color(builder.pixel(.secondary.opacity(0.3)))))
+    let outline = outline(path)
+    add(.fill(outline, .color(pixel(.secondary.opacity(0.12)))))
+    add(.border(outline, width: max(1, length(1)), .color(pixel(.secondary.opacity(0.3)))))
   }
 }
 

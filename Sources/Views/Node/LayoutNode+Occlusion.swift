@@ -69,6 +69,7 @@ extension LayoutNode {
     var inner: LayoutNode = self
     for container in containers.dropFirst() {
       if container.clipsContent { seen = seen.intersection(container.displayFrame) }
+      if let fitting = container as? FittingNode, fitting.chosen !== inner { return false }
       guard !seen.isEmpty else { return false }
       let areas = container.opaqueAreas(over: inner)
       if !areas.isEmpty {

@@ -1,8 +1,8 @@
 internal import FollowspotSpelling
 
 extension Document {
-  /// Warnings about views that say nothing to visitors who cannot see or touch them: pictures without a label, buttons
-  /// without words, and gestures without a name.
+  /// Warnings about views that say nothing to visitors who cannot see or touch them: pictures and codes without a label,
+  /// buttons without words, and gestures without a name.
   package var unspokenViews: [Diagnostic] {
     var check = UnspokenCheck()
     for root in roots { check.visit(root, isSaid: false) }
@@ -46,6 +46,9 @@ private struct UnspokenCheck {
         )
       default: break
       }
+    }
+    if case .code = view.content, spoken.label == nil, !isSaid {
+      warn(view, "visitors who can't see don't learn what this code is for; add 'accessibilityLabel: …'")
     }
     // A background is a decoration, but what it holds may be touched.
     if case .views(let ground)? = modifiers?.background { for inner in ground { visit(inner, isSaid: true) } }

@@ -1,3 +1,5 @@
+internal import FollowspotDrawing
+
 extension ViewDescription {
   /// The views directly inside, behind and in front of the view, and in its place.
   var inner: [ViewDescription] { content.views + ornaments + (modifiers?.otherwise ?? []) }
@@ -47,14 +49,14 @@ extension ViewDescription.Content {
   var views: [ViewDescription] {
     switch self {
     case .vStack(let views, _, _), .hStack(let views, _, _), .lazyVStack(let views, _, _),
-      .lazyHStack(let views, _, _), .zStack(let views, _), .scrollView(let views, _), .group(let views),
-      .button(let views, _, _):
+      .lazyHStack(let views, _, _), .zStack(let views, _), .scrollView(let views, _), .viewThatFits(let views, _),
+      .group(let views), .button(let views, _, _):
       views
     case .control(let control): control.label
     case .tabs(let tabs): tabs.tabs.flatMap(\.content)
     case .grid(let rows, _, _, _): rows.flatMap(\.self)
     case .rows(let rows): rows.content + rows.empty
-    case .spacer, .divider, .text, .image, .shape, .color, .overlayContainer, .linearGradient: []
+    case .spacer, .divider, .text, .image, .code, .shape, .color, .overlayContainer, .linearGradient: []
     }
   }
 
@@ -70,9 +72,11 @@ extension ViewDescription.Content {
     case .spacer: "Spacer"
     case .divider: "Divider"
     case .scrollView: "ScrollView"
+    case .viewThatFits: "ViewThatFits"
     case .group, .rows: nil
     case .text: "Text"
     case .image: "Image"
+    case .code(let code): code.symbology == .qr ? "QRCode" : "Barcode"
     case .button: "Button"
     case .control(let control): control.kind.rawValue
     case .tabs: "TabView"

@@ -46,12 +46,15 @@ package struct ViewDescription: Sendable {
     case spacer(minLength: Length?)
     case divider
     case scrollView([ViewDescription], axis: AxisName)
+    /// The first view that fits the space.
+    case viewThatFits([ViewDescription], axis: AxisName)
     /// Views that are laid out by the container around them: `Group`, `ForEach` and components.
     case group([ViewDescription])
     /// Views that repeat for each row of a list of data.
     case rows(RowsDescription)
     case text(TextTemplate)
     case image(ImageDescription)
+    case code(CodeDescription)
     case button([ViewDescription], [Action], ButtonLook)
     case control(ControlDescription)
     case tabs(TabsDescription)

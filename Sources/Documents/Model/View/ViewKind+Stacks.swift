@@ -11,6 +11,9 @@ extension ViewKind {
     static let horizontalSpacing = Key("horizontalSpacing", .length(), "The distance between columns.")
     static let verticalSpacing = Key("verticalSpacing", .length(), "The distance between rows.")
     static let axis = Key("axis", Syntax<AxisName>.choice, "The direction of scrolling.").or(.vertical)
+    static let fittingAxis = Key(
+      "axis", Syntax<AxisName>.choice, "The directions in which a view must fit without wrapping or scrolling."
+    ).or(.both)
     static let content = Key(
       "content", .views, required: true,
       "The views made for each item; '$name' stands for the item's value of 'name', '$item' for an item that is a plain value."
@@ -75,6 +78,12 @@ extension ViewKind {
     },
     ViewKind("ScrollView", .views, keys: [Keys.axis.any], "Views that scroll where they need more room.") {
       .scrollView($0, axis: $1(Keys.axis, &$2))
+    },
+    ViewKind(
+      "ViewThatFits", .views, keys: [Keys.fittingAxis.any],
+      "The first of several views that fits the space; the last where none does."
+    ) {
+      .viewThatFits($0, axis: $1(Keys.fittingAxis, &$2))
     },
     ViewKind("Group", .views, "Views treated as one, so that keys apply to each of them.") { views, _, _ in
       .group(views)

@@ -21,6 +21,7 @@ enum ForeignViews {
     input textbox entry edittext: TextField
     password passwordfield: SecureField
     textarea: TextEditor
+    qr: QRCode
     """
   ).compactMapValues(\.first)
 
@@ -30,8 +31,7 @@ enum ForeignViews {
     let change = "show its datum with 'Text', and change it with a 'Button' whose action is a 'set'"
     let pictures = "no view shows films; show pictures with 'Image'"
     return [
-      "picker": change, "qrcode": picture,
-      "barcode": picture, "chart": picture,
+      "picker": change, "chart": picture,
       "video": pictures, "videoplayer": pictures, "list": "use 'ScrollView' with 'ForEach'", "for": "use 'ForEach'",
       "dropdown": change, "select": change,
       "center": "a stack has 'alignment: center', and a view alone is in the middle already",
