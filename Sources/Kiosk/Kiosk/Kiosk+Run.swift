@@ -71,6 +71,7 @@ extension Kiosk {
     let host = ViewHost(size: .zero, safeAreaInsets: options.safeAreaInsets, environment: environment) {
       root(presenter)
     }
+    host.wallClock = { [clock = parts.clock] in clock.secondsSince1970 }
     let outcome: KioskOutcome
     do throws(Errno) {
       let kiosk = try Kiosk(parts, contents: [ViewContent(host: host, guides: presenter)], logger: logger)

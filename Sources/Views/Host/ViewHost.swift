@@ -82,6 +82,8 @@ public final class ViewHost {
   package let gestures = GestureArbiter()
   /// Returns the language in which elements are described unless they say another; `nil` for the environment's.
   package var spokenLanguage: () -> String? = { nil }
+  /// Returns the current time in seconds since 1970 UTC; `nil` for a clock that follows the timeline.
+  package var wallClock: (() -> Double)?
   /// Called for every touch before the views receive it; returning false drops the touch. A filter that drops the
   /// beginning of a touch must also drop its end.
   package var touchFilter: ((Touch) -> Bool)?

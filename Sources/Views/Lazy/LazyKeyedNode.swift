@@ -51,6 +51,13 @@ final class LazyKeyedNode<Data: RandomAccessCollection, Key: Hashable, Content: 
     return keys.firstIndex(of: key)
   }
 
+  override func index(ofID id: AnyHashable) -> Int? { (id as? Key).flatMap(keys.firstIndex) }
+
+  override func child(withID id: AnyHashable) -> Node? {
+    guard let index = index(ofID: id) else { return nil }
+    return rows.first { $0.index == index }
+  }
+
   /// Returns the view of a row.
   fileprivate func content(_ index: Int) -> Content {
     let data = list.data

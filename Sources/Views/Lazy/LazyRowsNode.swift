@@ -22,6 +22,9 @@ class LazyRowsNode: StructuralNode {
   /// Returns the index of the row with a mark; `nil` if there is none.
   func index(of mark: MarkKey) -> Int? { nil }
 
+  /// Returns the index of the row with an id; `nil` if there is none.
+  func index(ofID id: AnyHashable) -> Int? { nil }
+
   /// The indices of rows that are made wherever they lie: those with wanted marks and the one for the focus.
   final var wanted: [Int] {
     guard let wish, (0..<count).contains(wish) else { return marked }

@@ -31,6 +31,8 @@ final class BranchNode: StructuralNode {
     settle()
   }
 
+  override func child(withID id: AnyHashable) -> Node? { shown?.identity == .id(id) ? shown?.node : nil }
+
   func clear() {
     last = shown ?? last
     shown = nil

@@ -28,6 +28,8 @@ final class KeyedNode<Key: Hashable, Content: View>: StructuralNode, BodyEvaluat
     reads.forget()
   }
 
+  override func child(withID id: AnyHashable) -> Node? { (id as? Key).flatMap { nodes[$0] } }
+
   override func didTakeDown(_ child: Node) {
     if let key = nodes.first(where: { $0.value === child })?.key { nodes[key] = nil }
   }

@@ -52,6 +52,9 @@ public class Node {
   /// Calls a closure with every direct child.
   func forEachChild(_ body: (Node) -> Void) {}
 
+  /// Returns the child that has an id; `nil` if none has. An id is given by `id(_:)` or by a `ForEach`.
+  func child(withID id: AnyHashable) -> Node? { nil }
+
   /// Changes the traits of an element below. Called for nodes that are not layout nodes only.
   func adapt(_ traits: LayoutTraits) -> LayoutTraits { traits }
 

@@ -176,8 +176,10 @@ extension SemanticsNode {
   /// Whether the element or one inside is chosen among others.
   fileprivate var isSelected: Bool { states.contains(.selected) || children.contains(where: \.isSelected) }
 
-  /// Whether the element is a picture without a label.
-  fileprivate var isUnnamed: Bool { role == .image && label == nil && !isActionable }
+  /// Whether the element is a picture without a label, or a drawing without one and without elements inside.
+  fileprivate var isUnnamed: Bool {
+    (role == .image || role == .canvas) && label == nil && children.isEmpty && !isActionable
+  }
 
   /// Adds the label, or the labels inside. A picture and a text beside it that say the same are heard once.
   fileprivate func addWords(to words: inout [String]) {

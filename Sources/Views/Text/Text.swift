@@ -43,7 +43,12 @@ public struct Text: View, LeafView {
     return text
   }
 
-  package func resolved(in environment: EnvironmentValues) -> TextLeaf {
+  package func resolved(in environment: EnvironmentValues) -> TextLeaf { resolved(in: environment, magnified: 1) }
+
+  /// Returns the text with its values resolved.
+  ///
+  /// - Parameter factor: The number of pixels in a pixel of the display, for a text in a scaled drawing.
+  func resolved(in environment: EnvironmentValues, magnified factor: Double) -> TextLeaf {
     let text = environment.text
     var font = text.font
     var level = text.headingLevel
@@ -68,8 +73,8 @@ public struct Text: View, LeafView {
     let isRightToLeft = environment.layoutDirection == .rightToLeft
     var request = TextRequest(
       string: isRightToLeft ? Isolation.keepingNumbers(string) : string, font: font, lineLimit: text.lineLimit,
-      alignment: text.alignment, lineSpacing: text.lineSpacing, scale: text.scale, locale: text.locale,
-      isRightToLeft: isRightToLeft)
+      alignment: text.alignment, lineSpacing: text.lineSpacing, scale: text.scale * factor,
+      locale: text.locale, isRightToLeft: isRightToLeft)
     request.isPrivate = text.isPrivate
     return TextLeaf(
       string: string, text: environment.textMeasurer?.resolve(request), headingLevel: level, style: style,

@@ -1,0 +1,40 @@
+/// The places of a view in the tree, for objects that act on what is in it.
+@MainActor
+final class NodeReference {
+  private var nodes: [Place] = []
+
+  /// A node that may leave the tree at any time.
+  @MainActor
+  private struct Place {
+    weak var node: LayoutNode?
+  }
+
+  /// The nodes in the tree.
+  var all: [LayoutNode] { nodes.compactMap(\.node).filter { !$0.isDetached } }
+
+  /// The host of the view; `nil` before it is in a tree.
+  var host: ViewHost? { all.first?.host }
+
+  fileprivate func insert(_ node: LayoutNode) {
+    nodes.removeAll { $0.node == nil }
+    nodes.append(Place(node: node))
+  }
+}
+
+/// Records the nodes of the modified view in a reference.
+struct NodeReferenceModifier: PrimitiveModifier {
+  let reference: NodeReference
+
+  func didUpdate(from old: Self?, node: ModifierNode<Self>) {
+    if old?.reference !== reference { reference.insert(node) }
+  }
+
+  func needsLayout(after old: Self) -> Bool { false }
+}
+
+extension View {
+  /// Records the view's nodes in a reference.
+  func nodes(in reference: NodeReference) -> some View {
+    Modified(content: self, modifier: NodeReferenceModifier(reference: reference))
+  }
+}
