@@ -333,6 +333,9 @@ let package = Package(
     .testTarget(
       name: "TicketsTests", dependencies: ["Followspot", "FollowspotTesting"], exclude: ["Pictures"],
       packageAccess: false, swiftSettings: rules),
+    // SwiftUI's names, as a page lists them
+    .testTarget(
+      name: "SwiftUITests", dependencies: ["Followspot"], packageAccess: false, swiftSettings: rules),
     tests(
       "FollowspotCommandTests", ["Arguments", "JSON", "Guides", "KMS", "FollowspotTesting", systemPackage],
       exclude: ["Scenarios"]),

@@ -28,7 +28,7 @@ go_elsewhere() {
 # use the package's programs, which are built meanwhile.
 groups=(
     'modules-one ^(Control|Data|Documents|Drawing|Execution|Files|Geometry|Images|Input|JSON)Tests\.'
-    'modules-two ^(Arguments|Controls|DocumentRuntime|Guides|Keyboards|Kiosk|KMS|Languages|Outputs|Overlays|Platform|Scripts|Seat|Semantics|Spelling|Spotlights|TextEntry|Tickets|Typesetting|Views)Tests\.'
+    'modules-two ^(Arguments|Controls|DocumentRuntime|Guides|Keyboards|Kiosk|KMS|Languages|Outputs|Overlays|Platform|Scripts|Seat|Semantics|Spelling|Spotlights|SwiftUI|TextEntry|Tickets|Typesetting|Views)Tests\.'
     'command-one ^FollowspotCommandTests\.[A-L]'
     'command-two ^FollowspotCommandTests\.[M-Z]'
 )
