@@ -53,6 +53,33 @@ struct PictureTests {
         }
       }.padding(4)
     },
+    PictureSpec("canvas") {
+      Canvas { context, size in
+        context.fill(
+          Path(CGRect(origin: .zero, size: size)),
+          with: .linearGradient(
+            Gradient(colors: [.yellow, .white]), startPoint: .zero, endPoint: CGPoint(x: 0, y: size.height)))
+        for (index, height) in [12.0, 30, 22].enumerated() {
+          let bar = CGRect(x: 4 + 12 * Double(index), y: 44 - height, width: 8, height: height)
+          context.fill(Path(roundedRect: bar, cornerRadius: 2), with: .color(.blue))
+        }
+        context.stroke(
+          Path {
+            $0.move(to: CGPoint(x: 2, y: 44)); $0.addLine(to: CGPoint(x: 40, y: 44))
+          }, with: .color(.black),
+          style: StrokeStyle(lineWidth: 1, dash: [3, 2]))
+        context.draw(Text("Visit").font(.system(size: 8)), at: CGPoint(x: 20, y: 52))
+        var dial = context
+        dial.translateBy(x: 60, y: 30)
+        dial.clip(to: Path(ellipseIn: CGRect(x: -16, y: -16, width: 32, height: 32)))
+        dial.fill(Path(CGRect(x: -16, y: -16, width: 32, height: 32)), with: .color(.gray))
+        dial.rotate(by: .degrees(40))
+        dial.opacity = 0.5
+        dial.fill(Path(CGRect(x: -2, y: -20, width: 4, height: 24)), with: .color(.red))
+        dial.scaleBy(x: 2, y: 2)
+        dial.stroke(Path(ellipseIn: CGRect(x: -3, y: -3, width: 6, height: 6)), with: .color(.white))
+      }
+    },
     PictureSpec("gradients") {
       VStack(spacing: 4) {
         LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
