@@ -37,6 +37,7 @@ private struct Controls: View {
   @State private var isOn = false
   @State private var count = 1
   @State private var level = 0.5
+  @State private var name = ""
   @State private var day = CalendarDate(year: 2026, month: 12, day: 24)!
 
   var body: some View {
@@ -50,6 +51,10 @@ private struct Controls: View {
     Gauge(value: level) { Text("A") }.gaugeStyle(.circular)
     Label("A", image: "a.png").labelStyle(.titleAndIcon)
     DatePicker("A", selection: $day).datePickerStyle(.wheel)
+    TextField("A", text: $name, prompt: Text("B")).textFieldStyle(.roundedBorder).labelsHidden()
+      .keyboardType(.emailAddress)
+    SecureField("A", text: $name).textContentType(.oneTimeCode).submitLabel(.go).onSubmit {}
+    TextEditor(text: $name).textInputAutocapitalization(.words)
   }
 }
 

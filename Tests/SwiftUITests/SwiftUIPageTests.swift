@@ -8,7 +8,7 @@ struct SwiftUIPageTests {
 
   /// Modules whose public names are those of the umbrella, as far as they have views.
   private static let modules = [
-    "Views", "Controls", "Overlays", "Spotlights", "Guides", "Kiosk", "Drawing", "Geometry",
+    "Views", "Controls", "TextEntry", "Overlays", "Spotlights", "Guides", "Kiosk", "Drawing", "Geometry",
   ]
 
   private static let checkout = String(#filePath.dropLast("Tests/SwiftUITests/SwiftUIPageTests.swift".count))
