@@ -143,7 +143,7 @@ let package = Package(
       ]),
 
     // What is shown, for those who can't see or touch it
-    target("Semantics", ["Geometry"]),
+    target("Semantics", ["Spelling", "Geometry"]),
 
     // Content: views, guides
     target("Views", ["Execution", "Languages", "Geometry", "Drawing", "Semantics"]),

@@ -9,7 +9,8 @@ extension SemanticsNode {
     let isPrivate = states.contains(.private)
     func words(_ text: String) -> String { isPrivate ? "•••" : text.inQuotes }
     var parts = [role.rawValue]
-    if let key { parts.append("@\(key)") }
+    // The key of a private row is a value, too.
+    if let key { parts.append("@\(isPrivate ? String(key.prefix { $0 != "." }) : key)") }
     // The name of a field says nothing about what was typed.
     if let label { parts.append(role.isField ? label.inQuotes : words(label)) }
     if let value { parts += ["=", words(value)] }

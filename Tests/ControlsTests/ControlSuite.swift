@@ -42,4 +42,7 @@ final class Model {
   var isOn = false
   var count = 1
   var share = 0.5
+  var size: Size? = Size.medium
+
+  enum Size: String, CaseIterable { case small = "Small", medium = "Medium", large = "Large" }
 }

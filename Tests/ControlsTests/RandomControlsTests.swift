@@ -38,12 +38,18 @@ struct RandomControlsTests: ControlSuite {
   private func control(_ model: Model, _ random: inout SeededGenerator) -> AnyView {
     let isDisabled = Int.random(in: 0..<4, using: &random) == 0
     let view: AnyView =
-      switch Int.random(in: 0..<6, using: &random) {
+      switch Int.random(in: 0..<8, using: &random) {
       case 0: AnyView(Toggle("Receipt", isOn: Bindable(model).isOn))
       case 1: AnyView(Toggle("Receipt", isOn: Bindable(model).isOn).toggleStyle(.checkbox))
       case 2: AnyView(Toggle("Receipt", isOn: Bindable(model).isOn).toggleStyle(.button))
       case 3: AnyView(Stepper("Tickets", value: Bindable(model).count, in: 0...9))
       case 4: AnyView(Slider(value: Bindable(model).share) { Text("Volume") })
+      case 5, 6:
+        AnyView(
+          Picker("Size", selection: Bindable(model).size) {
+            ForEach(Model.Size.allCases, id: \.self) { Text($0.rawValue) }
+          }
+          .pickerStyle([.menu, .wheel].randomElement(using: &random) ?? .menu))
       default: AnyView(Button("Buy") {}.buttonStyle(.borderedProminent))
       }
     return AnyView(view.disabled(isDisabled))

@@ -70,6 +70,7 @@ struct MutationTests {
       DataDeclaration("tickets", .integer(1...9), initial: .integer(1)),
       DataDeclaration("count", .integer(.min ... .max)),
       DataDeclaration("isOn", .flag),
+      DataDeclaration("share", .number(-1...1, digits: nil), initial: .number(0)),
       DataDeclaration("total", .money(currency: "EUR")),
       DataDeclaration("basket", .list([.init("id", .text), .init("n", .integer(0...99))], key: "id")),
     ])
@@ -85,6 +86,8 @@ struct MutationTests {
     store.apply(.set(.integer(.max)), to: "count", now: .zero)
     store.apply(.add(.integer(1)), to: "count", now: .zero)
     #expect(store["count"] == .integer(.max))
+    for _ in 0..<3 { store.apply(.add(.number(0.1)), to: "share", now: .zero) }
+    #expect(store["share"] == .number(0.3))
     for _ in 0..<10 { store.apply(.add(.money(Money(tenThousandths: 1000, currency: "EUR"))), to: "total", now: .zero) }
     #expect(store["total"] == .money(Money(tenThousandths: 10_000, currency: "EUR")))
     store.apply(.add(.text("x")), to: "total", now: .zero)

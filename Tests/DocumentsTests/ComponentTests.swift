@@ -138,10 +138,11 @@ struct ComponentTests {
 
   @Test("A list that a component receives may have any fields beside the component's other arguments")
   func givenList() {
-    let list = "components: { List: { ForEach: $items, content: { Text: \"$label $item\" } } }\n"
-    let use = "screens: { home: { List: { items: [a, b], label: Bay } } }\n"
+    let list = "components: { Board: { ForEach: $items, content: { Text: \"$label $item\" } } }\n"
+    let use = "screens: { home: { Board: { items: [a, b], label: Bay } } }\n"
     #expect(findings(list + use).isEmpty)
-    #expect(findings(list + use.replacing("items:", with: "itms:")) == ["'List' has no '$itms'; did you mean 'items'?"])
+    #expect(
+      findings(list + use.replacing("items:", with: "itms:")) == ["'Board' has no '$itms'; did you mean 'items'?"])
     #expect(
       findings(list + use.replacing(", label: Bay", with: "")).allSatisfy {
         $0.hasPrefix("there is nothing called '$label' here")

@@ -9,7 +9,6 @@ public struct Gauge<Label: View>: View {
   /// The value in words.
   private let words: String
   private let label: Label
-  @Environment(\.gaugeStyle) private var style
 
   /// Creates a gauge.
   ///
@@ -32,9 +31,9 @@ public struct Gauge<Label: View>: View {
   }
 
   public var body: some View {
-    AnyView(
-      erasing: style.erasedBody(
-        GaugeStyleConfiguration(value: share, label: AnyView(label), currentValueLabel: AnyView(Text(words))))
+    StyledControl(
+      GaugeStyleConfiguration(value: share, label: AnyView(label), currentValueLabel: AnyView(Text(words))),
+      standard: LinearGaugeStyle()
     )
     .control(ControlSemantics(.meter, value: words, quantity: quantity))
   }
@@ -54,26 +53,9 @@ extension Gauge where Label == Text {
 
 /// The appearance of gauges.
 @MainActor @preconcurrency
-public protocol GaugeStyle {
-  /// The view that the style makes of a gauge.
-  associatedtype Body: View
-  /// The labels and the value that a style receives.
+public protocol GaugeStyle: ControlStyle where ControlConfiguration == GaugeStyleConfiguration {
+  /// The labels and the state that a style receives.
   typealias Configuration = GaugeStyleConfiguration
-  /// Returns the view of a gauge.
-  @ViewBuilder func makeBody(configuration: Configuration) -> Body
-}
-
-extension GaugeStyle {
-  fileprivate func erasedBody(_ configuration: Configuration) -> any View {
-    StyledGauge(style: self, configuration: configuration)
-  }
-}
-
-private struct StyledGauge<Style: GaugeStyle>: View {
-  @Embedded var style: Style
-  let configuration: GaugeStyleConfiguration
-
-  var body: some View { style.makeBody(configuration: configuration) }
 }
 
 /// A gauge's labels and value, as a ``GaugeStyle`` receives them.
@@ -91,7 +73,7 @@ public struct LinearGaugeStyle: GaugeStyle {
   /// Creates the style; also written `.linear`.
   public nonisolated init() {}
 
-  /// See ``GaugeStyle/makeBody(configuration:)``.
+  /// See ``ControlStyle/makeBody(configuration:)``.
   public func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 8) {
       HStack {
@@ -109,7 +91,7 @@ public struct CircularGaugeStyle: GaugeStyle {
   /// Creates the style; also written `.circular`.
   public nonisolated init() {}
 
-  /// See ``GaugeStyle/makeBody(configuration:)``.
+  /// See ``ControlStyle/makeBody(configuration:)``.
   public func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 4) {
       Dial(share: configuration.value, value: configuration.currentValueLabel)
@@ -153,18 +135,7 @@ extension GaugeStyle where Self == CircularGaugeStyle {
   public static var circular: CircularGaugeStyle { CircularGaugeStyle() }
 }
 
-private enum GaugeStyleKey: EnvironmentKey {
-  static var defaultValue: any GaugeStyle { LinearGaugeStyle() }
-}
-
-extension EnvironmentValues {
-  var gaugeStyle: any GaugeStyle {
-    get { self[GaugeStyleKey.self] }
-    set { self[GaugeStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets the style of the gauges in the view.
-  public func gaugeStyle(_ style: some GaugeStyle) -> some View { transformEnvironment(\.gaugeStyle) { $0 = style } }
+  public func gaugeStyle(_ style: some GaugeStyle) -> some View { controlStyle(style) }
 }

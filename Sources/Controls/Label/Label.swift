@@ -4,7 +4,6 @@ public import FollowspotViews
 public struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
-  @Environment(\.labelStyle) private var style
 
   /// Creates a label from any views.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -13,8 +12,10 @@ public struct Label<Title: View, Icon: View>: View {
   }
 
   public var body: some View {
-    AnyView(erasing: style.erasedBody(LabelStyleConfiguration(title: AnyView(title), icon: AnyView(icon))))
-      .accessibilityElement(children: .combine)
+    StyledControl(
+      LabelStyleConfiguration(title: AnyView(title), icon: AnyView(icon)), standard: TitleAndIconLabelStyle()
+    )
+    .accessibilityElement(children: .combine)
   }
 }
 
@@ -31,26 +32,9 @@ extension Label where Title == Text, Icon == Image {
 
 /// The appearance of labels.
 @MainActor @preconcurrency
-public protocol LabelStyle {
-  /// The view that the style makes of a label.
-  associatedtype Body: View
-  /// The title and the picture that a style receives.
+public protocol LabelStyle: ControlStyle where ControlConfiguration == LabelStyleConfiguration {
+  /// The labels and the state that a style receives.
   typealias Configuration = LabelStyleConfiguration
-  /// Returns the view of a label.
-  @ViewBuilder func makeBody(configuration: Configuration) -> Body
-}
-
-extension LabelStyle {
-  fileprivate func erasedBody(_ configuration: Configuration) -> any View {
-    StyledLabel(style: self, configuration: configuration)
-  }
-}
-
-private struct StyledLabel<Style: LabelStyle>: View {
-  @Embedded var style: Style
-  let configuration: LabelStyleConfiguration
-
-  var body: some View { style.makeBody(configuration: configuration) }
 }
 
 /// A label's title and picture, as a ``LabelStyle`` receives them.
@@ -66,7 +50,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   /// Creates the style; also written `.titleAndIcon`.
   public nonisolated init() {}
 
-  /// See ``LabelStyle/makeBody(configuration:)``.
+  /// See ``ControlStyle/makeBody(configuration:)``.
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 8) {
       configuration.icon
@@ -80,7 +64,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
   /// Creates the style; also written `.iconOnly`.
   public nonisolated init() {}
 
-  /// See ``LabelStyle/makeBody(configuration:)``.
+  /// See ``ControlStyle/makeBody(configuration:)``.
   public func makeBody(configuration: Configuration) -> some View {
     ZStack {
       configuration.title.frame(width: 0, height: 0).clipped()
@@ -94,7 +78,7 @@ public struct TitleOnlyLabelStyle: LabelStyle {
   /// Creates the style; also written `.titleOnly`.
   public nonisolated init() {}
 
-  /// See ``LabelStyle/makeBody(configuration:)``.
+  /// See ``ControlStyle/makeBody(configuration:)``.
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
@@ -115,18 +99,7 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
-private enum LabelStyleKey: EnvironmentKey {
-  static var defaultValue: any LabelStyle { TitleAndIconLabelStyle() }
-}
-
-extension EnvironmentValues {
-  var labelStyle: any LabelStyle {
-    get { self[LabelStyleKey.self] }
-    set { self[LabelStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets the style of the labels in the view.
-  public func labelStyle(_ style: some LabelStyle) -> some View { transformEnvironment(\.labelStyle) { $0 = style } }
+  public func labelStyle(_ style: some LabelStyle) -> some View { controlStyle(style) }
 }

@@ -6,11 +6,15 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
   /// Creates the style; also written `.linear`.
   public nonisolated init() {}
 
-  /// See ``ProgressViewStyle/makeBody(configuration:)``.
+  /// See ``ControlStyle/makeBody(configuration:)``.
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 8) {
       configuration.label
-      if let share = configuration.fractionCompleted { Bar(share: share) } else { Waiting { Bar(share: $0) } }
+      if let share = configuration.fractionCompleted {
+        Bar(share: share)
+      } else {
+        Waiting { Bar(share: WaitingPiece.length, start: $0) }
+      }
     }
   }
 }
@@ -20,10 +24,14 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
   /// Creates the style; also written `.circular`.
   public nonisolated init() {}
 
-  /// See ``ProgressViewStyle/makeBody(configuration:)``.
+  /// See ``ControlStyle/makeBody(configuration:)``.
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 12) {
-      if let share = configuration.fractionCompleted { Ring(share: share) } else { Waiting { Ring(share: $0) } }
+      if let share = configuration.fractionCompleted {
+        Ring(share: share)
+      } else {
+        Waiting { Ring(share: WaitingPiece.length, start: $0) }
+      }
       configuration.label
     }
   }
@@ -41,33 +49,43 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
-/// A share that fills and empties again while a task runs whose end is unknown. It rests while it is hidden, and if the
-/// visitor wants less motion.
+/// A piece that moves to and fro while a task runs whose end is unknown. It rests while it is hidden, and if the visitor
+/// wants less motion.
 struct Waiting<Content: View>: View {
+  /// Makes the view of a piece that begins at a share.
   @ViewBuilder let content: (Double) -> Content
-  @State private var isFull = false
+  @State private var isAtEnd = false
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
-    content(reducesMotion ? 0.5 : isFull ? 0.9 : 0.1)
-      .animation(reducesMotion || !isFull ? nil : .easeInOut(duration: 1.2).repeatForever(), value: isFull)
+    let end = 1 - WaitingPiece.length
+    content(reducesMotion ? end / 2 : isAtEnd ? end : 0)
+      .animation(reducesMotion || !isAtEnd ? nil : .easeInOut(duration: 1.2).repeatForever(), value: isAtEnd)
       .onVisibility(of: true) { _ in
-        isFull = true
+        isAtEnd = true
       } onEnd: { _ in
-        isFull = false
+        isAtEnd = false
       }
   }
 }
 
-/// A bar that is filled to a share from its leading end.
+/// The piece of a bar or ring that moves while the end of a task is unknown.
+enum WaitingPiece {
+  /// Its share of the whole.
+  static let length = 0.3
+}
+
+/// A bar of which a share is filled, usually from its leading end.
 struct Bar: View {
   let share: Double
+  /// The share before the filled part.
+  var start = 0.0
 
   var body: some View {
     ZStack {
       Capsule().fill(Color(.role(.surface)))
       Capsule().strokeBorder(Color(.role(.outline)), lineWidth: ControlLook.lineWidth)
-      BarFill(share: share).fill(Color.accentColor)
+      BarFill(share: share, start: start).fill(Color.accentColor)
     }
     .frame(minWidth: 48, minHeight: 12, maxHeight: 12)
   }
@@ -76,13 +94,15 @@ struct Bar: View {
 /// A ring that is filled to a share, clockwise from the top.
 struct Ring: View {
   let share: Double
+  /// The share before the filled part.
+  var start = 0.0
   @Environment(\.minimumTargetSize) private var target
 
   var body: some View {
     let width = (target / 6).rounded()
     ZStack {
       Circle().stroke(Color(.role(.outline)), lineWidth: ControlLook.lineWidth)
-      Arc(share: share).stroke(Color.accentColor, style: StrokeStyle(lineWidth: width, lineCap: .round))
+      Arc(share: share, start: start).stroke(Color.accentColor, style: StrokeStyle(lineWidth: width, lineCap: .round))
     }
     .padding(width / 2)
     .frame(width: target, height: target)

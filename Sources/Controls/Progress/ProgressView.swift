@@ -10,7 +10,6 @@ public struct ProgressView<Label: View>: View {
   /// The value in words.
   private let words: String?
   private let label: Label
-  @Environment(\.progressViewStyle) private var style
 
   /// Creates the progress of a task whose end is unknown.
   public init(@ViewBuilder label: () -> Label) { self.init(share: nil, quantity: nil, words: nil, label: label()) }
@@ -36,8 +35,9 @@ public struct ProgressView<Label: View>: View {
   }
 
   public var body: some View {
-    AnyView(
-      erasing: style.erasedBody(ProgressViewStyleConfiguration(fractionCompleted: share, label: AnyView(label)))
+    StyledControl(
+      ProgressViewStyleConfiguration(fractionCompleted: share, label: AnyView(label)),
+      standard: LinearProgressViewStyle()
     )
     .control(ControlSemantics(.progress, value: words, quantity: quantity, states: share == nil ? .busy : []))
   }
@@ -74,26 +74,9 @@ extension ProgressView where Label == Text {
 
 /// The appearance of progress.
 @MainActor @preconcurrency
-public protocol ProgressViewStyle {
-  /// The view that the style makes.
-  associatedtype Body: View
-  /// The label and the share that a style receives.
+public protocol ProgressViewStyle: ControlStyle where ControlConfiguration == ProgressViewStyleConfiguration {
+  /// The labels and the state that a style receives.
   typealias Configuration = ProgressViewStyleConfiguration
-  /// Returns the view of a task's progress.
-  @ViewBuilder func makeBody(configuration: Configuration) -> Body
-}
-
-extension ProgressViewStyle {
-  fileprivate func erasedBody(_ configuration: Configuration) -> any View {
-    StyledProgress(style: self, configuration: configuration)
-  }
-}
-
-private struct StyledProgress<Style: ProgressViewStyle>: View {
-  @Embedded var style: Style
-  let configuration: ProgressViewStyleConfiguration
-
-  var body: some View { style.makeBody(configuration: configuration) }
 }
 
 /// The label and the share of a task, as a ``ProgressViewStyle`` receives them.
@@ -104,20 +87,7 @@ public struct ProgressViewStyleConfiguration {
   public let label: AnyView
 }
 
-private enum ProgressViewStyleKey: EnvironmentKey {
-  static var defaultValue: any ProgressViewStyle { LinearProgressViewStyle() }
-}
-
-extension EnvironmentValues {
-  var progressViewStyle: any ProgressViewStyle {
-    get { self[ProgressViewStyleKey.self] }
-    set { self[ProgressViewStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets the style of progress in the view.
-  public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
-    transformEnvironment(\.progressViewStyle) { $0 = style }
-  }
+  public func progressViewStyle(_ style: some ProgressViewStyle) -> some View { controlStyle(style) }
 }

@@ -7,6 +7,8 @@ public struct Stepper<Label: View>: View {
   private let label: Label
   /// The value in words; `nil` if the label has it.
   private let value: String?
+  /// The least and the greatest value in words. The room for the value is as wide as the wider one.
+  private let ends: [String]
   private let quantity: Quantity?
   /// Changes the value by steps; `nil` in a direction that is at its end.
   private let increment, decrement: (() -> Void)?
@@ -21,14 +23,15 @@ public struct Stepper<Label: View>: View {
   ///   - onIncrement: Called for a step up; `nil` if there is none.
   ///   - onDecrement: Called for a step down; `nil` if there is none.
   public init(@ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
-    self.init(label: label(), value: nil, quantity: nil, onIncrement: onIncrement, onDecrement: onDecrement)
+    self.init(label: label(), value: nil, ends: [], quantity: nil, onIncrement: onIncrement, onDecrement: onDecrement)
   }
 
   /// Creates a stepper that shows a value in words.
   package init(
-    label: Label, value: String?, quantity: Quantity?, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+    label: Label, value: String?, ends: [String], quantity: Quantity?, onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?
   ) {
-    (self.label, self.value, self.quantity) = (label, value, quantity)
+    (self.label, self.value, self.ends, self.quantity) = (label, value, ends, quantity)
     (increment, decrement) = (onIncrement, onDecrement)
   }
 
@@ -50,7 +53,9 @@ public struct Stepper<Label: View>: View {
       }
     }
     self.init(
-      label: label(), value: String(describing: now), quantity: Quantity(stepping: now, in: bounds, step: step),
+      label: label(), value: String(describing: now),
+      ends: [bounds.lowerBound, bounds.upperBound].map { String(describing: $0) },
+      quantity: Quantity(stepping: now, in: bounds, step: step),
       onIncrement: change(step, now < bounds.upperBound), onDecrement: change(-step, now > bounds.lowerBound))
   }
 
@@ -61,8 +66,13 @@ public struct Stepper<Label: View>: View {
       HStack(spacing: 0) {
         StepButton(isPlus: false, action: decrement)
         if let value {
-          Text(value).foregroundColor(isEnabled ? .primary : .secondary).lineLimit(1).frame(minWidth: target)
-            .padding(.horizontal, target / 8)
+          ZStack {
+            ForEach(ends.indices, id: \.self) { Text(ends[$0]).monospacedDigit().opacity(0) }
+            Text(value).monospacedDigit().foregroundColor(isEnabled ? .primary : .secondary)
+          }
+          .lineLimit(1)
+          .frame(minWidth: target)
+          .padding(.horizontal, target / 8)
         } else {
           Color.clear.frame(width: target / 4, height: 1)
         }
@@ -76,8 +86,6 @@ public struct Stepper<Label: View>: View {
     .control(ControlSemantics(.spinButton, value: value, quantity: quantity, adjust: adjust))
     .onKeyPress { press in
       switch press.key {
-      case .upArrow: adjust(1)
-      case .downArrow: adjust(-1)
       case .rightArrow: adjust(direction == .rightToLeft ? -1 : 1)
       case .leftArrow: adjust(direction == .rightToLeft ? 1 : -1)
       default: return .ignored

@@ -29,21 +29,24 @@ struct StepSign: Shape {
   }
 }
 
-/// The filled part of a bar, from its leading end. It is at least as long as it is high, unless nothing is filled.
+/// The filled part of a bar. It is at least as long as it is high, unless nothing is filled.
 struct BarFill: Shape {
   /// The share that is filled, 0…1.
   var share: Double
+  /// The share before it, 0…1.
+  var start = 0.0
 
-  var animatableData: Double {
-    get { share }
-    set { share = newValue }
+  var animatableData: AnimatablePair<Double, Double> {
+    get { AnimatablePair(share, start) }
+    set { (share, start) = (newValue.first, newValue.second) }
   }
 
   func path(in rect: Rect) -> Path {
     guard share > 0 else { return Path() }
     let width = max(rect.height, rect.width * min(1, share))
     return Path(
-      roundedRect: Rect(x: rect.minX, y: rect.minY, width: width, height: rect.height), cornerRadius: rect.height / 2)
+      roundedRect: Rect(x: rect.minX + rect.width * start, y: rect.minY, width: width, height: rect.height),
+      cornerRadius: rect.height / 2)
   }
 }
 
@@ -51,19 +54,22 @@ struct BarFill: Shape {
 struct Arc: Shape {
   /// The share of the arc that is drawn, 0…1.
   var share: Double
+  /// The share before it, 0…1.
+  var start = 0.0
   /// Whether a quarter below is open.
   var isDial = false
 
-  var animatableData: Double {
-    get { share }
-    set { share = newValue }
+  var animatableData: AnimatablePair<Double, Double> {
+    get { AnimatablePair(share, start) }
+    set { (share, start) = (newValue.first, newValue.second) }
   }
 
   func path(in rect: Rect) -> Path {
     Path { path in
       let side = min(rect.width, rect.height)
       path.addRelativeArc(
-        center: Point(x: rect.midX, y: rect.midY), radius: side / 2, startAngle: .degrees(isDial ? 135 : -90),
+        center: Point(x: rect.midX, y: rect.midY), radius: side / 2,
+        startAngle: .degrees((isDial ? 135 : -90) + start * (isDial ? 270 : 360)),
         delta: .degrees(max(0, min(1, share)) * (isDial ? 270 : 360)))
     }
   }

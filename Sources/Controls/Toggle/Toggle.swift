@@ -5,7 +5,6 @@ public import FollowspotViews
 public struct Toggle<Label: View>: View {
   private let isOn: Binding<Bool>
   private let label: Label
-  @Environment(\.toggleStyle) private var style
 
   /// Creates a toggle with any view as its label.
   ///
@@ -18,7 +17,7 @@ public struct Toggle<Label: View>: View {
   }
 
   public var body: some View {
-    AnyView(erasing: style.erasedBody(ToggleStyleConfiguration(label: AnyView(label), isOn: isOn)))
+    StyledControl(ToggleStyleConfiguration(label: AnyView(label), isOn: isOn), standard: SwitchToggleStyle())
       .control(ControlSemantics(.toggle, states: isOn.wrappedValue ? .on : []))
   }
 }
@@ -30,27 +29,9 @@ extension Toggle where Label == Text {
 
 /// The appearance of toggles.
 @MainActor @preconcurrency
-public protocol ToggleStyle {
-  /// The view that the style makes of a toggle.
-  associatedtype Body: View
-  /// The label and the state that a style receives.
+public protocol ToggleStyle: ControlStyle where ControlConfiguration == ToggleStyleConfiguration {
+  /// The labels and the state that a style receives.
   typealias Configuration = ToggleStyleConfiguration
-  /// Returns the view of a toggle. It changes the state where it is tapped.
-  @ViewBuilder func makeBody(configuration: Configuration) -> Body
-}
-
-extension ToggleStyle {
-  fileprivate func erasedBody(_ configuration: Configuration) -> any View {
-    StyledToggle(style: self, configuration: configuration)
-  }
-}
-
-/// A toggle's appearance as a separate view, so that a style may have state and read the environment.
-private struct StyledToggle<Style: ToggleStyle>: View {
-  @Embedded var style: Style
-  let configuration: ToggleStyleConfiguration
-
-  var body: some View { style.makeBody(configuration: configuration) }
 }
 
 /// A toggle's label and state, as a ``ToggleStyle`` receives them.
@@ -66,20 +47,7 @@ public struct ToggleStyleConfiguration {
   }
 }
 
-private enum ToggleStyleKey: EnvironmentKey {
-  static var defaultValue: any ToggleStyle { SwitchToggleStyle() }
-}
-
-extension EnvironmentValues {
-  var toggleStyle: any ToggleStyle {
-    get { self[ToggleStyleKey.self] }
-    set { self[ToggleStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets the style of the toggles in the view.
-  public func toggleStyle(_ style: some ToggleStyle) -> some View {
-    transformEnvironment(\.toggleStyle) { $0 = style }
-  }
+  public func toggleStyle(_ style: some ToggleStyle) -> some View { controlStyle(style) }
 }

@@ -6,7 +6,7 @@ public struct SwitchToggleStyle: ToggleStyle {
   /// Creates the style; also written `.switch`.
   public nonisolated init() {}
 
-  /// See ``ToggleStyle/makeBody(configuration:)``.
+  /// See ``ControlStyle/makeBody(configuration:)``.
   public func makeBody(configuration: Configuration) -> some View {
     Pressed(action: { configuration.isOn.toggle() }) { look in
       ControlRow(hasMarkFirst: false, label: configuration.label) {
@@ -21,7 +21,7 @@ public struct CheckboxToggleStyle: ToggleStyle {
   /// Creates the style; also written `.checkbox`.
   public nonisolated init() {}
 
-  /// See ``ToggleStyle/makeBody(configuration:)``.
+  /// See ``ControlStyle/makeBody(configuration:)``.
   public func makeBody(configuration: Configuration) -> some View {
     Pressed(action: { configuration.isOn.toggle() }) { look in
       ControlRow(hasMarkFirst: true, label: configuration.label) {
@@ -36,7 +36,7 @@ public struct ButtonToggleStyle: ToggleStyle {
   /// Creates the style; also written `.button`.
   public nonisolated init() {}
 
-  /// See ``ToggleStyle/makeBody(configuration:)``.
+  /// See ``ControlStyle/makeBody(configuration:)``.
   public func makeBody(configuration: Configuration) -> some View {
     Pressed(action: { configuration.isOn.toggle() }) { look in
       ToggleButton(isOn: configuration.isOn, label: configuration.label).controlLook(look)
@@ -62,7 +62,7 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 }
 
 /// A label and a mark in a row that is high enough for a finger.
-private struct ControlRow<Mark: View>: View {
+struct ControlRow<Mark: View>: View {
   let hasMarkFirst: Bool
   let label: AnyView
   @ViewBuilder let mark: Mark

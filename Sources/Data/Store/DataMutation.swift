@@ -1,3 +1,5 @@
+internal import FollowspotSpelling
+
 /// A change of a datum by a touch.
 package enum DataMutation: Hashable, Sendable {
   /// Sets the value; nil for missing.
@@ -45,7 +47,9 @@ extension DataDeclaration {
       let most = b > 0 ? range.upperBound : range.lowerBound
       return .integer(overflow ? most : Swift.min(Swift.max(sum, range.lowerBound), range.upperBound))
     case (.number(let range, _), .number(let a), .number(let b)):
-      return .number(Swift.min(Swift.max(a + b, range.lowerBound), range.upperBound))
+      // Three times 0.1 is 0.3.
+      let sum = (a + b).rounded(toDecimals: Swift.max(a.decimals, b.decimals))
+      return .number(Swift.min(Swift.max(sum, range.lowerBound), range.upperBound))
     case (.money, .money(let a), .money(let b)) where a.currency == b.currency:
       let (sum, overflow) = a.tenThousandths.addingReportingOverflow(b.tenThousandths)
       return .money(overflow ? a : Money(tenThousandths: sum, currency: a.currency))

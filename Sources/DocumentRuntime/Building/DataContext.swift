@@ -120,7 +120,8 @@ package struct DataContext {
     return text
   }
 
-  private func isolated(_ text: String) -> String { Isolation.isolated(text, inRightToLeft: isRightToLeft) }
+  /// Returns a value for use in a text, which keeps its own writing direction.
+  func isolated(_ text: String) -> String { Isolation.isolated(text, inRightToLeft: isRightToLeft) }
 
   /// Returns the plural form that fits the text's count.
   private func words(of wording: Wording, _ template: TextTemplate) -> String {

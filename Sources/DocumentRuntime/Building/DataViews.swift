@@ -146,10 +146,21 @@ struct RowsView: View {
         // A row is built from its key alone; its views observe their own data.
         StableView(RowIdentity(token: token, isFirst: key == first)) {
           let row = factory.inRow(key, of: rows.list, isFirst: key == first)
-          if isInGrid { GridRow { row.container(rows.content) } } else { row.container(rows.content) }
+          if isInGrid || isPrivate { special(row) } else { row.container(rows.content) }
         }
       }
       .rows(holding: { key(of: $0, among: shown) })
+    }
+  }
+
+  /// Whether the rows are for the visitor alone: their number and names tell values.
+  private var isPrivate: Bool { factory.data.store.declaration(rows.list)?.isPrivate == true }
+
+  @ViewBuilder private func special(_ row: ViewFactory) -> some View {
+    if isInGrid {
+      GridRow { row.container(rows.content).privacySensitive(isPrivate) }
+    } else {
+      row.container(rows.content).privacySensitive()
     }
   }
 
@@ -161,7 +172,7 @@ struct RowsView: View {
   }
 
   /// Returns the keys of the rows that are shown.
-  private func shown(_ keys: [String]) -> [String] {
+  func shown(_ keys: [String]) -> [String] {
     if let limit = rows.limit { return Array(keys.prefix(limit)) }
     guard !factory.isInLazyStack, keys.count > RowsDescription.eagerLimit else { return keys }
     return Array(keys.prefix(RowsDescription.eagerLimit))
@@ -177,7 +188,7 @@ struct RowsView: View {
   }
 
   /// Returns the key of the row that contains the target of a guide.
-  private func key(of mark: MarkKey, among keys: [String]) -> String? {
+  func key(of mark: MarkKey, among keys: [String]) -> String? {
     guard let row = mark.row, has(mark.id) else { return nil }
     switch row {
     case .first: return factory.rowKey == nil || factory.isInFirstRow ? keys.first : nil

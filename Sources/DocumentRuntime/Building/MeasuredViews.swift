@@ -28,6 +28,12 @@ extension Measured<Length> {
 extension Measured {
   /// Whether a datum gives the number.
   var isOfData: Bool { if case .data = self { true } else { false } }
+
+  /// Whether the number is that of a private datum.
+  @MainActor
+  func isPrivate(in data: DataContext) -> Bool {
+    if case .data(let number) = self { data.isPrivate(number.reference) } else { false }
+  }
 }
 
 /// A view whose width or height follows data.
@@ -39,7 +45,9 @@ struct MeasuredFrame: View {
 
   var body: some View {
     let size = [frame.width?.points(in: factory), frame.height?.points(in: factory)]
-    content.frame(width: size[0], height: size[1], alignment: frame.alignment.value).animation(animation, value: size)
+    let isPrivate = [frame.width, frame.height].contains { $0?.isPrivate(in: factory.data) == true }
+    content.frame(width: size[0], height: size[1], alignment: frame.alignment.value).concealed(isPrivate)
+      .animation(animation, value: size)
   }
 }
 
@@ -52,7 +60,8 @@ struct MeasuredOffset: View {
 
   var body: some View {
     let (x, y) = (offset.x.number(in: factory.data) ?? 0, offset.y.number(in: factory.data) ?? 0)
-    content.offset(x: factory.mirrored(x), y: y).animation(animation, value: [x, y])
+    let isPrivate = offset.x.isPrivate(in: factory.data) || offset.y.isPrivate(in: factory.data)
+    content.offset(x: factory.mirrored(x), y: y).concealed(isPrivate).animation(animation, value: [x, y])
   }
 }
 
@@ -64,8 +73,8 @@ struct MeasuredOpacity: View {
   let animation: Animation?
 
   var body: some View {
-    let opacity = opacity.number(in: data) ?? 1
-    content.opacity(opacity).animation(animation, value: opacity)
+    let value = opacity.number(in: data) ?? 1
+    content.opacity(value).concealed(opacity.isPrivate(in: data)).animation(animation, value: value)
   }
 }
 
@@ -93,23 +102,27 @@ struct DrawnShape: View {
 
   @ViewBuilder private func drawn(_ part: Double, _ angle: Double) -> some View {
     let figure = shape.trim(to: part).rotation(.degrees(angle))
-    if let stroke = drawing.stroke {
-      let width = factory.resolver.points(stroke)
-      let style = StrokeStyle(lineWidth: width, lineCap: part < 1 ? .round : .butt)
-      Group {
+    let isPrivate = [drawing.trim, drawing.rotation].contains { $0?.isPrivate(in: factory.data) == true }
+    Group {
+      if let stroke = drawing.stroke {
+        let width = factory.resolver.points(stroke)
+        let style = StrokeStyle(lineWidth: width, lineCap: part < 1 ? .round : .butt)
+        Group {
+          switch drawing.fill {
+          case .color(let color): figure.stroke(factory.resolver.color(color), style: style)
+          case .material(let name): figure.stroke(name.material, style: style)
+          case nil: figure.stroke(style: style)
+          }
+        }.padding(width / 2)
+      } else {
         switch drawing.fill {
-        case .color(let color): figure.stroke(factory.resolver.color(color), style: style)
-        case .material(let name): figure.stroke(name.material, style: style)
-        case nil: figure.stroke(style: style)
+        case .color(let color): figure.fill(factory.resolver.color(color))
+        case .material(let name): figure.fill(name.material)
+        case nil: figure.fill()
         }
-      }.padding(width / 2)
-    } else {
-      switch drawing.fill {
-      case .color(let color): figure.fill(factory.resolver.color(color))
-      case .material(let name): figure.fill(name.material)
-      case nil: figure.fill()
       }
     }
+    .concealed(isPrivate)
   }
 }
 

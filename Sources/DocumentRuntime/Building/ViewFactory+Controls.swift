@@ -41,6 +41,7 @@ struct ControlView: View {
     case .toggle: toggle
     case .stepper: stepper
     case .slider: slider
+    case .picker: picker
     case .progressView: progress
     case .gauge: gauge
     case .label: label
@@ -59,13 +60,13 @@ struct ControlView: View {
   /// A value in the words of the visitor's language.
   private func words(_ value: DataValue?) -> String {
     guard let scale = control.scale, let value else { return "–" }
-    return factory.data.formatter.text(of: value, as: scale.type, now: factory.data.clock.start) ?? "–"
+    let text = factory.data.formatter.text(of: value, as: scale.type, now: factory.data.clock.start)
+    return text.map(factory.data.isolated) ?? "–"
   }
 
   /// Sets the datum as an action does, and then runs the control's own actions.
   private func set(_ value: DataValue, then actions: [Action]) {
-    guard case .datum(let name)? = control.datum?.place else { return }
-    factory.perform([.set([DataAssignment(name: name, change: .set(.value(value)))])] + actions)
+    if let datum = control.datum { factory.set(datum, to: value, then: actions) }
   }
 
   private func set(_ number: Double, then actions: [Action]) {
@@ -87,8 +88,10 @@ struct ControlView: View {
   }
 
   private var stepper: some View {
-    Stepper(
-      label: name, value: words(value), quantity: quantity, onIncrement: step(by: 1), onDecrement: step(by: -1))
+    let ends = control.scale?.bounds.map { [words($0.lowerBound), words($0.upperBound)] } ?? []
+    return Stepper(
+      label: name, value: words(value), ends: ends, quantity: quantity, onIncrement: step(by: 1),
+      onDecrement: step(by: -1))
   }
 
   /// Returns the action of a step; `nil` at the end of the bounds. The first step of a missing value leads to the least.
@@ -108,6 +111,37 @@ struct ControlView: View {
       value: Binding(get: { number }, set: { if let new = $0 { set(new, then: []) } }), in: bounds,
       step: control.scale?.step, label: name, showsLabel: true, words: { words($0) },
       onEnded: { factory.perform(control.actions) })
+  }
+
+  private var picker: some View {
+    let options = options
+    let picker = OptionsPicker(
+      label: AnyView(name), options: options.map(\.option),
+      chosen: value.flatMap { value in options.firstIndex { $0.value == value } },
+      choose: { set(options[$0].value, then: control.actions) })
+    return switch control.style {
+    case .segmented: picker.pickerStyle(.segmented)
+    case .wheel: picker.pickerStyle(.wheel)
+    case .inline: picker.pickerStyle(.inline)
+    default: picker.pickerStyle(.menu)
+    }
+  }
+
+  /// The options of a picker with their values. Of a long list the first rows are shown.
+  private var options: [(value: DataValue, option: PickerOption)] {
+    switch control.options {
+    case .words(let words):
+      words.map { (.text($0), PickerOption(id: $0, view: AnyView(Text(factory.resolver.word($0))))) }
+    case .rows(let list, let key, let label):
+      (factory.data.store.keys(of: list) ?? []).prefix(RowsDescription.eagerLimit).enumerated().compactMap {
+        index, row in
+        factory.data.store.value(key, ofRow: row, of: list).map { value in
+          let factory = factory.inRow(row, of: list, isFirst: index == 0)
+          return (value, PickerOption(id: row, view: AnyView(factory.container(label))))
+        }
+      }
+    case nil: []
+    }
   }
 
   private var progress: AnyView {

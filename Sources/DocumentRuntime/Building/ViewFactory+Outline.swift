@@ -23,8 +23,7 @@ extension ViewFactory {
     case .group(let inner), .button(let inner, _, _):
       return modifiers?.padding == nil && modifiers?.frame == nil ? outline(ofOnly: inner) : .rectangle
     case .vStack, .hStack, .lazyVStack, .lazyHStack, .zStack, .grid, .spacer, .divider, .scrollView, .viewThatFits,
-      .rows,
-      .text, .image, .code, .color, .control, .tabs, .overlayContainer,
+      .rows, .list, .lazyGrid, .text, .image, .code, .color, .control, .tabs, .overlayContainer,
       .linearGradient:
       return .rectangle
     }

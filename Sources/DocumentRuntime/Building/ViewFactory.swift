@@ -156,7 +156,7 @@ struct ViewFactory {
 
   private func content(_ description: ViewDescription) -> AnyView {
     switch description.content {
-    case .lazyVStack, .lazyHStack: inside(lazy: true).viewItself(description)
+    case .lazyVStack, .lazyHStack, .list, .lazyGrid: inside(lazy: true).viewItself(description)
     case .group, .rows: viewItself(description)
     default: inside().viewItself(description)
     }
@@ -190,6 +190,8 @@ struct ViewFactory {
     case .viewThatFits(let inner, let axis): AnyView(ViewThatFits(in: axis.value) { list(views(inner)) })
     case .group(let inner): AnyView(list(views(inner)))
     case .rows(let rows): AnyView(RowsView(factory: self, rows: rows))
+    case .list(let list): AnyView(DocumentList(factory: self, list: list))
+    case .lazyGrid(let inner, let tracks): lazyGrid(inner, tracks)
     case .text(let text) where text.isFixed: AnyView(Text(resolver.message(text.source)))
     case .text(let text): AnyView(dataText(text))
     case .image(let image): self.image(image, hasFrame: description.modifiers?.frame != nil)

@@ -16,10 +16,10 @@ class Page(NamedTuple):
 
 VIEWS = {
     "Arrange": ("VStack", "HStack", "ZStack", "Grid", "Spacer", "Divider", "ViewThatFits", "Group"),
-    "Repeat and scroll": ("ForEach", "ScrollView", "LazyVStack", "LazyHStack"),
+    "Repeat and scroll": ("ForEach", "ScrollView", "List", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid"),
     "Show and touch": ("Text", "Image", "Label", "QRCode", "Barcode", "Button", "TabView", "OverlayContainer"),
     "Ask and report": (
-        "Toggle", "Stepper", "Slider", "TextField", "SecureField", "TextEditor", "DatePicker", "ProgressView", "Gauge",
+        "Toggle", "Stepper", "Slider", "Picker", "TextField", "SecureField", "TextEditor", "DatePicker", "ProgressView", "Gauge",
     ),
     "Draw": (
         "Color", "LinearGradient", "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Circle", "Ellipse", "Capsule", "Path",

@@ -75,7 +75,7 @@ struct ActionCycles {
       add(place, view.modifiers?.onAppear ?? [], at: view.position)
       switch view.content {
       // The views of these may not exist.
-      case .rows, .lazyVStack, .lazyHStack, .viewThatFits: continue
+      case .rows, .lazyVStack, .lazyHStack, .list, .lazyGrid, .viewThatFits: continue
       default: add(place, view.inner)
       }
     }

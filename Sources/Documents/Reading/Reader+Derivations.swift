@@ -76,6 +76,12 @@ extension Reader {
       self.operand(operand, index, of: written, in: datum)
     }
     guard operands.count == count, agree(operands, written, in: datum) else { return nil }
+    if operation == .percent, let most = datum.type.upperBound, most <= 1 {
+      warn(
+        at: written.position,
+        "'percent' makes 50 of a half, and '\(datum.name)' ends at 1, so it is nearly always missing; write 'range: 0...100'"
+      )
+    }
     return Derivation(operation, operands.map(\.operand), separator: written.separator)
   }
 
@@ -373,6 +379,17 @@ extension DataType {
       true
     case (.money(let mine), .money(let theirs)): mine == theirs
     default: self == other
+    }
+  }
+}
+
+extension DataType {
+  /// The greatest number; nil for types without one.
+  fileprivate var upperBound: Double? {
+    switch self {
+    case .integer(let range): Double(range.upperBound)
+    case .number(let range, _): range.upperBound
+    default: nil
     }
   }
 }

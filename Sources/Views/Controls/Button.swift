@@ -6,7 +6,6 @@ public struct Button<Label: View>: View {
   private let action: () -> Void
   private let label: Label
   @State private var isPressed = false
-  @Environment(\.buttonStyle) private var style
 
   /// Creates a button with any view as its label.
   ///
@@ -21,8 +20,9 @@ public struct Button<Label: View>: View {
   }
 
   public var body: some View {
-    AnyView(
-      erasing: style.erasedBody(ButtonStyleConfiguration(role: role, label: AnyView(label), isPressed: isPressed))
+    StyledControl(
+      ButtonStyleConfiguration(role: role, label: AnyView(label), isPressed: isPressed),
+      standard: DefaultButtonStyle()
     )
     .transformedEnvironment {
       if role == .destructive { $0.palette = $0.palette.tinted(Color(.role(.error))) }
@@ -55,27 +55,9 @@ public struct ButtonRole: Hashable, Sendable {
 
 /// The appearance of buttons.
 @MainActor @preconcurrency
-public protocol ButtonStyle {
-  /// The view that the style makes of a button.
-  associatedtype Body: View
-  /// The label and the state that a style receives.
+public protocol ButtonStyle: ControlStyle where ControlConfiguration == ButtonStyleConfiguration {
+  /// The labels and the state that a style receives.
   typealias Configuration = ButtonStyleConfiguration
-  /// Returns the view of a button. Called again when a finger presses or leaves the button.
-  @ViewBuilder func makeBody(configuration: Configuration) -> Body
-}
-
-extension ButtonStyle {
-  fileprivate func erasedBody(_ configuration: Configuration) -> any View {
-    StyledButton(style: self, configuration: configuration)
-  }
-}
-
-/// A button's appearance as a separate view, so that a style may have state and read the environment.
-private struct StyledButton<Style: ButtonStyle>: View {
-  @Embedded var style: Style
-  let configuration: ButtonStyleConfiguration
-
-  var body: some View { style.makeBody(configuration: configuration) }
 }
 
 /// A button's label and state, as a ``ButtonStyle`` receives them.
@@ -88,20 +70,7 @@ public struct ButtonStyleConfiguration {
   public let isPressed: Bool
 }
 
-private enum ButtonStyleKey: EnvironmentKey {
-  static var defaultValue: any ButtonStyle { DefaultButtonStyle() }
-}
-
-extension EnvironmentValues {
-  var buttonStyle: any ButtonStyle {
-    get { self[ButtonStyleKey.self] }
-    set { self[ButtonStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets the style of the buttons in the view.
-  public func buttonStyle(_ style: some ButtonStyle) -> some View {
-    transformedEnvironment { $0.buttonStyle = style }
-  }
+  public func buttonStyle(_ style: some ButtonStyle) -> some View { controlStyle(style) }
 }

@@ -5,7 +5,7 @@ public struct DefaultButtonStyle: ButtonStyle {
   /// The style of buttons for which no style is set; also written `.automatic`.
   public nonisolated init() {}
 
-  /// See ``ButtonStyle/makeBody(configuration:)``.
+  /// See ``ControlStyle/makeBody(configuration:)``.
   public func makeBody(configuration: Configuration) -> some View {
     LabelButton(configuration: configuration, color: .accentColor)
   }
@@ -16,7 +16,7 @@ public struct PlainButtonStyle: ButtonStyle {
   /// Creates the style; also written `.plain`.
   public nonisolated init() {}
 
-  /// See ``ButtonStyle/makeBody(configuration:)``.
+  /// See ``ControlStyle/makeBody(configuration:)``.
   public func makeBody(configuration: Configuration) -> some View {
     LabelButton(configuration: configuration, color: nil)
   }
@@ -27,7 +27,7 @@ public struct BorderedButtonStyle: ButtonStyle {
   /// Creates the style; also written `.bordered`.
   public nonisolated init() {}
 
-  /// See ``ButtonStyle/makeBody(configuration:)``.
+  /// See ``ControlStyle/makeBody(configuration:)``.
   public func makeBody(configuration: Configuration) -> some View {
     BorderedButton(configuration: configuration, isProminent: false)
   }
@@ -38,7 +38,7 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
   /// Creates the style; also written `.borderedProminent`.
   public nonisolated init() {}
 
-  /// See ``ButtonStyle/makeBody(configuration:)``.
+  /// See ``ControlStyle/makeBody(configuration:)``.
   public func makeBody(configuration: Configuration) -> some View {
     BorderedButton(configuration: configuration, isProminent: true)
   }

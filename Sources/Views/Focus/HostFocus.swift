@@ -175,7 +175,7 @@ extension ViewHost {
     return focus.engine.showRing() && isHidden
   }
 
-  private func reveal(_ id: SemanticsNode.ID) {
+  func reveal(_ id: SemanticsNode.ID) {
     tellFocus()
     revealFocus()
   }

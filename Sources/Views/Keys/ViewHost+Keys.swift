@@ -71,7 +71,10 @@ extension ViewHost {
     where !concerns(listener.node) && !listener.node.isOfControl && !listener.node.holds(elements) {
       if listener.action.action(press) == .handled { return .handled }
     }
-    return .ignored
+    guard !press.phase.isDisjoint(with: [.down, .repeat]), turnPage(press.key) else { return .ignored }
+    tellFocus()
+    changed()
+    return .handled
   }
 
   /// Passes a command with a direction to the control with the focus, as the arrow key that it stands for. Keypads may

@@ -11,7 +11,8 @@ final class LazyKeyedNode<Data: RandomAccessCollection, Key: Hashable, Content: 
     self.list = list
     super.init(in: environment)
     takeKeys()
-    extents = RowExtents(count: keys.count)
+    count = keys.count
+    extents = RowExtents(count: count)
   }
 
   func update(_ list: ForEach<Data, Key, Content>, in environment: EnvironmentValues) {
@@ -92,8 +93,11 @@ final class LazyKeyedNode<Data: RandomAccessCollection, Key: Hashable, Content: 
       if let place = oldPlaces[keys[index]] { newPlaces[place] = index } else { new.insert(keys[index]) }
     }
     let shift = keys.count - old.count
-    extents.replace(count: keys.count) { index in
-      after.contains(index) ? oldPlaces[keys[index]] : index < head ? index : index - shift
+    count = keys.count
+    extents.replace(count: lineCount) { index in
+      // In a grid every row after the change is in another line.
+      if perLine > 1 { return nil }
+      return after.contains(index) ? oldPlaces[keys[index]] : index < head ? index : index - shift
     }
     rows = rows.filter { row in
       let place = before.contains(row.index) ? newPlaces[row.index] : row.index < head ? row.index : row.index + shift

@@ -1,7 +1,11 @@
 /// The rows of a list in a lazy stack. Only those that the stack needs are made.
 class LazyRowsNode: StructuralNode {
-  /// The lengths of the rows.
+  /// The lengths of the lines, each of which has one row, or in a grid several.
   final var extents = RowExtents()
+  /// The number of rows in a line.
+  final var perLine = 1 {
+    didSet { if perLine != oldValue { extents.replace(count: lineCount) { _ in nil } } }
+  }
   /// The rows that are made, in order.
   final var rows: [LazyRow] = []
   /// The cached rows of wanted marks, for a version of ``WantedRows``.
@@ -13,7 +17,31 @@ class LazyRowsNode: StructuralNode {
   final var wish: Int?
 
   /// The number of rows, made or not.
-  final var count: Int { extents.count }
+  final var count = 0
+  /// The number of lines.
+  final var lineCount: Int { (count + perLine - 1) / perLine }
+
+  /// Returns the rows of lines.
+  final func rows(ofLines lines: Range<Int>) -> Range<Int> {
+    min(count, lines.lowerBound * perLine)..<min(count, lines.upperBound * perLine)
+  }
+
+  /// Returns the rows that overlap a stretch.
+  final func rows(in stretch: Stretch) -> Range<Int> { rows(ofLines: extents.rows(in: stretch)) }
+
+  /// Sets the lengths of lines by those of their rows. The longest one counts.
+  final func measureLines() {
+    var index = 0
+    while index < rows.count {
+      let line = rows[index].index / perLine
+      var extent = 0.0
+      while index < rows.count, rows[index].index / perLine == line {
+        extent = max(extent, rows[index].extent)
+        index += 1
+      }
+      extents.measure(line, as: extent)
+    }
+  }
 
   /// Makes the node of a row.
   func makeRow(_ index: Int) -> LazyRow { LazyRow(index, in: environment) }

@@ -10,6 +10,8 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
   private var knownRows: [LazyRow?]?
   /// The proposal across the stack with which rows were measured.
   private var across: Double??
+  /// The tracks across the stack in which the rows of a line are.
+  private var tracks = [GridTrack(start: 0)]
   /// The visible part, relative to the stack's start; `nil` before the first layout.
   private var seen: Stretch?
   /// The distance that the visible part has moved in the stack since the last ``takeShift()``.
@@ -30,7 +32,7 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
   // The code below runs in every layout. It uses loops, because closures passed to the standard library check their
   // actor at each call.
 
-  private var lists: [LazyRowsNode] {
+  var lists: [LazyRowsNode] {
     var lists: [LazyRowsNode] = []
     for segment in segments { if case .rows(let list) = segment { lists.append(list) } }
     return lists
@@ -53,8 +55,38 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     knownRows = nil
   }
 
-  /// The rows of the stack if it has a single list.
-  var onlyRows: LazyRowsNode? { lists.count == 1 ? lists[0] : nil }
+  /// The number of rows of all lists, made or not.
+  var rowCount: Int { lists.reduce(0) { $0 + $1.count } }
+
+  /// Returns the list of a row, which is counted through all lists, and the row's index there.
+  func place(ofRow index: Int) -> (list: LazyRowsNode, index: Int)? {
+    var index = index
+    for list in lists {
+      if index < list.count { return index < 0 ? nil : (list, index) }
+      index -= list.count
+    }
+    return nil
+  }
+
+  /// Returns the index of a row, counted through all lists.
+  func index(of row: LazyRow) -> Int {
+    var start = 0
+    for list in lists {
+      if list === row.parent { break }
+      start += list.count
+    }
+    return start + row.index
+  }
+
+  /// The indices of all rows that are made, counted through all lists.
+  var madeRows: [Int] {
+    var (start, made) = (0, [Int]())
+    for list in lists {
+      for row in list.rows { made.append(start + row.index) }
+      start += list.count
+    }
+    return made
+  }
 
   // MARK: Visible part
 
@@ -71,7 +103,7 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     seen = window
     let needed = window.grown(by: Margin.needed * window.length)
     for (list, start) in positioned
-    where !list.has(list.extents.rows(in: needed.moved(by: -start)), and: list.wanted) { return false }
+    where !list.has(list.rows(in: needed.moved(by: -start)), and: list.wanted) { return false }
     return true
   }
 
@@ -120,6 +152,8 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
       self.across = .some(across)
       for list in lists { list.extents.forget() }
     }
+    tracks = layout.tracks(across: across)
+    for list in lists { list.perLine = tracks.count }
     let extent = host.map { layout.along($0.size) } ?? 0
     let before = seen ?? Stretch(start: 0, length: extent)
     var now = before
@@ -141,11 +175,13 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
       let extents = list.extents
       var (next, end) = (0, 0.0)
       for row in list.rows {
-        // Usually each row follows directly on the one before.
-        if row.index != next { end = extents.start(of: row.index) }
-        let length = extents[row.index]
+        let line = row.index / list.perLine
+        // Usually each row follows directly on the one before, or stands beside it.
+        if line != next, line != next - 1 { end = extents.start(of: line) }
+        let length = extents[line]
+        if line == next - 1 { end -= length }
         row.place = Stretch(start: start + end, length: length)
-        (next, end) = (row.index + 1, end + length)
+        (next, end) = (line + 1, end + length)
       }
     }
   }
@@ -162,7 +198,8 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
   }
 
   private func start(of row: LazyRow) -> Double? {
-    positioned.first { $0.list === row.parent }.map { $0.start + $0.list.extents.start(of: row.index) }
+    positioned.first { $0.list === row.parent }
+      .map { $0.start + $0.list.extents.start(of: row.index / $0.list.perLine) }
   }
 
   /// Describes the rows as parts of a list, with their places among all rows of the data.
@@ -170,8 +207,8 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     let elements = elements
     let rows = rows(of: elements)
     guard rows.contains(where: { $0 != nil }) else { return super.describeElements(&builder) }
-    var list = builder.element(.list, of: self)
-    let first = builder.nodes.count
+    var list = builder.element(layout.items.isEmpty ? .list : .grid, of: self)
+    let (first, count) = (builder.nodes.count, rowCount)
     var index = 0
     while index < elements.count {
       let (row, start) = (rows[index], builder.nodes.count)
@@ -180,20 +217,25 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
         index += 1
       } while row != nil && index < elements.count && rows[index] === row
       builder.dropUnnamed(since: start)
-      if let row, let data = row.parent as? LazyRowsNode {
-        builder.end(row, .position(row.index + 1, of: data.count), since: start)
-      }
+      if let row { builder.end(row, .position(self.index(of: row) + 1, of: count), since: start) }
     }
     builder.contain(since: first, in: &list)
     if !list.children.isEmpty { builder.add(list) }
   }
 
+  /// Returns the track of a row.
+  private func track(of row: LazyRow) -> GridTrack { tracks[row.index % tracks.count] }
+
   private func measureRows() {
     let (lists, elements) = (lists, elements)
     for list in lists { for row in list.rows { row.extent = 0 } }
     let (layout, proposal) = (layout, layout.proposal(across: across ?? nil))
-    for (element, row) in zip(elements, rows(of: elements)) { row?.extent += layout.extent(of: element, proposal) }
-    for list in lists { list.extents.measure(list.rows) }
+    for (element, row) in zip(elements, rows(of: elements)) {
+      guard let row else { continue }
+      let own = layout.items.isEmpty ? proposal : layout.proposal(across: track(of: row).length)
+      row.extent += layout.extent(of: element, own)
+    }
+    for list in lists { list.measureLines() }
   }
 
   /// Makes the rows for a window and releases those far from it. Returns whether rows were made.
@@ -202,11 +244,12 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     let kept = window.grown(by: Margin.kept * window.length)
     var wishes: [(list: LazyRowsNode, wanted: Range<Int>, kept: Range<Int>)] = []
     for (list, start) in positioned {
-      var wanted = list.extents.rows(in: made.moved(by: -start))
-      // The length of the first row shows about how many are needed.
-      if list.extents.known == 0 { wanted = wanted.prefix(1) }
+      var lines = list.extents.rows(in: made.moved(by: -start))
+      // The length of the first line shows about how many are needed.
+      if list.extents.known == 0 { lines = lines.prefix(1) }
+      let wanted = list.rows(ofLines: lines)
       if list.has(wanted, and: list.wanted) { continue }
-      wishes.append((list, wanted, list.extents.rows(in: kept.moved(by: -start))))
+      wishes.append((list, wanted, list.rows(in: kept.moved(by: -start))))
     }
     if wishes.isEmpty { return false }
     build { for wish in wishes { wish.list.hold(wish.wanted, and: wish.list.wanted, keeping: wish.kept) } }
@@ -272,6 +315,12 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     for (element, row) in zip(elements, rows(of: elements)) {
       if row == nil || row !== last { along = row?.place?.start ?? starts[ObjectIdentifier(element)] ?? 0 }
       last = row
+      if let row, !layout.items.isEmpty {
+        placements.append(
+          cell(element, at: along, in: track(of: row), length: (row.place?.length ?? 0) - layout.spacing))
+        along += layout.extent(of: element, layout.proposal(across: track(of: row).length))
+        continue
+      }
       let aligned = ViewDimensions(of: element, proposal).origin(in: size, layout.alignment)
       placements.append(
         Placement(
@@ -281,11 +330,24 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     }
     return placements
   }
+
+  /// Returns the place of a view in a cell of a grid.
+  private func cell(_ element: LayoutNode, at along: Double, in track: GridTrack, length: Double) -> Placement {
+    let proposal = layout.proposal(across: track.length)
+    let across = track.length ?? layout.across(element.sizeThatFits(proposal).finite)
+    let aligned = ViewDimensions(of: element, proposal)
+      .origin(in: layout.size(along: length, across: across), track.alignment ?? .center)
+    let origin =
+      layout.axis == .horizontal
+      ? Point(x: along + aligned.x, y: track.start + aligned.y)
+      : Point(x: track.start + aligned.x, y: along + aligned.y)
+    return Placement(origin: origin, proposal: proposal)
+  }
 }
 
 extension LayoutNode {
   /// Returns the row that contains the node; `nil` for a node that is always made.
-  fileprivate func lazyRow(in stack: LazyStackNode) -> LazyRow? {
+  func lazyRow(in stack: LazyStackNode) -> LazyRow? {
     var innermost = self
     while let inner = innermost.wrapped { innermost = inner }
     var node = innermost.parent

@@ -76,11 +76,15 @@ package struct LazyStackLayout: ContainerLayout {
   let alignment: Alignment
   /// The distance between two views, in points.
   let spacing: Double
+  /// The columns of a vertical grid, or the rows of a horizontal one; none for a stack.
+  let items: [GridItem]
 
   init(
-    axis: Axis, horizontal: HorizontalAlignment = .center, vertical: VerticalAlignment = .center, spacing: Double?
+    axis: Axis, horizontal: HorizontalAlignment = .center, vertical: VerticalAlignment = .center, spacing: Double?,
+    items: [GridItem] = []
   ) {
     self.axis = axis
+    self.items = items
     alignment = Alignment(horizontal: horizontal, vertical: vertical)
     self.spacing = (spacing ?? StackLayout.standardSpacing).finite
   }
@@ -99,6 +103,17 @@ package struct LazyStackLayout: ContainerLayout {
   /// Returns the length of a view with the spacing behind it.
   func extent(of element: LayoutNode, _ proposal: ProposedViewSize) -> Double {
     along(element.sizeThatFits(proposal).finite) + spacing
+  }
+
+  /// Returns the tracks across the stack in which the views of a line are; one for a stack.
+  func tracks(across: Double?) -> [GridTrack] {
+    guard !items.isEmpty else { return [GridTrack(start: 0, length: across)] }
+    let tracks = GridItem.tracks(of: items, in: across)
+    guard let across, let last = tracks.last, let length = last.length else { return tracks }
+    // Columns that are narrower than the grid stand together.
+    let rest = max(0, across - last.start - length)
+    let share = axis == .vertical ? alignment.horizontal.share : alignment.vertical.share
+    return rest > 0 ? tracks.map { $0.moved(by: rest * share) } : tracks
   }
 
   func along(_ size: Size) -> Double { axis == .horizontal ? size.width : size.height }

@@ -62,10 +62,6 @@ struct RowExtents {
     extents[index] = extent
   }
 
-  /// Sets the lengths of measured rows.
-  @MainActor
-  mutating func measure(_ rows: [LazyRow]) { for row in rows { measure(row.index, as: row.extent) } }
-
   /// Returns the start of a row; for the number of rows, the end of the last one.
   func start(of index: Int) -> Double {
     let estimate = estimate

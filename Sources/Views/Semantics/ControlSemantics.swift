@@ -55,7 +55,7 @@ struct ControlModifier: PrimitiveModifier {
     let isEnabled = node.environment.isEnabled
     builder.change(since: start) { element in
       element.role = semantics.role
-      element.value = semantics.value
+      if let value = semantics.value { element.value = value }
       element.quantity = semantics.quantity
       element.place = semantics.place ?? element.place
       element.states.formUnion(semantics.states)

@@ -124,14 +124,14 @@ package struct SemanticsBuilder {
   }
 
   /// Takes what was described since into an element. The labels of elements without actions become its label, unless it
-  /// has one. An element with actions stays inside.
+  /// has one. An element with actions stays inside. A chosen option is the value.
   mutating func combine(since start: Int, into node: inout SemanticsNode) {
     var words: [String] = []
     for inner in take(since: start) {
       if inner.hasAction {
         node.children.append(inner)
       } else {
-        inner.addWords(to: &words)
+        if inner.role == .option { node.value = inner.label } else { inner.addWords(to: &words) }
         // A text inside may show that the control is chosen.
         if inner.isSelected { node.states.insert(.selected) }
         if inner.isPrivate { node.states.insert(.private) }

@@ -4,9 +4,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   let id: (Data.Element) -> ID
   let content: (Data.Element) -> Content
   /// Whether all views are made at once, even in a lazy stack.
-  private var isEager = false
+  fileprivate var isEager = false
   /// Finds the row that contains a mark. The row need not be made yet.
-  private(set) var rowHolding: ((MarkKey) -> ID?)?
+  fileprivate(set) var rowHolding: ((MarkKey) -> ID?)?
 
   /// Creates a view for each element.
   ///
@@ -45,6 +45,25 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     var each = self
     each.rowHolding = find
     return each
+  }
+
+  /// Returns the same elements with other views, which are still made on demand in a lazy stack.
+  ///
+  /// - Parameter change: Makes the view of an element from its id, whether it is the first and the last, and its view.
+  func mapped<New: View>(_ change: @escaping (ID, Bool, Bool, Content) -> New) -> ForEach<Data, ID, New> {
+    let (data, id, content) = (data, id, content)
+    let (first, last) = (data.first.map(id), data.last.map(id))
+    var each = ForEach<Data, ID, New>(data, id) { element in
+      let key = id(element)
+      return change(key, key == first, key == last, content(element))
+    }
+    each.isEager = isEager
+    each.rowHolding = rowHolding
+    return each
+  }
+
+  private init(_ data: Data, _ id: @escaping (Data.Element) -> ID, _ content: @escaping (Data.Element) -> Content) {
+    (self.data, self.id, self.content) = (data, id, content)
   }
 
   /// Returns the elements' ids, in order.

@@ -1,6 +1,6 @@
 /// Several views that code treats as one. Each still takes part in the layout separately.
 public struct Group<Content: View>: View, StandInView {
-  private let content: Content
+  let content: Content
 
   /// Groups views.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }

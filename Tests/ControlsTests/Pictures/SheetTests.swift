@@ -101,6 +101,47 @@ struct SheetTests {
     },
     Sheet("stepper", finger: Point(x: 0.8, y: 0.5)) { Stepper("No", value: .constant(3), in: 1...9) },
     Sheet("stepper-at-end", finger: Point(x: 0.8, y: 0.5)) { Stepper("No", value: .constant(1), in: 1...9) },
+    Sheet("picker-segmented", finger: Point(x: 0.25, y: 0.62)) {
+      Picker("Size", selection: .constant(2)) {
+        Text("S").tag(1)
+        Text("M").tag(2)
+      }.pickerStyle(.segmented)
+    },
+    Sheet("picker-inline", finger: Point(x: 0.4, y: 0.42)) {
+      Picker("Size", selection: .constant(2)) {
+        Text("Small").tag(1)
+        Text("Large").tag(2)
+      }.pickerStyle(.inline)
+    },
+    Sheet("picker-menu", finger: Point(x: 0.8, y: 0.5)) {
+      Picker("Size", selection: .constant(2)) {
+        Text("Small").tag(1)
+        Text("Large").tag(2)
+      }
+    },
+    Sheet("picker-wheel", finger: Point(x: 0.85, y: 0.35)) {
+      Picker("Size", selection: .constant(2)) {
+        ForEach(1..<4) { Text("No \($0)") }
+      }.pickerStyle(.wheel)
+    },
+    Sheet("list", finger: Point(x: 0.5, y: 0.3)) {
+      List(selection: .constant(2)) {
+        Text("One").tag(1)
+        Text("Two").tag(2)
+      }
+    },
+    Sheet("list-grouped", finger: Point(x: 0.5, y: 0.3)) {
+      List(selection: .constant(2)) {
+        Text("One").tag(1)
+        Text("Two").tag(2)
+      }.listStyle(.insetGrouped)
+    },
+    Sheet("progress-waiting") {
+      VStack {
+        ProgressView("Paying")
+        ProgressView("Paying").progressViewStyle(.circular)
+      }.environment(\.accessibilityReduceMotion, true)
+    },
     Sheet("slider") { Slider(value: .constant(0.5)) { Text("Tip") } },
     Sheet("progress") {
       VStack {

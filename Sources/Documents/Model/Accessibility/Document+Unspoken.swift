@@ -101,7 +101,7 @@ extension ViewDescription {
   }
 
   /// Whether something in the view can be read aloud. Signs such as `+` are no words.
-  fileprivate var hasWords: Bool {
+  var hasWords: Bool {
     if let spoken = modifiers?.accessibility {
       if spoken.isHidden == true { return false }
       if let label = spoken.label { return label.hasWords }

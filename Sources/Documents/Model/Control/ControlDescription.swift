@@ -10,6 +10,7 @@ package struct ControlDescription: Sendable {
     case textField = "TextField"
     case secureField = "SecureField"
     case textEditor = "TextEditor"
+    case picker = "Picker"
     case progressView = "ProgressView"
     case gauge = "Gauge"
     case label = "Label"
@@ -19,9 +20,10 @@ package struct ControlDescription: Sendable {
   /// The appearance of a control. Raw values are the names in documents.
   package enum Style: String, Sendable, CaseIterable {
     case `switch`, checkbox, button
+    case segmented, menu, wheel, inline
     case linear, circular
     case titleAndIcon, iconOnly, titleOnly
-    case graphical, wheel
+    case graphical
     case roundedBorder, plain
   }
 
@@ -41,8 +43,26 @@ package struct ControlDescription: Sendable {
   package var image: ImageDescription?
   /// The days and times that a date picker sets.
   package var dates: DateChoice?
+  /// The options of a picker.
+  package var options: OptionsDescription?
   /// The actions after a change of the datum.
   package var actions: [Action] = []
+
+  /// The views inside.
+  var views: [ViewDescription] {
+    if case .rows(_, _, let views) = options { label + views } else { label }
+  }
+}
+
+/// The options of a picker.
+package enum OptionsDescription: Sendable {
+  /// The words of a choice.
+  case words([String])
+  /// The rows of a list, with the field that is the value and the views of a row.
+  case rows(list: String, key: String, label: [ViewDescription])
+
+  /// The largest number of segments that stand side by side. More options are shown as a menu.
+  package static let segmentLimit = 5
 }
 
 /// The numbers between which a control moves a datum, and the way from the datum's values to numbers and back.

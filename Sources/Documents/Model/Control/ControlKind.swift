@@ -7,6 +7,8 @@ struct ControlKind: Sendable {
   enum Use: Sendable {
     /// The control changes it.
     case sets
+    /// The control sets it to one of several values.
+    case chooses
     /// The control shows it.
     case shows(isRequired: Bool)
     /// There is none.
@@ -41,6 +43,11 @@ struct ControlKind: Sendable {
       kind: .slider, summary: "A thumb on a track that sets a number within its bounds.", use: .sets, styles: [],
       accepts: { ControlScale($0) != nil }, needs: ("a number with bounds", "integer: 0...20"), needsBounds: true,
       hasStep: true),
+    ControlKind(
+      kind: .picker, summary: "One of the words of a choice, or one of the rows of a list.", use: .chooses,
+      styles: [.menu, .segmented, .wheel, .inline],
+      accepts: { if case .choice = $0 { true } else { false } },
+      needs: ("a choice, or 'of' with a list", "choice: [small, large]")),
     ControlKind(
       kind: .progressView,
       summary: "A bar or a ring that fills while something is done; without 'value' it moves until it is over.",
@@ -81,6 +88,8 @@ struct ControlKind: Sendable {
     let dates = DateChoice.Keys()
     let style: Key<ControlDescription.Style>
     let image: Key<ImageDescription.Source>
+    let of: Key<EachItems>
+    let label: Key<[ViewDescription]>
     let action: Key<[Action]>
     let field: FieldKeys?
     let all: [AnyKey]
@@ -98,6 +107,10 @@ struct ControlKind: Sendable {
       style = Key(
         "style", .choice(kind.styles.map { ($0.rawValue, $0) }), "The appearance; default: '\(standard)'.")
       image = Key("image", .imageSource, "The picture: a file, or '$name' for data of the type 'image'.")
+      of = Key(
+        "of", .items,
+        "The list whose rows are the options, '$name'. The datum is set to the key of a row. Not needed for a choice.")
+      label = Key("label", .label, "The text or the views of a row; '$name' stands for the row's value of 'name'.")
       action = Key(
         "action", Action.syntax,
         kind.isField ? "The actions after the text is submitted." : "The actions after a change.")
@@ -106,13 +119,17 @@ struct ControlKind: Sendable {
       switch kind.use {
       case .sets: all = [sets.any]
       case .shows: all = [value.any]
-      case .none: all = [image.any]
+      case .chooses: all = [sets.any, of.any, label.any]
+      case .none: all = [image.any, ImageDescription.Keys.renderingMode.any, ImageDescription.Keys.flips.any]
       }
       if kind.hasStep { all.append(step.any) }
       if kind.hasDates { all += dates.all }
       all += field?.all ?? []
       if !kind.styles.isEmpty { all.append(style.any) }
-      if case .sets = kind.use { all.append(action.any) }
+      switch kind.use {
+      case .sets, .chooses: all.append(action.any)
+      case .shows, .none: break
+      }
       self.all = all
     }
   }
@@ -135,11 +152,14 @@ struct ControlKind: Sendable {
     var control = ControlDescription(kind: kind, label: label, style: styles.first ?? .linear)
     let use: DatumUse?
     switch self.use {
-    case .sets: use = fields(keys.sets, &reader)
+    case .sets, .chooses: use = fields(keys.sets, &reader)
     case .shows: use = fields(keys.value, &reader)
     case .none: use = nil
     }
-    if let use, suits(use, &reader) {
+    if case .chooses = self.use {
+      control.options = options(of: use, keys, fields, &reader)
+      if control.options != nil { control.datum = use?.reference }
+    } else if let use, suits(use, &reader) {
       control.datum = use.reference
       control.scale = ControlScale(use.reference.type)
       if hasDates { control.dates = keys.dates.choice(of: use.reference.type, fields, &reader) }
@@ -154,11 +174,13 @@ struct ControlKind: Sendable {
       control.scale?.step = node.flatMap { number(of: $0, scale, &reader) } ?? standardStep(scale)
     }
     switch self.use {
-    case .sets: control.actions = fields(keys.action, &reader) ?? []
+    case .sets, .chooses: control.actions = fields(keys.action, &reader) ?? []
     case .shows: break
     case .none:
+      let mode = fields(ImageDescription.Keys.renderingMode, &reader)
+      let flips = fields(ImageDescription.Keys.flips, &reader)
       control.image = fields(keys.image, &reader).map {
-        ImageDescription(source: $0, contentMode: .fit, renderingMode: .original)
+        ImageDescription(source: $0, contentMode: .fit, renderingMode: mode, flipsForRightToLeft: flips)
       }
     }
     return control
@@ -197,14 +219,60 @@ struct ControlKind: Sendable {
     return true
   }
 
+  /// Reads the options of a picker: the words of its datum, or the rows of a list.
+  private func options(
+    of use: DatumUse?, _ keys: Keys, _ fields: Fields, _ reader: inout Reader
+  ) -> OptionsDescription? {
+    guard fields.has(keys.of) else {
+      if let label = fields[keys.label] {
+        reader.report(at: label.keyPosition, "'label' says how a row looks, and there is no list; add 'of: $name'")
+        return nil
+      }
+      guard let use, suits(use, &reader), case .choice(let words) = use.reference.type else { return nil }
+      return .words(words)
+    }
+    guard let each = fields(keys.of, &reader) else { return nil }
+    guard case .rows(let list, let columns) = each else {
+      reader.report(at: fields.position, "'of' is a list of the data, '$name'; for fixed words declare a 'choice'")
+      return nil
+    }
+    guard case .list(_, let key)? = reader.declarations[list]?.type,
+      let column = columns.first(where: { $0.name == key })
+    else { return nil }
+    let outer = reader.scope
+    reader.scope = .rows(of: list, columns, in: outer)
+    let label = fields(keys.label, &reader)
+    reader.scope = outer
+    guard let use else { return nil }
+    guard use.reference.type.isOfSameKind(as: column.type) else {
+      reader.report(at: use.position, use.mismatch(with: column, of: list))
+      return nil
+    }
+    guard let label else {
+      if !fields.has(keys.label) {
+        let name = columns.first { $0.name != key }?.name ?? key
+        reader.report(at: fields.position, "the rows of '$\(list)' need words; add 'label: $\(name)'")
+      }
+      return nil
+    }
+    return .rows(list: list, key: key, label: label)
+  }
+
   private func remedy(for type: DataType, _ name: String) -> String {
-    if case .sets = use, let other = Self.all.first(where: { $0.isFor(type) }) {
-      return "use a '\(other.kind.rawValue)'"
+    switch use {
+    case .sets, .chooses:
+      if let other = Self.all.first(where: { $0.isFor(type) }) { return "use a '\(other.kind.rawValue)'" }
+    case .shows, .none: break
     }
     return "declare '\(name): { \(needs.declaration) }'"
   }
 
-  private func isFor(_ type: DataType) -> Bool { if case .sets = use { accepts(type) } else { false } }
+  private func isFor(_ type: DataType) -> Bool {
+    switch use {
+    case .sets, .chooses: accepts(type)
+    case .shows, .none: false
+    }
+  }
 
   /// Reads a step, which is a positive value of the datum's type without its bounds.
   private func number(of node: YAMLNode, _ scale: ControlScale?, _ reader: inout Reader) -> Double? {
@@ -219,10 +287,25 @@ struct ControlKind: Sendable {
   }
 }
 
+extension DataType {
+  /// Whether values of another type may be equal to values of this one.
+  func isOfSameKind(as other: DataType) -> Bool {
+    switch (self, other) {
+    case (.text, .text), (.text, .choice), (.choice, .choice), (.integer, .integer), (.date, .date): true
+    default: self == other
+    }
+  }
+}
+
 /// The use of a datum at a position of the document.
 struct DatumUse: Sendable {
   let reference: DataReference
   let position: SourcePosition
+
+  /// Returns a finding about a datum that can't be set to the key of a row.
+  func mismatch(with key: DataType.Field, of list: String) -> String {
+    "'\(reference.written)' is \(reference.type.phrase), and the '\(key.name)' of '$\(list)' is \(key.type.phrase); both need the same type"
+  }
 }
 
 extension Syntax where Value == DatumUse {

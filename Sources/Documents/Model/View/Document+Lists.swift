@@ -7,6 +7,7 @@ extension Document {
       switch view.content {
       case .lazyVStack(let views, _, _), .lazyHStack(let views, _, _):
         for view in views { look(at: view, isLazy: true) }
+      case .list, .lazyGrid: for view in view.content.views { look(at: view, isLazy: true) }
       case .group(let views): for view in views { look(at: view, isLazy: isLazy) }
       case .rows(let rows):
         if rows.limit == nil, !isLazy {

@@ -32,6 +32,7 @@ extension ViewDescription {
     case .button(_, let own, _): actions += own
     case .control(let control): actions += control.actions
     case .tabs(let tabs): actions += tabs.actions
+    case .list(let list): actions += list.actions
     default: break
     }
     return actions
@@ -50,10 +51,11 @@ extension ViewDescription.Content {
     switch self {
     case .vStack(let views, _, _), .hStack(let views, _, _), .lazyVStack(let views, _, _),
       .lazyHStack(let views, _, _), .zStack(let views, _), .scrollView(let views, _), .viewThatFits(let views, _),
-      .group(let views), .button(let views, _, _):
+      .group(let views), .button(let views, _, _), .lazyGrid(let views, _):
       views
-    case .control(let control): control.label
     case .tabs(let tabs): tabs.tabs.flatMap(\.content)
+    case .list(let list): [list.rows]
+    case .control(let control): control.views
     case .grid(let rows, _, _, _): rows.flatMap(\.self)
     case .rows(let rows): rows.content + rows.empty
     case .spacer, .divider, .text, .image, .code, .shape, .color, .overlayContainer, .linearGradient: []
@@ -73,6 +75,8 @@ extension ViewDescription.Content {
     case .divider: "Divider"
     case .scrollView: "ScrollView"
     case .viewThatFits: "ViewThatFits"
+    case .list: "List"
+    case .lazyGrid(_, let tracks): tracks.direction == .vertical ? "LazyVGrid" : "LazyHGrid"
     case .group, .rows: nil
     case .text: "Text"
     case .image: "Image"

@@ -52,6 +52,10 @@ package struct ViewDescription: Sendable {
     case group([ViewDescription])
     /// Views that repeat for each row of a list of data.
     case rows(RowsDescription)
+    /// Rows of a list of data that scroll.
+    case list(ListDescription)
+    /// Cells in columns or rows. Rows of lists are built only near the visible part.
+    case lazyGrid([ViewDescription], TracksDescription)
     case text(TextTemplate)
     case image(ImageDescription)
     case code(CodeDescription)

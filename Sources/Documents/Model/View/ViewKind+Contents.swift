@@ -3,6 +3,20 @@ internal import FollowspotGeometry
 internal import FollowspotSpelling
 internal import SystemPackage
 
+extension ImageDescription {
+  /// The keys that `Image` and `Label` share.
+  enum Keys {
+    static let renderingMode = Key(
+      "renderingMode", Syntax<ImageDescription.RenderingMode>.choice,
+      "'template' draws the picture in the foreground color."
+    ).or(.original)
+    static let flips = Key(
+      "flipsForRightToLeft", .flag,
+      "Whether the picture is mirrored where text runs from right to left, as an arrow is."
+    ).or(false)
+  }
+}
+
 extension ViewKind {
   private enum Keys {
     static let missing = Key(
@@ -13,14 +27,6 @@ extension ViewKind {
       How the picture fills its frame; default: 'fit'. With 'fill' the rest is cut off. Without a frame it has \
       its own size, a point for each pixel.
       """)
-    static let renderingMode = Key(
-      "renderingMode", Syntax<ImageDescription.RenderingMode>.choice,
-      "'template' draws the picture in the foreground color."
-    ).or(.original)
-    static let flips = Key(
-      "flipsForRightToLeft", .flag,
-      "Whether the picture is mirrored where text runs from right to left, as an arrow is."
-    ).or(false)
     static let decorative = Key(
       "decorative", .flag,
       "Whether the picture says nothing that the texts around it don't say, so that it needs no label."
@@ -44,13 +50,18 @@ extension ViewKind {
       return .text(template)
     },
     ViewKind(
-      "Image", .imageSource, keys: [Keys.contentMode.any, Keys.renderingMode.any, Keys.flips.any, Keys.decorative.any],
+      "Image", .imageSource,
+      keys: [
+        Keys.contentMode.any, ImageDescription.Keys.renderingMode.any, ImageDescription.Keys.flips.any,
+        Keys.decorative.any,
+      ],
       "A PNG, JPEG, WebP or SVG file, its path starting at the document's folder; or '$name' for data of the type 'image'."
     ) {
       .image(
         ImageDescription(
-          source: $0, contentMode: $1(Keys.contentMode, &$2), renderingMode: $1(Keys.renderingMode, &$2),
-          flipsForRightToLeft: $1(Keys.flips, &$2), isDecorative: $1(Keys.decorative, &$2)))
+          source: $0, contentMode: $1(Keys.contentMode, &$2),
+          renderingMode: $1(ImageDescription.Keys.renderingMode, &$2),
+          flipsForRightToLeft: $1(ImageDescription.Keys.flips, &$2), isDecorative: $1(Keys.decorative, &$2)))
     },
     ViewKind("Spacer", optional: .length(), "Flexible space; a number is its minimum length.") { length, _, _ in
       .spacer(minLength: length)

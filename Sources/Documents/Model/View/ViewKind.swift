@@ -46,7 +46,8 @@ struct ViewKind: Sendable {
   }
 
   /// All kinds, in the order of the reference.
-  static let all: [ViewKind] = stacks + contents + codes + ControlKind.all.map(\.view) + [TabsDescription.view] + shapes
+  static let all: [ViewKind] =
+    stacks + lists + contents + codes + ControlKind.all.map(\.view) + [TabsDescription.view] + shapes
 
   /// The kind with a name, or `nil` if there is none.
   static subscript(name: String) -> ViewKind? { byName[name] }

@@ -1,0 +1,108 @@
+public import FollowspotViews
+
+/// Rows one below the other that scroll, of which only those near the visible part are made.
+///
+/// The rows are the views of the content. Those of a direct `ForEach` are made on demand, also in a ``Section``.
+public struct List<SelectionValue: Hashable, Content: View>: View {
+  private let selection: Binding<SelectionValue?>?
+  private let content: Content
+  @Environment(\.listStyle) private var style
+
+  fileprivate init(_ selection: Binding<SelectionValue?>?, _ content: Content) {
+    (self.selection, self.content) = (selection, content)
+  }
+
+  /// Creates a list in which a visitor chooses a row.
+  ///
+  /// - Parameters:
+  ///   - selection: The tag of the chosen row, or in a `ForEach` the identity of its element.
+  ///   - content: The rows.
+  public init(selection: Binding<SelectionValue?>, @ViewBuilder content: () -> Content) {
+    self.init(selection, content())
+  }
+
+  /// Creates a list of the elements of a collection, in which a visitor chooses a row.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - selection: The identity of the chosen element.
+  ///   - rowContent: Returns the view of an element.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<SelectionValue?>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
+    self.init(selection, ForEach(data, content: rowContent))
+  }
+
+  public var body: some View {
+    ListFrame {
+      content.rows(madeBy: ListRows(style: style, selection: selection))
+    }
+  }
+}
+
+extension List where SelectionValue == Never {
+  /// Creates a list.
+  ///
+  /// - Parameter content: The rows.
+  public init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
+
+  /// Creates a list of the elements of a collection.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - rowContent: Returns the view of an element.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
+    self.init(nil, ForEach(data, content: rowContent))
+  }
+
+  /// Creates a list of the elements of a collection.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - id: The property that identifies an element.
+  ///   - rowContent: Returns the view of an element.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> { self.init(nil, ForEach(data, id: id, content: rowContent)) }
+}
+
+/// The rows of a list whose selection is of a type.
+private struct ListRows<SelectionValue: Hashable>: RowMaking {
+  let style: ListStyle
+  let selection: Binding<SelectionValue?>?
+
+  func row(_ content: AnyView, id: AnyHashable?, at edges: RowEdges) -> AnyView {
+    let row = ListRow(content: content, edges: edges, style: style)
+    guard let selection, let value = id?.base as? SelectionValue else { return AnyView(row) }
+    return AnyView(
+      ChoiceRow(row: row, isChosen: selection.wrappedValue == value) { selection.wrappedValue = value })
+  }
+}
+
+/// The appearance of a list.
+public struct ListStyle: Hashable, Sendable {
+  let isGrouped: Bool
+
+  /// Rows from side to side with lines between them.
+  public static let plain = ListStyle(isGrouped: false)
+  /// Rows on surfaces with round corners, one for each section.
+  public static let insetGrouped = ListStyle(isGrouped: true)
+  /// ``plain``, the style where none is set.
+  public static let automatic = plain
+}
+
+private enum ListStyleKey: EnvironmentKey { static let defaultValue = ListStyle.automatic }
+
+extension EnvironmentValues {
+  var listStyle: ListStyle {
+    get { self[ListStyleKey.self] }
+    set { self[ListStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style of the lists in the view.
+  public func listStyle(_ style: ListStyle) -> some View { environment(\.listStyle, style) }
+}

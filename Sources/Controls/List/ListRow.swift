@@ -1,0 +1,98 @@
+internal import FollowspotDrawing
+internal import FollowspotSemantics
+package import FollowspotViews
+
+/// The window of a list.
+package struct ListFrame<Rows: View>: View {
+  private let rows: Rows
+
+  /// Creates a window on rows.
+  package init(@ViewBuilder rows: () -> Rows) { self.rows = rows() }
+
+  package var body: some View {
+    ScrollView { LazyVStack(alignment: .leading, spacing: 0) { rows } }
+  }
+}
+
+/// A row of a list, at least as high as a finger, with a line below unless it is the last.
+package struct ListRow: View {
+  let content: AnyView
+  let edges: RowEdges
+  let style: ListStyle
+  /// Whether the row can be chosen, and is; `nil` for a row that can't.
+  var isChosen: Bool?
+  @Environment(\.minimumTargetSize) private var target
+  @Environment(\.isEnabled) private var isEnabled
+
+  /// The distance of a row's content from the sides, in points.
+  static let margin = 16.0
+
+  /// Creates a row.
+  package init(content: AnyView, edges: RowEdges, style: ListStyle) {
+    (self.content, self.edges, self.style) = (content, edges, style)
+  }
+
+  package var body: some View {
+    let line = ControlLook.lineWidth
+    HStack(spacing: target / 6) {
+      Group {
+        if isChosen == nil || isEnabled { content } else { content.foregroundColor(.secondary) }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      if let isChosen {
+        if isChosen {
+          ChosenMark(color: isEnabled ? .accentColor : .secondary)
+        } else {
+          Color.clear.frame(width: target * 0.4, height: 1)
+        }
+      }
+    }
+    .padding(.horizontal, Self.margin)
+    .padding(.vertical, 8)
+    .frame(minHeight: target)
+    .background {
+      if style.isGrouped || isChosen == true {
+        shape.fill(Color(.role(.surface)))
+      }
+    }
+    .overlay(alignment: .bottom) {
+      // Lines between rows that are touched are the edges of targets.
+      if !edges.isLast { Color(.role(isChosen == nil ? .separator : .outline)).frame(height: line / 2) }
+    }
+    .overlay(alignment: .leading) {
+      if isChosen == true { (isEnabled ? Color.accentColor : .secondary).frame(width: line * 2) }
+    }
+    .padding(.horizontal, style.isGrouped ? Self.margin : 0)
+    .contentShape(Rectangle())
+  }
+
+  private var shape: UnevenRoundedRectangle {
+    let radius = style.isGrouped ? ControlLook.cornerRadius : 0
+    return UnevenRoundedRectangle(
+      topLeadingRadius: edges.isFirst ? radius : 0, bottomLeadingRadius: edges.isLast ? radius : 0,
+      bottomTrailingRadius: edges.isLast ? radius : 0, topTrailingRadius: edges.isFirst ? radius : 0)
+  }
+}
+
+/// A row that a tap chooses.
+package struct ChoiceRow: View {
+  private let row: ListRow
+  private let isChosen: Bool
+  private let choose: () -> Void
+
+  /// Creates a row.
+  package init(row: ListRow, isChosen: Bool, choose: @escaping () -> Void) {
+    var row = row
+    row.isChosen = isChosen
+    (self.row, self.isChosen, self.choose) = (row, isChosen, choose)
+  }
+
+  package var body: some View {
+    Pressed {
+      if !isChosen { choose() }
+    } content: { look in
+      row.controlLook(look)
+    }
+    .control(ControlSemantics(.row, states: isChosen ? .selected : []))
+  }
+}

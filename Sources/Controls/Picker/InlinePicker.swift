@@ -1,0 +1,48 @@
+internal import FollowspotDrawing
+internal import FollowspotSemantics
+internal import FollowspotViews
+
+/// The options of a picker one below the other, each with a mark.
+struct InlinePicker: View {
+  let picker: OptionsPicker
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      picker.label.controlText(isEnabled: isEnabled)
+      ForEach(picker.options.indices, id: \.self) { index in RadioRow(picker: picker, index: index) }
+    }
+    .choiceGroup()
+  }
+}
+
+private struct RadioRow: View {
+  let picker: OptionsPicker
+  let index: Int
+
+  var body: some View {
+    let isChosen = picker.chosen == index
+    Pressed(action: { picker.pick(index) }) { look in
+      ControlRow(hasMarkFirst: true, label: picker.options[index].view) {
+        RadioMark(isChosen: isChosen).controlLook(look)
+      }
+    }
+    .control(ControlSemantics(.option, states: isChosen ? .selected : []))
+  }
+}
+
+/// A circle with a dot in it for the chosen option.
+private struct RadioMark: View {
+  let isChosen: Bool
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.minimumTargetSize) private var target
+
+  var body: some View {
+    let side = (target * 0.62).rounded()
+    ZStack {
+      ControlGround(shape: Circle(), fill: Color(.role(.surface)), hasEdge: true)
+      if isChosen { Circle().fill(isEnabled ? Color.accentColor : .secondary).padding(side * 0.25) }
+    }
+    .frame(width: side, height: side)
+  }
+}

@@ -1,0 +1,133 @@
+/// A maker of a list's rows from views.
+@MainActor
+package protocol RowMaking {
+  /// Returns the row of a view.
+  ///
+  /// - Parameters:
+  ///   - id: The tag of the view, or the identity of its element; `nil` for none.
+  ///   - edges: The ends of the group at which the row is.
+  func row(_ content: AnyView, id: AnyHashable?, at edges: RowEdges) -> AnyView
+}
+
+/// The ends of a group of rows at which a row is.
+package struct RowEdges: Hashable, Sendable {
+  /// Whether the row is the first.
+  package var isFirst: Bool
+  /// Whether the row is the last.
+  package var isLast: Bool
+  /// Whether the row belongs to a `ForEach`, which makes it on demand.
+  fileprivate var isOfEach = false
+
+  /// Creates the edges of a row.
+  package init(isFirst: Bool = true, isLast: Bool = true) { (self.isFirst, self.isLast) = (isFirst, isLast) }
+
+  fileprivate func inside(isFirst: Bool, isLast: Bool, ofEach: Bool = false) -> RowEdges {
+    var edges = self
+    edges.isFirst = isFirst && self.isFirst
+    edges.isLast = isLast && self.isLast
+    edges.isOfEach = ofEach || isOfEach
+    return edges
+  }
+}
+
+/// A view that consists of several rows.
+@MainActor
+package protocol RowSource {
+  /// Returns the rows of the view, which a lazy stack makes on demand.
+  func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView
+}
+
+extension View {
+  /// Returns the rows of a list with the view as its content. A view that doesn't consist of several is one row.
+  package func rows(madeBy maker: any RowMaking, id: AnyHashable? = nil, at edges: RowEdges = RowEdges()) -> AnyView {
+    guard let source = self as? any RowSource else { return AnyView(self).row(madeBy: maker, id: id, at: edges) }
+    return source.rows(maker, at: edges)
+  }
+}
+
+extension AnyView {
+  /// Returns the view as a row. A view that stands alone is a row of a `ForEach` too, so that the list counts it.
+  fileprivate func row(madeBy maker: any RowMaking, id: AnyHashable?, at edges: RowEdges) -> AnyView {
+    let row = maker.row(self, id: id, at: edges)
+    return edges.isOfEach ? row : AnyView(ForEach(0..<1) { _ in row })
+  }
+}
+
+extension ForEach: RowSource {
+  package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
+    AnyView(
+      mapped { id, isFirst, isLast, content in
+        content.rows(
+          madeBy: maker, id: AnyHashable(id), at: edges.inside(isFirst: isFirst, isLast: isLast, ofEach: true))
+      })
+  }
+}
+
+extension TupleView: RowSource {
+  /// Returns the rows of views. Those that are one row each and follow each other are made on demand together.
+  private static func rows(of views: [any View], _ maker: any RowMaking, at edges: RowEdges) -> AnyView {
+    let isSource = views.map { $0 is any RowSource && !($0 is any SingleRow) }
+    let starts = views.indices.filter { $0 == 0 || isSource[$0] || isSource[$0 - 1] }
+    func row(_ index: Int, ofEach: Bool) -> AnyView {
+      let own = edges.inside(isFirst: index == 0, isLast: index == views.count - 1, ofEach: ofEach)
+      return views[index].rows(madeBy: maker, at: own)
+    }
+    return AnyView(
+      ForEach(starts.indices, id: \.self) { run in
+        let start = starts[run]
+        let end = run + 1 < starts.count ? starts[run + 1] : views.count
+        if isSource[start] {
+          row(start, ofEach: false)
+        } else {
+          ForEach(start..<end) { row($0, ofEach: true) }
+        }
+      }.eager())
+  }
+
+  package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
+    var views: [any View] = []
+    repeat views.append(each content)
+    return Self.rows(of: views, maker, at: edges)
+  }
+}
+
+extension Group: RowSource {
+  package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView { content.rows(madeBy: maker, at: edges) }
+}
+
+extension AnyView: RowSource {
+  package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
+    content.rows(madeBy: maker, at: edges)
+  }
+}
+
+/// A row whose view gives it an identity.
+@MainActor
+private protocol SingleRow {}
+
+extension TaggedView: SingleRow {}
+
+extension TaggedView: RowSource {
+  package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
+    content.rows(madeBy: maker, id: tag, at: edges)
+  }
+}
+
+extension EmptyView: RowSource {
+  package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView { AnyView(self) }
+}
+
+extension Optional: RowSource where Wrapped: View {
+  package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
+    AnyView(map { $0.rows(madeBy: maker, at: edges) })
+  }
+}
+
+extension ConditionalContent: RowSource {
+  package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
+    switch branch {
+    case .first(let view): view.rows(madeBy: maker, at: edges)
+    case .second(let view): view.rows(madeBy: maker, at: edges)
+    }
+  }
+}

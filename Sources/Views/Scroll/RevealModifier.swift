@@ -1,0 +1,25 @@
+/// Scrolls to a view when it is placed for the first time.
+struct RevealModifier: PrimitiveModifier, Equatable {
+  let isWanted: Bool
+
+  final class Storage {
+    var isDone = false
+  }
+
+  func makeStorage(in environment: EnvironmentValues) -> Storage { Storage() }
+
+  func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) {
+    guard !node.storage.isDone else { return }
+    node.storage.isDone = true
+    if isWanted { node.host?.afterUpdate { [weak node] in node?.reveal() } }
+  }
+
+  func needsLayout(after old: Self) -> Bool { false }
+}
+
+extension View {
+  /// Scrolls to the view when it appears.
+  package func revealedAtFirst(_ isWanted: Bool) -> some View {
+    Modified(content: self, modifier: RevealModifier(isWanted: isWanted))
+  }
+}

@@ -1,0 +1,41 @@
+internal import FollowspotSemantics
+
+/// Makes one element of a group of options. Its name is that of the views inside that are no options.
+struct ChoiceModifier: PrimitiveModifier, Equatable {
+  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+    let start = builder.nodes.count
+    content.describeInContainer(&builder)
+    var group = builder.element(.radioGroup, of: node)
+    builder.combine(since: start, into: &group)
+    let count = group.children.count { $0.role == .option }
+    var position = 0
+    for index in group.children.indices where group.children[index].role == .option {
+      position += 1
+      group.children[index].place = .position(position, of: count)
+    }
+    builder.add(group)
+  }
+
+  func needsLayout(after old: Self) -> Bool { false }
+}
+
+/// Makes the value of the control around it from the chosen option.
+struct ChosenModifier: PrimitiveModifier, Equatable {
+  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+    let start = builder.nodes.count
+    content.describeInContainer(&builder)
+    var option = builder.element(.option, of: node)
+    builder.combine(since: start, into: &option)
+    builder.add(option)
+  }
+
+  func needsLayout(after old: Self) -> Bool { false }
+}
+
+extension View {
+  /// Makes a group of the options inside.
+  package func choiceGroup() -> some View { Modified(content: self, modifier: ChoiceModifier()) }
+
+  /// Makes the view the value of the control around it: it is the chosen one of its options.
+  package func chosenOption() -> some View { Modified(content: self, modifier: ChosenModifier()) }
+}

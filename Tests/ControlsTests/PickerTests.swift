@@ -1,0 +1,187 @@
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotSemantics
+import FollowspotTesting
+import Testing
+
+@testable import FollowspotControls
+@testable import FollowspotViews
+
+@MainActor @Suite("Pickers")
+struct PickerTests: ControlSuite {
+  private let model = Model()
+
+  private func picker(_ style: PickerStyle, _ direction: LayoutDirection = .leftToRight) -> ViewHost {
+    host(direction) {
+      Picker("Size", selection: Bindable(model).size) {
+        ForEach(Model.Size.allCases, id: \.self) { Text($0.rawValue) }
+      }
+      .pickerStyle(style)
+    }
+  }
+
+  private func options(_ host: ViewHost) -> [SemanticsNode] {
+    settle(host)
+    return host.semantics.matching(SemanticsQuery(.option))
+  }
+
+  @Test("Each option of a segmented or inline picker is an element with its position, and a tap chooses it")
+  func group() throws {
+    for style in [PickerStyle.segmented, .inline] {
+      model.size = .medium
+      let host = picker(style)
+      #expect(line(.radioGroup, in: host) == #"radioGroup "Size""#)
+      let all = options(host)
+      #expect(all.map(\.label) == ["Small", "Medium", "Large"])
+      #expect(all.map(\.place) == (1...3).map { .position($0, of: 3) })
+      #expect(all.map { $0.states.contains(.selected) } == [false, true, false])
+      for option in all {
+        #expect(option.bounds.height >= 48)
+        host.tap(Point(x: option.bounds.minX + 4, y: option.bounds.midY))
+        settle(host)
+        #expect(model.size?.rawValue == option.label)
+      }
+    }
+  }
+
+  @Test("Segments are as wide as each other and run with the language")
+  func segments() {
+    let (left, right) = (options(picker(.segmented)), options(picker(.segmented, .rightToLeft)))
+    #expect(Set(left.map(\.bounds.width)).count == 1)
+    #expect(left[0].bounds.minX < left[1].bounds.minX && right[0].bounds.minX > right[1].bounds.minX)
+  }
+
+  @Test("Moving among options chooses nothing, and select does")
+  func moving() {
+    for (style, command) in [(PickerStyle.segmented, FocusCommand.right), (.inline, .down)] {
+      model.size = .small
+      let host = picker(style)
+      for command in [FocusCommand.next, command] { _ = host.take(command) }
+      #expect(model.size == .small)
+      _ = host.take(.select)
+      #expect(model.size == .medium)
+    }
+  }
+
+  @Test("A menu shows the chosen option, opens a list over the screen and closes with a choice")
+  func menu() throws {
+    let host = picker(.menu)
+    #expect(line(.button, in: host) == #"button "Size" = "Medium" [click]"#)
+    host.tap(try #require(element(.button, in: host)).bounds.center)
+    pass(host)
+    #expect(element(.dialog, in: host) != nil && element(.radioGroup, in: host)?.label == "Size")
+    let last = try #require(options(host).last)
+    host.tap(last.bounds.center)
+    pass(host)
+    #expect(model.size == .large && element(.dialog, in: host) == nil)
+    #expect(element(.button, in: host)?.value == "Large")
+  }
+
+  @Test("A touch outside and the command back close a menu, and change nothing")
+  func dismissing() throws {
+    let host = picker(.menu)
+    for way in 0..<2 {
+      host.tap(try #require(element(.button, in: host)).bounds.center)
+      pass(host)
+      #expect(element(.dialog, in: host) != nil)
+      if way == 0 { host.tap(Point(x: 3, y: 3)) } else { #expect(host.take(.back)) }
+      pass(host)
+      #expect(element(.dialog, in: host) == nil && model.size == .medium)
+    }
+  }
+
+  @Test("Keys open a menu, begin at the chosen option and come back to the button")
+  func menuKeys() throws {
+    let host = picker(.menu)
+    for command in [FocusCommand.next, .select] { _ = host.take(command) }
+    pass(host)
+    #expect(host.focusLabel == "Medium")
+    for command in [FocusCommand.down, .select] { _ = host.take(command) }
+    pass(host)
+    #expect(model.size == .large && host.focusLabel == "Size")
+  }
+
+  @Test("A long menu stays on the display and shows the chosen option")
+  func longMenu() throws {
+    let host = host {
+      Picker("Number", selection: Bindable(model).count) { ForEach(0..<40) { Text("No \($0)") } }
+    }
+    model.count = 30
+    host.tap(try #require(element(.button, in: host)).bounds.center)
+    pass(host)
+    let chosen = try #require(options(host).first { $0.states.contains(.selected) })
+    #expect(chosen.label == "No 30" && (chosen.visible?.height ?? 0) > chosen.bounds.height - 0.01)
+    #expect(options(host).filter { $0.visible != nil }.count <= 6)
+  }
+
+  @Test("A wheel is one element that keys, buttons and fingers turn")
+  func wheel() throws {
+    let host = picker(.wheel)
+    #expect(
+      line(.spinButton, in: host) == #"spinButton "Size" = "Medium" focusable 2/3 [increment decrement]"#)
+    let frame = try #require(element(.spinButton, in: host)).bounds
+    host.tap(Point(x: frame.maxX - 20, y: frame.maxY - 20))
+    pass(host)
+    #expect(model.size == .large)
+    for command in [FocusCommand.next, .left, .left] { _ = host.take(command); pass(host) }
+    #expect(model.size == .small)
+    let start = Point(x: frame.minX + 60, y: frame.maxY - 50)
+    host.press(start)
+    host.move(to: Point(x: start.x, y: start.y - 10))
+    host.move(to: Point(x: start.x, y: start.y - 36))
+    settle(host)
+    #expect(model.size == .small, "a wheel in motion has chosen")
+    host.release(Point(x: start.x, y: start.y - 36))
+    pass(host)
+    #expect(model.size == .medium)
+  }
+
+  @Test("A picker without a choice says so, and each option can be chosen")
+  func none() throws {
+    model.size = nil
+    #expect(element(.button, in: picker(.menu))?.value == "–")
+    let wheel = picker(.wheel)
+    #expect(element(.spinButton, in: wheel)?.value == "–")
+    #expect(wheel.adjust(try #require(element(.spinButton, in: wheel)).id, by: 1) && model.size == .small)
+  }
+
+  @Test("More than five segments are shown as a menu")
+  func tooMany() {
+    let host = host {
+      Picker("Number", selection: Bindable(model).count) { ForEach(0..<6) { Text("\($0)") } }.pickerStyle(.segmented)
+    }
+    #expect(element(.button, in: host)?.label == "Number")
+  }
+
+  @Test("Options have tags, or the identities of their elements")
+  func tags() {
+    let host = host {
+      Picker("Number", selection: Bindable(model).count) {
+        Text("One").tag(1)
+        Group { Text("Two").tag(2) }
+        if model.isOn { Text("Three").tag(3) }
+        Text("No number").tag("x")
+        Text("None")
+      }
+      .pickerStyle(.inline)
+    }
+    #expect(options(host).map(\.label) == ["One", "Two"])
+    model.isOn = true
+    #expect(options(host).map(\.label) == ["One", "Two", "Three"])
+  }
+
+  private func pass(_ host: ViewHost) {
+    settle(host)
+    host.timeline.advance(to: host.timeline.now + .seconds(1))
+    settle(host)
+  }
+}
+
+extension ViewHost {
+  /// The label of the element with the focus.
+  fileprivate var focusLabel: String? {
+    var label: String?
+    for root in semantics { root.forEach { if $0.states.contains(.focused) { label = $0.label } } }
+    return label
+  }
+}
