@@ -141,7 +141,7 @@ struct ReplacedFileTests {
   @Test(
     "The error of writing a file has a fitting remedy",
     arguments: [
-      (.noSpace, "make room"), (.permissionDenied, "may read and write"), (.noSuchFileOrDirectory, "is there"),
+      (.noSpace, "make room"), (.permissionDenied, "may read and write"), (.noSuchFileOrDirectory, "that exists"),
       (.readOnlyFileSystem, "can be written to"), (.isDirectory, "in it"),
     ] as [(Errno, String)])
   func remedies(error: Errno, remedy: String) {

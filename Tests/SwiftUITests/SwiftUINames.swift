@@ -51,6 +51,10 @@ private struct Controls: View {
     Gauge(value: level) { Text("A") }.gaugeStyle(.circular)
     Label("A", image: "a.png").labelStyle(.titleAndIcon)
     DatePicker("A", selection: $day).datePickerStyle(.wheel)
+    Picker("A", selection: $count) { ForEach(0..<3) { Text("\($0)").tag($0) } }.pickerStyle(.segmented)
+    List { Section("A") { Text("B") } }.listStyle(.insetGrouped)
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) { Text("A") }
+    LazyHGrid(rows: [GridItem(.flexible()), GridItem(.fixed(40))]) { Text("A") }
     TextField("A", text: $name, prompt: Text("B")).textFieldStyle(.roundedBorder).labelsHidden()
       .keyboardType(.emailAddress)
     SecureField("A", text: $name).textContentType(.oneTimeCode).submitLabel(.go).onSubmit {}
