@@ -49,7 +49,7 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
-/// A piece that moves to and fro while a task runs whose end is unknown. It rests while it is hidden, and if the visitor
+/// A piece that moves back and forth while a task runs whose end is unknown. It rests while it is hidden, and if the visitor
 /// wants less motion.
 struct Waiting<Content: View>: View {
   /// Makes the view of a piece that begins at a share.

@@ -1,8 +1,8 @@
 internal import FollowspotGeometry
 
-/// The scroll positions of views that are made anew each time they are shown, such as the pages of tabs.
+/// The scroll positions of views that are made again each time they are shown, such as the pages of tabs.
 ///
-/// Scroll views are told apart by the order in which they are laid out for the first time.
+/// Scroll views are identified by the order in which they are laid out for the first time.
 @MainActor
 package final class ScrollMemory {
   private var offsets: [Int: Point] = [:]
