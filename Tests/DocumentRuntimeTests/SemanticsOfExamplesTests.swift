@@ -22,7 +22,7 @@ struct SemanticsOfExamplesTests {
 
   private nonisolated static let documents = [
     "kiosk", "demo/kiosk", "template/kiosk", "examples/containers", "examples/departures/kiosk",
-    "examples/roaster/kiosk", "examples/hello",
+    "examples/roaster/kiosk", "examples/hotel/kiosk", "examples/library/kiosk", "examples/hello",
     "examples/hospital", "examples/museum", "examples/night/kiosk", "examples/order", "examples/page-guide",
     "examples/sequence", "examples/till", "examples/travel", "examples/whats-new",
   ]

@@ -54,7 +54,8 @@ struct SchemaAgreementTests {
       "config/demo/kiosk.yaml", "config/examples/hello.yaml", "config/examples/whats-new.yaml",
       "config/examples/sequence.yaml", "config/examples/travel.yaml", "config/examples/page-guide.yaml",
       "config/examples/containers.yaml", "config/examples/hospital.yaml", "config/examples/museum.yaml",
-      "config/examples/departures/kiosk.yaml", "config/examples/roaster/kiosk.yaml", "config/examples/night/kiosk.yaml",
+      "config/examples/departures/kiosk.yaml", "config/examples/roaster/kiosk.yaml", "config/examples/hotel/kiosk.yaml",
+      "config/examples/library/kiosk.yaml", "config/examples/night/kiosk.yaml",
     ])
   func accepts(_ path: String) throws {
     #expect(try Document.read(from: FilePath.checkout.appending(path)).warnings == [])

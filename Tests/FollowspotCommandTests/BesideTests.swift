@@ -125,6 +125,48 @@ struct BesideTests {
     _ = try program.end()
   }
 
+  @Test("The hotel's program finds a booking, refuses a card, takes another and opens the room")
+  func hotel() throws {
+    let kiosk = try kiosk(Self.config.appending("examples/hotel/kiosk.yaml").string)
+    let program = try backend("examples/hotel/backend.py")
+    try ask("wake")
+    // The program may not listen yet.
+    try kiosk.wait("no booking") {
+      try ask("do", "{ send: find, with: { name: Grace, booking: LT1234 } }")
+      return try data()["answer"] == .string("unknown")
+    }
+    try ask("do", "{ send: find, with: { name: Ada Lovelace, booking: lt1234 } }")
+    try kiosk.wait("a booking") { try data()["answer"] == .string("found") }
+    try ask("set", "nights=3")
+    try kiosk.wait("the price") { try data()["stay"] == .integer(252) }
+    try ask("do", "{ send: pay, with: { card: '4242424242420000', total: 252 } }")
+    try kiosk.wait("a refusal") { try data()["payment"] == .string("refused") }
+    try ask("do", "{ send: pay, with: { card: '4242424242424242', total: 252 } }")
+    try kiosk.wait("a payment") { try data()["payment"] == .string("paid") }
+    program.send(SIGKILL)
+    _ = try program.end()
+  }
+
+  @Test("The library's program knows a card, lends a book, and refuses what is reserved")
+  func library() throws {
+    let kiosk = try kiosk(Self.config.appending("examples/library/kiosk.yaml").string)
+    let program = try backend("examples/library/backend.py")
+    try ask("wake")
+    // The program may not listen yet.
+    try kiosk.wait("no card") {
+      try ask("do", "{ send: card, with: { code: '1' } }")
+      return try data()["card"] == .string("unknown")
+    }
+    try ask("do", "{ send: card, with: { code: '23004712' } }")
+    try kiosk.wait("the loans") { try screen() == "loans" }
+    try ask("do", "{ send: book, with: { code: '9780241950425' } }")
+    try kiosk.wait("a reserved book") { try data()["answer"] == .string("reserved") }
+    try ask("do", "{ send: book, with: { code: '9780141439587' } }")
+    try kiosk.wait("a book") { try data()["answer"] == .string("lent") }
+    program.send(SIGKILL)
+    _ = try program.end()
+  }
+
   @Test("The roaster's program follows the set points, and its alarm stays until somebody has seen it")
   func roaster() throws {
     let kiosk = try kiosk(Self.config.appending("examples/roaster/kiosk.yaml").string)

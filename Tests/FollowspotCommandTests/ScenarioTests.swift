@@ -51,7 +51,8 @@ struct ScenarioTests {
     "Every example that ships runs through its script",
     arguments: [
       "whats-new", "sequence", "travel", "page-guide", "containers", "hospital", "order", "museum", "departures/kiosk",
-      "night/kiosk", "roaster/kiosk", "roaster/keys",
+      "night/kiosk", "roaster/kiosk", "roaster/keys", "hotel/kiosk", "hotel/keys",
+      "library/kiosk",
     ])
   func example(name: String) throws {
     let scratch = try TemporaryFolder()

@@ -157,6 +157,8 @@ struct KeyWalkTests {
     Tour(document: "examples/museum", sees: ["hall"]),
     Tour(document: "examples/order", sees: ["menu", "ask"], undoes: "Remove"),
     Tour(document: "examples/roaster/kiosk", sees: ["overview", "setPoints", "alarms"]),
+    Tour(document: "examples/hotel/kiosk", sees: ["welcome", "booking"]),
+    Tour(document: "examples/library/kiosk", sees: ["welcome"]),
     Tour(document: "examples/departures/kiosk", sees: ["board"]),
     Tour(document: "demo/kiosk", sees: ["home"]),
   ]

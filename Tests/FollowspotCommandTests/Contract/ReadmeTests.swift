@@ -88,7 +88,7 @@ struct ReadmeTests {
     arguments: [
       "README.md", ".github/CONTRIBUTING.md", "SECURITY.md", "packaging/image/README.md",
       "config/examples/departures/README.md", "config/examples/monitoring/README.md", "config/examples/night/README.md",
-      "config/examples/roaster/README.md",
+      "config/examples/roaster/README.md", "config/examples/hotel/README.md", "config/examples/library/README.md",
     ])
   func links(name: String) throws {
     let page = try Page(name)
