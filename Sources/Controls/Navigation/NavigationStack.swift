@@ -206,12 +206,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Names the screen of a ``NavigationStack``. The title stands in its bar.
+  /// Names the screen of a `NavigationStack`. The title stands in its bar.
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     preference(key: NavigationTitleKey.self, value: String?(String(title)))
   }
 
-  /// Makes the screens for values of a type, which ``NavigationLink`` and the path of a ``NavigationStack`` name.
+  /// Makes the screens for values of a type, which `NavigationLink` and the path of a `NavigationStack` name.
   ///
   /// - Parameters:
   ///   - data: The type of the values.
