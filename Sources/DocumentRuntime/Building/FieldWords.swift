@@ -15,9 +15,8 @@ struct FieldWords: Hashable {
 
   /// Returns the sentence about a number outside of bounds.
   func bounds(from least: String, to most: String) -> String {
-    let parts = bounds.split(separator: "{least}", maxSplits: 1, omittingEmptySubsequences: false)
-    return parts.joined(separator: least).split(separator: "{most}", maxSplits: 1, omittingEmptySubsequences: false)
-      .joined(separator: most)
+    bounds.split(omittingEmptySubsequences: false) { $0 == "{" || $0 == "}" }
+      .map { $0 == "least" ? least : $0 == "most" ? most : String($0) }.joined()
   }
 
   /// Returns the sentences in a language, a BCP 47 tag; English for a language without them. A translation in a
