@@ -2,7 +2,7 @@
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 # The budget for the memory of all processes (PSS), without two frames to scan out and the app's own layer.
-largest_memory=16000000
+largest_memory=16500000
 
 is_lintian_clean() {
     local user=()
