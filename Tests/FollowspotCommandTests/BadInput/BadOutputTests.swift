@@ -63,10 +63,10 @@ struct BadOutputTests {
     let outcome = try program.end()
     #expect(outcome.code == 0, "\(outcome)")
     #expect(access(scratch("done.png"), F_OK) == 0)
-    // The queue may be full for a moment before the pipe is, so that words are accepted once more.
+    // The queue may be full for a moment before the pipe is, so that words are accepted once more. Two threads say so.
     let told = outcome.error.split(separator: "\n")
     let warning = "warning: standard output has no reader; sent words are dropped until it has one"
-    #expect(told.first.map(String.init) == warning, "\(outcome)")
+    #expect(told.contains { $0 == warning }, "\(outcome)")
     #expect(
       told.allSatisfy { $0 == warning || $0.hasPrefix("notice: standard output accepts words again; ") }, "\(outcome)")
     // The received words are whole.
