@@ -37,6 +37,7 @@ struct FollowspotPictures {
   static func lock(isPrepared: Bool) -> Bool {
     Lockup.prepare(socket: socket)
     if isPrepared { LockupPreparation.run() }
+    _ = Zint.loaded
     return Lockup.lock(socket: socket)
   }
 }

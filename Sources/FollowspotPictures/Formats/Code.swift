@@ -19,9 +19,10 @@ struct Code: ~Copyable {
       // zint makes shorter codes of fewer digits.
       guard [12, 13].contains(bytes.count) else { throw .uncodable(.length) }
     }
+    guard let zint = Zint.loaded else { throw .damaged("zint is missing; install libzint2.11") }
     var fault: CInt = 0
     for attempt in symbology.attempts {
-      guard let symbol = ZBarcode_Create() else { throw .noMemory }
+      guard let symbol = zint.create() else { throw .noMemory }
       symbol.pointee.symbology = symbology.number
       symbol.pointee.input_mode = UNICODE_MODE
       symbol.pointee.show_hrt = 0
@@ -29,18 +30,18 @@ struct Code: ~Copyable {
       if symbology == .dataMatrix { symbol.pointee.option_3 = DM_SQUARE }
       // Readers guess the encoding of other characters unless the code states it.
       if symbology.statesEncoding, (0..<bytes.count).contains(where: { bytes[$0] >= 0x80 }) { symbol.pointee.eci = 26 }
-      fault = ZBarcode_Encode(symbol, bytes.start, CInt(bytes.count))
+      fault = zint.encode(symbol, bytes.start, bytes.count)
       if fault < ZINT_ERROR, symbol.pointee.rows > 0, symbol.pointee.width > 0 {
         self.symbol = symbol
         self.symbology = symbology
         return
       }
-      ZBarcode_Delete(symbol)
+      zint.delete(symbol)
     }
     throw fault == ZINT_ERROR_MEMORY ? .noMemory : .uncodable(PictureReply.CodeFault(zint: fault))
   }
 
-  deinit { ZBarcode_Delete(symbol) }
+  deinit { Zint.loaded?.delete(symbol) }
 
   private var columns: Int { Int(symbol.pointee.width) + 2 * symbology.quietZone.width }
   private var rows: Int {

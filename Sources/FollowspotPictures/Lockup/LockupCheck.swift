@@ -45,13 +45,17 @@ enum LockupCheck {
     expectRefusal("memory without bound") {
       mmap(nil, 2 << 30, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED
     }
-    for symbology in PictureRequest.Symbology.allCases where !makes(symbology) {
+    for symbology in PictureRequest.Symbology.allCases where Zint.loaded != nil && !makes(symbology) {
       holds = false
       say("a code is not made\n")
     }
     if holds {
       say("locked up: no files, no network, no processes, no threads, no code, bounded memory\n")
-      say("text and filters are drawn as without the lock, and codes are made\n")
+      if Zint.loaded == nil {
+        say("text and filters are drawn as without the lock; without libzint2.11 there are no codes\n")
+      } else {
+        say("text and filters are drawn as without the lock, and codes are made\n")
+      }
     }
     return holds
   }

@@ -1,0 +1,36 @@
+internal import FollowspotCZint
+internal import Glibc
+
+/// The functions of zint, which is loaded if it is installed: its name differs from one Debian to the next.
+struct Zint: @unchecked Sendable {
+  private typealias Create = @convention(c) () -> UnsafeMutablePointer<zint_symbol>?
+  private typealias Encode = @convention(c) (UnsafeMutablePointer<zint_symbol>?, UnsafePointer<UInt8>?, CInt) -> CInt
+  private typealias Delete = @convention(c) (UnsafeMutablePointer<zint_symbol>?) -> Void
+
+  private let createCall: Create
+  private let encodeCall: Encode
+  private let deleteCall: Delete
+
+  /// zint, loaded at the first use, which comes before the process locks itself up; `nil` if it is not installed.
+  static let loaded = Zint()
+
+  private init?() {
+    guard let library = dlopen("libzint.so.2.11", RTLD_NOW), let create = dlsym(library, "ZBarcode_Create"),
+      let encode = dlsym(library, "ZBarcode_Encode"), let delete = dlsym(library, "ZBarcode_Delete")
+    else { return nil }
+    createCall = unsafeBitCast(create, to: Create.self)
+    encodeCall = unsafeBitCast(encode, to: Encode.self)
+    deleteCall = unsafeBitCast(delete, to: Delete.self)
+  }
+
+  /// Creates an empty symbol; `nil` without memory. See `ZBarcode_Create`.
+  func create() -> UnsafeMutablePointer<zint_symbol>? { createCall() }
+
+  /// Encodes bytes. Returns zint's number of a fault. See `ZBarcode_Encode`.
+  func encode(_ symbol: UnsafeMutablePointer<zint_symbol>, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+    encodeCall(symbol, bytes, CInt(count))
+  }
+
+  /// Frees a symbol. See `ZBarcode_Delete`.
+  func delete(_ symbol: UnsafeMutablePointer<zint_symbol>) { deleteCall(symbol) }
+}
