@@ -62,6 +62,7 @@ package struct ListRow: View {
     .overlay(alignment: .leading) {
       if isChosen == true { (isEnabled ? Color.accentColor : .secondary).frame(width: line * 2) }
     }
+    .clipShape(shape)
     .padding(.horizontal, style.isGrouped ? Self.margin : 0)
     .contentShape(Rectangle())
   }

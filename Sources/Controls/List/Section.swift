@@ -1,3 +1,4 @@
+internal import FollowspotDrawing
 public import FollowspotViews
 
 /// Rows of a list that belong together, with a heading and a note.
@@ -75,8 +76,9 @@ private struct SectionText: ViewModifier {
   let isHeader: Bool
 
   func body(content: Content) -> some View {
+    // A text style would replace the theme's font.
     content
-      .font(isHeader ? .headline : .footnote)
+      .fontWeight(isHeader ? .semibold : .regular)
       .foregroundColor(.secondary)
       .padding(.horizontal, ListRow.margin)
       .padding(.top, isHeader ? 20 : 6)

@@ -157,7 +157,7 @@ private struct NavigationScreen: View {
       if depth > 0 {
         ChevronButton(points: .leading, hasGround: false) { pop() }.accessibilityLabel(backLabel)
       }
-      Text(title ?? "").font(.title2).lineLimit(2).accessibilityHeading(.h1)
+      Text(title ?? "").bold().lineLimit(2).accessibilityHeading(.h1)
       Spacer(minLength: 0)
     }
     .frame(minHeight: target)

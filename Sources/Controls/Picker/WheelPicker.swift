@@ -70,11 +70,9 @@ struct WheelPicker: View {
 
   private func button(_ points: Chevron.Side, by step: Int) -> some View {
     let next = (picker.chosen ?? -1) + step
-    return Pressed(action: { move(by: step) }) { look in
-      WheelButton(points: points).controlLook(look)
-    }
-    .disabled(!picker.options.indices.contains(next))
-    .accessibilityHidden(true)
+    return ChevronButton(points: points) { move(by: step) }
+      .disabled(!picker.options.indices.contains(next))
+      .accessibilityHidden(true)
   }
 
   /// Moves by options, to the first one if none is chosen.
@@ -113,27 +111,5 @@ private struct WheelWindow: View {
     }
     .overlay(alignment: .leading) { if isChosen { ChosenMark(color: color).padding(.leading, target * 0.2) } }
     .padding(.horizontal, ControlLook.lineWidth)
-  }
-}
-
-/// A button that turns a wheel by an option.
-private struct WheelButton: View {
-  let points: Chevron.Side
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.minimumTargetSize) private var target
-
-  var body: some View {
-    ZStack {
-      ControlGround(
-        shape: RoundedRectangle(cornerRadius: ControlLook.cornerRadius), fill: Color(.role(.surface)), hasEdge: true)
-      Chevron(points: points)
-        .stroke(
-          isEnabled ? Color.accentColor : .secondary,
-          style: StrokeStyle(lineWidth: target / 16, lineCap: .round, lineJoin: .round)
-        )
-        .frame(width: target * 0.36, height: target * 0.18)
-    }
-    .frame(width: target, height: target)
-    .contentShape(Rectangle())
   }
 }

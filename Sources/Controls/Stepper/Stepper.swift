@@ -94,8 +94,9 @@ public struct Stepper<Label: View>: View {
     }
   }
 
+  /// Takes one step up or down, for any number of them: the owner decides on each.
   private func adjust(_ steps: Int) {
-    for _ in 0..<min(abs(steps), 1) { (steps > 0 ? increment : decrement)?() }
+    if steps != 0 { (steps > 0 ? increment : decrement)?() }
   }
 }
 
