@@ -310,7 +310,8 @@ let package = Package(
     tests(
       "DocumentRuntimeTests",
       [
-        "Data", "JSON", "Records", "Geometry", "Drawing", "Semantics", "Views", "Spotlights", "Guides", "Documents",
+        "Data", "JSON", "Records", "Geometry", "Drawing", "Images", "Semantics", "Views", "Spotlights", "Guides",
+        "Documents",
         "Typesetting", "FollowspotTesting", systemPackage, logging,
       ], exclude: ["Elements"]),
     // Also the protocol, because both need their own clients

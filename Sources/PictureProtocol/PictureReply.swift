@@ -38,6 +38,8 @@ package enum PictureReply: Equatable, Sendable {
     case checkDigit
     /// The library refuses it for another reason.
     case other
+    /// The library that makes codes is not installed. No content is at fault.
+    case noLibrary
   }
 
   /// The decoder gave up for lack of memory.

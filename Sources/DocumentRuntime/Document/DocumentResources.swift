@@ -104,7 +104,7 @@ public final class DocumentResources {
     checks.code = {
       let problem = images.problem(with: ImageReference($0))
       if case .noDecoder = problem?.cause { return nil }
-      return problem.map { DocumentChecks.Finding("\($0)") }
+      return problem.map { DocumentChecks.Finding("\($0)", isWarning: $0.isWarning) }
     }
     do throws(DocumentError) {
       return try Document.read(from: path, checks: checks)

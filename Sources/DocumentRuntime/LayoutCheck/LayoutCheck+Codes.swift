@@ -12,7 +12,10 @@ extension LayoutCheck {
       let place = view.parent.flatMap { views[$0].label as? ViewLabel }?.position ?? position
       let image = ImageReference(code)
       if let problem = resources.images.problem(with: image) {
-        if case .noDecoder = problem.cause { continue }
+        switch problem.cause {
+        case .noDecoder, .noLibrary: continue
+        default: break
+        }
         findings.add([Diagnostic(.warning, at: place, "\(problem)")])
       } else if let modules = resources.images.naturalSize(of: image) {
         noteModules(modules, of: code, in: view.frame.size, at: place, setup)

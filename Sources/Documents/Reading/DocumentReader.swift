@@ -202,16 +202,9 @@ struct DocumentReader {
     for picture in reader.pictures {
       let problem = problems[picture.path] ?? checks.picture(picture.path)
       problems[picture.path] = problem
-      guard let problem else { continue }
-      if problem.isWarning {
-        reader.warn(at: picture.position, problem.text)
-      } else {
-        reader.report(at: picture.position, problem.text)
-      }
+      note(problem, at: picture.position)
     }
-    for code in reader.codes {
-      if let problem = checks.code(code.content) { reader.report(at: code.position, problem.text) }
-    }
+    for code in reader.codes { note(checks.code(code.content), at: code.position) }
     for (name, position) in reader.dataPictures {
       if let reason = checks.dataPicture(name) {
         reader.report(at: position, "expected the path of a picture, found \(name.quotedPath): \(reason)")
@@ -220,6 +213,11 @@ struct DocumentReader {
     checkFonts(checks)
     reader.diagnostics += ActionCycles(in: document).diagnostics
     if checks.looksUpLanguages || !document.data.isEmpty { checkLanguages() }
+  }
+
+  private mutating func note(_ finding: DocumentChecks.Finding?, at position: SourcePosition) {
+    guard let finding else { return }
+    if finding.isWarning { reader.warn(at: position, finding.text) } else { reader.report(at: position, finding.text) }
   }
 
   private mutating func checkLanguages() {

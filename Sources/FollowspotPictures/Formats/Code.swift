@@ -19,7 +19,7 @@ struct Code: ~Copyable {
       // zint makes shorter codes of fewer digits.
       guard [12, 13].contains(bytes.count) else { throw .uncodable(.length) }
     }
-    guard let zint = Zint.loaded else { throw .damaged("zint is missing; install libzint2.11") }
+    guard let zint = Zint.loaded else { throw .uncodable(.noLibrary) }
     var fault: CInt = 0
     for attempt in symbology.attempts {
       guard let symbol = zint.create() else { throw .noMemory }

@@ -24,8 +24,13 @@ extension ImageError: CustomStringConvertible {
     return isPrivate ? "a picture that data with 'session: true' name" : "picture \(path.quotedPath)"
   }
 
-  /// Whether the picture is shown nevertheless.
-  package var isWarning: Bool { if case .imperfect = cause { true } else { false } }
+  /// Whether the picture is shown nevertheless, or will be where a library is installed.
+  package var isWarning: Bool {
+    switch cause {
+    case .imperfect, .noLibrary: true
+    default: false
+    }
+  }
 
   /// Whether the system lacks descriptors or memory, so that the picture itself may be sound.
   package var isShortage: Bool {
@@ -60,7 +65,7 @@ extension ImageError: CustomStringConvertible {
     case .imperfect(let reason): "\(reason); export it again"
     case .unnamed: "the picture's name is empty; name a file in that folder"
     case .noExtent: "the drawing is empty and has no width, height or viewBox; export it again"
-    case .uncodable(let reason), .undecoded(let reason), .noDecoder(let reason): reason
+    case .uncodable(let reason), .noLibrary(let reason), .undecoded(let reason), .noDecoder(let reason): reason
     case .unwritable(errno: EINVAL): WritingProblem.notRegular.description
     case .unwritable(let number): WritingProblem.refused(Errno(rawValue: number)).description
     case .unencodable(let reason): "\(reason); draw a picture within the limits, or free memory"

@@ -41,6 +41,8 @@ public struct ImageError: Error, Hashable, Sendable {
     case undecoded(reason: String)
     /// The content can't be a code of its kind; with the reason and the remedy.
     case uncodable(reason: String)
+    /// No code can be made on this system; with the cause and the remedy.
+    case noLibrary(reason: String)
     /// The picture can't be written; with the system's error number.
     case unwritable(errno: CInt)
     /// The encoder failed; with its reason.

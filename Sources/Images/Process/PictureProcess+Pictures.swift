@@ -76,8 +76,13 @@ extension ImageError.Cause {
       case .damaged(let reason): .damaged(reason: reason)
       case .unsupported(let reason): .unsupported(reason: reason)
       case .noExtent: .noExtent
-      case .uncodable(let fault): CodeContent(path: path).map { .uncodable(reason: $0.reason(fault)) } ?? .unknownFormat
+      case .uncodable(let fault): CodeContent(path: path).map { .uncodable(fault, of: $0) } ?? .unknownFormat
       case .needsPreparation, .ready, .size, .pixels: .undecoded(reason: "\(PictureProcessError.violation)")
       }
+  }
+
+  private static func uncodable(_ fault: PictureReply.CodeFault, of code: CodeContent) -> ImageError.Cause {
+    let reason = code.reason(fault)
+    return fault == .noLibrary ? .noLibrary(reason: reason) : .uncodable(reason: reason)
   }
 }

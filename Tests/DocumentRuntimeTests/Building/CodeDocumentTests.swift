@@ -3,6 +3,7 @@ import FollowspotDocuments
 import FollowspotDrawing
 import FollowspotGeometry
 import FollowspotGuides
+import FollowspotImages
 import FollowspotSemantics
 import FollowspotTesting
 import FollowspotViews
@@ -86,6 +87,17 @@ struct CodeDocumentTests: ShowsDocuments {
     #expect(found.contains(":6:11: error: cannot make a QR code: its content is empty"))
     // A kiosk starts nevertheless.
     #expect(try DocumentResources { _ in }.readFirst(file, waitsForPictures: true).document.screens.count == 1)
+  }
+
+  @Test("Where zint is missing, validation warns and the document is shown")
+  func withoutLibrary() throws {
+    let error = ImageError(path: ImageReference(CodeContent("A", .qr)).path, cause: .noLibrary(reason: "no zint"))
+    #expect("\(error)" == "cannot make a QR code: no zint")
+    var checks = DocumentChecks()
+    checks.code = { _ in DocumentChecks.Finding("\(error)", isWarning: error.isWarning) }
+    let text = "followspot: 1\nscreens: { home: { QRCode: fine, accessibilityLabel: A } }"
+    let reading = try Document.read([SourceText(name: "k.yaml", text)], checks: checks)
+    #expect(reading.warnings.map(\.description) == ["k.yaml:2:20: warning: cannot make a QR code: no zint"])
   }
 
   private func findings(_ views: String, scale: Double = 1) throws -> [String] {
