@@ -13,6 +13,9 @@ public final class MonospacedMeasurer: TextMeasuring {
   /// All texts requested so far, which are kept because a measurer lives only as long as a test.
   private var texts: [TextRequest: ResolvedText] = [:]
 
+  /// All requests so far, in no order.
+  package var requests: some Collection<TextRequest> { texts.keys }
+
   /// Creates a measurer; lengths are in points.
   public init(characterSize: Size = Size(width: 10, height: 20), ascent: Double = 15) {
     self.characterSize = characterSize

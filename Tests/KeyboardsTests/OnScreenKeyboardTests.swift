@@ -50,6 +50,16 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     #expect(input.submissions == 1)
   }
 
+  @Test("The letters, the words and the text on the keyboard have the font family of the text")
+  func family() throws {
+    input.traits.fontFamily = "Serif"
+    let host = edited(size: Size(width: 400, height: 300))
+    let measurer = try #require(host.environment.textMeasurer as? MonospacedMeasurer)
+    let shown = Set(measurer.requests.map(\.string))
+    #expect(shown.isSuperset(of: ["Q", "123", "Done"]))
+    #expect(Set(measurer.requests.map(\.font.family)) == ["Serif"])
+  }
+
   @Test("The keyboard closes when editing ends")
   func closes() {
     let host = edited()

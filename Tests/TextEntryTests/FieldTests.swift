@@ -32,6 +32,13 @@ struct FieldTests: FieldSuite {
     #expect(host.textInput == nil && model.text == "Bo b")
   }
 
+  @Test("A field passes the family of its font to the keyboard")
+  func font() {
+    let host = host { TextField("Name", text: Bindable(model).text).font(.custom("Serif", size: 20)) }
+    tap(host, .textField, x: 30)
+    #expect(host.textInput?.traits.fontFamily == "Serif")
+  }
+
   @Test("The name of a field can be touched as well, and a disabled field can't")
   func name() {
     let host = field()

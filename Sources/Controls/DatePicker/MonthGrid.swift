@@ -22,7 +22,7 @@ struct MonthGrid: View {
       header(month)
       HStack(spacing: 0) {
         ForEach(0..<7) { column in
-          Text(page.text(.weekday, first + column)).font(.footnote).foregroundColor(.secondary).lineLimit(1)
+          Text(page.text(.weekday, first + column)).fontSize(of: .footnote).foregroundColor(.secondary).lineLimit(1)
             .frame(minWidth: cell * 0.8, idealWidth: cell, maxWidth: cell)
         }
       }

@@ -12,10 +12,9 @@ struct KeyTypesetter {
   /// The language of the letters.
   let language: String?
 
-  init(for host: ViewHost, _ language: String?) {
-    let environment = host.environment
-    (measurer, scale, family) = (environment.textMeasurer, host.scale, environment.font?.description.family)
-    self.language = language
+  init(for host: ViewHost, _ content: KeyboardContent) {
+    (measurer, scale, family) = (host.environment.textMeasurer, host.scale, content.traits.fontFamily)
+    language = content.layout.languages.first
   }
 
   /// Returns a text in a line, in a size that fits a width; `nil` if not even the smallest does.

@@ -67,7 +67,7 @@ extension OnScreenKeyboard {
     guard let now = session else { return }
     face = KeyboardFace(
       now.plan, of: now.content, now.state, size: frame.size, popup: now.popup.map { ($0.plan, $0.key) },
-      echo: now.echoes ? now.echo : nil, by: KeyTypesetter(for: now.host, now.content.layout.languages.first))
+      echo: now.echoes ? now.echo : nil, by: KeyTypesetter(for: now.host, now.content))
     face?.isFocusable = now.origin == .command
     face?.pressed = now.content.traits.hidesKeys ? nil : now.tracker.pressed
     face?.choice = now.tracker.choice

@@ -14,6 +14,7 @@ struct FieldBox<Label: View>: View {
   @Environment(\.minimumTargetSize) private var target
   @Environment(\.textEntry) private var options
   @Environment(\.isPrivate) private var isPrivate
+  @Environment(\.font) private var font
 
   var body: some View {
     let editor = editor
@@ -42,7 +43,7 @@ struct FieldBox<Label: View>: View {
     options.apply(to: &setup)
     (setup.locale, setup.isEnabled) = (locale, isEnabled)
     if options.hidesLabels, setup.prompt == nil { setup.prompt = setup.label }
-    setup.traits.isPrivate = isPrivate
+    (setup.traits.isPrivate, setup.traits.fontFamily) = (isPrivate, font?.description.family)
     return setup
   }
 

@@ -146,6 +146,15 @@ extension View {
     transformedEnvironment { $0.text.font.weight = weight }
   }
 
+  /// Sets the size of text in the view to that of a text style, in proportion to the text around. The font's family stays.
+  package func fontSize(of style: Font.TextStyle) -> some View {
+    transformedEnvironment { environment in
+      var font = environment.font ?? .body
+      font.description.size *= style.size / Font.TextStyle.body.size
+      environment.font = font
+    }
+  }
+
   /// Sets the maximum number of lines of each text in the view; `nil` for no limit.
   public func lineLimit(_ count: Int?) -> some View { environment(\.lineLimit, count) }
 

@@ -14,6 +14,8 @@ package struct TextInputTraits: Hashable, Sendable {
   package var isMultiline = false
   /// The BCP 47 tag of the language; `nil` for the visitor's.
   package var language: String?
+  /// The family of the text's font, which the keys have too; `nil` for the system's sans serif.
+  package var fontFamily: String?
 
   /// Creates the traits of a plain text.
   package init() {}
