@@ -2,12 +2,16 @@
 
 from lab.agent import Command
 from lab.deadline import PATIENCE, wait_until
-from lab.fingers import KEY_ENTER, KEY_SPACE, KEY_TAB, US_KEYS, Keyboard
-from lab.machine import Hardware
+from lab.fingers import KEY_ENTER, KEY_LEFTSHIFT, KEY_SPACE, KEY_TAB, US_KEYS, Keyboard
+from lab.machine import BOOT_SECONDS, Hardware
+from lab.picture import Picture
 
 from .kiosk import KioskScenario
 
-KEY_LEFT, KEY_RIGHT, KEY_ESC = 105, 106, 1
+KEY_LEFT, KEY_RIGHT, KEY_ESC, KEY_BACKSPACE = 105, 106, 1, 14
+# Keys by what a German keyboard has on them: a letter, and an accent that waits for its letter.
+KEY_UDIAERESIS, KEY_DEAD_ACUTE = 26, 13
+KEY_KP1, KEY_KP2 = 79, 80
 
 # A gate that shows the code of a ticket, and explains itself in a guide of three steps that keys move.
 GATE = """
@@ -32,6 +36,30 @@ guides:
       - { target: ticket, title: Two, message: Second. }
       - { target: gate, title: Three, message: Third. }
 """
+# A form that a guest fills in by a keyboard, and a badge that a scanner reads meanwhile.
+FORM = """
+followspot: 1
+settings:
+  start: form
+  keys: { layout: de, bounce: 0s }
+  scanner: SCANNER
+data:
+  guest: { text: , limit: 40 }
+  nights: { integer: 1...14 }
+  badge: { text: , default: none }
+screens:
+  form:
+    VStack:
+      - { TextField: Your name, sets: guest, submit: next, defaultFocus: true }
+      - { TextField: Nights, sets: nights, submit: next }
+      - { Button: Check in, style: prominent, action: { navigate: thanks } }
+      - Text: Badge $badge
+    spacing: 16
+    padding: 32
+    onScan: [{ set: { badge: $scan } }]
+  thanks: { Text: '$guest, $nights, $badge' }
+"""
+SOCKETS = "/tmp/form"
 BY_NAME = "{ device: 'Test scanner*' }"
 BY_SPEED = "{ ends: enter }"
 
@@ -49,6 +77,31 @@ class Keys(KioskScenario):
         kiosk = self.launch("run /tmp/gate.yaml")
         self.wait_for(step=1)
         return kiosk
+
+    def form(self, scanner: str) -> Command:
+        """Starts the form."""
+        self.document = self.folder / "form.yaml"
+        self.document.write_text(FORM.replace("SCANNER", scanner))
+        self.machine.upload(self.document.read_bytes(), "/tmp/form.yaml")
+        kiosk = self.launch(f"run /tmp/form.yaml --control-dir {SOCKETS}")
+        self.machine.wait_for_screen(self.render(self.document, "--screen", "form"), kept=self.kept)
+        return kiosk
+
+    def wait_for_value(self, name: str, value: str) -> None:
+        """Waits until a datum of the form has a value."""
+        get = f"followspot get {name} --socket {SOCKETS}"
+        wait_until(lambda: self.machine.run(get).output.strip() == value, PATIENCE, f"{name} = {value}")
+
+    def wait_for_played(self, script: str) -> None:
+        """Waits until the display shows what a virtual one shows after a script on the same document."""
+        self.machine.upload(f"{script}capture played.png\n".encode(), "/tmp/played.script")
+        self.machine.run(
+            "cd /tmp && followspot run form.yaml --display virtual --clock virtual --input script:played.script"
+            f" --size {self.hardware.width}x{self.hardware.height} --state-dir /tmp/played",
+            seconds=BOOT_SECONDS,
+        )
+        picture = Picture.decode(self.machine.download("/tmp/played.png"))
+        self.machine.wait_for_screen(picture, kept=self.kept)
 
     def used(self, name: str) -> None:
         assert self.launched
@@ -105,6 +158,46 @@ class Keys(KioskScenario):
         keyboard.type(*(US_KEYS[digit] for digit in "400638"), KEY_ENTER, milliseconds=120)
         self.wait_for(step=2, ticket="4006381333931")
         keyboard.unplug()
+
+    def test_types_into_fields(self) -> None:
+        """A keyboard types capitals, umlauts and accents of its layout into a field, a keypad digits, and Enter presses the button"""
+        self.form(BY_NAME)
+        keyboard = self.keyboard()
+        keyboard.type(KEY_TAB)
+        keyboard.do(f"press {KEY_LEFTSHIFT}")
+        keyboard.type(US_KEYS["y"])
+        keyboard.do(f"release {KEY_LEFTSHIFT}")
+        keyboard.type(US_KEYS["o"], KEY_DEAD_ACUTE, US_KEYS["e"], KEY_SPACE)
+        keyboard.do(f"press {KEY_LEFTSHIFT}")
+        keyboard.type(KEY_UDIAERESIS)
+        keyboard.do(f"release {KEY_LEFTSHIFT}")
+        keyboard.type(US_KEYS["z"], US_KEYS["z"], KEY_BACKSPACE)
+        self.wait_for_value("guest", "Zoé Üy")
+        self.wait_for_played('key tab\ntype "Zoé Üy"\n')
+        keyboard.type(KEY_TAB, KEY_KP1, KEY_KP2)
+        self.wait_for_value("nights", "12")
+        keyboard.type(KEY_ENTER)
+        self.wait_for_played('key tab\ntype "Zoé Üy"\nkey tab\ntype "12"\nkey enter\n')
+        keyboard.type(KEY_ENTER)
+        values = "{ guest: Zoé Üy, nights: 12 }"
+        self.machine.wait_for_screen(self.render(self.document, "--screen", "thanks", values=values), kept=self.kept)
+        keyboard.unplug()
+
+    def test_scans_beside_a_field(self) -> None:
+        """A code that is scanned while a visitor types into a field is not in the field, and the visitor types on"""
+        for scanner, reads in ((BY_NAME, "Test scanner 3000"), (BY_SPEED, "Test reader")):
+            self.form(scanner)
+            keyboard, reader = self.keyboard(), self.keyboard(reads)
+            keyboard.type(KEY_TAB, US_KEYS["a"], US_KEYS["d"])
+            self.wait_for_value("guest", "ad")
+            reader.scan("Yz-400638")
+            self.wait_for_value("badge", "Yz-400638")
+            keyboard.type(US_KEYS["a"])
+            self.wait_for_value("guest", "ada")
+            self.wait_for_played('key tab\ntype "ada"\nset badge=Yz-400638\n')
+            reader.unplug()
+            keyboard.unplug()
+            self.machine.end_commands()
 
     def test_drops_half_a_code(self) -> None:
         """A scanner that is unplugged in the middle of a code leaves nothing, and the next one's code is whole"""
