@@ -332,12 +332,20 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     #expect(keys(host).filter { $0.count == 1 } == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"])
   }
 
-  @Test("A decimal pad has the sign of the language")
-  func decimal() {
+  @Test(
+    "A pad has the signs of its texts beside the zero, the decimal sign in the visitor's language",
+    arguments: [
+      (KeyboardType.decimalPad, [PadSign]?.none, ["-", "0", ","]), (.numberPad, nil, ["0"]), (.pin, nil, ["0"]),
+      (.phonePad, nil, ["+", "0", "#"]), (.decimalPad, [], ["0"]), (.decimalPad, [.minus], ["-", "0"]),
+      (.decimalPad, [.decimal], ["0", ","]), (.decimalPad, [.other(":")], ["0", ":"]),
+    ])
+  func signs(_ type: KeyboardType, _ signs: [PadSign]?, _ row: [String]) {
     let source = TestSource()
     source.language = "de"
-    input.traits.keyboardType = .decimalPad
-    #expect(keys(edited(source)).contains(","))
+    (input.traits.keyboardType, input.traits.padSigns) = (type, signs)
+    let host = edited(source)
+    let bottom = key("0", in: host).y
+    #expect(keys(host).filter { key($0, in: host).y == bottom } == row)
   }
 
   @Test(

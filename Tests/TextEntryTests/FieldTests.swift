@@ -138,6 +138,40 @@ struct FieldTests: FieldSuite {
     #expect(line(.textField, in: host)?.contains(#"= "x""#) == true)
   }
 
+  @Test("A field that cuts a text says that it is full, until the next edit or the end of editing")
+  func full() {
+    let host = host {
+      EntryField(.field, value: TextValue(Bindable(model).text), label: Text("Name"), limit: 3).frame(width: 240)
+    }
+    tap(host, .textField, x: 30)
+    type("ab\u{1}c", in: host)
+    #expect(model.text == "abc" && element(.textField, in: host)?.hint == nil, "Junk is left out without a word.")
+    type("d", in: host)
+    #expect(model.text == "abc" && element(.textField, in: host)?.hint == "3/3")
+    #expect(element(.textField, in: host)?.live == .polite && element(.textField, in: host)?.error == nil)
+    type(KeyPress(.leftArrow), in: host)
+    #expect(element(.textField, in: host)?.hint == nil)
+    host.textInput?.selectAll()
+    type(KeyPress("x", characters: String(repeating: "x", count: 1_000_000)), in: host)
+    #expect(model.text == "xxx" && element(.textField, in: host)?.hint == "3/3")
+    host.endEditing()
+    #expect(element(.textField, in: host)?.hint == nil)
+  }
+
+  @Test("The signs of a pad are those that numbers of a format have")
+  func signs() {
+    func signs(_ field: some View) -> [PadSign]? {
+      let host = host { field }
+      tap(host, .textField, x: 30)
+      return host.textInput?.traits.padSigns
+    }
+    #expect(signs(TextField("A", value: .constant(1), format: .number(in: 0...9))) == [])
+    #expect(signs(TextField("A", value: .constant(1), format: .number(in: -9...9))) == [.minus])
+    #expect(signs(TextField("A", value: .constant(1.5), format: .number(in: 0...9))) == [.decimal])
+    #expect(signs(TextField("A", value: .constant(1.5), format: .number)) == [.minus, .decimal])
+    #expect(signs(TextField("A", text: .constant(""))) == nil)
+  }
+
   @Test("A number is set when the text stands for one within its bounds; leaving says what is wrong")
   func numbers() {
     let host = host {

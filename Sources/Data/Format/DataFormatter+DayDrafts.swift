@@ -30,6 +30,9 @@ extension DataFormatter {
     return CalendarDate(iso8601: "\(year)-\(Self.padded(month, to: 2))-\(Self.padded(day, to: 2))")
   }
 
+  /// The sign between the parts of a day that is typed, in the language.
+  package var daySeparator: String { dayOrder.separator }
+
   /// The order of a day's parts in the language, and the sign between them. Languages with another calendar have that of
   /// ISO 8601.
   private var dayOrder: (parts: [DayPart], separator: String) {

@@ -33,6 +33,8 @@ struct FieldDatum: FieldValue {
     }
   }
 
+  func fullNotice(in locale: String?) -> String? { words.full }
+
   func set(_ draft: String, in locale: String?) {
     switch read(draft) {
     case .empty: write(nil)
@@ -105,7 +107,8 @@ extension ControlView {
           kind, value: FieldDatum(factory: factory, reference: reference, field: description),
           label: fieldName, prompt: description.prompt.map { factory.builder.text($0) },
           mask: description.format, limit: description.limit, allowed: description.allowed,
-          keyboardType: description.keyboard.type, submitLabel: SubmitLabel(description.submit.kind),
+          keyboardType: description.keyboard.type,
+          padSigns: description.padSigns(in: factory.data.formatter), submitLabel: SubmitLabel(description.submit.kind),
           isRequired: description.isRequired, onSubmit: { factory.perform(control.actions) })
       )
       .textInputAutocapitalization(description.capitals.value)
@@ -129,6 +132,21 @@ extension ControlView {
 }
 
 extension FieldDescription {
+  /// The signs that values of the type need on a pad; `nil` for those of the keyboard.
+  fileprivate func padSigns(in formatter: DataFormatter) -> [PadSign]? {
+    guard keyboard == .decimal else { return nil }
+    return switch type {
+    case .integer(let range): range.lowerBound < 0 ? [.minus] : []
+    case .number(let range, let digits):
+      (range.lowerBound < 0 ? [.minus] : []) + (digits == 0 ? [] : [.decimal])
+    case .money: [.decimal]
+    case .date: [.other(formatter.daySeparator)]
+    case .duration(.seconds), .duration(.minutes): []
+    case .duration: [.other(":")]
+    default: nil
+    }
+  }
+
   /// The characters that the field takes; `nil` for those that suit the keyboard.
   fileprivate var allowed: AllowedText? {
     switch type {

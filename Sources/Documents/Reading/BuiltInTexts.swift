@@ -13,6 +13,8 @@ package enum BuiltInTexts {
   package static let fieldInvalid = "Please check this."
   /// The sentence about a number outside of its bounds, with placeholders for them.
   package static let fieldBounds = "Please enter {least} to {most}."
+  /// The sentence about a text that takes no more characters.
+  package static let fieldFull = "This field is full."
 
   /// All texts.
   package static let all: Set<String> = [
@@ -23,6 +25,6 @@ package enum BuiltInTexts {
     // Notices
     noScreen, noInformation,
     // Fields
-    fieldRequired, fieldInvalid, fieldBounds,
+    fieldRequired, fieldInvalid, fieldBounds, fieldFull,
   ]
 }

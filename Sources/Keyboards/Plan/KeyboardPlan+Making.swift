@@ -254,14 +254,19 @@ extension KeyboardContent {
   /// The keys of a pad. They are never mirrored.
   fileprivate var pad: [KeyRow] {
     func digit(_ number: Int) -> KeyRow.Cell { KeyRow.Cell(action: .text("\(number)"), label: "\(number)") }
-    func sign(_ text: String) -> KeyRow.Cell { KeyRow.Cell(action: .text(text), label: text) }
-    let (left, right): (KeyRow.Cell, KeyRow.Cell) =
-      switch traits.keyboardType {
-      case .decimalPad: (sign("-"), sign(decimalSeparator))
-      case .phonePad: (sign("+"), sign("#"))
-      case .numberPad: (sign("-"), .gap)
-      default: (.gap, .gap)
-      }
+    let signs = traits.padSigns ?? traits.keyboardType.padSigns
+    let cells = signs.map { sign in
+      let text =
+        switch sign {
+        case .minus: "-"
+        case .decimal: decimalSeparator
+        case .other(let text): text
+        }
+      return KeyRow.Cell(action: .text(text), label: text, variants: text == "#" ? ["*"] : [])
+    }
+    // A sign alone is on the right, but a minus stands before the number.
+    let left = signs.first == .minus || cells.count == 2 ? cells[0] : .gap
+    let right = cells.count == 2 || signs.first != .minus ? cells.last ?? .gap : .gap
     return [
       KeyRow(cells: [digit(1), digit(2), digit(3), KeyRow.Cell(action: .backspace)]),
       KeyRow(cells: [digit(4), digit(5), digit(6), KeyRow.Cell(action: .close)]),
@@ -274,6 +279,15 @@ extension KeyboardContent {
 }
 
 extension KeyboardType {
+  /// The signs beside the zero of a pad.
+  fileprivate var padSigns: [PadSign] {
+    switch self {
+    case .decimalPad: [.minus, .decimal]
+    case .phonePad: [.other("+"), .other("#")]
+    case .default, .numberPad, .pin, .emailAddress, .URL: []
+    }
+  }
+
   /// Whether digits are all that is typed.
   var isPad: Bool {
     switch self {

@@ -21,6 +21,7 @@ package struct EntryField<Label: View>: View {
   ///   - limit: The most characters; nil for 1,000.
   ///   - allowed: The characters that are taken; nil for those that suit the keyboard.
   ///   - keyboardType: The keys that are offered; nil for those that suit the value.
+  ///   - padSigns: The signs beside the zero of a pad; nil for those of the keyboard type.
   ///   - submitLabel: The label of the key that submits; nil for that of the environment.
   ///   - isRequired: Whether the field needs a text.
   ///   - error: Why the text can't be accepted; nil while it can.
@@ -28,8 +29,9 @@ package struct EntryField<Label: View>: View {
   ///   - onSubmit: Called when the text is submitted.
   package init(
     _ kind: Kind, value: any FieldValue, label: Label, prompt: String? = nil, mask: String? = nil, limit: Int? = nil,
-    allowed: AllowedText? = nil, keyboardType: KeyboardType? = nil, submitLabel: SubmitLabel? = nil,
-    isRequired: Bool = false, error: String? = nil, language: String? = nil, onSubmit: @escaping () -> Void = {}
+    allowed: AllowedText? = nil, keyboardType: KeyboardType? = nil, padSigns: [PadSign]? = nil,
+    submitLabel: SubmitLabel? = nil, isRequired: Bool = false, error: String? = nil, language: String? = nil,
+    onSubmit: @escaping () -> Void = {}
   ) {
     var setup = FieldSetup(
       value: value, prompt: prompt, isRequired: isRequired, error: error, onSubmit: onSubmit)
@@ -40,6 +42,7 @@ package struct EntryField<Label: View>: View {
     setup.traits.language = language
     if kind == .editor { setup.traits.submitLabel = .return }
     if let keyboardType { setup.traits.keyboardType = keyboardType }
+    setup.traits.padSigns = padSigns
     if let submitLabel { setup.traits.submitLabel = submitLabel }
     (self.setup, self.label) = (setup, label)
   }

@@ -84,6 +84,7 @@ extension FieldSetup {
   ) {
     self.init(value: value, prompt: prompt?.string, label: label)
     traits.keyboardType = format.keyboardType
+    traits.padSigns = (format as? any PadFormat)?.padSigns
     if [.numberPad, .decimalPad].contains(format.keyboardType) { rules.allowed = .number }
   }
 }

@@ -29,13 +29,14 @@ package struct EditorState: Hashable, Sendable {
 
   // MARK: Edits
 
-  /// Replaces the selection with what is possible of a text.
-  package mutating func insert(_ typed: String) {
+  /// Replaces the selection with what is possible of a text. Returns whether the greatest length has cut it.
+  @discardableResult
+  package mutating func insert(_ typed: String) -> Bool {
     let (before, after) = (self[..<selection.lowerBound], self[selection.upperBound...])
-    let inserted = rules.insertion(of: typed, between: before, and: after)
+    let (inserted, isCut) = rules.insertion(of: typed, between: before, and: after)
     // A text of which nothing is possible deletes nothing.
-    if inserted.isEmpty, !typed.isEmpty { return }
-    replace(selection, with: inserted)
+    if !inserted.isEmpty || typed.isEmpty { replace(selection, with: inserted) }
+    return isCut
   }
 
   /// Deletes the selection, or a character before the caret.

@@ -17,22 +17,26 @@ package struct TextRules: Hashable, Sendable {
     (self.allowed, self.mask, self.isMultiline) = (allowed, mask, isMultiline)
   }
 
-  /// Returns the part of a typed text that fits between two others.
-  package func insertion(of typed: String, between before: Substring, and after: Substring) -> String {
+  /// Returns the part of a typed text that fits between two others, and whether the greatest length has cut it.
+  package func insertion(
+    of typed: String, between before: Substring, and after: Substring
+  ) -> (text: String, isCut: Bool) {
     let startsLine = before.last.map(\.isNewline) ?? true
     // Much more than fits is not looked at.
     let part = TextCleaning.cut(typed, to: 4 * TextCleaning.mostBytes)
     var text = TextCleaning.cleaned(part, isMultiline: isMultiline, startsLine: startsLine)
     text = String(text.compactMap(allowed.stored))
+    var isCut = part.utf8.count < typed.utf8.count
     // Characters may join with those beside them, so the whole is counted.
     while !text.isEmpty {
       let whole = before + text + after
       let excess = max(whole.count - limit, 0)
       let bytes = max(whole.utf8.count - TextCleaning.mostBytes, 0)
       if excess == 0, bytes == 0 { break }
+      isCut = true
       text = excess > 0 ? String(text.dropLast(excess)) : TextCleaning.cut(text, to: max(0, text.utf8.count - bytes))
     }
-    return text
+    return (text, isCut)
   }
 
   /// Returns a text that a program has set as a field can have it. Characters that visitors couldn't type stay.

@@ -31,6 +31,8 @@ struct FieldBox<Label: View>: View {
           Text(error)
         }
         .foregroundColor(Color(.role(.error))).accessibilityHidden(true)
+      } else if let notice = editor.notice {
+        Text(notice).foregroundColor(.secondary).accessibilityHidden(true)
       }
     }
     .background { if !showsLabel || options.hidesLabels { label.frame(width: 0, height: 0).clipped() } }
@@ -99,7 +101,7 @@ struct FieldBox<Label: View>: View {
       selection: isEditing
         ? shown.shown(state.selection.lowerBound)..<shown.shown(state.selection.upperBound) : 0..<0,
       isMultiline: isMultiline, inset: margin, height: target,
-      isLeftToRight: editor.traits.keyboardType.isLeftToRight, color: isEnabled ? .primary : .secondary,
+      isLeftToRight: editor.runsLeftToRight, color: isEnabled ? .primary : .secondary,
       scrolls: editor.scrolls, hasHandles: isEditing && editor.connection?.origin == .touch)
   }
 }

@@ -13,6 +13,8 @@ final class FieldEditor: TextInput {
   private(set) var problem: String?
   /// Whether the text is being edited.
   private(set) var isEditing = false
+  /// Whether the last edit was cut at the greatest length.
+  private(set) var isFull = false
   /// A number that changes when a finger has scrolled the text.
   private(set) var scrolls = 0
 
@@ -55,6 +57,7 @@ final class FieldEditor: TextInput {
   /// Changes the text and sets the value if there is one.
   private func edit(_ change: (inout EditorState) -> Void) {
     guard let setup, setup.isEnabled else { return }
+    if isFull { isFull = false }
     var new = state
     change(&new)
     (column, lastTap) = (nil, nil)
@@ -93,7 +96,11 @@ final class FieldEditor: TextInput {
 
   var caretFrame: Rect? { layout.caret(at: shownCaret) }
 
-  func insert(_ text: String) { edit { $0.insert(text) } }
+  func insert(_ text: String) {
+    var isCut = false
+    edit { isCut = $0.insert(text) }
+    if isCut { isFull = true }
+  }
 
   func deleteBackward() {
     let shown = shown
@@ -125,7 +132,7 @@ final class FieldEditor: TextInput {
   }
 
   func editingEnded() {
-    isEditing = false
+    (isEditing, isFull) = (false, false)
     (drag, lastTap, column, scroll) = (nil, nil, nil, nil)
     state.move(to: CaretPosition(state.text.utf8.count))
     guard let setup else { return }
@@ -151,6 +158,7 @@ final class FieldEditor: TextInput {
     if element.label == nil { element.label = setup.label }
     if !state.text.isEmpty { element.value = shown.string }
     element.placeholder = setup.prompt
+    if let notice { (element.hint, element.live) = (notice, .polite) }
     if setup.isRequired { element.states.insert(.required) }
     if traits.isSecure { element.states.insert(.private) }
     guard let error else { return }
@@ -162,6 +170,18 @@ final class FieldEditor: TextInput {
 
   /// Why the text can't be accepted; `nil` while it can.
   var error: String? { problem ?? setup?.error }
+
+  /// Whether the shown text runs from left to right in any language. Values at rest may have words.
+  var runsLeftToRight: Bool {
+    traits.keyboardType.isLeftToRight && (isEditing || problem != nil || setup?.value.isText == true)
+  }
+
+  /// The sentence about a text that takes no more characters; `nil` while it does.
+  var notice: String? {
+    guard isFull, let setup else { return nil }
+    let count = state.text.count
+    return setup.value.fullNotice(in: setup.locale) ?? "\(count)/\(count)"
+  }
 
   /// The text as it is shown.
   var shown: ShownText {

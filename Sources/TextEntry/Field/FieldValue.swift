@@ -13,6 +13,12 @@ package protocol FieldValue {
   func problem(of draft: String, in locale: String?) -> String?
   /// Sets the value that a text stands for.
   func set(_ draft: String, in locale: String?)
+  /// Returns the sentence about a text that takes no more characters; `nil` for the number of characters.
+  func fullNotice(in locale: String?) -> String?
+}
+
+extension FieldValue {
+  package func fullNotice(in locale: String?) -> String? { nil }
 }
 
 /// A value that is the text.

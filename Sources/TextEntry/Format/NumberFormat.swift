@@ -1,6 +1,12 @@
 internal import FollowspotData
 public import FollowspotViews
 
+/// A format whose texts need certain signs beside digits.
+protocol PadFormat {
+  /// The signs beside the zero of a pad.
+  var padSigns: [PadSign] { get }
+}
+
 /// A number in the visitor's language. It is read with the digits of any script.
 public struct NumberFormat<Value>: ParseableFormat {
   private let type: DataType
@@ -32,6 +38,16 @@ public struct NumberFormat<Value>: ParseableFormat {
   }
 
   private func formatter(_ locale: String?) -> DataFormatter { DataFormatter(language: locale ?? "en") }
+}
+
+extension NumberFormat: PadFormat {
+  var padSigns: [PadSign] {
+    switch type {
+    case .integer(let bounds): bounds.lowerBound < 0 ? [.minus] : []
+    case .number(let bounds, _): bounds.lowerBound < 0 ? [.minus, .decimal] : [.decimal]
+    default: []
+    }
+  }
 }
 
 extension NumberFormat<Int> {

@@ -2,6 +2,8 @@
 package struct TextInputTraits: Hashable, Sendable {
   /// The keys that are offered.
   package var keyboardType = KeyboardType.default
+  /// The signs beside the zero of a pad, two at most; `nil` for those of the keyboard type.
+  package var padSigns: [PadSign]?
   /// The letters that are typed as capitals.
   package var autocapitalization = TextInputAutocapitalization.sentences
   /// The label of the key that submits.
@@ -24,13 +26,23 @@ package struct TextInputTraits: Hashable, Sendable {
   package var hidesKeys: Bool { isSecure || isPrivate }
 }
 
+/// A sign beside the zero of a pad.
+package enum PadSign: Hashable, Sendable {
+  /// The sign of a number below zero.
+  case minus
+  /// The sign between the whole and the fraction of a number.
+  case decimal
+  /// Another one, such as that between day and month.
+  case other(String)
+}
+
 /// The keys that a field needs, as in UIKit.
 public enum KeyboardType: Hashable, Sendable, CaseIterable {
   /// Letters, digits and signs of the language.
   case `default`
   /// Digits.
   case numberPad
-  /// Digits and the decimal sign.
+  /// Digits, the decimal sign and the minus.
   case decimalPad
   /// Digits in the order of a cash machine.
   case pin

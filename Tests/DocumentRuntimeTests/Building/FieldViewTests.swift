@@ -167,6 +167,55 @@ struct FieldViewTests {
     _ = kiosk.host.send(KeyPress("a", characters: String(repeating: "a", count: 1_000_000)))
     kiosk.pass(.milliseconds(20))
     #expect(kiosk.session.store["note"] == .text(String(repeating: "a", count: 1000)))
+    #expect(element(kiosk, "B")?.hint == "This field is full.")
+    #expect(kiosk.texts.contains("This field is full."))
+    kiosk.session.setLocale("de")
+    #expect(element(kiosk, "B")?.hint == "Dieses Feld ist voll.")
+  }
+
+  @Test("A number that is cleared is missing for a button that needs it, and one beyond its bounds keeps the datum")
+  func cleared() throws {
+    let kiosk = try watched(
+      """
+      { TextField: A, sets: n, required: true }, { TextField: B, sets: note },
+      { Button: Buy, action: back, disabled: { data: { n: { missing: true } } } }
+      """)
+    func isDisabled() -> Bool? { element(kiosk, "Buy")?.states.contains(.disabled) }
+    #expect(isDisabled() == true && element(kiosk, "A")?.error == nil)
+    try type("7", into: "A", kiosk)
+    #expect(kiosk.session.store["n"] == .integer(7) && isDisabled() == false)
+    try type("7", kiosk)
+    #expect(kiosk.session.store["n"] == .integer(7) && element(kiosk, "A")?.error == nil)
+    try type("⌫⌫", kiosk)
+    #expect(kiosk.session.store["n"] == nil && isDisabled() == true)
+    #expect(element(kiosk, "A")?.error == nil, "A field is marked only after it was left.")
+    leave(kiosk)
+    #expect(element(kiosk, "A")?.error == "Please fill this in.")
+  }
+
+  @Test(
+    "The pad of a field has the signs that values of its datum need",
+    arguments: [
+      ("{ integer: 1...9 }", [PadSign]()), ("{ integer: -9...9 }", [.minus]),
+      ("{ number: 2, range: 0...9 }", [.decimal]), ("{ number: 1 }", [.minus, .decimal]),
+      ("{ money: EUR }", [.decimal]), ("{ date: short }", [.other(".")]),
+      ("{ duration: short }", [.other(":")]), ("{ duration: minutes }", []),
+    ])
+  func pads(type: String, signs: [PadSign]) throws {
+    let kiosk = try WatchedSession(
+      """
+      followspot: 1
+      settings: { locale: de }
+      data: { value: \(type) }
+      screens: { home: { TextField: A, sets: value } }
+      """)
+    kiosk.session.setLocale("de")
+    #expect(kiosk.host.moveFocus(to: try #require(element(kiosk, "A")).id))
+    _ = kiosk.host.take(.select)
+    kiosk.pass(.milliseconds(20))
+    let traits = try #require(kiosk.host.textInput).traits
+    #expect(traits.keyboardType == (type == "{ integer: 1...9 }" ? .numberPad : .decimalPad))
+    #expect(traits.padSigns ?? [] == signs)
   }
 
   @Test("A program that sets the datum at each key wins, and the caret stays in the text")

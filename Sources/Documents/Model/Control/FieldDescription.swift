@@ -41,7 +41,7 @@ extension FieldDescription.Keyboard {
     self =
       switch type {
       case .integer(let range) where range.lowerBound >= 0: .number
-      case .integer, .number, .money: .decimal
+      case .integer, .number, .money, .date, .duration: .decimal
       default: .text
       }
   }
