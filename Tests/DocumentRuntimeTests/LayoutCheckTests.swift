@@ -44,6 +44,31 @@ struct LayoutCheckTests {
     #expect(many / few < 9, "\(few) s, \(many) s")
   }
 
+  @Test("A layout check reports labels of tabs that are cut or broken", arguments: ["bottom", "leading"])
+  func tabs(style: String) throws {
+    func findings(_ title: String, _ other: String = "Map") throws -> [String] {
+      try self.findings(
+        """
+        screens:
+          home:
+            TabView:
+              - { tab: \(other), content: { Text: Hi } }
+              - { tab: \(title), content: { Text: Hi } }
+            style: \(style)
+        """, (640, 480))
+    }
+    #expect(try findings("Shops") == [])
+    let cut = "Shops and places to eat in the old town and around the station with their hours on Sundays"
+    let reported = try findings(cut)
+    #expect(
+      reported == [
+        "k.yaml:4:5: warning: '\(cut.prefix(64))…' does not fit its place on a display of 640x480; give it more room, or shorten the text"
+      ])
+    // The bar at the side is narrow. Below, the word has half of the display.
+    let long = try findings("Donaudampfschifffahrtsgesellschaft")
+    #expect(long.count(where: { $0.contains("does not fit its place") }) == (style == "leading" ? 1 : 0), "\(long)")
+  }
+
   @Test("A layout check reports a header that the content below pushes out, with its position and the distance")
   func header() throws {
     let text = """

@@ -129,6 +129,13 @@ struct NameDiagnosticTests {
         "    Divider:\n    overlay: { Text: A, id: a }\n    background: { Text: B, id: a }\n",
         "6:32: error: the id 'a' is already given at k.yaml:5:29; ids are unique on a screen, so choose another"),
       .screen(
+        "an id twice in one of the views that may fit, and in another place with such views",
+        "    VStack:\n    - ViewThatFits: [{ HStack: [{ Text: A, id: a }, { Text: B, id: a }] }, { Text: C, id: b }]\n"
+          + "    - ViewThatFits: [{ Text: D, id: b }, { Text: E, id: b }]\n",
+        "5:68: error: the id 'a' is already given at k.yaml:5:48; ids are unique on a screen, so choose another",
+        "6:37: error: the id 'b' is already given at k.yaml:5:91; ids are unique on a screen, so choose another",
+        "6:57: error: the id 'b' is already given at k.yaml:5:91; ids are unique on a screen, so choose another"),
+      .screen(
         "an empty screen", "    []\n", "4:5: error: the screen 'home' is empty; a screen needs at least one view"),
       .screen(
         "a target",

@@ -58,13 +58,16 @@ package struct Condition: Hashable, Sendable {
 enum ConditionOutcome: Sendable {
   case holds(Condition)
   case fails(Condition)
+  /// A view is the one of several that is shown, all of which have the same number.
+  case isShown(alternative: Int, of: Int)
 
   /// Whether the two can never be together.
   func excludes(_ other: ConditionOutcome) -> Bool {
     switch (self, other) {
     case (.holds(let mine), .holds(let theirs)): mine.excludes(theirs)
     case (.holds(let mine), .fails(let theirs)), (.fails(let mine), .holds(let theirs)): mine == theirs
-    case (.fails, .fails): false
+    case (.isShown(let mine, let here), .isShown(let theirs, let there)): here == there && mine != theirs
+    case (.fails, .fails), (.isShown, _), (_, .isShown): false
     }
   }
 }

@@ -48,6 +48,7 @@ extension ConditionOutcome {
   /// Whether a view with the condition may exist on a screen.
   fileprivate func mayBe(on screen: String) -> Bool {
     switch self {
+    case .isShown: return true
     case .holds(let condition): return condition.screens?.holds(on: screen) ?? true
     case .fails(var condition):
       guard let screens = condition.screens, screens.holds(on: screen) else { return true }

@@ -75,6 +75,8 @@ struct Reader {
   var attachedContainers: Set<String> = []
   /// The conditions of the views around the current node.
   var conditions: [ConditionOutcome] = []
+  /// The number of places so far that show one of several views.
+  var choiceCount = 0
   /// The views that are the same at every use of their component.
   let views = ReadOnce<ViewDescription>()
   /// The modifiers that are the same at every use of their component, by the nodes of their views.

@@ -35,6 +35,15 @@ extension ViewDescription {
           "two fields of this screen set '\(name)', so a visitor who types into one changes both; declare a datum for each"
         ))
     }
-    for inner in content.views { inner.noteFields(in: &names, &findings) }
+    guard case .viewThatFits(let alternatives, _) = content else {
+      for inner in content.views { inner.noteFields(in: &names, &findings) }
+      return
+    }
+    let before = names
+    for alternative in alternatives {
+      var known = before
+      alternative.noteFields(in: &known, &findings)
+      names.formUnion(known)
+    }
   }
 }

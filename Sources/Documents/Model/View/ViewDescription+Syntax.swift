@@ -10,6 +10,20 @@ extension Syntax where Value == [ViewDescription] {
       return reader.read(ViewDescription.syntax, node).map { [$0] }
     }
   }
+
+  /// Views of which only one is shown, so that they may have the same ids.
+  static var alternatives: Syntax<[ViewDescription]> {
+    Syntax(shape: .recursive("views")) { node, reader in
+      guard case .sequence(let nodes) = node.content else { return reader.read(.views, node) }
+      reader.choiceCount += 1
+      let choice = reader.choiceCount
+      return nodes.enumerated().compactMap { index, node in
+        reader.conditions.append(.isShown(alternative: index, of: choice))
+        defer { reader.conditions.removeLast() }
+        return reader.read(ViewDescription.syntax, node)
+      }
+    }
+  }
 }
 
 extension ViewDescription {

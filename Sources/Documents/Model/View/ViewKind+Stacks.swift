@@ -80,8 +80,8 @@ extension ViewKind {
       .scrollView($0, axis: $1(Keys.axis, &$2))
     },
     ViewKind(
-      "ViewThatFits", .views, keys: [Keys.fittingAxis.any],
-      "The first of several views that fits the space; the last where none does."
+      "ViewThatFits", .alternatives, keys: [Keys.fittingAxis.any],
+      "The first of several views that fits the space; the last where none does. They may have the same ids."
     ) {
       .viewThatFits($0, axis: $1(Keys.fittingAxis, &$2))
     },
