@@ -71,6 +71,8 @@ struct FocusEngine: Hashable {
       elements.first { $0.id == reference.id } ?? elements.first { $0.matches(reference) }
     }
     if let same = living(place.element) { return settle(at: same.id, in: map) }
+    // Another screen may say where it begins, although it has a neighbour too, such as the button to go back.
+    if scopes.count == 1, let initial = map.initial, initial != top.initial { return settle(at: initial, in: map) }
     let index = place.order.firstIndex { $0.id == place.element.id } ?? place.order.endIndex
     let (before, after) = (place.order.prefix(index), place.order.dropFirst(index + 1))
     let neighbour = (Array(after) + before.reversed()).lazy.compactMap(living).first(where: \.isEnabled)

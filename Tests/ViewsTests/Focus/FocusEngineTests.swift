@@ -139,6 +139,20 @@ struct FocusEngineTests {
     #expect(engine.current == nil)
   }
 
+  @Test("A screen with a default focus begins there, although it has a neighbour of the element that had the focus")
+  func screens() {
+    var engine = FocusEngine()
+    let first = FocusMap([button(1, isDefault: true), button(2, key: "back"), button(3)])
+    engine.follow(first)
+    engine.focus(id(3), in: first)
+    engine.follow(FocusMap([button(4), button(5, isDefault: true), button(6, key: "back")]))
+    #expect(engine.current == id(5))
+    let same = FocusMap([button(5, isDefault: true), button(6, key: "back"), button(7)])
+    engine.focus(id(7), in: same)
+    engine.follow(FocusMap([button(5, isDefault: true), button(6, key: "back")]))
+    #expect(engine.current == id(6))
+  }
+
   @Test("An element that is disabled under the focus keeps it, and can't be reached again")
   func disabled() {
     var engine = FocusEngine()
