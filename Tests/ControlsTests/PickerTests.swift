@@ -136,6 +136,12 @@ struct PickerTests: ControlSuite {
     #expect(model.size == .medium)
   }
 
+  @Test("A long option on a wheel is not reported as a text without room")
+  func hiddenOption() {
+    model.size = .medium
+    #expect(picker(.wheel).truncatedTexts == [])
+  }
+
   @Test("A picker without a choice says so, and each option can be chosen")
   func none() throws {
     model.size = nil

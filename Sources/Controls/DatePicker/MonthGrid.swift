@@ -8,6 +8,7 @@ struct MonthGrid: View {
   /// A day of the month that is shown; `nil` for that of the selection.
   @State private var turned: Int?
   @FocusState private var focused: Int?
+  @Environment(\.isEnabled) private var isEnabled
   @Environment(\.minimumTargetSize) private var target
   @Environment(\.layoutDirection) private var direction
 
@@ -53,6 +54,7 @@ struct MonthGrid: View {
       button(to: month.lowerBound - 1, isForward: false)
       Spacer(minLength: 0)
       Text(page.text(.month, month.lowerBound)).bold().lineLimit(2).multilineTextAlignment(.center)
+        .controlText(isEnabled: isEnabled)
       Spacer(minLength: 0)
       button(to: month.upperBound, isForward: true)
     }

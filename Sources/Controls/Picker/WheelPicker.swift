@@ -17,7 +17,7 @@ struct WheelPicker: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       picker.label.controlText(isEnabled: isEnabled)
-        .background { picker.chosenView.chosenOption().frame(width: 0, height: 0).clipped() }
+        .background { picker.chosenView.chosenOption().fixedSize().frame(width: 0, height: 0).clipped() }
       HStack(spacing: target / 4) {
         wheel.accessibilityHidden(true)
         VStack(spacing: target / 6) {

@@ -31,6 +31,9 @@ struct Wheel: View {
   }
 
   private var rowHeight: Double { (target * 2 / 3).rounded() }
+  /// The distance between the parts of the wheel.
+  private var gap: Double { target / 12 }
+  private var height: Double { target * 2 + gap }
 
   /// The position of the middle among the texts.
   private var position: Double {
@@ -39,9 +42,9 @@ struct Wheel: View {
   }
 
   var body: some View {
-    HStack(spacing: target / 12) {
+    HStack(spacing: gap) {
       window.gesture(turning.exclusively(before: SpatialTapGesture().onEnded { tap(at: $0.location.y) }))
-      VStack(spacing: 0) {
+      VStack(spacing: gap) {
         button(.up, by: -1)
         button(.down, by: 1)
       }
@@ -68,13 +71,13 @@ struct Wheel: View {
   }
 
   private var window: some View {
-    let (middle, height) = (position, rowHeight)
+    let middle = position
     let rows = max(0, Int(middle) - 2)..<min(texts.count, Int(middle) + 4)
     return ZStack {
       ControlGround(
         shape: RoundedRectangle(cornerRadius: ControlLook.cornerRadius), fill: Color(.role(.surface)), hasEdge: true)
       if hasValue {
-        VStack(spacing: height - ControlLook.lineWidth) {
+        VStack(spacing: rowHeight - ControlLook.lineWidth) {
           line
           line
         }
@@ -82,12 +85,12 @@ struct Wheel: View {
       // The widest text gives the wheel its width.
       Text(texts.max { $0.count < $1.count } ?? "").bold().lineLimit(1).padding(.horizontal, target / 4).opacity(0)
       ForEach(rows) { row in
-        text(row).frame(height: height).offset(y: (Double(row) - middle) * height)
+        text(row).frame(height: rowHeight).offset(y: (Double(row) - middle) * rowHeight)
       }
       .animation(reducesMotion || drag != nil ? nil : .easeOut(duration: 0.15), value: index)
     }
     .frame(minWidth: target * 1.25)
-    .frame(height: target * 2)
+    .frame(height: height)
     .fixedSize(horizontal: true, vertical: false)
     .clipped()
     .contentShape(Rectangle())
@@ -116,7 +119,7 @@ struct Wheel: View {
       }
   }
 
-  private func tap(at y: Double) { go(to: index + Int(((y - target) / rowHeight).rounded())) }
+  private func tap(at y: Double) { go(to: index + Int(((y - height / 2) / rowHeight).rounded())) }
 
   /// Returns the action of a step; `nil` at the end. The first step of a missing value sets the one in the middle.
   private func step(by count: Int) -> (() -> Void)? {
