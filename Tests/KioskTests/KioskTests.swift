@@ -5,6 +5,7 @@ import FollowspotGeometry
 import FollowspotGuides
 import FollowspotImages
 import FollowspotKiosk
+import Glibc
 import Logging
 import FollowspotPlatform
 import FollowspotSpotlights
@@ -72,10 +73,17 @@ struct KioskTests {
     let kiosk = try Kiosk(
       display: display, input: ScriptPlayer(script, clock: clock), clock: clock,
       content: ViewContent(host: host, guides: presenter), logger: Logger(label: "test"))
-    let recorder = try FrameRecorder(directory: folder.path)
+    let recorder = try FrameRecorder(directory: folder.path, clock: clock)
     recorder.record(display)
     #expect(try kiosk.run() == .finished)
-    for number in 1...3 { #expect(throws: Never.self) { try PNG.read("\(folder.path)/frame-0000\(number).png") } }
+    for number in 1...3 {
+      let path = "\(folder.path)/frame-0000\(number).png"
+      #expect(throws: Never.self) { try PNG.read(path) }
+      var file = stat()
+      try #require(stat(path, &file) == 0)
+      // The frame's time, however long it took to be written.
+      #expect((VirtualClock().secondsSince1970...clock.secondsSince1970).contains(Double(file.st_mtim.tv_sec)))
+    }
     #expect(!presenter.offer(guide))
     // The fingers of a script are not filtered; those of visitors are.
     #expect(host.fingerPolicy == .exact)

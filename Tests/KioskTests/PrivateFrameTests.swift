@@ -38,7 +38,7 @@ struct PrivateFrameTests {
     environment.textMeasurer = Typesetter()
     let host = ViewHost(size: Size(width: 160, height: 80), environment: environment) { Card(isPrivate: isPrivate) }
     let output = KioskOutput(display: display, input: nil, content: ViewContent(host: host), clock: clock)
-    let recorder = try FrameRecorder(directory: folder.path)
+    let recorder = try FrameRecorder(directory: folder.path, clock: clock)
     recorder.record(display)
     output.follow(recorder)
     output.frames.drawIfNeeded(withMotion: false)

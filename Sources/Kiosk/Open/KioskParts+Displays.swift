@@ -85,19 +85,21 @@ extension KioskParts {
 
   /// Creates the recorders of frames. Each of several displays has a folder with its name.
   static func recorders(
-    _ options: KioskOptions, _ displays: [VirtualDisplay], _ logger: Logger
+    _ options: KioskOptions, _ displays: [VirtualDisplay], _ clock: any KioskClock, _ logger: Logger
   ) throws(KioskError) -> [FrameRecorder] {
     guard let directory = options.recordDirectory else { return [] }
     guard !displays.isEmpty else {
       throw KioskError(.usage, "--record needs --display virtual: a panel's frames are not read back")
     }
     do throws(Errno) {
-      let all = try FrameRecorder(directory: directory)
+      let all = try FrameRecorder(directory: directory, clock: clock)
       var recorders: [FrameRecorder] = []
       for display in displays {
         let recorder =
           displays.count == 1
-          ? all : try FrameRecorder(directory: directory.appending(FilePath.Component(display.name) ?? "display"))
+          ? all
+          : try FrameRecorder(
+            directory: directory.appending(FilePath.Component(display.name) ?? "display"), clock: clock)
         recorder.onError = { logger.error("recording stops: \($0)") }
         recorder.record(display)
         recorders.append(recorder)

@@ -85,7 +85,7 @@ public struct KioskParts {
     isVirtual = panels == nil
     let virtual = isVirtual ? Self.virtualDisplays(options, clock) : []
     displays = panels?.displays ?? Self.joined(virtual, by: options.arrangement)
-    recorders = try Self.recorders(options, virtual, logger)
+    recorders = try Self.recorders(options, virtual, clock, logger)
 
     trace = if let path = options.traceFile { try TraceFile(path, logger: logger) } else { nil }
 

@@ -15,11 +15,12 @@ protocol FrameMasking: AnyObject {
 }
 
 /// Writes every frame of a virtual display to a folder, as `frame-00001.png` and so on. Existing files are replaced.
-/// Links are replaced too, not followed.
+/// Links are replaced too, not followed. The time of a file is that of its frame on the kiosk's clock.
 @MainActor
 package final class FrameRecorder {
   private let directory: FilePath
   private let folder: Descriptor
+  private let clock: any KioskClock
   private var count = 0
   /// Whether every frame so far was written.
   package private(set) var isComplete = true
@@ -33,8 +34,8 @@ package final class FrameRecorder {
   /// Creates the folder if it is missing. Its parent must exist.
   ///
   /// - Throws: The error of `mkdir` or `open`.
-  package init(directory: FilePath) throws(Errno) {
-    self.directory = directory
+  package init(directory: FilePath, clock: any KioskClock) throws(Errno) {
+    (self.directory, self.clock) = (directory, clock)
     // An existing folder is fine.
     do throws(Errno) { _ = try Errno.check { directory.withPlatformString { mkdir($0, 0o755) } } } catch .fileExists {}
     folder = try Descriptor(opening: directory, linux_o_path | O_DIRECTORY)
@@ -55,6 +56,7 @@ package final class FrameRecorder {
   private func write(_ frame: PixelTarget) {
     guard isComplete else { return }
     count += 1
+    let time = clock.secondsSince1970
     let digits = String(count)
     let name = "frame-\(String(repeating: "0", count: max(0, 5 - digits.count)))\(digits).png"
     do throws(ImageError) {
@@ -63,6 +65,9 @@ package final class FrameRecorder {
       } else {
         try PNG.write(frame, to: FilePath(name), in: folder, directory)
       }
+      // Without its time the frame is still right.
+      let moment = timespec(tv_sec: Int(time), tv_nsec: Int((time - time.rounded(.down)) * 1e9))
+      _ = [moment, moment].withUnsafeBufferPointer { utimensat(folder.rawValue, name, $0.baseAddress, 0) }
     } catch {
       isComplete = false
       onError?(error)
