@@ -60,4 +60,29 @@ struct ContributingTests {
     let first = help.output.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
     #expect(check.sections.count > 15 && Set(check.sections).isSubset(of: first), "\(help)")
   }
+
+  @Test("A run of a section with arguments leaves the record of its run without arguments as it was")
+  func last() throws {
+    let folder = try TemporaryFolder()
+    for name in ["packaging/check", "packaging/common.sh", "packaging/checks/common.sh"] {
+      _ = try folder.write(FilePath.checkout.appending(name).text(), to: name)
+    }
+    let installed = "need_swift() { :; }; need_build_dependencies() { :; }; needs_sample() { :; }"
+    let sample = "check_sample() { count ${1:-1} ${2:-0} 0; }"
+    _ = try folder.write("\(installed); \(sample)", to: "packaging/checks/sample.sh")
+    _ = try folder.write("", to: "packaging/checks/other.sh")
+    let script = folder.path.pushing("packaging/check").string
+    func check(_ arguments: String...) throws -> Outcome {
+      try Program([script] + arguments, program: "/bin/bash", in: folder.path).end()
+    }
+    #expect(try check("sample").code == 0)
+    let first = try check("--last").output
+    #expect(first.hasPrefix("other            never\nsample "), "\(first)")
+    #expect(try check("sample", "2", "0", "a/b").code == 0)
+    #expect(try check("sample", "1", "1").code == 1)
+    let second = try check("--last").output
+    let added = second.dropFirst(first.count)
+    #expect(second.hasPrefix(first) && added.hasPrefix("sample 2 0 a_b "), "\(second)")
+    #expect(added.hasSuffix(": 2 passed, 0 failed, 0 skipped\n") && added.split(separator: "\n").count == 1, "\(second)")
+  }
 }
