@@ -114,6 +114,77 @@ struct PickerTests: ControlSuite {
     #expect(options(host).filter { $0.visible != nil }.count <= 6)
   }
 
+  /// A picker of 250 countries, of which the one with the number is chosen, and the labels whose views were made.
+  private func countries(_ chosen: Int, made: @escaping (Int) -> Void = { _ in }) -> ViewHost {
+    model.count = chosen
+    return host {
+      Picker("Country", selection: Bindable(model).count) {
+        ForEach(0..<250) { number in
+          GeometryReader { _ in
+            made(number)
+            return Text("Country \(number)")
+          }
+          .frame(width: 200, height: 20)
+        }
+      }
+    }
+  }
+
+  @Test("A menu of 250 options makes those near the window, and shows the chosen one", arguments: [0, 120, 249])
+  func countries(chosen: Int) throws {
+    var made: Set<Int> = []
+    let host = countries(chosen) { made.insert($0) }
+    host.tap(try #require(element(.button, in: host)).bounds.center)
+    pass(host)
+    let option = try #require(options(host).first { $0.states.contains(.selected) })
+    #expect(option.label == "Country \(chosen)" && option.place == .position(chosen + 1, of: 250))
+    #expect((option.visible?.height ?? 0) > option.bounds.height - 0.01)
+    #expect(made.count < 40, "\(made.sorted())")
+    #expect(element(.radioGroup, in: host)?.label == "Country")
+  }
+
+  @Test("Fingers scroll a menu of 250 options to its end, and choose there")
+  func countriesByTouch() throws {
+    let host = countries(0)
+    host.tap(try #require(element(.button, in: host)).bounds.center)
+    pass(host)
+    let list = try #require(element(.radioGroup, in: host)?.visible)
+    for _ in 0..<200 where options(host).last?.label != "Country 249" {
+      host.press(Point(x: list.midX, y: list.maxY - 4))
+      host.move(to: Point(x: list.midX, y: list.maxY - 40))
+      host.move(to: Point(x: list.midX, y: list.minY + 4))
+      host.release(Point(x: list.midX, y: list.minY + 4))
+      pass(host)
+    }
+    let last = try #require(options(host).last)
+    #expect(last.place == .position(250, of: 250))
+    host.tap(try #require(last.visible).center)
+    pass(host)
+    #expect(model.count == 249 && element(.dialog, in: host) == nil)
+  }
+
+  @Test("Keys go through a menu of 250 options, by one, by a page and to the ends")
+  func countriesByKeys() throws {
+    let host = countries(120)
+    for command in [FocusCommand.next, .select] { _ = host.take(command) }
+    pass(host)
+    #expect(host.focusLabel == "Country 120")
+    for number in 121...160 {
+      _ = host.take(.down)
+      pass(host)
+      #expect(host.focusLabel == "Country \(number)")
+    }
+    for (key, label) in [(KeyEquivalent.end, "Country 249"), (.home, "Country 0")] {
+      _ = host.send(KeyPress(key))
+      pass(host)
+      #expect(host.focusLabel == label)
+    }
+    _ = host.send(KeyPress(.end))
+    _ = host.take(.select)
+    pass(host)
+    #expect(model.count == 249 && host.focusLabel == "Country")
+  }
+
   @Test("A wheel is one element that keys, buttons and fingers turn")
   func wheel() throws {
     let host = picker(.wheel)

@@ -80,9 +80,13 @@ private struct OpenMenu: View {
     ScrollView {
       VStack(alignment: .leading, spacing: 0) {
         picker.label.frame(width: 0, height: 0).clipped()
-        ForEach(picker.options.indices, id: \.self) { index in
-          if index > 0 { Color(.role(.separator)).frame(height: 1) }
-          MenuRow(picker: picker, index: index, close: close)
+        LazyVStack(making: picker.chosen) {
+          ForEach(picker.options.indices, id: \.self) { index in
+            VStack(spacing: 0) {
+              if index > 0 { Color(.role(.separator)).frame(height: 1) }
+              MenuRow(picker: picker, index: index, close: close)
+            }
+          }
         }
       }
       .choiceGroup()

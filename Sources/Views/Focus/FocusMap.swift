@@ -79,7 +79,7 @@ struct FocusMap: Hashable {
             id: node.id, key: node.key, frame: node.bounds, isEnabled: !node.states.contains(.disabled),
             section: node.focusSection, isInKeyboard: isInKeyboard)))
     }
-    guard [.list, .grid].contains(node.role), node.children.contains(where: \.hasFocusable) else {
+    guard [.list, .grid, .radioGroup].contains(node.role), node.children.contains(where: \.hasFocusable) else {
       for child in node.children { add(child, isInKeyboard: isInKeyboard, gaps) }
       return
     }

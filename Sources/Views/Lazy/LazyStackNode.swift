@@ -152,6 +152,7 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
       self.across = .some(across)
       for list in lists { list.extents.forget() }
     }
+    if seen == nil, let first = layout.first, let place = place(ofRow: first) { place.list.wish = place.index }
     tracks = layout.tracks(across: across)
     for list in lists { list.perLine = tracks.count }
     let extent = host.map { layout.along($0.size) } ?? 0

@@ -29,6 +29,16 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
     self.content = content()
   }
 
+  /// Creates a stack of rows without spacing, one of which is made at once, wherever it lies.
+  ///
+  /// - Parameters:
+  ///   - row: The index of that row, counted through all lists; `nil` for none.
+  ///   - content: The rows.
+  package init(making row: Int?, @ViewBuilder content: () -> Content) {
+    layout = LazyStackLayout(axis: .vertical, horizontal: .leading, spacing: 0, first: row)
+    self.content = content()
+  }
+
   /// See `View._makeNode(in:)`.
   public func _makeNode(in environment: EnvironmentValues) -> Node {
     LazyStackNode(layout, showing: content, in: environment)
@@ -78,12 +88,14 @@ package struct LazyStackLayout: ContainerLayout {
   let spacing: Double
   /// The columns of a vertical grid, or the rows of a horizontal one; none for a stack.
   let items: [GridItem]
+  /// The row that is made at once, wherever it lies; `nil` for none.
+  let first: Int?
 
   init(
     axis: Axis, horizontal: HorizontalAlignment = .center, vertical: VerticalAlignment = .center, spacing: Double?,
-    items: [GridItem] = []
+    items: [GridItem] = [], first: Int? = nil
   ) {
-    self.axis = axis
+    (self.axis, self.first) = (axis, first)
     self.items = items
     alignment = Alignment(horizontal: horizontal, vertical: vertical)
     self.spacing = (spacing ?? StackLayout.standardSpacing).finite

@@ -7,6 +7,11 @@ struct ChoiceModifier: PrimitiveModifier, Equatable {
     content.describeInContainer(&builder)
     var group = builder.element(.radioGroup, of: node)
     builder.combine(since: start, into: &group)
+    // Options of a lazy stack have their places among all, and the stack's element leads to those that aren't made.
+    if group.children.count == 1, var list = group.children.first, list.role == .list {
+      (list.role, list.label) = (.radioGroup, group.label)
+      return builder.add(list)
+    }
     let count = group.children.count { $0.role == .option }
     var position = 0
     for index in group.children.indices where group.children[index].role == .option {
