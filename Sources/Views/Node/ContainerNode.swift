@@ -291,7 +291,9 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     let (start, scopes) = (builder.nodes.count, builder.scopes.count)
     describeElements(&builder)
     builder.dropUnnamed(since: start)
-    kept = keepsItems && !builder.isThorough ? builder.kept(since: start, scopes: scopes) : nil
+    // What is for the visitor alone must not outlive the session or the document in a description that nobody asks for.
+    let keeps = keepsItems && !builder.isThorough && !environment.isPrivate && !builder.isPrivate(since: start)
+    kept = keeps ? builder.kept(since: start, scopes: scopes) : nil
   }
 
   /// Describes the elements in the order in which they are written, whatever order they are painted in.

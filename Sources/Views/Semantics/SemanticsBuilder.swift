@@ -108,6 +108,9 @@ package struct SemanticsBuilder {
     Kept(Array(nodes[start...]), Array(scopes[first...]), place)
   }
 
+  /// Whether something that was described since is for the visitor alone.
+  func isPrivate(since start: Int) -> Bool { nodes[start...].contains(where: \.isPrivate) }
+
   /// Notes that a modal scope begins here.
   mutating func begin(_ scope: ModalScope) { scopes.append(scope) }
 
