@@ -303,7 +303,8 @@ let package = Package(
       name: "ParserReplay",
       dependencies: [
         "Arguments", "Control", "Data", "DocumentRuntime", "Documents", "Drawing", "Geometry", "Guides", "Images",
-        "JSON", "KMS", "Languages", "PictureProtocol", "Platform", "Records", "Scripts", "Varlink", "Views",
+        "JSON", "KMS", "Languages", "PictureProtocol", "Platform", "Records", "Scripts", "TextEntry", "Varlink",
+        "Views",
         "FollowspotTesting", logging, systemPackage,
       ], path: "Tests/Fuzz/Sources", exclude: ["CFuzzer", "CommandLineArguments", "Fuzz/Fuzz.swift"]),
     tests("InputTests", ["Geometry", "Platform", "FollowspotTesting"]),

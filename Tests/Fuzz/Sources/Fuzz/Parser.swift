@@ -11,6 +11,7 @@ import Glibc
 /// The parsers of input from outside.
 enum Parser: String, CaseIterable {
   case document, pixels, script, json, values, record, kept, word, picture, message, call, edid, arguments, keys
+  case field
 
   /// The parser to fuzz, named by the environment variable `FUZZ`.
   static let chosen: Parser = {
@@ -38,6 +39,7 @@ enum Parser: String, CaseIterable {
     case .edid: check(edid: bytes)
     case .arguments: check(arguments: bytes)
     case .keys: check(keys: bytes)
+    case .field: check(field: bytes)
     }
   }
 
