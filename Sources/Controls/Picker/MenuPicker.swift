@@ -64,12 +64,16 @@ private struct OpenMenu: View {
   let anchor: Anchor<Rect>?
   let close: @MainActor () -> Void
   @Environment(\.isPrivate) private var isPrivate
+  @Environment(\.minimumTargetSize) private var target
+
+  /// The least width in points. Of many options only some are measured.
+  private var least: Double { picker.options.count > 12 ? target * 6 : 0 }
 
   var body: some View {
     GeometryReader { proxy in
       ZStack(alignment: .topLeading) {
         Color.black.opacity(0.2).onTapGesture(perform: close).accessibilityHidden(true)
-        MenuPlace(anchor: anchor.map { proxy[$0] }, size: proxy.size) { list }
+        MenuPlace(anchor: anchor.map { proxy[$0] }, size: proxy.size, least: least) { list }
       }
     }
     .accessibilityScope(AccessibilityScope(.dialog, isModal: true, dismiss: close))
@@ -134,9 +138,11 @@ private struct MenuPlace: Layout {
   /// The frame of the button, in points; `nil` once it is gone.
   let anchor: Rect?
   let size: Size
+  /// The least width, in points.
+  let least: Double
   private let margin = 8.0
 
-  init(anchor: Rect?, size: Size) { (self.anchor, self.size) = (anchor, size) }
+  init(anchor: Rect?, size: Size, least: Double) { (self.anchor, self.size, self.least) = (anchor, size, least) }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> Size { size }
 
@@ -144,7 +150,7 @@ private struct MenuPlace: Layout {
     guard let list = subviews.first else { return }
     let anchor = anchor ?? Rect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
     let widest = bounds.width - 2 * margin
-    let width = min(widest, max(anchor.width, list.sizeThatFits(.unspecified).width))
+    let width = min(widest, max(anchor.width, least, list.sizeThatFits(.unspecified).width))
     let ideal = list.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
     let below = bounds.maxY - margin - anchor.maxY - margin / 2
     let above = anchor.minY - margin / 2 - bounds.minY - margin

@@ -127,19 +127,19 @@ struct ControlView: View {
     }
   }
 
-  /// The options of a picker with their values. Of a long list the first rows are shown.
+  /// The options of a picker with their values. Options that are all made at once are the first rows of a long list.
   private var options: [(value: DataValue, option: PickerOption)] {
     switch control.options {
     case .words(let words):
       words.map { (.text($0), PickerOption(id: $0, view: AnyView(Text(factory.resolver.word($0))))) }
     case .rows(let list, let key, let label):
-      (factory.data.store.keys(of: list) ?? []).prefix(RowsDescription.eagerLimit).enumerated().compactMap {
-        index, row in
-        factory.data.store.value(key, ofRow: row, of: list).map { value in
-          let factory = factory.inRow(row, of: list, isFirst: index == 0)
-          return (value, PickerOption(id: row, view: AnyView(factory.container(label))))
+      (factory.data.store.keys(of: list) ?? [])
+        .prefix(control.style == .inline ? RowsDescription.eagerLimit : .max).enumerated().compactMap { index, row in
+          factory.data.store.value(key, ofRow: row, of: list).map { value in
+            let view = RowLabel(factory: factory, list: list, row: row, isFirst: index == 0, label: label)
+            return (value, PickerOption(id: row, view: AnyView(view)))
+          }
         }
-      }
     case nil: []
     }
   }
@@ -209,4 +209,15 @@ extension DateChoice.Parts {
     case .dateAndTime: [.date, .hourAndMinute]
     }
   }
+}
+
+/// The label of an option that stands for a row, built where the option is shown.
+private struct RowLabel: View {
+  let factory: ViewFactory
+  let list: String
+  let row: String
+  let isFirst: Bool
+  let label: [ViewDescription]
+
+  var body: some View { factory.inRow(row, of: list, isFirst: isFirst).container(label) }
 }

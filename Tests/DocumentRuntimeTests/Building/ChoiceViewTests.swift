@@ -50,6 +50,25 @@ struct ChoiceViewTests {
     #expect(kiosk.sent == ["more"], "the chosen option was chosen again")
   }
 
+  @Test("A picker over 250 rows has them all, except for a style that makes them at once")
+  func manyRows() throws {
+    for style in ["menu", "wheel", "segmented"] {
+      let kiosk = try watched("{ Picker: Room, sets: room, of: $rooms, label: $name, style: \(style) }", rows: 250)
+      kiosk.session.store.set("room", to: .integer(200), now: .zero)
+      kiosk.pass(.milliseconds(100))
+      let control = try #require(nodes(kiosk, style == "wheel" ? .spinButton : .button).first)
+      #expect(control.value == "Room 200", "\(style)")
+      if style == "wheel" { continue }
+      try tap(kiosk, control)
+      let chosen = try #require(nodes(kiosk, .option).first { $0.states.contains(.selected) })
+      #expect(chosen.label == "Room 200" && chosen.place == .position(201, of: 250) && chosen.visible != nil)
+      try tap(kiosk, nodes(kiosk, .option).first { $0.label == "Room 199" })
+      #expect(kiosk.session.store["room"] == .integer(199))
+    }
+    let inline = try watched("{ Picker: Room, sets: room, of: $rooms, label: $name, style: inline }", rows: 250)
+    #expect(nodes(inline, .option).count == 100)
+  }
+
   @Test("A picker over rows sets the datum to the key of a row, and follows the list and programs")
   func rows() throws {
     let kiosk = try watched("{ Picker: Room, sets: room, of: $rooms, label: '$name!', style: inline }")
