@@ -1,7 +1,8 @@
 internal import FollowspotCZint
 internal import Glibc
 
-/// The functions of zint, which is loaded if it is installed: its name differs from one Debian to the next.
+/// The functions of zint, which is loaded if it is installed in the version whose header was compiled. A package for Debian 12
+/// can thus be installed on Debian 13, which has another version.
 struct Zint: @unchecked Sendable {
   private typealias Create = @convention(c) () -> UnsafeMutablePointer<zint_symbol>?
   private typealias Encode = @convention(c) (UnsafeMutablePointer<zint_symbol>?, UnsafePointer<UInt8>?, CInt) -> CInt
@@ -15,7 +16,7 @@ struct Zint: @unchecked Sendable {
   static let loaded = Zint()
 
   private init?() {
-    guard let library = dlopen("libzint.so.2.11", RTLD_NOW), let create = dlsym(library, "ZBarcode_Create"),
+    guard let library = dlopen(zint_library(), RTLD_NOW), let create = dlsym(library, "ZBarcode_Create"),
       let encode = dlsym(library, "ZBarcode_Encode"), let delete = dlsym(library, "ZBarcode_Delete")
     else { return nil }
     createCall = unsafeBitCast(create, to: Create.self)

@@ -52,7 +52,7 @@ enum LockupCheck {
     if holds {
       say("locked up: no files, no network, no processes, no threads, no code, bounded memory\n")
       if Zint.loaded == nil {
-        say("text and filters are drawn as without the lock; without libzint2.11 there are no codes\n")
+        say("text and filters are drawn as without the lock; without zint there are no codes\n")
       } else {
         say("text and filters are drawn as without the lock, and codes are made\n")
       }

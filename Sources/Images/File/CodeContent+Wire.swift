@@ -45,7 +45,7 @@ extension CodeContent {
       "its content has characters that such a code can't have; use a 'QRCode' for them"
     case .checkDigit: "the check digit of its content is wrong; correct the last digit, or leave it out"
     case .other: "the library refuses its content; write another one"
-    case .noLibrary: "the library zint is missing; install Debian's package libzint2.11"
+    case .noLibrary: "the library zint is missing; install the package that 'apt show followspot' recommends"
     }
   }
 }
