@@ -166,9 +166,16 @@ final class KeyRouteTests {
     #expect(log == ["key X", "up X", "key x", "up x"])
   }
 
+  /// Returns when a layout has been read and the keys that waited for it are typed.
+  private func isRead(_ layout: String) async {
+    await withCheckedContinuation { read in
+      if route.layouts.layout(layout, whenRead: { read.resume() }) != nil { read.resume() }
+    }
+  }
+
   @Test(
     "The first keys wait until the keyboard's layout has been read, and a layout that can't be read is that of the US")
-  func layouts() async throws {
+  func layouts() async {
     hasScan = false
     var notices: [String] = []
     route.layouts = KeyLayouts { name throws(KeyLayoutError) in
@@ -182,12 +189,12 @@ final class KeyRouteTests {
     settings.layout = "de"
     play("y equal e")
     #expect(log.isEmpty)
-    for _ in 0..<500 where log.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+    await isRead("de")
     #expect(log.filter { $0.hasPrefix("key") } == ["key z", "key é"])
     log = []
     settings.layout = "nosuch"
     play("y")
-    for _ in 0..<500 where log.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+    await isRead("nosuch")
     #expect(log.first == "key y")
     #expect(notices.count == 1 && notices[0].hasPrefix("there is no keyboard layout 'nosuch'"))
   }

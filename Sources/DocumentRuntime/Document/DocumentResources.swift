@@ -20,11 +20,15 @@ public final class DocumentResources {
   ///
   /// - Parameter report: Called on any thread with one line for the log. The line starts with its severity, and with the
   ///   position in the document where that is known.
-  public init(report: @escaping @Sendable (String) -> Void) {
+  public convenience init(report: @escaping @Sendable (String) -> Void) {
+    self.init(now: LimitedLogHandler.elapsed, report: report)
+  }
+
+  init(now: @escaping @Sendable () -> Duration, report: @escaping @Sendable (String) -> Void) {
     let places = PicturePlaces()
     typesetter = Typesetter { report("warning: \($0)") }
     // The document names a fixed number of pictures. Programs can name any number in data.
-    let ofData = Logger(label: "pictures") { _ in ReportLog(report: report) }.limited(to: 100, perSecond: 1)
+    let ofData = Logger(label: "pictures") { _ in ReportLog(report: report) }.limited(to: 100, perSecond: 1, now: now)
     images = ImageLibrary { error in
       if places.contains(error.path) { report(places.warning(of: error)) } else { ofData.warning("\(error)") }
     }
@@ -43,7 +47,7 @@ public final class DocumentResources {
   /// Whether a font family is installed.
   func isInstalled(_ family: String) -> Bool { typesetter.fonts.names.contains(family) }
 
-  /// How thoroughly the pictures are checked when a document is read. A picture that can't be used is an error, unless
+  /// The thoroughness of the check of pictures when a document is read. A picture that can't be used is an error, unless
   /// ``pictureProblem`` is the reason.
   public enum PictureCheck: Sendable {
     /// Reads only the header of each picture.
@@ -54,6 +58,8 @@ public final class DocumentResources {
 
   /// Reads a document: one file, or a folder of files. Its pictures may only come from its folder, `/usr/share` and
   /// `/run/followspot-pictures`.
+  ///
+  /// - Throws: `DocumentError` with the errors of the document, or with the reason why a file can't be read.
   public func read(_ path: FilePath, check: PictureCheck = .heads) throws(DocumentError) -> Document.Reading {
     let reading = try Self.read(path, checks(for: path), images, check)
     places.replace(with: reading.pictures)

@@ -79,7 +79,7 @@ extension Logger {
   ///   - rate: The lines a second after that.
   package func limited(
     to limit: Int, perSecond rate: Double,
-    now: @escaping @Sendable () -> Duration = { ContinuousClock.now - LimitedLogHandler.start }
+    now: @escaping @Sendable () -> Duration = LimitedLogHandler.elapsed
   ) -> Logger {
     var logger = self
     logger.handler = LimitedLogHandler(handler, limit: limit, rate: rate, now: now)
@@ -88,5 +88,7 @@ extension Logger {
 }
 
 extension LimitedLogHandler {
-  fileprivate static let start = ContinuousClock.now
+  private static let start = ContinuousClock.now
+  /// Returns the time since the first log was limited.
+  static let elapsed: @Sendable () -> Duration = { ContinuousClock.now - start }
 }

@@ -29,8 +29,7 @@ final class SavedDocument {
   private var changed: Content?
   /// The identity of the file of data whose values are shown.
   private var shownData: Stamp?
-  /// The time on the clock until which a missing or empty file may be completed; nil for complete ones.
-  private var patience: Duration?
+  private var patience = SavingPatience()
   /// The time at which the document was saved that is not shown yet, on the clock.
   private var savedAt: Duration?
   /// The time on the clock when the saved document replaced the one before, while its first frame is awaited.
@@ -128,20 +127,17 @@ final class SavedDocument {
     follow()
     let now = Content(path, data)
     guard now != content else {
-      patience = nil
+      patience = SavingPatience()
       return lookAtPictures(since: first)
     }
-    let end = patience ?? clock.now + .seconds(1)
-    if now.isIncomplete(after: content), clock.now < end {
-      // Some programs remove a file before they write it again. Emacs renames it, and takes its time on a busy machine.
-      patience = end
+    let hasWaited = patience.isWaiting
+    if patience.waits(isIncomplete: now.isIncomplete(after: content), at: clock.now) {
       savedAt = savedAt ?? first
       watch.report(after: FileWatch.most)
       return
     }
     (content, changed) = (now, now)
-    savedAt = patience == nil ? first : savedAt ?? first
-    patience = nil
+    savedAt = hasWaited ? savedAt ?? first : first
     reload()
   }
 
