@@ -64,16 +64,21 @@ extension String {
 }
 
 extension String? {
-  /// Whether the text is another one, where a plain space there also stands for a no-break space here. Many languages
-  /// put those into amounts, and they are hard to type.
+  /// Whether the text is another one, where a plain space there also stands for a hidden one here.
   fileprivate func matches(_ other: String?) -> Bool { self?.withPlainSpaces == other?.withPlainSpaces }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a no-break, figure or thin space. Many languages put those into amounts, numbers and times. They look
+  /// like a plain space and are hard to type.
+  package var isHiddenSpace: Bool { ["\u{A0}", "\u{2007}", "\u{2009}", "\u{202F}"].contains(self) }
 }
 
 extension String {
   fileprivate var withPlainSpaces: String {
     var scalars = UnicodeScalarView()
     for scalar in unicodeScalars {
-      scalars.append(["\u{A0}", "\u{2007}", "\u{2009}", "\u{202F}", "\n"].contains(scalar) ? " " : scalar)
+      scalars.append(scalar.isHiddenSpace || scalar == "\n" ? " " : scalar)
     }
     return String(scalars)
   }

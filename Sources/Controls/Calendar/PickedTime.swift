@@ -36,6 +36,11 @@ package struct PickedRange: Hashable, Sendable {
   /// Whether a day has a time in the range.
   func holds(day: Int) -> Bool { day >= lower?.day ?? day && day <= upper?.day ?? day }
 
+  /// Whether some of the days have a time in the range.
+  func overlaps(days: Range<Int>) -> Bool {
+    lower?.day ?? days.lowerBound < days.upperBound && upper?.day ?? days.lowerBound >= days.lowerBound
+  }
+
   /// Returns the minutes of a day in the range; those of the whole day if there are none.
   func minutes(of day: Int) -> ClosedRange<Int> {
     let first = lower.map { $0.day == day ? $0.minute : 0 } ?? 0

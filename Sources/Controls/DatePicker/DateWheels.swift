@@ -34,7 +34,7 @@ struct DateWheels: View {
     let months = words.months(of: words.year(holding: page.shownDay))
     let index = months.lastIndex { $0 <= page.shownDay } ?? 0
     return wheel(.month, months.map { page.text(.monthName, $0) }, at: index) {
-      overlaps(words.month(holding: months[$0]))
+      page.range.overlaps(days: words.month(holding: months[$0]))
     } set: {
       page.choose(day: words.day(page.shownDay, addingMonths: $0 - index))
     }
@@ -44,7 +44,7 @@ struct DateWheels: View {
     let words = page.words
     func isPossible(_ offset: Int) -> Bool {
       let day = words.day(page.shownDay, addingYears: offset)
-      return page.range.holds(day: day) || overlaps(words.year(holding: day))
+      return page.range.holds(day: day) || page.range.overlaps(days: words.year(holding: day))
     }
     let before = (1...Self.reach).prefix { isPossible(-$0) }.count
     let after = (1...Self.reach).prefix { isPossible($0) }.count
@@ -54,11 +54,6 @@ struct DateWheels: View {
     } set: {
       page.choose(day: words.day(page.shownDay, addingYears: offsets[$0]))
     }
-  }
-
-  private func overlaps(_ days: Range<Int>) -> Bool {
-    page.range.lower?.day ?? days.lowerBound < days.upperBound
-      && page.range.upper?.day ?? days.lowerBound >= days.lowerBound
   }
 
   private func wheel(

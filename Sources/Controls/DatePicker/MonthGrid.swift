@@ -64,13 +64,7 @@ struct MonthGrid: View {
     let other = page.words.month(holding: day)
     return ChevronButton(points: isForward ? .trailing : .leading) { turned = day }
       .accessibilityLabel(page.text(.month, other.lowerBound))
-      .disabled(!hasDays(other))
-  }
-
-  /// Whether a day of a month can be chosen.
-  private func hasDays(_ month: Range<Int>) -> Bool {
-    page.range.lower?.day ?? month.lowerBound < month.upperBound
-      && page.range.upper?.day ?? month.lowerBound >= month.lowerBound
+      .disabled(!page.range.overlaps(days: other))
   }
 
   private func day(_ day: Int) -> some View {

@@ -13,6 +13,15 @@ extension DataType {
     }
   }
 
+  /// The type with all values that a number can have.
+  package var withoutBounds: DataType {
+    switch self {
+    case .integer: .integer(.min ... .max)
+    case .number(_, let digits): .number(Self.anyNumber, digits: digits)
+    default: self
+    }
+  }
+
   /// The limit below which the seconds of a duration must be.
   static let secondsLimit = 1_000_000_000
 }

@@ -1,15 +1,7 @@
-internal import FollowspotDocuments
-internal import FollowspotLanguages
 internal import FollowspotSpotlights
 
 extension CountdownOverlay.Words {
-  /// Returns the texts in a language, a BCP 47 tag, or `nil` if the kiosk has no translation. A visitor may use a
-  /// language that the document itself does not cover.
-  static func translated(into locale: String?) -> CountdownOverlay.Words? {
-    Language.fallbacks(of: locale, among: translations.keys).first.flatMap { translations[$0] }
-  }
-
-  private static let translations: [String: CountdownOverlay.Words] = [
+  static let translations: Translations<CountdownOverlay.Words> = [
     "ar": Self("هل ما زلت هنا؟", "إذا لم يلمس أحد الشاشة فسيبدأ كل شيء من جديد.", "متابعة"),
     "da": Self("Er du der stadig?", "Hvis ingen rører skærmen, begynder den forfra.", "Fortsæt"),
     "de": Self("Sind Sie noch da?", "Berührt niemand den Bildschirm, beginnt alles von vorn.", "Weiter"),
@@ -32,14 +24,5 @@ extension CountdownOverlay.Words {
   private init(_ title: String, _ message: String, _ button: String) {
     self.init()
     (self.title, self.message, self.button) = (title, message, button)
-  }
-}
-
-extension Document {
-  /// Returns those texts of the warning before the end of a session that neither the document nor the kiosk translates
-  /// into a language.
-  func untranslatedWarningWords(in locale: String) -> [String] {
-    guard CountdownOverlay.Words.translated(into: locale) == nil else { return [] }
-    return CountdownOverlay.Words().all.filter { !hasMessage($0, in: locale) }
   }
 }

@@ -49,7 +49,7 @@ extension DocumentBuilder {
     style.footnoteFont.description.size = max(least, style.footnoteFont.description.size)
     style.buttonFont = resolver.font(named: "headline", standard: style.buttonFont)
     style.number = number
-    let known = DefaultOverlay.Style.translatedWords(into: resolver.locale)
+    let known = DefaultOverlay.Style.translations[resolver.locale]
     for (index, word) in DefaultOverlay.Style.wordPaths.enumerated() {
       style[keyPath: word] = builtInText(style[keyPath: word], known?[index])
     }

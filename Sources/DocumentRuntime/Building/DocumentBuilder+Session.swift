@@ -28,7 +28,7 @@ extension DocumentBuilder {
   /// The warning's texts in the visitor's language.
   var countdownWords: CountdownOverlay.Words {
     var words = CountdownOverlay.Words()
-    let known = CountdownOverlay.Words.translated(into: resolver.locale)
+    let known = CountdownOverlay.Words.translations[resolver.locale]
     for word in [\CountdownOverlay.Words.title, \.message, \.button] {
       words[keyPath: word] = builtInText(words[keyPath: word], known?[keyPath: word])
     }

@@ -1,5 +1,4 @@
 internal import FollowspotDocuments
-internal import FollowspotLanguages
 
 /// The sentences about fields that can't be accepted, in one language.
 struct FieldWords: Hashable {
@@ -24,18 +23,13 @@ struct FieldWords: Hashable {
   /// Returns the sentences in a language, a BCP 47 tag; English for a language without them. A translation in a
   /// document's `messages` takes precedence.
   static func words(in locale: String?, message: (String) -> String) -> FieldWords {
-    let known = Language.fallbacks(of: locale, among: translations.keys).first.flatMap { translations[$0] }
+    let known = translations[locale]
     let english = FieldWords()
     func word(_ path: KeyPath<FieldWords, String>) -> String {
       let own = message(english[keyPath: path])
       return own == english[keyPath: path] ? (known ?? english)[keyPath: path] : own
     }
     return FieldWords(word(\.required), word(\.invalid), word(\.bounds), word(\.full))
-  }
-
-  /// Whether the kiosk has the sentences in a language, a BCP 47 tag.
-  static func isTranslated(into locale: String) -> Bool {
-    !Language.fallbacks(of: locale, among: translations.keys).isEmpty
   }
 
   private init(_ required: String, _ invalid: String, _ bounds: String, _ full: String) {
@@ -45,7 +39,7 @@ struct FieldWords: Hashable {
   /// Creates the sentences in English.
   init() {}
 
-  private static let translations: [String: FieldWords] = [
+  static let translations: Translations<FieldWords> = [
     "ar": Self(
       "يرجى ملء هذا الحقل.", "يرجى التحقق من هذا الإدخال.",
       "يرجى إدخال قيمة من {least} إلى {most}.", "هذا الحقل ممتلئ."),
@@ -102,12 +96,4 @@ struct FieldWords: Hashable {
       "Заповніть це поле.", "Перевірте введене.",
       "Введіть значення від {least} до {most}.", "У цьому полі більше немає місця."),
   ]
-}
-
-extension Document {
-  /// Returns those sentences about fields that neither the document nor the kiosk translates into a language.
-  func untranslatedFieldWords(in locale: String) -> [String] {
-    guard !FieldWords.isTranslated(into: locale) else { return [] }
-    return FieldWords().all.filter { !hasMessage($0, in: locale) }
-  }
 }

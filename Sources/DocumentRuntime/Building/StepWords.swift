@@ -1,14 +1,8 @@
-internal import FollowspotLanguages
 internal import FollowspotSpotlights
 
 extension DefaultOverlay.Style {
-  /// Returns the texts of steps' cards in a language, a BCP 47 tag, in the order of ``wordPaths``; `nil` if the kiosk has
-  /// no translation.
-  static func translatedWords(into locale: String?) -> [String]? {
-    Language.fallbacks(of: locale, among: translations.keys).first.flatMap { translations[$0] }
-  }
-
-  private static let translations: [String: [String]] = [
+  /// The texts of steps' cards, in the order of ``wordPaths``.
+  static let translations: Translations<[String]> = [
     "ar": ["{step} من {count}", "المس للمتابعة", "المس للإنهاء", "رجوع", "التالي", "تم", "تخط", "إغلاق"],
     "da": [
       "{step} af {count}", "Tryk for at fortsætte", "Tryk for at afslutte", "Tilbage", "Næste", "Færdig",

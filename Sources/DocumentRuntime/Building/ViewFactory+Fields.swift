@@ -87,17 +87,6 @@ struct FieldDatum: FieldValue {
   }
 }
 
-extension DataType {
-  /// The type with all values that a number can have.
-  fileprivate var withoutBounds: DataType {
-    switch self {
-    case .integer: .integer(.min ... .max)
-    case .number(_, let digits): .number(Self.anyNumber, digits: digits)
-    default: self
-    }
-  }
-}
-
 extension ControlView {
   /// The field of a control that has one.
   @ViewBuilder func field(_ description: FieldDescription) -> some View {

@@ -38,7 +38,8 @@ struct BuiltInWords {
   func reportWarning(of document: Document, in locales: [String], to findings: inout Findings) {
     guard let warning = document.settings.session?.warning, warning.content == nil else { return }
     for locale in locales where Self.isForeign(locale) && document.problem(withLocale: locale) == nil {
-      let lacking = document.untranslatedWarningWords(in: locale)
+      let lacking = document.untranslated(
+        CountdownOverlay.Words().all, without: CountdownOverlay.Words.translations, in: locale)
       findings.add(Self.finding(lacking, in: locale, at: warning.position).map { [$0] } ?? [])
     }
   }
@@ -47,7 +48,7 @@ struct BuiltInWords {
   func reportFields(of document: Document, in locales: [String], to findings: inout Findings) {
     guard let position = document.firstField else { return }
     for locale in locales where Self.isForeign(locale) && document.problem(withLocale: locale) == nil {
-      let lacking = document.untranslatedFieldWords(in: locale)
+      let lacking = document.untranslated(FieldWords().all, without: FieldWords.translations, in: locale)
       findings.add(Self.finding(lacking, in: locale, at: position).map { [$0] } ?? [])
     }
   }

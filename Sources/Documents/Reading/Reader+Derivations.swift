@@ -135,7 +135,7 @@ extension Reader {
       "0123456789+-.".utf8.contains(first)
     else { return nil }
     if operation != .product, operation != .percent, Self.number(text) == nil || type.isMeasured,
-      let value = type.unlimited.value(ofText: text)
+      let value = type.withoutBounds.value(ofText: text)
     {
       return (value, type)
     }
@@ -359,15 +359,6 @@ extension DataType {
     switch self {
     case .date, .time: true
     default: isMeasurable
-    }
-  }
-
-  /// The type without bounds.
-  fileprivate var unlimited: DataType {
-    switch self {
-    case .integer: .integer(.min ... .max)
-    case .number(_, let digits): .number(DataType.anyNumber, digits: digits)
-    default: self
     }
   }
 

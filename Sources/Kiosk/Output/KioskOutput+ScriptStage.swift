@@ -125,13 +125,10 @@ extension KioskOutput: ScriptStage {
 }
 
 extension String {
-  /// Whether `other` is the same text, where a plain space here also matches a no-break space there. Many languages put
-  /// those into amounts, numbers and times. They look like a plain space and are hard to type.
+  /// Whether `other` is the same text, where a plain space here also matches a hidden one there.
   fileprivate func matchesSpaces(of other: String) -> Bool {
     let (mine, others) = (unicodeScalars, other.unicodeScalars)
     return mine.count == others.count
-      && zip(mine, others).allSatisfy {
-        $0 == $1 || $0 == " " && ["\u{A0}", "\u{2007}", "\u{2009}", "\u{202F}"].contains($1)
-      }
+      && zip(mine, others).allSatisfy { $0 == $1 || $0 == " " && $1.isHiddenSpace }
   }
 }

@@ -55,7 +55,7 @@ struct LanguageFallbackTests {
     ])
   @MainActor func builtIn(locale: String, language: String, button: String) {
     #expect(NoticeWords.sentence(.kiosk, locales: [locale]).language == language)
-    #expect(CountdownOverlay.Words.translated(into: locale)?.button == button)
+    #expect(CountdownOverlay.Words.translations[locale]?.button == button)
   }
 
   @Test(
@@ -64,10 +64,10 @@ struct LanguageFallbackTests {
       "ar", "da", "de", "es", "fr", "he", "it", "ja", "nb", "nl", "pl", "pt", "pt-BR", "sv", "tr", "zh", "zh-Hant",
     ])
   @MainActor func cards(locale: String) throws {
-    let words = try #require(DefaultOverlay.Style.translatedWords(into: locale))
+    let words = try #require(DefaultOverlay.Style.translations[locale])
     #expect(words.count == DefaultOverlay.Style.wordPaths.count)
     #expect(words[0].contains("{step}") && words[0].contains("{count}"))
-    #expect(CountdownOverlay.Words.translated(into: locale) != nil)
+    #expect(CountdownOverlay.Words.translations[locale] != nil)
   }
 
   @Test("A document may translate exactly the texts of built-in cards, notices and fields")

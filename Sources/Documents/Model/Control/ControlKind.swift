@@ -277,7 +277,7 @@ struct ControlKind: Sendable {
   /// Reads a step, which is a positive value of the datum's type without its bounds.
   private func number(of node: YAMLNode, _ scale: ControlScale?, _ reader: inout Reader) -> Double? {
     guard let scale else { return nil }
-    let type = scale.type.summand
+    let type = scale.type.withoutBounds
     guard let value = reader.value(node, of: type, at: "step") else { return nil }
     guard let number = scale.number(of: value), number > 0 else {
       reader.report(at: node.position, "a step is more than 0; write 'step: 1'")

@@ -129,7 +129,7 @@ extension DataAssignment {
     switch (word, type) {
     case (.toggle, _): return .toggle
     case (.clear, _): return .clear
-    case (.add, _): return reader.operand(value, of: type.summand, called: name).map { .add($0) }
+    case (.add, _): return reader.operand(value, of: type.withoutBounds, called: name).map { .add($0) }
     case (.remove, .list(let columns, let key)):
       guard let column = columns.first(where: { $0.name == key }) else { return nil }
       if case .mapping = value.content {
@@ -219,17 +219,6 @@ extension DataAssignment.Word {
     case (.clear, .list), (.toggle, .flag), (.append, .list), (.remove, .list): true
     case (.add, .integer), (.add, .number), (.add, .money), (.add, .duration): true
     default: false
-    }
-  }
-}
-
-extension DataType {
-  /// The type of the value to add: the same kind without bounds.
-  var summand: DataType {
-    switch self {
-    case .integer: .integer(.min ... .max)
-    case .number(_, let digits): .number(DataType.anyNumber, digits: digits)
-    default: self
     }
   }
 }

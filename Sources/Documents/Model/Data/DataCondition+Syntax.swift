@@ -177,7 +177,7 @@ extension Reader {
         report(at: entry.keyPosition, "'\(name)' can't be compared by '\(word.rawValue)'; it is \(type.phrase)")
         return nil
       }
-      return comparison(word, entry.value, of: datum, type.unbounded, called: name)
+      return comparison(word, entry.value, of: datum, type.withoutBounds, called: name)
     }
     return parts.count == entries.count ? (parts.flatMap(\.0), parts.flatMap(\.1)) : nil
   }
@@ -250,17 +250,6 @@ extension Reader {
       return nil
     }
     return operand
-  }
-}
-
-extension DataType {
-  /// The type without its bounds.
-  fileprivate var unbounded: DataType {
-    switch self {
-    case .integer: .integer(.min ... .max)
-    case .number(_, let digits): .number(DataType.anyNumber, digits: digits)
-    default: self
-    }
   }
 }
 
