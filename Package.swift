@@ -181,8 +181,8 @@ let package = Package(
     target(
       "Control",
       [
-        "Execution", "Spelling", "Files", "JSON", "Varlink", "Data", "Documents", "DocumentRuntime", "Platform",
-        "CSystemd", logging, systemPackage,
+        "Execution", "Spelling", "Files", "JSON", "Varlink", "Data", "Documents", "Guides", "DocumentRuntime",
+        "Platform", "CSystemd", logging, systemPackage,
       ]),
 
     // Where both sides meet

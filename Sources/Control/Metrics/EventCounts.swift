@@ -1,14 +1,13 @@
 package import FollowspotDocumentRuntime
-internal import FollowspotData
+internal import FollowspotGuides
 internal import FollowspotJSON
 
 /// Counts of visitors' sessions and guides since the kiosk started.
 package struct EventCounts: Hashable, Sendable {
   /// The number of sessions that have started.
   package private(set) var sessionsStarted = 0
-  /// The number of sessions that have ended, by reason. A client's own reason counts as `asked`, because it may be any
-  /// text.
-  package private(set) var sessionsEnded = ["idle": 0, "document": 0, "asked": 0, "replaced": 0]
+  /// The number of sessions that have ended, by the kind of reason.
+  package private(set) var sessionsEnded = Dictionary(uniqueKeysWithValues: SessionEnd.kinds.map { ($0, 0) })
   /// The number of starts of each guide.
   package private(set) var guidesShown: [String: Int] = [:]
   /// The number of completions of each guide.
@@ -22,29 +21,12 @@ package struct EventCounts: Hashable, Sendable {
 
   /// Counts an event.
   package mutating func count(_ event: KioskEvent) {
-    switch event.kind {
-    case .session: countSession(event)
-    case .guide: countGuide(event)
-    case .screen, .send, .display: break
-    }
-  }
-
-  private mutating func countSession(_ event: KioskEvent) {
-    switch event.name {
-    case "started": sessionsStarted += 1
-    case "ended":
-      let reason = if case .text(let reason)? = event.payload["reason"] { reason } else { "asked" }
-      sessionsEnded[sessionsEnded[reason] == nil ? "asked" : reason, default: 0] += 1
-    default: break
-    }
-  }
-
-  private mutating func countGuide(_ event: KioskEvent) {
-    guard let name = event.name else { return }
-    switch event.payload["event"] {
-    case .text("started"): Self.count(name, in: &guidesShown)
-    case .text("completed"): Self.count(name, in: &guidesCompleted)
-    default: break
+    switch event.change {
+    case .sessionStarted: sessionsStarted += 1
+    case .sessionEnded(let reason): sessionsEnded[reason.kind, default: 0] += 1
+    case .guide(.started(let id, _)): Self.count(id.rawValue, in: &guidesShown)
+    case .guide(.completed(let id, _)), .guide(.resting(let id, _)): Self.count(id.rawValue, in: &guidesCompleted)
+    case .guide, .screen, .sent, .appearance: break
     }
   }
 

@@ -71,7 +71,7 @@ public final class DocumentSession {
     data.onChange = { [weak self] in self?.handle($0) }
     visitor.onEvent = { [weak self] in self?.handle($0) }
     visitor.onStrayData = { [weak self] in self?.end($0) }
-    visitor.onAppearance = { [weak reports] in reports?.publish($0) }
+    visitor.onAppearance = { [weak reports] in reports?.publish(.appearance($0)) }
     visitor.mayBlank = { [weak self] in self?.mayBlank ?? true }
     visitor.onCountdown = { [weak data] in data?.clock.secondsLeft = $0 }
     visitor.onVisibility = { [weak self] in

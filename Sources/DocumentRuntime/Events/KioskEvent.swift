@@ -1,29 +1,27 @@
 package import FollowspotData
+package import FollowspotDocuments
+package import FollowspotGuides
 
 /// Something that happened on the kiosk, as it is reported to other programs.
 package struct KioskEvent: Hashable, Sendable {
-  /// The subject of an event.
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Another screen is shown; ``KioskEvent/name`` is its name. A picture in place of a screen has no name; its path is
-    /// `image` in the payload.
-    case screen
-    /// A guide started, resumed, changed its step or ended. The name is the guide's; `event` in the payload says which.
-    case guide
-    /// The document sent a message. The name is the message's, and the payload has its values.
-    case send
-    /// A visitor's session changed. The name is `started`, `warning` with `seconds` in the payload, `continued`, or `ended`
-    /// with `reason` in the payload; without a visitor `attract` or `resting`.
-    case session
-    /// The brightness of the displays changed. The name is `dimmed`, `blank` or `woken`.
-    case display
+  /// A change of the kiosk.
+  package enum Change: Hashable, Sendable {
+    /// Another screen is shown, or a picture in place of a screen.
+    case screen(AttractScene.Content)
+    /// A guide started, resumed, changed its step or ended.
+    case guide(GuidePresenter.Event)
+    /// The document sent a message with named values. Missing values are left out.
+    case sent(String, [String: DataValue])
+    /// A visitor's session started.
+    case sessionStarted
+    /// A visitor's session ended.
+    case sessionEnded(SessionEnd)
+    /// The look of the kiosk changed.
+    case appearance(SessionAppearance.Change)
   }
 
-  /// The kind of subject.
-  package var kind: Kind
-  /// The name of the subject; nil if it has none.
-  package var name: String?
-  /// Further values by name. Missing values are left out.
-  package var payload: [String: DataValue]
+  /// The change that the event reports.
+  package var change: Change
   /// The number of the visitor's session in which it happened; nil outside of a session.
   package var session: Int?
   /// The time at which it happened.
@@ -34,11 +32,7 @@ package struct KioskEvent: Hashable, Sendable {
   package var isPresent: Bool
 
   /// Creates an event.
-  package init(
-    _ kind: Kind, name: String? = nil, payload: [String: DataValue] = [:], session: Int? = nil, at moment: Moment,
-    isPresent: Bool = false
-  ) {
-    (self.kind, self.name, self.payload, self.session, self.moment) = (kind, name, payload, session, moment)
-    self.isPresent = isPresent
+  package init(_ change: Change, session: Int? = nil, at moment: Moment, isPresent: Bool = false) {
+    (self.change, self.session, self.moment, self.isPresent) = (change, session, moment, isPresent)
   }
 }

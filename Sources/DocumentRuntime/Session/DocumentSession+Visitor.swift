@@ -70,7 +70,7 @@ extension DocumentSession {
       // Actions that a program started before the session are not for its visitor.
       if tellsVisitorsApart { data.cancelProgramWaits() }
       // The order of the events matters: the session, its appearance, its screen.
-      reports.publish(.session, "started")
+      reports.publish(.sessionStarted)
       visitor.tellAppearance()
       tellScreen()
       for stage in stages { stage.beginVisit() }

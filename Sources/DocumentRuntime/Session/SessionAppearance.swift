@@ -1,5 +1,5 @@
 /// The look of a kiosk in a ``VisitorSession/State``, as it is reported to programs.
-struct SessionAppearance: Hashable {
+package struct SessionAppearance: Hashable {
   /// The content that is shown.
   enum Phase: Hashable {
     case resting, attract, active
@@ -21,7 +21,7 @@ struct SessionAppearance: Hashable {
   }
 
   /// A change of the look.
-  enum Change: Hashable {
+  package enum Change: Hashable, Sendable {
     /// A countdown started, with its seconds.
     case warning(seconds: Int)
     /// A countdown stopped, because a visitor touched the kiosk.

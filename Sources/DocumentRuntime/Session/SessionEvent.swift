@@ -17,13 +17,19 @@ package enum SessionEnd: Hashable, Sendable, CustomStringConvertible {
   /// A document of another name replaced the visitor's.
   case replaced
 
-  /// One word, or the reason of the program.
-  package var description: String {
+  /// The kinds of reasons, each one word.
+  package static let kinds = [SessionEnd.idle, .document, .asked(nil), .replaced].map(\.kind)
+
+  /// The reason in one word. A program's own reason is `asked`, because it may be any text.
+  package var kind: String {
     switch self {
     case .idle: "idle"
     case .document: "document"
-    case .asked(let reason): reason ?? "asked"
+    case .asked: "asked"
     case .replaced: "replaced"
     }
   }
+
+  /// One word, or the reason of the program.
+  package var description: String { if case .asked(let reason?) = self { reason } else { kind } }
 }

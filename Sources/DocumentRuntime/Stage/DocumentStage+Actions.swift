@@ -58,7 +58,7 @@ extension DocumentStage {
         word, payload.compactMapValues { $0.value(in: session.dataContext) },
         privateNames: Set(payload.filter(\.value.isHidden).keys))
       session.onSend?(message)
-      session.reports.publish(.send, message.name, message.values)
+      session.reports.publish(.sent(message.name, message.values))
       presenter.noteSent(word)
     case .set(let assignments): set(assignments)
     case .when(let condition, let actions, let others):

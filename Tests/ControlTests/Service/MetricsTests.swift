@@ -1,6 +1,7 @@
 import FollowspotControl
 import FollowspotData
 import FollowspotDocumentRuntime
+import FollowspotGuides
 import FollowspotJSON
 import Testing
 
@@ -33,24 +34,21 @@ struct MetricsTests {
   @Test("Ended sessions are counted by known reasons, and a client's own reason counts as asked")
   func sessions() {
     var counts = EventCounts()
-    func end(_ reason: String) {
-      counts.count(
-        KioskEvent(.session, name: "ended", payload: ["reason": .text(reason)], at: Moment(secondsSince1970: 0)))
+    counts.count(KioskEvent(.sessionStarted, at: Moment(secondsSince1970: 0)))
+    for reason: SessionEnd in [.idle, .idle, .replaced, .asked("idle"), .asked(nil)] {
+      counts.count(KioskEvent(.sessionEnded(reason), at: Moment(secondsSince1970: 0)))
     }
-    counts.count(KioskEvent(.session, name: "started", at: Moment(secondsSince1970: 0)))
-    for reason in ["idle", "idle", "replaced", "the shift is over", "asked"] { end(reason) }
     #expect(counts.sessionsStarted == 1)
     #expect(counts.sessionsEnded == ["idle": 2, "document": 0, "asked": 2, "replaced": 1])
   }
 
   @Test("The number of counted guides is limited")
-  func guides() {
+  func guides() throws {
     var counts = EventCounts()
     for number in 0..<1000 {
-      for event in ["started", "completed"] {
-        counts.count(
-          KioskEvent(
-            .guide, name: "g\(number)", payload: ["event": .text(event)], at: Moment(secondsSince1970: 0)))
+      let id = try GuideID("g\(number)")
+      for event: GuidePresenter.Event in [.started(id, version: 1), .completed(id, version: 1)] {
+        counts.count(KioskEvent(.guide(event), at: Moment(secondsSince1970: 0)))
       }
     }
     #expect(counts.guidesShown.count == 200 && counts.guidesCompleted.count == 200)

@@ -1,9 +1,10 @@
 import FollowspotData
-import FollowspotDocumentRuntime
+import FollowspotDocuments
 import FollowspotJSON
 import Testing
 
 @testable import FollowspotControl
+@testable import FollowspotDocumentRuntime
 
 @MainActor @Suite("Clients that watch")
 struct WatchTests {
@@ -42,7 +43,7 @@ struct WatchTests {
     #expect(screen.at("name") == .string("home") && screen.at("present") == .bool(true))
     // Events that are not sent to the first stream yet are old for a stream that begins now.
     kiosk.session.wake()
-    kiosk.session.reports.publish(.screen, "elsewhere")
+    kiosk.session.reports.publish(.screen(.screen("elsewhere")))
     let second = try kiosk.program(at: ControlSockets.data)
     second.send("Watch", #"{"kinds":["session"]}"#, more: true)
     let started = try #require(try second.next().parameters.at("event"))
@@ -83,7 +84,7 @@ struct WatchTests {
   @Test("An event has the time at which it happened")
   func moment() throws {
     try watchNews()
-    kiosk.session.reports.publish(.send, "now")
+    kiosk.session.reports.publish(.sent("now", [:]))
     let event = try #require(try watcher.next().parameters.at("event"))
     #expect(event.at("at") == .string("2026-01-01T12:00:00Z"))
     #expect(event.at("session") == .null)
@@ -102,7 +103,7 @@ struct WatchTests {
     let payload: [String: DataValue] = ["text": .text(String(repeating: "x", count: 10_000))]
     let count = 400
     for _ in 0..<count {
-      kiosk.session.reports.publish(.send, "flood", payload)
+      kiosk.session.reports.publish(.sent("flood", payload))
       kiosk.service.dispatch()
     }
     var received = 0
@@ -116,14 +117,14 @@ struct WatchTests {
     // The unsent bytes are limited to a mebibyte and the kernel's buffers.
     #expect(received < 200)
     try watchNews()
-    kiosk.session.reports.publish(.send, "again")
+    kiosk.session.reports.publish(.sent("again", [:]))
     #expect(try event()[1] == .string("again"))
   }
 
   @Test("A client gets the number of lost events if more happen in a turn than are kept")
   func burst() throws {
     watch(#"{"kinds":["send"]}"#)
-    for number in 0..<10_050 { kiosk.session.reports.publish(.send, "burst", ["n": .integer(number)]) }
+    for number in 0..<10_050 { kiosk.session.reports.publish(.sent("burst", ["n": .integer(number)])) }
     var received = 0
     var answer = try watcher.next()
     while answer.error == nil {
@@ -140,6 +141,6 @@ struct WatchTests {
     #expect(kiosk.service.eventStreams.count == 1)
     watcher.caller.close()
     try kiosk.service.dispatch { kiosk.service.eventStreams.isEmpty }
-    kiosk.session.reports.publish(.send, "nobody")
+    kiosk.session.reports.publish(.sent("nobody", [:]))
   }
 }
