@@ -66,7 +66,7 @@ extension Action {
       .dismissTopmostOverlay(in: $0, animated: $1)
     },
     ActionKey(Keys.send) { word, fields, reader in
-      reader.sentWords.insert(word)
+      reader.events.sentWords.insert(word)
       return .send(word, with: payload(fields, &reader))
     },
     ActionKey(Keys.set) { assignments, _, _ in .set(assignments) },
@@ -126,7 +126,7 @@ extension Action {
     let outer = reader.scope
     defer { reader.scope = outer }
     reader.scope = .scan(in: outer)
-    reader.takesScans = true
+    reader.events.takesScans = true
     return syntax.read(node, &reader)
   }
 
@@ -161,7 +161,7 @@ extension Action {
       return nil
     }
     guard let action = simple.read(node, &reader) else { return nil }
-    if action == .dismiss || action == .endSession { reader.waysOut += 1 }
+    if action == .dismiss || action == .endSession { reader.counts.waysOut += 1 }
     return action
   }
 
@@ -171,7 +171,7 @@ extension Action {
 
   private static func action(_ fields: Fields, _ reader: inout Reader) -> Action? {
     let actions = actionKeys.compactMap { $0.read(fields, &reader) }
-    if case .showSheet? = actions.first { reader.waysOut += 1 }
+    if case .showSheet? = actions.first { reader.counts.waysOut += 1 }
     let written = fields.entries.compactMap { actionKey($0.key) }
     guard written.count == 1 else {
       // An unknown key has been reported and may be a misspelt action.

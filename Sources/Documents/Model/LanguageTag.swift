@@ -18,7 +18,7 @@ extension Reader {
   /// Warns of a malformed language tag, and records a well-formed one for the check of its language.
   mutating func checkLanguage(_ tag: String, at position: SourcePosition) {
     if tag.utf8.contains(UInt8(ascii: "$")) { return }
-    guard !LanguageTag.isWellFormed(tag) else { return languages.append((tag, position)) }
+    guard !LanguageTag.isWellFormed(tag) else { return resources.languages.append((tag, position)) }
     let other = String(tag.map { $0 == "_" ? "-" : $0 })
     let hint = LanguageTag.isWellFormed(other) ? "did you mean '\(other)'?" : "write one such as 'en' or 'de-CH'"
     warn(at: position, "\(tag.quoted) is not a language tag; \(hint)")

@@ -45,7 +45,7 @@ extension Reader {
             ? "'\(start)' is made from itself; make it from other data"
             : "data are made from each other in a circle: \(chain); make one of them from other data")
       }
-      // Those that only read the circle need no report of their own.
+      // Those that only read the circle need no further report.
       var gone = Set(path)
       while let reader = open.first(where: { datum in
         !gone.contains(datum.name) && datum.derivation?.sources.contains(where: gone.contains) ?? false

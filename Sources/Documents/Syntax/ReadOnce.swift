@@ -21,20 +21,29 @@ final class ReadOnce<Value> {
   func value(of node: YAMLNode, in reader: inout Reader, read: (inout Reader) -> Value?) -> Value? {
     // Outside of components each node is read once anyway, and an unused component accepts any value.
     guard let scope = reader.scope, !scope.isOpen else { return read(&reader) }
-    if let known = entries[node.number], reader.viewDepth <= known.depth,
-      reader.viewCount + known.views <= Reader.viewLimit
+    if let known = entries[node.number], reader.surroundings.viewDepth <= known.depth,
+      reader.counts.views + known.views <= ReadingCounts.viewLimit
     {
-      reader.viewCount += known.views
-      reader.waysOut += known.waysOut
+      reader.counts.views += known.views
+      reader.counts.waysOut += known.waysOut
       return known.value
     }
-    let (views, waysOut) = (reader.viewCount, reader.waysOut)
-    let (elements, uses, names) = (reader.elements.count, reader.useCount, reader.bareNameCount)
+    let (views, waysOut) = (reader.counts.views, reader.counts.waysOut)
+    let (elements, uses, names) = (reader.identified.current.count, reader.counts.uses, reader.counts.bareNames)
     guard let value = read(&reader) else { return nil }
-    if reader.elements.count == elements, reader.useCount == uses, reader.bareNameCount == names {
+    if reader.identified.current.count == elements, reader.counts.uses == uses, reader.counts.bareNames == names {
       entries[node.number] = Entry(
-        value: value, depth: reader.viewDepth, views: reader.viewCount - views, waysOut: reader.waysOut - waysOut)
+        value: value, depth: reader.surroundings.viewDepth, views: reader.counts.views - views,
+        waysOut: reader.counts.waysOut - waysOut)
     }
     return value
   }
+}
+
+/// The caches of a reader.
+struct ReadOnceCaches {
+  /// The views that are the same at every use of their component.
+  let views = ReadOnce<ViewDescription>()
+  /// The modifiers that are the same at every use of their component, by the nodes of their views.
+  let changes = ReadOnce<ViewDescription.Change>()
 }

@@ -1,23 +1,19 @@
 internal import FollowspotSpelling
 
 extension Reader {
-  /// The largest number of comparisons for suggestions. Without it, the work would grow with the product of faulty and
-  /// known words, in a document with more faults than an author reads.
-  static let comparisonLimit = 300_000
-
-  /// Returns `; did you mean 'x'?`, or a list of the candidates if they are few. Empty after ``comparisonLimit``.
+  /// Returns `; did you mean 'x'?`, or a list of the candidates if they are few. Empty after ``ReadingCounts/comparisonLimit``.
   mutating func hint(for word: String, among candidates: some Collection<String>) -> String {
     spends(candidates.count) ? Suggestion.hint(for: word, among: candidates) : ""
   }
 
-  /// Returns the candidate nearest to a word, or `nil` if none is near or after ``comparisonLimit``.
+  /// Returns the candidate nearest to a word, or `nil` if none is near or after ``ReadingCounts/comparisonLimit``.
   mutating func nearest(to word: String, among candidates: some Collection<String>) -> String? {
     spends(candidates.count) ? Suggestion.nearest(to: word, among: candidates) : nil
   }
 
   private mutating func spends(_ count: Int) -> Bool {
-    comparisonCount += count + 1
-    return comparisonCount <= Self.comparisonLimit
+    counts.comparisons += count + 1
+    return counts.comparisons <= ReadingCounts.comparisonLimit
   }
 
   /// Returns a hint about a key that a record does not have.
@@ -36,7 +32,7 @@ extension Reader {
     if names.contains("data"), isDatum(entry.key) { return "; that is a datum: write 'data: { \(entry.key): … }'" }
     if let name = search.otherWords.first(where: names.contains) { return "; did you mean '\(name)'?" }
     if let way = way(insteadOf: entry, search.word, among: names) { return "; \(way)" }
-    if let outer = records.last(where: { $0.keys.contains { $0.names(entry) } }) {
+    if let outer = surroundings.records.last(where: { $0.keys.contains { $0.names(entry) } }) {
       return "; it is a key of the \(outer.name) around it"
     }
     if let nearest = nearest(to: entry.key, among: names) {

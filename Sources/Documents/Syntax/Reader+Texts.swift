@@ -29,9 +29,10 @@ extension Reader {
       return nil
     }
     if node.hasVariables {
-      filledBytes += bytes
-      guard !isFilledUp else {
-        report(at: node.position, "more than \(Self.filledLimit) bytes of text with '$names' filled in; use fewer")
+      counts.filledBytes += bytes
+      guard !counts.isFilledUp else {
+        report(
+          at: node.position, "more than \(ReadingCounts.filledLimit) bytes of text with '$names' filled in; use fewer")
         return nil
       }
     }
@@ -61,7 +62,7 @@ extension Reader {
       bytes += text.utf8.count
       return [.text(text)]
     }
-    if isFilledUp { return nil }
+    if counts.isFilledUp { return nil }
     checkVariables(in: text, at: node.position)
     var parts: [TextTemplate.Part] = []
     let pieces = Variable.pieces(of: text)

@@ -5,17 +5,8 @@ internal import SystemPackage
 /// The state of reading a document: it reads nodes by their ``Syntax`` and collects what can only be checked at the
 /// end.
 struct Reader {
-  /// The largest number of views with all components filled in.
-  static let viewLimit = 20_000
-  /// The deepest nesting of views with all components filled in. It limits the recursion of the reader.
-  static let viewDepthLimit = 48
-  /// The largest number of substitutions. An argument can contain variables, so the number can double at each level.
-  static let substitutionLimit = 200_000
   /// The size of the hints, in bytes, up to which they are searched for a missing key.
   static let hintBytes = 4096
-  /// The largest total size, in bytes, of texts with variables filled in. A few words in a document can expand to very
-  /// long texts.
-  static let filledLimit = 1 << 20
   /// The largest size of a text in bytes.
   static let textLimit = 65_536
 
@@ -30,77 +21,20 @@ struct Reader {
   var isOfProgram: Bool { typing != .words }
   /// The declarations of data by name.
   var declarations: [String: DataDeclaration] = [:]
-  /// The components by name.
-  var components: [String: Component] = [:]
-  var usedComponents: Set<String> = []
-  /// The components that were filled in at least once, and so have been read.
-  var filledComponents: Set<String> = []
-  var references: [Reference] = []
+  var components = ComponentTable()
   /// The texts that `messages` may translate, each with its first position.
   var messages: [String: Message] = [:]
-  /// All conditions on displays and languages of views.
-  var allConditions: Set<Condition> = []
-  var pictures: [Document.Picture] = []
-  /// The codes whose content stands in the document.
-  var codes: [Document.Code] = []
-  /// The pictures in values of data, with their positions.
-  var dataPictures: [(name: String, position: SourcePosition)] = []
-  /// The font families with their positions. For alternatives, one installed family is enough.
-  var families: [(name: String, position: SourcePosition, isAlternative: Bool)] = []
-  /// The records around the current node, the outermost first.
-  var records: [(name: String, keys: [AnyKey])] = []
-  /// The views with ids on the current screen.
-  var elements: [ViewOccurrence] = []
-  /// The views with ids that may lie over any screen.
-  var overlaid: [ViewOccurrence] = []
-  /// The targets of sheets, sequences and spotlights, which may be on any screen.
-  var targets: [TargetReference] = []
-  /// The number of actions so far that dismiss a sheet around them.
-  var waysOut = 0
-  /// The words that actions send.
-  var sentWords: Set<String> = []
-  /// The words that guides wait for, with their positions.
-  var awaitedWords: [(word: String, position: SourcePosition)] = []
-  /// The position of the rules for scanners; `nil` without any.
-  var scanner: SourcePosition?
-  /// Whether a view receives scans.
-  var takesScans = false
-  /// The keys that count visitors' sessions, with their positions.
-  var sessionRules: [(key: String, position: SourcePosition)] = []
-  /// The values that actions copy into data, with their positions.
-  var copies: [(from: DataReference, to: String, position: SourcePosition)] = []
-  /// The languages in the document, with their positions.
-  var languages: [(tag: String, position: SourcePosition)] = []
-  /// The containers that are attached to views of screens.
-  var attachedContainers: Set<String> = []
-  /// The conditions of the views around the current node.
-  var conditions: [ConditionOutcome] = []
-  /// The number of places so far that show one of several views.
-  var choiceCount = 0
-  /// The views that are the same at every use of their component.
-  let views = ReadOnce<ViewDescription>()
-  /// The modifiers that are the same at every use of their component, by the nodes of their views.
-  let changes = ReadOnce<ViewDescription.Change>()
-  /// The position at which the outermost component around the current node is used.
-  var usePosition: SourcePosition?
-  var viewDepth = 0
-  var viewCount = 0
-  /// The number of uses of components.
-  var useCount = 0
-  /// The number of names without `$` that mean what the use of a component or a row gives them.
-  var bareNameCount = 0
-  var substitutionCount = 0
-  /// The total size, in bytes, of texts with variables filled in.
-  var filledBytes = 0
-  /// The number of comparisons for suggestions.
-  var comparisonCount = 0
+  var mentions = Mentions()
+  var resources = ResourceMentions()
+  var events = EventMentions()
+  var identified = IdentifiedViews()
+  var surroundings = Surroundings()
+  var counts = ReadingCounts()
+  let caches = ReadOnceCaches()
   /// The folders to which paths in each file are relative.
   let folders: [String: FilePath]
 
   init(folders: [String: FilePath]) { self.folders = folders }
-
-  /// Whether the document exceeds a limit of substitutions, which has been reported.
-  var isFilledUp: Bool { substitutionCount > Self.substitutionLimit || filledBytes > Self.filledLimit }
 
   /// Whether variables without a value are allowed here.
   var isOpen: Bool { scope?.isOpen ?? false }
@@ -134,12 +68,12 @@ struct Reader {
 
   /// Counts substitutions. Returns false above the limit, which is reported once.
   mutating func countSubstitutions(_ count: Int, at position: SourcePosition) -> Bool {
-    let wasFilledUp = isFilledUp
-    substitutionCount += count
-    if isFilledUp, !wasFilledUp {
-      report(at: position, "more than \(Self.substitutionLimit) '$names' to fill in; use fewer")
+    let wasFilledUp = counts.isFilledUp
+    counts.substitutions += count
+    if counts.isFilledUp, !wasFilledUp {
+      report(at: position, "more than \(ReadingCounts.substitutionLimit) '$names' to fill in; use fewer")
     }
-    return !isFilledUp
+    return !counts.isFilledUp
   }
 
   /// Returns the value of a variable, or `nil` after a report.
@@ -224,7 +158,7 @@ struct Reader {
   /// Records a name for the check that it exists.
   mutating func refer(to kind: Reference.Kind, _ name: String, at node: YAMLNode) {
     if isOpen, name.contains("$") { return }
-    references.append(Reference(kind: kind, name: name, position: node.position))
+    mentions.references.append(Reference(kind: kind, name: name, position: node.position))
   }
 
   /// Reports an error.

@@ -50,8 +50,8 @@ extension Syntax {
         return nil
       }
       let fields = reader.fields(entries, at: node.position, of: name, keys)
-      reader.records.append((name, keys))
-      defer { reader.records.removeLast() }
+      reader.surroundings.records.append((name, keys))
+      defer { reader.surroundings.records.removeLast() }
       return build(fields, &reader)
     }
   }

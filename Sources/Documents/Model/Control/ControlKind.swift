@@ -366,7 +366,7 @@ extension Syntax where Value == [ViewDescription] {
     let shape = ValueShape.either([.text, Syntax<[ViewDescription]>.views.shape])
     return Syntax(shape: shape) { node, reader in
       guard case .scalar(let text, _) = node.content, !node.isNull else { return reader.read(.views, node) }
-      if reader.components[text] != nil {
+      if reader.components.declared[text] != nil {
         reader.warn(
           at: node.position, "\(text.quoted) is the text of this control; for the component write '{ \(text): }'")
       }

@@ -102,7 +102,7 @@ extension Reader {
   mutating func reference(to key: String, at position: SourcePosition) -> DataReference? {
     let dot = key.firstIndex(of: ".")
     let name = dot.map { String(key[..<$0]) } ?? key
-    if scope?.meaning(of: name) != nil { bareNameCount += 1 }
+    if scope?.meaning(of: name) != nil { counts.bareNames += 1 }
     guard let reference = dataReference(named: name, in: scope) else {
       // An unreadable declaration has already been reported.
       if isOpen || unread.contains(name) && !name.hasPrefix("$") { return nil }

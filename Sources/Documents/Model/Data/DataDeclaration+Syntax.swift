@@ -136,7 +136,7 @@ extension Reader {
         mismatch(node, Self.number(text) == nil ? type.phrase : type.phraseOfNumber, type.remedy(for: text))
         return nil
       }
-      if case (.image, .text(let name)) = (type, value) { dataPictures.append((name, node.position)) }
+      if case (.image, .text(let name)) = (type, value) { resources.dataPictures.append((name, node.position)) }
       return value
     }
   }

@@ -39,10 +39,10 @@ extension FrequencyDescription {
         "'notAfter' is before 'notBefore', \(first.iso8601), so the guide never begins; swap the two")
     }
     for entry in [fields[perSession], fields[afterSessions]] {
-      if let entry { reader.sessionRules.append((entry.key, entry.keyPosition)) }
+      if let entry { reader.events.sessionRules.append((entry.key, entry.keyPosition)) }
     }
     if let word = frequency.afterSend, let entry = fields[afterSend] {
-      reader.awaitedWords.append((word, entry.value.position))
+      reader.events.awaitedWords.append((word, entry.value.position))
     }
   }
 }

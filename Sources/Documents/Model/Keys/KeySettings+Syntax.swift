@@ -41,7 +41,7 @@ extension ScannerSettings {
         "ends", .scanEnds, \.ends,
         "The keys that end a code; default: 'enter' and 'tab'. A named scanner also ends a code by a pause of 100ms."),
     ]
-  ) { _, fields, reader in reader.scanner = fields.position }
+  ) { _, fields, reader in reader.events.scanner = fields.position }
 }
 
 extension KeyMap {

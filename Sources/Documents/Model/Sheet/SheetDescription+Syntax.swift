@@ -24,11 +24,11 @@ extension SheetDescription {
   static let syntax = Syntax<SheetDescription>.record(
     "sheet", [content.any] + rows.keys(of: SheetDescription())
   ) { fields, reader in
-    let before = reader.waysOut
+    let before = reader.counts.waysOut
     var sheet = SheetDescription(content: fields(content, &reader) ?? [])
-    let hasWayOut = reader.waysOut > before
+    let hasWayOut = reader.counts.waysOut > before
     fields.fill(&sheet, rows, &reader)
-    reader.targets += sheet.targets
+    reader.mentions.targets += sheet.targets
     if !hasWayOut, !sheet.dismissesOnTapOutside, !sheet.dismissesOnDrag, !sheet.hasCloseButton {
       reader.report(
         at: fields.position,
@@ -43,19 +43,19 @@ extension Syntax where Value == [ViewDescription] {
   static var ownViews: Syntax<[ViewDescription]> { ownViews { _, _ in } }
 
   /// Views that may lie over any screen, so that their ids must be unique there too.
-  static var overlaidViews: Syntax<[ViewDescription]> { ownViews { $0.overlaid += $1 } }
+  static var overlaidViews: Syntax<[ViewDescription]> { ownViews { $0.identified.overlaid += $1 } }
 
   private static func ownViews(_ note: @escaping @Sendable (inout Reader, [ViewOccurrence]) -> Void) -> Syntax<
     [ViewDescription]
   > {
     let views = Syntax.views
     return Syntax(shape: views.shape) { node, reader in
-      let around = reader.elements
-      defer { reader.elements = around }
-      reader.elements = []
+      let around = reader.identified.current
+      defer { reader.identified.current = around }
+      reader.identified.current = []
       let result = views.read(node, &reader)
-      reader.checkIDs(reader.elements)
-      note(&reader, reader.elements)
+      reader.checkIDs(reader.identified.current)
+      note(&reader, reader.identified.current)
       return result
     }
   }

@@ -38,7 +38,7 @@ extension SpotlightDescription {
     if let entry = fields[Keys.current] {
       reader.report(at: entry.keyPosition, "the spotlight begins at the first of the 'targets'; remove 'current'")
     }
-    reader.targets += targets
+    reader.mentions.targets += targets
     var byNumber: [Int: [ViewDescription]] = [:]
     for label in labels {
       let numbers = targets.indices.filter { targets[$0].id == label.name }
@@ -60,13 +60,13 @@ extension SpotlightDescription {
       "numbers for the targets of a spotlight are deprecated; list the ids as 'targets'")
     let current = fields(Keys.current, &reader)
     if let current, let entry = fields[Keys.current] {
-      reader.targets.append(TargetReference(id: "\(current)", position: entry.value.position))
+      reader.mentions.targets.append(TargetReference(id: "\(current)", position: entry.value.position))
     }
     var byNumber: [Int: [ViewDescription]] = [:]
     for label in labels {
       if let number = Int(label.name), String(number) == label.name {
         byNumber[number] = label.value
-        reader.targets.append(TargetReference(id: label.name, position: label.position))
+        reader.mentions.targets.append(TargetReference(id: label.name, position: label.position))
       } else {
         reader.report(
           at: label.position,

@@ -74,7 +74,7 @@ extension Syntax where Value == String {
   /// The name of a font family. The check for its installation follows after reading.
   static var family: Syntax<String> {
     text.map { name, node, reader in
-      reader.families.append((name, node.position, false))
+      reader.resources.families.append((name, node.position, false))
       return name
     }
   }
@@ -82,7 +82,7 @@ extension Syntax where Value == String {
   /// The name of one of several alternative font families.
   static var alternativeFamily: Syntax<String> {
     text.map { name, node, reader in
-      reader.families.append((name, node.position, true))
+      reader.resources.families.append((name, node.position, true))
       return name
     }
   }

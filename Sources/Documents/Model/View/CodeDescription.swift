@@ -44,7 +44,7 @@ extension ViewDescription.Content {
     _ content: TextTemplate, _ symbology: CodeContent.Symbology, _ fields: Fields, _ reader: inout Reader
   ) -> ViewDescription.Content {
     if content.isFixed, !reader.isOpen {
-      reader.codes.append(
+      reader.resources.codes.append(
         Document.Code(content: CodeContent(content.plain, symbology), position: fields.position))
     }
     return .code(CodeDescription(symbology: symbology, content: content))

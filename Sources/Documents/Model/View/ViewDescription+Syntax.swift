@@ -15,11 +15,11 @@ extension Syntax where Value == [ViewDescription] {
   static var alternatives: Syntax<[ViewDescription]> {
     Syntax(shape: .recursive("views")) { node, reader in
       guard case .sequence(let nodes) = node.content else { return reader.read(.views, node) }
-      reader.choiceCount += 1
-      let choice = reader.choiceCount
+      reader.counts.choices += 1
+      let choice = reader.counts.choices
       return nodes.enumerated().compactMap { index, node in
-        reader.conditions.append(.isShown(alternative: index, of: choice))
-        defer { reader.conditions.removeLast() }
+        reader.surroundings.conditions.append(.isShown(alternative: index, of: choice))
+        defer { reader.surroundings.conditions.removeLast() }
         return reader.read(ViewDescription.syntax, node)
       }
     }
@@ -34,7 +34,7 @@ extension ViewDescription {
     case .scalar(let name, _) where !node.isNull:
       let nothing = YAMLNode(.scalar("", isPlain: true), at: node.position, number: node.number)
       let entry = YAMLNode.Entry(key: name, keyPosition: node.position, value: nothing)
-      guard ViewKind[name] != nil || reader.components[name] != nil else {
+      guard ViewKind[name] != nil || reader.components.declared[name] != nil else {
         reader.reportUnknownView(name, at: node.position, isAlone: true)
         return nil
       }
@@ -48,7 +48,7 @@ extension ViewDescription {
         }
         return reader.view(entries[first], entries.filter { !Self.isKind($0.key) }, of: node)
       }
-      let names = ViewKind.all.map(\.name) + reader.components.keys
+      let names = ViewKind.all.map(\.name) + reader.components.declared.keys
       let meant = entries.prefix(8).compactMap { entry in
         reader.nearest(to: entry.key, among: names).map { (entry, $0) }
       }.first
@@ -98,38 +98,38 @@ extension Reader {
     -> ViewDescription?
   {
     if node.hasVariables { return read(kind, others, of: node) }
-    return views.value(of: node, in: &self) { $0.read(kind, others, of: node) }
+    return caches.views.value(of: node, in: &self) { $0.read(kind, others, of: node) }
   }
 
   /// Reads a view, checks the limits, and records its id.
   private mutating func read(_ kind: YAMLNode.Entry, _ others: [YAMLNode.Entry], of node: YAMLNode) -> ViewDescription?
   {
-    viewCount += 1
-    guard viewCount <= Self.viewLimit else {
+    counts.views += 1
+    guard counts.views <= ReadingCounts.viewLimit else {
       // The limit is reported only once.
-      if viewCount == Self.viewLimit + 1 {
-        report(at: node.position, "more than \(Self.viewLimit) views once components are filled in; use fewer")
+      if counts.views == ReadingCounts.viewLimit + 1 {
+        report(at: node.position, "more than \(ReadingCounts.viewLimit) views once components are filled in; use fewer")
       }
       return nil
     }
-    guard viewDepth < Self.viewDepthLimit else {
-      report(at: node.position, "views nested more than \(Self.viewDepthLimit) deep; take some stacks away")
+    guard surroundings.viewDepth < Surroundings.viewDepthLimit else {
+      report(at: node.position, "views nested more than \(Surroundings.viewDepthLimit) deep; take some stacks away")
       return nil
     }
-    viewDepth += 1
-    defer { viewDepth -= 1 }
+    surroundings.viewDepth += 1
+    defer { surroundings.viewDepth -= 1 }
     let builtIn = ViewKind[kind.key] ?? meantView(kind)
     let fields = fields(
       others, at: kind.keyPosition, of: kind.key, builtIn?.allKeys ?? ViewModifiers.Keys.all, around: kind.value)
-    let names = bareNameCount
+    let names = counts.bareNames
     let condition = fields(ViewModifiers.Keys.when, &self)
     if let condition {
-      conditions.append(.holds(condition))
+      surroundings.conditions.append(.holds(condition))
       var display = condition
       (display.screens, display.data) = (nil, nil)
-      if display != Condition() { allConditions.insert(display) }
+      if display != Condition() { mentions.conditions.insert(display) }
     }
-    defer { if condition != nil { conditions.removeLast() } }
+    defer { if condition != nil { surroundings.conditions.removeLast() } }
     remember(fields, isCertain: condition != nil || !fields.has(ViewModifiers.Keys.when))
 
     let content: ViewDescription.Content?
@@ -146,8 +146,8 @@ extension Reader {
       return ViewDescription.Change(modifiers)
     }
     let change =
-      fields.hasVariables || bareNameCount != names
-      ? change(&self) : changes.value(of: node, in: &self, read: change)
+      fields.hasVariables || counts.bareNames != names
+      ? change(&self) : caches.changes.value(of: node, in: &self, read: change)
     guard let content, let change else { return nil }
     if case .modified(let modifiers) = change, modifiers.repeats?.rotates == true, let entry = fields["repeat"] {
       if case .shape = content {
@@ -169,7 +169,7 @@ extension Reader {
     let key = ViewModifiers.Keys.otherwise
     guard let entry = fields[key.name] else { return nil }
     if let condition {
-      conditions[conditions.count - 1] = .fails(condition)
+      surroundings.conditions[surroundings.conditions.count - 1] = .fails(condition)
     } else if !fields.has(ViewModifiers.Keys.when) {
       report(at: entry.keyPosition, Self.elseWithoutWhen)
     }
@@ -209,10 +209,11 @@ extension Reader {
     if !isCertain {
       unread.add(entry)
     } else if let id = read(ViewModifiers.Keys.id.syntax, entry.value) {
-      elements.append(
+      identified.current.append(
         ViewOccurrence(
-          id: id, position: place, usePosition: usePosition ?? place, isInRows: scope?.lists.isEmpty == false,
-          conditions: conditions))
+          id: id, position: place, usePosition: surroundings.usePosition ?? place,
+          isInRows: scope?.lists.isEmpty == false,
+          conditions: surroundings.conditions))
     } else {
       unread.add(entry)
     }
@@ -222,14 +223,14 @@ extension Reader {
 
   /// Reports an unknown view and returns the kind that was probably meant, so that its content can be checked.
   private mutating func meantView(_ kind: YAMLNode.Entry) -> ViewKind? {
-    guard components[kind.key] == nil else { return nil }
+    guard components.declared[kind.key] == nil else { return nil }
     return reportUnknownView(kind.key, at: kind.keyPosition, isAlone: false).flatMap { ViewKind[$0] }
   }
 
   private mutating func expand(_ use: YAMLNode.Entry) -> ViewDescription.Content? {
-    guard let component = components[use.key], !isFilledUp else { return nil }
-    usedComponents.insert(component.name)
-    useCount += 1
+    guard let component = components.declared[use.key], !counts.isFilledUp else { return nil }
+    components.used.insert(component.name)
+    counts.uses += 1
     if let scope, let start = scope.components.firstIndex(of: component.name) {
       let chain = (scope.components[start...] + [component.name]).map(\.quoted).joined(separator: " → ")
       report(at: use.keyPosition, "components use each other in a circle: \(chain); remove one of them")
@@ -269,11 +270,11 @@ extension Reader {
       }
       return nil
     }
-    filledComponents.insert(component.name)
-    let outer = (scope, usePosition)
+    components.filled.insert(component.name)
+    let outer = (scope, surroundings.usePosition)
     scope = .component(component.name, arguments, usedIn: scope)
-    usePosition = usePosition ?? use.keyPosition
-    defer { (scope, usePosition) = outer }
+    surroundings.usePosition = surroundings.usePosition ?? use.keyPosition
+    defer { (scope, surroundings.usePosition) = outer }
     return read(.views, component.body).map { .group($0) }
   }
 
@@ -301,13 +302,13 @@ extension Reader {
   fileprivate mutating func reportUnknownView(_ name: String, at position: SourcePosition, isAlone: Bool) -> String? {
     // An unreadable component has already been reported.
     if unread.contains(name) { return nil }
-    let known = ViewKind.all.map(\.name) + components.keys
+    let known = ViewKind.all.map(\.name) + components.declared.keys
     // Other toolkits have other names for the same views.
     let nearest = ForeignViews.names[name.lowercased()] ?? nearest(to: name, among: known)
     let hint = self.hint(forView: name, nearest, among: known, isAlone: isAlone)
     report(at: position, "there is no view \(name.quoted)\(hint)")
-    if let nearest, components[nearest] != nil {
-      usedComponents.insert(nearest)
+    if let nearest, components.declared[nearest] != nil {
+      components.used.insert(nearest)
       unread.add(nearest)
     }
     // The content of a link or an icon elsewhere has another form than that of the view here.

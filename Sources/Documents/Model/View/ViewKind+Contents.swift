@@ -163,7 +163,7 @@ extension Syntax where Value == String {
         )
         return text
       }
-      reader.pictures.append(Document.Picture(path: path, position: node.position))
+      reader.resources.pictures.append(Document.Picture(path: path, position: node.position))
       return path.string
     }
   }
