@@ -215,7 +215,7 @@ let package = Package(
     .target(name: "CVersion", cSettings: version),
     // In front of the C library's allocator, to count; in no program that ships
     .target(name: "CAllocations"),
-    target("FollowspotTesting", ["Geometry", "Drawing", "Views", "Images", "CLinux", systemPackage]),
+    target("FollowspotTesting", ["Geometry", "Drawing", "Typesetting", "Images", "Views", "CLinux", systemPackage]),
     .executableTarget(
       name: "FollowspotBenchmarks",
       dependencies: [

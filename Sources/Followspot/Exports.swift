@@ -7,14 +7,12 @@
 @_exported public import FollowspotDrawing
 @_exported public import FollowspotGeometry
 @_exported public import FollowspotGuides
-@_exported public import FollowspotImages
 @_exported public import FollowspotKiosk
 @_exported public import Observation
 @_exported public import FollowspotOutputs
 @_exported public import FollowspotOverlays
 @_exported public import FollowspotRecords
 @_exported public import FollowspotSpotlights
-@_exported public import FollowspotTypesetting
 @_exported public import FollowspotTextEntry
 @_exported public import FollowspotViews
 

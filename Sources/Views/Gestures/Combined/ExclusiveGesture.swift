@@ -22,12 +22,12 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 
   /// Returns a machine that recognises both from the start, so that the second misses nothing if the first fails.
-  public func _makeMachine() -> ExclusiveMachine<First, Second> {
-    ExclusiveMachine(first: first._makeMachine(), second: second._makeMachine())
+  public func _makeMachine() -> Machine {
+    Machine(first: first._makeMachine(), second: second._makeMachine())
   }
 
   /// Reports to the first gesture's listeners and, once the first has failed, to the second's.
-  public func _tell(from before: ExclusiveMachine<First, Second>?, to after: ExclusiveMachine<First, Second>) {
+  public func _tell(from before: Machine?, to after: Machine) {
     first._tell(from: before?.first, to: after.first)
     if let now = after.shownSecond { second._tell(from: before?.shownSecond, to: now) }
   }
@@ -36,29 +36,31 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
-/// Recognises an ``ExclusiveGesture``.
-public struct ExclusiveMachine<First: Gesture, Second: Gesture>: GestureMachine {
-  public typealias Value = ExclusiveGesture<First, Second>.Value
+extension ExclusiveGesture {
+  /// Recognises an ``ExclusiveGesture``.
+  public struct Machine: GestureMachine {
+    public typealias Value = ExclusiveGesture<First, Second>.Value
 
-  var first: First._Machine
-  var second: Second._Machine
+    var first: First._Machine
+    var second: Second._Machine
 
-  /// The second machine, once the first has failed.
-  var shownSecond: Second._Machine? { first.phase.isFailed ? second : nil }
+    /// The second machine, once the first has failed.
+    var shownSecond: Second._Machine? { first.phase.isFailed ? second : nil }
 
-  public var phase: GesturePhase<Value> {
-    first.phase.isFailed ? second.phase.map(Value.second) : first.phase.map(Value.first)
-  }
+    public var phase: GesturePhase<Value> {
+      first.phase.isFailed ? second.phase.map(Value.second) : first.phase.map(Value.first)
+    }
 
-  public var deadline: Duration? {
-    first.phase.isRecognized ? first.deadline : earliest(first.deadline, second.deadline)
-  }
+    public var deadline: Duration? {
+      first.phase.isRecognized ? first.deadline : earliest(first.deadline, second.deadline)
+    }
 
-  /// Passes the event to the first machine and, until that recognises its gesture, to the second.
-  public mutating func handle(_ event: GestureEvent) {
-    first.handle(event)
-    // Once the first is recognised, the second can no longer happen.
-    if !first.phase.isRecognized { second.handle(event) }
+    /// Passes the event to the first machine and, until that recognises its gesture, to the second.
+    public mutating func handle(_ event: GestureEvent) {
+      first.handle(event)
+      // Once the first is recognised, the second can no longer happen.
+      if !first.phase.isRecognized { second.handle(event) }
+    }
   }
 }
 

@@ -6,25 +6,27 @@ public struct MapGesture<Base: Gesture, Value>: Gesture {
   let transform: (Base.Value) -> Value
 
   /// Returns the base's machine with the computed value.
-  public func _makeMachine() -> MapMachine<Base._Machine, Value> {
-    MapMachine(base: base._makeMachine(), transform: transform)
+  public func _makeMachine() -> Machine {
+    Machine(base: base._makeMachine(), transform: transform)
   }
 
   /// Reports to the base's listeners, with the base's value.
-  public func _tell(from before: MapMachine<Base._Machine, Value>?, to after: MapMachine<Base._Machine, Value>) {
+  public func _tell(from before: Machine?, to after: Machine) {
     base._tell(from: before?.base, to: after.base)
   }
 }
 
-/// Recognises a ``MapGesture``.
-public struct MapMachine<Base: GestureMachine, Value>: GestureMachine {
-  var base: Base
-  let transform: (Base.Value) -> Value
+extension MapGesture {
+  /// Recognises a ``MapGesture``.
+  public struct Machine: GestureMachine {
+    var base: Base._Machine
+    let transform: (Base.Value) -> Value
 
-  public var phase: GesturePhase<Value> { base.phase.map(transform) }
-  public var deadline: Duration? { base.deadline }
-  /// Passes the event to the base.
-  public mutating func handle(_ event: GestureEvent) { base.handle(event) }
+    public var phase: GesturePhase<Value> { base.phase.map(transform) }
+    public var deadline: Duration? { base.deadline }
+    /// Passes the event to the base.
+    public mutating func handle(_ event: GestureEvent) { base.handle(event) }
+  }
 }
 
 extension Gesture {

@@ -24,12 +24,12 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 
   /// Returns a machine that recognises the first gesture and then the second.
-  public func _makeMachine() -> SequenceMachine<First, Second> {
-    SequenceMachine(first: first._makeMachine(), second: second._makeMachine())
+  public func _makeMachine() -> Machine {
+    Machine(first: first._makeMachine(), second: second._makeMachine())
   }
 
   /// Reports to the first gesture's listeners until it ends, then to the second's.
-  public func _tell(from before: SequenceMachine<First, Second>?, to after: SequenceMachine<First, Second>) {
+  public func _tell(from before: Machine?, to after: Machine) {
     if before?.shownSecond == nil { first._tell(from: before?.first, to: after.first) }
     if let now = after.shownSecond { second._tell(from: before?.shownSecond, to: now) }
   }
@@ -38,67 +38,69 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
-/// Recognises a ``SequenceGesture``.
-public struct SequenceMachine<First: Gesture, Second: Gesture>: GestureMachine {
-  public typealias Value = SequenceGesture<First, Second>.Value
+extension SequenceGesture {
+  /// Recognises a ``SequenceGesture``.
+  public struct Machine: GestureMachine {
+    public typealias Value = SequenceGesture<First, Second>.Value
 
-  /// The longest pause between lifting the finger and touching again.
-  private var pause: Duration { SpatialTapMachine.pause }
+    /// The longest pause between lifting the finger and touching again.
+    private var pause: Duration { SpatialTapGesture.Machine.pause }
 
-  var first: First._Machine
-  var second: Second._Machine
-  /// The finger that is down, with the view's frame.
-  private var finger: (touch: Touch, frame: Rect)?
-  /// The time by which a finger must come down for the second gesture.
-  private var limit: Duration?
-  private var isTooLate = false
+    var first: First._Machine
+    var second: Second._Machine
+    /// The finger that is down, with the view's frame.
+    private var finger: (touch: Touch, frame: Rect)?
+    /// The time by which a finger must come down for the second gesture.
+    private var limit: Duration?
+    private var isTooLate = false
 
-  init(first: First._Machine, second: Second._Machine) {
-    self.first = first
-    self.second = second
-  }
-
-  /// The second machine, once the first has ended.
-  var shownSecond: Second._Machine? { first.phase.isEnded ? second : nil }
-
-  public var phase: GesturePhase<Value> {
-    guard case .ended(let value) = first.phase else { return first.phase.map(Value.first) }
-    if isTooLate { return .failed }
-    switch second.phase {
-    case .possible(let next): return .active(.second(value, next))
-    case .active(let next): return .active(.second(value, next))
-    case .ended(let next): return .ended(.second(value, next))
-    case .failed: return .failed
+    init(first: First._Machine, second: Second._Machine) {
+      self.first = first
+      self.second = second
     }
-  }
 
-  public var deadline: Duration? {
-    if phase.isFinal { return nil }
-    return first.phase.isEnded ? earliest(limit, second.deadline) : first.deadline
-  }
+    /// The second machine, once the first has ended.
+    var shownSecond: Second._Machine? { first.phase.isEnded ? second : nil }
 
-  /// Passes the event to the current machine. A finger that is still down when the first gesture ends begins again for
-  /// the second.
-  public mutating func handle(_ event: GestureEvent) {
-    if phase.isFinal { return }
-    if case .touch(let touch, let frame) = event {
-      finger = touch.phase == .began || touch.phase == .moved ? (touch, frame) : nil
+    public var phase: GesturePhase<Value> {
+      guard case .ended(let value) = first.phase else { return first.phase.map(Value.first) }
+      if isTooLate { return .failed }
+      switch second.phase {
+      case .possible(let next): return .active(.second(value, next))
+      case .active(let next): return .active(.second(value, next))
+      case .ended(let next): return .ended(.second(value, next))
+      case .failed: return .failed
+      }
     }
-    guard !first.phase.isEnded else {
-      if let limit, event.time >= limit { return isTooLate = true }
-      if finger != nil { limit = nil }
-      return second.handle(event)
+
+    public var deadline: Duration? {
+      if phase.isFinal { return nil }
+      return first.phase.isEnded ? earliest(limit, second.deadline) : first.deadline
     }
-    first.handle(event)
-    guard first.phase.isEnded else { return }
-    if let (began, frame) = finger {
-      // The finger is already down. For the second gesture it comes down now.
-      var touch = began
-      touch.phase = .began
-      touch.time = event.time
-      second.handle(.touch(touch, in: frame))
-    } else {
-      limit = event.time + pause
+
+    /// Passes the event to the current machine. A finger that is still down when the first gesture ends begins again for
+    /// the second.
+    public mutating func handle(_ event: GestureEvent) {
+      if phase.isFinal { return }
+      if case .touch(let touch, let frame) = event {
+        finger = touch.phase == .began || touch.phase == .moved ? (touch, frame) : nil
+      }
+      guard !first.phase.isEnded else {
+        if let limit, event.time >= limit { return isTooLate = true }
+        if finger != nil { limit = nil }
+        return second.handle(event)
+      }
+      first.handle(event)
+      guard first.phase.isEnded else { return }
+      if let (began, frame) = finger {
+        // The finger is already down. For the second gesture it comes down now.
+        var touch = began
+        touch.phase = .began
+        touch.time = event.time
+        second.handle(.touch(touch, in: frame))
+      } else {
+        limit = event.time + pause
+      }
     }
   }
 }

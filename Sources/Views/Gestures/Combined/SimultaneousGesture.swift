@@ -22,12 +22,12 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 
   /// Returns a machine that recognises both gestures.
-  public func _makeMachine() -> SimultaneousMachine<First, Second> {
-    SimultaneousMachine(first: first._makeMachine(), second: second._makeMachine())
+  public func _makeMachine() -> Machine {
+    Machine(first: first._makeMachine(), second: second._makeMachine())
   }
 
   /// Reports to the first gesture's listeners, then to the second's.
-  public func _tell(from before: SimultaneousMachine<First, Second>?, to after: SimultaneousMachine<First, Second>) {
+  public func _tell(from before: Machine?, to after: Machine) {
     first._tell(from: before?.first, to: after.first)
     second._tell(from: before?.second, to: after.second)
   }
@@ -36,28 +36,30 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
 extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
-/// Recognises a ``SimultaneousGesture``.
-public struct SimultaneousMachine<First: Gesture, Second: Gesture>: GestureMachine {
-  public typealias Value = SimultaneousGesture<First, Second>.Value
+extension SimultaneousGesture {
+  /// Recognises a ``SimultaneousGesture``.
+  public struct Machine: GestureMachine {
+    public typealias Value = SimultaneousGesture<First, Second>.Value
 
-  var first: First._Machine
-  var second: Second._Machine
+    var first: First._Machine
+    var second: Second._Machine
 
-  public var phase: GesturePhase<Value> {
-    let value = Value(first: first.phase.value, second: second.phase.value)
-    if first.phase.isFailed, second.phase.isFailed { return .failed }
-    if first.phase.isRecognized || second.phase.isRecognized {
-      return first.phase.isFinal && second.phase.isFinal ? .ended(value) : .active(value)
+    public var phase: GesturePhase<Value> {
+      let value = Value(first: first.phase.value, second: second.phase.value)
+      if first.phase.isFailed, second.phase.isFailed { return .failed }
+      if first.phase.isRecognized || second.phase.isRecognized {
+        return first.phase.isFinal && second.phase.isFinal ? .ended(value) : .active(value)
+      }
+      return .possible(value.first == nil && value.second == nil ? nil : value)
     }
-    return .possible(value.first == nil && value.second == nil ? nil : value)
-  }
 
-  public var deadline: Duration? { earliest(first.deadline, second.deadline) }
+    public var deadline: Duration? { earliest(first.deadline, second.deadline) }
 
-  /// Passes the event to both machines.
-  public mutating func handle(_ event: GestureEvent) {
-    first.handle(event)
-    second.handle(event)
+    /// Passes the event to both machines.
+    public mutating func handle(_ event: GestureEvent) {
+      first.handle(event)
+      second.handle(event)
+    }
   }
 }
 

@@ -54,7 +54,7 @@ public struct DragGesture: PrimitiveGesture {
   }
 
   /// Returns a machine that waits for the minimum distance.
-  public func _makeMachine() -> DragMachine {
-    DragMachine(minimum: minimumDistance > 0 ? minimumDistance : 0, coordinateSpace: coordinateSpace, axes: axes)
+  public func _makeMachine() -> Machine {
+    Machine(minimum: minimumDistance > 0 ? minimumDistance : 0, coordinateSpace: coordinateSpace, axes: axes)
   }
 }

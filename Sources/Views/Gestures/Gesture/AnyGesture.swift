@@ -20,20 +20,22 @@ public struct AnyGesture<Value>: Gesture {
   }
 
   /// Returns the machine of the wrapped gesture.
-  public func _makeMachine() -> AnyGestureMachine<Value> { AnyGestureMachine(base: make()) }
+  public func _makeMachine() -> Machine { Machine(base: make()) }
 
   /// Reports to the wrapped gesture's listeners, unless a gesture of another type has replaced it.
-  public func _tell(from before: AnyGestureMachine<Value>?, to after: AnyGestureMachine<Value>) {
+  public func _tell(from before: Machine?, to after: Machine) {
     tell(before?.base, after.base)
   }
 }
 
-/// Recognises an ``AnyGesture``.
-public struct AnyGestureMachine<Value>: GestureMachine {
-  var base: any GestureMachine<Value>
+extension AnyGesture {
+  /// Recognises an ``AnyGesture``.
+  public struct Machine: GestureMachine {
+    var base: any GestureMachine<Value>
 
-  public var phase: GesturePhase<Value> { base.phase }
-  public var deadline: Duration? { base.deadline }
-  /// Passes the event to the wrapped machine.
-  public mutating func handle(_ event: GestureEvent) { base.handle(event) }
+    public var phase: GesturePhase<Value> { base.phase }
+    public var deadline: Duration? { base.deadline }
+    /// Passes the event to the wrapped machine.
+    public mutating func handle(_ event: GestureEvent) { base.handle(event) }
+  }
 }

@@ -16,39 +16,41 @@ public struct LongPressGesture: PrimitiveGesture {
   }
 
   /// Returns a machine that waits for the minimum duration.
-  public func _makeMachine() -> LongPressMachine {
-    LongPressMachine(
+  public func _makeMachine() -> Machine {
+    Machine(
       duration: Duration(gestureSeconds: minimumDuration), distance: maximumDistance > 0 ? maximumDistance : 0)
   }
 }
 
-/// Recognises a ``LongPressGesture``.
-public struct LongPressMachine: GestureMachine {
-  private let duration: Duration
-  private let distance: Double
-  private var start: Touch?
-  public private(set) var phase = GesturePhase<Bool>.possible(nil)
+extension LongPressGesture {
+  /// Recognises a ``LongPressGesture``.
+  public struct Machine: GestureMachine {
+    private let duration: Duration
+    private let distance: Double
+    private var start: Touch?
+    public private(set) var phase = GesturePhase<Bool>.possible(nil)
 
-  init(duration: Duration, distance: Double) {
-    self.duration = duration
-    self.distance = distance
-  }
-
-  public var deadline: Duration? { phase.isFinal ? nil : start.map { $0.time + duration } }
-
-  /// Ends after the minimum duration, and fails if the finger moves too far or lifts earlier.
-  public mutating func handle(_ event: GestureEvent) {
-    if phase.isFinal { return }
-    if case .touch(let touch, _) = event {
-      if touch.phase == .cancelled { return phase = .failed }
-      if start == nil, touch.phase == .began {
-        start = touch
-        phase = .possible(true)
-      }
+    init(duration: Duration, distance: Double) {
+      self.duration = duration
+      self.distance = distance
     }
-    // The time comes before the location: until this event the finger was at its last location.
-    if let deadline, event.time >= deadline { return phase = .ended(true) }
-    guard case .touch(let touch, _) = event, let start else { return }
-    if touch.phase == .ended || start.location.distance(to: touch.location) > distance { phase = .failed }
+
+    public var deadline: Duration? { phase.isFinal ? nil : start.map { $0.time + duration } }
+
+    /// Ends after the minimum duration, and fails if the finger moves too far or lifts earlier.
+    public mutating func handle(_ event: GestureEvent) {
+      if phase.isFinal { return }
+      if case .touch(let touch, _) = event {
+        if touch.phase == .cancelled { return phase = .failed }
+        if start == nil, touch.phase == .began {
+          start = touch
+          phase = .possible(true)
+        }
+      }
+      // The time comes before the location: until this event the finger was at its last location.
+      if let deadline, event.time >= deadline { return phase = .ended(true) }
+      guard case .touch(let touch, _) = event, let start else { return }
+      if touch.phase == .ended || start.location.distance(to: touch.location) > distance { phase = .failed }
+    }
   }
 }

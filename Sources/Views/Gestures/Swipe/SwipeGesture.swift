@@ -66,52 +66,54 @@ public struct SwipeGesture: PrimitiveGesture {
   }
 
   /// Returns a machine that allows the time that the distance takes at the minimum speed.
-  public func _makeMachine() -> SwipeMachine {
+  public func _makeMachine() -> Machine {
     let distance = minimumDistance > 1 ? minimumDistance : 1
     let speed = minimumSpeed > 1 ? minimumSpeed : 1
-    return SwipeMachine(directions: directions, distance: distance, time: Duration(gestureSeconds: distance / speed))
+    return Machine(directions: directions, distance: distance, time: Duration(gestureSeconds: distance / speed))
   }
 }
 
-/// Recognises a ``SwipeGesture``.
-public struct SwipeMachine: GestureMachine {
-  /// The distance from which the direction counts, in points.
-  static let slop = 12.0
+extension SwipeGesture {
+  /// Recognises a ``SwipeGesture``.
+  public struct Machine: GestureMachine {
+    /// The distance from which the direction counts, in points.
+    static let slop = 12.0
 
-  private let directions: SwipeGesture.Direction.Set
-  private let distance: Double
-  private let time: Duration
-  private var start: Touch?
-  public private(set) var phase = GesturePhase<SwipeGesture.Direction>.possible(nil)
+    private let directions: SwipeGesture.Direction.Set
+    private let distance: Double
+    private let time: Duration
+    private var start: Touch?
+    public private(set) var phase = GesturePhase<SwipeGesture.Direction>.possible(nil)
 
-  init(directions: SwipeGesture.Direction.Set, distance: Double, time: Duration) {
-    self.directions = directions
-    self.distance = distance
-    self.time = time
-  }
-
-  public var deadline: Duration? { phase.isFinal ? nil : start.map { $0.time + time } }
-
-  /// Ends once the finger has moved far enough, and fails if it is too slow or leaves its direction.
-  public mutating func handle(_ event: GestureEvent) {
-    if phase.isFinal { return }
-    if let deadline, event.time > deadline { return phase = .failed }
-    guard case .touch(let touch, _) = event else {
-      if event.time == deadline { phase = .failed }
-      return
+    init(directions: SwipeGesture.Direction.Set, distance: Double, time: Duration) {
+      self.directions = directions
+      self.distance = distance
+      self.time = time
     }
-    if touch.phase == .cancelled { return phase = .failed }
-    if start == nil, touch.phase == .began { start = touch }
-    guard let start else { return }
-    let way = touch.location - start.location
-    let (along, across) = (max(abs(way.x), abs(way.y)), min(abs(way.x), abs(way.y)))
-    if along > Self.slop {
-      let direction: SwipeGesture.Direction =
-        abs(way.x) > abs(way.y) ? (way.x < 0 ? .left : .right) : (way.y < 0 ? .up : .down)
-      // A straight stroke deviates by at most half of its length to the side, about 27 degrees.
-      guard directions.contains(.init(direction)), across <= along / 2 else { return phase = .failed }
-      if along >= distance { return phase = .ended(direction) }
+
+    public var deadline: Duration? { phase.isFinal ? nil : start.map { $0.time + time } }
+
+    /// Ends once the finger has moved far enough, and fails if it is too slow or leaves its direction.
+    public mutating func handle(_ event: GestureEvent) {
+      if phase.isFinal { return }
+      if let deadline, event.time > deadline { return phase = .failed }
+      guard case .touch(let touch, _) = event else {
+        if event.time == deadline { phase = .failed }
+        return
+      }
+      if touch.phase == .cancelled { return phase = .failed }
+      if start == nil, touch.phase == .began { start = touch }
+      guard let start else { return }
+      let way = touch.location - start.location
+      let (along, across) = (max(abs(way.x), abs(way.y)), min(abs(way.x), abs(way.y)))
+      if along > Self.slop {
+        let direction: SwipeGesture.Direction =
+          abs(way.x) > abs(way.y) ? (way.x < 0 ? .left : .right) : (way.y < 0 ? .up : .down)
+        // A straight stroke deviates by at most half of its length to the side, about 27 degrees.
+        guard directions.contains(.init(direction)), across <= along / 2 else { return phase = .failed }
+        if along >= distance { return phase = .ended(direction) }
+      }
+      if touch.phase == .ended { phase = .failed }
     }
-    if touch.phase == .ended { phase = .failed }
   }
 }

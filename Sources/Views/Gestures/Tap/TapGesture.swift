@@ -9,7 +9,7 @@ public struct TapGesture: PrimitiveGesture {
   public init(count: Int = 1) { self.count = count }
 
   /// Returns a machine that counts taps.
-  public func _makeMachine() -> TapMachine { TapMachine(count: count) }
+  public func _makeMachine() -> Machine { Machine(count: count) }
 }
 
 /// One or more taps, with their location.
@@ -35,17 +35,21 @@ public struct SpatialTapGesture: PrimitiveGesture {
   }
 
   /// Returns a machine that counts taps and keeps the location of the last.
-  public func _makeMachine() -> SpatialTapMachine { SpatialTapMachine(count: count, coordinateSpace: coordinateSpace) }
+  public func _makeMachine() -> SpatialTapGesture.Machine {
+    SpatialTapGesture.Machine(count: count, coordinateSpace: coordinateSpace)
+  }
 }
 
-/// Recognises a ``TapGesture``.
-public struct TapMachine: GestureMachine {
-  private var taps: SpatialTapMachine
+extension TapGesture {
+  /// Recognises a ``TapGesture``.
+  public struct Machine: GestureMachine {
+    private var taps: SpatialTapGesture.Machine
 
-  init(count: Int) { taps = SpatialTapMachine(count: count, coordinateSpace: .global) }
+    init(count: Int) { taps = SpatialTapGesture.Machine(count: count, coordinateSpace: .global) }
 
-  public var phase: GesturePhase<Void> { taps.phase.map { _ in } }
-  public var deadline: Duration? { taps.deadline }
-  /// Counts taps as a ``SpatialTapGesture`` does.
-  public mutating func handle(_ event: GestureEvent) { taps.handle(event) }
+    public var phase: GesturePhase<Void> { taps.phase.map { _ in } }
+    public var deadline: Duration? { taps.deadline }
+    /// Counts taps as a ``SpatialTapGesture`` does.
+    public mutating func handle(_ event: GestureEvent) { taps.handle(event) }
+  }
 }
