@@ -11,7 +11,7 @@ extension Descriptor {
     self = try Self.open(path, beneath: folder, flags)
   }
 
-  /// How often `openat2` is repeated after `EAGAIN`.
+  /// The number of repetitions of `openat2` after `EAGAIN`.
   private static let mostAttempts = 64
 
   private static func open(

@@ -76,7 +76,7 @@ struct DerivationTests {
     #expect(count.withLock { $0 } == 1)
   }
 
-  @Test("A calculated datum can be set by no one, and is not reset or carried over by a reload")
+  @Test("A calculated datum cannot be set, and is not reset or carried over by a reload")
   func refused() throws {
     let total = derived("total", .integer(0...10), .sum, .datum("a", part: nil), .constant(.integer(1)))
     let store = DataStore([DataDeclaration("a", .integer(.min ... .max), initial: .integer(1)), total])

@@ -30,7 +30,7 @@ private final class KeyWalker {
   private let undoes: String?
   /// The names of the screens that were shown, and of what lay over them.
   private(set) var seen: Set<String> = []
-  /// What was selected, by the place where it is.
+  /// The selected views, by place.
   private var selected: Set<String> = []
   private(set) var commands = 0
 
@@ -50,7 +50,7 @@ private final class KeyWalker {
   private var host: ViewHost { output.content.host }
   var dump: String { "\(place)\n\(host.semantics.dump)" }
 
-  /// Lets everything come to rest. What repeats for ever gets two seconds.
+  /// Lets everything come to rest. Endless motions get two seconds.
   private func rest() {
     for _ in 0..<20 {
       output.beginTurn(after: true)
@@ -135,7 +135,7 @@ private final class KeyWalker {
 /// Each document that ships can be used without touching the display.
 @MainActor @Suite("Keys alone")
 struct KeyWalkTests {
-  /// What keys must have shown of a document.
+  /// The parts of a document that keys must have shown.
   struct Tour: CustomTestStringConvertible {
     let document: String
     let sees: Set<String>

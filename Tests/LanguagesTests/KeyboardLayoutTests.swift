@@ -15,7 +15,7 @@ struct KeyboardLayoutTests {
     #expect(layout.columns == 3)
   }
 
-  @Test("A combining mark after a space is a key of its own")
+  @Test("A combining mark after a space is a separate key")
   func marks() throws {
     let layout = try KeyboardLayout(languages: ["th"], rows: ["ก ่ ้ backspace"])
     #expect(layout.rows[0] == [.text("ก"), .text("\u{E48}"), .text("\u{E49}"), .backspace])

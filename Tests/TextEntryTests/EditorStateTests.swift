@@ -112,7 +112,7 @@ struct EditorStateTests {
     #expect(state.text.utf8.count <= TextCleaning.mostBytes && state.text.allSatisfy { $0 == "👨‍👩‍👧‍👦" })
   }
 
-  @Test("A backspace takes the bytes that it is told, if they are before the caret")
+  @Test("A backspace deletes its number of bytes, if they are before the caret")
   func backspace() {
     var state = EditorState("กำ")
     state.deleteBackward(bytes: 3..<6)
@@ -138,7 +138,7 @@ struct EditorStateTests {
     #expect(state.caret.offset == 0 && state.text == "e\u{301}x")
   }
 
-  @Test("What a selection would be replaced with in vain leaves it")
+  @Test("A replacement that is refused leaves the selection")
   func vain() {
     var state = EditorState("12", rules: TextRules(allowed: .digits))
     state.selectAll()

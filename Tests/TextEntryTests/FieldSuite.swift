@@ -5,7 +5,7 @@ import FollowspotTesting
 import FollowspotViews
 import Observation
 
-/// What fields edit.
+/// The texts that fields edit.
 @MainActor @Observable
 final class Model {
   var text = ""

@@ -1,4 +1,4 @@
-# What to run before each push: lint, the debug build, and the tests of everything but the command's. Five minutes after another run.
+# The checks before each push: lint, the debug build, and the tests of everything but the command's. Five minutes after another run.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 needs_quick() {

@@ -17,7 +17,7 @@ package struct OutputMetrics: Hashable, Sendable {
   package var slowestFrame: Duration?
   /// The time since the last frame was shown; nil without a frame.
   package var lastFrame: Duration?
-  /// How long a change has waited to be shown; nil if there is none, and without a display.
+  /// The time that a change has waited to be shown; nil if there is none, and without a display.
   package var waiting: Duration?
 
   /// One monitor of a picture.

@@ -110,7 +110,7 @@ extension View {
   public func datePickerStyle(_ style: DatePickerStyle) -> some View { environment(\.datePickerStyle, style) }
 }
 
-/// What a date picker shows and how it is changed.
+/// The state of a date picker and its changes.
 struct DatePage {
   let selection: PickedTime?
   let range: PickedRange

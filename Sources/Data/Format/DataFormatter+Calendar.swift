@@ -1,6 +1,6 @@
 internal import FollowspotCICU
 
-/// A part of a day or a time that a visitor sets by itself.
+/// A part of a day or a time that a visitor sets separately.
 package enum CalendarPart: Hashable, Sendable, CaseIterable {
   case year, month, day, hour, minute
 

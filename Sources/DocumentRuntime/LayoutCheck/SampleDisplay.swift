@@ -41,7 +41,7 @@ extension SampleDisplay {
     (3840, 2160),
   ].map { PixelSize(width: $0.0, height: $0.1) }
 
-  /// How a document mounts a monitor, and what the monitor shows.
+  /// The rotation and the content of a monitor, as a document sets them.
   struct Mounting {
     /// The number of pixels per point.
     var scale: Double

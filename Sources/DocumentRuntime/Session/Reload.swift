@@ -16,7 +16,7 @@ struct Reload {
 
   func run() {
     session.catchUp()
-    // What is typed belongs to the old document.
+    // A typed text belongs to the old document.
     for stage in session.stages { stage.host?.endEditing() }
     let isOther = new.settings.name != old.settings.name
     if isOther { changeRecords() }

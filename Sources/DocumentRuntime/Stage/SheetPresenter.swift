@@ -6,7 +6,7 @@ internal import Observation
 final class SheetPresenter {
   /// The sheet that is shown or about to be shown.
   var description: SheetDescription? { didSet { if description?.name != oldValue?.name { turns += 1 } } }
-  /// How often ``description`` changed to another sheet or to none.
+  /// The number of times that ``description`` changed to another sheet or to none.
   @ObservationIgnored private var turns = 0
 
   /// A check that holds while the current sheet is shown; nil without a sheet.

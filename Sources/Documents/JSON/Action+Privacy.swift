@@ -3,7 +3,7 @@ internal import FollowspotData
 extension Action {
   /// Returns the first private datum whose value the action would reveal, also in its conditions; nil for none.
   ///
-  /// Programs request actions of their own, so only copies into private data keep such a value for the visitor.
+  /// Programs request their own actions, so only copies into private data keep such a value for the visitor.
   func revealedDatum(in declarations: [String: DataDeclaration]) -> String? {
     func isPrivate(_ name: String) -> Bool { declarations[name]?.isPrivate ?? false }
     let read: [DataReference] =

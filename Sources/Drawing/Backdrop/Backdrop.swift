@@ -19,6 +19,6 @@ public struct Backdrop: Hashable, Sendable {
     self.tint = Pixel(bits: tint.sound)
   }
 
-  /// How far the blur spreads a pixel of the app layer, in pixels.
+  /// The reach of a blurred pixel of the app layer, in pixels.
   var reach: Int { Shrinking(radius: radius).reach }
 }

@@ -3,7 +3,7 @@
 /// With a factor f, shrinking by averages adds (f² − 1)/12 to the variance and enlarging by interpolation adds f²/6.
 /// The rest is a Gaussian whose standard deviation is at least 2.5 samples, so interpolation errs by less than 1/255.
 struct Shrinking: Hashable {
-  /// How many times the picture is halved: 0…4.
+  /// The number of times that the picture is halved: 0…4.
   let shift: Int
   /// The blur at the small size.
   let blur: BoxBlur
@@ -19,6 +19,6 @@ struct Shrinking: Hashable {
     blur = BoxBlur(radius: 2 * max(0, deviation * deviation - spent).squareRoot() / factor)
   }
 
-  /// How far a pixel is spread, in pixels: by the blur, by the sample that contains it and by the interpolation.
+  /// The reach of a pixel, in pixels: by the blur, by the sample that contains it and by the interpolation.
   var reach: Int { shift == 0 ? blur.reach : (blur.reach + 2) << shift }
 }

@@ -63,7 +63,7 @@ package struct CompositingGroup: Hashable, Sendable {
   package var clip: Outline?
   /// The list whose alpha multiplies the content.
   package var mask: DisplayList?
-  /// How the whole mixes with what lies below.
+  /// The mixing of the whole with the layers below.
   package var blendMode: BlendMode
   /// The shadow under the content, cast by its alpha after clip and mask.
   package var shadow: Shadow?
@@ -100,7 +100,7 @@ package struct Shadow: Hashable, Sendable {
   }
 }
 
-/// How a source mixes with what lies below (W3C Compositing and Blending 1).
+/// A rule for mixing a source with the layers below (W3C Compositing and Blending 1).
 public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   case normal, multiply, screen, darken, lighten, plusLighter, destinationOut, destinationOver, sourceAtop
 }

@@ -26,7 +26,7 @@ struct BoxBlur: Hashable {
     edge = UInt32(max(0, (weight * fraction * 4_294_967_296).rounded(.down)))
   }
 
-  /// How far the blur spreads a pixel, in pixels.
+  /// The reach of a blurred pixel, in pixels.
   var reach: Int { edge == 0 ? 3 * radius : 3 * (radius + 1) }
 
   /// One of the three boxes.

@@ -7,9 +7,9 @@ final class TraceRecorder: Sendable {
   private static let limit = 4096
   /// The number of stages that are written at once: about a second of frames.
   private static let worthWriting = 512
-  /// How long fewer stages wait. After a crash most stages are therefore written, and a kiosk at rest is not woken.
+  /// The longest time that fewer stages wait. After a crash most stages are therefore written, and a kiosk at rest is not woken.
   private static let patience = DispatchTimeInterval.seconds(1)
-  /// How long the end of the process may be delayed.
+  /// The longest delay of the end of the process.
   private static let lastWait = DispatchTimeInterval.milliseconds(500)
 
   private let write: @Sendable ([Trace.Span]?, Int) -> Void

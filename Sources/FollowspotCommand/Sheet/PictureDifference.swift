@@ -2,7 +2,7 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 internal import Glibc
 
-/// How a picture differs from an earlier one of the same size.
+/// The difference between a picture and an earlier one of the same size.
 struct PictureDifference: ~Copyable {
   /// The pixels that differ.
   let count: Int

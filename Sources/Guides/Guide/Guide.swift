@@ -40,7 +40,7 @@ public struct Guide: Sendable {
   public var timeLimit: StepPace.Limit
   /// A rule that replaces the comparison of versions. It receives `nil` if the guide has no record.
   public var shouldShow: (@Sendable (GuideRecord?) -> Bool)?
-  /// How often the guide is shown automatically. If this limits the number of shows, versions are compared only by
+  /// The limit of the automatic shows. If this limits the number of shows, versions are compared only by
   /// ``shouldShow``.
   public var frequency: GuideFrequency
   /// An additional condition for showing the guide automatically, such as a date; `nil` for none. It is evaluated when

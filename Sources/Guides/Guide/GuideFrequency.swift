@@ -1,6 +1,6 @@
 internal import FollowspotFiles
 
-/// How often a guide is shown automatically, whatever its version.
+/// The limit of the automatic shows of a guide, whatever its version.
 ///
 /// Shows that were started explicitly, such as by a button, count too. A rule that is `nil` allows everything.
 public struct GuideFrequency: Hashable, Sendable {

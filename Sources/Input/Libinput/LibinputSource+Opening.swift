@@ -78,7 +78,7 @@ extension LibinputSource {
     named.values.filter { device in !devices.contains { $0.node == device.node } }.sorted { $0.node < $1.node }
   }
 
-  /// How long to wait before a removed device is logged. A seat manager first revokes devices and then says so, and
+  /// The wait before a removed device is logged. A seat manager first revokes devices and then says so, and
   /// libinput reports a revoked device as removed.
   static let revokePatience = Duration.milliseconds(500)
 

@@ -66,7 +66,7 @@ package final class CardOwner: EventSource {
   /// The interval at which a missing or occupied card is tried again.
   nonisolated static let searchInterval = Duration.milliseconds(500)
 
-  /// How long after the seat's return a refused device is not reported.
+  /// The time after the seat's return in which a refused device is not reported.
   nonisolated static let verdictPatience = Duration.milliseconds(900)
 
   /// Creates a suspended owner without a card.

@@ -96,9 +96,9 @@ package final class KMSDisplay: Display {
     var isModeset: Bool
   }
 
-  /// How long the kernel may take to show a frame.
+  /// The longest time that the kernel may take to show a frame.
   static let flipPatience = Duration.seconds(1)
-  /// How long leaving waits for a pending frame.
+  /// The longest time that leaving waits for a pending frame.
   static let drainPatience = Duration.milliseconds(100)
 
   init(on owner: CardOwner, _ preferences: DisplayPreferences) {

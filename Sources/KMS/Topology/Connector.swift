@@ -9,7 +9,7 @@ package struct Connector: Hashable, Sendable {
     case unknown
   }
 
-  /// How the panel is mounted in its housing: the kernel's `panel orientation`, which names the panel's side that is
+  /// The position of the panel in its housing: the kernel's `panel orientation`, which names the panel's side that is
   /// up.
   package enum Orientation: String, Hashable, Sendable {
     case normal = "Normal"
@@ -42,7 +42,7 @@ package struct Connector: Hashable, Sendable {
   package var crtc: UInt32?
   /// The picture's size in millimetres; nil if unknown.
   package var millimetres: PixelSize?
-  /// How the panel is mounted in its housing.
+  /// The position of the panel in its housing.
   package var orientation: Orientation
   /// Whether the link was lost and needs a full modeset to be trained again.
   package var hasBadLink: Bool

@@ -157,7 +157,7 @@ package final class KeyRoute {
       key, bounce: command == nil || isExact ? .zero : settings.bounce,
       repetition: repeats && !isExact ? settings.repetition.pause : nil)
     guard counts else { return }
-    // What the display shows before the key goes down is nothing that the key has opened.
+    // The key has not opened the views that the display shows before it goes down.
     host.noteKeys(areDown: key.isDown ? areOthersDown : filter.hasKeysDown)
     defer { host.noteKeys(areDown: filter.hasKeysDown) }
     if !key.isDown {

@@ -55,7 +55,7 @@ extension Kiosk {
     stop(.displayFailed(noSeat))
   }
 
-  /// How long a seat manager may take to answer before a service counts as up without it.
+  /// The longest time that a seat manager may take to answer before a service counts as up without it.
   private static let seatGrace = Duration.seconds(1)
 
   private var noSeat: DisplayError {

@@ -12,7 +12,7 @@ package protocol KioskClock: AnyObject {
   /// Whether time passes automatically. If not, the kiosk waits for all slow work, so that pictures do not depend on
   /// the machine's speed.
   var isRunning: Bool { get }
-  /// How long the loop may sleep at most before the next alarm; nil if none is set.
+  /// The longest time that the loop may sleep before the next alarm; nil if none is set.
   var timeout: Duration? { get }
   /// Rings the alarms that are due after the loop has slept.
   ///

@@ -12,7 +12,7 @@ package struct ScanRecognizer: Sendable {
     case scan(String)
   }
 
-  /// How to treat keyboards that the settings do not name.
+  /// The treatment of keyboards that the settings do not name.
   package enum Others: Hashable, Sendable {
     /// All their keys are typed.
     case typed
@@ -103,7 +103,7 @@ package struct ScanRecognizer: Sendable {
     return outcomes
   }
 
-  /// Notes that keys of a device were lost. What a scanner types then is dropped up to the next pause, because a part of
+  /// Notes that keys of a device were lost. Further keys of the scanner are dropped up to the next pause, because a part of
   /// a code would be another code.
   package mutating func lose(device: Int, at now: Duration) {
     lines[device]?.clear()

@@ -11,7 +11,7 @@ internal import FollowspotSpelling
 /// clock's alarms. The loop also calls ``proceed()`` at the end of each turn, when the display may have caught up.
 @MainActor
 package final class ScriptPlayer: InputSource {
-  /// How long a tap's finger and a key stay down.
+  /// The time that a tap's finger and a key stay down.
   package static let contactTime = Duration.milliseconds(80)
 
   /// The interval between the positions of a dragged finger.
@@ -38,7 +38,7 @@ package final class ScriptPlayer: InputSource {
   private var expectedSince: Duration?
   /// The time since which the display has not settled.
   private var restlessSince: Duration?
-  /// How long the display may take to settle.
+  /// The longest time that the display may take to settle.
   private static let patience = Duration.seconds(60)
   /// The positions of the fingers that are down.
   private var fingers: [Int: UnitPosition] = [:]

@@ -80,7 +80,7 @@ package final class Seat: DeviceOpening {
 
   /// The interval between tries to reach a seat manager.
   private static let retryInterval = Duration.milliseconds(500)
-  /// How long a seat manager may take to enable the seat after it answered.
+  /// The longest time that a seat manager may take to enable the seat after it answered.
   private static let grace = Duration.seconds(1)
   /// The interval at which to check whether the process's terminal is in front.
   private static let switchInterval = Duration.milliseconds(20)

@@ -8,7 +8,7 @@ internal import Synchronization
 /// A document's fonts belong to this library, not to the process. SVG pictures, which may be drawn on another thread,
 /// use only the system's fonts.
 ///
-/// If fontconfig has no font that can be opened, texts use a font that comes with Followspot.
+/// If fontconfig has only fonts that cannot be opened, texts use a font that comes with Followspot.
 package final class FontLibrary: Sendable {
   private let state: Mutex<State>
   private let report: @Sendable (String) -> Void

@@ -18,7 +18,7 @@ final class CanvasRecorder {
     }
   }
 
-  /// Returns what a closure paints into a list of its own.
+  /// Returns a separate list with the drawings of a closure.
   func list(_ body: (inout DisplayListBuilder) -> Void) -> DisplayList {
     var outer = builder
     let list = outer.isolated(body)

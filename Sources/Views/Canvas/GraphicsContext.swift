@@ -3,13 +3,13 @@ public import FollowspotGeometry
 
 /// A drawing in progress on a ``Canvas``.
 ///
-/// A copy draws into the same picture with settings of its own: change the copy's transform, opacity or clip, and the
+/// A copy draws into the same picture with separate settings: change the copy's transform, opacity or clip, and the
 /// original keeps its own.
 @MainActor
 public struct GraphicsContext {
   /// The opacity of what is drawn, 0…1.
   public var opacity = 1.0
-  /// How what is drawn mixes with what was drawn before.
+  /// The mixing of new drawings with earlier ones.
   public var blendMode = BlendMode.normal
   /// The map from coordinates of drawing calls to those of the canvas.
   public var transform = CGAffineTransform.identity

@@ -47,7 +47,7 @@ extension EnvironmentValues {
     set { text.lineLimit = newValue.map { max(1, $0) } }
   }
 
-  /// How the lines of a text are aligned to each other.
+  /// The alignment of the lines of a text to each other.
   public var multilineTextAlignment: TextAlignment {
     get { text.alignment }
     set { text.alignment = newValue }

@@ -30,7 +30,7 @@ struct FocusMap: Hashable {
     case rows(list: SemanticsNode.ID, Range<Int>)
   }
 
-  /// The identity of a scope. Each step of a guide is a scope of its own.
+  /// The identity of a scope. Each step of a guide is a separate scope.
   struct ScopeID: Hashable {
     let node: SemanticsNode.ID
     let step: Place?

@@ -133,7 +133,7 @@ extension ViewHost {
     case .up, .down, .left, .right:
       tellFocus()
       if steer(command) { return true }
-      // A guide without a focus goes on by arrows, as it does by taps.
+      // A guide without a focus continues by arrows, as it does by taps.
       let moves = !map.isGuide || focus.engine.showsRing && focus.engine.current != nil
       if moves, move(command, in: map) { return true }
       return step(command)

@@ -49,7 +49,7 @@ public final class ViewHost {
   private var dirty = DirtyNodes()
   /// The running animations.
   var motions = Motions()
-  /// Whether motions without an end cause no frame, because nobody sees them, as on a blank display.
+  /// Whether motions without an end cause no frame, because they are invisible, as on a blank display.
   package var restsEndlessMotion = false
   /// The number of updates so far.
   private(set) var round = 0

@@ -1,7 +1,8 @@
-/// A key of a keyboard that a view may handle.
+/// A press, a repetition or a release of a key, which a view may handle.
 public struct KeyPress: Hashable, Sendable {
-  /// The stages of a key.
+  /// The stages of a key press, as bits.
   public struct Phases: OptionSet, Hashable, Sendable {
+    /// The bits.
     public let rawValue: Int
 
     /// Creates stages from bits.
@@ -53,34 +54,51 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   /// Creates a key that types a character.
   public init(extendedGraphemeClusterLiteral character: Character) { self.init(character) }
 
+  /// The upward arrow.
   public static let upArrow = KeyEquivalent("\u{F700}")
+  /// The downward arrow.
   public static let downArrow = KeyEquivalent("\u{F701}")
+  /// The arrow to the left.
   public static let leftArrow = KeyEquivalent("\u{F702}")
+  /// The arrow to the right.
   public static let rightArrow = KeyEquivalent("\u{F703}")
+  /// The Esc key.
   public static let escape = KeyEquivalent("\u{1B}")
-  /// The backspace key.
+  /// The Backspace key, which deletes before the caret.
   public static let delete = KeyEquivalent("\u{8}")
+  /// The Delete key, which deletes after the caret.
   public static let deleteForward = KeyEquivalent("\u{F728}")
+  /// The Home key, which leads to the beginning.
   public static let home = KeyEquivalent("\u{F729}")
+  /// The End key.
   public static let end = KeyEquivalent("\u{F72B}")
+  /// The Page Up key.
   public static let pageUp = KeyEquivalent("\u{F72C}")
+  /// The Page Down key.
   public static let pageDown = KeyEquivalent("\u{F72D}")
+  /// The Clear key of a number pad.
   public static let clear = KeyEquivalent("\u{F739}")
+  /// The Tab key.
   public static let tab = KeyEquivalent("\t")
+  /// The space bar.
   public static let space = KeyEquivalent(" ")
+  /// The Enter key, also of a number pad.
   public static let `return` = KeyEquivalent("\r")
 }
 
-/// The modifier keys, as in SwiftUI.
+/// The modifier keys that are down with a key, as bits.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
+  /// The bits.
   public let rawValue: Int
 
   /// Creates modifiers from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Caps Lock, switched on.
   public static let capsLock = EventModifiers(rawValue: 1)
   /// Shift, held or tapped before.
   public static let shift = EventModifiers(rawValue: 2)
+  /// The Control key, left or right.
   public static let control = EventModifiers(rawValue: 4)
   /// The Alt key, left or right.
   public static let option = EventModifiers(rawValue: 8)

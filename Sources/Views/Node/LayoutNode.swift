@@ -249,7 +249,7 @@ package class LayoutNode: Node {
   func hit(_ point: Point) -> LayoutNode? { nil }
   /// The gesture for touches on the node or inside.
   var gestureClient: GestureClient? { nil }
-  /// The shape that a ring around the view follows; `nil` for none of its own.
+  /// The shape that a ring around the view follows; `nil` for no separate one.
   var focusOutline: FocusShape? { nil }
   /// The content of a modified view.
   var onlyContent: LayoutNode? { nil }

@@ -124,7 +124,7 @@ struct FieldViewTests {
     #expect(element(kiosk, "A")?.error == nil)
   }
 
-  @Test("What was typed into a private datum is in no dump and no log, also in a button's label")
+  @Test("A text that was typed into a private datum is in no dump and no log, also in a button's label")
   func secret() throws {
     let kiosk = try watched(
       "{ TextField: Card, sets: card, format: '#### ####' }, { SecureField: PIN, sets: card }, { Button: Pay with $card, action: back }"
@@ -300,7 +300,7 @@ struct FieldViewTests {
     #expect([kiosk.session.store["name"], kiosk.session.store["note"]].compactMap(\.self) == [.text("x")])
   }
 
-  @Test("Submitting runs the action, and goes on to the next field if the key says so")
+  @Test("Submitting runs the action, and moves to the next field if the key says so")
   func submit() throws {
     let kiosk = try watched(
       "{ TextField: A, sets: name, submit: next, action: { send: done } }, { TextField: B, sets: note }")

@@ -4,7 +4,7 @@ import Testing
 
 struct PaletteTests {
   @Test(
-    "Edges and texts of controls can be told from their grounds in every palette",
+    "Edges and texts of controls differ from their grounds in every palette",
     arguments: [
       Palette(), Palette.dark, Palette([.accent: Color(hex: 0xFFD60A)]),
       Palette([.background: Color(hex: 0x0D1524), .surface: Color(hex: 0x18243A), .primary: .white]),

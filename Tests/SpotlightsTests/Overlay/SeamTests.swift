@@ -22,7 +22,7 @@ struct SeamTests {
       DefaultOverlay().body(
         context: SpotlightContext(
           cutouts: elements.map { SpotlightCutout(around: $0, shape: .rectangle) }, container: Self.size,
-          message: "What a visitor has to know of it"))
+          message: "A sentence for a visitor"))
     }
     host.panels = panels
     return try #require(host.settled().frames(of: Palette()[.surface]).first)

@@ -108,7 +108,7 @@ struct FocusEngineTests {
     #expect(engine.current == id(3))
   }
 
-  @Test("A guide begins at Next, else at what it lights, and each of its steps begins anew")
+  @Test("A guide begins at Next, or else at its target, and so does each of its steps")
   func guides() {
     var engine = FocusEngine()
     let card = scope(.guide, 50, [button(11), button(12, isDefault: true)])

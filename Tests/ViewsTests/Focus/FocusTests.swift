@@ -110,7 +110,7 @@ struct FocusTests: SemanticsSuite {
     #expect(!model.isOpen)
   }
 
-  @Test("A step that passes touches presses the lit button, and a step without one goes on")
+  @Test("A step that passes touches presses the lit button, and a step without one continues")
   func guide() {
     let model = model
     let host = host {

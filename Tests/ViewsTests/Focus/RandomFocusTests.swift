@@ -65,7 +65,7 @@ struct RandomFocusTests: SemanticsSuite {
   }
 
   @Test(
-    "Whatever is pressed and changes, the focus is in the top scope, and back leads out of all scopes",
+    "After any keys and changes the focus is in the top scope, and back leads out of all scopes",
     arguments: 0..<UInt64(60))
   func scopes(seed: UInt64) {
     let (host, model) = tree(seed)

@@ -19,7 +19,7 @@ package struct AnimationDescription: Hashable, Sendable {
   package var timingCurve: [Double] = []
   /// The duration, or `nil` for SwiftUI's.
   package var duration: Duration?
-  /// How much a spring overshoots, from -1 to 1.
+  /// The overshoot of a spring, from -1 to 1.
   package var bounce = 0.0
   /// The delay before the animation begins.
   package var delay: Duration?

@@ -1,4 +1,4 @@
-/// A motion that tells that work goes on, for as long as the view is visible.
+/// A motion that shows continuing work while the view is visible.
 package struct RepeatDescription: Hashable, Sendable {
   /// The opacity and the scale between which and the view's own it goes back and forth.
   package var opacity = 1.0, scale = 1.0

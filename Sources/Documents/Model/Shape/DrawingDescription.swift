@@ -1,4 +1,4 @@
-/// How a shape is drawn.
+/// The fill and the stroke of a shape.
 package struct DrawingDescription: Hashable, Sendable {
   /// The colour or material, or `nil` for the foreground colour.
   package var fill: FillDescription?

@@ -88,7 +88,7 @@ package struct ViewModifiers: Sendable {
   package var containerView: String?
   /// The animation of changes when the visitor's language or the display changes.
   package var animation: AnimationDescription?
-  /// The motion that goes on while the view is visible.
+  /// The motion that continues while the view is visible.
   package var repeats: RepeatDescription?
   /// The transition by which the view appears and disappears if that is animated.
   package var transition: TransitionDescription?

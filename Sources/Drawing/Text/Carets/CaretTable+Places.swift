@@ -30,7 +30,7 @@ extension CaretTable {
     let line = lines[index]
     let cells = line.cells
     let x = min(max(point.x, line.left), line.right)
-    // A caret's own place leads back to its offset, even where two offsets share it. So do the ends of the line.
+    // A caret's own place leads back to its offset, even where two offsets share it. The ends of the line do as well.
     if let stop = line.stops.first(where: { $0.strongX(in: line) == x }) {
       let isEnd = stop.offset == line.bytes.upperBound && isWrapped(index)
       return CaretPosition(stop.offset, isEnd ? .upstream : .automatic)

@@ -136,7 +136,7 @@ extension CardPlacement {
     return rooms
   }
 
-  /// How much narrower or wider than preferred a card may become; before it hides a cutout, narrower still.
+  /// The limits of the width of a card, relative to the preferred one; before it hides a cutout, narrower still.
   private static let leastShare = 0.5
   private static let leastTightShare = 0.4
   private static let mostShare = 1.5
