@@ -32,6 +32,19 @@ struct FieldTests: FieldSuite {
     #expect(host.textInput == nil && model.text == "Bo b")
   }
 
+  @Test("A touch anywhere between the ends of a field edits it, also beside and below its name")
+  func everywhere() {
+    let host = host { TextField("A", text: Bindable(model).text).frame(width: 240) }
+    let frame = element(.textField, in: host)?.bounds ?? .zero
+    for y in stride(from: 1, to: frame.height, by: 3) {
+      tap(host, .textField, x: 120, y: y)
+      #expect(host.textInput != nil, "\(y)")
+      host.endEditing()
+      settle(host)
+    }
+    #expect(frame.height > 60)
+  }
+
   @Test("A field passes the family of its font to the keyboard")
   func font() {
     let host = host { TextField("Name", text: Bindable(model).text).font(.custom("Serif", size: 20)) }

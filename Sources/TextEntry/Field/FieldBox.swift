@@ -20,9 +20,12 @@ struct FieldBox<Label: View>: View {
     let editor = editor
     editor.update(completedSetup)
     let error = editor.error
-    return VStack(alignment: .leading, spacing: 8) {
+    return VStack(alignment: .leading, spacing: 0) {
       if showsLabel, !options.hidesLabels {
-        label.foregroundColor(isEnabled ? .primary : .secondary).onTapGesture { editor.beginEditing() }
+        // The whole line with the gap below belongs to the field, whose middle may be there.
+        label.foregroundColor(isEnabled ? .primary : .secondary)
+          .frame(maxWidth: .infinity, alignment: .leading).padding(.bottom, gap)
+          .contentShape(Rectangle()).onTapGesture { editor.beginEditing() }
       }
       box(error != nil)
       if let error {
@@ -30,14 +33,17 @@ struct FieldBox<Label: View>: View {
           ErrorMark().frame(width: 18, height: 18)
           Text(error)
         }
-        .foregroundColor(Color(.role(.error))).accessibilityHidden(true)
+        .padding(.top, gap).foregroundColor(Color(.role(.error))).accessibilityHidden(true)
       } else if let notice = editor.notice {
-        Text(notice).foregroundColor(.secondary).accessibilityHidden(true)
+        Text(notice).padding(.top, gap).foregroundColor(.secondary).accessibilityHidden(true)
       }
     }
     .background { if !showsLabel || options.hidesLabels { label.frame(width: 0, height: 0).clipped() } }
     .textInput(editor)
   }
+
+  /// The distance between the parts, in points.
+  private var gap: Double { 8 }
 
   /// The setup with what the environment says.
   private var completedSetup: FieldSetup {
