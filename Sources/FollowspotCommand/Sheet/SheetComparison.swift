@@ -1,3 +1,4 @@
+internal import FollowspotDocuments
 internal import FollowspotDrawing
 internal import FollowspotFiles
 internal import FollowspotGeometry
@@ -11,6 +12,8 @@ struct SheetComparison {
   /// A picture that is not as it was.
   struct Change {
     let key: ContactSheet.Key
+    /// The position in the document.
+    let position: SourcePosition
     /// The files of the picture before and after, in the folders `before` and `pictures`.
     let before, after: String
     /// The file of the difference, in the folder `differences`.
@@ -29,6 +32,8 @@ struct SheetComparison {
   private(set) var same = 0
   /// Whether another machine drew the earlier pictures, so that pixels may differ that are not seen.
   let isBySight: Bool
+  /// The version of Followspot that drew the earlier pictures; nil if this one did.
+  let otherVersion: String?
 
   /// Whether anything differs.
   var isEmpty: Bool { changes.isEmpty && added.isEmpty && removed.isEmpty }
@@ -50,6 +55,7 @@ struct SheetComparison {
     added = new.entries.map(\.key).filter { before[$0] == nil }
     removed = old.entries.map(\.key).filter { !after.contains($0) }
     isBySight = !new.machine.drawsLike(old.machine)
+    otherVersion = new.machine.version == old.machine.version ? nil : old.machine.version
     for entry in new.entries {
       guard let file = before[entry.key] else { continue }
       if file == entry.file {
@@ -73,7 +79,9 @@ struct SheetComparison {
       try keep(.before, file, try Self.bytes(of: paths[0]))
       try keep(.differences, name, try PNG.encode(difference.picture.target))
       changes.append(
-        Change(key: entry.key, before: file, after: entry.file, difference: name, visible: difference.visible))
+        Change(
+          key: entry.key, position: entry.position, before: file, after: entry.file, difference: name,
+          visible: difference.visible))
     }
   }
 
@@ -93,8 +101,10 @@ struct SheetComparison {
       changes.map { "changed: \($0.key): \(SheetPage.count($0.visible, "visible pixel"))" }
       + added.map { "added: \($0)" } + removed.map { "removed: \($0)" }
     let sight = isBySight ? ", compared by sight, because other fonts or another processor drew the earlier ones" : ""
+    let version =
+      isEmpty ? nil : otherVersion.map { "another version of Followspot drew the earlier pictures: \($0)".onOneLine }
     return
-      (lines.map(\.onOneLine) + [
+      (lines.map(\.onOneLine) + [version].compactMap(\.self) + [
         "\(changes.count) changed, \(added.count) added, \(removed.count) removed, \(same) the same\(sight)"
       ])
       .joined(separator: "\n") + "\n"

@@ -24,7 +24,7 @@ struct SheetPage {
       </header>
       <div class="columns">
       <nav>
-      \(subjects.enumerated().map { "<a href=\"#part-\($0 + 1)\">\($1.escaped)</a>" }.joined(separator: "\n"))
+      \(links.joined(separator: "\n"))
       </nav>
       <main>
       \(comparison.map(changes) ?? "")\(findings)\(subjects.enumerated().map { section($0, $1) }.joined(separator: "\n"))
@@ -41,6 +41,14 @@ struct SheetPage {
     return sheet.entries.map(\.key.subject).filter { seen.insert($0).inserted }
   }
 
+  /// The links to the sections.
+  private var links: [String] {
+    let first = [("changes", "Changes", comparison != nil), ("findings", "Findings", !sheet.findings.isEmpty)]
+      .filter(\.2).map { ($0.0, $0.1) }
+    return (first + subjects.enumerated().map { ("part-\($0 + 1)", $1) })
+      .map { "<a href=\"#\($0)\">\($1.escaped)</a>" }
+  }
+
   /// Returns a number of things in words.
   static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
@@ -48,7 +56,8 @@ struct SheetPage {
   private var findings: String {
     guard !sheet.findings.isEmpty else { return "" }
     let items = sheet.findings.map { "<li><code>\("\($0.position)".escaped)</code> \($0.message.escaped)</li>" }
-    return "<section class=\"findings\"><h2>Findings</h2><ul>\n\(items.joined(separator: "\n"))\n</ul></section>\n"
+    return
+      "<section class=\"findings\" id=\"findings\"><h2>Findings</h2><ul>\n\(items.joined(separator: "\n"))\n</ul></section>\n"
   }
 
   /// A part of the document: a row for each language, with a picture for each display. In a row all are equally high.
@@ -81,6 +90,10 @@ struct SheetPage {
       "<p>\(comparison.changes.count) changed, \(comparison.added.count) added, \(comparison.removed.count) removed, "
         + "\(comparison.same) the same</p>",
     ]
+    if let version = comparison.otherVersion {
+      parts.append(
+        "<p>Followspot \(version.escaped) drew the earlier pictures, and \(sheet.machine.version.escaped) these.</p>")
+    }
     for change in comparison.changes {
       let pictures = [
         ("before", "before", change.before), ("after", "pictures", change.after),
@@ -91,12 +104,14 @@ struct SheetPage {
           + "<figcaption>\(name)</figcaption></figure>"
       }
       let pixels = Self.count(change.visible, "visible pixel")
-      parts.append("<h3>\("\(change.key)".escaped) (\(pixels))</h3><div class=\"row\">\(figures.joined())</div>")
+      parts.append(
+        "<h3>\("\(change.key)".escaped) (\(pixels))</h3><code>\("\(change.position)".escaped)</code>"
+          + "<div class=\"row\">\(figures.joined())</div>")
     }
     for (word, keys) in [("added", comparison.added), ("removed", comparison.removed)] where !keys.isEmpty {
       parts.append("<h3>\(word)</h3><ul>\(keys.map { "<li>\("\($0)".escaped)</li>" }.joined())</ul>")
     }
-    return "<section class=\"changes\">\n\(parts.joined(separator: "\n"))\n</section>\n"
+    return "<section class=\"changes\" id=\"changes\">\n\(parts.joined(separator: "\n"))\n</section>\n"
   }
 
   private static let style = """
@@ -110,6 +125,7 @@ struct SheetPage {
     h2 { margin: 0; font-size: 1.125rem; font-weight: 600 }
     h3 { margin: 1.5rem 0 .5rem; font-size: 1rem; font-weight: 600 }
     p, code, figcaption, li { color: var(--soft); font-size: .875rem }
+    section > code { display: block; overflow-wrap: anywhere }
     header p { margin: .25rem 0 0 }
     .columns { display: flex }
     nav { position: sticky; top: 0; align-self: flex-start; flex: 0 0 16rem; max-height: 100vh; overflow-y: auto; padding: 1.5rem 1rem 2rem 2rem }
@@ -123,8 +139,20 @@ struct SheetPage {
     figure { margin: 0; min-width: 6rem; max-width: 40rem }
     img { display: block; width: 100%; height: auto; max-height: 80rem; object-fit: contain; border-radius: .25rem; box-shadow: 0 0 0 1px var(--line) }
     figcaption { padding-top: .25rem; overflow-wrap: anywhere }
-    @media (max-width: 48rem) { .columns { display: block } nav { display: none } header, main { padding: 1rem } .row figure { flex-basis: 100% !important } }
-    @media print { nav { display: none } main { padding: 0 } section { break-inside: avoid } img { box-shadow: none; border: 1px solid #ccc } }
+    @media screen and (max-width: 48rem) { .columns { display: block } nav { display: none } header, main { padding: 1rem } .row figure { flex-basis: 100% !important } }
+    @page { margin: 12mm }
+    @media print {
+      :root { color-scheme: light; --ink: #000; --soft: #444; --line: #ccc; --ground: #fff; --card: #fff }
+      .columns { display: block }
+      nav { display: none }
+      header, main { padding: 0 }
+      header { margin-bottom: 1rem; border: 0 }
+      section { margin-bottom: 1.5rem }
+      .findings, .changes { padding: 0; border: 0 }
+      figure, .row, li { break-inside: avoid }
+      h2, h3, section > code { break-after: avoid }
+      img { width: auto; max-width: 100%; max-height: 85vh; box-shadow: none; border: 1px solid var(--line) }
+    }
 
     """
 }

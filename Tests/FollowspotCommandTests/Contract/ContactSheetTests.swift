@@ -95,9 +95,39 @@ struct ContactSheetTests {
     #expect(!scratch.names(in: "after/before").isEmpty)
     let page = String(decoding: try scratch.bytes(of: "after/index.html"), as: UTF8.self)
     #expect(page.contains("<h2>Changes</h2>") && page.contains("differences/"))
+    // The section is linked, and a change names its line.
+    #expect(page.contains("<a href=\"#changes\">Changes</a>") && page.contains("id=\"changes\""))
+    #expect(page.contains("visible pixels)</h3><code>kiosk.yaml:5:3</code>"))
+    #expect(!changed.output.contains("another version"), "\(changed)")
     // Pictures of before do not stay.
     #expect(try all("after").code == 0)
     #expect(scratch.names(in: "after/before").isEmpty && scratch.names(in: "after/differences").isEmpty)
+  }
+
+  @Test("A narrow screen has one picture a row; paper keeps the rows, and no picture or heading is cut off")
+  func print() throws {
+    #expect(try all("sheet").code == 0)
+    let page = String(decoding: try scratch.bytes(of: "sheet/index.html"), as: UTF8.self)
+    #expect(page.contains("@media screen and (max-width: 48rem)") && !page.contains("@media (max-width"))
+    #expect(page.contains("figure, .row, li { break-inside: avoid }"))
+    #expect(page.contains("h2, h3, section > code { break-after: avoid }"))
+  }
+
+  @Test("Different pictures by another version of Followspot are reported with that version, and equal ones are equal")
+  func versions() throws {
+    #expect(try all("before").code == 0)
+    let report = String(decoding: try scratch.bytes(of: "before/report.json"), as: UTF8.self)
+    let version = try #require(report.split(separator: "\n").first { $0.contains("\"version\"") })
+    try scratch.write(report.replacing(version, with: "  \"version\": \"0.0.1<\","), to: "before/report.json")
+    let same = try all("same", "--against", "before")
+    #expect(same.code == 0 && same.output == "0 changed, 0 added, 0 removed, 16 the same\n", "\(same)")
+    try scratch.write(Self.document.replacing("Hello,", with: "Hi,"), to: "kiosk.yaml")
+    let changed = try all("after", "--against", "before")
+    #expect(changed.code == 1, "\(changed)")
+    #expect(
+      changed.output.contains("\nanother version of Followspot drew the earlier pictures: 0.0.1<\n"), "\(changed)")
+    let page = String(decoding: try scratch.bytes(of: "after/index.html"), as: UTF8.self)
+    #expect(page.contains("<p>Followspot 0.0.1&lt; drew the earlier pictures, and "))
   }
 
   @Test("Pictures by other fonts are compared by sight")
