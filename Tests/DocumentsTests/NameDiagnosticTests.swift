@@ -164,6 +164,9 @@ struct NameDiagnosticTests {
         "a translation", "    Text: Hello\nmessages: { de: { Helo: Hallo } }\n",
         "5:19: warning: the document has no text 'Helo'; did you mean 'Hello'?"),
       .screen(
+        "a translation of an earlier text", "    Text: Come up\nmessages: { de: { Climb the tower: Hinauf } }\n",
+        "5:19: warning: the document has no text 'Climb the tower'; write the new text here, or remove it"),
+      .screen(
         "a language", "    Text: Hello\n    onTapGesture: { setLocale: ed }\nmessages: { de: { Hello: Hallo } }\n",
         "5:32: error: there is no language 'ed' in 'messages' or 'settings.locale'; give its texts in 'messages'"),
     ])

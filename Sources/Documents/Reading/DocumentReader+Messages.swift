@@ -26,7 +26,9 @@ extension DocumentReader {
         let isTag = language.value.contains { LanguageTag.isWellFormed($0.name) } && texts.contains(language.name)
         let hint =
           nearest.map { "; did you mean '\($0)'?" }
-          ?? (isTag ? "; the language comes first: '\(message.name): { \(language.name): … }'" : "; remove it")
+          ?? (isTag
+            ? "; the language comes first: '\(message.name): { \(language.name): … }'"
+            : "; write the new text here, or remove it")
         reader.warn(at: message.position, "the document has no text \(message.name.quoted)\(hint)")
       }
     }

@@ -168,7 +168,7 @@ enum Session {
   ) throws -> Start {
     do throws(DocumentError) {
       let reading = try resources.readFirst(path, waitsForPictures: options.kiosk.clock == .virtual)
-      if !reading.warnings.isEmpty { CommandOutput.printError(Diagnostic.text(reading.warnings)) }
+      warn(of: reading, options)
       options.locale?.check(in: reading.document)
       return .document(reading, try reading.document.values(from: options))
     } catch {
@@ -206,7 +206,7 @@ enum Session {
       let reading = try attempt.result.get()
       let isFirst = session.notice != nil
       let values = isFirst || hasNewData ? try reading.document.values(from: options) : [:]
-      if !reading.warnings.isEmpty { CommandOutput.printError(Diagnostic.text(reading.warnings)) }
+      warn(of: reading, options)
       if isFirst { options.locale?.check(in: reading.document) }
       session.replace(with: reading.document)
       session.fill(values)
@@ -221,6 +221,14 @@ enum Session {
       if session.notice != nil { session.notice = Notice(error) }
       return .failure(error)
     }
+  }
+
+  /// Prints the warnings of a document. An author who writes it is also told of each text without a translation.
+  private static func warn(of reading: Document.Reading, _ options: RunOptions) {
+    let document = reading.document
+    let untranslated = options.watches ? document.untranslatedTexts(in: document.languages) : []
+    let warnings = reading.warnings + untranslated
+    if !warnings.isEmpty { CommandOutput.printError(Diagnostic.text(warnings)) }
   }
 
   @MainActor

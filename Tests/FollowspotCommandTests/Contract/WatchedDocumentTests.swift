@@ -57,6 +57,25 @@ struct WatchedDocumentTests {
     try kiosk.wait(forError: "ms after saving")
   }
 
+  @Test("A text that was changed only on its screen is reported there, and where its old translation is")
+  func translations() throws {
+    let messages = "messages:\n  de: { Climb the tower $count: Hinauf $count }\n"
+    try scratch.write(Self.document("Climb the tower") + messages, to: "kiosk.yaml")
+    let kiosk = try start()
+    try kiosk.wait(forError: "runs in memory")
+    #expect(!kiosk.error.contains("warning"), "\(kiosk.error)")
+    try save(Self.document("Come up") + messages)
+    try kiosk.wait(forError: "ms after saving")
+    #expect(
+      kiosk.error.contains(
+        "kiosk.yaml:7:9: warning: the document has no text 'Climb the tower $count'; write the new text here, or remove it"
+      ),
+      "\(kiosk.error)")
+    #expect(
+      kiosk.error.contains("kiosk.yaml:5:13: warning: 'Come up $count' has no translation in de; add it to 'messages'"),
+      "\(kiosk.error)")
+  }
+
   @Test("A document that is removed is reported, and one that comes back is shown")
   func removed() throws {
     try scratch.write(Self.document("One"), to: "kiosk.yaml")
