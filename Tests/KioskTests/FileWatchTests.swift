@@ -135,6 +135,22 @@ struct FileWatchTests {
         == [1, 1])
   }
 
+  @Test("A report has the time of the first change, not that of an earlier request for a report")
+  func times() throws {
+    try folder.write("a", to: "kiosk.yaml")
+    var times: [Duration] = []
+    let watch = try FileWatch(on: clock) { times.append($0) }
+    watch.follow([folder.path.appending("kiosk.yaml")])
+    watch.report(after: FileWatch.most)
+    clock.advance(by: .milliseconds(100))
+    try folder.write("b", to: "kiosk.yaml")
+    watch.dispatch()
+    clock.advance(by: FileWatch.quiet)
+    watch.report(after: FileWatch.quiet)
+    clock.advance(by: FileWatch.quiet)
+    #expect(times == [.milliseconds(100), .milliseconds(130)])
+  }
+
   @Test("A file that is saved again and again is reported at least every 150 ms")
   func restless() throws {
     try folder.write("a", to: "kiosk.yaml")

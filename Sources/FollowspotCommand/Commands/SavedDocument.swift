@@ -130,14 +130,12 @@ final class SavedDocument {
       patience = SavingPatience()
       return lookAtPictures(since: first)
     }
-    let hasWaited = patience.isWaiting
     if patience.waits(isIncomplete: now.isIncomplete(after: content), at: clock.now) {
-      savedAt = savedAt ?? first
       watch.report(after: FileWatch.most)
       return
     }
-    (content, changed) = (now, now)
-    savedAt = hasWaited ? savedAt ?? first : first
+    // A file that was missing is saved when it is written again.
+    (content, changed, savedAt) = (now, now, first)
     reload()
   }
 

@@ -22,6 +22,8 @@ package final class FileWatch: EventSource {
   private var alarm: Alarm?
   /// The time of the first change that was not reported yet.
   private var changedAt: Duration?
+  /// The time since which a report is due, with or without a change.
+  private var dueSince: Duration?
 
   /// Watches nothing yet.
   ///
@@ -31,8 +33,8 @@ package final class FileWatch: EventSource {
     inotify = try Inotify()
     self.clock = clock
     alarm = Alarm(on: clock) { [weak self] in
-      guard let self, let first = changedAt else { return }
-      changedAt = nil
+      guard let self, let first = changedAt ?? dueSince else { return }
+      (changedAt, dueSince) = (nil, nil)
       onChange(first)
     }
   }
@@ -79,13 +81,15 @@ package final class FileWatch: EventSource {
     inotify.read { folder, name in
       matters = matters || folder.map { folders[$0]?.matters(name) ?? false } ?? true
     }
-    if matters { report(after: Self.quiet) }
+    guard matters else { return }
+    changedAt = changedAt ?? clock.now
+    report(after: Self.quiet)
   }
 
   /// Reports a change later even if there is none.
   package func report(after delay: Duration) {
-    let first = changedAt ?? clock.now
-    changedAt = first
+    let first = dueSince ?? clock.now
+    dueSince = first
     alarm?.deadline = max(clock.now, min(clock.now + delay, first + Self.most))
   }
 }
