@@ -64,11 +64,21 @@ struct NewCommand {
   private func isFree() throws(KioskError) -> Bool {
     var status = stat()
     if folder.withPlatformString({ lstat($0, &status) }) != 0 { return false }
+    let isLink = status.st_mode & S_IFMT == S_IFLNK
+    if isLink, folder.withPlatformString({ stat($0, &status) }) != 0 {
+      throw taken("it is a link, and what it leads to can't be used: \(Errno(rawValue: errno))")
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw taken("a file has this name") }
     let names = try Self.names(in: folder) { KioskError("use \(folder) as a folder", .refused($0)) }
     guard names.isEmpty else {
-      throw KioskError(.usage, "\(folder) has files in it, which are left alone; name a folder that does not exist yet")
+      throw KioskError(.usage, "\(folder) has files in it, which are left alone; name an empty folder, or a new one")
     }
     return true
+  }
+
+  /// Returns the error of a name that something else has.
+  private func taken(_ cause: String) -> KioskError {
+    KioskError(.output, "cannot make the folder \(folder): \(cause); name another folder")
   }
 
   /// Makes the folder. It gets its name when all files are in it, so that it is whole whenever the command ends.

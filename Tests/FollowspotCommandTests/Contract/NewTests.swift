@@ -31,13 +31,15 @@ struct NewTests {
     #expect(scratch.names(in: "kiosk").contains("README.md"))
   }
 
-  @Test("An empty folder is filled; files of others are left alone")
+  @Test("An empty folder is filled, also by a link to it; files of others are left alone")
   func others() throws {
-    #expect(mkdir(scratch("kiosk"), 0o755) == 0)
-    #expect(try new("kiosk").code == 0)
+    #expect(mkdir(scratch("kiosk"), 0o755) == 0 && symlink("kiosk", scratch("link")) == 0)
+    #expect(try new("link").code == 0)
     let before = try scratch.bytes(of: "kiosk/kiosk.yaml")
     let again = try new("kiosk")
-    #expect(again.code == 64 && again.error.contains("kiosk has files in it, which are left alone"), "\(again)")
+    #expect(
+      again.code == 64 && again.error.contains("kiosk has files in it, which are left alone; name an empty"), "\(again)"
+    )
     #expect(try scratch.bytes(of: "kiosk/kiosk.yaml") == before)
   }
 
@@ -45,8 +47,14 @@ struct NewTests {
   func refused() throws {
     try scratch.write("", to: "file")
     #expect(chmod(scratch.path.string, 0o755) == 0)
+    #expect(symlink("nothing", scratch("link")) == 0)
     for (folder, cause) in [
-      ("file", "Not a directory; name a path in a folder that exists"),
+      ("file", "cannot make the folder file: a file has this name; name another folder"),
+      (
+        "link",
+        "cannot make the folder link: it is a link, and what it leads to can't be used: No such file or directory"
+      ),
+      ("file/kiosk", "Not a directory; it is a file, or lies in one; name another path"),
       ("nowhere/kiosk", "No such file or directory; there is no such folder; name a path in one that exists"),
     ] {
       let outcome = try new(folder)
@@ -56,6 +64,6 @@ struct NewTests {
     let plain = try new("locked/kiosk", isPlain: true)
     #expect(plain.code == 73 && plain.error.contains("Permission denied"), "\(plain)")
     #expect(try new("").code == 64)
-    #expect(scratch.names() == ["file", "locked"])
+    #expect(scratch.names() == ["file", "link", "locked"])
   }
 }
