@@ -46,16 +46,17 @@ package struct DocumentChecks: Sendable {
   package static let readable: @Sendable (FilePath) -> Finding? = { path in
     var status = stat()
     guard path.withPlatformString({ stat($0, &status) }) == 0 else {
+      let error = Errno(rawValue: errno)
       return Finding(
-        errno == ENOENT || errno == ENOTDIR
+        error == .noSuchFileOrDirectory || error == .notDirectory
           ? "there is no file '\(path)'; paths start at the document's folder"
-          : "'\(path)' can't be read: \(Errno(rawValue: errno))")
+          : "'\(path)' can't be read: \(error)" + (error == .permissionDenied ? "; \(path.readingRemedy)" : ""))
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
       return Finding("'\(path)' is not a file; name a PNG, JPEG, WebP or SVG file")
     }
     guard path.allows(R_OK) else {
-      return Finding("reading '\(path)' is not permitted; make it readable, for example with chmod a+r")
+      return Finding("reading '\(path)' is not permitted; \(path.readingRemedy)")
     }
     return nil
   }

@@ -44,7 +44,7 @@ extension DocumentError {
         finding(
           path,
           error == .permissionDenied || error == .notPermitted
-            ? "reading it is not permitted; make it readable, for example with chmod a+r"
+            ? "reading it is not permitted; \(path.readingRemedy)"
             : "it can't be read: \(error); \(Self.remedy(for: error))"
         )
       ]

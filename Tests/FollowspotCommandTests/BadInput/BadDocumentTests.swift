@@ -46,6 +46,22 @@ struct BadDocumentTests {
       isPlain: true)
   }
 
+  @Test(
+    "A document that this user can't reach ends with 77 and names the folder that keeps it out",
+    .enabled(if: Program.canRunPlain, "capabilities cannot be dropped here"), arguments: [0o600, 0] as [mode_t])
+  func unreachable(mode: mode_t) throws {
+    let scratch = try TemporaryFolder()
+    let path = try scratch.write(document(), to: "shut/kiosk.yaml").string
+    chmod(scratch("shut"), mode)
+    defer { chmod(scratch("shut"), 0o700) }
+    let remedy =
+      "reading it is not permitted; let this user into the folder '\(scratch("shut"))', for example with chmod a+x"
+    try expect(77, [" error: \(remedy)"], of: path, in: scratch, isPlain: true)
+    try expect(
+      77, [" error: reading it is not permitted; make the folder readable, for example with chmod a+rx"],
+      of: scratch("shut"), in: scratch, isPlain: true)
+  }
+
   @Test("A document that the system can't read is reported with the system's reason")
   func unreadable() throws {
     try expect(
