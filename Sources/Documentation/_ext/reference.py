@@ -161,6 +161,11 @@ class Reference:
             return ""
         return self.examples[name].markdown("../" + self.place(name))
 
+    def view_with(self, key: str) -> str | None:
+        """The view whose page has the example of a key: one that the example uses. It may be of something else with that name."""
+        body = self.examples[key].body if key in self.examples else ""
+        return next((name for name, own in self.views.items() if key in own and re.search(rf"\b{name}:", body)), None)
+
     def place(self, name: str) -> str:
         """The path of an example's picture."""
         return f"{'views' if name in self.views else 'keys'}/{name}.png"
@@ -206,14 +211,18 @@ class Reference:
     def write_view(self, name: str) -> None:
         content, own = self.contents[name], self.views[name]
         text = f"# {name}\n\n{prose(content.schema['description'])}\n\n" + self.picture(name) + "## Keys\n\n"
-        text += self.table({name: Key(name, {**content.schema, "description": "The content."}, True), **own})
+        text += self.table({name: Key(name, {**content.schema, "description": ""}, True), **own})
         text += "It may also have the [keys of every view](../keys/views.md).\n\n"
         example = self.examples.get(name)
+        elsewhere: list[str] = []
         for key in own:
-            if key in self.examples:
+            if (view := self.view_with(key)) == name:
                 text += f"## `{key}` in a picture\n\n{self.picture(key)}"
+            elif view:
+                elsewhere.append(f"[`{key}`]({view}.md#{key.lower()}-in-a-picture)")
             elif key not in UNSEEN and example and not re.search(rf"\b{key}:", example.body):
                 log.warning("reference/examples/%s.yaml must use '%s', or %s.yaml must show it", name, key, key)
+        text += f"In a picture: {', '.join(elsewhere)}.\n\n" if elsewhere else ""
         links = [self.link(page) for page in example.comments("see")] if example else []
         self.write(f"views/{name}.md", text + ("See also: " + " · ".join(links) + "\n" if links else ""))
 

@@ -223,7 +223,7 @@ enum Session {
     }
   }
 
-  /// Prints the warnings of a document. An author who writes it is also told of each text without a translation.
+  /// Prints the warnings of a document. With `--watch`, they include texts without a translation, as `validate` has them.
   private static func warn(of reading: Document.Reading, _ options: RunOptions) {
     let document = reading.document
     let untranslated = options.watches ? document.untranslatedTexts(in: document.languages) : []

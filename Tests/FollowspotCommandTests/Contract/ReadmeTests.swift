@@ -101,6 +101,12 @@ struct ReadmeTests {
     }
   }
 
+  @Test("The lines for a project's CI are those of the book")
+  func integration() throws {
+    let book = try Page("Sources/Documentation/how-to/check/contact-sheet.md").fenced("sh").map(\.text)
+    #expect(book.count == 1 && readme.fenced("sh").map(\.text) == book)
+  }
+
   @Test("The document that other programs are compared with is valid")
   func comparison() throws {
     let outcome = try Program.run("validate", FilePath.checkout.appending("Tests/Peers/tour.yaml").string)
