@@ -16,14 +16,14 @@ final class FieldEditor: TextInput {
   /// Whether the last edit was cut at the greatest length.
   private(set) var isFull = false
   /// A number that changes when a finger has scrolled the text.
-  private(set) var scrolls = 0
+  var scrolls = 0
 
   /// The place of the text in its area, where a finger or the caret has moved it; `nil` at its start.
-  @ObservationIgnored private var scroll: Point?
+  @ObservationIgnored var scroll: Point?
   @ObservationIgnored private(set) var setup: FieldSetup?
   @ObservationIgnored var connection: TextInputConnection?
   /// The last layout.
-  @ObservationIgnored private var layout = FieldLayout()
+  @ObservationIgnored var layout = FieldLayout()
   /// Whether the next painting scrolls to the caret.
   @ObservationIgnored private var followsCaret = false
   /// The text of the value when it was last looked at.
@@ -33,9 +33,9 @@ final class FieldEditor: TextInput {
   /// The horizontal place that the caret keeps while it moves up and down.
   @ObservationIgnored private var column: Double?
   /// The last tap, at a place in the text.
-  @ObservationIgnored private var lastTap: (time: Duration, place: Point)?
+  @ObservationIgnored var lastTap: (time: Duration, place: Point)?
   /// The end of the selection that a finger drags.
-  @ObservationIgnored private var drag: (start: Point, kind: FieldDrag)?
+  @ObservationIgnored var drag: (start: Point, kind: FieldDrag)?
 
   // MARK: The value
 
@@ -55,7 +55,7 @@ final class FieldEditor: TextInput {
   }
 
   /// Changes the text and sets the value if there is one.
-  private func edit(_ change: (inout EditorState) -> Void) {
+  func edit(_ change: (inout EditorState) -> Void) {
     guard let setup, setup.isEnabled else { return }
     if isFull { isFull = false }
     var new = state
@@ -194,7 +194,7 @@ final class FieldEditor: TextInput {
   }
 
   /// Whether the layout is that of the text.
-  private var isLayoutCurrent: Bool { layout.string == shown.string }
+  var isLayoutCurrent: Bool { layout.string == shown.string }
 
   /// Notes a layout of the text. Returns the place of the text in its area.
   func place(_ layout: FieldLayout, isFromRight: Bool) -> Point {
@@ -212,126 +212,12 @@ final class FieldEditor: TextInput {
   func move(_ movement: CaretMovement, extending: Bool) {
     let column = column ?? caretFrame.map { $0.midX - layout.origin.x }
     edit { state in
-      let to = position(after: movement, from: state, extending: extending, column: column)
-      state.move(to: to, extending: extending)
+      let table = isLayoutCurrent ? layout.table : nil
+      let to = table?.position(
+        after: movement, from: state, shown, extending: extending, isSecret: traits.isSecure, column: column)
+      state.move(to: to ?? state.position(after: movement), extending: extending)
     }
     if [.up, .down].contains(movement) { self.column = column }
-  }
-
-  /// Returns where a movement leads.
-  private func position(
-    after movement: CaretMovement, from state: EditorState, extending: Bool, column: Double?
-  ) -> CaretPosition {
-    let shown = shown
-    guard isLayoutCurrent, let table = layout.table else { return state.position(after: movement) }
-    let caret = CaretPosition(shown.shown(state.caret.offset), state.caret.affinity)
-    func stored(_ position: CaretPosition) -> CaretPosition {
-      CaretPosition(shown.stored(position.offset), position.affinity)
-    }
-    switch movement {
-    case .left, .right:
-      let side = movement == .left ? CaretSide.left : .right
-      if state.hasSelection, !extending { return stored(table.edge(of: state.selection, shown, on: side)) }
-      // Literals are no places for the caret.
-      var position = caret
-      for _ in 0...shown.string.utf8.count {
-        let next = table.moved(position, to: side)
-        if next == position { break }
-        position = next
-        if shown.isIdentity || shown.stored(position.offset) != state.caret.offset { break }
-      }
-      return stored(position)
-    case .wordLeft, .wordRight:
-      // Words of a secret are a part of it.
-      let side = movement == .wordLeft ? CaretSide.left : .right
-      return traits.isSecure
-        ? CaretPosition(side == .left ? 0 : state.text.utf8.count) : stored(table.movedByWord(caret, to: side))
-    case .up, .down:
-      let x = column ?? table.caretRect(at: caret).minX
-      return table.moved(caret, down: movement == .up ? -1 : 1, x: x).map(stored)
-        ?? CaretPosition(movement == .up ? 0 : state.text.utf8.count)
-    case .lineStart: return stored(table.lineStart(of: caret))
-    case .lineEnd: return stored(table.lineEnd(of: caret))
-    case .textStart: return CaretPosition(0)
-    case .textEnd: return CaretPosition(state.text.utf8.count)
-    }
-  }
-
-  // MARK: Fingers
-
-  /// Begins editing, because a finger has touched the name of the field.
-  func beginEditing() {
-    if setup?.isEnabled == true { connection?.beginEditing(by: .touch) }
-  }
-
-  /// Handles a tap at a place in the text's area: the first begins editing, a second one selects a word.
-  func tap(at place: Point) {
-    guard let setup, setup.isEnabled else { return }
-    let now = connection?.now
-    // The text moves when the cross appears.
-    let spot = place - layout.origin
-    let isSecond =
-      lastTap.map { last in
-        now.map { $0 - last.time < .milliseconds(400) } ?? false
-          && abs(last.place.x - spot.x) < 24 && abs(last.place.y - spot.y) < 24
-      } ?? false
-    defer { lastTap = isSecond ? nil : now.map { ($0, spot) } }
-    if !isEditing || connection?.origin != .touch { connection?.beginEditing(by: .touch) }
-    guard isEditing, isLayoutCurrent, let position = layout.position(at: place) else { return }
-    let shown = shown
-    edit { state in
-      if isSecond {
-        if traits.isSecure { return state.selectAll() }
-        guard let word = layout.table?.word(at: position.offset) else { return }
-        state.select(shown.stored(word.lowerBound)..<shown.stored(word.upperBound))
-      } else {
-        state.move(to: CaretPosition(shown.stored(position.offset), position.affinity))
-      }
-    }
-  }
-
-  /// Handles a finger that drags a handle, or else the text.
-  func drag(from start: Point, to place: Point, reach: Double) {
-    if drag?.start != start {
-      drag = (start, FieldDrag(from: start, handles: handles, reach: reach, origin: layout.origin))
-    }
-    switch drag?.kind {
-    case nil: break
-    case .text(let origin):
-      guard layout.isOverflowing else { return }
-      scroll = origin + (place - start)
-      scrolls += 1
-    case .handle(let kind, let offset):
-      guard isLayoutCurrent, let position = layout.position(at: place + offset) else { return }
-      let to = CaretPosition(shown.stored(position.offset), position.affinity)
-      edit { state in
-        if kind == .anchor { state.swapEnds() }
-        // Two handles never meet: a selection stays one.
-        if kind == .caret {
-          state.move(to: to)
-        } else if to.offset != state.anchor {
-          state.move(to: to, extending: true)
-        }
-        if kind == .anchor { state.swapEnds() }
-      }
-    }
-  }
-
-  /// The handles of the selection, or of the caret, in the area: the bottom of each end. Only a finger needs them.
-  var handles: [FieldHandle] {
-    guard isEditing, isLayoutCurrent, connection?.origin == .touch, setup?.isEnabled == true else { return [] }
-    let shown = shown
-    func handle(_ position: CaretPosition, _ kind: FieldHandle.Kind) -> FieldHandle? {
-      layout.caret(at: CaretPosition(shown.shown(position.offset), position.affinity)).map {
-        FieldHandle(kind: kind, caret: $0)
-      }
-    }
-    if !state.hasSelection { return state.text.isEmpty ? [] : [handle(state.caret, .caret)].compactMap(\.self) }
-    let isForward = state.anchor < state.caret.offset
-    return [
-      handle(CaretPosition(state.anchor, isForward ? .downstream : .upstream), .anchor),
-      handle(CaretPosition(state.caret.offset, isForward ? .upstream : .downstream), .end),
-    ].compactMap(\.self)
   }
 
   /// Empties the field.
