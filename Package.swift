@@ -181,7 +181,7 @@ let package = Package(
     target(
       "Control",
       [
-        "Execution", "Spelling", "Files", "JSON", "Varlink", "Data", "Documents", "Guides", "DocumentRuntime",
+        "Execution", "Spelling", "Files", "JSON", "Varlink", "Data", "Guides", "DocumentRuntime",
         "Platform", "CSystemd", logging, systemPackage,
       ]),
 

@@ -15,11 +15,11 @@ package enum ProcessMemory {
     mallopt(M_TRIM_THRESHOLD, 8 << 20)
   }
 
-  /// The freed size that is worth a ``giveBackFreed()``, as `DataValue.size` counts: about 8 MiB with everything around it.
-  static let worthGivingBack = 2 << 20
+  /// The freed size that is worth a ``returnFreedMemory()``, as `DataValue.size` counts: about 8 MiB with everything around it.
+  static let worthReturning = 2 << 20
 
   /// Returns free heap to the system on another thread, because that takes some milliseconds for each 10 MB.
-  static func giveBackFreed() {
+  static func returnFreedMemory() {
     let work = { @Sendable in _ = malloc_trim(0) }
     do throws(Threads.Shortage) { try Threads.start(work) } catch { work() }
   }
@@ -29,7 +29,7 @@ package enum ProcessMemory {
   /// A kiosk reads its document, pictures and fonts once and then waits for hours. Pages that were read from files and never
   /// written (`PT_LOAD` without `PF_W`) are released with `MADV_DONTNEED`. The kernel keeps them in its cache while memory
   /// suffices, and maps them again when they are used.
-  package static func giveBackStart() {
+  package static func returnStartMemory() {
     malloc_trim(0)
     _ = dl_iterate_phdr(
       { object, _, _ in

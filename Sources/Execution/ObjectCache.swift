@@ -34,7 +34,7 @@ package struct ObjectCache<Key: Hashable, Value: AnyObject>: ~Copyable {
     /// Whether the object is cached or still in use.
     var isAlive: Bool { kept != nil || known != nil }
 
-    func letGo() {
+    func release() {
       known = kept
       kept = nil
     }
@@ -67,7 +67,7 @@ package struct ObjectCache<Key: Hashable, Value: AnyObject>: ~Copyable {
     if let old = entries[key], old.kept != nil { cost -= old.cost }
     let entry = Entry(value, cost: max(1, added), lastUse: clock)
     entries[key] = entry
-    if entry.cost <= budget { cost += entry.cost } else { entry.letGo() }
+    if entry.cost <= budget { cost += entry.cost } else { entry.release() }
     shrink()
   }
 
@@ -96,7 +96,7 @@ package struct ObjectCache<Key: Hashable, Value: AnyObject>: ~Copyable {
     guard cost > budget else { return }
     let kept = entries.values.filter { $0.kept != nil }
     for entry in kept.sorted(by: { $0.lastUse < $1.lastUse }) where cost > budget - budget / 4 {
-      entry.letGo()
+      entry.release()
       cost -= entry.cost
     }
     sweep()

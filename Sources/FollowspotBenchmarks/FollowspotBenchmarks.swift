@@ -63,7 +63,7 @@ struct FollowspotBenchmarks {
         run: { given in
           if given.curves { return MainActor.assumeIsolated { given.measureCurves() } }
           let isWithin = try MainActor.assumeIsolated {
-            given.frames ? try FrameScene.tell() || !given.guarded : try given.measure()
+            given.frames ? try FrameScene.report() || !given.guarded : try given.measure()
           }
           if !isWithin { exit(1) }
         }),

@@ -117,7 +117,7 @@ package final class SharedInput {
       owner.close()
     }
 
-    fileprivate func tell(_ event: InputEvent) {
+    fileprivate func send(_ event: InputEvent) {
       guard isActive else { return }
       switch event.kind {
       case .touch(let slot, .began, _), .touch(let slot, .moved, _): down[slot] = event
@@ -157,10 +157,10 @@ extension SharedInput: InputTarget {
       let port = port(of: event.panel)
       touched[slot] = port
       last = port
-      port?.tell(event)
-    case .touch(let slot, .moved, _): touched[slot]?.tell(event)
+      port?.send(event)
+    case .touch(let slot, .moved, _): touched[slot]?.send(event)
     case .touch(let slot, .ended, _), .touch(let slot, .cancelled, _):
-      touched.removeValue(forKey: slot)?.tell(event)
+      touched.removeValue(forKey: slot)?.send(event)
     case .pointer(let phase, _):
       if event.panel != nil { pointed = port(of: event.panel) }
       let port = pressed ?? pointed ?? first
@@ -172,10 +172,10 @@ extension SharedInput: InputTarget {
         guard pressed != nil else { return }
         pressed = nil
       }
-      port?.tell(event)
-    case .key, .command, .text, .scan: typingPort(at: event.time)?.tell(event)
-    case .motion, .finished: first?.tell(event)
-    case .keysCancelled, .keysLost, .devicesChanged: for port in ports { port.tell(event) }
+      port?.send(event)
+    case .key, .command, .text, .scan: typingPort(at: event.time)?.send(event)
+    case .motion, .finished: first?.send(event)
+    case .keysCancelled, .keysLost, .devicesChanged: for port in ports { port.send(event) }
     }
   }
 }

@@ -61,7 +61,7 @@ struct DatumSizeTests {
     try store.patch("rows", [.remove(key: "73"), .insert(row(73, "short"), before: "60")], now: .zero)
     #expect(store.size(of: "rows") == counted("rows"))
     try store.patch("rows", (20..<80).filter { $0 != 72 }.map { .remove(key: "\($0)") }, now: .zero)
-    #expect(store.size(of: "rows") == counted("rows") && store.letGo > 4 << 20)
+    #expect(store.size(of: "rows") == counted("rows") && store.releasedSize > 4 << 20)
   }
 
   @Test("The size of a datum is limited for actions, which have no effect above the limit")

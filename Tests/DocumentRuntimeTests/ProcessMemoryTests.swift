@@ -16,7 +16,7 @@ struct ProcessMemoryTests {
     // Runs in a separate process, because other tests use the code meanwhile.
     await #expect(processExitsWith: .success) {
       let before = try mappedFiles()
-      ProcessMemory.giveBackStart()
+      ProcessMemory.returnStartMemory()
       let after = try mappedFiles()
       try #require(after < before / 2, "\(before) kB before, \(after) kB after")
     }
@@ -36,7 +36,7 @@ struct FreedMemoryTests {
       // The last block stays, so that the heap does not shrink automatically.
       for block in blocks.dropLast() { block.deallocate() }
       let before = try resident("RssAnon:")
-      ProcessMemory.giveBackFreed()
+      ProcessMemory.returnFreedMemory()
       let end = ContinuousClock.now + .seconds(60).onThisMachine
       while try resident("RssAnon:") > before - 60_000, ContinuousClock.now < end { await Task.yield() }
       let after = try resident("RssAnon:")
@@ -64,7 +64,7 @@ struct FreedMemoryTests {
     data.store.set("note", to: .text("x"), now: .zero)
     #expect(timeline.nextDeadline == timeline.now + SessionData.trimDelay)
     timeline.advance(to: timeline.now + SessionData.trimDelay)
-    #expect(timeline.nextDeadline == nil && data.store.letGo == 0)
+    #expect(timeline.nextDeadline == nil && data.store.releasedSize == 0)
   }
 }
 

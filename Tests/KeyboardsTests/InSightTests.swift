@@ -27,9 +27,9 @@ struct InSightTests: KeyboardSuite {
     let before = field(host)
     host.tap(before.center)
     settle(host)
-    let panel = try #require(host.panelFrame)
+    let panel = try #require(host.panel.frame)
     #expect(field(host).maxY <= panel.minY)
-    #expect(host.stageShift > 0)
+    #expect(host.panel.shift > 0)
     var ring: [DeviceRect] = []
     for case .border(let outline, _, _, _) in host.update().items.map(\.content) { ring.append(outline.bounds) }
     #expect(ring.count == 2 && ring.allSatisfy { $0.maxY < panel.minY }, "the ring moves too")
@@ -53,9 +53,9 @@ struct InSightTests: KeyboardSuite {
     }
     host.tap(field(host).center)
     settle(host)
-    let panel = try #require(host.panelFrame)
+    let panel = try #require(host.panel.frame)
     #expect(field(host).maxY <= panel.minY)
-    #expect(host.stageShift == 0)
+    #expect(host.panel.shift == 0)
   }
 
   @Test("A field at the top stays in its place")
@@ -77,7 +77,7 @@ struct InSightTests: KeyboardSuite {
     let host = host(size: Size(width: 480, height: 200)) { [input] in SimpleField(input: input) }
     host.tap(field(host).center)
     settle(host)
-    let plain = try #require(host.panelFrame)
+    let plain = try #require(host.panel.frame)
     #expect(plain.height > 0.72 * 200, "with a bar over the keys")
     host.tap(key("H", in: host))
     settle(host)

@@ -41,7 +41,7 @@ struct OnScreenKeyboardTests: KeyboardSuite {
   @Test("A tap on a field shows the keyboard, and its keys type")
   func types() {
     let host = edited()
-    #expect(host.panelFrame != nil)
+    #expect(host.panel.frame != nil)
     tap("A", "d", "a", "Space", in: host)
     #expect(input.text == "Ada ")
     tap("Delete", in: host)
@@ -64,21 +64,21 @@ struct OnScreenKeyboardTests: KeyboardSuite {
   func closes() {
     let host = edited()
     tap("Close keyboard", in: host)
-    #expect(host.panelFrame == nil)
+    #expect(host.panel.frame == nil)
     #expect(host.textInput == nil)
     #expect(keys(host) == [])
     host.tap(Point(x: 400, y: 20))
     settle(host)
-    #expect(host.panelFrame != nil)
+    #expect(host.panel.frame != nil)
     host.endEditing()
     settle(host)
-    #expect(host.panelFrame == nil)
+    #expect(host.panel.frame == nil)
   }
 
   @Test("Touches on the keyboard reach nothing below, not even between the keys")
   func blocks() throws {
     let host = edited()
-    let frame = try #require(host.panelFrame)
+    let frame = try #require(host.panel.frame)
     for x in stride(from: frame.minX + 1, to: frame.maxX, by: 37) {
       host.tap(Point(x: x, y: frame.minY + 2))
       settle(host)
@@ -270,7 +270,7 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     settle(host)
     _ = host.take(.select)
     settle(host)
-    #expect(host.panelFrame != nil)
+    #expect(host.panel.frame != nil)
     let focused = host.semantics.matching(SemanticsQuery(.key, states: .focused))
     #expect(focused.map(\.label) == ["Q"])
     _ = host.take(.next)
@@ -283,7 +283,7 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     #expect(host.semantics.matching(SemanticsQuery(.key, states: .focused)).map(\.label) == ["Close keyboard"])
     _ = host.take(.back)
     settle(host)
-    #expect(host.panelFrame == nil)
+    #expect(host.panel.frame == nil)
     #expect(host.semantics.matching(SemanticsQuery(.textField, states: .focused)).count == 1)
     host.tap(Point(x: 400, y: 20))
     settle(host)
@@ -308,7 +308,7 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     _ = host.take(.next)
     _ = host.take(.select)
     settle(host)
-    #expect(host.panelFrame != nil)
+    #expect(host.panel.frame != nil)
     #expect(host.semantics.matching(SemanticsQuery(states: .focused)).isEmpty)
   }
 
@@ -318,7 +318,7 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     source.isShown = false
     let host = edited(source)
     #expect(host.textInput != nil)
-    #expect(host.panelFrame == nil)
+    #expect(host.panel.frame == nil)
   }
 
   @Test("Pads have digits in the same place in every language", arguments: ["en", "ar"])

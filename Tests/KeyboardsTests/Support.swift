@@ -74,7 +74,7 @@ extension KeyboardSuite {
     var environment = EnvironmentValues()
     environment.textMeasurer = MonospacedMeasurer()
     let host = ViewHost(size: size, environment: environment, root: root)
-    host.panel = OnScreenKeyboard(source)
+    host.panel.keyboard = OnScreenKeyboard(source)
     settle(host)
     return host
   }

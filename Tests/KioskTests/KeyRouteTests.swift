@@ -133,7 +133,7 @@ final class KeyRouteTests {
   @Test("The key that wakes the kiosk does nothing else, and a scan that wakes it counts")
   func wakes() {
     var isDark = true
-    host.keyFilter = {
+    host.keys.filter = {
       defer { isDark = false }
       return !isDark
     }

@@ -54,7 +54,7 @@ private final class KeyWalker {
   private func rest() {
     for _ in 0..<20 {
       output.beginTurn(after: true)
-      output.draw()
+      output.frames.drawIfNeeded(withMotion: output.isAwake)
       if output.isSettled { break }
       clock.advance(to: clock.now + .milliseconds(100))
     }

@@ -1,4 +1,5 @@
 internal import FollowspotData
+internal import FollowspotDocumentRuntime
 internal import FollowspotFiles
 internal import Glibc
 internal import FollowspotJSON
@@ -12,7 +13,7 @@ extension ControlService {
     let inputs = stage?.inputCounts ?? [:]
     call.reply([
       "version": .string(description.version), "uptimeSeconds": .number(startedAt.duration(to: .now).inSeconds),
-      "notice": .bool(subject.showsNotice), "session": subject.sessionState["state"]?.json ?? .null,
+      "notice": .bool(kiosk.showsNotice), "session": sessionState ?? .null,
       "outputs": .array(outputs.map { .object($0.json) }), "inputs": inputs.json,
       "sessionsStarted": .integer(counts.sessionsStarted), "sessionsEnded": counts.sessionsEnded.json,
       "guidesShown": counts.guidesShown.json, "guidesCompleted": counts.guidesCompleted.json,

@@ -40,11 +40,11 @@ extension ControlService {
     case .resetSession:
       let reason = try parameters.optionalText("reason")
       try parameters.end()
-      subject.resetSession(reason: reason)
+      kiosk.resetSession(reason: reason)
       call.reply()
     case .wake:
       try parameters.end()
-      subject.wake()
+      kiosk.wake()
       call.reply(session)
     case .screenshot: try picture(call, &parameters)
     case .describe:
@@ -66,7 +66,7 @@ extension ControlService {
     let seconds = try parameters.optionalInteger("expiresInSeconds", in: 1...31_536_000)
     let session = try parameters.optionalInteger("ifSession", in: 1 ... .max)
     try parameters.end()
-    let now = subject.dataTime
+    let now = kiosk.dataTime
     try change(call, ifSession: session) { store throws(DataError) in
       try store.set(values, lifetime: seconds.map { .seconds($0) }, now: now)
     }
@@ -78,14 +78,14 @@ extension ControlService {
   private func change(
     _ call: IncomingCall, ifSession wanted: Int?, _ body: (DataStore) throws(DataError) -> Int
   ) throws(VarlinkError) {
-    if let wanted, wanted != subject.sessionNumber { throw .otherSession(session) }
+    if let wanted, wanted != kiosk.sessionNumber { throw .otherSession(session) }
     let revision: Int
-    do throws(DataError) { revision = try subject.change(body) } catch { throw VarlinkError(error) }
+    do throws(DataError) { revision = try kiosk.change(body) } catch { throw VarlinkError(error) }
     call.reply(["revision": .integer(revision)] + session)
   }
 
   /// The number of the visitor's session as in answers; empty if none is running.
-  private var session: JSON.Object { subject.sessionNumber.map { ["session": .integer($0)] } ?? [:] }
+  private var session: JSON.Object { kiosk.sessionNumber.map { ["session": .integer($0)] } ?? [:] }
 
   private func patch(_ call: IncomingCall, _ parameters: inout Parameters) throws(VarlinkError) {
     let list = try parameters.text("list")
@@ -98,7 +98,7 @@ extension ControlService {
     }
     var read: [ListChange] = []
     for (index, change) in changes.enumerated() { read.append(try ListChange(change, at: index)) }
-    let (now, patch) = (subject.dataTime, read)
+    let (now, patch) = (kiosk.dataTime, read)
     try change(call, ifSession: session) { store throws(DataError) in
       try store.patch(list, patch, ifRevision: wanted, now: now)
     }
@@ -107,7 +107,7 @@ extension ControlService {
   private func get(_ call: IncomingCall, _ parameters: inout Parameters) throws(VarlinkError) {
     let names = try parameters.optionalTexts("names")
     try parameters.end()
-    let store = subject.store
+    let store = kiosk.store
     let known = store.declarations.map(\.name)
     if let other = names?.first(where: { store.declaration($0) == nil }) {
       throw .unknownName(other, similar: Suggestion.nearest(to: other, among: known).map { [$0] } ?? [])
@@ -134,9 +134,9 @@ extension ControlService {
 
   private func describe(_ call: IncomingCall) {
     call.reply([
-      "data": .object(JSON.Object(subject.store.declarations.map { ($0.name, .object($0.description)) })),
-      "screens": .array(subject.screens.map(JSON.string)), "guides": .array(subject.guides.map(JSON.string)),
-      "actions": .array(subject.actions.map(JSON.string)),
+      "data": .object(JSON.Object(kiosk.store.declarations.map { ($0.name, .object($0.description)) })),
+      "screens": .array(kiosk.screens.map(JSON.string)), "guides": .array(kiosk.guides.map(JSON.string)),
+      "actions": .array(kiosk.actions.map(JSON.string)),
     ])
   }
 
@@ -145,13 +145,18 @@ extension ControlService {
   private func carryOut(_ call: IncomingCall, _ parameters: inout Parameters) throws(VarlinkError) {
     let action = try parameters.any("action")
     try parameters.end()
-    do throws(DataError) { try subject.carryOut(action) } catch { throw VarlinkError(error) }
+    do throws(DataError) { try kiosk.carryOut(action) } catch { throw VarlinkError(error) }
     call.reply()
   }
 
+  /// The state of the visitor's session; nil if the kiosk doesn't tell visitors apart.
+  var sessionState: JSON? { kiosk.tellsVisitorsApart ? kiosk.sessionState.map(JSON.string) : nil }
+
   private func status(_ call: IncomingCall) {
+    let number: JSON.Object = kiosk.sessionNumber.map { ["number": .integer($0)] } ?? [:]
+    let state: JSON.Object = sessionState.map { ["state": $0] } ?? [:]
     call.reply([
-      "version": .string(description.version), "screen": .string(subject.screen), "session": subject.sessionState.json,
+      "version": .string(description.version), "screen": .string(kiosk.screen), "session": .object(number + state),
       "outputs": .array((stage?.outputDescriptions ?? []).map(JSON.object)),
       "problems": .array(problems().map(JSON.string)),
     ])

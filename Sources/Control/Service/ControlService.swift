@@ -1,4 +1,4 @@
-internal import FollowspotDocumentRuntime
+package import FollowspotDocumentRuntime
 internal import FollowspotJSON
 package import Logging
 internal import FollowspotPlatform
@@ -13,7 +13,7 @@ package final class ControlService: EventSource, VarlinkService {
   /// Returns the kiosk's problems, each as a sentence.
   package var problems: () -> [String] = { [] }
 
-  let subject: any ControlSubject
+  let kiosk: any RunningKiosk
   let logger: Logger
   let server: VarlinkServer
   let description: ServiceDescription
@@ -26,7 +26,7 @@ package final class ControlService: EventSource, VarlinkService {
   /// The number of events that were sent or lost.
   private(set) var sentCount = 0
   /// Whether data are sent before events in this turn.
-  private var tellsDataFirst = false
+  private var sendsDataFirst = false
   /// The calls that wait for a picture.
   var pictureCalls: [IncomingCall] = []
   /// Whether a picture is being made.
@@ -44,10 +44,10 @@ package final class ControlService: EventSource, VarlinkService {
   /// - Parameter version: The kiosk's version.
   /// - Throws: The kernel's error if descriptors or memory are used up.
   package init(
-    _ subject: any ControlSubject, at sockets: ControlSockets, version: String, logger: Logger
+    _ kiosk: any RunningKiosk, at sockets: ControlSockets, version: String, logger: Logger
   ) throws(Errno) {
     let logger = logger.limited(to: 20, perSecond: 0.1)
-    (self.subject, self.logger) = (subject, logger)
+    (self.kiosk, self.logger) = (kiosk, logger)
     let server = try VarlinkServer()
     self.server = server
     encoder = DataEncoder(onFinish: server.ring)
@@ -65,8 +65,8 @@ package final class ControlService: EventSource, VarlinkService {
       }
     }
     server.onRefusal = { socket, reason in logger.warning("the \(socket) socket turns clients away: \(reason)") }
-    subject.onDataChange = { [weak self] in self?.dataDidChange($0) }
-    subject.events.listen { [weak self] in self?.didHappen($0) }
+    kiosk.onDataChange = { [weak self] in self?.dataDidChange($0) }
+    kiosk.events.listen { [weak self] in self?.didHappen($0) }
     for (name, socket) in sockets.sockets {
       try server.listen(at: socket, name: name, isUrgent: name == ControlSockets.control)
     }
@@ -78,15 +78,18 @@ package final class ControlService: EventSource, VarlinkService {
   /// Answers calls for a limited time; see `VarlinkServer`.
   package func dispatch() { server.dispatch() }
 
-  /// Draws the changes. If calls at `data` were answered before, the time counts as work for them.
-  ///
-  /// - Parameter draw: Draws, and returns whether there was a change.
-  package func charge(_ draw: () -> Bool) { server.charge(draw) }
+  /// The time at which a frame begins; nil if no calls at `data` were answered before it.
+  package var frameStart: ContinuousClock.Instant? { server.chargeStart }
+
+  /// Counts the time of a frame as work for the calls at `data`. If nothing was drawn, the next frame counts.
+  package func charge(since frameStart: ContinuousClock.Instant?, isDrawn: Bool) {
+    server.charge(since: frameStart, didWork: isDrawn)
+  }
 
   /// Sends the remaining events and closes all connections and sockets.
   package func close() {
     send()
-    subject.onDataChange = nil
+    kiosk.onDataChange = nil
     server.close()
   }
 
@@ -111,13 +114,13 @@ package final class ControlService: EventSource, VarlinkService {
   private func send() {
     encoder.takeFinished()
     // The order alternates so that neither delays the other forever.
-    tellsDataFirst.toggle()
-    if tellsDataFirst { tellData() }
-    tellEvents()
-    if !tellsDataFirst { tellData() }
+    sendsDataFirst.toggle()
+    if sendsDataFirst { sendData() }
+    sendEvents()
+    if !sendsDataFirst { sendData() }
   }
 
-  private func tellEvents() {
+  private func sendEvents() {
     var sent = 0
     while sent < unsent.count, !server.isTurnOver {
       send(unsent[sent], number: sentCount + sent)
@@ -129,14 +132,14 @@ package final class ControlService: EventSource, VarlinkService {
     for stream in eventStreams { stream.reportLoss() }
   }
 
-  private func tellData() {
+  private func sendData() {
     // A stream that was served moves to the end, so that all streams get their turns.
     var left = dataStreams.filter(\.isWaiting)
     while !left.isEmpty, !server.isTurnOver {
       let stream = left.removeFirst()
       dataStreams.removeAll { $0 === stream }
       dataStreams.append(stream)
-      stream.flush(subject.store, encoder)
+      stream.flush(kiosk.store, encoder)
     }
     // A stream whose data are still being encoded waits for the encoder's signal.
     if !left.isEmpty { server.wake() }
@@ -152,7 +155,7 @@ package final class ControlService: EventSource, VarlinkService {
       if dataStreams.isEmpty { encoder.forget() }
     }
     stream.call.onDrain = { [weak self, unowned stream] in if stream.isWaiting { self?.server.wake() } }
-    stream.flush(subject.store, encoder)
+    stream.flush(kiosk.store, encoder)
   }
 
   /// Sends the current state to a client, and then the events.
@@ -160,7 +163,7 @@ package final class ControlService: EventSource, VarlinkService {
     eventStreams.append(stream)
     stream.call.onEnd = { [weak self, unowned stream] in self?.eventStreams.removeAll { $0 === stream } }
     stream.call.onDrain = { [weak stream] in stream?.reportLoss() }
-    for event in subject.presentEvents where stream.wants(event.kind) {
+    for event in kiosk.presentEvents where stream.wants(event.kind) {
       if let bytes = Self.bytes(of: event) { stream.send(bytes) }
     }
   }

@@ -16,6 +16,11 @@ package struct ControlSockets {
 
   let sockets: [(name: String, socket: ListeningSocket)]
 
+  private init(sockets: [(name: String, socket: ListeningSocket)]) { self.sockets = sockets }
+
+  /// Creates no sockets, so that no client reaches the kiosk.
+  package init() { sockets = [] }
+
   /// Removes the files of sockets that this process created.
   package func unlink() { for (_, socket) in sockets { socket.unlink() } }
 
@@ -27,7 +32,7 @@ package struct ControlSockets {
   package static func inherited() -> ControlSockets {
     var names: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
     let count = sd_listen_fds_with_names(1, &names)
-    guard count > 0, let names else { return ControlSockets(sockets: []) }
+    guard count > 0, let names else { return ControlSockets() }
     var sockets: [(String, ListeningSocket)] = []
     for index in 0..<Int(count) {
       let name = names[index].map { String(cString: $0) } ?? ""

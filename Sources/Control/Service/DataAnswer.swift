@@ -12,7 +12,7 @@ struct DataAnswer {
   private static let largePiece = 4096
 
   /// Whether all data are encoded.
-  var isReady: Bool { !parts.contains { if case .isMade = $0.value.state { true } else { false } } }
+  var isReady: Bool { !parts.contains { if case .encoding = $0.value.state { true } else { false } } }
 
   /// Returns the encoded answer in pieces, so that all clients share the bytes of long lists. Nil if an encoding failed
   /// for lack of memory.

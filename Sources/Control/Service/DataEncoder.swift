@@ -8,7 +8,7 @@ internal import Synchronization
 final class EncodedValue {
   enum State {
     /// Another thread is encoding it.
-    case isMade
+    case encoding
     case ready([UInt8])
     /// There was not enough memory.
     case failed
@@ -52,7 +52,7 @@ final class DataEncoder {
     if self.store !== store { known = [:] }
     self.store = store
     for name in names {
-      if let known = known[name], case .isMade = known.value.state, known.revision != store.revision(of: name) {
+      if let known = known[name], case .encoding = known.value.state, known.revision != store.revision(of: name) {
         return nil
       }
     }
@@ -68,7 +68,7 @@ final class DataEncoder {
     }
     let count = store.rowCount(of: name)
     let value = store[name]
-    let encoded = EncodedValue(.isMade)
+    let encoded = EncodedValue(.encoding)
     known[name] = (revision, encoded)
     if count <= room {
       room -= count
@@ -99,5 +99,5 @@ final class DataEncoder {
   }
 
   /// Drops finished encodings, which may be large.
-  func forget() { known = known.filter { if case .isMade = $0.value.value.state { true } else { false } } }
+  func forget() { known = known.filter { if case .encoding = $0.value.value.state { true } else { false } } }
 }

@@ -1,5 +1,5 @@
 public import FollowspotData
-package import FollowspotDocumentRuntime
+public import FollowspotDocumentRuntime
 package import FollowspotJSON
 package import FollowspotPlatform
 
@@ -16,7 +16,7 @@ package import FollowspotPlatform
 /// `Kiosk.run` or to the `control(_:)` of a scene. The sockets are those of the service manager, or in the folder of
 /// `KioskOptions.controlDirectory`.
 @MainActor
-public final class KioskControl: ControlSubject {
+public final class KioskControl: RunningKiosk {
   /// The current data.
   package let data: DataStore
   /// The version that clients get.
@@ -35,8 +35,10 @@ public final class KioskControl: ControlSubject {
   package var screens: [String] = []
   package var guides: [String] = []
   package var actions: [String] { [] }
-  package var sessionState: [String: DataValue] { [:] }
+  package var tellsVisitorsApart: Bool { false }
   package var sessionNumber: Int? { nil }
+  package var sessionState: String? { nil }
+  package var keySettings: KeySettings { KeySettings() }
   package var presentEvents: [KioskEvent] { [] }
   package var showsNotice: Bool { false }
   private var clock: (any KioskClock)?
@@ -101,6 +103,7 @@ public final class KioskControl: ControlSubject {
   }
 
   package func wake() { onWake?() }
+  package func notesMotion() {}
 }
 
 extension JSON {

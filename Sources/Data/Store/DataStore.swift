@@ -15,7 +15,7 @@ package final class DataStore {
   package var pictureRefusal: ((String) -> String?)?
 
   /// The size of all values released since the last reset of this count, in the unit of ``DataValue/size``.
-  package var letGo = 0
+  package var releasedSize = 0
 
   /// The values that were dropped because a reloaded document does not allow them.
   package private(set) var dropped: [DroppedValue] = []
@@ -174,7 +174,7 @@ package final class DataStore {
       datum.deadline = value == nil ? nil : length.map { now + $0 }
       let size = datum.size
       let differs = datum.change(to: value, revision: next)
-      letGo += max(0, size - datum.size)
+      releasedSize += max(0, size - datum.size)
       if differs { change.values.insert(datum.declaration.name) }
       if datum.declaration.isKept, differs || datum.deadline != before { change.kept.append(datum.declaration.name) }
       change.pictures.formUnion(datum.declaration.type.picturePaths(in: value))
@@ -206,7 +206,7 @@ package final class DataStore {
     case .remove(let key):
       guard size > 0 else { return true }
       differs = datum.remove(key, revision: revision + 1)
-      letGo += max(0, size - datum.size)
+      releasedSize += max(0, size - datum.size)
     default: return false
     }
     datum.deadline = datum.declaration.expires.map { now + $0 }
@@ -286,7 +286,7 @@ extension DataStore {
     datum.deadline = datum.declaration.expires.map { now + $0 }
     var change = DataChange(kept: datum.declaration.isKept ? [list] : [])
     if !changes.isEmpty {
-      letGo += max(0, datum.size - draft.size)
+      releasedSize += max(0, datum.size - draft.size)
       if datum.change(as: draft, revision: revision + 1) { change.values = [list] }
       change.pictures = type.picturePaths(in: .list(Array(draft.changed.values)))
     }

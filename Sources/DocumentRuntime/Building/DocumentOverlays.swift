@@ -40,7 +40,7 @@ package final class DocumentOverlays {
   var names: Set<String> { Set(shown).union(ids.keys) }
 
   /// Keeps the overlays that another document has in the same container.
-  func goOn(in document: Document, from old: Document) {
+  func resume(in document: Document, from old: Document) {
     for name in names {
       let container = document.overlay(name)?.container
       if container == nil || container != old.overlay(name)?.container { _ = dismiss(name, animated: false) }

@@ -137,15 +137,15 @@ final class SessionData {
     }
     trimming = timeline.timer { [weak self] in
       guard let self else { return }
-      store.letGo = 0
-      ProcessMemory.giveBackFreed()
+      store.releasedSize = 0
+      ProcessMemory.returnFreedMemory()
     }
     schedule()
   }
 
   /// Schedules the return of memory if much was freed. The delay lets the views release their copies.
   private func scheduleTrim() {
-    guard let timeline, trimming?.deadline == nil, store.letGo >= ProcessMemory.worthGivingBack else { return }
+    guard let timeline, trimming?.deadline == nil, store.releasedSize >= ProcessMemory.worthReturning else { return }
     trimming?.deadline = timeline.now + Self.trimDelay
   }
 

@@ -1,25 +1,40 @@
 package import FollowspotData
 package import FollowspotDocuments
-internal import FollowspotJSON
+package import FollowspotJSON
 internal import Logging
-internal import FollowspotSpelling
+package import FollowspotPlatform
 
 /// The access of scripts and other programs to a session: they read and change its data, perform actions, and act as a
 /// visitor.
 @MainActor
-package final class ProgramAccess {
+package final class ProgramAccess: RunningKiosk {
   package let session: DocumentSession
   private var visitor: VisitorSession { session.visitor }
   private var data: SessionData { session.data }
 
   package init(to session: DocumentSession) { self.session = session }
 
+  // MARK: The document
+
+  package var screen: String { session.stage.screenName }
+  package var showsNotice: Bool { session.notice != nil }
+  package var screens: [String] { session.document.screens.map(\.name) }
+  package var guides: [String] { session.document.guides.map(\.id) }
+  package var actions: [String] { Action.names }
+  package var keySettings: KeySettings { session.document.settings.keySettings }
+  package var events: EventHub { session.reports.hub }
+  package var presentEvents: [KioskEvent] { session.reports.present }
+
   // MARK: Data
 
-  /// The time on the clock by which data expire.
+  package var store: DataStore { data.store }
+  package var onDataChange: ((Set<String>) -> Void)? {
+    get { session.onDataChange }
+    set { session.onDataChange = newValue }
+  }
   package var dataTime: Duration { data.now() }
 
-  /// Changes data for a program. Session data that this sets without a running session are reset after `idle`, or when a
+  /// Changes data. Session data that this sets without a running session are reset after `idle`, or when a
   /// session begins.
   package func change<Answer>(_ body: (DataStore) throws(DataError) -> Answer) throws(DataError) -> Answer {
     try notingSessionData { () throws(DataError) in try body(data.store) }
@@ -36,39 +51,13 @@ package final class ProgramAccess {
     return answer
   }
 
-  /// Sets a datum from a text of its type: `3`, `2.90`, `open`, JSON for records and lists, `null` for missing.
-  ///
-  /// - Returns: The error as a text; nil if the value was set.
-  package func setData(_ name: String, toText text: String) -> String? {
-    do throws(DataError) {
-      let value = try data.store.type(of: name).value(ofArgument: text, at: name)
-      try change { store throws(DataError) in try store.hold(value, in: name, now: dataTime) }
-      return nil
-    } catch {
-      return error.finding
-    }
-  }
-
-  /// Compares a datum with a value.
-  ///
-  /// - Parameter text: The expected value, written as for ``setData(_:toText:)``; nil for missing.
-  /// - Returns: The value that the datum has instead, or the error; nil if the values are equal.
-  package func difference(inData name: String, from text: String?) -> String? {
-    do throws(DataError) {
-      let wanted = try text.map { text throws(DataError) in
-        try data.store.type(of: name).value(ofArgument: text, at: name)
-      }
-      if text == nil { _ = try data.store.type(of: name) }
-      let found = data.store[name]
-      if found == wanted ?? nil { return nil }
-      let isPrivate = data.store.declaration(name)?.isPrivate ?? false
-      return "data \(name) \(found.map { isPrivate ? "another value, which is private" : $0.argument } ?? "missing")"
-    } catch {
-      return error.finding
-    }
-  }
-
   // MARK: Actions
+
+  package func carryOut(_ action: JSON) throws(DataError) {
+    let actions = try Action.read(action, at: "action", in: session.document)
+    if let refusal = refusal(of: actions) { throw refusal }
+    carryOut(actions)
+  }
 
   /// Performs actions in order, each with the data at its time.
   package func carryOut(_ actions: [Action]) {
@@ -119,17 +108,12 @@ package final class ProgramAccess {
 
   // MARK: The visitor
 
-  /// The visitor's session: its number, and its state if the document declares sessions.
-  package var sessionState: [String: DataValue] {
-    let state: DataValue? = session.tellsVisitorsApart ? .text(visitor.state.name) : nil
-    return ["number": visitor.number.map { .integer($0) }, "state": state].compactMapValues(\.self)
-  }
-
-  /// Ends a running session and resets the kiosk for the next visitor; see ``DocumentSession/resetSession(reason:)``.
+  package var tellsVisitorsApart: Bool { session.tellsVisitorsApart }
+  package var sessionNumber: Int? { visitor.number }
+  package var sessionState: String? { visitor.state.name }
   package func resetSession(reason: String?) { session.resetSession(reason: reason) }
-
-  /// Acts as a visitor's touch without any other effect: it wakes a dimmed or blank display and ends `attract`.
   package func wake() { session.wake() }
+  package func notesMotion() { visitor.notesMotion() }
 }
 
 extension Action {
@@ -153,13 +137,5 @@ extension Action {
     case .when(_, let actions, let others): (actions + others).contains(where: \.mayWait)
     default: false
     }
-  }
-}
-
-extension DataError {
-  /// The error as the text that a comparison reports in place of a value.
-  fileprivate var finding: String {
-    if case .wrongType(_, let expected, let found) = self { return "\(found), which is not \(expected)" }
-    return "that \(self)"
   }
 }

@@ -3,7 +3,6 @@ internal import FollowspotDocuments
 internal import FollowspotGuides
 internal import FollowspotImages
 internal import Logging
-package import FollowspotPlatform
 internal import FollowspotViews
 
 extension DocumentSession {
@@ -32,7 +31,7 @@ extension DocumentSession {
   func catchUp() { stage.host?.timeline.advance(to: data.now()) }
 
   /// Reports the screen of the first display, if it is another one.
-  func tellScreen() {
+  func publishScreen() {
     if let screen = stage.shownScreen { reports.publish(screen) }
   }
 
@@ -40,19 +39,13 @@ extension DocumentSession {
   func begin(_ stage: DocumentStage) {
     guard stage === self.stage, let timeline = stage.host?.timeline else { return }
     visitor.begin(on: timeline)
-    tellScreen()
+    publishScreen()
   }
-
-  /// The document's rules for keys and scanners.
-  package var keySettings: KeySettings { document.settings.keySettings }
 
   /// Handles a key.
   ///
   /// - Returns: Whether the key may act.
   func takesKey() -> Bool { takes { visitor.takesKey() } }
-
-  /// Handles motion near the kiosk. It wakes the display but starts no session.
-  package func notesMotion() { visitor.notesMotion() }
 
   /// Handles a touch.
   ///
@@ -71,8 +64,8 @@ extension DocumentSession {
       if tellsVisitorsApart { data.cancelProgramWaits() }
       // The order of the events matters: the session, its appearance, its screen.
       reports.publish(.sessionStarted)
-      visitor.tellAppearance()
-      tellScreen()
+      visitor.reportAppearance()
+      publishScreen()
       for stage in stages { stage.beginVisit() }
     case .ended(let reason):
       logger.info("session \(visitor.count) ended: \(reason)")

@@ -24,7 +24,7 @@ struct Reload {
     session.document = new
     session.notice = nil
     if isOther || session.data.kept == nil { session.rememberData() }
-    for stage in session.stages { stage.goOn(from: old) }
+    for stage in session.stages { stage.resume(from: old) }
     let hasLanguage = session.locale.map { new.problem(withLocale: $0) == nil } ?? true
     // Either call updates what continues.
     session.setLocale(hasLanguage ? session.locale : session.initialLocale)

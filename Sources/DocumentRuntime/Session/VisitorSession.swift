@@ -98,12 +98,12 @@ package final class VisitorSession {
     guard timeline !== self.timeline else { return }
     self.timeline = timeline
     timer = timeline.timer { [weak self] in
-      self?.goOn()
-      self?.tellAppearance()
+      self?.advance()
+      self?.reportAppearance()
     }
     (touchedAt, restedAt) = (timeline.now, timeline.now)
-    withTransaction(\.disablesAnimations, true) { goOn() }
-    tellAppearance()
+    withTransaction(\.disablesAnimations, true) { advance() }
+    reportAppearance()
   }
 
   /// Continues with the description of another document. A running session stays.
@@ -111,8 +111,8 @@ package final class VisitorSession {
     self.description = description
     // A blank display stays blank if the new description allows it, so that a switched-off panel does not flash.
     if !isOn, state != .blank || description == nil { change(to: .resting) }
-    goOn()
-    tellAppearance()
+    advance()
+    reportAppearance()
   }
 
   /// Ends the running session.
@@ -122,18 +122,18 @@ package final class VisitorSession {
     // Animations are off, so that nothing of the previous visitor stays visible.
     withTransaction(\.disablesAnimations, true) {
       change(to: .resting)
-      goOn()
+      advance()
       onEvent?(.ended(reason))
     }
-    tellAppearance()
+    reportAppearance()
   }
 
   /// Updates the state after data have changed.
   func reconsider() {
     guard !isOn, description?.blank?.condition != nil else { return }
     // A blank display lights up without an animation.
-    withTransaction(\.disablesAnimations, state == .blank) { goOn() }
-    tellAppearance()
+    withTransaction(\.disablesAnimations, state == .blank) { advance() }
+    reportAppearance()
   }
 
   // MARK: Data without a session
@@ -143,8 +143,8 @@ package final class VisitorSession {
   func noteStrayData() {
     guard !isOn, description != nil else { return }
     stray = .ofProgram(since: now)
-    goOn()
-    tellAppearance()
+    advance()
+    reportAppearance()
   }
 
   /// Notes that a screen of `attract` has set session data. They are reset when a session begins.
@@ -204,8 +204,8 @@ package final class VisitorSession {
   func notesMotion() {
     guard !isOn else { return }
     restedAt = now
-    withTransaction(\.disablesAnimations, true) { goOn() }
-    tellAppearance()
+    withTransaction(\.disablesAnimations, true) { advance() }
+    reportAppearance()
   }
 
   private func start() {
@@ -215,20 +215,20 @@ package final class VisitorSession {
     // A dimmed or blank display lights up without an animation.
     let isDark = if case .attract = state { false } else { true }
     withTransaction(\.disablesAnimations, isDark) { change(to: .active) }
-    goOn()
+    advance()
     onEvent?(.started)
-    tellAppearance()
+    reportAppearance()
   }
 
   private func noteTouch() {
     touchedAt = now
     if state != .active { change(to: .active) }
-    goOn()
-    tellAppearance()
+    advance()
+    reportAppearance()
   }
 
   /// Reports changes of the look since the last report.
-  func tellAppearance() {
+  func reportAppearance() {
     let appearance = SessionAppearance(state)
     let changes = appearance.changes(from: told)
     told = appearance
@@ -240,7 +240,7 @@ package final class VisitorSession {
   private var now: Duration { timeline?.now ?? .zero }
 
   /// Updates the state to the current time, and sets the timer for the next change.
-  private func goOn() {
+  private func advance() {
     guard let description, let timer else {
       self.timer?.deadline = nil
       return

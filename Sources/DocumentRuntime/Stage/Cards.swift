@@ -41,7 +41,7 @@ final class Cards {
   func didChange(on stage: DocumentStage) {
     guard !isStale, !followed.isEmpty || !texts(on: stage).allSatisfy(\.isFixed) else { return }
     isStale = true
-    stage.host?.afterUpdate { [weak self, weak stage] in
+    stage.host?.updates.afterLayout { [weak self, weak stage] in
       self?.isStale = false
       stage?.restyle()
     }

@@ -81,7 +81,7 @@ final class DocumentGuides {
   }
 
   /// Ends the guide that is shown, unless the new document has it in the same version and with its current step.
-  func goOn() {
+  func resume() {
     guard let shown = presenter.guide else { return }
     guard let description = session.document.guide(shown.id.rawValue), description.version == shown.version,
       let index = presenter.sequence.index, let new = guide(description),

@@ -69,9 +69,9 @@ package final class DocumentStage {
     }
     self.host = host
     host.spokenLanguage = { [weak session = session] in session.flatMap { $0.locale ?? $0.document.settings.locale } }
-    host.panel = OnScreenKeyboard(DocumentKeyboard(of: session))
-    host.touchFilter = { [weak session = session] in session?.takes($0) ?? true }
-    host.keyFilter = { [weak session = session] in session?.takesKey() ?? true }
+    host.panel.keyboard = OnScreenKeyboard(DocumentKeyboard(of: session))
+    host.touches.filter = { [weak session = session] in session?.takes($0) ?? true }
+    host.keys.filter = { [weak session = session] in session?.takesKey() ?? true }
     displaySize = host.size
     host.safeAreaInsets = builder.safeAreaInsets
     host.onResize = { [weak self, weak host] in
@@ -120,12 +120,12 @@ package final class DocumentStage {
 
   /// Reports the new screen and ends what belonged to the previous one.
   func screenChanged() {
-    session.tellScreen()
+    session.publishScreen()
     sequence.end()
     spotlight.end(builder)
     presenter.visit(navigator.screen)
     guard arrival.arrive(at: navigator) else { return }
-    host?.afterReport { [weak self] in
+    host?.updates.afterReport { [weak self] in
       guard let self else { return }
       for action in arrival.takeActions(at: navigator) { carryOut(action) }
     }
@@ -185,18 +185,18 @@ package final class DocumentStage {
 
   /// Continues with the session's new document: keeps the way to the screen and the presentations over it, where the
   /// document has them.
-  func goOn(from old: Document) {
+  func resume(from old: Document) {
     let way = Navigator(start: start)
     for screen in navigator.path where screen != way.screen && document.screen(screen) != nil {
       way.navigate(to: screen)
     }
     way.continueStay(of: navigator)
     navigator = way
-    guides.goOn()
-    sheet.goOn(in: document)
-    sequence.goOn(in: document)
-    spotlight.goOn(builder)
-    overlays.goOn(in: document, from: old)
+    guides.resume()
+    sheet.resume(in: document)
+    sequence.resume(in: document)
+    spotlight.resume(builder)
+    overlays.resume(in: document, from: old)
     host?.environment.style(for: document)
     host?.safeAreaInsets = builder.safeAreaInsets
     host?.picturesDidChange()

@@ -37,7 +37,7 @@ final class SequencePresenter {
   func end() { if model.isActive { model.run(nil) } }
 
   /// Continues with the sequence of the same name in another document, if it has the same elements.
-  func goOn(in document: Document) {
+  func resume(in document: Document) {
     guard let running else { return }
     let new = document.sequence(running.name)
     if let new, new.elements.map(\.target.id) == running.elements.map(\.target.id) { description = new } else { end() }

@@ -16,7 +16,7 @@ final class SheetPresenter {
   }
 
   /// Continues with the sheet of the same name in another document.
-  func goOn(in document: Document) {
+  func resume(in document: Document) {
     if let shown = description { description = document.sheet(shown.name) }
   }
 }

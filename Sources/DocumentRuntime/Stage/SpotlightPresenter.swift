@@ -27,7 +27,7 @@ final class SpotlightPresenter {
   }
 
   /// Continues with the spotlight of the same name in another document, if it has the same numbers.
-  func goOn(_ builder: DocumentBuilder) {
+  func resume(_ builder: DocumentBuilder) {
     guard let old = description else { return }
     guard let new = builder.document.spotlight(old.name), new.numbers == old.numbers else { return end(builder) }
     description = new

@@ -57,7 +57,7 @@ struct StageView: View {
       }
       .language(session.locale ?? session.document.settings.locale)
       .onAppear { if offersGuides { stage.begin() } }
-      .onChange(of: stage.shownScreen) { _, _ in if offersGuides { session.tellScreen() } }
+      .onChange(of: stage.shownScreen) { _, _ in if offersGuides { session.publishScreen() } }
       .onChange(of: stage.navigator.screen) { _, _ in if offersGuides { stage.screenChanged() } }
   }
 

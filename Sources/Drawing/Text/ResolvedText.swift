@@ -25,7 +25,7 @@ public final class ResolvedText {
     /// every other use of an object.
     weak var used: (any TypesetText)?
 
-    mutating func letGo() {
+    mutating func release() {
       guard kept != nil else { return }
       used = kept
       kept = nil
@@ -91,7 +91,7 @@ public final class ResolvedText {
       spaces.remove(at: place)
       layouts.remove(at: place)
     }
-    if spaces.count >= Self.most.kept { layouts[spaces.count - Self.most.kept].letGo() }
+    if spaces.count >= Self.most.kept { layouts[spaces.count - Self.most.kept].release() }
     spaces.append(Space(space, of: text))
     layouts.append(Kept(kept: text))
     (self.spaces, self.layouts) = (spaces, layouts)

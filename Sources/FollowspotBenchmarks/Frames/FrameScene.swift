@@ -15,7 +15,7 @@ internal import SystemPackage
 @MainActor
 enum FrameScene {
   /// Prints the cost of each motion's frames. Returns whether none allocates too often.
-  static func tell() throws -> Bool {
+  static func report() throws -> Bool {
     let motions = try run()
     BenchmarkOutput.write(MotionCost.head)
     for motion in motions { BenchmarkOutput.write(motion.line) }

@@ -43,7 +43,7 @@ func keyboardScene(isFirst: Bool) -> Comparison {
     let new = ViewHost(size: Size(width: 1920, height: 1080), environment: environment) {
       Text("Name").frame(width: 200, height: 48).textInput(input)
     }
-    new.panel = OnScreenKeyboard(EnglishKeyboard())
+    new.panel.keyboard = OnScreenKeyboard(EnglishKeyboard())
     _ = new.update()
     host = new
   }

@@ -104,7 +104,7 @@ enum Session {
           )
         }
         times?.end(.views)
-        times?.tell()
+        times?.note()
         outcome = try kiosk.run()
       } catch let error as Errno {
         throw CommandFailure(error)

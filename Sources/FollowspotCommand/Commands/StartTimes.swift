@@ -13,5 +13,5 @@ struct StartTimes {
   }
 
   /// Adds the stages to the trace, which starts only when the kiosk is open.
-  func tell() { for (stage, start, end) in stages { Trace.note(stage, from: start, to: end) } }
+  func note() { for (stage, start, end) in stages { Trace.note(stage, from: start, to: end) } }
 }

@@ -162,7 +162,7 @@ extension CardOwner {
       // udev reports a card that appears, but not that another program has released one.
       enter(.searching)
     }
-    tell(.away)
+    notify(.away)
     // When terminals change quickly, the seat may be lost before that is announced. A refusal by the kernel or the seat
     // manager then says nothing about the device.
     let mayBeTheSeat = obstacle.kind == .withheld || obstacle.kind == .busy

@@ -199,7 +199,7 @@ package final class CardOwner: EventSource {
   }
 
   /// Sends an event to all displays.
-  func tell(_ event: DisplayEvent) { for display in displays { display.tell(event) } }
+  func notify(_ event: DisplayEvent) { for display in displays { display.notify(event) } }
 
   /// Returns a number that no other frame of the owner has.
   func nextCookie() -> UInt64 {

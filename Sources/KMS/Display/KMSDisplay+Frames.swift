@@ -88,7 +88,7 @@ extension KMSDisplay {
   func finishFrame() {
     lastPresented = clock.now
     enter(.idle)
-    tell(.presented)
+    notify(.presented)
   }
 
   /// Handles a missing flip event: sets the mode again, blocking. If that fails too, the display fails.

@@ -10,7 +10,7 @@ extension KMSDisplay {
     (rejected, failure) = (verdict.rejected, nil)
     guard let choice = verdict.choice else {
       enter(.dark)
-      return tell(.away)
+      return notify(.away)
     }
     // Legacy calls may work where atomic commits are refused.
     var refusal = Errno.invalidArgument
@@ -44,7 +44,7 @@ extension KMSDisplay {
       refreshRate: choice.mode.plausibleRate, rotation: choice.rotation, pixelsPerMillimetre: density)
     enter(.fresh)
     if isOff { switchOff() }
-    tell(.changed)
+    notify(.changed)
   }
 
   /// Keeps the current output and restores its link if that was lost.
@@ -62,10 +62,10 @@ extension KMSDisplay {
       case .dark, .off, .fresh, .idle, .pacing, .closed:
         damageRing.forget()
         enter(.fresh)
-        tell(.changed)
+        notify(.changed)
       }
     } else if wasDrained {
-      tell(.presented)
+      notify(.presented)
     }
   }
 
@@ -90,7 +90,7 @@ extension KMSDisplay {
     case .flipping, .retrying, .pacing:
       drain()
       // A caller that waits for the frame need not wait any longer.
-      tell(.presented)
+      notify(.presented)
       switchOff()
     case .off:
       // Choose again, because the monitor may have reported a disconnection while it was off, and may not return.
@@ -110,7 +110,7 @@ extension KMSDisplay {
 
   /// Stops using the output, which is unavailable for now.
   func leave() {
-    if mode != nil { tell(.away) }
+    if mode != nil { notify(.away) }
     mode = nil
     choice = nil
     front = nil
@@ -134,6 +134,6 @@ extension KMSDisplay {
   func fail(_ error: DisplayError) {
     leave()
     failure = error
-    tell(.failed(error))
+    notify(.failed(error))
   }
 }

@@ -172,7 +172,7 @@ package final class KMSDisplay: Display {
   ///
   /// If a display leaves and returns within one turn, for example for another mode, only the last event is reported.
   /// Repeated ``DisplayEvent/away`` events are reported once.
-  func tell(_ event: DisplayEvent) {
+  func notify(_ event: DisplayEvent) {
     switch event {
     case .away where isAway == true: return
     case .away, .changed:

@@ -68,7 +68,7 @@ extension OnScreenKeyboard {
       carryOut(.key(part - 1))
     }
     fingersChanged()
-    now.host.reportLayout()
+    now.host.updates.reportLayout()
   }
 
   package var isSecret: Bool { session?.content.traits.hidesKeys ?? false }

@@ -120,7 +120,7 @@ package final class OnScreenKeyboard: InputPanel {
     guard let now = session, now.language == language else { return }
     if let layout = layout(of: language) { session?.content.layout = layout }
     replan()
-    now.host.reportLayout()
+    now.host.updates.reportLayout()
   }
 
   func echoChanged(to echo: TextInputEcho) {

@@ -26,11 +26,14 @@ private struct ControlledView: View {
 final class ControlAttachment {
   let sockets: ControlSockets
   weak var kiosk: Kiosk?
+  /// The attached control; before, one without data.
+  private(set) var control = KioskControl()
 
-  init(sockets: ControlSockets) { self.sockets = sockets }
+  init(sockets: ControlSockets = ControlSockets()) { self.sockets = sockets }
 
   func attach(_ control: KioskControl) {
     guard let kiosk, kiosk.control == nil else { return }
+    self.control = control
     control.follow(kiosk.clock)
     do throws(Errno) {
       try kiosk.serve(control, at: sockets, version: control.version, problems: { [] })

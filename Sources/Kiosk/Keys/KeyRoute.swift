@@ -123,7 +123,7 @@ package final class KeyRoute {
   }
 
   /// Tells the visitor's session of a key. Returns whether the key only wakes the kiosk.
-  private func wakes() -> Bool { host.keyFilter?() == false }
+  private func wakes() -> Bool { host.keys.filter?() == false }
 
   private func ring() {
     host.timeline.advance(to: clock.now)

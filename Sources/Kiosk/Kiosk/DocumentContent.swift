@@ -24,19 +24,11 @@ package struct DocumentContent: KioskContent {
     host.show(on: display)
   }
 
+  package var kiosk: any RunningKiosk { session.programs }
   package var guides: GuidePresenter? { stage.presenter }
   package var screenName: String? { stage.screenName }
   package var presented: Presented { stage.presented }
-  package var sessionState: String? { session.visitor.state.name }
-  package func setData(_ name: String, toText text: String) -> String? {
-    session.programs.setData(name, toText: text)
-  }
-  package func difference(inData name: String, from text: String?) -> String? {
-    session.programs.difference(inData: name, from: text)
-  }
-  package var keySettings: KeySettings { session.keySettings }
   package func goBack() { stage.goBack() }
-  package func notesMotion() { session.notesMotion() }
 }
 
 extension DocumentContent {

@@ -74,7 +74,8 @@ extension Kiosk {
     host.wallClock = { [clock = parts.clock] in clock.secondsSince1970 }
     let outcome: KioskOutcome
     do throws(Errno) {
-      let kiosk = try Kiosk(parts, contents: [ViewContent(host: host, guides: presenter)], logger: logger)
+      let kiosk = try Kiosk(
+        parts, contents: [ViewContent(host: host, guides: presenter, attachment: attachment)], logger: logger)
       host.show(on: parts.displays[0])
       kiosk.connectors = options.connectors
       attachment.kiosk = kiosk

@@ -13,8 +13,6 @@ package import FollowspotPlatform
 internal import FollowspotScripts
 internal import FollowspotSeat
 public import SystemPackage
-internal import FollowspotTypesetting
-internal import FollowspotViews
 
 /// A running kiosk: passes input to the views and shows the views on the displays until it is stopped.
 @MainActor
@@ -41,7 +39,6 @@ public final class Kiosk {
   let logger: Logger
   let manager: ServiceManager
   private let loop: EventLoop
-  private var listened: [any EventSource] = []
   private var outcome = KioskOutcome.finished
   private var hasShown = false
   /// Whether the first frame is shown and nothing has moved since.
@@ -52,7 +49,6 @@ public final class Kiosk {
   var seatAlarm: Alarm? { didSet { oldValue?.deadline = nil } }
   /// Wakes the loop when the views have something to do.
   private var timelineAlarm: Alarm?
-  private var fontWatches: [FontWatch] = []
   /// The service that answers other programs; nil before ``serve(_:at:version:problems:)``.
   private(set) var control: ControlService?
 
@@ -166,8 +162,8 @@ public final class Kiosk {
     connect()
     var failure: Errno?
     do throws(Errno) {
-      goOn(after: true)
-      while let hasEvents = try loop.turn() { goOn(after: hasEvents) }
+      runTurn(after: true)
+      while let hasEvents = try loop.turn() { runTurn(after: hasEvents) }
     } catch {
       failure = error
     }
@@ -189,16 +185,16 @@ public final class Kiosk {
   /// Answers other programs from now on. Does nothing without sockets.
   ///
   /// - Parameters:
-  ///   - subject: The data and actions that programs may use.
+  ///   - running: The kiosk whose data and actions programs may use.
   ///   - sockets: The sockets that programs connect to.
   ///   - version: The version that programs see.
   ///   - problems: Returns the current faults of the kiosk, a sentence each.
   /// - Throws: The `errno` of the kernel when it has no more descriptors or memory.
   package func serve(
-    _ subject: any ControlSubject, at sockets: ControlSockets, version: String, problems: @escaping () -> [String]
+    _ running: any RunningKiosk, at sockets: ControlSockets, version: String, problems: @escaping () -> [String]
   ) throws(Errno) {
     guard !sockets.isEmpty, control == nil else { return }
-    let service = try ControlService(subject, at: sockets, version: version, logger: logger)
+    let service = try ControlService(running, at: sockets, version: version, logger: logger)
     service.stage = self
     service.problems = { [weak self] in problems() + (self?.inputProblems ?? []) }
     try loop.add(service)
@@ -234,8 +230,10 @@ public final class Kiosk {
   }
 
   /// Runs after each round of events: lets input proceed and draws.
-  private func goOn(after hasEvents: Bool) {
-    listen()
+  private func runTurn(after hasEvents: Bool) {
+    for error in loop.follow(devices: outputs.flatMap(\.eventSources) + (seat?.eventSources ?? [])) {
+      logger.error("cannot listen to a device: \(error)")
+    }
     onTurn?()
     manager.turn(isWell: outputs.allSatisfy(\.isWell))
     for output in outputs { output.beginTurn(after: hasEvents) }
@@ -243,7 +241,9 @@ public final class Kiosk {
     // draws what a script's step has changed in this turn.
     for _ in 0..<2 {
       for output in outputs { output.input?.proceed() }
-      if let control { control.charge(draw) } else { _ = draw() }
+      let start = control?.frameStart
+      let isDrawn = draw()
+      control?.charge(since: start ?? nil, isDrawn: isDrawn)
     }
     showStatus()
     let next = outputs.compactMap { $0.endTurn() }.min()
@@ -252,12 +252,18 @@ public final class Kiosk {
     if isSettled { onSettled?() }
     if !hasStarted, hasShown, isSettled, next.map({ $0 > clock.now + Self.rest }) ?? true {
       hasStarted = true
-      ProcessMemory.giveBackStart()
+      ProcessMemory.returnStartMemory()
     }
   }
 
   /// Presents what has changed. Returns whether anything did.
-  private func draw() -> Bool { outputs.reduce(false) { $1.draw() || $0 } }
+  private func draw() -> Bool {
+    var isDrawn = false
+    // In a turn that only another output needs, animations are not drawn. Otherwise frames would depend on the other
+    // output's content.
+    for output in outputs where output.frames.drawIfNeeded(withMotion: output.isAwake) { isDrawn = true }
+    return isDrawn
+  }
 
   private func showStatus() {
     let status = machineStatus
@@ -268,23 +274,6 @@ public final class Kiosk {
 
   /// The quiet time after which the start counts as over.
   private static let rest = Duration.seconds(1)
-
-  /// Listens to the descriptors of displays, input and seat. They come and go with devices.
-  private func listen() {
-    var wanted: [any EventSource] = []
-    // Displays of one card share a source.
-    for source in outputs.flatMap(\.eventSources) + (seat?.eventSources ?? [])
-    where !wanted.contains(where: { $0 === source }) { wanted.append(source) }
-    for source in listened where !wanted.contains(where: { $0 === source }) { loop.remove(source) }
-    for source in wanted where !listened.contains(where: { $0 === source }) {
-      do throws(Errno) {
-        try loop.add(source)
-      } catch {
-        logger.error("cannot listen to a device: \(error)")
-      }
-    }
-    listened = wanted
-  }
 
   /// Handles the end of a script.
   private func finish(_ outcome: ScriptOutcome) {
@@ -314,28 +303,6 @@ public final class Kiosk {
     case .failed(let error):
       // The caller of `run()` reports the error.
       stop(.displayFailed(error))
-    }
-  }
-
-  /// Watches the fonts of all outputs. On a virtual clock it does not: frames must not depend on outside changes.
-  private func watchFonts() {
-    guard clock.isRunning else { return }
-    let hosts = outputs.map(\.content.host)
-    var watched: Set<ObjectIdentifier> = []
-    for fonts in hosts.compactMap({ ($0.environment.textMeasurer as? Typesetter)?.fonts })
-    where watched.insert(ObjectIdentifier(fonts)).inserted {
-      let watch = FontWatch(fonts, clock: clock, logger: logger) {
-        for host in hosts where (host.environment.textMeasurer as? Typesetter)?.fonts === fonts {
-          host.environment = host.environment
-        }
-      }
-      guard let watch else { continue }
-      do throws(Errno) {
-        try loop.add(watch)
-        fontWatches.append(watch)
-      } catch {
-        logger.error("cannot watch for changes of fonts: \(error)")
-      }
     }
   }
 }

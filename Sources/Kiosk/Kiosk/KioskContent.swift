@@ -1,55 +1,43 @@
+internal import FollowspotControl
 package import FollowspotDocumentRuntime
 package import FollowspotGuides
-package import FollowspotPlatform
-internal import FollowspotSpelling
 package import FollowspotViews
 
-/// The content of one display, and the effect of keys, sensors and scripts on it.
+/// The content of one display of a kiosk.
 @MainActor
 package protocol KioskContent {
+  /// The kiosk that the display shows.
+  var kiosk: any RunningKiosk { get }
   /// The views.
   var host: ViewHost { get }
   /// The guides over the views; nil for none.
   var guides: GuidePresenter? { get }
-  /// The name of the current screen; nil if screens have no names.
+  /// The name of the display's screen; nil if screens have no names.
   var screenName: String? { get }
   /// The overlays, sheets, sequences and spotlights that are shown, by the names that scripts use.
   var presented: Presented { get }
-  /// The state of the visitor's session, by the name that scripts use; nil without sessions.
-  var sessionState: String? { get }
-
-  /// Sets a datum to a value as a script writes it. Returns the error, or nil.
-  func setData(_ name: String, toText text: String) -> String?
-
-  /// Compares a datum with the value that a script expects, nil for missing. Returns the actual value, or nil if they
-  /// match.
-  func difference(inData name: String, from text: String?) -> String?
-
-  /// The rules for keys and scanners.
-  var keySettings: KeySettings { get }
   /// Goes back to the screen before, if there is one.
   func goBack()
-  /// Handles motion near the kiosk.
-  func notesMotion()
 }
 
-/// The views of a program, which have no screens, data and sessions that scripts could name.
+/// The views of a program, which have no screens that scripts could name.
 package struct ViewContent: KioskContent {
   package let host: ViewHost
   package let guides: GuidePresenter?
+  private let attachment: ControlAttachment
 
   /// Creates content from views, with the guides over them.
   package init(host: ViewHost, guides: GuidePresenter? = nil) {
-    self.host = host
-    self.guides = guides
+    self.init(host: host, guides: guides, attachment: ControlAttachment())
   }
 
+  /// Creates content from views that a control may be attached to.
+  init(host: ViewHost, guides: GuidePresenter?, attachment: ControlAttachment) {
+    (self.host, self.guides, self.attachment) = (host, guides, attachment)
+  }
+
+  package var kiosk: any RunningKiosk { attachment.control }
   package var screenName: String? { nil }
   package var presented: Presented { Presented() }
-  package var sessionState: String? { nil }
-  package func setData(_ name: String, toText text: String) -> String? { "no datum \(name.quoted)" }
-  package func difference(inData name: String, from text: String?) -> String? { "no datum \(name.quoted)" }
-  package var keySettings: KeySettings { KeySettings() }
   package func goBack() {}
-  package func notesMotion() {}
 }

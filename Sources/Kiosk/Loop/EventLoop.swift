@@ -12,6 +12,8 @@ final class EventLoop {
   private let poll: FileDescriptor
   private let clock: any KioskClock
   private var sources: [Int32: any EventSource] = [:]
+  /// The sources that come and go with devices.
+  private var devices: [any EventSource] = []
   private var isStopped = false
   /// The error that ended the loop.
   private var failure: Errno?
@@ -43,6 +45,22 @@ final class EventLoop {
     let descriptor = source.descriptor.rawValue
     guard sources.removeValue(forKey: descriptor) != nil else { return }
     epoll_ctl(poll.rawValue, EPOLL_CTL_DEL, descriptor, nil)
+  }
+
+  /// Listens to the sources of devices, each once, and to none that it was called with before.
+  ///
+  /// - Returns: The errors of `epoll_ctl`, for which a source is left out.
+  func follow(devices: [any EventSource]) -> [Errno] {
+    var wanted: [any EventSource] = []
+    // Displays of one card share a source.
+    for source in devices where !wanted.contains(where: { $0 === source }) { wanted.append(source) }
+    for source in self.devices where !wanted.contains(where: { $0 === source }) { remove(source) }
+    var errors: [Errno] = []
+    for source in wanted where !self.devices.contains(where: { $0 === source }) {
+      do throws(Errno) { try add(source) } catch { errors.append(error) }
+    }
+    self.devices = wanted
+    return errors
   }
 
   /// Waits for descriptors and alarms, and dispatches those that are ready.

@@ -1,3 +1,4 @@
+internal import FollowspotDocumentRuntime
 internal import FollowspotExecution
 internal import FollowspotGeometry
 internal import FollowspotGuides
@@ -31,19 +32,15 @@ extension KioskOutput {
     case .motion:
       // The views' time moves to that of the event, as with a key.
       content.host.timeline.advance(to: clock.now)
-      content.notesMotion()
+      content.kiosk.notesMotion()
     case .devicesChanged, .finished: break
     }
   }
 
   private func send(_ touch: Touch) {
-    // The views' time moves to that of the touch, which may have waited while a frame was drawn. This keeps the speed
-    // of a swipe.
+    // The touch may have waited while a frame was drawn. Its own time keeps the speed of a swipe.
     var touch = touch
     touch.time = min(touch.time, clock.now)
-    content.host.timeline.advance(to: touch.time)
-    // Touches are matched with frames of views, which must be where the visitor sees them.
-    if content.host.needsUpdate { draw() }
     content.host.send(touch)
   }
 
@@ -51,8 +48,8 @@ extension KioskOutput {
   /// doesn't know.
   func connectKeyboard(_ layouts: RealKeyboardLayouts) {
     let host = content.host
-    if host.panel == nil { host.panel = OnScreenKeyboard(ViewKeyboard(of: host)) }
-    (host.panel as? OnScreenKeyboard)?.derived = layouts
+    if host.panel.keyboard == nil { host.panel.keyboard = OnScreenKeyboard(ViewKeyboard(of: host)) }
+    (host.panel.keyboard as? OnScreenKeyboard)?.derived = layouts
   }
 
   /// Carries out a command that no view has taken, for visitors who can't touch: it moves the focus, goes through a guide,
@@ -87,7 +84,8 @@ extension FocusCommand {
 }
 
 extension Touch.Phase {
-  init(_ phase: ContactPhase) {
+  /// Creates the views' phase of a contact. Views know no devices and devices no views, so each side has its own type.
+  fileprivate init(_ phase: ContactPhase) {
     switch phase {
     case .began: self = .began
     case .moved: self = .moved

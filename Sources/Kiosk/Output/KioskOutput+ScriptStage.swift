@@ -29,7 +29,7 @@ extension KioskOutput: ScriptStage {
 
   /// Returns the centre of a marked element in points; nil if no part of it is visible.
   package func position(of key: String) -> Point? {
-    content.host.visibleFrame(of: MarkKey(key)).map { Point(x: $0.midX, y: $0.midY - content.host.stageShift) }
+    content.host.visibleFrame(of: MarkKey(key)).map { Point(x: $0.midX, y: $0.midY - content.host.panel.shift) }
   }
 
   /// The elements on the display, in reading order.
@@ -47,7 +47,7 @@ extension KioskOutput: ScriptStage {
   }
 
   /// Notes that the visitor uses something. Returns whether this has only woken the kiosk.
-  private var wakes: Bool { content.host.keyFilter?() == false }
+  private var wakes: Bool { content.host.keys.filter?() == false }
 
   /// Writes the display's picture to a PNG in the current folder or below it. Returns the error, or nil.
   package func capture(_ name: String) -> String? {
@@ -66,7 +66,7 @@ extension KioskOutput: ScriptStage {
     let presented = content.presented
     switch expectation {
     case .session(let state):
-      let found = content.sessionState
+      let found = content.kiosk.sessionState
       return found == state.rawValue ? nil : found.map { "session \($0)" } ?? "no sessions"
     case .guide, .noGuide: return difference(expectation, guide)
     case .screen(let name):
@@ -84,7 +84,7 @@ extension KioskOutput: ScriptStage {
         expectation, presented.sequence.map { .sequence(name: $0.name, step: $0.step) } ?? .noSequence)
     case .spotlight, .noSpotlight:
       return difference(expectation, presented.spotlight.map { .spotlight($0) } ?? .noSpotlight)
-    case .data(let name, let value): return content.difference(inData: name, from: value)
+    case .data(let name, let value): return content.kiosk.difference(inData: name, from: value)
     case .element(let query):
       if case .failure(let found) = semantics.only(query) { return "\(found)" }
       return nil
@@ -99,7 +99,7 @@ extension KioskOutput: ScriptStage {
   }
 
   /// Sets a datum to a value. Returns the error, or nil.
-  package func set(_ name: String, to value: String) -> String? { content.setData(name, toText: value) }
+  package func set(_ name: String, to value: String) -> String? { content.kiosk.setData(name, toText: value) }
 
   /// Compares the element with the focus with an expected one, nil for none. Returns what has the focus, or nil if they match.
   private func difference(inFocus query: SemanticsQuery?) -> String? {

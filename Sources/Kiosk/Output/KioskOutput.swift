@@ -1,3 +1,4 @@
+internal import FollowspotDocumentRuntime
 internal import FollowspotGeometry
 internal import Logging
 package import FollowspotPlatform
@@ -21,12 +22,12 @@ package final class KioskOutput {
   private let fingerPolicy: FingerPolicy
   /// The way of keys and scans to the views.
   private(set) lazy var keys = KeyRoute(
-    to: content.host, clock: clock, isExact: input?.isExact == true, settings: { [content] in content.keySettings },
+    to: content.host, clock: clock, isExact: input?.isExact == true,
+    settings: { [content] in content.kiosk.keySettings },
     onCommand: { [weak self] in self?.act($0) })
   /// Whether a frame has reached the display.
   private(set) var hasShown = false
-  /// Whether this output takes part in the turn. In a turn that only another output needs, animations are not drawn.
-  /// Otherwise frames would depend on the other output's content.
+  /// Whether this output takes part in the turn, so that its animations are drawn.
   var isAwake = false
   /// The time when this output next has something to do; nil if nothing is scheduled.
   private var nextTurn: Duration?
@@ -112,11 +113,6 @@ package final class KioskOutput {
     if hasEvents || nextTurn.map({ $0 <= clock.now }) ?? false { isAwake = true }
     content.host.timeline.advance(to: clock.now)
   }
-
-  /// Presents a frame if something has changed and the display is ready. Returns whether the views were updated or a
-  /// frame was presented.
-  @discardableResult
-  func draw() -> Bool { frames.drawIfNeeded(withMotion: isAwake) }
 
   /// Returns the time when the views or the display next have something to do; nil if nothing is scheduled.
   func endTurn() -> Duration? {

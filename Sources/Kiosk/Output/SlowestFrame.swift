@@ -11,18 +11,18 @@ struct SlowestFrame {
 
   /// Takes note of a frame that reached the display now.
   mutating func note(_ length: Duration, at now: Duration) {
-    goOn(to: now)
+    advance(to: now)
     current = max(length, current ?? .zero)
   }
 
   /// Returns the longest time from the start of drawing until a frame was shown; nil without a recent frame.
   func length(at now: Duration) -> Duration? {
     var copy = self
-    copy.goOn(to: now)
+    copy.advance(to: now)
     return [copy.current, copy.previous].compactMap(\.self).max()
   }
 
-  private mutating func goOn(to now: Duration) {
+  private mutating func advance(to now: Duration) {
     let age = now - periodStart
     guard age >= Self.period else { return }
     previous = age < Self.period * 2 ? current : nil

@@ -158,13 +158,13 @@ package final class DisplayGroup: Display {
     switch event {
     case .presented:
       members[index].isBusy = false
-      tellPresented()
+      reportPresented()
     case .changed, .away:
       members[index].isBusy = false
       // A member that was never available changes nothing for the others.
       if event == .away, members[index].origin == nil, mode != nil { return }
       arrange()
-      tellMode()
+      reportMode()
     case .failed(let error):
       members[index].isBusy = false
       failure = failure ?? error
@@ -173,19 +173,19 @@ package final class DisplayGroup: Display {
         onEvent?(.failed(failure ?? error))
       } else {
         onNotice?("\(error); continuing without it")
-        tellMode()
+        reportMode()
       }
     }
   }
 
   /// Reports the changed mode, or that there is none. The latter is reported only once in a row.
-  private func tellMode() {
+  private func reportMode() {
     if mode == nil, isAway == true { return }
     isAway = mode == nil
     onEvent?(mode == nil ? .away : .changed)
   }
 
-  private func tellPresented() {
+  private func reportPresented() {
     for member in members where member.isBusy { return }
     onEvent?(.presented)
   }

@@ -92,7 +92,7 @@ package final class RecordWriter {
       save.run()
       if let error = settle(save) {
         refused.insert(record)
-        if first == nil { first = error } else { tell(error, of: record) }
+        if first == nil { first = error } else { reportOnce(error, of: record) }
       }
     }
     if let first { throw first }
@@ -117,7 +117,7 @@ package final class RecordWriter {
       do throws(Threads.Shortage) {
         try disk.async {
           save.run()
-          DispatchQueue.main.async { MainActor.assumeIsolated { self.goOn(after: save) } }
+          DispatchQueue.main.async { MainActor.assumeIsolated { self.finish(save) } }
         }
         current = save
         return
@@ -126,7 +126,7 @@ package final class RecordWriter {
         let error = folder.error(shortage: error, record)
         refused.insert(record)
         causes[record] = error
-        tell(error, of: record)
+        reportOnce(error, of: record)
         onRefusalChange?()
       }
     }
@@ -147,11 +147,11 @@ package final class RecordWriter {
     if unsaved[save.record] == nil { unsaved[save.record] = save.text }
   }
 
-  private func goOn(after save: RecordSave) {
+  private func finish(_ save: RecordSave) {
     let wasRefused = causes[save.record] != nil
     if let error = didSave(save) {
       refused.insert(save.record)
-      tell(error, of: save.record)
+      reportOnce(error, of: save.record)
     }
     saveNext()
     if wasRefused || isRefused { onRefusalChange?() }
@@ -164,14 +164,14 @@ package final class RecordWriter {
     return settle(save)
   }
 
-  private func tell(_ error: RecordError, of record: String) {
+  private func reportOnce(_ error: RecordError, of record: String) {
     // Where the state directory is gone, all records are refused with one error.
     if !told.values.contains(error) { report(.failed(error)) }
     told[record] = error
   }
 
   /// Has records written to another folder from now on.
-  private func goOn(in other: RecordFolder, after record: String) {
+  private func replaceFolder(by other: RecordFolder, after record: String) {
     folder = other
     report(.replaced(other.path))
     onReplacement?(record)
@@ -191,7 +191,7 @@ package final class RecordWriter {
       let isFound = save.isUnread ? unread.remove(save.record) != nil : found.folder != nil
       if isFound, let bytes = found.bytes { onFound(save.record, bytes) }
       if let told = found.report { report(told) }
-      if let other = found.folder { goOn(in: other, after: save.record) }
+      if let other = found.folder { replaceFolder(by: other, after: save.record) }
       return nil
     }
   }

@@ -22,7 +22,7 @@ package final class StepDisplay {
   private var timer: Timeline.Timer?
   private var layoutDirection = LayoutDirection.leftToRight
   /// The time given by the caller if there are no views.
-  private var told: Duration?
+  private var givenTime: Duration?
   /// The actions that wait for the first layout.
   private var waiting: [() -> Void] = []
 
@@ -33,7 +33,7 @@ package final class StepDisplay {
   var isProvisional: Bool { host?.isLayoutProvisional ?? false }
 
   /// The display's time since its start; zero before the first layout.
-  package var now: Duration { host?.timeline.now ?? told ?? .zero }
+  package var now: Duration { host?.timeline.now ?? givenTime ?? .zero }
 
   /// Handles a layout.
   func didLayOut(_ marks: [MarkKey: Mark], _ report: LayoutReport, animation: Animation?) {
@@ -46,18 +46,24 @@ package final class StepDisplay {
     if !wanted.isEmpty { report.host.want(wanted, for: self) }
     timer = report.host.timeline.timer { [weak self] in self?.onTime() }
     timer?.deadline = deadline
-    takeWaiting().forEach(report.host.afterReport)
+    takeWaiting().forEach(report.host.updates.afterReport)
   }
 
   /// Sets the time if there are no views. Everything counts as laid out.
-  func tell(_ now: Duration) {
-    told = now
+  func advance(to now: Duration) {
+    givenTime = now
     for action in takeWaiting() { action() }
   }
 
   /// Calls an action after the display's next layout.
   func afterLayout(_ action: @escaping () -> Void) {
-    if let host { host.afterReport(action) } else if told != nil { action() } else { waiting.append(action) }
+    if let host {
+      host.updates.afterReport(action)
+    } else if givenTime != nil {
+      action()
+    } else {
+      waiting.append(action)
+    }
   }
 
   private func takeWaiting() -> [() -> Void] {

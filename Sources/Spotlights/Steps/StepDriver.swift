@@ -111,7 +111,7 @@ package final class StepDriver<Step> {
   /// Sets the available elements and the time if there are no views.
   package func look(at sight: StepSight, now: Duration) {
     self.sight = sight
-    display.tell(now)
+    display.advance(to: now)
     update()
   }
 

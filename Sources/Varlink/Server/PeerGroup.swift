@@ -11,7 +11,7 @@ final class PeerGroup {
   var restEnd: ContinuousClock.Instant?
   /// The time spent on them in this turn.
   var spent = Duration.zero
-  /// Whether a client was served since the last charged work; see `charge(_:)`.
+  /// Whether a client was served since the last charged work; see `charge(since:didWork:)`.
   var wasServed = false
   /// The start of the member that was served last, on the time line of ``TimeShare``.
   var position = Duration.zero

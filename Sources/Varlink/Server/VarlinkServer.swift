@@ -221,17 +221,22 @@ package final class VarlinkServer {
     return cost
   }
 
-  /// Runs work caused by clients, such as a frame. If a client that is not urgent was served since the last such work,
-  /// the time counts as theirs and may cause a pause.
+  /// The time at which work caused by clients begins, such as a frame, for ``charge(since:didWork:)``; nil if no client
+  /// was served since the last such work, apart from urgent ones.
+  package var chargeStart: ContinuousClock.Instant? { common.wasServed ? now() : nil }
+
+  /// Counts the time since the start as the clients', which may cause a pause.
   ///
-  /// - Parameter work: Returns whether there was something to do.
-  package func charge(_ work: () -> Bool) {
-    guard common.wasServed else {
-      _ = work()
-      return
+  /// - Parameter didWork: Whether there was something to do. If not, the next work is charged.
+  package func charge(since start: ContinuousClock.Instant?, didWork: Bool) {
+    guard let start else { return }
+    if didWork {
+      common.wasServed = false
+      common.spent += now() - start
+      rest()
+    } else {
+      common.spent = .zero
     }
-    spend(in: common) { common.wasServed = !work() }
-    if common.wasServed { common.spent = .zero } else { rest() }
   }
 
   /// Pauses each group whose work exceeded the turn, or prolongs its pause. The bell is still answered.

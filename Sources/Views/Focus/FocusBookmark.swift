@@ -23,7 +23,7 @@ extension ViewHost {
   package func returnFocus(to bookmark: FocusBookmark?) {
     guard focus.engine.current != nil else { return }
     focus.wish = FocusReturn(bookmark: bookmark)
-    changed()
+    updates.changed()
   }
 
   /// Carries out the wish in the elements of the last layout.
@@ -34,7 +34,7 @@ extension ViewHost {
     guard let wanted = wish.bookmark?.id ?? map.initial, map[wanted]?.isEnabled == true else { return }
     focus.wish = nil
     focus.engine.focus(wanted, in: map)
-    tellFocus()
+    notifyFocus()
     focus.node?.reveal(margin: .zero)
   }
 }

@@ -26,6 +26,8 @@ struct HostFocus {
     didSet { if !areKeysDown { engine.keysAreUp() } }
   }
 
+  /// The views that offer a text for editing, by the serial numbers of their nodes.
+  var textInputs: [Int: TextInputReference] = [:]
   /// The text that is edited, as the text knows it.
   var edited: Edited?
   /// A finger that has come down outside of the text and may end its editing.
@@ -55,15 +57,15 @@ extension ViewHost {
   /// Brings the focus up to date with the tree. Returns whether views have to be evaluated for it.
   func followFocus() -> Bool {
     guard focus.isFollowing, rootNode != nil else { return false }
-    let map = lookForFocus()
+    let map = mapFocus()
     carryOutWish(in: map)
     let isChanged = carryOutRequests(in: map)
-    return tellFocus() || isChanged
+    return notifyFocus() || isChanged
   }
 
   /// Describes the display and lets the focus follow.
   @discardableResult
-  func lookForFocus() -> FocusMap {
+  func mapFocus() -> FocusMap {
     let (nodes, scopes) = describeScopes()
     let map = FocusMap(
       nodes, scopes: scopes.map { FocusMap.ScopeID(node: $0.id, step: $0.step) },
@@ -75,7 +77,7 @@ extension ViewHost {
 
   /// Finds the node with the focus and tells views that follow it. Returns whether a view has to be evaluated.
   @discardableResult
-  func tellFocus() -> Bool {
+  func notifyFocus() -> Bool {
     let current = focus.engine.current
     if focus.node?.serial != current?.serial || focus.node?.isDetached == true {
       focus.node = current.flatMap { self.node($0.serial) }
@@ -91,26 +93,26 @@ extension ViewHost {
       tracker.serial = current?.serial
       isChanged = true
     }
-    tellTexts()
-    return tellStates() || isChanged
+    notifyTexts()
+    return updateFocusStates() || isChanged
   }
 
   /// Forgets the focus, for the next visitor.
   package func forgetFocus() {
-    panel?.forget()
-    for text in textInputs.values { text.input.forget() }
+    panel.keyboard?.forget()
+    for text in focus.textInputs.values { text.input.forget() }
     guard focus.engine != FocusEngine() || !focus.requests.isEmpty else { return }
     focus.engine.forget()
     focus.requests = []
-    tellFocus()
-    changed()
+    notifyFocus()
+    updates.changed()
   }
 
   /// Notes that the visitor touches the display: the ring goes, and the place stays.
   func focusSeesTouch() {
     guard focus.engine.showsRing else { return }
     focus.engine.hideRing()
-    changed()
+    updates.changed()
   }
 
   /// Notes whether any key is down. After a change of the scope, the select command waits until none is.
@@ -123,15 +125,15 @@ extension ViewHost {
   /// - Returns: Whether the command had an effect here.
   package func take(_ command: FocusCommand) -> Bool {
     settle()
-    let map = lookForFocus()
+    let map = mapFocus()
     defer {
-      tellFocus()
-      changed()
+      notifyFocus()
+      updates.changed()
     }
     switch command {
     case .next, .previous: return move(command, in: map)
     case .up, .down, .left, .right:
-      tellFocus()
+      notifyFocus()
       if steer(command) { return true }
       // A guide without a focus continues by arrows, as it does by taps.
       let moves = !map.isGuide || focus.engine.showsRing && focus.engine.current != nil
@@ -158,7 +160,7 @@ extension ViewHost {
         map.dropRows(of: list)
       } else {
         layOutCompletely()
-        map = lookForFocus()
+        map = mapFocus()
       }
       target = focus.engine.target(of: command, in: map)
     }
@@ -176,7 +178,7 @@ extension ViewHost {
   }
 
   func reveal(_ id: SemanticsNode.ID) {
-    tellFocus()
+    notifyFocus()
     revealFocus()
   }
 
@@ -206,7 +208,7 @@ extension ViewHost {
     layOutCompletely()
     if focus.engine.editing?.element == current {
       textInput?.submit()
-    } else if textInputs[current.serial] == nil || !focus.engine.edit(current, by: .command, in: map) {
+    } else if focus.textInputs[current.serial] == nil || !focus.engine.edit(current, by: .command, in: map) {
       press(current)
     }
     return true
@@ -278,8 +280,8 @@ extension ViewHost {
     guard focus.engine.showsRing || focus.engine.editing != nil, let current = focus.engine.current,
       let node = focus.node, !node.isDetached, let element = focus.map?[current]
     else { return }
-    let shift = shift(of: node)
-    let box = textInputs[current.serial] == nil ? nil : node.first(TextBoxModifier.self)
+    let shift = panel.shift(of: node)
+    let box = focus.textInputs[current.serial] == nil ? nil : node.first(TextBoxModifier.self)
     builder.translated(by: Point(x: 0, y: -shift)) { builder in
       FocusRing.paint(
         &builder, around: box ?? node, frame: box?.displayFrame ?? element.frame.offsetBy(dx: 0, dy: shift),

@@ -22,15 +22,15 @@ extension ViewHost {
       return false
     }
     place.list.wish = place.index
-    wishes.append(place.list)
+    wantedRows.lists.append(place.list)
     stack.invalidateLayout()
     return true
   }
 
   /// Lets go of the rows that were made for the focus, except the one that has it.
   func forgetWishes() {
-    for rows in wishes { rows.wish = nil }
-    wishes = []
+    for rows in wantedRows.lists { rows.wish = nil }
+    wantedRows.lists = []
   }
 
   /// Moves the focus in the list around it by a key for a page or an end. Returns false for other keys, and outside of
@@ -61,7 +61,7 @@ extension ViewHost {
     for (index, _) in zip(stride(from: target, to: now, by: target < now ? 1 : -1), 0..<16) {
       guard makeRow(index, of: id) else { return }
       layOutCompletely()
-      let map = lookForFocus()
+      let map = mapFocus()
       guard let list = describeScopes().nodes.found(id),
         let row = list.children.first(where: { $0.rowIndex == index }), let element = row.firstFocusable
       else { continue }

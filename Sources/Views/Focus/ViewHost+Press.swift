@@ -6,8 +6,8 @@ extension ViewHost {
   func press(_ id: SemanticsNode.ID) {
     guard let element = describe(isThorough: false).nodes.found(id), let node = node(id.serial), !node.ignoresTouches
     else { return }
-    if isInPanel(node) {
-      panel?.press(part: id.part)
+    if panel.contains(node) {
+      panel.keyboard?.press(part: id.part)
       return
     }
     if element.actions.contains(.click) {
@@ -20,7 +20,7 @@ extension ViewHost {
   /// Lets the gestures of a node and of those around it see a finger that taps.
   private func tap(_ node: LayoutNode, at element: SemanticsNode) {
     let frame = node.displayFrame
-    let visible = (element.visible?.center).map(onStage)
+    let visible = (element.visible?.center).map(panel.onStage)
     var touch = Touch(
       id: -1, phase: .began, location: visible.flatMap { frame.contains($0) ? $0 : nil } ?? frame.center,
       time: timeline.now)

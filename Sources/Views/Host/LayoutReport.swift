@@ -21,8 +21,8 @@ struct LayoutReportModifier<Key: PreferenceKey>: PrimitiveModifier {
 
   func didUpdate(from old: LayoutReportModifier?, node: ModifierNode<Self>) {
     guard old == nil else { return }
-    node.host?.listeners[node.serial] = { [weak node] host in
-      guard let node, !node.isDetached else { return }
+    node.host?.updates.listeners[node.serial] = { [weak node] in
+      guard let node, let host = node.host, !node.isDetached else { return }
       var sent = PreferenceValues()
       node.content.gather(&sent)
       node.modifier.action(
@@ -30,7 +30,7 @@ struct LayoutReportModifier<Key: PreferenceKey>: PrimitiveModifier {
     }
   }
 
-  func didDetach(node: ModifierNode<Self>) { node.host?.listeners[node.serial] = nil }
+  func didDetach(node: ModifierNode<Self>) { node.host?.updates.listeners[node.serial] = nil }
 
   func needsLayout(after old: LayoutReportModifier) -> Bool { false }
 }

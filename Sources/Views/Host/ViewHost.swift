@@ -15,102 +15,54 @@ private struct RootView<Content: View>: View {
 /// ``update()`` when the display is ready.
 @MainActor
 public final class ViewHost {
+  /// The display on which the views are laid out.
+  package internal(set) var display: HostDisplay {
+    didSet { if display != oldValue { updates.layoutDidChange() } }
+  }
   /// The size of the display in points.
-  public private(set) var size: Size
+  public var size: Size { display.size }
   /// The number of pixels in a point, 0.01…100.
-  public private(set) var scale: Double
+  public var scale: Double { display.scale }
   /// The widths of the display's edges that views avoid unless they ignore the safe area, in points.
   public var safeAreaInsets: EdgeInsets {
-    didSet {
-      safeAreaInsets = safeAreaInsets.finite
-      if safeAreaInsets != oldValue { layoutDidChange() }
-    }
+    get { display.safeAreaInsets }
+    set { display.safeAreaInsets = newValue }
   }
   /// The panels that the picture spans, in points, the most important first; empty for a single one.
-  package var panels: [Rect] = [] { didSet { if panels != oldValue { layoutDidChange() } } }
-  /// Whether changes are shown without animation, for pictures that must not depend on time.
-  public var disablesAnimations = false
+  package var panels: [Rect] {
+    get { display.panels }
+    set { display.panels = newValue }
+  }
   /// The longest time that a frame waits for pictures that it is the first to show; `nil` waits for all of them, so
   /// that the result doesn't depend on time. Later pictures fade in, and views whose size depends on them are laid out
   /// again.
   public var picturePatience: Duration?
-  /// Whether ``update()`` would return another list than before.
-  public private(set) var needsUpdate = true
-
-  /// The texts of the last ``update()`` that did not fit and end in an ellipsis.
-  public var truncatedTexts: [String] {
-    builder(isThorough: true).truncatedTexts
-  }
 
   private(set) var rootNode: ContainerNode<ZStackArrangement>?
   /// Updates the root view with an environment.
   private var showRoot: (EnvironmentValues) -> Void = { _ in }
   private var shown = DisplayList()
-  private var dirty = DirtyNodes()
-  /// The running animations.
-  var motions = Motions()
+  /// The changes since the last frame.
+  package let updates: FrameUpdates
   /// Whether motions without an end cause no frame, because they are invisible, as on a blank display.
   package var restsEndlessMotion = false
-  /// The number of updates so far.
-  private(set) var round = 0
-  /// The transaction of the layout in this update.
-  private var layoutTransaction = Transaction()
-  /// The last update that contained an animation set by a view.
-  private var animatedRound: Int?
-  /// The time for which motions were last shown.
-  private var movedAt: Duration?
-  private var needsLayout = true
   /// The pictures that are still loading.
   private(set) lazy var pictures = PictureArrivals(of: self)
-  private var pending: [() -> Void] = []
-  /// The actions that run after every layout, by the serial numbers of their nodes.
-  var listeners: [Int: (ViewHost) -> Void] = [:]
-  /// Whether the listeners were not yet called for the last layout.
-  private var owesReport = false
-  /// The actions that run after the next report.
-  private var afterReport: [() -> Void] = []
-  /// The completions of ended animations. The next update runs them, outside of the code that ended the animation.
-  var dueCompletions: [() -> Void] = []
-  /// Called with a sentence for the author of the views; see `notice(_:about:)`.
-  public var onNotice: ((String) -> Void)?
-  /// The subjects of the notices so far.
-  var noticed: Set<AnyHashable> = []
-  /// The nodes that depend on their position on the display.
-  private var positioned = PositionWatch()
+  var notices = HostNotices()
   /// The marks whose rows lazy stacks must make.
   var wantedRows = WantedRows()
-  package let gestures = GestureArbiter()
+  /// The way of touches to the views.
+  package private(set) lazy var touches = HostTouches(timer: timeline.timer { [weak self] in self?.ringTouches() })
   /// Returns the language in which elements are described unless they say another; `nil` for the environment's.
   package var spokenLanguage: () -> String? = { nil }
   /// Returns the current time in seconds since 1970 UTC; `nil` for a clock that follows the timeline.
   package var wallClock: (() -> Double)?
-  /// Called for every touch before the views receive it; returning false drops the touch. A filter that drops the
-  /// beginning of a touch must also drop its end.
-  package var touchFilter: ((Touch) -> Bool)?
-  /// Called for every key that goes down and for every scan, before the views receive it; returning false drops the key.
-  package var keyFilter: (() -> Bool)?
-  /// The views that handle keys and scans.
-  var keyListeners = KeyListeners()
-  /// The views that offer a text for editing, by the serial numbers of their nodes.
-  var textInputs: [Int: TextInputReference] = [:]
+  /// The way of keys and scans to the views.
+  package var keys = HostKeys()
   /// The focus of keys.
   var focus = HostFocus()
-  /// The keyboard on the screen; `nil` for a display without one.
-  package var panel: (any InputPanel)?
-  /// The keyboard while it is shown.
-  var shownPanel: ShownPanel?
-  /// The fingers that came down on the keyboard.
-  var panelFingers: Set<Int> = []
-  /// The distance by which the views are moved up, so that the keyboard doesn't hide the field, in points.
-  package internal(set) var stageShift = 0.0
-  /// The lists of which a row was made for the focus.
-  var wishes: [LazyRowsNode] = []
-  /// The work that gestures have not begun, in order.
-  var touchWork: [TouchWork] = []
-  /// Whether gestures handle something.
-  var handlesTouches = false
-  /// The timer for the timeouts of gestures.
-  private(set) lazy var touchTimer = timeline.timer { [weak self] in self?.ringTouches() }
+  /// The keyboard on the screen.
+  package let panel = HostPanel()
   /// The tree's clock. The caller advances it before updating the tree or sending touches.
   public let timeline: Timeline
 
@@ -129,9 +81,8 @@ public final class ViewHost {
     @ViewBuilder root: @escaping () -> some View
   ) {
     self.timeline = timeline
-    self.size = size.sanitized.finite
-    self.scale = scale.asDisplayScale
-    self.safeAreaInsets = safeAreaInsets.finite
+    updates = FrameUpdates(at: timeline)
+    display = HostDisplay(size: size, scale: scale, safeAreaInsets: safeAreaInsets)
     self.environment = environment
     let node = ContainerNode(ZStackArrangement(alignment: .center), in: inherited)
     rootNode = node
@@ -154,17 +105,13 @@ public final class ViewHost {
 
   private func environmentDidChange() {
     showRoot(inherited)
-    if let panel, let shown = shownPanel { show(panel, in: shown.node) }
-    layoutDidChange()
+    if let keyboard = panel.keyboard, let shown = panel.shown { show(keyboard, in: shown.node) }
+    updates.layoutDidChange()
   }
 
   /// Sets the size and scale for another display or mode.
   public func resize(to size: Size, scale: Double) {
-    let size = size.sanitized.finite
-    let scale = scale.asDisplayScale
-    guard size != self.size || scale != self.scale else { return }
-    self.size = size
-    self.scale = scale
+    guard display.resize(to: size, scale: scale) else { return }
     onResize?()
     environmentDidChange()
   }
@@ -179,21 +126,16 @@ public final class ViewHost {
     rootNode?.detach()
     rootNode = nil
     showRoot = { _ in }
-    dirty.removeAll()
-    listeners = [:]
-    keyListeners = KeyListeners()
-    textInputs = [:]
+    keys.close()
     focus = HostFocus()
-    motions.prune()
-    pending += takeDueCompletions()
-    runPending()
+    updates.close()
   }
 
   /// Evaluates changed bodies, lays out, runs the actions that wait for layout, and paints.
   ///
   /// - Returns: The display list of the whole display; the previous one if nothing changed.
   public func update() -> DisplayList {
-    move()
+    updates.move()
     guard needsUpdate else { return shown }
     settle()
     // A state that follows the focus may change views, which may move the focus.
@@ -209,7 +151,7 @@ public final class ViewHost {
       paint()
       if !hasTime { break }
     }
-    needsUpdate = !isInOrder
+    updates.didPaint()
     pictures.endFrame()
     return shown
   }
@@ -222,13 +164,13 @@ public final class ViewHost {
 
   /// Brings the tree up to date, including all follow-up changes, without painting it. For callers that only need
   /// positions.
-  package func layOutCompletely() {
-    move()
-    for _ in 0..<8 where !isInOrder || isCompletionDue { settle() }
-  }
+  package func layOutCompletely() { updates.settleCompletely(self) }
 
   /// The result of ``update()``, painted without any cached items.
   package var paintedAnew: DisplayList { DisplayList(builder(isThorough: true).items) }
+
+  /// The texts of the last ``update()`` that did not fit and end in an ellipsis.
+  public var truncatedTexts: [String] { builder(isThorough: true).truncatedTexts }
 
   /// The display list with areas of one colour in place of what is for the visitor alone; `nil` if nothing is.
   package var listWithoutPrivate: DisplayList? {
@@ -239,58 +181,18 @@ public final class ViewHost {
   /// Returns a builder that has painted the tree in its current state.
   private func builder(isThorough: Bool, hidesPrivate: Bool = false) -> DisplayListBuilder {
     var builder = DisplayListBuilder(
-      scale: scale, palette: environment.palette,
-      visible: DeviceRect(Rect(origin: .zero, size: size), scale: scale), isThorough: isThorough,
-      hidesPrivate: hidesPrivate, count: shown.items.count)
-    builder.translated(by: Point(x: 0, y: -stageShift)) { rootNode?.paintInContainer(&$0) }
-    if let shown = shownPanel { paintPanel(shown, &builder) } else { paintFocus(&builder) }
+      scale: scale, palette: environment.palette, visible: DeviceRect(display.bounds, scale: scale),
+      isThorough: isThorough, hidesPrivate: hidesPrivate, count: shown.items.count)
+    builder.translated(by: Point(x: 0, y: -panel.shift)) { rootNode?.paintInContainer(&$0) }
+    if let shown = panel.shown { paintPanel(shown, &builder) } else { paintFocus(&builder) }
     return builder
   }
-
-  /// Whether all bodies, positions and actions are up to date.
-  private var isInOrder: Bool { dirty.isEmpty && !needsLayout && isIdle }
-
-  /// Whether no action waits for a layout.
-  private var isIdle: Bool { pending.isEmpty && !owesReport && afterReport.isEmpty }
 
   /// Brings the tree up to date without painting it.
   ///
   /// Needed before a touch is delivered: a view that a change has put under the finger must be there at once, even if
   /// the display can't show it yet.
-  package func settle() {
-    guard !isInOrder || isCompletionDue else { return }
-    // Changes from here to the next update belong to that update.
-    defer { round += 1 }
-    // Actions may change state, which may make views appear with further actions. A tree that never settles is shown as
-    // it is and continues in the next frame. So a mistake in a view costs frame rate but doesn't block the kiosk.
-    for _ in 0..<8 {
-      evaluateDirty()
-      if disablesAnimations { layoutTransaction.disablesAnimations = true }
-      layoutTransaction.run { layOut() }
-      layoutTransaction = Transaction()
-      motions.prune()
-      pending += takeDueCompletions()
-      if dirty.isEmpty, isIdle { break }
-      // Actions requested from here on wait for the next layout.
-      let (isReported, actions) = (owesReport, afterReport)
-      (owesReport, afterReport) = (false, [])
-      runPending()
-      if isReported { report() }
-      for action in actions { action() }
-    }
-  }
-
-  /// Calls all listeners, in the order in which they were added.
-  private func report() {
-    for (_, tell) in listeners.sorted(by: { $0.key < $1.key }) { tell(self) }
-    if pictures.endProvisionalLayout() { owesReport = true }
-  }
-
-  /// Reports the layout once more, even if nothing in it changes.
-  package func reportLayout() {
-    owesReport = true
-    changed()
-  }
+  package func settle() { updates.settle(self) }
 
   /// Returns a preference of the whole tree, after ``update()``.
   package func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value {
@@ -299,116 +201,26 @@ public final class ViewHost {
     return values[Key.self] ?? Key.defaultValue
   }
 
-  // MARK: Changes
+  // MARK: Motion
 
-  func invalidate(_ node: any BodyEvaluating) {
-    let current = Transaction.current
-    current.completion?.belong(to: self)
-    dirty.insert(node, in: current)
-    changed()
+  /// Whether ``update()`` would return another list than before.
+  public var needsUpdate: Bool { updates.isNeeded }
+  /// Whether changes are shown without animation, for pictures that must not depend on time.
+  public var disablesAnimations: Bool {
+    get { updates.disablesAnimations }
+    set { updates.disablesAnimations = newValue }
   }
+  /// The time of the next frame of an animation; `nil` if nothing is animated that is seen.
+  public var nextFrame: Duration? { updates.motions.nextMove(after: timeline.now, skipsEndless: restsEndlessMotion) }
+  /// Whether all finite animations have ended, no update is needed and no lifted finger is still ambiguous.
+  public var isSettled: Bool { !needsUpdate && !updates.motions.hasFinite && !gestures.isUndecided }
 
-  func didEvaluate(_ node: any BodyEvaluating) { dirty.remove(node) }
-
-  func layoutDidChange() {
-    needsLayout = true
-    changed()
-  }
-
-  /// Notes that the tree must be painted again, without a layout.
-  func changed() { needsUpdate = true }
-
-  /// Runs an action after the next layout report. If no layout is needed, the last report counts.
-  package func afterReport(_ action: @escaping () -> Void) {
-    afterReport.append(action)
-    changed()
-  }
-
-  /// Runs an action after the next layout.
-  package func afterUpdate(_ action: @escaping () -> Void) {
-    pending.append(action)
-    changed()
-  }
-
-  private func evaluateDirty() {
-    guard !dirty.isEmpty else { return }
-    let (start, count) = (Trace.start(), dirty.count)
-    defer { Trace.end(.bodies, from: start, nodes: count) }
-    // Evaluation removes a node from the list, together with the nodes below that it evaluates. Changes that a body
-    // makes wait for the next round.
-    for node in dirty.inOrder {
-      guard var transaction = dirty.transaction(of: node) else { continue }
-      if node.isDetached {
-        didEvaluate(node)
-      } else {
-        if disablesAnimations { transaction.disablesAnimations = true }
-        transaction.run { node.adapted(transaction).runBelow { node.evaluateBody() } }
-      }
-    }
-  }
-
-  /// Shows all motions at the current time.
-  private func move() {
-    guard !motions.isEmpty, movedAt != timeline.now else { return }
-    movedAt = timeline.now
-    for motion in motions.take() where motion.move(at: timeline.now) { motions.insert(motion) }
-    if isCompletionDue { changed() }
-  }
-
-  /// Assigns this update's layout to the current transaction, unchanged for the whole tree, and below each view in the
-  /// form that the view gives it.
-  func noteLayoutTransaction() {
-    Transaction.origin.completion?.belong(to: self)
-    if Transaction.origin.saysSomething { layoutTransaction = Transaction.origin }
-    if Transaction.current.isAnimated { animatedRound = round }
-  }
-
-  /// Notes that a view animates a change in this update. Returns the number of the update.
-  func noteAnimatedRound() -> Int {
-    animatedRound = round
-    return round
-  }
-
-  private func runPending() {
-    let actions = pending
-    pending = []
-    for action in actions { action() }
-  }
-
-  // MARK: Layout
-
-  /// The display without the safe area insets, in points.
-  package var safeArea: Rect { Rect(origin: .zero, size: size).inset(by: safeAreaInsets) }
-
-  private func layOut() {
-    guard let rootNode, needsLayout else { return }
-    let start = Trace.start()
-    defer { Trace.end(.layout, from: start) }
-    owesReport = true
-    let isAnimated = layoutTransaction.isAnimated || animatedRound == round
-    let before = isAnimated ? FramesBefore(below: rootNode) : nil
-    defer { before?.move(in: layoutTransaction, on: self) }
-    repeat { layOut(rootNode) } while pictures.waitForSizes(within: picturePatience)
-  }
-
-  private func layOut(_ rootNode: LayoutNode) {
-    // Nodes that depend on their position on the display are arranged again if it changed.
-    for _ in 0..<4 where needsLayout {
-      needsLayout = false
-      let proposal = ProposedViewSize(safeArea.size)
-      let taken = rootNode.sizeThatFits(proposal).finite
-      let origin = Point(
-        x: safeArea.minX + (safeArea.width - taken.width) / 2,
-        y: safeArea.minY + (safeArea.height - taken.height) / 2)
-      rootNode.place(at: origin, proposal: proposal, in: nil)
-      positioned.invalidateMoved()
-    }
-  }
+  // MARK: Pictures
 
   /// Measures and paints all pictures again, because files may have changed.
   package func picturesDidChange() {
     rootNode?.picturesDidChange()
-    changed()
+    updates.changed()
   }
 
   /// Whether the last frame was shown without pictures that are still loading.
@@ -417,14 +229,9 @@ public final class ViewHost {
   /// Whether positions may still change when the sizes of pictures become known.
   package var isLayoutProvisional: Bool { pictures.isLayoutProvisional }
 
-  /// Rearranges a node whenever its position on the display changes.
-  func watchPosition(of node: LayoutNode) { positioned.insert(node) }
-
-  // MARK: Touches
-
-  /// Returns the innermost node that accepts touches at a position on the display, in points.
-  func hit(_ point: Point) -> LayoutNode? {
-    if isOnPanel(point), let node = shownPanel?.node { return node.hitInContainer(point) ?? node }
-    return rootNode?.hitInContainer(onStage(point))
+  /// Called with each sentence for the author of the views, such as about a view that can't be shown.
+  public var onNotice: ((String) -> Void)? {
+    get { notices.receiver }
+    set { notices.receiver = newValue }
   }
 }

@@ -148,7 +148,7 @@ final class PictureArrivals: Moving {
     let isLate = late.removeValue(forKey: request) != nil || lateSizes.contains(image.path)
     if isLate, begins[request] == nil, !environment.reducesMotion, !host.disablesAnimations {
       begins[request] = host.timeline.now
-      host.start(self)
+      host.updates.start(self)
     }
     guard let begin = begins[request] else { return 1 }
     return min(1, (host.timeline.now - begin) / Self.fade)
@@ -169,7 +169,7 @@ final class PictureArrivals: Moving {
   /// cancelled.
   func endFrame() {
     for (request, picture) in pictures where late[request] == nil {
-      picture.provider.onArrival(of: request) { [weak host] in host?.changed() }
+      picture.provider.onArrival(of: request) { [weak host] in host?.updates.changed() }
     }
     for (request, picture) in late where pictures[request] == nil && sizes[request] == nil {
       picture.provider.dismiss(request)
@@ -186,7 +186,7 @@ final class PictureArrivals: Moving {
 
   func move(at now: Duration) -> Bool {
     begins = begins.filter { now - $0.value < Self.fade }
-    host?.changed()
+    host?.updates.changed()
     return !begins.isEmpty
   }
 

@@ -5,10 +5,10 @@ struct KeyPressModifier: PrimitiveModifier {
 
   func didUpdate(from old: Self?, node: ModifierNode<Self>) {
     guard old == nil else { return }
-    node.host?.keyListeners.keys[node.serial] = .init(node: node) { [weak node] in node?.modifier }
+    node.host?.keys.listeners[node.serial] = .init(node: node) { [weak node] in node?.modifier }
   }
 
-  func didDetach(node: ModifierNode<Self>) { node.host?.keyListeners.keys[node.serial] = nil }
+  func didDetach(node: ModifierNode<Self>) { node.host?.keys.listeners[node.serial] = nil }
 
   func needsLayout(after old: Self) -> Bool { false }
 }
@@ -19,10 +19,10 @@ struct ScanModifier: PrimitiveModifier {
 
   func didUpdate(from old: Self?, node: ModifierNode<Self>) {
     guard old == nil else { return }
-    node.host?.keyListeners.scans[node.serial] = .init(node: node) { [weak node] in node?.modifier }
+    node.host?.keys.scanListeners[node.serial] = .init(node: node) { [weak node] in node?.modifier }
   }
 
-  func didDetach(node: ModifierNode<Self>) { node.host?.keyListeners.scans[node.serial] = nil }
+  func didDetach(node: ModifierNode<Self>) { node.host?.keys.scanListeners[node.serial] = nil }
 
   func needsLayout(after old: Self) -> Bool { false }
 }

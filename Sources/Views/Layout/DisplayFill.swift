@@ -8,7 +8,7 @@ struct DisplayFillModifier: PrimitiveModifier, Equatable {
       origin: Point(x: -origin.x, y: -origin.y), proposal: ProposedViewSize(node.host?.size ?? size), isAbsolute: true)
   }
 
-  func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) { node.host?.watchPosition(of: node) }
+  func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) { node.host?.updates.watchPosition(of: node) }
 }
 
 extension View {

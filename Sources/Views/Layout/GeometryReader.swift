@@ -40,7 +40,7 @@ public struct GeometryProxy {
   /// The widths of the frame's edges that lie outside of the safe area, in points.
   public var safeAreaInsets: EdgeInsets {
     guard let host = node.host else { return .zero }
-    return host.reach(of: Rect(origin: node.displayOrigin, size: size), over: .all)
+    return host.display.reach(of: Rect(origin: node.displayOrigin, size: size), over: .all)
   }
 
   /// The direction of text in the reader's environment.
@@ -153,7 +153,7 @@ final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
       showContent(in: size)
     }
     inner.place(at: .zero, proposal: ProposedViewSize(size), in: self)
-    if use.asksForPlaces { host?.watchPosition(of: self) }
+    if use.asksForPlaces { host?.updates.watchPosition(of: self) }
   }
 
   private func showContent(in size: Size) {

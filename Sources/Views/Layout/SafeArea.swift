@@ -13,7 +13,7 @@ struct IgnoresSafeAreaModifier: PrimitiveModifier, Equatable {
       if self.edges.contains(.leading) { edges.insert(.trailing) }
       if self.edges.contains(.trailing) { edges.insert(.leading) }
     }
-    return host.reach(of: node.displayFrame, over: edges)
+    return host.display.reach(of: node.displayFrame, over: edges)
   }
 
   func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>) -> Placement {
@@ -23,21 +23,7 @@ struct IgnoresSafeAreaModifier: PrimitiveModifier, Equatable {
       origin: Point(x: -reach.leading, y: -reach.top), proposal: ProposedViewSize(larger), isAbsolute: true)
   }
 
-  func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) { node.host?.watchPosition(of: node) }
-}
-
-extension ViewHost {
-  /// Returns how far a rectangle on the display can extend over the safe area's edges that it touches.
-  func reach(of frame: Rect, over edges: Edge.Set) -> EdgeInsets {
-    let safe = safeArea
-    // The tolerance is half a point, because frames are sums of fractions.
-    func touches(_ edge: Edge.Set, _ a: Double, _ b: Double) -> Bool { edges.contains(edge) && abs(a - b) < 0.5 }
-    return EdgeInsets(
-      top: touches(.top, frame.minY, safe.minY) ? safeAreaInsets.top : 0,
-      leading: touches(.leading, frame.minX, safe.minX) ? safeAreaInsets.leading : 0,
-      bottom: touches(.bottom, frame.maxY, safe.maxY) ? safeAreaInsets.bottom : 0,
-      trailing: touches(.trailing, frame.maxX, safe.maxX) ? safeAreaInsets.trailing : 0)
-  }
+  func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) { node.host?.updates.watchPosition(of: node) }
 }
 
 /// The regions that reduce the safe area. A kiosk has only the display's edges.

@@ -22,7 +22,7 @@ final class LazyKeyedNode<Data: RandomAccessCollection, Key: Hashable, Content: 
   }
 
   func evaluateBody() {
-    host?.didEvaluate(self)
+    host?.updates.didEvaluate(self)
     forgetWanted()
     let old = keys
     takeKeys()
@@ -135,7 +135,7 @@ private final class LazyKeyedRow<Data: RandomAccessCollection, Key: Hashable, Co
   }
 
   func evaluateBody() {
-    host?.didEvaluate(self)
+    host?.updates.didEvaluate(self)
     // A row that is disappearing stays unchanged.
     guard let child, list.rows.contains(where: { $0 === self }) else { return }
     view._update(child, in: environment)

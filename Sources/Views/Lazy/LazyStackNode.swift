@@ -55,39 +55,6 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     knownRows = nil
   }
 
-  /// The number of rows of all lists, made or not.
-  var rowCount: Int { lists.reduce(0) { $0 + $1.count } }
-
-  /// Returns the list of a row, which is counted through all lists, and the row's index there.
-  func place(ofRow index: Int) -> (list: LazyRowsNode, index: Int)? {
-    var index = index
-    for list in lists {
-      if index < list.count { return index < 0 ? nil : (list, index) }
-      index -= list.count
-    }
-    return nil
-  }
-
-  /// Returns the index of a row, counted through all lists.
-  func index(of row: LazyRow) -> Int {
-    var start = 0
-    for list in lists {
-      if list === row.parent { break }
-      start += list.count
-    }
-    return start + row.index
-  }
-
-  /// The indices of all rows that are made, counted through all lists.
-  var madeRows: [Int] {
-    var (start, made) = (0, [Int]())
-    for list in lists {
-      for row in list.rows { made.append(start + row.index) }
-      start += list.count
-    }
-    return made
-  }
-
   // MARK: Visible part
 
   /// The lengths beyond the visible part in which rows are needed, made and kept, as fractions of its length.
@@ -283,7 +250,7 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     // The returned size may belong to another width.
     if layout.along(size) != layout.along(layout.size(along: length, across: 0).finite) { invalidateLayout() }
     if scroll == nil {
-      host?.watchPosition(of: self)
+      host?.updates.watchPosition(of: self)
       if !look(at: display) { invalidateLayout() }
     }
   }
@@ -318,7 +285,7 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
       last = row
       if let row, !layout.items.isEmpty {
         placements.append(
-          cell(element, at: along, in: track(of: row), length: (row.place?.length ?? 0) - layout.spacing))
+          layout.cell(element, at: along, in: track(of: row), length: (row.place?.length ?? 0) - layout.spacing))
         along += layout.extent(of: element, layout.proposal(across: track(of: row).length))
         continue
       }
@@ -330,32 +297,5 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
       along += layout.extent(of: element, proposal)
     }
     return placements
-  }
-
-  /// Returns the place of a view in a cell of a grid.
-  private func cell(_ element: LayoutNode, at along: Double, in track: GridTrack, length: Double) -> Placement {
-    let proposal = layout.proposal(across: track.length)
-    let across = track.length ?? layout.across(element.sizeThatFits(proposal).finite)
-    let aligned = ViewDimensions(of: element, proposal)
-      .origin(in: layout.size(along: length, across: across), track.alignment ?? .center)
-    let origin =
-      layout.axis == .horizontal
-      ? Point(x: along + aligned.x, y: track.start + aligned.y)
-      : Point(x: track.start + aligned.x, y: along + aligned.y)
-    return Placement(origin: origin, proposal: proposal)
-  }
-}
-
-extension LayoutNode {
-  /// Returns the row that contains the node; `nil` for a node that is always made.
-  func lazyRow(in stack: LazyStackNode) -> LazyRow? {
-    var innermost = self
-    while let inner = innermost.wrapped { innermost = inner }
-    var node = innermost.parent
-    while let above = node, above !== stack {
-      if let row = above as? LazyRow { return row }
-      node = above.parent
-    }
-    return nil
   }
 }

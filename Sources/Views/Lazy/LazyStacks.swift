@@ -136,4 +136,16 @@ package struct LazyStackLayout: ContainerLayout {
   func size(along: Double, across: Double) -> Size {
     axis == .horizontal ? Size(width: along, height: across) : Size(width: across, height: along)
   }
+  /// Returns the place of a view in a cell of a grid.
+  func cell(_ element: LayoutNode, at along: Double, in track: GridTrack, length: Double) -> Placement {
+    let proposal = proposal(across: track.length)
+    let across = track.length ?? across(element.sizeThatFits(proposal).finite)
+    let aligned = ViewDimensions(of: element, proposal)
+      .origin(in: size(along: length, across: across), track.alignment ?? .center)
+    let origin =
+      axis == .horizontal
+      ? Point(x: along + aligned.x, y: track.start + aligned.y)
+      : Point(x: track.start + aligned.x, y: along + aligned.y)
+    return Placement(origin: origin, proposal: proposal)
+  }
 }

@@ -7,6 +7,8 @@ struct WantedRows {
   }
 
   private var wishes: [ObjectIdentifier: Wish] = [:]
+  /// The lists of which a row was made for the focus, or to scroll to it.
+  var lists: [LazyRowsNode] = []
   /// All wanted marks.
   private(set) var marks: Set<MarkKey> = []
   /// The number of changes.

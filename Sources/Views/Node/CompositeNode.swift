@@ -30,7 +30,7 @@ final class CompositeNode<V: View>: Node, BodyEvaluating {
   }
 
   func evaluateBody() {
-    host?.didEvaluate(self)
+    host?.updates.didEvaluate(self)
     if let child { body._update(child, in: environment) }
   }
 
@@ -65,6 +65,6 @@ extension BodyEvaluating {
 
   /// Marks the body for evaluation before the next frame, unless the node has left the tree.
   func invalidateBody() {
-    if !isDetached { host?.invalidate(self) }
+    if !isDetached { host?.updates.invalidate(self) }
   }
 }

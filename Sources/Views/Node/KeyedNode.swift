@@ -19,7 +19,7 @@ final class KeyedNode<Key: Hashable, Content: View>: StructuralNode, BodyEvaluat
   }
 
   func evaluateBody() {
-    host?.didEvaluate(self)
+    host?.updates.didEvaluate(self)
     show()
   }
 

@@ -4,10 +4,10 @@ extension LayoutNode {
   // MARK: Displacement
 
   /// Animates a change of the node's frame on the display, in points.
-  final func displace(from old: Rect, to new: Rect, _ transaction: Transaction, on host: ViewHost) {
+  final func displace(from old: Rect, to new: Rect, _ transaction: Transaction, by updates: FrameUpdates) {
     let displacement = displacement ?? Displacement(of: self)
     self.displacement = displacement
-    displacement.add(from: old, to: new, transaction, on: host)
+    displacement.add(from: old, to: new, transaction, by: updates)
   }
 
   /// The rectangle in which the node paints, in its own coordinates: its frame, or an intermediate one of an animation.

@@ -39,9 +39,9 @@ extension LayoutNode {
 extension ViewHost {
   /// Returns a part of the views without the keyboard on the screen, as seen from a frame.
   func besidePanel(_ part: Rect, of frame: Rect) -> Rect {
-    guard let panel = panelFrame else { return part }
+    guard let covered = panel.frame else { return part }
     var part = part
-    part.cut(by: panel.offsetBy(dx: 0, dy: stageShift), beside: frame)
+    part.cut(by: covered.offsetBy(dx: 0, dy: panel.shift), beside: frame)
     return part
   }
 }

@@ -141,7 +141,7 @@ package class LayoutNode: Node {
   private func invalidateLayout(by element: LayoutNode?) {
     invalidatePainting()
     if isBuilding { return }
-    if Transaction.current.saysSomething { host?.noteLayoutTransaction() }
+    if Transaction.current.saysSomething { host?.updates.noteLayoutTransaction() }
     let wasStale = isStale && answered == 0
     isStale = true
     sendsNothing = false
@@ -156,7 +156,7 @@ package class LayoutNode: Node {
     } else if let parent {
       parent.invalidateLayout()
     } else {
-      host?.layoutDidChange()
+      host?.updates.layoutDidChange()
     }
   }
 

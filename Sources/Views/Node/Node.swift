@@ -77,6 +77,6 @@ public class Node {
   /// Repaints the node in the next frame.
   final func repaint() {
     invalidatePainting()
-    host?.changed()
+    host?.updates.changed()
   }
 }

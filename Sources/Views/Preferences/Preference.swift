@@ -48,7 +48,7 @@ struct PreferenceObserver<Key: PreferenceKey>: PrimitiveModifier where Key.Value
     let value = preferences[Key.self] ?? Key.defaultValue
     guard node.storage.value != value else { return }
     node.storage.value = value
-    node.host?.afterUpdate { action(value) }
+    node.host?.updates.afterLayout { action(value) }
   }
 
   func needsLayout(after old: Self) -> Bool { false }

@@ -88,7 +88,7 @@ final class TimelineTicker: Moving {
     // A double has a quarter of a microsecond at these times. A day is the longest wait, so that nothing overflows.
     let wait = min(max(0, next - host.secondsSince1970), 86_400)
     due = host.timeline.now + .microseconds(Int64((wait * 1e6).rounded()))
-    host.start(self)
+    host.updates.start(self)
   }
 
   func move(at now: Duration) -> Bool {

@@ -11,7 +11,7 @@ struct RevealModifier: PrimitiveModifier, Equatable {
   func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) {
     guard !node.storage.isDone else { return }
     node.storage.isDone = true
-    if isWanted { node.host?.afterUpdate { [weak node] in node?.reveal() } }
+    if isWanted { node.host?.updates.afterLayout { [weak node] in node?.reveal() } }
   }
 
   func needsLayout(after old: Self) -> Bool { false }

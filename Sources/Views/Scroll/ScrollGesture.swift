@@ -42,7 +42,7 @@ final class ScrollGesture {
     guard let host = node.host, let glide = Deceleration(speed: speed, from: host.timeline.now) else { return }
     let flight = ScrollFlight(of: node, glide, until: host.gestures.halts)
     self.flight = flight
-    host.start(flight)
+    host.updates.start(flight)
   }
 }
 

@@ -40,9 +40,9 @@ public struct ScrollViewProxy {
     guard let rows = place.all.lazy.compactMap({ $0.lazyRows(holding: id) }).first else { return }
     host.makeRow(id, of: rows)
     // The row has a place after the next layout. Until its neighbours are measured, that place is an estimate.
-    host.afterReport {
+    host.updates.afterReport {
       node(id)?.reveal(at: anchor)
-      host.afterReport {
+      host.updates.afterReport {
         node(id)?.reveal(at: anchor)
         host.forgetWishes()
       }
@@ -60,7 +60,7 @@ extension ViewHost {
   fileprivate func makeRow(_ id: AnyHashable, of rows: LazyRowsNode) {
     guard let index = rows.index(ofID: id) else { return }
     rows.wish = index
-    wishes.append(rows)
+    wantedRows.lists.append(rows)
     rows.invalidateLayout()
   }
 }

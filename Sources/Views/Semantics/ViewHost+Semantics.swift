@@ -30,18 +30,18 @@ extension ViewHost {
 
   private func described(isThorough: Bool) -> (nodes: [SemanticsNode], scopes: [ModalScope], walked: Int) {
     let language = spokenLanguage() ?? environment.locale
-    var builder = SemanticsBuilder(size: size, shift: stageShift, language: language, isThorough: isThorough)
+    var builder = SemanticsBuilder(size: size, shift: panel.shift, language: language, isThorough: isThorough)
     rootNode?.describeInContainer(&builder)
     let (scopes, walked) = (builder.scopes, builder.walked)
     var nodes = builder.take(since: 0)
     nodes.apply(scopes)
-    if let panel = shownPanel?.node {
+    if let panel = panel.shown?.node {
       var builder = SemanticsBuilder(size: size, language: language, isThorough: isThorough)
       panel.describeInContainer(&builder)
       nodes += builder.take(since: 0)
     }
     // Which key of a secret has the focus is for those alone who see the ring.
-    let isSecret = panel?.isSecret == true && focus.node.map(isInPanel) == true
+    let isSecret = panel.keyboard?.isSecret == true && focus.node.map(panel.contains) == true
     if let focused = focus.engine.current, !isSecret { nodes.mark(focused, .focused) }
     if let edited = focus.engine.editing?.element { nodes.mark(edited, .editing) }
     return (nodes, scopes, walked)

@@ -38,15 +38,15 @@ final class ObservedReads: Observable {
     } didSet: { [weak reader] change in
       // A change is reported on the thread that made it. The reader may be used and released on the main actor only.
       guard MainQueueMark.isCurrent else {
-        Task { @MainActor [weak reader] in Self.tell(reader, of: change, by: record) }
+        Task { @MainActor [weak reader] in Self.notify(reader, of: change, by: record) }
         return
       }
-      MainActor.assumeIsolated { Self.tell(reader, of: change, by: record) }
+      MainActor.assumeIsolated { Self.notify(reader, of: change, by: record) }
     }
   }
 
   /// Notifies the reader of a change, or cancels the registration that reported it.
-  private static func tell(
+  private static func notify(
     _ reader: (any ObservableReader)?, of change: ObservationTracking, by record: ObjectIdentifier
   ) {
     guard let reader, forgetting != record else { return change.cancel() }

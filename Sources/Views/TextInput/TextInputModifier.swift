@@ -10,14 +10,14 @@ struct TextInputModifier: PrimitiveModifier {
     old?.input.connection = nil
     let connection = TextInputConnection(to: node)
     input.connection = connection
-    node.host?.textInputs[node.serial] = TextInputReference(node: node, input: input)
+    node.host?.focus.textInputs[node.serial] = TextInputReference(node: node, input: input)
     // Editing of the old text doesn't continue in the new one.
     if old != nil { connection.endEditing() }
   }
 
   func didDetach(node: ModifierNode<Self>) {
     TextInputConnection(to: node).endEditing()
-    node.host?.textInputs[node.serial] = nil
+    node.host?.focus.textInputs[node.serial] = nil
     input.connection = nil
   }
 
@@ -112,7 +112,7 @@ package struct TextInputConnection {
   /// Shows the caret after the next layout, if the text is being edited.
   package func revealCaret() {
     guard isEditing, let host = node?.host else { return }
-    host.afterReport { [weak host] in host?.revealCaret() }
+    host.updates.afterReport { [weak host] in host?.revealCaret() }
   }
 
   /// The time of the tree.

@@ -29,8 +29,8 @@ extension ViewHost {
   package func endEditing() {
     guard focus.engine.editing != nil else { return }
     focus.engine.endEditing()
-    tellFocus()
-    changed()
+    notifyFocus()
+    updates.changed()
   }
 
   /// Ends editing after a text was submitted, and edits the next field if the label of the key says so.
@@ -39,32 +39,32 @@ extension ViewHost {
     endEditing()
     guard label.kind == .next else { return }
     settle()
-    let map = lookForFocus()
+    let map = mapFocus()
     // The action of the field may have moved the focus.
     guard focus.engine.current == editing.element, case .element(let next) = focus.engine.target(of: .next, in: map)
     else { return }
     focus.engine.focus(next.id, in: map)
-    if textInputs[next.id.serial] != nil { focus.engine.edit(next.id, by: editing.origin, in: map) }
-    tellFocus()
+    if focus.textInputs[next.id.serial] != nil { focus.engine.edit(next.id, by: editing.origin, in: map) }
+    notifyFocus()
     revealFocus()
   }
 
   /// Begins to edit a view's text. Returns false if the view can't have the focus.
   func edit(_ node: LayoutNode, by origin: TextEditingOrigin) -> Bool {
     settle()
-    let map = lookForFocus()
+    let map = mapFocus()
     let isEditing = focus.engine.edit(SemanticsNode.ID(serial: node.serial), by: origin, in: map)
-    tellFocus()
+    notifyFocus()
     if isEditing { revealFocus() }
-    changed()
+    updates.changed()
     return isEditing
   }
 
   /// Tells texts that editing of them has begun or ended.
-  func tellTexts() {
+  func notifyTexts() {
     let serial = focus.engine.editing?.element.serial
     guard serial != focus.edited?.serial else { return }
-    let (old, new) = (focus.edited, serial.flatMap { serial in textInputs[serial].map { (serial, $0) } })
+    let (old, new) = (focus.edited, serial.flatMap { serial in focus.textInputs[serial].map { (serial, $0) } })
     focus.edited = new.map { HostFocus.Edited(serial: $0, node: $1.node, input: $1.input) }
     old?.input.editingEnded()
     new?.1.input.editingBegan()
@@ -103,7 +103,7 @@ extension ViewHost {
 
   /// Whether a position on the display is in a field or in what helps to edit it.
   private func isPart(_ point: Point, of serial: Int) -> Bool {
-    isOnPanel(point)
+    panel.covers(point)
       || hit(point)?.containers.contains { $0.serial == serial || $0 is ModifierNode<KeepEditingModifier> } ?? false
   }
 }

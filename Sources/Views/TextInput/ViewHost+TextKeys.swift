@@ -19,7 +19,7 @@ extension ViewHost {
       default: input.insert(press.characters)
       }
     }
-    changed()
+    updates.changed()
     return true
   }
 
@@ -34,7 +34,7 @@ extension ViewHost {
     guard press.phase != .up else { return nil }
     guard let editing = focus.engine.editing else {
       guard focus.engine.showsRing, press.isText, press.key != .space, let current = focus.engine.current,
-        let reference = textInputs[current.serial], reference.node?.environment.isEnabled == true
+        let reference = focus.textInputs[current.serial], reference.node?.environment.isEnabled == true
       else { return nil }
       return reference.input
     }

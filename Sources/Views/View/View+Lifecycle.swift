@@ -11,7 +11,7 @@ struct AppearModifier: PrimitiveModifier {
 
   func didUpdate(from old: AppearModifier?, node: ModifierNode<Self>) {
     guard old == nil else { return }
-    node.host?.afterUpdate { [weak node] in
+    node.host?.updates.afterLayout { [weak node] in
       guard let node, !node.isDetached else { return }
       node.storage.hasAppeared = true
       node.modifier.appear?()
@@ -20,7 +20,7 @@ struct AppearModifier: PrimitiveModifier {
 
   func didDetach(node: ModifierNode<Self>) {
     guard node.storage.hasAppeared, let disappear else { return }
-    node.host?.afterUpdate(disappear)
+    node.host?.updates.afterLayout(disappear)
   }
 
   func needsLayout(after old: AppearModifier) -> Bool { false }
@@ -35,9 +35,9 @@ struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
 
   func didUpdate(from old: ChangeModifier?, node: ModifierNode<Self>) {
     if let old, old.value != value {
-      node.host?.afterUpdate { action(old.value, value) }
+      node.host?.updates.afterLayout { action(old.value, value) }
     } else if old == nil, isInitial {
-      node.host?.afterUpdate { action(value, value) }
+      node.host?.updates.afterLayout { action(value, value) }
     }
   }
 

@@ -15,17 +15,19 @@ struct VisibilityModifier<Value: Equatable>: PrimitiveModifier {
 
   func didUpdate(from old: VisibilityModifier?, node: ModifierNode<Self>) {
     guard old == nil else {
-      if node.storage.seen.map({ $0 != value }) == true { node.host?.afterUpdate { [weak node] in node?.look() } }
+      if node.storage.seen.map({ $0 != value }) == true {
+        node.host?.updates.afterLayout { [weak node] in node?.look() }
+      }
       return
     }
-    node.host?.listeners[node.serial] = { [weak node] _ in node?.look() }
+    node.host?.updates.listeners[node.serial] = { [weak node] in node?.look() }
   }
 
   func didDetach(node: ModifierNode<Self>) {
-    node.host?.listeners[node.serial] = nil
+    node.host?.updates.listeners[node.serial] = nil
     guard let seen = node.storage.seen else { return }
     node.storage.seen = nil
-    node.host?.afterUpdate { disappear(seen) }
+    node.host?.updates.afterLayout { disappear(seen) }
   }
 
   func needsLayout(after old: VisibilityModifier) -> Bool { false }

@@ -83,11 +83,10 @@ struct ServerRestTests {
     server.dispatch()
     var frames = 0
     func draw(_ milliseconds: Int) {
-      server.charge {
-        clock.now += .milliseconds(milliseconds)
-        frames += 1
-        return milliseconds > 0
-      }
+      let start = server.chargeStart
+      clock.now += .milliseconds(milliseconds)
+      frames += 1
+      server.charge(since: start, didWork: milliseconds > 0)
     }
     // A frame without an earlier call causes no rest.
     draw(500)

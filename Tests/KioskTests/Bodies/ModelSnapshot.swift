@@ -19,7 +19,7 @@ struct ModelSnapshot: Equatable {
   init(of host: ViewHost, _ others: [any AnyObject & Sendable]) {
     for (index, model) in others.enumerated() { add("\(index)", model, 0) }
     host.rootNode.map { visit($0) }
-    for motion in Mirror(reflecting: host.motions).children { add("motions", motion.value, 0) }
+    for motion in Mirror(reflecting: host.updates.motions).children { add("motions", motion.value, 0) }
   }
 
   /// Returns the lines that were added to or removed from `other`.
@@ -44,7 +44,8 @@ struct ModelSnapshot: Equatable {
   private mutating func add(_ name: String, _ value: Any, _ depth: Int) {
     switch value {
     // These contain models or are none.
-    case is Node, is ViewHost, is any View, is Timeline, is Document, is DocumentResources, is EnvironmentValues,
+    case is Node, is ViewHost, is FrameUpdates, is any View, is Timeline, is Document, is DocumentResources,
+      is EnvironmentValues,
       is Typesetter, is Logger, is ObservationRegistrar:
       return
     default: break
@@ -69,11 +70,11 @@ struct ModelSnapshot: Equatable {
 extension ViewHost {
   /// Evaluates, lays out and paints everything again. Listeners are detached meanwhile, so that nothing reacts to it.
   func readEverything() {
-    let acting = listeners
-    listeners = [:]
+    let acting = updates.listeners
+    updates.listeners = [:]
     let same = environment
     environment = same
     _ = update()
-    listeners = acting
+    updates.listeners = acting
   }
 }

@@ -12,7 +12,7 @@ final class News {
   /// The number of changes so far.
   private(set) var count = 0
 
-  private let subject: any ControlSubject
+  private let kiosk: any RunningKiosk
   private let clock: any KioskClock
   private var chance: SeededGenerator
   private var alarm: Alarm?
@@ -22,9 +22,9 @@ final class News {
 
   init(_ session: DocumentSession, clock: any KioskClock, end: Duration, seed: UInt64) {
     longest = max(10, min(90, end / .seconds(300)))
-    (subject, self.clock) = (session.programs, clock)
+    (kiosk, self.clock) = (session.programs, clock)
     chance = SeededGenerator(seed: seed ^ 0xDA7A)
-    guard !subject.store.declarations.isEmpty else { return }
+    guard !kiosk.store.declarations.isEmpty else { return }
     alarm = Alarm(on: clock) { [weak self] in self?.tell() }
     alarm?.deadline = .seconds(2)
   }
@@ -32,21 +32,21 @@ final class News {
   private func tell() {
     alarm?.deadline = clock.now + chance.seconds(1...longest)
     count += 1
-    let declarations = subject.store.declarations
+    let declarations = kiosk.store.declarations
     let declaration = declarations[chance.below(declarations.count)]
     let value: JSON = chance.oneIn(12) ? .null : value(of: declaration.type)
     let lifetime: Duration? = chance.oneIn(4) ? .seconds(90) : nil
     // Values outside of the document's bounds are refused, which is a case to test as well.
-    _ = try? subject.store.set([declaration.name: value], lifetime: lifetime, now: subject.dataTime)
-    if chance.oneIn(200) { subject.resetSession(reason: nil) }
-    if chance.oneIn(100) { subject.wake() }
-    if let screen = subject.screens.isEmpty ? nil : subject.screens[chance.below(subject.screens.count)],
+    _ = try? kiosk.store.set([declaration.name: value], lifetime: lifetime, now: kiosk.dataTime)
+    if chance.oneIn(200) { kiosk.resetSession(reason: nil) }
+    if chance.oneIn(100) { kiosk.wake() }
+    if let screen = kiosk.screens.isEmpty ? nil : kiosk.screens[chance.below(kiosk.screens.count)],
       chance.oneIn(50)
     {
-      try? subject.carryOut(.object(["navigate": .string(screen)]))
+      try? kiosk.carryOut(.object(["navigate": .string(screen)]))
     }
-    if !subject.guides.isEmpty, chance.oneIn(50) {
-      try? subject.carryOut(.object(["startGuide": .string(subject.guides[chance.below(subject.guides.count)])]))
+    if !kiosk.guides.isEmpty, chance.oneIn(50) {
+      try? kiosk.carryOut(.object(["startGuide": .string(kiosk.guides[chance.below(kiosk.guides.count)])]))
     }
   }
 

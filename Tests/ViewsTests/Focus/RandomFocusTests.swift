@@ -80,14 +80,14 @@ struct RandomFocusTests: SemanticsSuite {
       }
       settle(host)
       guard host.focus.isFollowing, let current = host.focus.engine.current else { continue }
-      let map = host.lookForFocus()
+      let map = host.mapFocus()
       #expect(map[current] != nil, "seed \(seed), step \(step)")
       if let scope = map.scopes.last, let top = host.semantics.found(scope.node) {
         #expect(top.children.found(current) != nil, "seed \(seed), step \(step)")
       }
     }
     for _ in 0..<12 { take(host, .back) }
-    #expect(model.open.isEmpty && host.lookForFocus().scopes.isEmpty, "seed \(seed)")
+    #expect(model.open.isEmpty && host.mapFocus().scopes.isEmpty, "seed \(seed)")
   }
 
   @Test("A ring damages no more than two rings", arguments: 0..<UInt64(20))

@@ -18,7 +18,8 @@ struct CardLayout: ContainerLayout {
   func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
     elements.map { element in
       // A card must not cross the bezels between panels.
-      let places = (element.host?.panels(for: cutouts, in: size) ?? [Rect(origin: .zero, size: size)]).lazy.map {
+      let panels = element.host?.display.panels(for: cutouts, in: size) ?? [Rect(origin: .zero, size: size)]
+      let places = panels.lazy.map {
         place(of: element, in: $0)
       }
       return places.first { place in !cutouts.contains { $0.intersects(place.frame) } }?.placement

@@ -97,7 +97,7 @@ final class FocusValue<Value: Hashable>: FocusStorage {
     }
     host.focus.requests.removeAll { $0 === self }
     host.focus.requests.append(self)
-    host.changed()
+    host.updates.changed()
   }
 
   func settle(at value: AnyHashable?) -> Bool {
@@ -201,12 +201,12 @@ extension ViewHost {
         .filter { $0.modifier.storage === storage }
       if let wanted = storage.wanted {
         if let node = targets.first(where: { $0.modifier.value == wanted }), let element = first(of: map, in: node) {
-          if textInputs[element.serial] == nil {
+          if focus.textInputs[element.serial] == nil {
             focus.engine.focus(element, in: map)
           } else {
             focus.engine.edit(element, by: nil, in: map)
           }
-          tellFocus()
+          notifyFocus()
           focus.node?.reveal(margin: .zero)
         }
       } else if targets.contains(where: { hasFocus($0) }) {
@@ -217,7 +217,7 @@ extension ViewHost {
   }
 
   /// Sets all states to what has the focus. Returns whether one has another value now.
-  func tellStates() -> Bool {
+  func updateFocusStates() -> Bool {
     guard !focus.targets.isEmpty else { return false }
     var values: [ObjectIdentifier: (storage: any FocusStorage, value: AnyHashable?)] = [:]
     for (_, target) in focus.targets.sorted(by: { $0.key < $1.key }) {

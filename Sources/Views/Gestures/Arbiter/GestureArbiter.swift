@@ -82,7 +82,7 @@ package final class GestureArbiter {
     settle(at: now)
   }
 
-  /// Cancels all gestures. A finger that is down has no effect until it lifts. Listeners are called in ``tell()``.
+  /// Cancels all gestures. A finger that is down has no effect until it lifts. Listeners are called in ``callListeners()``.
   func cancelAll() {
     halts += 1
     for candidate in candidates { candidate.cancel() }
@@ -156,7 +156,7 @@ package final class GestureArbiter {
         settling.note(at: candidate.last.location, time: time, clients: candidate.clients, by: policy)
       }
     }
-    tell()
+    callListeners()
   }
 
   /// Whether a gesture was recognised and all gestures that it waits for have failed.
@@ -173,11 +173,11 @@ package final class GestureArbiter {
 
   /// Calls the listeners, first of failed gestures and then of those that continue or have ended, and drops finished
   /// gestures.
-  func tell() {
+  func callListeners() {
     let all = candidates
     candidates.removeAll { $0.isOver }
-    for candidate in all where candidate.run.standing == .failed { candidate.run.tell() }
-    for candidate in all where candidate.run.standing != .failed && !candidate.isWaiting { candidate.run.tell() }
+    for candidate in all where candidate.run.standing == .failed { candidate.run.notify() }
+    for candidate in all where candidate.run.standing != .failed && !candidate.isWaiting { candidate.run.notify() }
     for candidate in all { candidate.showPress(candidate.run.standing == .possible && isDown(candidate)) }
   }
 }

@@ -53,7 +53,7 @@ package protocol GestureRun: AnyObject {
   /// Returns to the state that listeners know, and fails from there.
   func cancel(_ touch: Touch, in frame: Rect)
   /// Reports changes since the last report to the listeners.
-  func tell()
+  func notify()
 }
 
 /// A ``GesturePhase`` without its value.
@@ -97,12 +97,12 @@ private final class MachineRun<G: Gesture>: GestureRun {
     handle(.touch(touch, in: frame))
   }
 
-  func tell() {
+  func notify() {
     guard hasNews else { return }
     hasNews = false
     gesture = current() ?? gesture
     let before = told
     told = machine
-    gesture._tell(from: before, to: machine)
+    gesture._notify(from: before, to: machine)
   }
 }

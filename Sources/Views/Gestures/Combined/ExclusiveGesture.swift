@@ -27,9 +27,9 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 
   /// Reports to the first gesture's listeners and, once the first has failed, to the second's.
-  public func _tell(from before: Machine?, to after: Machine) {
-    first._tell(from: before?.first, to: after.first)
-    if let now = after.shownSecond { second._tell(from: before?.shownSecond, to: now) }
+  public func _notify(from before: Machine?, to after: Machine) {
+    first._notify(from: before?.first, to: after.first)
+    if let now = after.shownSecond { second._notify(from: before?.shownSecond, to: now) }
   }
 }
 

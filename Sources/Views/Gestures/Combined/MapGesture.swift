@@ -11,8 +11,8 @@ public struct MapGesture<Base: Gesture, Value>: Gesture {
   }
 
   /// Reports to the base's listeners, with the base's value.
-  public func _tell(from before: Machine?, to after: Machine) {
-    base._tell(from: before?.base, to: after.base)
+  public func _notify(from before: Machine?, to after: Machine) {
+    base._notify(from: before?.base, to: after.base)
   }
 }
 

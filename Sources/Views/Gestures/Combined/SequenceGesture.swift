@@ -29,9 +29,9 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 
   /// Reports to the first gesture's listeners until it ends, then to the second's.
-  public func _tell(from before: Machine?, to after: Machine) {
-    if before?.shownSecond == nil { first._tell(from: before?.first, to: after.first) }
-    if let now = after.shownSecond { second._tell(from: before?.shownSecond, to: now) }
+  public func _notify(from before: Machine?, to after: Machine) {
+    if before?.shownSecond == nil { first._notify(from: before?.first, to: after.first) }
+    if let now = after.shownSecond { second._notify(from: before?.shownSecond, to: now) }
   }
 }
 

@@ -27,9 +27,9 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 
   /// Reports to the first gesture's listeners, then to the second's.
-  public func _tell(from before: Machine?, to after: Machine) {
-    first._tell(from: before?.first, to: after.first)
-    second._tell(from: before?.second, to: after.second)
+  public func _notify(from before: Machine?, to after: Machine) {
+    first._notify(from: before?.first, to: after.first)
+    second._notify(from: before?.second, to: after.second)
   }
 }
 

@@ -5,17 +5,17 @@ public struct AnyGesture<Value>: Gesture {
   /// Returns the kinds of gestures that the gesture recognises.
   let kindsOfBase: () -> GestureKinds
   private let make: () -> any GestureMachine<Value>
-  private let tell: ((any GestureMachine<Value>)?, any GestureMachine<Value>) -> Void
+  private let notify: ((any GestureMachine<Value>)?, any GestureMachine<Value>) -> Void
 
   /// Erases a gesture's type.
   public init<Base: Gesture<Value>>(_ base: Base) {
     kindsOfBase = { GestureKinds(of: base) }
     make = { base._makeMachine() }
-    tell = { before, after in
+    notify = { before, after in
       // A view's update may replace the gesture's type while a finger is down. Then the old gesture's listeners get
       // nothing.
       guard let after = after as? Base._Machine else { return }
-      base._tell(from: before as? Base._Machine, to: after)
+      base._notify(from: before as? Base._Machine, to: after)
     }
   }
 
@@ -23,8 +23,8 @@ public struct AnyGesture<Value>: Gesture {
   public func _makeMachine() -> Machine { Machine(base: make()) }
 
   /// Reports to the wrapped gesture's listeners, unless a gesture of another type has replaced it.
-  public func _tell(from before: Machine?, to after: Machine) {
-    tell(before?.base, after.base)
+  public func _notify(from before: Machine?, to after: Machine) {
+    notify(before?.base, after.base)
   }
 }
 

@@ -18,7 +18,7 @@ public protocol Gesture<Value> {
 
   /// Reports the difference between two states of the machine to the listeners. `before` is `nil` the first time.
   /// Gestures with a body don't implement it.
-  func _tell(from before: _Machine?, to after: _Machine)
+  func _notify(from before: _Machine?, to after: _Machine)
 }
 
 extension Gesture {
@@ -26,7 +26,7 @@ extension Gesture {
   public func _makeMachine() -> Body._Machine { body._makeMachine() }
 
   /// Reports to the body's listeners.
-  public func _tell(from before: Body._Machine?, to after: Body._Machine) { body._tell(from: before, to: after) }
+  public func _notify(from before: Body._Machine?, to after: Body._Machine) { body._notify(from: before, to: after) }
 }
 
 /// A gesture without a body and without listeners inside.
@@ -35,7 +35,7 @@ package protocol PrimitiveGesture: Gesture where Body == Never {}
 
 extension PrimitiveGesture {
   /// Does nothing: only gestures around this one have listeners.
-  public func _tell(from before: _Machine?, to after: _Machine) {}
+  public func _notify(from before: _Machine?, to after: _Machine) {}
 }
 
 extension Gesture where Body == Never {
@@ -49,7 +49,7 @@ extension Never: Gesture {
   /// Never called: there are no values of this type.
   public func _makeMachine() -> NoGestureMachine { preconditionFailure("there is no gesture of this type") }
   /// Never called: there are no values of this type.
-  public func _tell(from before: NoGestureMachine?, to after: NoGestureMachine) {}
+  public func _notify(from before: NoGestureMachine?, to after: NoGestureMachine) {}
 }
 
 /// The machine of the impossible gesture `Never`.

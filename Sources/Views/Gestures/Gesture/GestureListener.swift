@@ -15,8 +15,8 @@ public struct GestureListener<Base: Gesture>: Gesture {
   public func _makeMachine() -> Base._Machine { base._makeMachine() }
 
   /// Reports to the base's listeners and then to this one.
-  public func _tell(from before: Base._Machine?, to after: Base._Machine) {
-    base._tell(from: before, to: after)
+  public func _notify(from before: Base._Machine?, to after: Base._Machine) {
+    base._notify(from: before, to: after)
     let known = before?.phase.value
     switch after.phase {
     case .possible(let value?), .active(let value): changed(known, value)

@@ -2,17 +2,17 @@
 @MainActor
 package final class AnimationCompletion {
   private var action: (() -> Void)?
-  /// The tree in which the change was made; of several, the last that changed.
-  private weak var host: ViewHost?
+  /// The updates of the tree in which the change was made; of several, the last that changed.
+  private weak var updates: FrameUpdates?
 
   init(_ action: @escaping () -> Void) { self.action = action }
 
   isolated deinit {
-    if let action { host?.completionIsDue(action) }
+    if let action { updates?.completionIsDue(action) }
   }
 
   /// Notes that a tree has changed in the animation.
-  func belong(to host: ViewHost) { self.host = host }
+  func belong(to updates: FrameUpdates) { self.updates = updates }
 
   /// Runs the action now and clears it.
   func finish() {

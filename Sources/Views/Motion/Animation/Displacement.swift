@@ -15,14 +15,14 @@ final class Displacement: Moving {
   init(of node: LayoutNode) { self.node = node }
 
   /// Adds a change of the node's frame on the display, in points.
-  func add(from old: Rect, to new: Rect, _ transaction: Transaction, on host: ViewHost) {
-    let now = host.timeline.now
+  func add(from old: Rect, to new: Rect, _ transaction: Transaction, by updates: FrameUpdates) {
+    let now = updates.timeline.now
     way.move(
       to: way.target + (new.animatableData - old.animatableData), by: transaction.effective, at: now,
       transaction.completion)
     show(at: now)
     node?.repaint()
-    host.motions.insert(self)
+    updates.start(self)
   }
 
   private func show(at now: Duration) { shown.animatableData = way.value(at: now) - way.target }
@@ -56,14 +56,14 @@ struct FramesBefore {
   }
 
   /// Animates the nodes that have moved since.
-  func move(in transaction: Transaction, on host: ViewHost) {
+  func move(in transaction: Transaction, by updates: FrameUpdates) {
     for (node, before) in places where !node.isDetached {
       let after = node.displayFrame
       guard after != before, !node.environment.reducesMotion else { continue }
       // A leaving view stays in place, and a returning one starts from there.
       if node.containers.contains(where: \.isHeldInPlace) { continue }
       let transaction = node.adapted(transaction)
-      if transaction.isAnimated { node.displace(from: before, to: after, transaction, on: host) }
+      if transaction.isAnimated { node.displace(from: before, to: after, transaction, by: updates) }
     }
   }
 }

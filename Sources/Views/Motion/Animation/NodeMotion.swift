@@ -63,7 +63,7 @@ private final class DataMotion<Data: VectorArithmetic>: NodeMovement, Moving {
     } else {
       data.move(to: target, by: transaction.effective, at: host.timeline.now, transaction.completion)
     }
-    if data.isMoving { host.motions.insert(self) }
+    if data.isMoving { host.updates.start(self) }
     return data.value(at: host.timeline.now)
   }
 

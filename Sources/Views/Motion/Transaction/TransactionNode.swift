@@ -45,11 +45,11 @@ struct WatchingView<Content: View, Value: Equatable>: View, PrimitiveView {
 
   func _update(_ node: Node, in environment: EnvironmentValues) {
     guard let node = node as? WatchNode<Value> else { return }
-    if node.value != value { node.changedIn = environment.host?.noteAnimatedRound() }
+    if node.value != value { node.changedIn = environment.host?.updates.noteAnimatedRound() }
     node.value = value
     node.show(content, in: environment) { [weak node] transaction in
       // Only the layout that follows directly on the change belongs to it.
-      guard let node, let round = node.changedIn, round == node.host?.round else { return }
+      guard let node, let round = node.changedIn, round == node.host?.updates.round else { return }
       change(&transaction)
     }
   }

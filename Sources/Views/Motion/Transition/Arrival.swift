@@ -4,7 +4,7 @@ struct ArrivalModifier: PrimitiveModifier {
 
   func didUpdate(from old: ArrivalModifier?, node: ModifierNode<Self>) {
     guard old == nil else { return }
-    node.host?.afterUpdate { [weak node] in node.map(Self.wait) }
+    node.host?.updates.afterLayout { [weak node] in node.map(Self.wait) }
   }
 
   private static func wait(for node: ModifierNode<Self>) {
@@ -12,7 +12,7 @@ struct ArrivalModifier: PrimitiveModifier {
     // The outermost transition decides: nothing inside has arrived before it ends.
     let arriving = node.containers.filter { $0.isArriving }
     guard let last = arriving.last else { return node.modifier.action() }
-    last.afterArrival { [weak node] in node.map { node in host.afterUpdate { wait(for: node) } } }
+    last.afterArrival { [weak node] in node.map { node in host.updates.afterLayout { wait(for: node) } } }
   }
 
   func needsLayout(after old: ArrivalModifier) -> Bool { false }

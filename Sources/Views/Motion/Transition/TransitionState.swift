@@ -44,7 +44,7 @@ final class TransitionState: Moving {
     if !isTurning, !ways.contains(where: { $0.effects == way.effects }) {
       add(way, from: 0, to: 1, animation, completion, on: host)
     }
-    host.motions.insert(self)
+    host.updates.start(self)
   }
 
   /// Makes the view leave, and calls `gone` at the end.
@@ -60,7 +60,7 @@ final class TransitionState: Moving {
       // Effects of an unfinished insertion continue besides.
       add(way, from: 1, to: 0, animation, completion, on: host)
     }
-    host.motions.insert(self)
+    host.updates.start(self)
   }
 
   private func add(

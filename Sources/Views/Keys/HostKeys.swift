@@ -1,16 +1,23 @@
 internal import FollowspotSemantics
 
-/// The views of a host that handle keys and scans.
+/// The keys and scans of a host, on their way to the views that handle them.
 @MainActor
-struct KeyListeners {
+package struct HostKeys {
+  /// Called for every key that goes down and for every scan, before the views receive it; returning false drops the key.
+  package var filter: (() -> Bool)?
+  /// The views that handle keys, by the serial numbers of their nodes.
+  var listeners: [Int: Listener<KeyPressModifier>] = [:]
+  /// The views that handle scans, by the serial numbers of their nodes.
+  var scanListeners: [Int: Listener<ScanModifier>] = [:]
+
   /// A view that is still in the tree.
   struct Listener<Action> {
     weak var node: LayoutNode?
     let action: () -> Action?
   }
 
-  var keys: [Int: Listener<KeyPressModifier>] = [:]
-  var scans: [Int: Listener<ScanModifier>] = [:]
+  /// Drops the views, because the tree is gone.
+  mutating func close() { (listeners, scanListeners) = ([:], [:]) }
 
   /// Returns the enabled views in the order in which they are asked: inner views before those around them, then views
   /// that were made later before earlier ones.
@@ -57,7 +64,7 @@ extension ViewHost {
   /// none of those with views inside that the focus could be on. A control changes by keys only while the ring shows it.
   public func send(_ press: KeyPress) -> KeyPress.Result {
     settle()
-    let listeners = KeyListeners.ordered(keyListeners.keys).filter { $0.action.phases.contains(press.phase) }
+    let listeners = HostKeys.ordered(keys.listeners).filter { $0.action.phases.contains(press.phase) }
     let focused = focus.engine.current == nil ? nil : focus.node
     func concerns(_ node: LayoutNode) -> Bool {
       focused.map { $0 === node || $0.isInside(node) || node.isInside($0) } ?? false
@@ -72,8 +79,8 @@ extension ViewHost {
       if listener.action.action(press) == .handled { return .handled }
     }
     guard !press.phase.isDisjoint(with: [.down, .repeat]), turnPage(press.key) else { return .ignored }
-    tellFocus()
-    changed()
+    notifyFocus()
+    updates.changed()
     return .handled
   }
 
@@ -86,7 +93,7 @@ extension ViewHost {
       return false
     }
     if focus.engine.editing != nil { return edit(KeyPress(key)) }
-    return KeyListeners.ordered(keyListeners.keys).contains { listener in
+    return HostKeys.ordered(keys.listeners).contains { listener in
       listener.node.isOfControl && (listener.node === node || node.isInside(listener.node))
         && listener.action.phases.contains(.down) && listener.action.action(KeyPress(key)) == .handled
     }
@@ -99,13 +106,13 @@ extension ViewHost {
   @discardableResult
   public func send(scan text: String) -> Bool {
     settle()
-    guard let listener = KeyListeners.ordered(keyListeners.scans).first else { return false }
+    guard let listener = HostKeys.ordered(keys.scanListeners).first else { return false }
     listener.action.action(text)
     return true
   }
 
   /// Whether a view would receive a scan.
-  package var takesScans: Bool { !KeyListeners.ordered(keyListeners.scans).isEmpty }
+  package var takesScans: Bool { !HostKeys.ordered(keys.scanListeners).isEmpty }
 }
 
 extension FocusCommand {
