@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// Every Swift target is held to the same language rules.
@@ -53,12 +54,18 @@ let package = Package(
     .library(name: "Followspot", targets: ["Followspot"]),
     .library(name: "FollowspotCompatibility", targets: ["FollowspotCompatibility"]),
     .library(name: "FollowspotTesting", targets: ["FollowspotTesting"]),
+    .library(name: "FollowspotSwiftUI", targets: ["SwiftUI", "Combine"]),
     .executable(name: "followspot", targets: ["FollowspotCommand"]),
     .executable(name: "followspot-pictures", targets: ["FollowspotPictures"]),
+  ],
+  traits: [
+    .trait(name: "SwiftUI", description: "Modules named SwiftUI and Combine, for code that imports them")
   ],
   dependencies: [
     dependency("swift-log", from: "1.16.2"),
     dependency("swift-system", from: "1.8.1"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
   ],
   targets: [
     // C libraries of the system
@@ -197,11 +204,28 @@ let package = Package(
     target(
       "Followspot",
       [
-        "Data", "Control", "Geometry", "Outputs", "Drawing", "Typesetting", "Images", "Views", "Spotlights", "Records",
-        "Guides", "Overlays", "TextEntry", "Controls", "Documents", "DocumentRuntime", "Kiosk", logging, systemPackage,
+        "Data", "Control", "Geometry", "Outputs", "Drawing", "Views", "Spotlights", "Records", "Guides",
+        "Overlays", "TextEntry", "Controls", "Documents", "DocumentRuntime", "Kiosk", logging, systemPackage,
       ]),
     // Other libraries' names
     target("FollowspotCompatibility", ["Followspot", "Spotlights", "Views", "Geometry"]),
+    // Code from Apple's systems as it stands, if the trait is enabled
+    .target(
+      name: "Combine",
+      dependencies: [
+        "Execution", "Platform",
+        .product(name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["SwiftUI"])),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine", condition: .when(traits: ["SwiftUI"])),
+      ],
+      swiftSettings: rules),
+    .macro(
+      name: "FollowspotMacros",
+      dependencies: [
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["SwiftUI"])),
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["SwiftUI"])),
+      ],
+      swiftSettings: rules),
+    target("SwiftUI", ["Execution", "Followspot", "Views", "Combine", "FollowspotMacros"]),
     .executableTarget(
       name: "FollowspotCommand",
       dependencies: [
@@ -347,7 +371,10 @@ let package = Package(
 
 /// The name of a folder's module. A user's own targets may be called `Views` or `Data`, so ours begin with "Followspot". Tests and
 /// programs keep their names, because no other package sees them.
-func module(_ folder: String) -> String { folder.hasPrefix("Followspot") ? folder : "Followspot\(folder)" }
+/// Modules with Apple's names keep them: code that is ported imports them.
+func module(_ folder: String) -> String {
+  folder.hasPrefix("Followspot") || ["SwiftUI", "Combine"].contains(folder) ? folder : "Followspot\(folder)"
+}
 
 /// Modules whose work is rarely much and whose code is: Debian's package has them small. No frame waits for them.
 let small: Set = [

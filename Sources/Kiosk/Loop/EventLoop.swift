@@ -26,6 +26,7 @@ final class EventLoop {
     guard raw >= 0 else { throw Errno(rawValue: errno) }
     poll = FileDescriptor(rawValue: raw)
     self.clock = clock
+    MainClock.current = clock
   }
 
   deinit { try? poll.close() }

@@ -27,3 +27,10 @@ extension KioskClock {
     set {}
   }
 }
+
+/// The clock of the kiosk that runs in this process, for timers that no view owns.
+@MainActor
+package enum MainClock {
+  /// The clock; nil before a kiosk runs.
+  package static weak var current: (any KioskClock)?
+}

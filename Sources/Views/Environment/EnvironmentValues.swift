@@ -154,7 +154,7 @@ public struct EnvironmentValues {
   }
 
   /// The object of a type in the environment.
-  subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
+  package subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
     get { storage.values[ObjectIdentifier(type)] as? Object }
     set { set(newValue as Any, for: ObjectIdentifier(type)) }
   }

@@ -48,10 +48,16 @@ public struct DynamicPropertyBinding {
     self.kept = kept
   }
 
+  /// The environment of the view.
+  package var environment: EnvironmentValues { node.environment }
+
+  /// An action that has the view's body evaluated before the next frame, unless the view has left the tree.
+  package var invalidation: @MainActor () -> Void { { [weak node] in node?.invalidateBody() } }
+
   /// Replaces the object kept for the next property.
   ///
   /// - Parameter replacing: Receives the object it returned for the view's last value, `nil` the first time.
-  mutating func keep(_ replacing: (AnyObject?) -> AnyObject) {
+  package mutating func keep(_ replacing: (AnyObject?) -> AnyObject) {
     if next == kept.count { kept.append(nil) }
     kept[next] = replacing(kept[next])
     next += 1

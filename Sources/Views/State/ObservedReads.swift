@@ -1,4 +1,4 @@
-internal import Dispatch
+internal import FollowspotExecution
 // The public `withObservationTracking` reports only the first change, and before it is made. A second change in another
 // transaction goes unnoticed. If another thread makes the change, the main actor may read the old value and miss the
 // new one. So this uses the call that SwiftUI itself uses.
@@ -37,7 +37,7 @@ final class ObservedReads: Observable {
       return read()
     } didSet: { [weak reader] change in
       // A change is reported on the thread that made it. The reader may be used and released on the main actor only.
-      guard MainQueueMark.isCurrent else {
+      guard MainActorQueue.isCurrent else {
         Task { @MainActor [weak reader] in Self.notify(reader, of: change, by: record) }
         return
       }
@@ -61,15 +61,4 @@ final class ObservedReads: Observable {
     registrar.withMutation(of: self, keyPath: \.self) {}
     Self.forgetting = nil
   }
-}
-
-/// A check for the main actor's queue. In a process without an event loop its thread may change.
-private enum MainQueueMark {
-  private static let key: DispatchSpecificKey<Void> = {
-    let key = DispatchSpecificKey<Void>()
-    DispatchQueue.main.setSpecific(key: key, value: ())
-    return key
-  }()
-
-  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) != nil }
 }

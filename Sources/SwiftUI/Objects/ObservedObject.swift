@@ -1,0 +1,58 @@
+#if SwiftUI
+  public import Combine
+  internal import FollowspotExecution
+  public import FollowspotViews
+
+  /// An object whose changes redraw the view. Another view owns it.
+  @MainActor @preconcurrency @propertyWrapper
+  public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+    /// The object.
+    public var wrappedValue: ObjectType
+
+    /// Creates the property for `@ObservedObject var model: Model`.
+    public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+
+    /// Creates the property inside an initialiser.
+    public init(initialValue: ObjectType) { wrappedValue = initialValue }
+
+    /// The object's properties as bindings, for `$model.name`.
+    public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+
+    /// An object whose properties are read as bindings.
+    @MainActor @preconcurrency @dynamicMemberLookup
+    public struct Wrapper {
+      let object: ObjectType
+
+      /// A binding to a property.
+      public subscript<Subject>(dynamicMember path: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
+        Binding(get: { object[keyPath: path] }, set: { object[keyPath: path] = $0 })
+      }
+    }
+
+    /// See ``DynamicProperty/_bind(_:)``.
+    public func _bind(_ binding: inout DynamicPropertyBinding) {
+      let invalidate = binding.invalidation
+      binding.keep { Observation.of(wrappedValue, after: $0, invalidate) }
+    }
+  }
+
+  /// A view's subscription to an object.
+  @MainActor
+  final class Observation<Object: ObservableObject> {
+    let object: Object
+    private var subscription: AnyCancellable?
+
+    private init(_ object: Object, _ invalidate: @escaping @MainActor () -> Void) {
+      self.object = object
+      subscription = object.objectWillChange.sink { _ in MainActorQueue.run(invalidate) }
+    }
+
+    /// Returns the subscription to an object: the one that was kept for it, or a new one.
+    static func of(_ object: Object, after kept: AnyObject?, _ invalidate: @escaping @MainActor () -> Void)
+      -> Observation
+    {
+      if let kept = kept as? Observation, kept.object === object { return kept }
+      return Observation(object, invalidate)
+    }
+  }
+#endif
