@@ -23,8 +23,10 @@ extension GuideStore {
     func exists(_ path: String) -> Bool {
       var status = stat()
       if fstatat(state.descriptor.rawValue, path, &status, AT_SYMLINK_NOFOLLOW) == 0 { return true }
+      // A file may have a document's name. `guides` itself lies in an open folder, so no file is on the way to it.
+      let isMissing = errno == ENOENT || errno == ENOTDIR && path != "guides"
       // `guides` contains the records of documents without a name, so `guides/guides` is not another document's folder.
-      return errno != ENOENT && errno != ENOTDIR && path != "guides/guides"
+      return !isMissing && path != "guides/guides"
     }
     // A dangling link, such as to a disk that is not mounted, counts as a document, so that the kiosk reports it.
     func leadsNowhere(_ path: String) -> Bool {
