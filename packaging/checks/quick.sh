@@ -1,4 +1,5 @@
-# The checks before each push: lint, the debug build, and the tests of everything but the command's. Five minutes after another run.
+# The checks before each push: lint, the debug build, and the tests of everything but the command. Of the command's tests, those of
+# pages about the source. Five minutes after another run.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 needs_quick() {
@@ -10,8 +11,10 @@ check_quick() {
     # It mostly uses one processor.
     beside check_lint
     check "Everything builds, and imports only what it may" build_for_debugging && {
+        check "No declaration is importable without being imported" packaging/imports
+        check "Each folder of tests is in a group" all_tests_are_in_groups
         say "Unit and picture tests"
-        run_groups "${groups[@]:0:2}"
+        run_groups "${groups[@]:0:2}" 'pages ^FollowspotCommandTests\.(Architecture|Contributing|Readme|Version)Tests'
     }
     join
 }
