@@ -138,10 +138,10 @@ let package = Package(
       ],
       swiftSettings: rules),
 
-    // What a display, a key and a clock are
+    // Displays, keys and clocks, as protocols
     target("Platform", ["Geometry", "Drawing", systemPackage]),
 
-    // What a document says
+    // Documents, read and checked
     target(
       "Documents",
       [
@@ -149,7 +149,7 @@ let package = Package(
         systemPackage,
       ]),
 
-    // What is shown, for those who can't see or touch it
+    // Descriptions for visitors who can't see or touch the display
     target("Semantics", ["Spelling", "Geometry"]),
 
     // Content: views, guides
@@ -165,17 +165,17 @@ let package = Package(
     target("Controls", ["Geometry", "Drawing", "Semantics", "Views"]),
     target("Keyboards", ["Languages", "Geometry", "Drawing", "Semantics", "Views"]),
 
-    // Where it is shown
+    // Devices
     target("Seat", ["Platform", "CLibseat", "CLinux", systemPackage]),
     target(
       "KMS", ["Spelling", "Geometry", "Outputs", "Drawing", "Platform", "CDRM", "CUdev", "CLinux", systemPackage]),
     target(
       "Input", ["Execution", "Geometry", "Platform", "Spelling", "CLibinput", "CUdev", "CXkbcommon", systemPackage]),
 
-    // Who plays in place of visitors
+    // Scripts in place of visitors
     target("Scripts", ["Spelling", "Geometry", "Semantics", "Platform", systemPackage]),
 
-    // A document alive
+    // A document that runs
     target(
       "DocumentRuntime",
       [
@@ -192,7 +192,7 @@ let package = Package(
         "Platform", "CSystemd", logging, systemPackage,
       ]),
 
-    // Where both sides meet
+    // Views and devices together
     target(
       "Kiosk",
       [

@@ -103,7 +103,7 @@ public final class KioskControl: RunningKiosk {
   }
 
   package func wake() { onWake?() }
-  package func notesMotion() {}
+  package func noteMotion() {}
 }
 
 extension JSON {

@@ -113,7 +113,7 @@ package final class ProgramAccess: RunningKiosk {
   package var sessionState: String? { visitor.state.name }
   package func resetSession(reason: String?) { session.resetSession(reason: reason) }
   package func wake() { session.wake() }
-  package func notesMotion() { visitor.notesMotion() }
+  package func noteMotion() { visitor.noteMotion() }
 }
 
 extension Action {

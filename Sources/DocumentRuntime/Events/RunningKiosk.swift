@@ -19,9 +19,11 @@ package protocol RunningKiosk: AnyObject {
   var screen: String { get }
   /// Whether a notice is shown in place of the document.
   var showsNotice: Bool { get }
-  /// The names that actions may refer to, and the names of the actions.
+  /// The names of the screens.
   var screens: [String] { get }
+  /// The names of the guides.
   var guides: [String] { get }
+  /// The names of the actions.
   var actions: [String] { get }
 
   /// Whether sessions begin and end with visitors.
@@ -44,7 +46,7 @@ package protocol RunningKiosk: AnyObject {
   /// Has the effect of a visitor's touch and no other: it wakes a dimmed or blank display and ends `attract`.
   func wake()
   /// Handles motion near the kiosk. It wakes the display but starts no session.
-  func notesMotion()
+  func noteMotion()
 }
 
 /// The data as texts, which scripts write.

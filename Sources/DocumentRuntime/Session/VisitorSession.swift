@@ -201,7 +201,7 @@ package final class VisitorSession {
 
   /// Handles motion near the kiosk: a dimmed or blank display lights up, as right after a visitor. Motion neither starts nor
   /// extends a session.
-  func notesMotion() {
+  func noteMotion() {
     guard !isOn else { return }
     restedAt = now
     withTransaction(\.disablesAnimations, true) { advance() }

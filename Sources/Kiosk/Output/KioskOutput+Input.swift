@@ -32,7 +32,7 @@ extension KioskOutput {
     case .motion:
       // The views' time moves to that of the event, as with a key.
       content.host.timeline.advance(to: clock.now)
-      content.kiosk.notesMotion()
+      content.kiosk.noteMotion()
     case .devicesChanged, .finished: break
     }
   }

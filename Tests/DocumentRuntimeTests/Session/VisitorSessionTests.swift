@@ -100,7 +100,7 @@ struct VisitorSessionTests {
     let stage = Stage(try session("idle: 60s, dim: 100s, blank: 50s"))
     stage.pass(.seconds(150))
     #expect(stage.visitor.state == .blank)
-    stage.visitor.notesMotion()
+    stage.visitor.noteMotion()
     #expect(stage.visitor.state == .resting && stage.events.isEmpty && stage.visitor.number == nil)
     stage.pass(.seconds(99))
     #expect(stage.visitor.state == .resting)
@@ -109,7 +109,7 @@ struct VisitorSessionTests {
     // Motion does not count as a visitor.
     stage.touch()
     stage.pass(.seconds(59))
-    stage.visitor.notesMotion()
+    stage.visitor.noteMotion()
     stage.pass(.seconds(1))
     #expect(stage.events == [.started, .ended(.idle)])
   }
@@ -185,7 +185,7 @@ struct VisitorSessionTests {
     turn(to: false)
     #expect(stage.visitor.state == .dimmed(scene: 0) && blanks == [true, false, true, false])
     // The condition has no effect before the display is due to go blank.
-    stage.visitor.notesMotion()
+    stage.visitor.noteMotion()
     turn(to: true)
     #expect(stage.visitor.state == .attract(scene: 0))
     stage.pass(.seconds(120))

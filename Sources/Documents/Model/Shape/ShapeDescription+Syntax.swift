@@ -5,7 +5,7 @@ extension ShapeDescription {
   static let standardRadius = Length.points(16)
 
   enum Keys {
-    static let shape = Key("shape", named, "Which shape.")
+    static let shape = Key("shape", named, "The shape.")
     static let cornerRadius = Key(
       "cornerRadius", .length(), "The radius of a rounded rectangle's corners."
     ).or(standardRadius)

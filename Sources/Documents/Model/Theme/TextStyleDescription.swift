@@ -36,9 +36,9 @@ extension TextStyleDescription {
   private static let size = Key("size", .length(1...1024), "The font size in points.")
   private static let rows: [Row<TextStyleDescription>] = [
     style.sets(\.style), size.sets(\.size),
-    Row("weight", .choice(weights), \.weight, "How bold."),
+    Row("weight", .choice(weights), \.weight, "The weight of the strokes."),
     Row("family", .family, \.family, "The family's name, as 'fc-list' prints it."),
-    Row("italic", .flag, \.isItalic, "Whether slanted."),
+    Row("italic", .flag, \.isItalic, "Whether the letters are slanted."),
     Row("monospacedDigits", .flag, \.hasMonospacedDigits, "Whether all digits take the same width."),
   ]
 
