@@ -15,19 +15,22 @@
     /// Starts the timer.
     ///
     /// - Parameters:
-    ///   - delay: The seconds to the first call.
-    ///   - interval: The seconds between calls; `nil` for one call.
-    ///   - action: The action. The timer is retained by whoever can cancel it.
+    ///   - delay: The seconds to the first call, 10⁹ at most.
+    ///   - interval: The seconds between calls, 0.001 to 10⁹; `nil` for one call.
+    ///   - action: The action. An alarm on the clock keeps it, and not the timer.
     init(after delay: Double, every interval: Double? = nil, action: @escaping @MainActor () -> Void) {
+      let delay = Self.seconds(delay, atLeast: 0)
+      let interval = interval.map { Self.seconds($0, atLeast: 0.001) }
       guard let clock = MainClock.current else {
         start(after: delay, every: interval, action)
         return
       }
-      var deadline = clock.now + .seconds(max(0, delay))
+      var deadline = clock.now + .seconds(delay)
       let alarm = Alarm(on: clock) { [weak self] in
         if let interval, case .alarm(let alarm, let clock) = self?.driver {
-          // Calls that were missed are left out.
-          repeat { deadline += .seconds(max(0.001, interval)) } while deadline <= clock.now
+          // Calls that were missed are left out, after a suspend for example.
+          let missed = max(0, ((clock.now - deadline) / .seconds(interval)).rounded(.down))
+          deadline += .seconds((missed + 1) * interval)
           alarm.deadline = deadline
         }
         action()
@@ -38,10 +41,15 @@
 
     private func start(after delay: Double, every interval: Double?, _ action: @escaping @MainActor () -> Void) {
       let source = DispatchSource.makeTimerSource(queue: .main)
-      source.schedule(deadline: .now() + max(0, delay), repeating: interval.map { max(0.001, $0) } ?? .infinity)
+      source.schedule(deadline: .now() + delay, repeating: interval ?? .infinity)
       source.setEventHandler { MainActor.assumeIsolated(action) }
       driver = .source(source)
       source.resume()
+    }
+
+    /// Returns a number of seconds that a clock can count: a date may be far away, or no number.
+    private static func seconds(_ seconds: Double, atLeast least: Double) -> Double {
+      seconds.isNaN ? least : min(max(least, seconds), 1e9)
     }
 
     /// Ends the calls.

@@ -20,7 +20,7 @@ package protocol KioskContent {
   func goBack()
 }
 
-/// The views of a program, which have no screens that scripts could name.
+/// The views of a program. Their screens have no names.
 package struct ViewContent: KioskContent {
   package let host: ViewHost
   package let guides: GuidePresenter?

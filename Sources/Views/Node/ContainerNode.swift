@@ -291,7 +291,7 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     let (start, scopes) = (builder.nodes.count, builder.scopes.count)
     describeElements(&builder)
     builder.dropUnnamed(since: start)
-    // What is for the visitor alone must not outlive the session or the document in a description that nobody asks for.
+    // A description that is kept must not hold private content after the session or the document has ended.
     let keeps = keepsItems && !builder.isThorough && !environment.isPrivate && !builder.isPrivate(since: start)
     kept = keeps ? builder.kept(since: start, scopes: scopes) : nil
   }
