@@ -204,8 +204,8 @@ let package = Package(
     target(
       "Followspot",
       [
-        "Data", "Control", "Geometry", "Outputs", "Drawing", "Views", "Spotlights", "Records", "Guides",
-        "Overlays", "TextEntry", "Controls", "Documents", "DocumentRuntime", "Kiosk", logging, systemPackage,
+        "Data", "Control", "Geometry", "Outputs", "Drawing", "Views", "Spotlights", "Guides", "Overlays", "TextEntry",
+        "Controls", "Documents", "DocumentRuntime", "Kiosk", logging, systemPackage,
       ]),
     // Other libraries' names
     target("FollowspotCompatibility", ["Followspot", "Spotlights", "Views", "Geometry"]),

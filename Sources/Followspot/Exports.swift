@@ -1,22 +1,36 @@
 // The modules that the program of a kiosk needs, in one import.
 @_exported public import FollowspotControl
 @_exported public import FollowspotControls
-@_exported public import FollowspotData
-@_exported public import FollowspotDocumentRuntime
-@_exported public import FollowspotDocuments
-@_exported public import FollowspotDrawing
-@_exported public import FollowspotGeometry
 @_exported public import FollowspotGuides
 @_exported public import FollowspotKiosk
-@_exported public import Observation
 @_exported public import FollowspotOutputs
 @_exported public import FollowspotOverlays
-@_exported public import FollowspotRecords
 @_exported public import FollowspotSpotlights
 @_exported public import FollowspotTextEntry
 @_exported public import FollowspotViews
+@_exported public import Observation
 
-// Types of other packages in the interfaces of these modules.
+// Other modules have general names, such as `Point`. Of these modules, only what such a program names is exported.
+@_exported public import struct FollowspotData.CalendarDate
+@_exported public import struct FollowspotData.DataDeclaration
+@_exported public import struct FollowspotData.DataRow
+@_exported public import enum FollowspotData.DataValue
+@_exported public import struct FollowspotData.Derivation
+@_exported public import struct FollowspotData.Moment
+@_exported public import struct FollowspotData.Money
+@_exported public import class FollowspotDocumentRuntime.DocumentResources
+@_exported public import class FollowspotDocumentRuntime.DocumentSession
+@_exported public import struct FollowspotDocumentRuntime.SentMessage
+@_exported public import enum FollowspotDocuments.DocumentError
+@_exported public import enum FollowspotDrawing.BlendMode
+@_exported public import struct FollowspotDrawing.Color
+@_exported public import struct FollowspotDrawing.Palette
+@_exported public import enum FollowspotDrawing.TextAlignment
+@_exported public import struct FollowspotGeometry.Angle
+@_exported public import struct FollowspotGeometry.EdgeInsets
+@_exported public import struct FollowspotGeometry.PixelSize
+@_exported public import typealias FollowspotGeometry.RectangleCornerRadii
+@_exported public import struct FollowspotGeometry.UnitPoint
 @_exported public import struct Logging.Logger
 @_exported public import struct SystemPackage.Errno
 @_exported public import struct SystemPackage.FilePath

@@ -8,7 +8,7 @@ struct TicketsTests {
 
   private func host() -> ViewHost {
     let basket = basket
-    return ViewHost(size: Size(width: 320, height: 240), environment: .forTests) { Tickets(basket: basket) }
+    return ViewHost(size: CGSize(width: 320, height: 240), environment: .forTests) { Tickets(basket: basket) }
   }
 
   @Test("A touch on the green field buys another ticket")
@@ -18,7 +18,7 @@ struct TicketsTests {
     let field = try #require(host.visibleFrame(of: "more"))
     host.tap(field.center)
     #expect(basket.tickets == 2)
-    host.drag(from: field.center, to: Point(x: 0, y: 0))
+    host.drag(from: field.center, to: CGPoint(x: 0, y: 0))
     #expect(basket.tickets == 2)
   }
 
@@ -26,10 +26,10 @@ struct TicketsTests {
   func layout() {
     let host = host()
     _ = host.update()
-    #expect(host.visibleFrame(of: "count") == Rect(x: 110, y: 70, width: 100, height: 20))
+    #expect(host.visibleFrame(of: "count") == CGRect(x: 110, y: 70, width: 100, height: 20))
     basket.tickets = 10
     _ = host.update()
-    #expect(host.visibleFrame(of: "count") == Rect(x: 105, y: 70, width: 110, height: 20))
+    #expect(host.visibleFrame(of: "count") == CGRect(x: 105, y: 70, width: 110, height: 20))
   }
 
   @Test("The drawer opens within a second")
@@ -49,7 +49,7 @@ struct TicketsTests {
   func fonts() throws {
     var environment = EnvironmentValues()
     environment.textMeasurer = Typesetter()
-    let host = ViewHost(size: Size(width: 320, height: 240), environment: environment) { Tickets(basket: basket) }
+    let host = ViewHost(size: CGSize(width: 320, height: 240), environment: environment) { Tickets(basket: basket) }
     _ = host.update()
     let count = try #require(host.visibleFrame(of: "count"))
     #expect(count.width > 0 && count.width < 320)
@@ -61,13 +61,13 @@ struct TicketsTests {
 struct TicketsPictureTests {
   @Test("Tickets look as they were drawn")
   func picture() throws {
-    let picture = Bitmap(rendering: Tickets(basket: Basket()), size: Size(width: 320, height: 240))
+    let picture = Bitmap(rendering: Tickets(basket: Basket()), size: CGSize(width: 320, height: 240))
     try PictureComparison(folder: "Tests/TicketsTests/Pictures").check(picture, is: "tickets")
   }
 
   @Test("The green field is green")
   func pixels() {
-    let picture = Bitmap(rendering: Color.green.frame(width: 4, height: 1), size: Size(width: 6, height: 3))
+    let picture = Bitmap(rendering: Color.green.frame(width: 4, height: 1), size: CGSize(width: 6, height: 3))
     #expect(
       picture.ascii([picture[3, 1]: "g"]) == """
         ......

@@ -20,7 +20,7 @@ private final class Log {
 @MainActor @Suite("Observable objects")
 struct ObservedObjectTests {
   private func host(@ViewBuilder _ content: @escaping () -> some View) -> ViewHost {
-    let host = ViewHost(size: Size(width: 320, height: 240), environment: .forTests, root: content)
+    let host = ViewHost(size: CGSize(width: 320, height: 240), environment: .forTests, root: content)
     _ = host.update()
     return host
   }

@@ -26,7 +26,7 @@ struct ReceivingTests {
   @Test("Each element reaches the action with the view's present state")
   func elements() {
     let numbers = PassthroughSubject<Int, Never>(), received = Received()
-    let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests) {
+    let host = ViewHost(size: CGSize(width: 100, height: 100), environment: .forTests) {
       Listener(numbers: numbers, received: received)
     }
     _ = host.update()
@@ -40,7 +40,7 @@ struct ReceivingTests {
   @Test("An element that another thread sends reaches the main actor")
   func threads() async {
     let numbers = PassthroughSubject<Int, Never>(), received = Received()
-    let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests) {
+    let host = ViewHost(size: CGSize(width: 100, height: 100), environment: .forTests) {
       Listener(numbers: numbers, received: received)
     }
     _ = host.update()
