@@ -185,6 +185,44 @@ struct PickerTests: ControlSuite {
     #expect(model.count == 249 && host.focusLabel == "Country")
   }
 
+  @Test("An inline picker of 250 options makes those near the window, and keys and fingers reach them all")
+  func inlineCountries() throws {
+    var made: Set<Int> = []
+    model.count = 1
+    let host = host { [model] in
+      ScrollView {
+        Picker("Country", selection: Bindable(model).count) {
+          ForEach(0..<250) { number in
+            GeometryReader { _ in
+              made.insert(number)
+              return Text("Country \(number)")
+            }
+            .frame(width: 200, height: 20)
+          }
+        }
+        .pickerStyle(.inline)
+      }
+    }
+    #expect(options(host).first?.place == .position(1, of: 250) && made.count < 40, "\(made.sorted())")
+    _ = host.take(.next)
+    pass(host)
+    _ = host.take(.down)
+    pass(host)
+    #expect(host.focusLabel == "Country 1" && model.count == 1)
+    for (key, label) in [(KeyEquivalent.end, "Country 249"), (.home, "Country 0"), (.end, "Country 249")] {
+      _ = host.send(KeyPress(key))
+      pass(host)
+      #expect(host.focusLabel == label)
+    }
+    _ = host.take(.select)
+    pass(host)
+    #expect(model.count == 249 && made.count < 120)
+    let option = try #require(options(host).first { $0.label == "Country 248" })
+    host.tap(try #require(option.visible).center)
+    pass(host)
+    #expect(model.count == 248)
+  }
+
   @Test("A wheel is one element that keys, buttons and fingers turn")
   func wheel() throws {
     let host = picker(.wheel)

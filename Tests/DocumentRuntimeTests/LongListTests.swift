@@ -2,6 +2,7 @@ import FollowspotData
 import FollowspotDocuments
 import FollowspotGeometry
 import FollowspotGuides
+import FollowspotSemantics
 import FollowspotTesting
 import FollowspotViews
 import Testing
@@ -82,6 +83,27 @@ struct LongListTests {
     #expect(limited == 150 && problems.isEmpty)
     let (lazy, others) = try rows("{ ScrollView: [{ LazyVStack: [{ Group: [\(Self.each)] }] }] }", of: 20_000)
     #expect(lazy > 0 && lazy < 50 && others.isEmpty && log.lines.isEmpty)
+  }
+
+  @Test("An inline picker offers all rows, makes those near the visible part, and causes no problem")
+  func inlinePicker() throws {
+    let text = """
+      followspot: 1
+      data: { rows: { list: { id: text }, key: id, default: [] }, row: { text: , default: '2999' } }
+      screens: { home: { ScrollView: [{ Picker: Row, sets: row, of: $rows, label: { Text: $id }, style: inline }] } }
+      """
+    let session = DocumentSession(
+      try Document.read([SourceText(name: "k.yaml", text)]).document, resources: DocumentResources { _ in },
+      store: GuideStore(), logger: log.logger)
+    let host = session.makeHost(
+      size: Size(width: 200, height: 300), scale: 1, textMeasurer: MonospacedMeasurer())
+    defer { session.close() }
+    let rows = (0..<3000).map { DataRow(key: "\($0)", values: ["id": .text("\($0)")]) }
+    session.store.set("rows", to: .list(rows), now: .zero)
+    repeat { _ = host.update() } while host.needsUpdate
+    let options = host.semantics.matching(SemanticsQuery(.option))
+    #expect(options.first?.label == "0" && options.first?.place == .position(1, of: 3000))
+    #expect(options.count < 50 && session.problems.isEmpty && log.lines.isEmpty)
   }
 
   @Test(

@@ -2,7 +2,7 @@ internal import FollowspotDrawing
 internal import FollowspotSemantics
 internal import FollowspotViews
 
-/// The options of a picker one below the other, each with a mark.
+/// The options of a picker one below the other, each with a mark. Of many only those near the visible part are made.
 struct InlinePicker: View {
   let picker: OptionsPicker
   @Environment(\.isEnabled) private var isEnabled
@@ -10,9 +10,13 @@ struct InlinePicker: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       picker.label.controlText(isEnabled: isEnabled)
-      ForEach(picker.options.indices, id: \.self) { index in RadioRow(picker: picker, index: index) }
+      if picker.options.count > PickerStyle.eagerLimit { LazyVStack(making: nil) { rows } } else { rows }
     }
     .choiceGroup()
+  }
+
+  private var rows: some View {
+    ForEach(picker.options.indices, id: \.self) { index in RadioRow(picker: picker, index: index) }
   }
 }
 

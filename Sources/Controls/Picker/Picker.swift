@@ -55,6 +55,8 @@ public struct PickerStyle: Hashable, Sendable {
   let kind: Kind
   /// The largest number of options side by side.
   static let segmentLimit = 5
+  /// The largest number of options that are all made at once where none can be left out of sight.
+  static let eagerLimit = 100
 
   /// Options side by side, for at most five with short names. More are shown as a ``menu``.
   public static let segmented = PickerStyle(kind: .segmented)

@@ -127,19 +127,18 @@ struct ControlView: View {
     }
   }
 
-  /// The options of a picker with their values. Options that are all made at once are the first rows of a long list.
+  /// The options of a picker with their values.
   private var options: [(value: DataValue, option: PickerOption)] {
     switch control.options {
     case .words(let words):
       words.map { (.text($0), PickerOption(id: $0, view: AnyView(Text(factory.resolver.word($0))))) }
     case .rows(let list, let key, let label):
-      (factory.data.store.keys(of: list) ?? [])
-        .prefix(control.style == .inline ? RowsDescription.eagerLimit : .max).enumerated().compactMap { index, row in
-          factory.data.store.value(key, ofRow: row, of: list).map { value in
-            let view = RowLabel(factory: factory, list: list, row: row, isFirst: index == 0, label: label)
-            return (value, PickerOption(id: row, view: AnyView(view)))
-          }
+      (factory.data.store.keys(of: list) ?? []).enumerated().compactMap { index, row in
+        factory.data.store.value(key, ofRow: row, of: list).map { value in
+          let view = RowLabel(factory: factory, list: list, row: row, isFirst: index == 0, label: label)
+          return (value, PickerOption(id: row, view: AnyView(view)))
         }
+      }
     case nil: []
     }
   }
