@@ -62,7 +62,7 @@ struct LayoutCheckTests {
     let reported = try findings(cut)
     #expect(
       reported == [
-        "k.yaml:4:5: warning: '\(cut.prefix(64))…' does not fit its place on a display of 640x480; give it more room, or shorten the text"
+        "k.yaml:6:9: warning: '\(cut.prefix(64))…' does not fit its place on a display of 640x480; give it more room, or shorten the text"
       ])
     // The bar at the side is narrow. Below, the word has half of the display.
     let long = try findings("Donaudampfschifffahrtsgesellschaft")

@@ -100,6 +100,35 @@ struct SpokenCheckTests {
       ])
   }
 
+  @Test("Tabs with one name are found at the second, selected or not")
+  func tabs() throws {
+    for selected in ["a", "b"] {
+      let found = try findings(
+        """
+              - TabView:
+                  - { tab: Map, value: a, content: { Text: One } }
+                  - { tab: Map, value: b, content: { Text: Two } }
+                sets: page
+        """, "data: { page: { choice: [a, b], default: \(selected) } }")
+      #expect(
+        found == [
+          "8: another tab is called 'Map' as well on a display of 1280x800, at k.yaml:7:13; give each its own name"
+        ])
+    }
+  }
+
+  @Test("A tab's name that is cut is found at the tab")
+  func cutTab() throws {
+    let name = String(repeating: "m", count: 400)
+    let found = try findings(
+      """
+            - TabView:
+                - { tab: Map, content: { Text: One } }
+                - { tab: \(name), content: { Text: Two } }
+      """)
+    #expect(found.count == 1 && found.allSatisfy { $0.hasPrefix("8: ") }, "\(found)")
+  }
+
   @Test("'ignore' around something that can be used is an error at the word")
   func ignored() throws {
     func error(_ view: String) -> String {

@@ -49,7 +49,7 @@ struct ControlDiagnosticTests {
       ),
       (
         "{ TabView: [{ tab: A, content: { Text: a } }], sets: c }",
-        "6:54: error: 'c' can't be 'A', the value of a tab; give the tab 'value: x', or add the word to the choice"
+        "6:13: error: 'c' can't be 'A', the value of a tab; give the tab 'value: x', or add the word to the choice"
       ),
       ("{ TabView: [] }", "6:3: error: a 'TabView' needs a tab; write '{ tab: Map, content: … }'"),
       (

@@ -6,10 +6,14 @@ package import FollowspotViews
 /// A page with its label in the bar.
 package struct TabPage {
   let label: AnyView
+  /// The label of the tab for checks of the layout; `nil` for none.
+  let layoutLabel: (any Sendable)?
   let content: () -> AnyView
 
   /// Creates a page.
-  package init(label: AnyView, content: @escaping () -> AnyView) { (self.label, self.content) = (label, content) }
+  package init(label: AnyView, layoutLabel: (any Sendable)? = nil, content: @escaping () -> AnyView) {
+    (self.label, self.layoutLabel, self.content) = (label, layoutLabel, content)
+  }
 }
 
 /// Pages of which one is shown, with a bar.
@@ -49,7 +53,7 @@ package struct TabPages: View {
   }
 
   private func bar(_ index: Int) -> some View {
-    TabBar(labels: pages.map(\.label), index: index, isBelow: style == .tabBarOnly) { chosen in
+    TabBar(pages: pages, index: index, isBelow: style == .tabBarOnly) { chosen in
       if chosen == index { return }
       if let selection { selection.wrappedValue = chosen } else { own = chosen }
     }
@@ -73,7 +77,7 @@ private final class TabMemories {
 
 /// The labels of pages. They share the bar if there is room, else the bar scrolls.
 private struct TabBar: View {
-  let labels: [AnyView]
+  let pages: [TabPage]
   let index: Int
   let isBelow: Bool
   let choose: (Int) -> Void
@@ -83,16 +87,16 @@ private struct TabBar: View {
     ZStack {
       if isBelow {
         GeometryReader { proxy in
-          let width = max(target * TabMetrics.width, proxy.size.width / Double(max(1, labels.count)))
+          let width = max(target * TabMetrics.width, proxy.size.width / Double(max(1, pages.count)))
           ScrollView(.horizontal) {
-            HStack(spacing: 0) { ForEach(labels.indices) { tab($0).frame(width: width, height: proxy.size.height) } }
+            HStack(spacing: 0) { ForEach(pages.indices) { tab($0).frame(width: width, height: proxy.size.height) } }
           }
         }
         .frame(height: target * TabMetrics.height)
       } else {
         ScrollView {
           VStack(spacing: 0) {
-            ForEach(labels.indices) {
+            ForEach(pages.indices) {
               tab($0).frame(width: target * TabMetrics.sideWidth).frame(minHeight: target * TabMetrics.height)
             }
           }
@@ -108,14 +112,19 @@ private struct TabBar: View {
     .accessibilityContainer(.tabList)
   }
 
-  private func tab(_ position: Int) -> some View {
+  @ViewBuilder private func tab(_ position: Int) -> some View {
+    let tab = control(position)
+    if let label = pages[position].layoutLabel { tab.layoutLabel(label) } else { tab }
+  }
+
+  private func control(_ position: Int) -> some View {
     let isSelected = position == index
     return Pressed(action: { choose(position) }) { look in
-      TabMark(label: labels[position], isSelected: isSelected, isBelow: isBelow).controlLook(look)
+      TabMark(label: pages[position].label, isSelected: isSelected, isBelow: isBelow).controlLook(look)
     }
     .control(
       ControlSemantics(
-        .tab, place: .position(position + 1, of: labels.count), states: isSelected ? .selected : []))
+        .tab, place: .position(position + 1, of: pages.count), states: isSelected ? .selected : []))
   }
 }
 

@@ -14,7 +14,8 @@ struct TabsView: View {
     let pages = tabs.tabs.map { tab in
       TabPage(
         label: AnyView(
-          TabLabel(title: title(of: tab), icon: tab.image.map { factory.image($0, hasFrame: true) }))
+          TabLabel(title: title(of: tab), icon: tab.image.map { factory.image($0, hasFrame: true) })),
+        layoutLabel: factory.builder.labels == .none ? nil : ViewLabel(tab)
       ) { AnyView(ZStack { factory.container(tab.content) }) }
     }
     TabPages(pages: pages, selection: Binding(get: { index }, set: { choose($0) }))

@@ -31,6 +31,11 @@ struct ViewLabel: Sendable {
     isOrnament = words == nil && (isGround || isMoved)
     hasGround = description.modifiers?.background != nil || description.modifiers?.border != nil
   }
+
+  init(_ tab: TabsDescription.Tab) {
+    (position, kind, words, id) = (tab.position, "tab", tab.title.isFixed ? tab.title.plain : tab.title.source, nil)
+    (isOrnament, hasGround) = (false, false)
+  }
 }
 
 /// The views of a document that get labels.

@@ -38,8 +38,10 @@ extension LayoutCheck {
       reported += 1
       let (place, other) = (host.position(of: node.id) ?? position, host.position(of: first) ?? position)
       let remedy =
-        place == other
-        ? "; add data of its row to its 'accessibilityLabel'" : "; give each its own 'accessibilityLabel'"
+        node.role == .tab
+        ? "; give each its own name"
+        : place == other
+          ? "; add data of its row to its 'accessibilityLabel'" : "; give each its own 'accessibilityLabel'"
       findings.add("name \(label)", at: place, setup) {
         "another \(node.role.rawValue) is called \(label.quoted) as well \($0)\(place == other ? "" : ", at \(other)")\(remedy)"
       }

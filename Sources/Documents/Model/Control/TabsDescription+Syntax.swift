@@ -27,19 +27,18 @@ extension TabsDescription {
   /// Whether a datum can have the values of all tabs; reports it otherwise.
   private func suits(_ use: DatumUse, _ reader: inout Reader) -> Bool {
     let (name, type) = (use.reference.written, use.reference.type)
-    let words = tabs.map(\.value)
     switch type {
     case .text: return true
     case .choice(let choices):
-      guard let stray = words.first(where: { !choices.contains($0) }) else { return true }
+      guard let stray = tabs.first(where: { !choices.contains($0.value) }) else { return true }
       reader.report(
-        at: use.position,
-        "'\(name)' can't be \(stray.quoted), the value of a tab; give the tab 'value: \(choices.first ?? "…")', or add the word to the choice"
+        at: stray.position,
+        "'\(name)' can't be \(stray.value.quoted), the value of a tab; give the tab 'value: \(choices.first ?? "…")', or add the word to the choice"
       )
     default:
       reader.report(
         at: use.position,
-        "a 'TabView' needs a choice, and '\(name)' is \(type.phrase); declare '\(name): { choice: [\(words.prefix(3).joined(separator: ", "))] }'"
+        "a 'TabView' needs a choice, and '\(name)' is \(type.phrase); declare '\(name): { choice: [\(tabs.prefix(3).map(\.value).joined(separator: ", "))] }'"
       )
     }
     return false
@@ -63,7 +62,7 @@ extension TabsDescription.Tab {
     let value = fields(Keys.value, &reader)
     guard let title = fields(Keys.tab, &reader), let content else { return nil }
     return TabsDescription.Tab(
-      title: title,
+      position: fields.position, title: title,
       image: image.map { ImageDescription(source: $0, contentMode: .fit, renderingMode: .template) },
       value: value ?? title.source, content: content)
   }

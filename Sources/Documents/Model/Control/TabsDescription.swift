@@ -7,6 +7,8 @@ package struct TabsDescription: Sendable {
 
   /// A tab.
   package struct Tab: Sendable {
+    /// The position of the tab.
+    package var position: SourcePosition
     /// The name in the bar.
     package var title: TextTemplate
     /// The picture in the bar; `nil` for none.
