@@ -244,8 +244,8 @@ let package = Package(
       name: "FollowspotBenchmarks",
       dependencies: [
         "Arguments", "JSON", "Data", "Geometry", "Drawing", "Typesetting", "Semantics", "Views", "Spotlights", "Guides",
-        "Overlays", "Keyboards", "Documents", "DocumentRuntime", "Platform", "Scripts", "Kiosk", "CPangoCairo",
-        "CAllocations", logging, systemPackage,
+        "Overlays", "TextEntry", "Keyboards", "Documents", "DocumentRuntime", "Platform", "Scripts", "Kiosk",
+        "CPangoCairo", "CAllocations", logging, systemPackage,
       ],
       swiftSettings: rules),
 

@@ -83,6 +83,7 @@ extension Benchmark {
     let keyboard = [
       Benchmark("keyboard/first", budget: .milliseconds(16)) { keyboardScene(isFirst: true) },
       Benchmark("keyboard/again", budget: .milliseconds(4)) { keyboardScene(isFirst: false) },
+      Benchmark("keyboard/type", budget: .milliseconds(16.7)) { typingScene() },
     ]
     return views + elements + keyboard + lists
       + [10, 1000].map { count in Benchmark("parse/\(count)") { parseScene(count) } } + [
