@@ -336,7 +336,7 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     "A pad has the signs of its texts beside the zero, the decimal sign in the visitor's language",
     arguments: [
       (KeyboardType.decimalPad, [PadSign]?.none, ["-", "0", ","]), (.numberPad, nil, ["0"]), (.pin, nil, ["0"]),
-      (.phonePad, nil, ["+", "0", "#"]), (.decimalPad, [], ["0"]), (.decimalPad, [.minus], ["-", "0"]),
+      (.phonePad, nil, ["*", "0", "#", "+"]), (.decimalPad, [], ["0"]), (.decimalPad, [.minus], ["-", "0"]),
       (.decimalPad, [.decimal], ["0", ","]), (.decimalPad, [.other(":")], ["0", ":"]),
     ])
   func signs(_ type: KeyboardType, _ signs: [PadSign]?, _ row: [String]) {
@@ -346,6 +346,23 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     let host = edited(source)
     let bottom = key("0", in: host).y
     #expect(keys(host).filter { key($0, in: host).y == bottom } == row)
+  }
+
+  @Test("Arrows reach all keys of a telephone's pad, and select types them")
+  func padByKeys() {
+    input.traits.keyboardType = .phonePad
+    let host = screen()
+    func take(_ commands: FocusCommand...) {
+      for command in commands {
+        _ = host.take(command)
+        settle(host)
+      }
+    }
+    take(.next, .select)
+    take(.select, .down, .down, .down, .select, .right, .select, .right, .select, .right, .select)
+    #expect(input.text == "1*0#+")
+    take(.up, .up, .up, .select)
+    #expect(input.text == "1*0#")
   }
 
   @Test(

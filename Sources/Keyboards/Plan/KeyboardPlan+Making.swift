@@ -262,18 +262,19 @@ extension KeyboardContent {
         case .decimal: decimalSeparator
         case .other(let text): text
         }
-      return KeyRow.Cell(action: .text(text), label: text, variants: text == "#" ? ["*"] : [])
+      return KeyRow.Cell(action: .text(text), label: text)
     }
-    // A sign alone is on the right, but a minus stands before the number.
-    let left = signs.first == .minus || cells.count == 2 ? cells[0] : .gap
-    let right = cells.count == 2 || signs.first != .minus ? cells.last ?? .gap : .gap
+    // A sign alone is on the right, but a minus stands before the number. A third is below the key that submits.
+    let left = signs.first == .minus || cells.count > 1 ? cells[0] : .gap
+    let right = cells.count > 1 ? cells[1] : signs.first != .minus ? cells.first ?? .gap : .gap
+    let third = cells.count > 2 ? cells[2] : nil
     return [
       KeyRow(cells: [digit(1), digit(2), digit(3), KeyRow.Cell(action: .backspace)]),
       KeyRow(cells: [digit(4), digit(5), digit(6), KeyRow.Cell(action: .close)]),
       KeyRow(
         cells: [digit(7), digit(8), digit(9)]
-          + [KeyRow.Cell(action: .submit, label: words[traits.submitLabel], rows: 2)]),
-      KeyRow(cells: [left, digit(0), right, .gap]),
+          + [KeyRow.Cell(action: .submit, label: words[traits.submitLabel], rows: third == nil ? 2 : 1)]),
+      KeyRow(cells: [left, digit(0), right, third ?? .gap]),
     ]
   }
 }
@@ -283,7 +284,7 @@ extension KeyboardType {
   fileprivate var padSigns: [PadSign] {
     switch self {
     case .decimalPad: [.minus, .decimal]
-    case .phonePad: [.other("+"), .other("#")]
+    case .phonePad: [.other("*"), .other("#"), .other("+")]
     case .default, .numberPad, .pin, .emailAddress, .URL: []
     }
   }

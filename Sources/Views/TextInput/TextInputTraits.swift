@@ -2,7 +2,7 @@
 package struct TextInputTraits: Hashable, Sendable {
   /// The keys that are offered.
   package var keyboardType = KeyboardType.default
-  /// The signs beside the zero of a pad, two at most; `nil` for those of the keyboard type.
+  /// The signs beside the zero of a pad, three at most; `nil` for those of the keyboard type.
   package var padSigns: [PadSign]?
   /// The letters that are typed as capitals.
   package var autocapitalization = TextInputAutocapitalization.sentences
