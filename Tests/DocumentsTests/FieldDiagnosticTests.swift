@@ -36,7 +36,7 @@ struct FieldDiagnosticTests {
       ),
       (
         "{ TextField: A, sets: name, keyboard: phon }",
-        "4:39: error: expected one of text, number, decimal, pin, email, url, phone, found 'phon'; did you mean 'phone'?"
+        "4:39: error: expected one of text, latin, number, decimal, pin, email, url, phone, found 'phon'; did you mean 'phone'?"
       ),
       ("{ TextField: A, sets: nam }", "4:23: error: there is no datum 'nam'; did you mean 'name'?"),
     ])

@@ -231,6 +231,73 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     #expect(keys(host).contains("Next language, EN"), "the next visitor has the kiosk's language")
   }
 
+  @Test(
+    "A text with Latin letters opens them in every language, and a key leads back",
+    arguments: [
+      ("ar", "AR", "ب"), ("he", "HE", "ב"), ("fa", "FA", "ب"), ("th", "TH", "ด"), ("el", "EL", "β"), ("ru", "RU", "б"),
+    ])
+  func latin(_ language: String, _ name: String, _ letter: String) throws {
+    let source = TestSource()
+    source.language = language
+    input.traits.opensLatin = true
+    input.traits.autocapitalization = .never
+    let host = edited(source)
+    func edit() {
+      host.endEditing()
+      settle(host)
+      host.tap(Point(x: 400, y: 20))
+      settle(host)
+    }
+    #expect(keys(host).contains("q") && !keys(host).contains(letter))
+    func change(from name: String) throws {
+      tap(try #require(keys(host).first { $0.hasSuffix(", \(name)") }), in: host)
+    }
+    try change(from: "EN")
+    #expect(keys(host).contains(letter))
+    tap(letter, in: host)
+    #expect(input.text == letter)
+    try change(from: name)
+    #expect(keys(host).contains("q"))
+    // Neither choice is one for the letters of names.
+    input.traits.opensLatin = false
+    edit()
+    #expect(keys(host).contains(letter) && !keys(host).contains { $0.hasSuffix(", \(name)") })
+    input.traits.opensLatin = true
+    edit()
+    #expect(keys(host).contains("q"))
+  }
+
+  @Test("Latin letters are those of the kiosk's first language that has them, and of the visitor's own")
+  func latinLanguage() {
+    let source = TestSource()
+    (source.language, source.languages) = ("ar", ["ar", "de", "fr"])
+    input.traits.opensLatin = true
+    let host = edited(source)
+    #expect(keys(host).contains("Ü") && keys(host).contains { $0.hasSuffix(", DE") })
+    host.endEditing()
+    settle(host)
+    source.language = "fr"
+    host.tap(Point(x: 400, y: 20))
+    settle(host)
+    #expect(keys(host).contains { $0.hasSuffix(", FR") } && !keys(host).contains("Ü"))
+  }
+
+  @Test(
+    "Capitals need Latin letters where the language has none, and pads and texts of a language keep theirs")
+  func latinByCapitals() {
+    let source = TestSource()
+    func opens(_ language: String, _ change: (inout TextInputTraits) -> Void) -> [String] {
+      source.language = language
+      input.traits = TextInputTraits()
+      change(&input.traits)
+      return keys(edited(source))
+    }
+    #expect(opens("ar") { $0.autocapitalization = .characters }.contains("Q"))
+    #expect(opens("ru") { $0.autocapitalization = .characters }.contains("Й"))
+    #expect(opens("ar") { ($0.opensLatin, $0.language) = (true, "ru") }.contains("Й"))
+    #expect(!opens("ar") { ($0.opensLatin, $0.keyboardType) = (true, .pin) }.contains { $0.hasSuffix(", EN") })
+  }
+
   @Test("A language without a layout has Latin letters, reported once")
   func noLayout() {
     let source = TestSource()

@@ -185,6 +185,25 @@ struct FieldTests: FieldSuite {
     #expect(signs(TextField("A", text: .constant(""))) == nil)
   }
 
+  @Test("Addresses, secrets and masks with letters open Latin letters; names and masks of digits open the visitor's")
+  func latin() {
+    func opensLatin(_ field: some View, role: Role = .textField) -> Bool? {
+      let host = host { field }
+      tap(host, role, x: 30)
+      return host.textInput?.traits.opensLatin
+    }
+    func masked(_ mask: String) -> EntryField<Text> {
+      EntryField(.field, value: TextValue(.constant("")), label: Text("A"), mask: mask)
+    }
+    let text = TextField("A", text: .constant(""))
+    for type in KeyboardType.allCases {
+      #expect(opensLatin(text.keyboardType(type)) == [.asciiCapable, .emailAddress, .URL].contains(type), "\(type)")
+    }
+    #expect(opensLatin(text.textContentType(.emailAddress)) == true && opensLatin(text) == false)
+    #expect(opensLatin(masked("AA-####")) == true && opensLatin(masked("####")) == false)
+    #expect(opensLatin(SecureField("A", text: .constant("")), role: .secureField) == true)
+  }
+
   @Test("A number is set when the text stands for one within its bounds; leaving says what is wrong")
   func numbers() {
     let host = host {

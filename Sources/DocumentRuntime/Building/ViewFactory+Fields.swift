@@ -150,6 +150,7 @@ extension FieldDescription.Keyboard {
   fileprivate var type: KeyboardType {
     switch self {
     case .text: .default
+    case .latin: .asciiCapable
     case .number: .numberPad
     case .decimal: .decimalPad
     case .pin: .pin

@@ -46,10 +46,11 @@ extension OnScreenKeyboard {
   }
 
   private func changeLanguage() {
-    guard let now = session, let index = source.languages.firstIndex(of: now.language) else { return }
-    let next = source.languages[(index + 1) % source.languages.count]
-    guard let content = content(now.content.traits, next, by: now.origin) else { return }
-    chosen = next
+    guard let now = session, let index = now.languages.firstIndex(of: now.language) else { return }
+    let next = now.languages[(index + 1) % now.languages.count]
+    guard let content = content(now.content.traits, next, of: now.languages, by: now.origin) else { return }
+    // A choice in an address says nothing about the letters of names.
+    if !now.isLatin { chosen = next }
     session?.language = next
     session?.content = content
     replan()

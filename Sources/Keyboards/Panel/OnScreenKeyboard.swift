@@ -29,6 +29,10 @@ package final class OnScreenKeyboard: InputPanel {
     var echo: TextInputEcho
     var content: KeyboardContent
     var language: String
+    /// The languages to change between; fewer than two for one.
+    let languages: [String]
+    /// Whether the keyboard has opened with Latin letters in place of the visitor's.
+    let isLatin: Bool
     /// The visitor's language when the keyboard opened.
     let visitor: String?
     var metrics: KeyboardMetrics
@@ -68,13 +72,16 @@ package final class OnScreenKeyboard: InputPanel {
     _ echo: TextInputEcho
   ) -> Bool {
     let traits = input.traits
-    let language = language(for: traits)
-    guard let content = content(traits, language, by: origin) else { return false }
+    let own = language(for: traits)
+    let latin = latin(for: traits, inPlaceOf: own)
+    let language = latin ?? own
+    let languages = languages(for: traits, own, latin)
+    guard let content = content(traits, language, of: languages, by: origin) else { return false }
     var state = KeyboardState()
     state.capitalize(echo, by: content.capitals)
     session = Session(
       host: host, input: input, origin: origin, echo: echo, content: content, language: language,
-      visitor: source.language,
+      languages: languages, isLatin: latin != nil, visitor: source.language,
       metrics: metrics, state: state, plan: KeyboardPlan(content, state, on: metrics),
       timer: host.timeline.timer { [weak self] in self?.ring() })
     show()
@@ -92,28 +99,47 @@ package final class OnScreenKeyboard: InputPanel {
     return traits.language ?? chosen ?? offers(source.language) ?? offered.first ?? source.language ?? "en"
   }
 
+  /// The language whose Latin letters a text begins with, such as an address; `nil` for a text in the letters of
+  /// `language`. Scripts without capitals leave it to Latin ones to be typed as capitals.
+  private func latin(for traits: TextInputTraits, inPlaceOf language: String) -> String? {
+    guard traits.language == nil, !traits.keyboardType.isPad, let layout = layout(of: language), !layout.isLatin,
+      traits.opensLatin || traits.autocapitalization == .characters && !layout.hasCapitals
+    else { return nil }
+    return source.languages.first { knownLayout(of: $0)?.isLatin == true } ?? BuiltInLayouts.latin?.languages.first
+  }
+
+  /// The languages to change between in a text, with that of its Latin letters.
+  private func languages(for traits: TextInputTraits, _ own: String, _ latin: String?) -> [String] {
+    guard traits.language == nil else { return [] }
+    let offered = source.languages
+    guard let latin, !offered.contains(latin) else { return offered }
+    return (offered.isEmpty ? [own] : offered) + [latin]
+  }
+
   func content(
-    _ traits: TextInputTraits, _ language: String, by origin: TextEditingOrigin
+    _ traits: TextInputTraits, _ language: String, of languages: [String], by origin: TextEditingOrigin
   ) -> KeyboardContent? {
     guard let layout = layout(of: language) else { return nil }
-    let others = traits.language == nil ? source.languages : []
     var content = KeyboardContent(
       layout: layout, traits: traits, words: KeyboardWords(source.language ?? language),
-      languages: others.count > 1 ? [language.shortName] : [],
+      languages: languages.count > 1 ? ([language] + languages.filter { $0 != language }).map(\.shortName) : [],
       decimalSeparator: source.decimalSeparator(in: source.language ?? language),
       currency: CurrencySign.sign(of: source.language ?? language))
-    if others.count > 1 { content.languages += others.filter { $0 != language }.map(\.shortName) }
     content.hasVariantsPage = origin == .command
     return content
   }
 
   private func layout(of language: String) -> KeyboardLayout? {
-    if let known = source.layout(of: language) ?? BuiltInLayouts.layout(of: language) { return known }
+    if let known = knownLayout(of: language) { return known }
     if let found = derived?.layout(of: language, onRead: { [weak self] in self?.layoutIsRead(of: language) }) {
       return found
     }
     if noticed.insert(language).inserted { source.lacksLayout(of: language) }
     return BuiltInLayouts.latin
+  }
+
+  private func knownLayout(of language: String) -> KeyboardLayout? {
+    source.layout(of: language) ?? BuiltInLayouts.layout(of: language)
   }
 
   private func layoutIsRead(of language: String) {
@@ -194,7 +220,7 @@ extension String {
 extension KeyboardContent {
   /// The letters that are typed as capitals. Secrets and addresses begin with none.
   fileprivate var capitals: TextInputAutocapitalization {
-    let isPlain = traits.keyboardType == .default && !traits.isSecure
+    let isPlain = [.default, .asciiCapable].contains(traits.keyboardType) && !traits.isSecure
     return isPlain && layout.hasCapitals ? traits.autocapitalization : .never
   }
 }

@@ -285,7 +285,7 @@ extension KeyboardType {
     switch self {
     case .decimalPad: [.minus, .decimal]
     case .phonePad: [.other("*"), .other("#"), .other("+")]
-    case .default, .numberPad, .pin, .emailAddress, .URL: []
+    case .default, .asciiCapable, .numberPad, .pin, .emailAddress, .URL: []
     }
   }
 
@@ -293,7 +293,7 @@ extension KeyboardType {
   var isPad: Bool {
     switch self {
     case .numberPad, .decimalPad, .pin, .phonePad: true
-    case .default, .emailAddress, .URL: false
+    case .default, .asciiCapable, .emailAddress, .URL: false
     }
   }
 }

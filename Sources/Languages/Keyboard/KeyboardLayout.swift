@@ -101,6 +101,9 @@ package struct KeyboardLayout: Hashable, Sendable {
     }
   }
 
+  /// Whether the letters are Latin.
+  package var isLatin: Bool { rows.joined().contains(.text("a")) }
+
   /// All letters that keys and their variants type.
   package var letters: Set<String> {
     var letters: Set<String> = []

@@ -20,7 +20,10 @@ struct TextEntryOptions {
     if setup.rules.allowed == .any, setup.value.isText, setup.rules.mask == nil {
       setup.rules.allowed = AllowedText(setup.traits.keyboardType)
     }
-    let isPlain = setup.traits.isSecure || setup.traits.keyboardType != .default
+    setup.traits.opensLatin =
+      setup.traits.isSecure || [.asciiCapable, .emailAddress, .URL].contains(setup.traits.keyboardType)
+      || setup.rules.mask?.hasLetters == true
+    let isPlain = setup.traits.isSecure || ![.default, .asciiCapable].contains(setup.traits.keyboardType)
     setup.traits.autocapitalization =
       autocapitalization ?? contentType?.autocapitalization ?? (isPlain ? .never : .sentences)
     if let submitLabel { setup.traits.submitLabel = submitLabel }

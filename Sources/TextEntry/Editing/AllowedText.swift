@@ -17,7 +17,7 @@ package enum AllowedText: Hashable, Sendable, CaseIterable {
   package init(_ type: KeyboardType) {
     self =
       switch type {
-      case .default: .any
+      case .default, .asciiCapable: .any
       case .numberPad, .pin: .digits
       case .decimalPad: .number
       case .phonePad: .phone

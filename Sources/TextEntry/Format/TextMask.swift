@@ -48,6 +48,9 @@ package struct TextMask: Hashable, Sendable {
   /// Whether all places of the mask are digits.
   package var isNumeric: Bool { parts.allSatisfy { $0.isLiteral || $0 == .digit } }
 
+  /// Whether a place of the mask is a letter.
+  package var hasLetters: Bool { parts.contains(.letter) }
+
   /// Returns the characters of a typed text that the mask takes, in the form that is stored.
   package func filtered(_ text: String) -> String {
     var result = ""

@@ -4,6 +4,8 @@ package struct TextInputTraits: Hashable, Sendable {
   package var keyboardType = KeyboardType.default
   /// The signs beside the zero of a pad, three at most; `nil` for those of the keyboard type.
   package var padSigns: [PadSign]?
+  /// Whether the keyboard opens with Latin letters in every language, as for an address.
+  package var opensLatin = false
   /// The letters that are typed as capitals.
   package var autocapitalization = TextInputAutocapitalization.sentences
   /// The label of the key that submits.
@@ -40,6 +42,8 @@ package enum PadSign: Hashable, Sendable {
 public enum KeyboardType: Hashable, Sendable, CaseIterable {
   /// Letters, digits and signs of the language.
   case `default`
+  /// Latin letters, digits and signs.
+  case asciiCapable
   /// Digits.
   case numberPad
   /// Digits, the decimal sign and the minus.

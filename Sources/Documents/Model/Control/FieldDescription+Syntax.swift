@@ -31,7 +31,8 @@ struct FieldKeys: Sendable {
   init(_ kind: ControlDescription.Kind) {
     keyboard = Key(
       "keyboard", Syntax<FieldDescription.Keyboard>.choice,
-      "The keys that the field needs; default: \(kind == .textField ? "by the type of the datum" : "'text'").")
+      "The keys that the field needs; 'latin' begins with Latin letters in every language. Default: \(kind == .textField ? "by the type of the datum" : "'text'")."
+    )
     all =
       switch kind {
       case .textEditor: [prompt.any, limit.any, keyboard.any, capitals.any, required.any]

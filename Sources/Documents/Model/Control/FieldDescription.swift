@@ -4,7 +4,7 @@ package import FollowspotData
 package struct FieldDescription: Sendable {
   /// The keys that a field needs. Raw values are the names in documents.
   package enum Keyboard: String, Sendable, CaseIterable {
-    case text, number, decimal, pin, email, url, phone
+    case text, latin, number, decimal, pin, email, url, phone
   }
 
   /// The letters that are typed as capitals. Raw values are the names in documents.
@@ -53,7 +53,7 @@ extension FieldDescription.Keyboard {
     case .number, .pin: signs = ""
     case .decimal: signs = ".-"
     case .phone: signs = "-"
-    case .text, .email, .url: return nil
+    case .text, .latin, .email, .url: return nil
     }
     func lacks(_ sign: Character) -> Bool { !signs.contains(sign) }
     switch type {
