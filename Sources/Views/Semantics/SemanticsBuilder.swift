@@ -15,6 +15,10 @@ package struct SemanticsBuilder {
   private(set) var place: Surroundings
   /// Whether kept descriptions are ignored.
   let isThorough: Bool
+  /// The count of elements up to the last that may be a picture without a label.
+  private var unnamedEnd = 0
+  /// Whether an element so far may be for the visitor alone.
+  private var mayBePrivate = false
   /// The number of nodes that were described.
   private(set) var walked = 0
 
@@ -95,7 +99,11 @@ package struct SemanticsBuilder {
   }
 
   /// Adds an element.
-  package mutating func add(_ node: SemanticsNode) { nodes.append(node) }
+  package mutating func add(_ node: SemanticsNode) {
+    nodes.append(node)
+    if node.isUnnamed { unnamedEnd = nodes.count }
+    if node.isPrivate { mayBePrivate = true }
+  }
 
   /// Adds what was kept of a container.
   mutating func add(_ kept: Kept) {
@@ -109,20 +117,25 @@ package struct SemanticsBuilder {
   }
 
   /// Whether something that was described since is for the visitor alone.
-  func isPrivate(since start: Int) -> Bool { nodes[start...].contains(where: \.isPrivate) }
+  func isPrivate(since start: Int) -> Bool { mayBePrivate && nodes[start...].contains(where: \.isPrivate) }
 
   /// Notes that a modal scope begins here.
   mutating func begin(_ scope: ModalScope) { scopes.append(scope) }
 
   /// Changes the elements that were described since.
   mutating func change(since start: Int, _ body: (inout SemanticsNode) -> Void) {
-    for index in start..<nodes.count { body(&nodes[index]) }
+    for index in start..<nodes.count {
+      body(&nodes[index])
+      if nodes[index].isUnnamed { unnamedEnd = index + 1 }
+      if nodes[index].isPrivate { mayBePrivate = true }
+    }
   }
 
   /// Removes and returns the elements that were described since, those with a higher priority first.
   mutating func take(since start: Int) -> [SemanticsNode] {
     let taken = Array(nodes[start...])
-    nodes.removeSubrange(start...)
+    // An array of all elements shares their memory, so removing them from the other one would copy them.
+    if start == 0 { nodes = [] } else { nodes.removeSubrange(start...) }
     return taken.inReadingOrder
   }
 
@@ -155,8 +168,9 @@ package struct SemanticsBuilder {
 
   /// Removes pictures without a label from what was described since: they mean nothing to those who can't see them.
   mutating func dropUnnamed(since start: Int) {
-    guard nodes[start...].contains(where: \.isUnnamed) else { return }
+    guard unnamedEnd > start else { return }
     nodes[start...].removeAll(where: \.isUnnamed)
+    unnamedEnd = start
   }
 }
 

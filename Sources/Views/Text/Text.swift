@@ -119,9 +119,9 @@ package struct TextLeaf: Leaf, Animatable {
   }
 
   package func describe(_ builder: inout SemanticsBuilder, node: LayoutNode) {
-    guard string.contains(where: { !$0.isWhitespace }) else { return }
+    guard string.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else { return }
     // A price or a number in large type is no heading.
-    let level = string.contains(where: \.isLetter) ? headingLevel : nil
+    let level = headingLevel.flatMap { string.unicodeScalars.contains(where: \.properties.isAlphabetic) ? $0 : nil }
     var element = builder.element(level == nil ? .text : .heading, of: node)
     element.label = string
     element.place = level.map { .level($0) }
