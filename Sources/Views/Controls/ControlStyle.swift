@@ -44,11 +44,11 @@ package struct StyledControl<Standard: ControlStyle>: View, PrimitiveView {
     return slot.style.view(of: configuration)
   }
 
-  package func _makeNode(in environment: EnvironmentValues) -> Node {
+  package func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     content(in: environment)._makeNode(in: environment)
   }
 
-  package func _update(_ node: Node, in environment: EnvironmentValues) {
+  package func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     content(in: environment)._update(node, in: environment)
   }
 }

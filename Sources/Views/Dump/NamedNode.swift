@@ -9,12 +9,12 @@ protocol NamedNode {
 
 extension CompositeNode: NamedNode {
   /// The view's type.
-  var nodeName: String { Node.name(of: V.self) }
+  var nodeName: String { ViewNode.name(of: V.self) }
 }
 
 extension ModifierNode: NamedNode {
   /// The modifier's type as it is written in a view, without the suffix `Modifier`.
-  package var nodeName: String { "." + Node.name(of: Modifier.self, without: "Modifier") }
+  package var nodeName: String { "." + ViewNode.name(of: Modifier.self, without: "Modifier") }
 }
 
 extension ContainerNode: NamedNode {
@@ -24,7 +24,7 @@ extension ContainerNode: NamedNode {
     case let stack as StackLayout: stack.axis == .horizontal ? "HStack" : "VStack"
     case is ZStackArrangement: "ZStack"
     case let stack as LazyStackLayout: stack.axis == .horizontal ? "LazyHStack" : "LazyVStack"
-    default: Node.name(of: Layout.self, without: "Layout")
+    default: ViewNode.name(of: Layout.self, without: "Layout")
     }
   }
 }
@@ -39,12 +39,12 @@ extension LeafNode: NamedNode {
     case let text as TextLeaf: "Text \(text.string.debugDescription)"
     case let image as Image: "Image \(image.measuredPicture?.path.debugDescription ?? "")"
     case let shape as any PaintedShape: "\(shape.shape)"
-    default: Node.name(of: L.self, without: "Leaf")
+    default: ViewNode.name(of: L.self, without: "Leaf")
     }
   }
 }
 
-extension Node {
+extension ViewNode {
   /// Returns a type's name without its generic arguments and without a suffix.
   static func name(of type: Any.Type, without suffix: String = "") -> String {
     let name = String("\(type)".prefix { $0 != "<" })

@@ -68,9 +68,9 @@ struct EnvironmentView<Content: View>: View, PrimitiveView {
     return environment
   }
 
-  func _makeNode(in environment: EnvironmentValues) -> Node { content._makeNode(in: adapted(environment)) }
+  func _makeNode(in environment: EnvironmentValues) -> ViewNode { content._makeNode(in: adapted(environment)) }
 
-  func _update(_ node: Node, in environment: EnvironmentValues) {
+  func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     content._update(node, in: adapted(environment))
   }
 }

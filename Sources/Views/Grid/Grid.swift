@@ -41,12 +41,12 @@ public struct GridRow<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> Node {
+  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     GridRowNode(content._makeNode(in: environment), alignment, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: Node, in environment: EnvironmentValues) {
+  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? GridRowNode else { return }
     node.environment = environment
     node.alignment = alignment
@@ -59,7 +59,7 @@ public struct GridRow<Content: View>: View, PrimitiveView {
 final class GridRowNode: StructuralNode {
   var alignment: VerticalAlignment?
 
-  init(_ content: Node, _ alignment: VerticalAlignment?, in environment: EnvironmentValues) {
+  init(_ content: ViewNode, _ alignment: VerticalAlignment?, in environment: EnvironmentValues) {
     self.alignment = alignment
     super.init([content], in: environment)
   }

@@ -8,11 +8,11 @@ extension EnvironmentValues {
   package func repaint() { host?.updates.changed() }
 }
 
-extension Node {
+extension ViewNode {
   /// Returns a transaction with the changes that the views above make.
   func adapted(_ transaction: Transaction) -> Transaction {
     var above: [TransactionNode] = []
-    var node: Node? = self
+    var node: ViewNode? = self
     while let next = node {
       if let next = next as? TransactionNode { above.append(next) }
       node = next.parent

@@ -77,13 +77,13 @@ extension ViewHost {
   }
 }
 
-extension Node {
+extension ViewNode {
   /// The label of the view that is all there is in the node; `nil` for none.
   fileprivate var innerLabel: (any Sendable)? {
     if let modifier = self as? ModifierNode<LayoutLabelModifier> { return modifier.modifier.label }
     // The content of some modifiers has its place in the tree elsewhere.
     if let wrapped = (self as? LayoutNode)?.wrapped { return wrapped.innerLabel }
-    var children: [Node] = []
+    var children: [ViewNode] = []
     forEachChild { children.append($0) }
     return children.count == 1 ? children[0].innerLabel : nil
   }
@@ -130,12 +130,12 @@ private struct PlacementSurvey {
     }
   }
 
-  mutating func visit(_ node: Node) {
+  mutating func visit(_ node: ViewNode) {
     if let node = node as? LayoutNode {
       guard node.isPlaced else { return }
       note(node)
     }
-    var children: [Node] = []
+    var children: [ViewNode] = []
     if let fitting = node as? FittingNode {
       children = fitting.chosen.map { [$0] } ?? []
     } else {

@@ -11,10 +11,10 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> Node { GeometryNode(content, in: environment) }
+  public func _makeNode(in environment: EnvironmentValues) -> ViewNode { GeometryNode(content, in: environment) }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: Node, in environment: EnvironmentValues) {
+  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     (node as? GeometryNode<Content>)?.update(content, in: environment)
   }
 }
@@ -134,7 +134,7 @@ final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
     invalidateLayout()
   }
 
-  override func forEachChild(_ body: (Node) -> Void) { body(inner) }
+  override func forEachChild(_ body: (ViewNode) -> Void) { body(inner) }
 
   override func detach() {
     super.detach()

@@ -26,7 +26,7 @@ struct LayerModifier<Layer: View>: PrimitiveModifier {
     Storage(ContainerNode(ZStackArrangement(alignment: alignment), in: environment))
   }
 
-  func children(of storage: Storage) -> [Node] { [storage.container] }
+  func children(of storage: Storage) -> [ViewNode] { [storage.container] }
 
   func didUpdate(from old: Self?, node: ModifierNode<Self>) {
     let container = node.storage.container

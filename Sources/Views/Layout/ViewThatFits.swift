@@ -26,14 +26,14 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> Node {
+  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     let node = FittingNode(FittingLayout(axes: axes), in: environment)
     node.show(content, in: environment)
     return node
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: Node, in environment: EnvironmentValues) {
+  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     (node as? FittingNode)?.update(FittingLayout(axes: axes), showing: content, in: environment)
   }
 }

@@ -40,12 +40,12 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> Node {
+  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     LazyStackNode(layout, showing: content, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: Node, in environment: EnvironmentValues) {
+  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     (node as? LazyStackNode)?.update(layout, showing: content, in: environment)
   }
 }
@@ -70,12 +70,12 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> Node {
+  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     LazyStackNode(layout, showing: content, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: Node, in environment: EnvironmentValues) {
+  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     (node as? LazyStackNode)?.update(layout, showing: content, in: environment)
   }
 }

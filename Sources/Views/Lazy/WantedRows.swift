@@ -37,7 +37,7 @@ extension ViewHost {
     invalidateLazyStacks(below: rootNode)
   }
 
-  private func invalidateLazyStacks(below node: Node) {
+  private func invalidateLazyStacks(below node: ViewNode) {
     if let stack = node as? LazyStackNode { stack.invalidateLayout() }
     node.forEachChild(invalidateLazyStacks)
   }

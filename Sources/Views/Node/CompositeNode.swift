@@ -1,11 +1,11 @@
 /// The node of a view with a body. It keeps the view's state and evaluates the body when that changes.
-final class CompositeNode<V: View>: Node, BodyEvaluating {
+final class CompositeNode<V: View>: ViewNode, BodyEvaluating {
   /// The view in its shown state, which differs from the target during an animation.
   private(set) var view: V
   private var motion = NodeMotion<V>()
   private var properties = DynamicPropertyStorage()
   private let reads = ObservedReads()
-  private var child: Node?
+  private var child: ViewNode?
 
   init(_ view: V, in environment: EnvironmentValues) {
     self.view = view
@@ -50,12 +50,12 @@ final class CompositeNode<V: View>: Node, BodyEvaluating {
 
   override func collect(into elements: inout [LayoutNode]) { child?.collect(into: &elements) }
   override func collectSegments(into segments: inout [LazySegment]) { child?.collectSegments(into: &segments) }
-  override func forEachChild(_ body: (Node) -> Void) { child.map(body) }
+  override func forEachChild(_ body: (ViewNode) -> Void) { child.map(body) }
 }
 
 /// A node with a body.
 @MainActor
-protocol BodyEvaluating: Node, ObservableReader {
+protocol BodyEvaluating: ViewNode, ObservableReader {
   /// Evaluates the body with the current state.
   func evaluateBody()
 }

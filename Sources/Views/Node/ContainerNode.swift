@@ -64,12 +64,12 @@ package struct Container<Layout: ContainerLayout, Content: View>: View, Primitiv
   }
 
   /// See `View._makeNode(in:)`.
-  package func _makeNode(in environment: EnvironmentValues) -> Node {
+  package func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     ContainerNode(layout, showing: content, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  package func _update(_ node: Node, in environment: EnvironmentValues) {
+  package func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     (node as? ContainerNode<Layout>)?.update(layout, showing: content, in: environment)
   }
 }
@@ -77,7 +77,7 @@ package struct Container<Layout: ContainerLayout, Content: View>: View, Primitiv
 /// The node of a container.
 class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   private(set) final var layout: Layout
-  private(set) final var root: Node?
+  private(set) final var root: ViewNode?
   private final var known: [LayoutNode]?
   /// The known elements whose traits may have changed since `note` last read them. The flags below are not reset for
   /// them, so they may be true without need.
@@ -194,7 +194,7 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     lines.removeAll(keepingCapacity: true)
   }
 
-  override func forEachChild(_ body: (Node) -> Void) { root.map(body) }
+  override func forEachChild(_ body: (ViewNode) -> Void) { root.map(body) }
 
   override func measure(_ proposal: ProposedViewSize) -> Size {
     if let settled, settled.holds(at: proposal) { return settled.size }

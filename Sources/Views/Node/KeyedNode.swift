@@ -1,7 +1,7 @@
 /// Shows a list of views identified by keys.
 final class KeyedNode<Key: Hashable, Content: View>: StructuralNode, BodyEvaluating {
   /// The nodes of the list, including those that are leaving.
-  private var nodes: [Key: Node] = [:]
+  private var nodes: [Key: ViewNode] = [:]
   private var isFirst = true
   private var views: () -> [(Key, Content)]
   private let reads = ObservedReads()
@@ -28,20 +28,20 @@ final class KeyedNode<Key: Hashable, Content: View>: StructuralNode, BodyEvaluat
     reads.forget()
   }
 
-  override func child(withID id: AnyHashable) -> Node? { (id as? Key).flatMap { nodes[$0] } }
+  override func child(withID id: AnyHashable) -> ViewNode? { (id as? Key).flatMap { nodes[$0] } }
 
-  override func didTakeDown(_ child: Node) {
+  override func didTakeDown(_ child: ViewNode) {
     if let key = nodes.first(where: { $0.value === child })?.key { nodes[key] = nil }
   }
 
   private func show() {
     let views = reads.track(for: self, views)
-    var next: [Key: Node] = [:]
-    var order: [Node] = []
+    var next: [Key: ViewNode] = [:]
+    var order: [ViewNode] = []
     next.reserveCapacity(views.count)
     order.reserveCapacity(views.count)
     for (key, view) in views where next[key] == nil {
-      let node: Node
+      let node: ViewNode
       if let known = nodes[key], !known.isDetached {
         view._update(known, in: environment)
         node = known

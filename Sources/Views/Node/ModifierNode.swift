@@ -10,7 +10,7 @@ package struct Modified<Content: View, Modifier: PrimitiveModifier>: View, Primi
     self.modifier = modifier
   }
 
-  package func _makeNode(in environment: EnvironmentValues) -> Node {
+  package func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     let content = content._makeNode(in: environment)
     if let element = content as? LayoutNode {
       return ModifierNode(modifier, element, isOwner: true, in: environment)
@@ -18,7 +18,7 @@ package struct Modified<Content: View, Modifier: PrimitiveModifier>: View, Primi
     return DistributingNode(modifier, content, in: environment)
   }
 
-  package func _update(_ node: Node, in environment: EnvironmentValues) {
+  package func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     if let node = node as? ModifierNode<Modifier> {
       content._update(node.content, in: environment)
       node.update(modifier, in: environment)
@@ -76,7 +76,7 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode, Obser
   override var isPainted: Bool { box.ask { $0.isPainted } }
   override var wrapped: LayoutNode? { isOwner ? nil : content }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (ViewNode) -> Void) {
     if isOwner { body(content) }
     box.ask { $0.children(of: storage) }.forEach(body)
   }
@@ -87,7 +87,7 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode, Obser
   }
 
   /// The node above. For a wrapper made by a ``DistributingNode`` it is that of its content.
-  override var treeParent: Node? { isOwner ? parent : content.treeParent }
+  override var treeParent: ViewNode? { isOwner ? parent : content.treeParent }
 
   override func measure(_ proposal: ProposedViewSize) -> Size { box.ask { $0.measure(content, proposal) } }
 

@@ -90,8 +90,8 @@ struct FixedEnvironmentView<Content: View>: View, PrimitiveView {
   let content: Content
   let environment: EnvironmentValues
 
-  func _makeNode(in environment: EnvironmentValues) -> Node { content._makeNode(in: self.environment) }
-  func _update(_ node: Node, in environment: EnvironmentValues) { content._update(node, in: self.environment) }
+  func _makeNode(in environment: EnvironmentValues) -> ViewNode { content._makeNode(in: self.environment) }
+  func _update(_ node: ViewNode, in environment: EnvironmentValues) { content._update(node, in: self.environment) }
 }
 
 extension View {

@@ -18,14 +18,14 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> Node {
+  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     let node = ScrollNode(axes, in: environment)
     node.content.show(content, in: environment)
     return node
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: Node, in environment: EnvironmentValues) {
+  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? ScrollNode else { return }
     node.environment = environment
     node.update(axes)
@@ -65,7 +65,7 @@ package final class ScrollNode: LayoutNode {
     content.update(Self.layout(axes))
   }
 
-  override func forEachChild(_ body: (Node) -> Void) { body(content) }
+  override func forEachChild(_ body: (ViewNode) -> Void) { body(content) }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(

@@ -32,9 +32,9 @@ extension Shape {
   public var body: some View { ShapeView(shape: self, style: nil, line: .none) }
 
   /// Returns the body's node: a shape has no state and needs no further node.
-  public func _makeNode(in environment: EnvironmentValues) -> Node { body._makeNode(in: environment) }
+  public func _makeNode(in environment: EnvironmentValues) -> ViewNode { body._makeNode(in: environment) }
   /// See `View._update(_:in:)`.
-  public func _update(_ node: Node, in environment: EnvironmentValues) { body._update(node, in: environment) }
+  public func _update(_ node: ViewNode, in environment: EnvironmentValues) { body._update(node, in: environment) }
 
   /// Fills the shape with a style.
   public func fill(_ style: some ShapeStyle, style fillStyle: FillStyle = FillStyle()) -> some View {

@@ -20,12 +20,12 @@ public struct HStack<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> Node {
+  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     ContainerNode(layout, showing: content, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: Node, in environment: EnvironmentValues) {
+  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     (node as? ContainerNode<StackLayout>)?.update(layout, showing: content, in: environment)
   }
 }
@@ -50,12 +50,12 @@ public struct VStack<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> Node {
+  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     ContainerNode(layout, showing: content, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: Node, in environment: EnvironmentValues) {
+  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     (node as? ContainerNode<StackLayout>)?.update(layout, showing: content, in: environment)
   }
 }
@@ -72,12 +72,12 @@ public struct ZStack<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> Node {
+  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     ContainerNode(layout, showing: content, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: Node, in environment: EnvironmentValues) {
+  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     (node as? ContainerNode<ZStackArrangement>)?.update(layout, showing: content, in: environment)
   }
 }

@@ -8,14 +8,14 @@ public struct ConditionalContent<First: View, Second: View>: View, PrimitiveView
   let branch: Branch
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> Node {
+  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     let node = BranchNode(in: environment)
     show(in: node, environment)
     return node
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: Node, in environment: EnvironmentValues) {
+  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? BranchNode else { return }
     node.environment = environment
     show(in: node, environment)
@@ -33,14 +33,14 @@ extension Optional: View, PrimitiveView where Wrapped: View {
   public typealias Body = Never
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> Node {
+  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     let node = BranchNode(in: environment)
     _update(node, in: environment)
     return node
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: Node, in environment: EnvironmentValues) {
+  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? BranchNode else { return }
     node.environment = environment
     switch self {

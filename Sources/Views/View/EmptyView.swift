@@ -7,9 +7,9 @@ public struct EmptyView: View, PrimitiveView {
   public init() {}
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> Node { EmptyNode(in: environment) }
+  public func _makeNode(in environment: EnvironmentValues) -> ViewNode { EmptyNode(in: environment) }
   /// See `View._update(_:in:)`.
-  public func _update(_ node: Node, in environment: EnvironmentValues) { node.environment = environment }
+  public func _update(_ node: ViewNode, in environment: EnvironmentValues) { node.environment = environment }
 }
 
 /// A layout node, so that modifiers can act on it. Containers skip it.

@@ -23,12 +23,12 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> Node {
+  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     environment.isLazy && !isEager ? LazyKeyedNode(self, in: environment) : KeyedNode(views, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: Node, in environment: EnvironmentValues) {
+  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     if let node = node as? LazyKeyedNode<Data, ID, Content> { return node.update(self, in: environment) }
     (node as? KeyedNode<ID, Content>)?.update(views, in: environment)
   }

@@ -14,7 +14,7 @@ package struct StableView<Input: Equatable, Content: View>: View {
 
   package var body: some View { content() }
 
-  package func _update(_ node: Node, in environment: EnvironmentValues) {
+  package func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? CompositeNode<Self> else { return }
     if node.view.input == input, node.environment.storage === environment.storage { return }
     node.update(self, in: environment)

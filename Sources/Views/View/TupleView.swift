@@ -8,15 +8,15 @@ public struct TupleView<each Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> Node {
-    var children: [Node] = []
+  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+    var children: [ViewNode] = []
     children.reserveCapacity(8)
     repeat children.append((each content)._makeNode(in: environment))
     return StructuralNode(children, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: Node, in environment: EnvironmentValues) {
+  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? StructuralNode else { return }
     node.environment = environment
     var index = 0

@@ -49,13 +49,13 @@ struct IdentifiedView<Content: View>: View, PrimitiveView {
   let content: Content
   let id: AnyHashable
 
-  func _makeNode(in environment: EnvironmentValues) -> Node {
+  func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     let node = BranchNode(in: environment)
     _update(node, in: environment)
     return node
   }
 
-  func _update(_ node: Node, in environment: EnvironmentValues) {
+  func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? BranchNode else { return }
     node.environment = environment
     node.show(content, as: .id(id), in: environment)

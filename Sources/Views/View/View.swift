@@ -11,20 +11,20 @@ public protocol View {
   @ViewBuilder var body: Body { get }
 
   /// Returns a new node for the view. Views with a body don't implement it.
-  func _makeNode(in environment: EnvironmentValues) -> Node
+  func _makeNode(in environment: EnvironmentValues) -> ViewNode
 
   /// Updates a node that the same type of view made. Views with a body don't implement it.
-  func _update(_ node: Node, in environment: EnvironmentValues)
+  func _update(_ node: ViewNode, in environment: EnvironmentValues)
 }
 
 extension View {
   /// Returns a new node that keeps the view's state and its body's node.
-  public func _makeNode(in environment: EnvironmentValues) -> Node {
+  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     CompositeNode(self, in: environment)
   }
 
   /// Binds the new value to the node's state and updates the body.
-  public func _update(_ node: Node, in environment: EnvironmentValues) {
+  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     (node as? CompositeNode<Self>)?.update(self, in: environment)
   }
 }
@@ -34,9 +34,9 @@ package protocol StandInView: View {}
 
 extension StandInView {
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> Node { body._makeNode(in: environment) }
+  public func _makeNode(in environment: EnvironmentValues) -> ViewNode { body._makeNode(in: environment) }
   /// See `View._update(_:in:)`.
-  public func _update(_ node: Node, in environment: EnvironmentValues) { body._update(node, in: environment) }
+  public func _update(_ node: ViewNode, in environment: EnvironmentValues) { body._update(node, in: environment) }
 }
 
 /// A view without a body that makes and updates its node directly.

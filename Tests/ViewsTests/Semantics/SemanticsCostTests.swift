@@ -56,7 +56,7 @@ struct SemanticsCostTests: SemanticsSuite {
     counter.count = 1
     settle(host)
     var nodes = 0
-    func visit(_ node: Node) {
+    func visit(_ node: ViewNode) {
       if let node = node as? LayoutNode {
         nodes += 1
         #expect(!node.isDescribed)

@@ -5,12 +5,12 @@ struct LayoutContainer<L: Layout, Content: View>: View, PrimitiveView {
   let layout: L
   let content: Content
 
-  func _makeNode(in environment: EnvironmentValues) -> Node {
+  func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     let arrangement = LayoutArrangement(layout: layout, direction: environment.layoutDirection, memory: .init())
     return ContainerNode(arrangement, showing: content, in: environment)
   }
 
-  func _update(_ node: Node, in environment: EnvironmentValues) {
+  func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? ContainerNode<LayoutArrangement<L>> else { return }
     let arrangement = LayoutArrangement(
       layout: layout, direction: environment.layoutDirection, memory: node.layout.memory)

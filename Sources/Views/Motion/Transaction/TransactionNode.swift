@@ -1,6 +1,6 @@
 /// A purely structural node that changes the transaction for the nodes below.
-class TransactionNode: Node {
-  private var child: Node?
+class TransactionNode: ViewNode {
+  private var child: ViewNode?
   /// Changes the transaction for the update in progress and for the layout that follows.
   private var change: (inout Transaction) -> Void = { _ in }
 
@@ -28,7 +28,7 @@ class TransactionNode: Node {
 
   override func collect(into elements: inout [LayoutNode]) { child?.collect(into: &elements) }
   override func collectSegments(into segments: inout [LazySegment]) { child?.collectSegments(into: &segments) }
-  override func forEachChild(_ body: (Node) -> Void) { child.map(body) }
+  override func forEachChild(_ body: (ViewNode) -> Void) { child.map(body) }
 }
 
 /// A view whose transactions are changed when a value changes.
@@ -37,13 +37,13 @@ struct WatchingView<Content: View, Value: Equatable>: View, PrimitiveView {
   let value: Value
   let change: (inout Transaction) -> Void
 
-  func _makeNode(in environment: EnvironmentValues) -> Node {
+  func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     let node = WatchNode(value, in: environment)
     node.show(content, in: environment) { _ in }
     return node
   }
 
-  func _update(_ node: Node, in environment: EnvironmentValues) {
+  func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? WatchNode<Value> else { return }
     if node.value != value { node.changedIn = environment.host?.updates.noteAnimatedRound() }
     node.value = value
@@ -72,13 +72,13 @@ struct TransactionView<Content: View>: View, PrimitiveView {
   let content: Content
   let change: (inout Transaction) -> Void
 
-  func _makeNode(in environment: EnvironmentValues) -> Node {
+  func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     let node = TransactionNode(in: environment)
     node.show(content, in: environment, changing: change)
     return node
   }
 
-  func _update(_ node: Node, in environment: EnvironmentValues) {
+  func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     (node as? TransactionNode)?.show(content, in: environment, changing: change)
   }
 }
