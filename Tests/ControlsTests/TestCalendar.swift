@@ -10,7 +10,7 @@ final class TestCalendar: CalendarSource, CalendarWords {
   @ObservationIgnored private(set) var followers = 0
 
   func words(in language: String?) -> any CalendarWords { self }
-  func follow(on timeline: Timeline) { followers += 1 }
+  func follow(on timeline: ViewTimeline) { followers += 1 }
   func leave() { followers -= 1 }
 
   var firstWeekday: Int { 0 }

@@ -12,7 +12,7 @@ import FollowspotViews
 struct PendingWaitTests {
   @Test("Waiting actions run in the order of their times, and an action may start another wait")
   func order() {
-    let timeline = Timeline()
+    let timeline = ViewTimeline()
     let waits = PendingWaits(limit: 2)
     var done: [Int] = []
     func add(_ number: Int, _ seconds: Int) -> Bool {
@@ -35,7 +35,7 @@ struct PendingWaitTests {
 
   @Test("Waiting actions without a purpose are dropped and make room for others")
   func unwanted() {
-    let timeline = Timeline()
+    let timeline = ViewTimeline()
     let waits = PendingWaits(limit: 2)
     var done: [Int] = []
     var isShown = true

@@ -52,7 +52,7 @@ struct FreedMemoryTests {
       DataDeclaration("note", .text),
     ]
     let data = SessionData(document, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-    let timeline = Timeline()
+    let timeline = ViewTimeline()
     data.attach(to: timeline)
     let long = String(repeating: "x", count: 60_000)
     data.store.set("note", to: .text(long), now: .zero)

@@ -12,7 +12,7 @@ package protocol CalendarSource: AnyObject {
   func words(in language: String?) -> any CalendarWords
 
   /// Keeps ``today`` correct while a control shows it.
-  func follow(on timeline: Timeline)
+  func follow(on timeline: ViewTimeline)
 
   /// Ends one ``follow(on:)``.
   func leave()

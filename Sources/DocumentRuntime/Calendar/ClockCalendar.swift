@@ -12,8 +12,8 @@ package final class ClockCalendar: CalendarSource {
   @ObservationIgnored package let zone = DataFormatter(language: "en")
   @ObservationIgnored private let moment: () -> Moment
   @ObservationIgnored private var known: [String: FormatterWords] = [:]
-  @ObservationIgnored private var timer: Timeline.Timer?
-  @ObservationIgnored private weak var timeline: Timeline?
+  @ObservationIgnored private var timer: ViewTimeline.Timer?
+  @ObservationIgnored private weak var timeline: ViewTimeline?
   /// The number of controls that show the date.
   @ObservationIgnored private var followers = 0
 
@@ -40,7 +40,7 @@ package final class ClockCalendar: CalendarSource {
     return words
   }
 
-  package func follow(on timeline: Timeline) {
+  package func follow(on timeline: ViewTimeline) {
     followers += 1
     if self.timeline !== timeline {
       self.timeline = timeline

@@ -12,7 +12,7 @@ final class DocumentCalendar: CalendarSource {
 
   func words(in language: String?) -> any CalendarWords { FormatterWords(data.formatter) }
 
-  func follow(on timeline: Timeline) { data.clock.followDays() }
+  func follow(on timeline: ViewTimeline) { data.clock.followDays() }
 
   func leave() { data.clock.leaveDays() }
 }

@@ -174,7 +174,7 @@ public final class DocumentSession {
   package func follow(now: @escaping () -> Duration, moment: @escaping () -> Moment) {
     data.now = now
     data.timeOfDay = moment
-    data.attach(to: stage.host?.timeline ?? Timeline())
+    data.attach(to: stage.host?.timeline ?? ViewTimeline())
     rememberData()
   }
 

@@ -5,7 +5,7 @@ internal import FollowspotViews
 final class PendingWaits {
   /// The timer of a list, and a check whether it still has a purpose.
   private struct Wait {
-    let timer: Timeline.Timer
+    let timer: ViewTimeline.Timer
     let isWanted: () -> Bool
   }
 
@@ -26,7 +26,7 @@ final class PendingWaits {
   ///
   /// - Returns: Whether there was room for the wait.
   func add(
-    _ delay: Duration, on timeline: Timeline, while isWanted: @escaping () -> Bool = { true },
+    _ delay: Duration, on timeline: ViewTimeline, while isWanted: @escaping () -> Bool = { true },
     _ action: @escaping () -> Void
   ) -> Bool {
     guard hasRoom else { return false }

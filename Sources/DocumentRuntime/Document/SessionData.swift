@@ -26,12 +26,12 @@ final class SessionData {
   var keptObstacle: GuideStoreError?
   /// The retry of writes that the disk refused.
   let retry = RecordRetry()
-  private var timeline: Timeline?
-  private var expiry: Timeline.Timer?
-  private var tick: Timeline.Timer?
-  private var writing: Timeline.Timer?
+  private var timeline: ViewTimeline?
+  private var expiry: ViewTimeline.Timer?
+  private var tick: ViewTimeline.Timer?
+  private var writing: ViewTimeline.Timer?
   /// The timer that returns freed memory to the system.
-  private var trimming: Timeline.Timer?
+  private var trimming: ViewTimeline.Timer?
   /// The waits of actions that views trigger.
   private let waits = PendingWaits(limit: SessionData.waitLimit)
   /// The waits of actions that programs request. They don't count towards the document's limit.
@@ -116,7 +116,7 @@ final class SessionData {
   func saveBeforeLeaving() { kept?.saveBeforeLeaving(store, at: now(), moment: moment()) }
 
   /// Attaches the timers to the timeline of a tree of views.
-  func attach(to timeline: Timeline) {
+  func attach(to timeline: ViewTimeline) {
     self.timeline = timeline
     retry.attach(to: timeline)
     expiry = timeline.timer { [weak self] in

@@ -16,10 +16,10 @@ final class RecordRetry {
   /// The time on the timeline's clock.
   var now: () -> Duration = { .zero }
   private var delay = RecordRetry.shortest
-  private var timer: Timeline.Timer?
+  private var timer: ViewTimeline.Timer?
 
   /// Attaches the timer to the timeline of a tree of views.
-  func attach(to timeline: Timeline) {
+  func attach(to timeline: ViewTimeline) {
     timer = timeline.timer { [weak self] in self?.retry() }
     update()
   }

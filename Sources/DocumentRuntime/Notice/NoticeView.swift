@@ -16,7 +16,7 @@ struct NoticeView: View {
   private let family: String?
   private let documentLocale: String?
   @State private var showsReason = false
-  @State private var timer: Timeline.Timer?
+  @State private var timer: ViewTimeline.Timer?
   @Environment(\.noticeContext) private var context
   @Environment(\.timeline) private var timeline
 

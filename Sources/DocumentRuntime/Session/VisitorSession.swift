@@ -45,8 +45,8 @@ package final class VisitorSession {
 
   /// The document's description of sessions; nil for a document without sessions.
   @ObservationIgnored private(set) var description: SessionDescription?
-  @ObservationIgnored private var timeline: Timeline?
-  @ObservationIgnored private var timer: Timeline.Timer?
+  @ObservationIgnored private var timeline: ViewTimeline?
+  @ObservationIgnored private var timer: ViewTimeline.Timer?
   /// The time of the last touch.
   @ObservationIgnored private var touchedAt = Duration.zero
   /// The time of the end of the last session.
@@ -94,7 +94,7 @@ package final class VisitorSession {
   // MARK: Beginning and ending
 
   /// Starts the timer on a timeline, without a visitor. A second call with the same timeline does nothing.
-  func begin(on timeline: Timeline) {
+  func begin(on timeline: ViewTimeline) {
     guard timeline !== self.timeline else { return }
     self.timeline = timeline
     timer = timeline.timer { [weak self] in

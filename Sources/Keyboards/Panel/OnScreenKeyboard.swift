@@ -42,7 +42,7 @@ package final class OnScreenKeyboard: InputPanel {
     var popup: (plan: VariantsPlan, key: Int)?
     var echoes = false
     /// The timer of keys that are held.
-    let timer: Timeline.Timer
+    let timer: ViewTimeline.Timer
   }
 
   /// Creates a closed keyboard.

@@ -14,7 +14,7 @@ final class OverlayItem: Identifiable {
   /// Whether the view was ever on the display.
   @ObservationIgnored var hasAppeared = false
   /// The timer that ends a transition that takes too long.
-  @ObservationIgnored var patience: Timeline.Timer?
+  @ObservationIgnored var patience: ViewTimeline.Timer?
   /// Called once when the view has disappeared, for any reason.
   @ObservationIgnored let gone: () -> Void
 

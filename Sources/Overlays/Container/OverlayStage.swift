@@ -11,14 +11,14 @@ final class OverlayStage {
   @ObservationIgnored private(set) var configuration: OverlayContainerConfiguration
   @ObservationIgnored private var queue: OverlayQueue
   @ObservationIgnored private var items: [OverlayID: OverlayItem] = [:]
-  @ObservationIgnored private let timeline: Timeline
-  @ObservationIgnored private var timer: Timeline.Timer?
+  @ObservationIgnored private let timeline: ViewTimeline
+  @ObservationIgnored private var timer: ViewTimeline.Timer?
   /// The remaining effects. An effect may add more.
   @ObservationIgnored private var effects: [OverlayQueue.Effect] = []
   @ObservationIgnored private var isPerforming = false
   let isClipped: Bool
 
-  init(name: String, configuration: OverlayContainerConfiguration, timeline: Timeline) {
+  init(name: String, configuration: OverlayContainerConfiguration, timeline: ViewTimeline) {
     self.name = name
     self.configuration = configuration
     self.timeline = timeline

@@ -19,7 +19,7 @@ package final class StepDisplay {
   }
 
   private weak var host: ViewHost?
-  private var timer: Timeline.Timer?
+  private var timer: ViewTimeline.Timer?
   private var layoutDirection = LayoutDirection.leftToRight
   /// The time given by the caller if there are no views.
   private var givenTime: Duration?

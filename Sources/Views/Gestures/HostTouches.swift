@@ -21,7 +21,7 @@ package final class HostTouches {
   /// Whether gestures handle something.
   private var isHandling = false
   /// The timer for the timeouts of gestures.
-  private let timer: Timeline.Timer
+  private let timer: ViewTimeline.Timer
 
   /// Work for gestures. It is handled in order, because a listener may cause more of it.
   enum Work {
@@ -32,10 +32,10 @@ package final class HostTouches {
     case cancellation
   }
 
-  init(timer: Timeline.Timer) { self.timer = timer }
+  init(timer: ViewTimeline.Timer) { self.timer = timer }
 
   /// Passes work to the gestures of a tree, after the work that waits.
-  func handle(_ work: Work, at timeline: Timeline, in tree: some TouchedTree) {
+  func handle(_ work: Work, at timeline: ViewTimeline, in tree: some TouchedTree) {
     waiting.append(work)
     guard !isHandling else { return }
     isHandling = true

@@ -14,7 +14,7 @@ protocol UpdatedTree {
 /// The changes in a tree since its last frame, and the work that they cause before the next: bodies, layout and actions.
 @MainActor
 package final class FrameUpdates {
-  let timeline: Timeline
+  let timeline: ViewTimeline
   /// Whether the next frame may differ from the last.
   private(set) var isNeeded = true
   /// Whether changes are shown without animation.
@@ -44,7 +44,7 @@ package final class FrameUpdates {
   /// The completions of ended animations. The next update runs them, outside of the code that ended the animation.
   private var dueCompletions: [() -> Void] = []
 
-  init(at timeline: Timeline) { self.timeline = timeline }
+  init(at timeline: ViewTimeline) { self.timeline = timeline }
 
   // MARK: Changes
 

@@ -64,7 +64,7 @@ public final class ViewHost {
   /// The keyboard on the screen.
   package let panel = HostPanel()
   /// The tree's clock. The caller advances it before updating the tree or sending touches.
-  public let timeline: Timeline
+  public let timeline: ViewTimeline
 
   /// Creates the tree of a view, whose body is evaluated at once.
   ///
@@ -77,7 +77,7 @@ public final class ViewHost {
   ///   - root: Returns the view. Called again when an observable model that it reads changes.
   public init(
     size: Size, scale: Double = 1, safeAreaInsets: EdgeInsets = .zero,
-    environment: EnvironmentValues = EnvironmentValues(), timeline: Timeline = Timeline(),
+    environment: EnvironmentValues = EnvironmentValues(), timeline: ViewTimeline = ViewTimeline(),
     @ViewBuilder root: @escaping () -> some View
   ) {
     self.timeline = timeline

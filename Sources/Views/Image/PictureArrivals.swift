@@ -21,7 +21,7 @@ final class PictureArrivals: Moving {
   private var wasProvisional = false
   /// The sizes that arrived while a finger was on views.
   private var held: [ImageRequest] = []
-  private var timer: Timeline.Timer?
+  private var timer: ViewTimeline.Timer?
   /// The time until which this frame waits.
   private var deadline: ContinuousClock.Instant?
   private weak var host: ViewHost?

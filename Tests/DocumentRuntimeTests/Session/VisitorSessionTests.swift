@@ -12,7 +12,7 @@ struct VisitorSessionTests {
   /// A session with a timeline, and helpers for touches and time.
   @MainActor
   private final class Stage {
-    let timeline = Timeline()
+    let timeline = ViewTimeline()
     let visitor: VisitorSession
     var events: [SessionEvent] = []
     /// The times at which the timeline had to be woken.

@@ -44,7 +44,7 @@ struct ModelSnapshot: Equatable {
   private mutating func add(_ name: String, _ value: Any, _ depth: Int) {
     switch value {
     // These contain models or are none.
-    case is ViewNode, is ViewHost, is FrameUpdates, is any View, is Timeline, is Document, is DocumentResources,
+    case is ViewNode, is ViewHost, is FrameUpdates, is any View, is ViewTimeline, is Document, is DocumentResources,
       is EnvironmentValues,
       is Typesetter, is Logger, is ObservationRegistrar:
       return

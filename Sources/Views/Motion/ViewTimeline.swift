@@ -3,7 +3,7 @@
 /// It stands still until the caller advances it, so the same touches at the same times give the same pictures. Times
 /// count from an arbitrary start and have no date.
 @MainActor
-public final class Timeline {
+public final class ViewTimeline {
   /// The time to which the clock was advanced last.
   public private(set) var now: Duration
   private var entries: [Entry] = []
@@ -25,9 +25,9 @@ public final class Timeline {
   @MainActor
   public final class Timer {
     fileprivate let action: () -> Void
-    private weak var timeline: Timeline?
+    private weak var timeline: ViewTimeline?
 
-    fileprivate init(on timeline: Timeline, action: @escaping () -> Void) {
+    fileprivate init(on timeline: ViewTimeline, action: @escaping () -> Void) {
       self.timeline = timeline
       self.action = action
     }
@@ -85,5 +85,5 @@ public final class Timeline {
 
 extension EnvironmentValues {
   /// The clock of the view's tree. Outside of a tree it is a new one that never advances.
-  public var timeline: Timeline { host?.timeline ?? Timeline() }
+  public var timeline: ViewTimeline { host?.timeline ?? ViewTimeline() }
 }

@@ -4,7 +4,7 @@ import FollowspotViews
 @MainActor
 @Suite("Timelines")
 struct TimelineTests {
-  let timeline = Timeline()
+  let timeline = ViewTimeline()
 
   @Test("Timers fire in the order of their deadlines, each at its own time")
   func order() {
@@ -21,7 +21,7 @@ struct TimelineTests {
   @Test("A timer that is set again fires at each deadline on the way")
   func repeats() {
     var count = 0
-    var timer: Timeline.Timer?
+    var timer: ViewTimeline.Timer?
     timer = timeline.timer { [timeline] in
       count += 1
       timer?.deadline = timeline.now + .seconds(1)
@@ -35,7 +35,7 @@ struct TimelineTests {
   @Test("A timer set for the current time waits for the next advance")
   func noLoop() {
     var count = 0
-    var timer: Timeline.Timer?
+    var timer: ViewTimeline.Timer?
     timer = timeline.timer { [timeline] in
       count += 1
       timer?.deadline = timeline.now
