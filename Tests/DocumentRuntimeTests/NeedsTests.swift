@@ -123,9 +123,9 @@ struct NeedsTests {
     let (session, host) = try session(Self.home)
     defer { session.close() }
     #expect(texts(host) == [Self.sentence])
-    host.send(Touch(phase: .began, location: Point(x: 20, y: 20), time: host.timeline.now))
+    host.send(TouchEvent(phase: .began, location: Point(x: 20, y: 20), time: host.timeline.now))
     _ = host.update(at: host.timeline.now + .seconds(4))
-    host.send(Touch(phase: .ended, location: Point(x: 20, y: 20), time: host.timeline.now))
+    host.send(TouchEvent(phase: .ended, location: Point(x: 20, y: 20), time: host.timeline.now))
     #expect(
       texts(host) == [
         "missing data: 'departures'; no program has set them, or not recently enough", "followspot 1.2.3",

@@ -51,8 +51,8 @@ struct SessionDataTests {
     settle(host)
     let place = try #require(host.visibleFrame(of: MarkKey(id)))
     let point = Point(x: place.midX, y: place.midY)
-    host.send(Touch(phase: .began, location: point, time: host.timeline.now))
-    host.send(Touch(phase: .ended, location: point, time: host.timeline.now))
+    host.send(TouchEvent(phase: .began, location: point, time: host.timeline.now))
+    host.send(TouchEvent(phase: .ended, location: point, time: host.timeline.now))
     settle(host)
   }
 

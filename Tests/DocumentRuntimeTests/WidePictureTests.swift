@@ -80,8 +80,8 @@ struct WidePictureTests {
     defer { session.close() }
     func touched(_ host: ViewHost) -> [Rect] {
       _ = settled(host)
-      host.send(Touch(phase: .began, location: Point(x: 5, y: 5)))
-      host.send(Touch(phase: .ended, location: Point(x: 5, y: 5)))
+      host.send(TouchEvent(phase: .began, location: Point(x: 5, y: 5)))
+      host.send(TouchEvent(phase: .ended, location: Point(x: 5, y: 5)))
       _ = settled(host)
       host.timeline.advance(to: host.timeline.now + .seconds(45))
       _ = settled(host)

@@ -181,8 +181,8 @@ extension ViewHost {
   fileprivate func tap(_ point: Point) {
     if !isSettled { timeline.advance(to: timeline.now + .milliseconds(350)) }
     _ = update()
-    send(Touch(phase: .began, location: point))
-    send(Touch(phase: .ended, location: point))
+    send(TouchEvent(phase: .began, location: point))
+    send(TouchEvent(phase: .ended, location: point))
     _ = update()
   }
 }

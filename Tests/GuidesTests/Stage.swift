@@ -70,12 +70,12 @@ final class Stage {
   }
 
   func press(_ x: Double, _ y: Double = 50) {
-    host.send(Touch(phase: .began, location: Point(x: x, y: y), time: host.timeline.now))
+    host.send(TouchEvent(phase: .began, location: Point(x: x, y: y), time: host.timeline.now))
     settle()
   }
 
   func release(_ x: Double, _ y: Double = 50) {
-    host.send(Touch(phase: .ended, location: Point(x: x, y: y), time: host.timeline.now))
+    host.send(TouchEvent(phase: .ended, location: Point(x: x, y: y), time: host.timeline.now))
     settle()
   }
 

@@ -60,8 +60,8 @@ extension FieldSuite {
   func tap(_ host: ViewHost, _ role: Role, x: Double, y: Double = 40) {
     let frame = element(role, in: host)?.bounds ?? .zero
     let place = Point(x: frame.minX + x, y: frame.minY + y)
-    for phase in [Touch.Phase.began, .ended] {
-      host.send(Touch(phase: phase, location: place, time: host.timeline.now))
+    for phase in [TouchEvent.Phase.began, .ended] {
+      host.send(TouchEvent(phase: phase, location: place, time: host.timeline.now))
     }
     settle(host)
   }

@@ -110,8 +110,8 @@ struct FieldTests: FieldSuite {
     let frame = try #require(element(.textField, in: host)).bounds
     func drag(from: Double, to: Double) {
       let y = frame.maxY - 24
-      for (phase, x) in [(Touch.Phase.began, from), (.moved, (from + to) / 2), (.moved, to), (.ended, to)] {
-        host.send(Touch(phase: phase, location: Point(x: frame.minX + 13 + x, y: y), time: host.timeline.now))
+      for (phase, x) in [(TouchEvent.Phase.began, from), (.moved, (from + to) / 2), (.moved, to), (.ended, to)] {
+        host.send(TouchEvent(phase: phase, location: Point(x: frame.minX + 13 + x, y: y), time: host.timeline.now))
       }
       settle(host)
     }

@@ -50,7 +50,7 @@ extension DocumentSession {
   /// Handles a touch.
   ///
   /// - Returns: Whether views receive the touch.
-  func takes(_ touch: Touch) -> Bool { takes { visitor.takes(touch) } }
+  func takes(_ touch: TouchEvent) -> Bool { takes { visitor.takes(touch) } }
 
   /// A kiosk that only shows a notice has no visitor's session.
   private func takes(_ note: () -> Bool) -> Bool { notice == nil ? note() : true }

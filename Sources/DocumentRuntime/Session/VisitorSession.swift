@@ -164,7 +164,7 @@ package final class VisitorSession {
   /// Handles a touch.
   ///
   /// - Returns: Whether views receive the touch.
-  func takes(_ touch: Touch) -> Bool {
+  func takes(_ touch: TouchEvent) -> Bool {
     switch touch.phase {
     case .began:
       if takesKey() { return true }

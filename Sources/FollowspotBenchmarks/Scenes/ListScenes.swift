@@ -60,8 +60,8 @@ func listScrollScene(_ rows: Int) -> Comparison {
   let board = ListBoard(rows, in: "LazyVStack")
   let host = board.host
   var place = 0.0
-  func send(_ phase: Touch.Phase, after time: Duration = .milliseconds(16)) {
-    host.send(Touch(phase: phase, location: Point(x: 960, y: place), time: host.timeline.now + time))
+  func send(_ phase: TouchEvent.Phase, after time: Duration = .milliseconds(16)) {
+    host.send(TouchEvent(phase: phase, location: Point(x: 960, y: place), time: host.timeline.now + time))
   }
   return Comparison(
     reset: {

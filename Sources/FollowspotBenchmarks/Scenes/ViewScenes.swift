@@ -128,8 +128,8 @@ func inputScene() -> Comparison {
   _ = host.update()
   let button = Point(x: 960, y: 540)
   func tap() {
-    host.send(Touch(phase: .began, location: button, time: host.timeline.now))
-    host.send(Touch(phase: .ended, location: button, time: host.timeline.now))
+    host.send(TouchEvent(phase: .began, location: button, time: host.timeline.now))
+    host.send(TouchEvent(phase: .ended, location: button, time: host.timeline.now))
   }
   tap()
   precondition(counter.value == 1, "the finger must reach the button")

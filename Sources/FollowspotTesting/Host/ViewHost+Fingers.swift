@@ -11,7 +11,7 @@ extension ViewHost {
   ///   - finger: The finger's number; different numbers touch at the same time.
   ///   - time: The time on the host's timeline; a past one means now.
   public func press(_ location: Point, finger: Int = 0, time: Duration = .zero) {
-    send(Touch(id: finger, phase: .began, location: location, time: max(time, timeline.now)))
+    send(TouchEvent(id: finger, phase: .began, location: location, time: max(time, timeline.now)))
   }
 
   /// Moves a finger that is down.
@@ -21,7 +21,7 @@ extension ViewHost {
   ///   - finger: The finger's number; different numbers touch at the same time.
   ///   - time: The time on the host's timeline; a past one means now.
   public func move(to location: Point, finger: Int = 0, time: Duration = .zero) {
-    send(Touch(id: finger, phase: .moved, location: location, time: max(time, timeline.now)))
+    send(TouchEvent(id: finger, phase: .moved, location: location, time: max(time, timeline.now)))
   }
 
   /// Lifts a finger.
@@ -31,7 +31,7 @@ extension ViewHost {
   ///   - finger: The finger's number; different numbers touch at the same time.
   ///   - time: The time on the host's timeline; a past one means now.
   public func release(_ location: Point, finger: Int = 0, time: Duration = .zero) {
-    send(Touch(id: finger, phase: .ended, location: location, time: max(time, timeline.now)))
+    send(TouchEvent(id: finger, phase: .ended, location: location, time: max(time, timeline.now)))
   }
 
   /// Cancels a finger's touch, as the system does if the touch isn't meant for the views.
@@ -41,7 +41,7 @@ extension ViewHost {
   ///   - finger: The finger's number; different numbers touch at the same time.
   ///   - time: The time on the host's timeline; a past one means now.
   public func cancelTouch(_ location: Point = .zero, finger: Int = 0, time: Duration = .zero) {
-    send(Touch(id: finger, phase: .cancelled, location: location, time: max(time, timeline.now)))
+    send(TouchEvent(id: finger, phase: .cancelled, location: location, time: max(time, timeline.now)))
   }
 
   /// Puts a finger down and lifts it at the same position.

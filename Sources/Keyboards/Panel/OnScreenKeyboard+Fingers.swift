@@ -2,7 +2,7 @@ internal import FollowspotGeometry
 package import FollowspotViews
 
 extension OnScreenKeyboard {
-  package func take(_ finger: Touch) {
+  package func take(_ finger: TouchEvent) {
     guard let now = session else { return }
     let point = inKeys(finger.location)
     switch finger.phase {

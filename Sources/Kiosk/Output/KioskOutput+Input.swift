@@ -20,9 +20,9 @@ extension KioskOutput {
     guard let size = display.mode?.logicalSize else { return }
     switch event.kind {
     case .touch(let slot, let phase, let position):
-      send(Touch(id: slot, phase: Touch.Phase(phase), location: position.point(in: size), time: event.time))
+      send(TouchEvent(id: slot, phase: TouchEvent.Phase(phase), location: position.point(in: size), time: event.time))
     case .pointer(let phase, let position):
-      send(Touch(id: -1, phase: Touch.Phase(phase), location: position.point(in: size), time: event.time))
+      send(TouchEvent(id: -1, phase: TouchEvent.Phase(phase), location: position.point(in: size), time: event.time))
     case .key(let key): keys.take(key)
     case .command(let command): keys.take(command)
     case .text(let text): keys.take(text: text)
@@ -37,7 +37,7 @@ extension KioskOutput {
     }
   }
 
-  private func send(_ touch: Touch) {
+  private func send(_ touch: TouchEvent) {
     // The touch may have waited while a frame was drawn. Its own time keeps the speed of a swipe.
     var touch = touch
     touch.time = min(touch.time, clock.now)
@@ -83,7 +83,7 @@ extension FocusCommand {
   }
 }
 
-extension Touch.Phase {
+extension TouchEvent.Phase {
   /// Creates the views' phase of a contact. Views know no devices and devices no views, so each side has its own type.
   fileprivate init(_ phase: ContactPhase) {
     switch phase {

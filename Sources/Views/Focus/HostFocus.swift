@@ -31,7 +31,7 @@ struct HostFocus {
   /// The text that is edited, as the text knows it.
   var edited: Edited?
   /// A finger that has come down outside of the text and may end its editing.
-  var outsideTouch: (touch: Touch, element: SemanticsNode.ID?)?
+  var outsideTouch: (touch: TouchEvent, element: SemanticsNode.ID?)?
 
   /// A text that is edited.
   struct Edited {

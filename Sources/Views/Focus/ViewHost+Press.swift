@@ -21,7 +21,7 @@ extension ViewHost {
   private func tap(_ node: LayoutNode, at element: SemanticsNode) {
     let frame = node.displayFrame
     let visible = (element.visible?.center).map(panel.onStage)
-    var touch = Touch(
+    var touch = TouchEvent(
       id: -1, phase: .began, location: visible.flatMap { frame.contains($0) ? $0 : nil } ?? frame.center,
       time: timeline.now)
     let arbiter = GestureArbiter()

@@ -15,7 +15,7 @@ package final class HostTouches {
   let gestures = GestureArbiter()
   /// Called for every touch before the views receive it; returning false drops the touch. A filter that drops the
   /// beginning of a touch must also drop its end.
-  package var filter: ((Touch) -> Bool)?
+  package var filter: ((TouchEvent) -> Bool)?
   /// The work that gestures have not begun, in order.
   private var waiting: [Work] = []
   /// Whether gestures handle something.
@@ -25,7 +25,7 @@ package final class HostTouches {
 
   /// Work for gestures. It is handled in order, because a listener may cause more of it.
   enum Work {
-    case touch(Touch)
+    case touch(TouchEvent)
     /// Timeouts are due.
     case time
     /// The gestures were cancelled.
@@ -59,7 +59,7 @@ package final class HostTouches {
     if timer.deadline != gestures.deadline { timer.deadline = gestures.deadline }
   }
 
-  private func deliver(_ finger: Touch, to tree: some TouchedTree) {
+  private func deliver(_ finger: TouchEvent, to tree: some TouchedTree) {
     // Changes take effect before they are drawn: they may have put a view under the finger.
     tree.settle()
     if tree.panel.takes(finger) { return }
@@ -76,7 +76,7 @@ extension ViewHost: TouchedTree {
   ///
   /// The tree's time advances to the touch's. A touch with an earlier time, which waited while a frame was drawn, acts
   /// now; the ``fingerPolicy`` judges it by its own time.
-  public func send(_ touch: Touch) {
+  public func send(_ touch: TouchEvent) {
     timeline.advance(to: touch.time)
     if touch.phase == .began, !panel.covers(touch.location) { focusSeesTouch() }
     guard touches.filter?(touch) ?? true else { return }

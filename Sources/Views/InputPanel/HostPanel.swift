@@ -19,7 +19,7 @@ package final class HostPanel {
   func covers(_ point: Point) -> Bool { shown != nil && keyboard?.covers(point) == true }
 
   /// Passes a finger to the keyboard. Returns false if it did not come down there.
-  func takes(_ finger: Touch) -> Bool {
+  func takes(_ finger: TouchEvent) -> Bool {
     if finger.phase == .began {
       guard covers(finger.location) else { return false }
       fingers.insert(finger.id)

@@ -29,7 +29,7 @@ package protocol InputPanel: AnyObject {
   /// Whether a touch at a position of the display belongs to the panel.
   func covers(_ point: Point) -> Bool
   /// Handles a finger that came down on the panel.
-  func take(_ finger: Touch)
+  func take(_ finger: TouchEvent)
   /// Forgets all fingers.
   func cancelTouches()
   /// Does what a tap on a part of the view does.

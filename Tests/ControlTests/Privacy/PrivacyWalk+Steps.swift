@@ -46,9 +46,9 @@ extension PrivacyWalk {
     return (point, "\(point)")
   }
 
-  private func touch(_ phase: Touch.Phase, _ point: Point, finger: Int = 0) throws {
+  private func touch(_ phase: TouchEvent.Phase, _ point: Point, finger: Int = 0) throws {
     try both { kiosk in
-      kiosk.send(Touch(id: finger, phase: phase, location: point, time: kiosk.now))
+      kiosk.send(TouchEvent(id: finger, phase: phase, location: point, time: kiosk.now))
       return ""
     }
   }

@@ -90,7 +90,7 @@ final class WalkedKiosk {
   }
 
   /// Sends a touch to the display. A finger that was down before the kiosk started reaches no view.
-  func send(_ touch: Touch) {
+  func send(_ touch: TouchEvent) {
     if touch.phase == .began { fingers.insert(touch.id) }
     if fingers.contains(touch.id) { host.send(touch) } else { _ = session.takes(touch) }
     if touch.phase == .ended { fingers.remove(touch.id) }

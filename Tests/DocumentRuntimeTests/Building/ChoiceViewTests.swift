@@ -33,8 +33,8 @@ struct ChoiceViewTests {
 
   private func tap(_ kiosk: WatchedSession, _ node: SemanticsNode?) throws {
     let place = try #require(node).bounds.center
-    for phase in [Touch.Phase.began, .ended] {
-      kiosk.host.send(Touch(phase: phase, location: place, time: kiosk.host.timeline.now))
+    for phase in [TouchEvent.Phase.began, .ended] {
+      kiosk.host.send(TouchEvent(phase: phase, location: place, time: kiosk.host.timeline.now))
     }
     kiosk.pass(.seconds(1))
   }

@@ -45,8 +45,8 @@ struct ControlViewTests {
   private func tap(_ watched: WatchedSession, _ place: (Rect) -> Point) throws {
     _ = watched.host.update()
     let frame = try #require(watched.host.semantics.first).bounds
-    for phase in [Touch.Phase.began, .ended] {
-      watched.host.send(Touch(phase: phase, location: place(frame), time: watched.host.timeline.now))
+    for phase in [TouchEvent.Phase.began, .ended] {
+      watched.host.send(TouchEvent(phase: phase, location: place(frame), time: watched.host.timeline.now))
     }
     watched.pass(.milliseconds(400))
   }
@@ -120,9 +120,9 @@ struct ControlViewTests {
   private func drag(_ watched: WatchedSession, from start: Double, to end: Double) throws {
     _ = watched.host.update()
     let frame = try #require(watched.host.semantics.first).bounds
-    for (phase, share) in [(Touch.Phase.began, start), (.moved, end), (.ended, end)] {
+    for (phase, share) in [(TouchEvent.Phase.began, start), (.moved, end), (.ended, end)] {
       let place = Point(x: frame.minX + 24 + share * (frame.width - 48), y: frame.maxY - 10)
-      watched.host.send(Touch(phase: phase, location: place, time: watched.host.timeline.now))
+      watched.host.send(TouchEvent(phase: phase, location: place, time: watched.host.timeline.now))
     }
     watched.pass(.milliseconds(400))
   }
@@ -177,8 +177,8 @@ struct ControlViewTests {
     try tap(kiosk) { Point(x: $0.midX, y: $0.minY + 4) }
     #expect(kiosk.sent == ["on"])
     let hidden = try watched("{ Button: { Text: Go }, \(keys), opacity: 0 }")
-    for phase in [Touch.Phase.began, .ended] {
-      hidden.host.send(Touch(phase: phase, location: Point(x: 320, y: 240), time: hidden.host.timeline.now))
+    for phase in [TouchEvent.Phase.began, .ended] {
+      hidden.host.send(TouchEvent(phase: phase, location: Point(x: 320, y: 240), time: hidden.host.timeline.now))
     }
     #expect(hidden.sent == [])
   }

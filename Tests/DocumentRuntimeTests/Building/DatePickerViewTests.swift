@@ -26,8 +26,8 @@ struct DatePickerViewTests {
     _ = kiosk.host.update()
     let element = try #require(
       kiosk.host.semantics.matching(SemanticsQuery(nil, label)).first, "\(kiosk.host.semantics.dump)")
-    for phase in [Touch.Phase.began, .ended] {
-      kiosk.host.send(Touch(phase: phase, location: element.bounds.center, time: kiosk.host.timeline.now))
+    for phase in [TouchEvent.Phase.began, .ended] {
+      kiosk.host.send(TouchEvent(phase: phase, location: element.bounds.center, time: kiosk.host.timeline.now))
     }
     kiosk.pass(.milliseconds(400))
   }

@@ -254,8 +254,8 @@ struct FieldViewTests {
     let kiosk = try watched(
       "{ ScrollView: [{ VStack: [{ TextField: A, sets: name }, { Color: red, frame: { height: 3000 } }] }] }")
     try type("Ad", into: "A", kiosk)
-    for (phase, y) in [(Touch.Phase.began, 400.0), (.moved, 300), (.moved, 50), (.ended, 50)] {
-      kiosk.host.send(Touch(phase: phase, location: Point(x: 600, y: y), time: kiosk.host.timeline.now))
+    for (phase, y) in [(TouchEvent.Phase.began, 400.0), (.moved, 300), (.moved, 50), (.ended, 50)] {
+      kiosk.host.send(TouchEvent(phase: phase, location: Point(x: 600, y: y), time: kiosk.host.timeline.now))
       kiosk.pass(.milliseconds(16))
     }
     try type("a", kiosk)

@@ -114,8 +114,8 @@ struct LanguageBuildingTests {
     #expect(host.visibleFrame(of: "badge")?.minX == (locale == "ar" ? 15 : 75))
     var now = Duration.zero
     for x in stride(from: 90.0, through: 10, by: -10) {
-      let phase: Touch.Phase = x == 90 ? .began : x == 10 ? .ended : .moved
-      host.send(Touch(id: 1, phase: phase, location: Point(x: x, y: 25), time: now))
+      let phase: TouchEvent.Phase = x == 90 ? .began : x == 10 ? .ended : .moved
+      host.send(TouchEvent(id: 1, phase: phase, location: Point(x: x, y: 25), time: now))
       now += .milliseconds(10)
     }
     _ = host.update()

@@ -27,8 +27,8 @@ struct TabsViewTests {
   private func tap(_ label: String, in kiosk: WatchedSession) throws {
     _ = kiosk.host.update()
     let tab = try #require(kiosk.host.semantics.matching(SemanticsQuery(.tab, label)).first)
-    for phase in [Touch.Phase.began, .ended] {
-      kiosk.host.send(Touch(phase: phase, location: tab.bounds.center, time: kiosk.host.timeline.now))
+    for phase in [TouchEvent.Phase.began, .ended] {
+      kiosk.host.send(TouchEvent(phase: phase, location: tab.bounds.center, time: kiosk.host.timeline.now))
     }
     kiosk.pass(.milliseconds(400))
   }

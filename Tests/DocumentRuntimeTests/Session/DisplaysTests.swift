@@ -66,8 +66,8 @@ struct DisplaysTests {
     for host in hosts {
       guard let frame = host.visibleFrame(of: MarkKey(key)) else { continue }
       let place = Point(x: frame.midX, y: frame.midY)
-      host.send(Touch(phase: .began, location: place, time: host.timeline.now))
-      host.send(Touch(phase: .ended, location: place, time: host.timeline.now))
+      host.send(TouchEvent(phase: .began, location: place, time: host.timeline.now))
+      host.send(TouchEvent(phase: .ended, location: place, time: host.timeline.now))
       return settle()
     }
     Issue.record("there is no \(key)")

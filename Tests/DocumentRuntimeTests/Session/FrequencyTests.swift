@@ -60,8 +60,8 @@ struct FrequencyTests {
 
     func touch() {
       settle()
-      host.send(Touch(phase: .began, location: Point(x: 4, y: 4), time: host.timeline.now))
-      host.send(Touch(phase: .ended, location: Point(x: 4, y: 4), time: host.timeline.now))
+      host.send(TouchEvent(phase: .began, location: Point(x: 4, y: 4), time: host.timeline.now))
+      host.send(TouchEvent(phase: .ended, location: Point(x: 4, y: 4), time: host.timeline.now))
       settle()
     }
 

@@ -44,8 +44,8 @@ struct ReloadTests {
 
   private func touch(_ host: ViewHost, _ point: Point = Point(x: 4, y: 4)) {
     settle(host)
-    host.send(Touch(phase: .began, location: point, time: host.timeline.now))
-    host.send(Touch(phase: .ended, location: point, time: host.timeline.now))
+    host.send(TouchEvent(phase: .began, location: point, time: host.timeline.now))
+    host.send(TouchEvent(phase: .ended, location: point, time: host.timeline.now))
     settle(host)
   }
 
@@ -103,9 +103,9 @@ struct ReloadTests {
     defer { session.close() }
     settle(host)
     let start = host.timeline.now
-    for (index, phase) in [Touch.Phase.began, .moved, .moved, .moved, .ended].enumerated() {
+    for (index, phase) in [TouchEvent.Phase.began, .moved, .moved, .moved, .ended].enumerated() {
       host.send(
-        Touch(
+        TouchEvent(
           phase: phase, location: Point(x: 320, y: 400 - Double(index) * 60),
           time: start + .milliseconds(100 * index)))
     }

@@ -52,8 +52,8 @@ struct SessionEventTests {
     }
 
     func touch() {
-      for phase in [Touch.Phase.began, .ended] {
-        host.send(Touch(phase: phase, location: Point(x: 4, y: 4), time: host.timeline.now))
+      for phase in [TouchEvent.Phase.began, .ended] {
+        host.send(TouchEvent(phase: phase, location: Point(x: 4, y: 4), time: host.timeline.now))
       }
       pass(.milliseconds(50))
     }
@@ -219,7 +219,7 @@ struct SessionEventTests {
     var names: [String?] = []
     session.reports.hub.listen { names.append($0.name) }
     _ = host.update()
-    host.send(Touch(phase: .began, location: Point(x: 4, y: 4), time: host.timeline.now))
+    host.send(TouchEvent(phase: .began, location: Point(x: 4, y: 4), time: host.timeline.now))
     session.wake()
     #expect(names.isEmpty && session.visitor.number == nil)
     session.replace(with: try Self.document("warning: 20s", ""))

@@ -130,8 +130,8 @@ struct SessionLayerTests {
 
   private func touch(_ host: ViewHost) {
     let point = Point(x: 4, y: 4)
-    host.send(Touch(phase: .began, location: point, time: host.timeline.now))
-    host.send(Touch(phase: .ended, location: point, time: host.timeline.now))
+    host.send(TouchEvent(phase: .began, location: point, time: host.timeline.now))
+    host.send(TouchEvent(phase: .ended, location: point, time: host.timeline.now))
     _ = host.update()
   }
 

@@ -39,8 +39,8 @@ struct VisitorSessionTests {
     /// - Returns: Whether views received the beginning and the end of the touch.
     @discardableResult
     func touch(_ id: Int = 0) -> [Bool] {
-      [Touch.Phase.began, .ended].map { phase in
-        visitor.takes(Touch(id: id, phase: phase, location: .zero, time: timeline.now))
+      [TouchEvent.Phase.began, .ended].map { phase in
+        visitor.takes(TouchEvent(id: id, phase: phase, location: .zero, time: timeline.now))
       }
     }
   }
@@ -117,8 +117,8 @@ struct VisitorSessionTests {
   @Test("A session lasts while fingers move, and views receive the end of every touch that they saw begin")
   func fingers() throws {
     let stage = Stage(try session(Self.plain))
-    func touch(_ id: Int, _ phase: Touch.Phase) -> Bool {
-      stage.visitor.takes(Touch(id: id, phase: phase, location: .zero, time: stage.timeline.now))
+    func touch(_ id: Int, _ phase: TouchEvent.Phase) -> Bool {
+      stage.visitor.takes(TouchEvent(id: id, phase: phase, location: .zero, time: stage.timeline.now))
     }
     #expect(touch(1, .began))
     for _ in 0..<5 {

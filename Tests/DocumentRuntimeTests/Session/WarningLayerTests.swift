@@ -37,8 +37,8 @@ struct WarningLayerTests {
       return list
     }
     _ = settle()
-    host.send(Touch(phase: .began, location: Point(x: 5, y: 5)))
-    host.send(Touch(phase: .ended, location: Point(x: 5, y: 5)))
+    host.send(TouchEvent(phase: .began, location: Point(x: 5, y: 5)))
+    host.send(TouchEvent(phase: .ended, location: Point(x: 5, y: 5)))
     if let action { session.stage.perform(action) }
     _ = settle()
     // Time passes in steps, so that the content under the warning is settled before it appears.

@@ -29,8 +29,8 @@ extension ShowsDocuments {
     // The content must have settled before it can be touched.
     host.timeline.advance(to: host.timeline.now + .seconds(1))
     settle(host)
-    host.send(Touch(phase: .began, location: point))
-    host.send(Touch(phase: .ended, location: point))
+    host.send(TouchEvent(phase: .began, location: point))
+    host.send(TouchEvent(phase: .ended, location: point))
     settle(host)
   }
 

@@ -40,8 +40,8 @@ final class WatchedSession {
 
   /// Taps the middle of the display, and lets a second pass.
   func touch() {
-    for phase in [Touch.Phase.began, .ended] {
-      host.send(Touch(phase: phase, location: Point(x: 320, y: 240), time: host.timeline.now))
+    for phase in [TouchEvent.Phase.began, .ended] {
+      host.send(TouchEvent(phase: phase, location: Point(x: 320, y: 240), time: host.timeline.now))
     }
     pass(.seconds(1))
   }

@@ -67,10 +67,10 @@ struct BodiesOnlyReadTests {
       try check(host, [presenter], at: time, "example \(index), step \(step)")
       let place = Point(
         x: .random(in: 0...Self.size.width, using: &random), y: .random(in: 0...Self.size.height, using: &random))
-      host.send(Touch(phase: .began, location: place, time: time))
+      host.send(TouchEvent(phase: .began, location: place, time: time))
       try check(host, [presenter], at: time, "example \(index), step \(step), touched at \(place)")
       host.timeline.advance(to: time + .milliseconds(60))
-      host.send(Touch(phase: .ended, location: place, time: time + .milliseconds(60)))
+      host.send(TouchEvent(phase: .ended, location: place, time: time + .milliseconds(60)))
     }
     host.close()
   }

@@ -59,7 +59,7 @@ struct FieldSheet {
     let edited = host.semantics.matching(SemanticsQuery(.textField, "Edited")).first?.bounds ?? .zero
     let place = Point(x: isFromRight ? edited.maxX - 40 : edited.minX + 40, y: edited.maxY - 20)
     for _ in 0..<(look.isDark ? 1 : 2) {
-      for phase in [Touch.Phase.began, .ended] { host.send(Touch(phase: phase, location: place)) }
+      for phase in [TouchEvent.Phase.began, .ended] { host.send(TouchEvent(phase: phase, location: place)) }
       settle(host)
     }
     return Bitmap(

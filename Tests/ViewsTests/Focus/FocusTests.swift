@@ -33,7 +33,7 @@ struct FocusTests: SemanticsSuite {
   }
 
   private func touch(_ host: ViewHost, at point: Point) {
-    for phase in [Touch.Phase.began, .ended] { host.send(Touch(phase: phase, location: point)) }
+    for phase in [TouchEvent.Phase.began, .ended] { host.send(TouchEvent(phase: phase, location: point)) }
     settle(host)
   }
 

@@ -10,7 +10,7 @@ struct FingerFilterTests {
   private func pass(_ contacts: [String], _ policy: FingerPolicy = .kiosk) -> [String] {
     var filter = FingerFilter()
     filter.policy = policy
-    var found: [Touch] = []
+    var found: [TouchEvent] = []
     for contact in contacts {
       let words = contact.split(separator: " ")
       guard let phase = phases.first(where: { "\($0)" == words[1] }), let id = Int(words[0]), let x = Double(words[2]),
@@ -19,14 +19,14 @@ struct FingerFilterTests {
         found += filter.pass(.milliseconds(Int(words[2]) ?? 0))
         continue
       }
-      found += filter.pass(Touch(id: id, phase: phase, location: Point(x: x, y: 0), time: .milliseconds(time)))
+      found += filter.pass(TouchEvent(id: id, phase: phase, location: Point(x: x, y: 0), time: .milliseconds(time)))
     }
     return found.map {
       "\($0.id) \($0.phase) \(Int($0.location.x)) at \($0.time.components.attoseconds / 1_000_000_000_000_000 + $0.time.components.seconds * 1000)"
     }
   }
 
-  private let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
+  private let phases: [TouchEvent.Phase] = [.began, .moved, .ended, .cancelled]
 
   @Test("A plain contact passes unchanged")
   func plain() {
@@ -191,9 +191,9 @@ struct FingerFilterTests {
     filter.policy = .kiosk
     for id in 0..<10_000 {
       _ = filter.pass(
-        Touch(id: id, phase: .began, location: Point(x: Double(id) * 1000, y: 0), time: .seconds(id * 10)))
+        TouchEvent(id: id, phase: .began, location: Point(x: Double(id) * 1000, y: 0), time: .seconds(id * 10)))
     }
-    let last = filter.pass(Touch(id: -1, phase: .began, location: .zero, time: .seconds(1_000_000)))
+    let last = filter.pass(TouchEvent(id: -1, phase: .began, location: .zero, time: .seconds(1_000_000)))
     #expect(last.map(\.phase) == [.cancelled, .began])
   }
 }

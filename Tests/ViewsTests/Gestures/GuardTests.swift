@@ -64,8 +64,8 @@ struct GuardTests {
     host.fingerPolicy = .kiosk
     host.timeline.advance(to: .seconds(1))
     func tap(lasting duration: Duration) {
-      host.send(Touch(phase: .began, location: middle, time: .milliseconds(500)))
-      host.send(Touch(phase: .ended, location: middle, time: .milliseconds(500) + duration))
+      host.send(TouchEvent(phase: .began, location: middle, time: .milliseconds(500)))
+      host.send(TouchEvent(phase: .ended, location: middle, time: .milliseconds(500) + duration))
     }
     tap(lasting: .milliseconds(10))
     #expect(story.lines.isEmpty)

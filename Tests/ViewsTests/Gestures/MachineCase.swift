@@ -11,9 +11,9 @@ enum Act: Sendable {
   case time(Int)
 
   var event: GestureEvent {
-    func touch(_ phase: Touch.Phase, _ x: Double, _ y: Double, _ time: Int) -> GestureEvent {
+    func touch(_ phase: TouchEvent.Phase, _ x: Double, _ y: Double, _ time: Int) -> GestureEvent {
       .touch(
-        Touch(phase: phase, location: Point(x: x, y: y), time: .milliseconds(time)),
+        TouchEvent(phase: phase, location: Point(x: x, y: y), time: .milliseconds(time)),
         in: Rect(x: 10, y: 10, width: 100, height: 50))
     }
     return switch self {

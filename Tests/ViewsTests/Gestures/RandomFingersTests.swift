@@ -44,12 +44,12 @@ private final class Book {
 struct RandomFingersTests {
   nonisolated static let places: [Double] = [0, 10, 30, 50, 55, 70, 90, 100, -5, 1e9, -1e300, .nan, .infinity]
 
-  private func touch(_ dice: inout SeededGenerator, at time: Duration) -> Touch {
-    let phases: [Touch.Phase] = [.began, .began, .moved, .moved, .moved, .ended, .ended, .cancelled]
+  private func touch(_ dice: inout SeededGenerator, at time: Duration) -> TouchEvent {
+    let phases: [TouchEvent.Phase] = [.began, .began, .moved, .moved, .moved, .ended, .ended, .cancelled]
     let isOdd = Int.random(in: 0..<10, using: &dice) == 0
     let x = isOdd ? Self.places.randomElement(using: &dice) ?? 0 : Double.random(in: 0..<100, using: &dice)
     let y = isOdd ? Self.places.randomElement(using: &dice) ?? 0 : Double.random(in: 0..<100, using: &dice)
-    return Touch(
+    return TouchEvent(
       id: Int.random(in: 0..<4, using: &dice), phase: phases.randomElement(using: &dice) ?? .moved,
       location: Point(x: x, y: y), time: time)
   }
@@ -96,7 +96,7 @@ struct RandomFingersTests {
       if Int.random(in: 0..<4, using: &dice) == 0 { _ = host.update() }
       host.send(touch(&dice, at: time))
     }
-    for id in 0..<4 { host.send(Touch(id: id, phase: .cancelled, location: .zero, time: time)) }
+    for id in 0..<4 { host.send(TouchEvent(id: id, phase: .cancelled, location: .zero, time: time)) }
     host.timeline.advance(to: host.timeline.now + .seconds(10))
     #expect(host.timeline.nextDeadline == nil)
     #expect(!host.gestures.isWatching)
@@ -113,7 +113,7 @@ struct RandomFingersTests {
     filter.policy = seed.isMultiple(of: 4) ? .exact : .kiosk
     var time = Duration.zero
     var down: Set<Int> = []
-    func check(_ touches: [Touch]) {
+    func check(_ touches: [TouchEvent]) {
       for touch in touches {
         #expect(touch.location.x.isFinite && touch.location.y.isFinite)
         switch touch.phase {
@@ -128,7 +128,7 @@ struct RandomFingersTests {
       time += step(&dice)
       check(filter.pass(touch(&dice, at: time)))
     }
-    for id in 0..<4 { check(filter.pass(Touch(id: id, phase: .ended, location: .zero, time: time))) }
+    for id in 0..<4 { check(filter.pass(TouchEvent(id: id, phase: .ended, location: .zero, time: time))) }
     check(filter.pass(time + .seconds(1)))
     #expect(down.isEmpty)
     #expect(filter.deadline == nil)

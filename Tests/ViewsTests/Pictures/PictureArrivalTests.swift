@@ -123,9 +123,9 @@ struct PictureArrivalTests {
       Image("a")
       Color.blue.frame(width: 20, height: 20).onTapGesture { model.taps += 1 }
     }
-    func touch(_ phase: Touch.Phase, at time: Duration) {
+    func touch(_ phase: TouchEvent.Phase, at time: Duration) {
       host.timeline.advance(to: time)
-      host.send(Touch(phase: phase, location: Point(x: 50, y: 58), time: time))
+      host.send(TouchEvent(phase: phase, location: Point(x: 50, y: 58), time: time))
       _ = host.update()
     }
     _ = host.update()
@@ -145,7 +145,7 @@ struct PictureArrivalTests {
       Color.blue.frame(width: 20, height: 20).onTapGesture {}
     }
     _ = host.update()
-    host.send(Touch(phase: .began, location: Point(x: 50, y: 58), time: .zero))
+    host.send(TouchEvent(phase: .began, location: Point(x: 50, y: 58), time: .zero))
     pictures.bring(.size(path: "a"))
     #expect(host.frames["below"]?.minY == 68)
     _ = host.update(at: .milliseconds(1001))

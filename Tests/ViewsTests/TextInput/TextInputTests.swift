@@ -71,7 +71,7 @@ struct TextInputTests: SemanticsSuite {
 
   private func tap(_ label: String, in host: ViewHost) {
     let point = host.semantics.matching(SemanticsQuery(nil, label)).first?.bounds.center
-    for phase in [Touch.Phase.began, .ended] { host.send(Touch(phase: phase, location: point ?? .zero)) }
+    for phase in [TouchEvent.Phase.began, .ended] { host.send(TouchEvent(phase: phase, location: point ?? .zero)) }
     settle(host)
   }
 

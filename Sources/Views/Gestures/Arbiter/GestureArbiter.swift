@@ -55,16 +55,16 @@ package final class GestureArbiter {
   private static let longestStillness = Duration.seconds(1)
 
   /// Returns the finger touches that follow from a contact. Times must not decrease.
-  func fingers(of contact: Touch) -> [Touch] { filter.pass(contact) }
+  func fingers(of contact: TouchEvent) -> [TouchEvent] { filter.pass(contact) }
 
   /// Returns the finger touches that follow from the time alone.
-  func fingers(at now: Duration) -> [Touch] { filter.pass(now) }
+  func fingers(at now: Duration) -> [TouchEvent] { filter.pass(now) }
 
   /// Handles a finger's touch.
   ///
   /// - Parameter containers: The views under a finger that comes down, the innermost first; empty if the finger must
   ///   not reach them.
-  func take(_ touch: Touch, in containers: [LayoutNode] = []) {
+  func take(_ touch: TouchEvent, in containers: [LayoutNode] = []) {
     if touch.phase == .began {
       begin(touch, in: containers)
     } else if let finger = fingers[touch.id] {
@@ -88,7 +88,7 @@ package final class GestureArbiter {
     for candidate in candidates { candidate.cancel() }
   }
 
-  private func begin(_ touch: Touch, in containers: [LayoutNode]) {
+  private func begin(_ touch: TouchEvent, in containers: [LayoutNode]) {
     count += 1
     fingers[touch.id] = Finger(number: count, since: touch.time)
     let path = path(of: touch, in: containers)
@@ -110,7 +110,7 @@ package final class GestureArbiter {
   }
 
   /// Returns the nodes with gestures under a finger, in order of priority.
-  private func path(of touch: Touch, in containers: [LayoutNode]) -> [LayoutNode] {
+  private func path(of touch: TouchEvent, in containers: [LayoutNode]) -> [LayoutNode] {
     var path: [LayoutNode] = []
     for node in containers {
       guard let client = node.gestureClient else { continue }
@@ -123,7 +123,7 @@ package final class GestureArbiter {
   private static func clients(_ path: [LayoutNode]) -> Set<Int> { Set(path.map(\.serial)) }
 
   /// Lets all gestures that watch no finger watch a new one.
-  private func join(_ path: [LayoutNode], _ touch: Touch) {
+  private func join(_ path: [LayoutNode], _ touch: TouchEvent) {
     let clients = Self.clients(path)
     // Of nested views that show a press, only the innermost shows it.
     var isShown = false

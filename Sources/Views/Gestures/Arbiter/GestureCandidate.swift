@@ -13,7 +13,7 @@ final class GestureCandidate {
   /// The serial numbers of the nodes with gestures that were under the finger when it came down.
   let clients: Set<Int>
   /// The finger's last touch.
-  private(set) var last: Touch
+  private(set) var last: TouchEvent
   /// Called when the view should start and stop looking pressed; `nil` if it shows no press.
   private let pressed: ((Bool) -> Void)?
   private var isPressed = false
@@ -24,7 +24,7 @@ final class GestureCandidate {
   var rivals: [GestureCandidate]?
 
   init(
-    node: LayoutNode, client: GestureClient, showsPress: Bool, finger: Int, clients: Set<Int>, touch: Touch
+    node: LayoutNode, client: GestureClient, showsPress: Bool, finger: Int, clients: Set<Int>, touch: TouchEvent
   ) {
     self.node = node
     relation = client.relation
@@ -64,7 +64,7 @@ final class GestureCandidate {
     if isAlive { run.handle(.time(time)) } else { cancel() }
   }
 
-  func handle(_ touch: Touch) {
+  func handle(_ touch: TouchEvent) {
     last = touch
     if isAlive { run.handle(.touch(touch, in: node.displayFrame)) } else { cancel() }
   }

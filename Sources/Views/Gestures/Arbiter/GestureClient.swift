@@ -51,7 +51,7 @@ package protocol GestureRun: AnyObject {
   /// Handles an event.
   func handle(_ event: GestureEvent)
   /// Returns to the state that listeners know, and fails from there.
-  func cancel(_ touch: Touch, in frame: Rect)
+  func cancel(_ touch: TouchEvent, in frame: Rect)
   /// Reports changes since the last report to the listeners.
   func notify()
 }
@@ -90,7 +90,7 @@ private final class MachineRun<G: Gesture>: GestureRun {
     hasNews = true
   }
 
-  func cancel(_ touch: Touch, in frame: Rect) {
+  func cancel(_ touch: TouchEvent, in frame: Rect) {
     machine = told ?? gesture._makeMachine()
     var touch = touch
     touch.phase = .cancelled

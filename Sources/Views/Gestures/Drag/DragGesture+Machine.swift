@@ -8,7 +8,7 @@ extension DragGesture {
     private let minimum: Double
     private let coordinateSpace: CoordinateSpace
     private let axes: Axis.Set?
-    private var start: (touch: Touch, frame: Rect)?
+    private var start: (touch: TouchEvent, frame: Rect)?
     private var speed = Speedometer()
     public private(set) var phase = GesturePhase<Value>.possible(nil)
     public var deadline: Duration? { nil }

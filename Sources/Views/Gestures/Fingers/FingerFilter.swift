@@ -30,7 +30,7 @@ struct FingerFilter {
   }
 
   private struct PendingEnd {
-    let end: Touch
+    let end: TouchEvent
     let until: Duration
   }
 
@@ -38,7 +38,7 @@ struct FingerFilter {
   var deadline: Duration? { pending.first?.until }
 
   /// Handles a contact's touch and returns the finger touches that follow. Times must not decrease.
-  mutating func pass(_ contact: Touch) -> [Touch] {
+  mutating func pass(_ contact: TouchEvent) -> [TouchEvent] {
     var touches = pass(contact.time)
     switch contact.phase {
     case .began: begin(contact, &touches)
@@ -49,13 +49,13 @@ struct FingerFilter {
   }
 
   /// Handles the passing of time and returns the finger touches that follow.
-  mutating func pass(_ time: Duration) -> [Touch] {
+  mutating func pass(_ time: Duration) -> [TouchEvent] {
     let due = pending.prefix { time >= $0.until }
     pending.removeFirst(due.count)
     return due.map(\.end)
   }
 
-  private mutating func begin(_ touch: Touch, _ touches: inout [Touch]) {
+  private mutating func begin(_ touch: TouchEvent, _ touches: inout [TouchEvent]) {
     guard touch.location.x.isFinite, touch.location.y.isFinite else { return }
     // A contact that begins twice has ended unnoticed.
     if contacts.contains(where: { $0.id == touch.id }) {
@@ -95,14 +95,14 @@ struct FingerFilter {
     touches.append(contact.touch(.began, at: touch.time))
   }
 
-  private mutating func move(_ touch: Touch, _ touches: inout [Touch]) {
+  private mutating func move(_ touch: TouchEvent, _ touches: inout [TouchEvent]) {
     guard let index = contacts.firstIndex(where: { $0.id == touch.id }), contacts[index].move(to: touch, policy),
       contacts[index].role == .finger
     else { return }
     touches.append(contacts[index].touch(.moved, at: touch.time))
   }
 
-  private mutating func end(_ touch: Touch, _ touches: inout [Touch]) {
+  private mutating func end(_ touch: TouchEvent, _ touches: inout [TouchEvent]) {
     guard let index = contacts.firstIndex(where: { $0.id == touch.id }) else { return }
     if touch.phase == .ended { _ = contacts[index].move(to: touch, policy) }
     let contact = contacts.remove(at: index)
@@ -127,7 +127,7 @@ struct FingerFilter {
 
   /// Whether the newest contact is part of a palm. If so, all contacts of the palm are ignored and its fingers
   /// cancelled.
-  private mutating func joinPalm(at time: Duration, _ touches: inout [Touch]) -> Bool {
+  private mutating func joinPalm(at time: Duration, _ touches: inout [TouchEvent]) -> Bool {
     guard policy.palmContacts > 0, let new = contacts.last else { return false }
     let near = contacts.indices.filter { contacts[$0].place.distance(to: new.place) <= policy.palmDistance }
     let together = near.filter { time - contacts[$0].since <= policy.palmTime }
@@ -155,7 +155,7 @@ struct FingerFilter {
 
 extension FingerFilter.Contact {
   /// Moves the contact. Returns false if the new position is not finite, unchanged or within the jitter.
-  fileprivate mutating func move(to touch: Touch, _ policy: FingerPolicy) -> Bool {
+  fileprivate mutating func move(to touch: TouchEvent, _ policy: FingerPolicy) -> Bool {
     guard touch.location.x.isFinite, touch.location.y.isFinite else { return false }
     let new = touch.location.finite
     guard new != place, hasMoved || start.distance(to: new) > policy.jitter else { return false }
@@ -164,7 +164,7 @@ extension FingerFilter.Contact {
     return true
   }
 
-  fileprivate func touch(_ phase: Touch.Phase, at time: Duration) -> Touch {
-    Touch(id: name, phase: phase, location: place, time: time)
+  fileprivate func touch(_ phase: TouchEvent.Phase, at time: Duration) -> TouchEvent {
+    TouchEvent(id: name, phase: phase, location: place, time: time)
   }
 }

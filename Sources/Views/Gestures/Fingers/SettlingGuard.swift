@@ -14,7 +14,7 @@ struct SettlingGuard {
   }
 
   /// Whether a touch may act on the nodes that could react to it now.
-  func admits(_ touch: Touch, for clients: Set<Int>, by policy: FingerPolicy) -> Bool {
+  func admits(_ touch: TouchEvent, for clients: Set<Int>, by policy: FingerPolicy) -> Bool {
     // The last touch in this place counts, because an earlier touch may have admitted it.
     let act = acts.last {
       touch.time - $0.time < policy.settleTime && $0.place.distance(to: touch.location) <= policy.bounceDistance

@@ -27,7 +27,7 @@ extension LongPressGesture {
   public struct Machine: GestureMachine {
     private let duration: Duration
     private let distance: Double
-    private var start: Touch?
+    private var start: TouchEvent?
     public private(set) var phase = GesturePhase<Bool>.possible(nil)
 
     init(duration: Duration, distance: Double) {

@@ -20,7 +20,7 @@ public protocol GestureMachine<Value> {
 /// The input of a ``GestureMachine``.
 public enum GestureEvent: Hashable, Sendable {
   /// A finger's touch, with the frame of the gesture's view on the display, in points.
-  case touch(Touch, in: Rect)
+  case touch(TouchEvent, in: Rect)
   /// The passing of time without a touch.
   case time(Duration)
 

@@ -82,7 +82,7 @@ extension SwipeGesture {
     private let directions: SwipeGesture.Direction.Set
     private let distance: Double
     private let time: Duration
-    private var start: Touch?
+    private var start: TouchEvent?
     public private(set) var phase = GesturePhase<SwipeGesture.Direction>.possible(nil)
 
     init(directions: SwipeGesture.Direction.Set, distance: Double, time: Duration) {

@@ -78,7 +78,7 @@ extension SpatialTapGesture {
   }
 }
 
-extension Touch {
+extension TouchEvent {
   /// Returns the location in a coordinate space, in points; `frame` is the view's frame on the display.
   func location(in space: CoordinateSpace, of frame: Rect) -> Point {
     switch space {

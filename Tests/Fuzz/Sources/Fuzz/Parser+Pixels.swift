@@ -53,12 +53,12 @@ extension Parser {
     for finger in 0..<8 {
       _ = host.update()
       let place = Point(x: Double(next(320)), y: Double(next(192)))
-      host.send(Touch(id: finger, phase: .began, location: place, time: host.timeline.now))
+      host.send(TouchEvent(id: finger, phase: .began, location: place, time: host.timeline.now))
       if next(3) == 0 {
         let end = Point(x: Double(next(320)), y: Double(next(192)))
-        host.send(Touch(id: finger, phase: .moved, location: end, time: host.timeline.now + .milliseconds(30)))
+        host.send(TouchEvent(id: finger, phase: .moved, location: end, time: host.timeline.now + .milliseconds(30)))
       }
-      host.send(Touch(id: finger, phase: .ended, location: place, time: host.timeline.now + .milliseconds(60)))
+      host.send(TouchEvent(id: finger, phase: .ended, location: place, time: host.timeline.now + .milliseconds(60)))
       host.timeline.advance(to: host.timeline.now + .milliseconds([20, 300, 3000, 100_000][Int(next(4))]))
     }
     let frame = PixelBuffer(rendering: host.update(), size: Self.size)

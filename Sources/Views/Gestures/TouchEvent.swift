@@ -1,7 +1,7 @@
 public import FollowspotGeometry
 
 /// A finger on the display, or the pointer with its button down.
-public struct Touch: Hashable, Sendable {
+public struct TouchEvent: Hashable, Sendable {
   /// The stages of a touch.
   public enum Phase: Hashable, Sendable {
     case began, moved, ended, cancelled
