@@ -13,7 +13,7 @@ struct WhatsNewTutorial: View {
         ForEach(0..<20) { index in
           Text("Row \(index)")
             .frame(maxWidth: .infinity, minHeight: 44)
-            .highlight(MarkKey(index), cornerRadius: index.isMultiple(of: 2) ? 8 : 0)
+            .highlight(SpotlightKey(index), cornerRadius: index.isMultiple(of: 2) ? 8 : 0)
         }
       }
       .padding(.horizontal, 20)

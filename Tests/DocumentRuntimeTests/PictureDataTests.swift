@@ -79,11 +79,11 @@ struct PictureDataTests {
     ])
   func frame(_ keys: String) throws {
     let host = try self.host(keys)
-    let before = ["picture", "below"].map { host.host.visibleFrame(of: MarkKey($0)) }
+    let before = ["picture", "below"].map { host.host.visibleFrame(of: SpotlightKey($0)) }
     #expect(before.allSatisfy { $0 != nil })
     #expect(host.session.programs.setData("trend", toText: "soon.png") == nil)
     _ = host.host.update()
-    #expect(before == ["picture", "below"].map { host.host.visibleFrame(of: MarkKey($0)) })
+    #expect(before == ["picture", "below"].map { host.host.visibleFrame(of: SpotlightKey($0)) })
   }
 
   @Test("A picture without a value and without a frame takes no space")

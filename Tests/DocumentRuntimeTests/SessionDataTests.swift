@@ -49,7 +49,7 @@ struct SessionDataTests {
 
   private func tap(_ host: ViewHost, _ id: String) throws {
     settle(host)
-    let place = try #require(host.visibleFrame(of: MarkKey(id)))
+    let place = try #require(host.visibleFrame(of: SpotlightKey(id)))
     let point = Point(x: place.midX, y: place.midY)
     host.send(TouchEvent(phase: .began, location: point, time: host.timeline.now))
     host.send(TouchEvent(phase: .ended, location: point, time: host.timeline.now))

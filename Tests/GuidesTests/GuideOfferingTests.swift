@@ -81,7 +81,7 @@ struct GuideOfferingTests {
     @Environment(\.guides) private var guides
 
     var body: some View {
-      Button(action: { guides?.close() }, label: { Text(screen) }).spotlightElement(key: MarkKey(screen))
+      Button(action: { guides?.close() }, label: { Text(screen) }).spotlightElement(key: SpotlightKey(screen))
         .guideScreen($screen)
     }
   }

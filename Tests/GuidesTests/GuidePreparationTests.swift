@@ -90,10 +90,10 @@ struct GuidePreparationTests {
   @Test("Steps go to their screens and back, and steps on other screens count")
   func screens() throws {
     stage.app.shows = ["a"]
-    stage.presenter.onNavigate = { [app = stage.app] in app.shows = [MarkKey($0)] }
+    stage.presenter.onNavigate = { [app = stage.app] in app.shows = [SpotlightKey($0)] }
     stage.start(
       try .g(
-        (["a", "b", "x", "c"] as [MarkKey]).map { key in
+        (["a", "b", "x", "c"] as [SpotlightKey]).map { key in
           .lit(key) { $0.before = [.navigate(key == "x" ? "a" : key.name)] }
         }))
     #expect(stage.presenter.position?.count == 4)

@@ -10,7 +10,7 @@ struct GuideTimeTests {
 
   @Test("A guide advances automatically if its steps say so, up to its end")
   func advances() throws {
-    let steps = (["a", "b"] as [MarkKey]).map { GuideStep.lit($0) { $0.advancesAfter = .seconds(3) } }
+    let steps = (["a", "b"] as [SpotlightKey]).map { GuideStep.lit($0) { $0.advancesAfter = .seconds(3) } }
     stage.start(try .g(steps))
     stage.advance(.milliseconds(2999))
     #expect(stage.step == "a")

@@ -22,10 +22,10 @@ struct GuideTouchTests {
   @Test(
     "A touch in a cutout has the step's effect, and a touch on the scrim always advances",
     arguments: [
-      (SpotlightAction.advance, [] as [MarkKey], "b"), (.block, [], "a"), (.pass, ["a"], "a"),
+      (SpotlightAction.advance, [] as [SpotlightKey], "b"), (.block, [], "a"), (.pass, ["a"], "a"),
       (.passAndAdvance, ["a"], "b"),
     ])
-  func spotlightAction(_ action: SpotlightAction, _ taps: [MarkKey], _ step: String) throws {
+  func spotlightAction(_ action: SpotlightAction, _ taps: [SpotlightKey], _ step: String) throws {
     stage.start(try .g([.lit("a") { $0.spotlightAction = action }, .lit("b")]))
     stage.tap(50, 90)
     #expect(stage.app.taps == taps)

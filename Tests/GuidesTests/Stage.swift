@@ -12,8 +12,8 @@ final class Stage {
   /// The state of the app, which tests may change.
   @Observable @MainActor
   final class App {
-    var shows: Set<MarkKey> = ["a", "b", "c"]
-    var taps: [MarkKey] = []
+    var shows: Set<SpotlightKey> = ["a", "b", "c"]
+    var taps: [SpotlightKey] = []
   }
 
   let app = App()
@@ -27,7 +27,7 @@ final class Stage {
     self.presenter = presenter
     host = ViewHost(size: Size(width: 300, height: 100)) { [app] in
       HStack(spacing: 0) {
-        ForEach(["a", "b", "c"] as [MarkKey], id: \.name) { key in
+        ForEach(["a", "b", "c"] as [SpotlightKey], id: \.name) { key in
           ZStack {
             if app.shows.contains(key) {
               Color.red.onTapGesture { app.taps.append(key) }.spotlightElement(key: key, shape: .rectangle)
@@ -96,7 +96,7 @@ extension Guide {
 
 extension GuideStep {
   /// Returns a step that highlights an element and is named after it.
-  static func lit(_ key: MarkKey, _ change: (inout GuideStep) -> Void = { _ in }) -> GuideStep {
+  static func lit(_ key: SpotlightKey, _ change: (inout GuideStep) -> Void = { _ in }) -> GuideStep {
     var step = GuideStep(id: key.name, targets: [.init(key)], message: key.name)
     change(&step)
     return step

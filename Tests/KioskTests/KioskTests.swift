@@ -22,7 +22,7 @@ private struct Home: View {
           Text(name).font(.system(size: 28, weight: .semibold)).frame(width: 260, height: 160)
             .background(Color.white, in: RoundedRectangle(cornerRadius: 24))
             .shadow(color: Color(white: 0, opacity: 0.15), radius: 16, y: 6)
-            .spotlightElement(key: MarkKey(name), shape: .roundedRectangle(cornerRadius: 32))
+            .spotlightElement(key: SpotlightKey(name), shape: .roundedRectangle(cornerRadius: 32))
         }
       }
       Spacer()

@@ -188,7 +188,7 @@ struct RowsView: View {
   }
 
   /// Returns the key of the row that contains the target of a guide.
-  func key(of mark: MarkKey, among keys: [String]) -> String? {
+  func key(of mark: SpotlightKey, among keys: [String]) -> String? {
     guard let row = mark.row, has(mark.id) else { return nil }
     switch row {
     case .first: return factory.rowKey == nil || factory.isInFirstRow ? keys.first : nil

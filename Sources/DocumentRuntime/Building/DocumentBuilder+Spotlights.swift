@@ -51,7 +51,7 @@ extension DocumentBuilder {
   func scrim(_ sheet: SheetDescription) -> AnyView? { sheet.scrimContent.map { AnyView(standalone($0)) } }
 
   /// Returns the targets of a spotlight, or an empty array if its targets have numbers as ids.
-  func targets(_ spotlight: SpotlightDescription) -> [MarkKey] { spotlight.targets.map(\.mark) }
+  func targets(_ spotlight: SpotlightDescription) -> [SpotlightKey] { spotlight.targets.map(\.mark) }
 
   /// Builds the label beside the cutout of a spotlight's numbered target.
   func label(_ number: Int, of spotlight: SpotlightDescription) -> some View {

@@ -97,11 +97,11 @@ extension ColorSchemeName {
 
 extension TargetReference {
   /// The key that marks the view.
-  var mark: MarkKey {
+  var mark: SpotlightKey {
     switch row {
-    case nil: MarkKey(id)
-    case .first: MarkKey(id, in: .first)
-    case .key(let key): MarkKey(id, in: .key(key))
+    case nil: SpotlightKey(id)
+    case .first: SpotlightKey(id, in: .first)
+    case .key(let key): SpotlightKey(id, in: .key(key))
     }
   }
 }

@@ -36,9 +36,9 @@ extension ViewFactory {
   }
 
   /// Returns the keys by which guides find a view.
-  private func marks(of id: String) -> [MarkKey] {
-    let own = MarkKey(id, in: rowKey.map { .key($0) })
-    return isInFirstRow ? [own, MarkKey(id, in: .first)] : [own]
+  private func marks(of id: String) -> [SpotlightKey] {
+    let own = SpotlightKey(id, in: rowKey.map { .key($0) })
+    return isInFirstRow ? [own, SpotlightKey(id, in: .first)] : [own]
   }
 
   private func labelled(_ view: AnyView, _ description: ViewDescription) -> AnyView {
@@ -127,7 +127,7 @@ extension ViewFactory {
 
   /// Applies gestures and appearance actions, then targets, overlays, the position, and animations.
   private func reacting(
-    _ content: AnyView, _ modifiers: ViewModifiers, cutout: (marks: [MarkKey], shape: AnyShape)?
+    _ content: AnyView, _ modifiers: ViewModifiers, cutout: (marks: [SpotlightKey], shape: AnyShape)?
   ) -> AnyView {
     var view = joined(content, modifiers.accessibility)
     view = touched(view, modifiers)

@@ -77,7 +77,7 @@ struct Canteen: View {
     .onTapGesture {
       overlays.show(in: "toasts", configuration: toast) { chip("new-\(key)", "\(name), coming up", on: .white) }
     }
-    .onLongPressGesture(perform: showAllergens).spotlightElement(key: MarkKey(key), cornerRadius: 24)
+    .onLongPressGesture(perform: showAllergens).spotlightElement(key: SpotlightKey(key), cornerRadius: 24)
   }
 
   private func say(_ key: String, _ news: String) { overlays.show(in: "banner") { chip(key, news) } }
@@ -116,5 +116,5 @@ struct Dialog: View {
 
 @MainActor func chip(_ key: String, _ text: String, _ color: Color = ink, on ground: Color = sand) -> some View {
   Text(text).font(headline).foregroundColor(color).padding(.horizontal, 24).frame(height: 56).background { ground }
-    .clipShape(Capsule()).spotlightElement(key: MarkKey(key), shape: .capsule)
+    .clipShape(Capsule()).spotlightElement(key: SpotlightKey(key), shape: .capsule)
 }

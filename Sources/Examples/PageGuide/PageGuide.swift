@@ -104,13 +104,13 @@ struct Clinic: View {
       VStack(spacing: 16) {
         ForEach(names.split(separator: " "), id: \.self) { name in
           Text("Dr. \(name)").font(headline).padding(24).frame(maxWidth: .infinity, alignment: .leading)
-            .background { Color.white }.cornerRadius(24).spotlightElement(key: MarkKey("\(name)"), cornerRadius: 24)
+            .background { Color.white }.cornerRadius(24).spotlightElement(key: SpotlightKey("\(name)"), cornerRadius: 24)
         }
       }
     }
   }
 
-  private func chip(_ key: MarkKey, _ text: String, on ground: Color) -> some View {
+  private func chip(_ key: SpotlightKey, _ text: String, on ground: Color) -> some View {
     Text(text).font(headline).padding(.horizontal, 24).frame(height: 56).background { ground }.clipShape(Capsule())
       .spotlightElement(key: key, shape: .capsule)
   }
@@ -123,6 +123,6 @@ struct Clinic: View {
       Text(note).foregroundColor(.secondary).lineLimit(2)
     }
     .padding(24).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading).background { Color.white }
-    .cornerRadius(24).spotlightElement(key: MarkKey(name), cornerRadius: 24)
+    .cornerRadius(24).spotlightElement(key: SpotlightKey(name), cornerRadius: 24)
   }
 }

@@ -103,7 +103,7 @@ struct Desk: View {
     }
   }
 
-  private func loan(_ key: MarkKey, _ name: String, _ note: String, _ color: Color) -> some View {
+  private func loan(_ key: SpotlightKey, _ name: String, _ note: String, _ color: Color) -> some View {
     HStack(spacing: 24) {
       RoundedRectangle(cornerRadius: 8).fill(color).frame(width: 72)
       VStack(alignment: .leading, spacing: 8) {
@@ -115,7 +115,7 @@ struct Desk: View {
     .padding(24).background { Color(.role(.surface)) }.cornerRadius(24).spotlightElement(key: key, cornerRadius: 24)
   }
 
-  private func chip(_ key: MarkKey, _ text: String, _ color: Color, action: @escaping () -> Void) -> some View {
+  private func chip(_ key: SpotlightKey, _ text: String, _ color: Color, action: @escaping () -> Void) -> some View {
     Text(text).font(headline).foregroundColor(.white).padding(.horizontal, 24).frame(height: 56).background { color }
       .clipShape(Capsule()).onTapGesture(perform: action).spotlightElement(key: key, shape: .capsule)
   }

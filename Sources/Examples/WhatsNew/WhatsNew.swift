@@ -89,14 +89,14 @@ struct Museum: View {
       HStack(spacing: 0) {
         ForEach(["Today", "Map", "Tickets", "Events"], id: \.self) { name in
           Text(name).font(headline).frame(maxWidth: .infinity, maxHeight: .infinity)
-            .onTapGesture { isElsewhere = true }.spotlightElement(key: MarkKey(name), shape: .rectangle)
+            .onTapGesture { isElsewhere = true }.spotlightElement(key: SpotlightKey(name), shape: .rectangle)
         }
       }
       .frame(height: 88).background { surface }
     }
   }
 
-  private func exhibition(_ key: MarkKey, _ name: String, _ note: String, _ room: String, _ color: Color) -> some View {
+  private func exhibition(_ key: SpotlightKey, _ name: String, _ note: String, _ room: String, _ color: Color) -> some View {
     HStack(spacing: 24) {
       LinearGradient(colors: [color, clay], startPoint: .top, endPoint: .bottom)
         .frame(width: 120, height: 120).cornerRadius(24)
@@ -114,7 +114,7 @@ struct Museum: View {
     }
   }
 
-  private func chip(_ key: MarkKey, _ text: String, _ color: Color, action: @escaping () -> Void) -> some View {
+  private func chip(_ key: SpotlightKey, _ text: String, _ color: Color, action: @escaping () -> Void) -> some View {
     Text(text).font(headline).foregroundColor(.white).padding(.horizontal, 24).frame(height: 56).background { color }
       .clipShape(Capsule()).onTapGesture(perform: action).spotlightElement(key: key, shape: .capsule)
   }

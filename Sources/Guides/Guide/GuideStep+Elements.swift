@@ -17,7 +17,7 @@ extension GuideStep {
   ///   - timeLimit: The limit of the step without touches; `nil` for the guide's.
   ///   - buttons: The buttons; `nil` for the guide's.
   public init(
-    _ elements: MarkKey..., shape: (any Shape)? = nil, padding: EdgeInsets = GuideStep.standardPadding,
+    _ elements: SpotlightKey..., shape: (any Shape)? = nil, padding: EdgeInsets = GuideStep.standardPadding,
     title: String? = nil, message: String, spotlightAction: SpotlightAction = .advance, before: [Preparation] = [],
     advancesAfter: Duration? = nil, timeLimit: StepPace.Limit? = nil, buttons: Set<StepButton>? = nil
   ) {
@@ -40,7 +40,7 @@ extension GuideStep {
   ///   - timeLimit: The limit of the step without touches; `nil` for the guide's.
   ///   - content: Returns the views of the step.
   public init(
-    _ elements: MarkKey..., shape: (any Shape)? = nil, padding: EdgeInsets = GuideStep.standardPadding,
+    _ elements: SpotlightKey..., shape: (any Shape)? = nil, padding: EdgeInsets = GuideStep.standardPadding,
     spotlightAction: SpotlightAction = .advance, before: [Preparation] = [], advancesAfter: Duration? = nil,
     timeLimit: StepPace.Limit? = nil, @ViewBuilder content: @escaping @MainActor (SpotlightContext) -> some View
   ) {
@@ -54,5 +54,5 @@ extension GuideStep {
   public static let standardPadding = EdgeInsets(8)
 
   /// Returns the id of a step about elements, which does not depend on the step's position.
-  package static func name(of elements: [MarkKey]) -> String { elements.map(\.name).joined(separator: "+") }
+  package static func name(of elements: [SpotlightKey]) -> String { elements.map(\.name).joined(separator: "+") }
 }

@@ -46,7 +46,7 @@ private struct GuideEnding: ViewModifier {
 private struct GuideLayer<Overlay: SpotlightOverlay>: View {
   let presenter: GuidePresenter
   let overlay: () -> Overlay
-  let marks: [MarkKey: Mark]
+  let marks: [SpotlightKey: Mark]
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {

@@ -25,8 +25,8 @@ extension GuidePresenter {
   public var canGoBack: Bool { driver.canGoBack }
 
   /// Returns the frame of a marked element on the display, in points; `nil` if it is not there.
-  public func displayFrame(of key: MarkKey) -> Rect? { driver.display.marks[key]?.bounds.displayValue }
+  public func displayFrame(of key: SpotlightKey) -> Rect? { driver.display.marks[key]?.bounds.displayValue }
 
   /// Returns the upper left corner of a marked element on the display, in points; `nil` if it is not there.
-  public func displayOrigin(of key: MarkKey) -> Point? { displayFrame(of: key)?.origin }
+  public func displayOrigin(of key: SpotlightKey) -> Point? { displayFrame(of: key)?.origin }
 }

@@ -29,7 +29,7 @@ extension KioskOutput: ScriptStage {
 
   /// Returns the centre of a marked element in points; nil if no part of it is visible.
   package func position(of key: String) -> Point? {
-    content.host.visibleFrame(of: MarkKey(key)).map { Point(x: $0.midX, y: $0.midY - content.host.panel.shift) }
+    content.host.visibleFrame(of: SpotlightKey(key)).map { Point(x: $0.midX, y: $0.midY - content.host.panel.shift) }
   }
 
   /// The elements on the display, in reading order.
@@ -93,7 +93,7 @@ extension KioskOutput: ScriptStage {
       return found.isEmpty ? nil : found.map(\.line).joined(separator: ", ")
     case .focus(let query): return difference(inFocus: query)
     case .text(let key, let wanted):
-      guard let text = content.host.text(of: MarkKey(key)) else { return "no element marked \(key.quoted)" }
+      guard let text = content.host.text(of: SpotlightKey(key)) else { return "no element marked \(key.quoted)" }
       return wanted.matchesSpaces(of: text) ? nil : difference(expectation, .text(key: key, text))
     }
   }

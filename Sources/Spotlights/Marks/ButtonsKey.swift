@@ -13,7 +13,7 @@ enum ButtonsKey: PreferenceKey {
   }
 
   /// Returns the button with a name such as `button:close`, as scripts write it. Names in documents contain no colon.
-  static func button(named key: MarkKey) -> StepButton? {
+  static func button(named key: SpotlightKey) -> StepButton? {
     guard key.row == nil, key.id.hasPrefix("button:") else { return nil }
     return StepButton(rawValue: String(key.id.dropFirst("button:".count)))
   }

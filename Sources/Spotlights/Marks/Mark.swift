@@ -12,11 +12,11 @@ package struct Mark {
 /// Collects the marks of a subtree. If two have the same key, the later in tree order counts.
 package enum MarksKey: PreferenceKey {
   /// No marks.
-  package static var defaultValue: [MarkKey: Mark] { [:] }
+  package static var defaultValue: [SpotlightKey: Mark] { [:] }
 
   /// Adds the marks of a later view. If a key is used twice, the author probably made a mistake, so the view host
   /// reports it.
-  package static func reduce(value: inout [MarkKey: Mark], nextValue: () -> [MarkKey: Mark]) {
+  package static func reduce(value: inout [SpotlightKey: Mark], nextValue: () -> [SpotlightKey: Mark]) {
     for (key, mark) in nextValue() where value.updateValue(mark, forKey: key) != nil {
       let bounds = mark.bounds
       // Preferences are collected by view trees, which run on the main actor.
@@ -33,7 +33,7 @@ extension View {
   ///
   /// The shape is drawn in the view's frame, except that a ``Circle`` or an ``Ellipse`` is drawn around it. If the view
   /// itself is round, use ``Shape/inscribed``.
-  public func spotlightElement(key: MarkKey, shape: any Shape = .circle) -> some View {
+  public func spotlightElement(key: SpotlightKey, shape: any Shape = .circle) -> some View {
     let shape = AnyShape(shape)
     return transformAnchorPreference(key: MarksKey.self, value: .bounds, identifier: key.name) { marks, bounds in
       MarksKey.reduce(value: &marks) { [key: Mark(bounds: bounds, shape: shape)] }
@@ -41,7 +41,7 @@ extension View {
   }
 
   /// Marks the view with several names.
-  package func spotlightElement(keys: [MarkKey], shape: AnyShape) -> some View {
+  package func spotlightElement(keys: [SpotlightKey], shape: AnyShape) -> some View {
     transformAnchorPreference(key: MarksKey.self, value: .bounds, identifier: keys.first?.name) { marks, bounds in
       for key in keys { MarksKey.reduce(value: &marks) { [key: Mark(bounds: bounds, shape: shape)] } }
     }
@@ -50,17 +50,17 @@ extension View {
   /// Marks the view with a name that is not a literal.
   @_disfavoredOverload
   public func spotlightElement(key: String, shape: any Shape = .circle) -> some View {
-    spotlightElement(key: MarkKey(key), shape: shape)
+    spotlightElement(key: SpotlightKey(key), shape: shape)
   }
 
   /// Marks the view with a cutout of the view's frame and a corner radius in points.
-  public func spotlightElement(key: MarkKey, cornerRadius: Double) -> some View {
+  public func spotlightElement(key: SpotlightKey, cornerRadius: Double) -> some View {
     spotlightElement(key: key, shape: cornerRadius > 0 ? .roundedRectangle(cornerRadius: cornerRadius) : .rectangle)
   }
 
   /// Marks the view as a new element, with a corner radius in points that is 0 by default. It equals
   /// ``spotlightElement(key:cornerRadius:)`` under the name that the original sheet design uses.
-  public func highlight(_ key: MarkKey, cornerRadius: Double = 0) -> some View {
+  public func highlight(_ key: SpotlightKey, cornerRadius: Double = 0) -> some View {
     spotlightElement(key: key, cornerRadius: cornerRadius)
   }
 }
@@ -105,16 +105,16 @@ extension ViewHost {
   /// `nil` if nothing is visible. Tests touch elements there.
   ///
   /// The buttons of sheets and overlays have the keys `button:close`, `button:skip`, `button:back` and `button:next`.
-  public func visibleFrame(of key: MarkKey) -> Rect? {
+  public func visibleFrame(of key: SpotlightKey) -> Rect? {
     guard let frame = bounds(of: key)?.visibleFrame, !frame.isEmpty else { return nil }
     return frame
   }
 
   /// Returns the visible parts of several elements in one pass. Invisible elements are left out.
-  package func visibleFrames(of keys: [MarkKey]) -> [MarkKey: Rect] {
+  package func visibleFrames(of keys: [SpotlightKey]) -> [SpotlightKey: Rect] {
     if keys.isEmpty { return [:] }
     let marks = preference(MarksKey.self)
-    var frames: [MarkKey: Rect] = [:]
+    var frames: [SpotlightKey: Rect] = [:]
     for key in keys {
       // A key without a mark may name a button.
       guard let frame = marks[key].map({ $0.bounds.visibleFrame }) ?? visibleFrame(of: key), !frame.isEmpty else {
@@ -127,17 +127,17 @@ extension ViewHost {
 
   /// Returns the visible texts in a marked element, as of the last ``ViewHost/update()``; `nil` if nothing of the
   /// element is visible. The texts are joined by spaces in the order in which the views are written.
-  public func text(of key: MarkKey) -> String? {
+  public func text(of key: SpotlightKey) -> String? {
     guard visibleFrame(of: key) != nil else { return nil }
     return bounds(of: key)?.texts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  private func bounds(of key: MarkKey) -> Anchor<Rect>? {
+  private func bounds(of key: SpotlightKey) -> Anchor<Rect>? {
     mark(of: key)?.bounds ?? ButtonsKey.button(named: key).flatMap { preference(ButtonsKey.self)[$0] }
   }
 
   /// Returns a mark by its key, or by the name that scripts and tests write for an element in a row.
-  private func mark(of key: MarkKey) -> Mark? {
+  private func mark(of key: SpotlightKey) -> Mark? {
     let marks = preference(MarksKey.self)
     if let mark = marks[key] { return mark }
     guard key.row == nil else { return nil }

@@ -6,7 +6,7 @@ public struct Spotlight: Hashable, Sendable {
   /// An element and its message.
   public struct Element: Hashable, Sendable {
     /// The key of the marked element.
-    public var key: MarkKey
+    public var key: SpotlightKey
     /// The line above the message, if any.
     public var title: String?
     /// The message about the element.
@@ -19,7 +19,7 @@ public struct Spotlight: Hashable, Sendable {
     /// Creates a step. `nil` stands for the element's own shape and for the sequence's padding. Parameters set the
     /// properties of the same names.
     public init(
-      _ key: MarkKey, _ message: String, title: String? = nil, shape: (any FollowspotViews.Shape)? = nil,
+      _ key: SpotlightKey, _ message: String, title: String? = nil, shape: (any FollowspotViews.Shape)? = nil,
       padding: EdgeInsets? = nil
     ) {
       self.key = key
@@ -36,7 +36,7 @@ public struct Spotlight: Hashable, Sendable {
     ///   - message: The message about the element.
     ///   - title: The line above the message; `nil` for none.
     ///   - shape: The shape of the cutout; `nil` for the element's own shape.
-    public init(key: MarkKey, message: String, title: String? = nil, shape: (any FollowspotViews.Shape)? = nil) {
+    public init(key: SpotlightKey, message: String, title: String? = nil, shape: (any FollowspotViews.Shape)? = nil) {
       self.init(key, message, title: title, shape: shape)
     }
 
@@ -49,11 +49,11 @@ public struct Spotlight: Hashable, Sendable {
     ///   - shape: The shape of the cutout; `nil` for the element's own shape.
     @_disfavoredOverload
     public init(key: String, message: String, title: String? = nil, shape: (any FollowspotViews.Shape)? = nil) {
-      self.init(MarkKey(key), message, title: title, shape: shape)
+      self.init(SpotlightKey(key), message, title: title, shape: shape)
     }
 
     /// The key of an element.
-    public typealias Key = MarkKey
+    public typealias Key = SpotlightKey
     /// The shape of a cutout.
     public typealias Shape = AnyShape
   }

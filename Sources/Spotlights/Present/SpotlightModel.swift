@@ -41,7 +41,7 @@ public final class SpotlightModel {
   /// - Parameters:
   ///   - visible: The marked elements that are visible.
   ///   - now: The time of the display.
-  package func look(at visible: Set<MarkKey>, now: Duration) {
+  package func look(at visible: Set<SpotlightKey>, now: Duration) {
     driver.look(at: StepSight(visible: visible, present: visible), now: now)
   }
 

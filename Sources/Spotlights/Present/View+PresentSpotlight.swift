@@ -81,7 +81,7 @@ private struct SpotlightLayer<Overlay: SpotlightOverlay>: View {
     }
   }
 
-  private func layer(_ step: PresentedStep, _ marks: [MarkKey: Mark]) -> some View {
+  private func layer(_ step: PresentedStep, _ marks: [SpotlightKey: Mark]) -> some View {
     GeometryReader { proxy in
       let context = context(step, marks, in: proxy)
       overlay.body(context: context)
@@ -95,7 +95,7 @@ private struct SpotlightLayer<Overlay: SpotlightOverlay>: View {
     .animation(animation, value: step.id)
   }
 
-  private func context(_ step: PresentedStep, _ marks: [MarkKey: Mark], in proxy: GeometryProxy) -> SpotlightContext {
+  private func context(_ step: PresentedStep, _ marks: [SpotlightKey: Mark], in proxy: GeometryProxy) -> SpotlightContext {
     let driver = model.driver
     let element = step.position.step
     let none = step.isCancellable ? { model.none() } : nil

@@ -14,7 +14,7 @@ public struct SheetOptions {
   public var hasCloseButton: Bool
   /// The marked elements to highlight; `nil` for all. Documents call them `targets`. Here they have the name from the
   /// original sheet design, like `highlight(_:cornerRadius:)`, because no step leads from one to the next.
-  public var highlights: [MarkKey]?
+  public var highlights: [SpotlightKey]?
   /// Whether the elements are first scrolled into view. Elements out of view are not highlighted.
   public var scrollsIntoView: Bool
   /// The scrim and its animation. The sheet itself slides.
@@ -32,7 +32,7 @@ public struct SheetOptions {
   /// properties of the same names.
   public init(
     delay: Duration = .zero, dismissesOnTapOutside: Bool = true, dismissesOnDrag: Bool = true,
-    hasCloseButton: Bool = true, highlights: [MarkKey]? = nil, scrollsIntoView: Bool = false,
+    hasCloseButton: Bool = true, highlights: [SpotlightKey]? = nil, scrollsIntoView: Bool = false,
     style: SpotlightStyle = SpotlightStyle(),
     maxWidth: Double = 720, cornerRadius: Double = 28
   ) {
@@ -61,12 +61,12 @@ public struct SheetOptions {
   }
 
   /// Returns the elements to highlight, in a stable order.
-  func targets(in marks: [MarkKey: Mark]) -> [StepTarget] {
+  func targets(in marks: [SpotlightKey: Mark]) -> [StepTarget] {
     (highlights ?? marks.keys.sorted { $0.name < $1.name }).map { StepTarget($0, padding: style.padding) }
   }
 
   /// Returns what a driver needs to know about a sheet.
-  func plan(in marks: [MarkKey: Mark]) -> StepPlan {
+  func plan(in marks: [SpotlightKey: Mark]) -> StepPlan {
     StepPlan(
       targets: targets(in: marks),
       before: (scrollsIntoView ? [.scrollIntoView] : []) + (delay > .zero ? [.wait(delay)] : []))

@@ -95,7 +95,7 @@ private struct SheetHost<Item: Identifiable, Content: View, ScrimContent: View>:
     if let item, item.id == model.item?.id { model.latest = item }
   }
 
-  private func layer(_ marks: [MarkKey: Mark]) -> some View {
+  private func layer(_ marks: [SpotlightKey: Mark]) -> some View {
     GeometryReader { proxy in
       if let item = shown { stage(item, options(item), marks, in: proxy) }
     }
@@ -104,7 +104,7 @@ private struct SheetHost<Item: Identifiable, Content: View, ScrimContent: View>:
   }
 
   private func stage(
-    _ item: Item, _ options: SheetOptions, _ marks: [MarkKey: Mark], in proxy: GeometryProxy
+    _ item: Item, _ options: SheetOptions, _ marks: [SpotlightKey: Mark], in proxy: GeometryProxy
   ) -> some View {
     ZStack(alignment: .bottom) {
       // The stage always has the same size, so that a sheet that returns during dismissal keeps its place.

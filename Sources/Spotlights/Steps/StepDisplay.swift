@@ -5,7 +5,7 @@ package import FollowspotViews
 @MainActor
 package final class StepDisplay {
   /// The marked elements on the display.
-  package private(set) var marks: [MarkKey: Mark] = [:]
+  package private(set) var marks: [SpotlightKey: Mark] = [:]
   /// Called when ``deadline`` has come.
   var onTime: () -> Void = {}
   /// The time at which ``onTime`` is called; `nil` for never.
@@ -14,7 +14,7 @@ package final class StepDisplay {
   private(set) var animation: Animation?
 
   /// The elements that must exist. Long lists create rows for them.
-  var wanted: Set<MarkKey> = [] {
+  var wanted: Set<SpotlightKey> = [] {
     didSet { if wanted != oldValue { host?.want(wanted, for: self) } }
   }
 
@@ -36,7 +36,7 @@ package final class StepDisplay {
   package var now: Duration { host?.timeline.now ?? givenTime ?? .zero }
 
   /// Handles a layout.
-  func didLayOut(_ marks: [MarkKey: Mark], _ report: LayoutReport, animation: Animation?) {
+  func didLayOut(_ marks: [SpotlightKey: Mark], _ report: LayoutReport, animation: Animation?) {
     self.marks = marks
     self.animation = animation
     layoutDirection = report.environment.layoutDirection

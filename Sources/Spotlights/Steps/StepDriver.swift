@@ -24,7 +24,7 @@ package final class StepDriver<Step> {
   @ObservationIgnored package let display = StepDisplay()
   @ObservationIgnored private let letsTouchesThrough: Bool
   /// The elements of all steps.
-  @ObservationIgnored private var targets: Set<MarkKey> = []
+  @ObservationIgnored private var targets: Set<SpotlightKey> = []
   /// Counts the turns. A touch acts only on the turn in which it began.
   @ObservationIgnored package private(set) var generation = 0
   /// The turn at which the last finger came down; `nil` if the step had not arrived.
@@ -101,7 +101,7 @@ package final class StepDriver<Step> {
   /// Handles a layout, after which elements may have appeared or disappeared.
   ///
   /// - Parameter animation: The animation of new steps; `nil` if ``arrive()`` reports their arrival.
-  package func didLayOut(_ marks: [MarkKey: Mark], _ report: LayoutReport, animation: Animation? = nil) {
+  package func didLayOut(_ marks: [SpotlightKey: Mark], _ report: LayoutReport, animation: Animation? = nil) {
     display.didLayOut(marks, report, animation: animation)
     guard sequence.isActive else { return }
     if display.isProvisional, let shown { keepInSight(plan(shown)) }
@@ -165,7 +165,7 @@ package final class StepDriver<Step> {
     display.wanted = sequence.isActive ? targets : []
   }
 
-  private func targets(of steps: [Step]) -> Set<MarkKey> { Set(steps.flatMap { plan($0).targets.map(\.key) }) }
+  private func targets(of steps: [Step]) -> Set<SpotlightKey> { Set(steps.flatMap { plan($0).targets.map(\.key) }) }
 
   /// Ends everything that belongs to the previous turn.
   private func leave() {

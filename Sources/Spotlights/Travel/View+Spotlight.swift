@@ -13,7 +13,7 @@ extension View {
   ///   - targets: The elements in order; empty for the elements marked with numbers. Invisible elements are skipped.
   ///   - style: The look and the animation.
   public func spotlight(
-    isEnabled: Binding<Bool>, current: Binding<Int>, targets: [MarkKey] = [],
+    isEnabled: Binding<Bool>, current: Binding<Int>, targets: [SpotlightKey] = [],
     style: SpotlightStyle = SpotlightStyle()
   ) -> some View {
     spotlight(isEnabled: isEnabled, current: current, targets: targets, style: style) { _, _ in EmptyView() }
@@ -28,7 +28,7 @@ extension View {
   ///   - style: The look and the animation.
   ///   - label: Returns the label of an element for its number and cutout. It is placed below or above the cutout.
   public func spotlight<Label: View>(
-    isEnabled: Binding<Bool>, current: Binding<Int>, targets: [MarkKey] = [],
+    isEnabled: Binding<Bool>, current: Binding<Int>, targets: [SpotlightKey] = [],
     style: SpotlightStyle = SpotlightStyle(), @ViewBuilder label: @escaping (Int, SpotlightCutout) -> Label
   ) -> some View {
     TravellingSpotlightHost(
@@ -43,18 +43,18 @@ extension View {
 private struct TravellingSpotlight {
   let isEnabled: Binding<Bool>
   let current: Binding<Int>
-  let targets: [MarkKey]
+  let targets: [SpotlightKey]
   let style: SpotlightStyle
 
   /// Returns the numbers of the elements in order.
-  func numbers(of marks: [MarkKey: Mark]) -> [Int] {
+  func numbers(of marks: [SpotlightKey: Mark]) -> [Int] {
     targets.isEmpty ? marks.keys.compactMap { Int($0.name) }.sorted() : Array(1...targets.count)
   }
 
   /// Returns the element with a number.
   func target(of number: Int) -> StepTarget? {
     let key =
-      targets.isEmpty ? MarkKey(number) : targets.indices.contains(number - 1) ? targets[number - 1] : nil
+      targets.isEmpty ? SpotlightKey(number) : targets.indices.contains(number - 1) ? targets[number - 1] : nil
     return key.map { StepTarget($0, padding: style.padding) }
   }
 
@@ -111,7 +111,7 @@ private struct TravellingSpotlightHost<Label: View>: View {
   private var driver: StepDriver<Int> { model.driver }
   private var animation: Animation { travel.style.animation.reduced(reducesMotion) }
 
-  private func layer(_ marks: [MarkKey: Mark]) -> some View {
+  private func layer(_ marks: [SpotlightKey: Mark]) -> some View {
     GeometryReader { proxy in
       let number = travel.current.wrappedValue
       let cutout = travel.target(of: number).flatMap { proxy.cutout(for: $0, in: marks) }
@@ -137,7 +137,7 @@ private struct TravellingSpotlightHost<Label: View>: View {
   /// Synchronises the driver and the bindings.
   ///
   /// - Parameter isOn: Whether the spotlight was on when the view was made that was laid out.
-  private func follow(_ marks: [MarkKey: Mark], _ report: LayoutReport, isOn: Bool) {
+  private func follow(_ marks: [SpotlightKey: Mark], _ report: LayoutReport, isOn: Bool) {
     guard travel.isEnabled.wrappedValue else {
       if driver.sequence.isActive { driver.abandon() }
       return

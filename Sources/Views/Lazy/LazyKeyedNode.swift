@@ -47,7 +47,7 @@ final class LazyKeyedNode<Data: RandomAccessCollection, Key: Hashable, Content: 
 
   override func isNew(_ index: Int) -> Bool { !new.isEmpty && new.contains(keys[index]) }
 
-  override func index(of mark: MarkKey) -> Int? {
+  override func index(of mark: SpotlightKey) -> Int? {
     guard let key = list.rowHolding?(mark) else { return nil }
     return keys.firstIndex(of: key)
   }

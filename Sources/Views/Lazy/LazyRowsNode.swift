@@ -48,7 +48,7 @@ class LazyRowsNode: StructuralNode {
   /// Whether the row was added by the last change of the list.
   func isNew(_ index: Int) -> Bool { false }
   /// Returns the index of the row with a mark; `nil` if there is none.
-  func index(of mark: MarkKey) -> Int? { nil }
+  func index(of mark: SpotlightKey) -> Int? { nil }
 
   /// Returns the index of the row with an id; `nil` if there is none.
   func index(ofID id: AnyHashable) -> Int? { nil }

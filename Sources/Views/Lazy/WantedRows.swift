@@ -3,19 +3,19 @@
 struct WantedRows {
   private struct Wish {
     weak var owner: AnyObject?
-    let marks: Set<MarkKey>
+    let marks: Set<SpotlightKey>
   }
 
   private var wishes: [ObjectIdentifier: Wish] = [:]
   /// The lists of which a row was made for the focus, or to scroll to it.
   var lists: [LazyRowsNode] = []
   /// All wanted marks.
-  private(set) var marks: Set<MarkKey> = []
+  private(set) var marks: Set<SpotlightKey> = []
   /// The number of changes.
   private(set) var version = 0
 
   /// Sets the marks that an owner wants. Returns whether the set of all wanted marks changes.
-  mutating func set(_ wanted: Set<MarkKey>, for owner: AnyObject) -> Bool {
+  mutating func set(_ wanted: Set<SpotlightKey>, for owner: AnyObject) -> Bool {
     wishes = wishes.filter { $0.value.owner != nil }
     wishes[ObjectIdentifier(owner)] = wanted.isEmpty ? nil : Wish(owner: owner, marks: wanted)
     let all = wishes.values.reduce(into: Set()) { $0.formUnion($1.marks) }
@@ -32,7 +32,7 @@ extension ViewHost {
   /// - Parameters:
   ///   - marks: The marks, in place of those that the owner wanted before.
   ///   - owner: The object that wants them. Its marks are dropped when it is released.
-  package func want(_ marks: Set<MarkKey>, for owner: AnyObject) {
+  package func want(_ marks: Set<SpotlightKey>, for owner: AnyObject) {
     guard wantedRows.set(marks, for: owner), let rootNode else { return }
     invalidateLazyStacks(below: rootNode)
   }

@@ -6,7 +6,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   /// Whether all views are made at once, even in a lazy stack.
   fileprivate var isEager = false
   /// Finds the row that contains a mark. The row need not be made yet.
-  fileprivate(set) var rowHolding: ((MarkKey) -> ID?)?
+  fileprivate(set) var rowHolding: ((SpotlightKey) -> ID?)?
 
   /// Creates a view for each element.
   ///
@@ -41,7 +41,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   /// Adds a way to find the row that contains a mark, so that a row can be shown that is not made yet.
-  package func rows(holding find: @escaping (MarkKey) -> ID?) -> ForEach {
+  package func rows(holding find: @escaping (SpotlightKey) -> ID?) -> ForEach {
     var each = self
     each.rowHolding = find
     return each

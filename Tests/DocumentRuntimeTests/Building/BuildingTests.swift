@@ -97,7 +97,7 @@ struct BuildingTests {
           verticalSpacing: 0
       """)
     let host = host(try Document.read([text]).document, Navigator(start: "home"), Size(width: 120, height: 60))
-    func frame(_ id: String) -> Rect? { host.visibleFrame(of: MarkKey(id)) }
+    func frame(_ id: String) -> Rect? { host.visibleFrame(of: SpotlightKey(id)) }
     // Two columns of 60 points, rows of 10.
     #expect(frame("h1") == Rect(x: 0, y: 0, width: 20, height: 10))
     #expect(frame("h2") == Rect(x: 0, y: 10, width: 60, height: 10))

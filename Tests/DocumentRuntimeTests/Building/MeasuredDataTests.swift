@@ -38,7 +38,7 @@ struct MeasuredDataTests {
     let (session, host) = try session(
       "{ Color: accent, frame: { width: { value: $level, to: 0...240 }, height: 10 }, id: bar }")
     defer { host.close() }
-    func width() -> Double? { host.visibleFrames(of: [MarkKey("bar")])[MarkKey("bar")]?.width }
+    func width() -> Double? { host.visibleFrames(of: [SpotlightKey("bar")])[SpotlightKey("bar")]?.width }
     #expect(width() == 640)
     try set(50, session, host)
     #expect(width() == 120)

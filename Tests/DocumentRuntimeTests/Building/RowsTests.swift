@@ -116,8 +116,8 @@ struct RowsTests {
     final class Owner {}
     let owner = Owner()
     fill(10_000)
-    let rows: [MarkKey.Row] = [.key("r7000"), .first, .key("nobody")]
-    host.want(Set(rows.map { MarkKey("name", in: $0) }), for: owner)
+    let rows: [SpotlightKey.Row] = [.key("r7000"), .first, .key("nobody")]
+    host.want(Set(rows.map { SpotlightKey("name", in: $0) }), for: owner)
     let place = try #require(marks["name.r7000"])
     #expect(place.minY > 100_000)
     #expect(marks["name.r6999"] == nil)
@@ -148,7 +148,7 @@ struct RowsTests {
 
 extension ViewHost {
   fileprivate func visibleMark(_ name: String) -> Rect? {
-    preference(MarksKey.self)[MarkKey(name)]?.bounds.displayValue
+    preference(MarksKey.self)[SpotlightKey(name)]?.bounds.displayValue
   }
 }
 

@@ -60,11 +60,11 @@ struct DisplaysTests {
     for host in hosts { for _ in 0..<60 { _ = host.update(at: host.timeline.now + .milliseconds(50)) } }
   }
 
-  private func text(_ key: String) -> String? { hosts.compactMap { $0.text(of: MarkKey(key)) }.first }
+  private func text(_ key: String) -> String? { hosts.compactMap { $0.text(of: SpotlightKey(key)) }.first }
 
   private func tap(_ key: String) throws {
     for host in hosts {
-      guard let frame = host.visibleFrame(of: MarkKey(key)) else { continue }
+      guard let frame = host.visibleFrame(of: SpotlightKey(key)) else { continue }
       let place = Point(x: frame.midX, y: frame.midY)
       host.send(TouchEvent(phase: .began, location: place, time: host.timeline.now))
       host.send(TouchEvent(phase: .ended, location: place, time: host.timeline.now))

@@ -16,7 +16,7 @@ struct MarkTests {
   /// Returns the shapes and frames of all marks on 100 × 100 points.
   private func marks(
     @ViewBuilder _ content: @escaping () -> some View
-  ) -> [MarkKey: (shape: AnyShape, frame: Rect?)] {
+  ) -> [SpotlightKey: (shape: AnyShape, frame: Rect?)] {
     let host = host(content)
     _ = host.update()
     return host.preference(MarksKey.self).mapValues { ($0.shape, $0.bounds.visibleFrame) }
@@ -114,7 +114,7 @@ struct MarkTests {
   func offDisplay() {
     let marks = marks {
       HStack(spacing: 0) {
-        ForEach(0..<3) { column in Color.red.frame(width: 60).spotlightElement(key: MarkKey(column)) }
+        ForEach(0..<3) { column in Color.red.frame(width: 60).spotlightElement(key: SpotlightKey(column)) }
       }
       .frame(width: 100, alignment: .leading)
     }
@@ -149,7 +149,7 @@ struct MarkTests {
   func manyDuplicates() {
     let host = host {
       ForEach(0..<2) { _ in
-        ForEach(0..<1000) { number in Color.red.frame(width: 1, height: 1).spotlightElement(key: MarkKey(number)) }
+        ForEach(0..<1000) { number in Color.red.frame(width: 1, height: 1).spotlightElement(key: SpotlightKey(number)) }
       }
     }
     var told = 0

@@ -27,7 +27,7 @@ struct ButtonPlacesTests {
         }
       }
       host.settled()
-      let place = host.visibleFrame(of: MarkKey("button:\(button)"))
+      let place = host.visibleFrame(of: SpotlightKey("button:\(button)"))
       host.tap(try #require(place).center)
       #expect(pressed == [button])
       pressed = []

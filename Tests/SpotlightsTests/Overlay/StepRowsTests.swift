@@ -38,7 +38,7 @@ struct StepRowsTests {
 
   private func places(_ host: ViewHost) -> [StepButton: Rect] {
     var places: [StepButton: Rect] = [:]
-    for button in StepButton.allCases { places[button] = host.visibleFrame(of: MarkKey("button:\(button)")) }
+    for button in StepButton.allCases { places[button] = host.visibleFrame(of: SpotlightKey("button:\(button)")) }
     return places
   }
 

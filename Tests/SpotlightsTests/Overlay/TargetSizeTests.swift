@@ -23,7 +23,7 @@ struct TargetSizeTests {
     }
     host.settled()
     for button in StepButton.allCases {
-      let place = try #require(host.visibleFrame(of: MarkKey("button:\(button)")))
+      let place = try #require(host.visibleFrame(of: SpotlightKey("button:\(button)")))
       #expect(place.width >= target && place.height >= target, "\(button)")
     }
     let sheet = ViewHost(size: Size(width: 800, height: 480), environment: environment) {

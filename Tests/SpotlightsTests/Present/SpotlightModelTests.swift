@@ -6,16 +6,16 @@ import FollowspotViews
 @Suite("Spotlight model")
 struct SpotlightModelTests {
   private let model = SpotlightModel()
-  private let all: Set<MarkKey> = ["a", "b", "c"]
+  private let all: Set<SpotlightKey> = ["a", "b", "c"]
 
   private func spotlight(
-    _ keys: MarkKey..., cancellable: Bool = false, missing: MissingTargetPolicy = .skip
+    _ keys: SpotlightKey..., cancellable: Bool = false, missing: MissingTargetPolicy = .skip
   ) -> Spotlight {
     Spotlight(
       elements: keys.map { .init($0, "About \($0)") }, cancellable: cancellable, missingTargets: missing)
   }
 
-  private func run(_ spotlight: Spotlight?, seeing visible: Set<MarkKey>? = nil) {
+  private func run(_ spotlight: Spotlight?, seeing visible: Set<SpotlightKey>? = nil) {
     model.run(spotlight)
     model.look(at: visible ?? all, now: .zero)
   }

@@ -14,7 +14,7 @@ struct StepDriverTests {
   @MainActor
   final class Scene: StepDriverDelegate {
     @Observable @MainActor
-    final class App { var shows: Set<MarkKey> = ["a", "b", "c"] }
+    final class App { var shows: Set<SpotlightKey> = ["a", "b", "c"] }
 
     let app = App()
     let driver: StepDriver<StepPlan>
@@ -27,7 +27,7 @@ struct StepDriverTests {
       self.driver = driver
       host = ViewHost(size: Size(width: 300, height: 100), environment: .forTests) { [app] in
         HStack(spacing: 0) {
-          ForEach(["a", "b", "c"] as [MarkKey], id: \.name) { key in
+          ForEach(["a", "b", "c"] as [SpotlightKey], id: \.name) { key in
             Color.clear.frame(width: 100, height: 100)
               .overlay { if app.shows.contains(key) { Color.red.spotlightElement(key: key, shape: .rectangle) } }
           }
@@ -51,7 +51,7 @@ struct StepDriverTests {
     }
   }
 
-  private func step(_ keys: MarkKey..., before: [StepPreparation] = [], limit: StepPace.Limit = .never) -> StepPlan {
+  private func step(_ keys: SpotlightKey..., before: [StepPreparation] = [], limit: StepPace.Limit = .never) -> StepPlan {
     StepPlan(targets: keys.map { StepTarget($0) }, before: before, pace: StepPace(limit: limit))
   }
 
@@ -127,7 +127,7 @@ struct StepDriverTests {
   func ends(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let scene = Scene(letsTouchesThrough: seed % 2 == 0)
-    let keys: [MarkKey] = ["a", "b", "c"]
+    let keys: [SpotlightKey] = ["a", "b", "c"]
     let steps = (0..<5).map { _ in
       let before: [StepPreparation] = [
         [], [.wait(.milliseconds(.random(in: 0...900, using: &random)))], [.scrollIntoView], [.navigate("x")],

@@ -1,5 +1,5 @@
 /// The name of a marked element.
-public struct MarkKey: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+public struct SpotlightKey: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   CustomStringConvertible
 {
   /// The row of a list that contains an element.
