@@ -123,7 +123,7 @@ extension Optional: RowSource where Wrapped: View {
   }
 }
 
-extension ConditionalContent: RowSource {
+extension _ConditionalContent: RowSource {
   package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
     switch branch {
     case .first(let view): view.rows(madeBy: maker, at: edges)

@@ -64,7 +64,7 @@ extension ForEach: TagSource {
   }
 }
 
-extension ConditionalContent: TagSource {
+extension _ConditionalContent: TagSource {
   fileprivate var taggedViews: [(tag: AnyHashable?, view: AnyView)] {
     switch branch {
     case .first(let view): view.tagged

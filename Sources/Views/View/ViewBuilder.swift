@@ -23,17 +23,17 @@ public enum ViewBuilder {
   @inlinable public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
   /// Handles the first branch of `if`–`else` or `switch`.
-  public static func buildEither<First: View, Second: View>(first: First) -> ConditionalContent<
+  public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<
     First, Second
   > {
-    ConditionalContent(branch: .first(first))
+    _ConditionalContent(branch: .first(first))
   }
 
   /// Handles the second branch of `if`–`else` or `switch`.
-  public static func buildEither<First: View, Second: View>(second: Second) -> ConditionalContent<
+  public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<
     First, Second
   > {
-    ConditionalContent(branch: .second(second))
+    _ConditionalContent(branch: .second(second))
   }
 
   /// Handles `if #available`.

@@ -8,11 +8,11 @@ public protocol ViewModifier {
   @ViewBuilder func body(content: Content) -> Body
 
   /// The view that is modified.
-  typealias Content = ModifierContent
+  typealias Content = _ViewModifier_Content
 }
 
 /// The view that a ``ViewModifier`` modifies.
-public struct ModifierContent: View {
+public struct _ViewModifier_Content: View {
   let content: AnyView
 
   public var body: some View { content }
@@ -23,7 +23,7 @@ struct CustomModified<Content: View, Modifier: ViewModifier>: View {
   let content: Content
   @Embedded var modifier: Modifier
 
-  var body: some View { modifier.body(content: ModifierContent(content: AnyView(content))) }
+  var body: some View { modifier.body(content: _ViewModifier_Content(content: AnyView(content))) }
 }
 
 extension View {

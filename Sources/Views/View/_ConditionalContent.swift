@@ -1,5 +1,5 @@
 /// One of two views, as `if`–`else` makes it. A change of the branch replaces the view and discards its state.
-public struct ConditionalContent<First: View, Second: View>: View, PrimitiveView {
+public struct _ConditionalContent<First: View, Second: View>: View, PrimitiveView {
   enum Branch {
     case first(First)
     case second(Second)
