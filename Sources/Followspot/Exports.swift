@@ -24,7 +24,7 @@
 @_exported public import enum FollowspotDocuments.DocumentError
 @_exported public import enum FollowspotDrawing.BlendMode
 @_exported public import struct FollowspotDrawing.Color
-@_exported public import struct FollowspotDrawing.Palette
+@_exported public import struct FollowspotDrawing.ColorPalette
 @_exported public import enum FollowspotDrawing.TextAlignment
 @_exported public import struct FollowspotGeometry.Angle
 @_exported public import struct FollowspotGeometry.EdgeInsets

@@ -218,7 +218,7 @@ struct DocumentSessionTests: ShowsDocuments {
       while host.timeline.now < end { _ = host.update(at: host.timeline.now + .milliseconds(16)) }
       let picture = Bitmap(rendering: host.update(), size: PixelSize(width: 640, height: 480))
       let isGreen = picture[5, 5].bits >> 8 & 255 > 100
-      return picture[5, 5] == Color.red.pixel(in: Palette()) ? "bright" : isGreen ? "green" : "dark"
+      return picture[5, 5] == Color.red.pixel(in: ColorPalette()) ? "bright" : isGreen ? "green" : "dark"
     }
     session.stage.perform(.showSheet("plain", animated: true))
     #expect(pass(2000) == "dark")

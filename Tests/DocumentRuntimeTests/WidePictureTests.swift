@@ -47,7 +47,7 @@ struct WidePictureTests {
     func columns(_ color: Color, in row: Int, of overlay: String) -> [Int] {
       session.stage.perform(.showOverlay(overlay, animated: false))
       let picture = Bitmap(rendering: settled(host), size: PixelSize(width: 800, height: 300))
-      let pixel = color.pixel(in: Palette())
+      let pixel = color.pixel(in: ColorPalette())
       return (0..<800).filter { picture[$0, row] == pixel }
     }
     #expect(columns(.red, in: 280, of: "bar") == Array(60..<360))
@@ -66,7 +66,7 @@ struct WidePictureTests {
     _ = settled(host)
     session.stage.perform(.showOverlay("dot", animated: false))
     let picture = Bitmap(rendering: settled(host), size: PixelSize(width: 800, height: 300))
-    let pixel = Color.blue.pixel(in: Palette())
+    let pixel = Color.blue.pixel(in: ColorPalette())
     #expect((0..<800).filter { picture[$0, 150] == pixel } == Array(120..<160))
   }
 

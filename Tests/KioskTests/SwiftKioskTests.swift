@@ -62,7 +62,7 @@ struct SwiftKioskTests {
   func background() throws {
     try run("wait 1s\n", frames: folder.path)
     let bitmap = try PNG.read(folder.path.appending("frame-00001.png").string)
-    #expect(bitmap[0, 0] == Color(.role(.background)).pixel(in: Palette()))
+    #expect(bitmap[0, 0] == Color(.role(.background)).pixel(in: ColorPalette()))
   }
 
   @Test("A kiosk in Swift throws the failed expectation with its line")

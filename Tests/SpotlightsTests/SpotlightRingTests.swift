@@ -124,8 +124,8 @@ struct SpotlightRingTests {
     let picture = Bitmap(
       rendering: Color.white.overlay { SpotlightScrim(color: .black, cutouts: [cutout(.image("half"))]) },
       size: Size(width: 40, height: 26), environment: environment)
-    #expect(picture[14, 12] == Color.white.pixel(in: Palette()))
-    #expect(picture[26, 12] == Color.black.pixel(in: Palette()))
-    #expect(picture[14, 6] == Color.black.pixel(in: Palette()))
+    #expect(picture[14, 12] == Color.white.pixel(in: ColorPalette()))
+    #expect(picture[26, 12] == Color.black.pixel(in: ColorPalette()))
+    #expect(picture[14, 6] == Color.black.pixel(in: ColorPalette()))
   }
 }

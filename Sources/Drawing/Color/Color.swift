@@ -1,4 +1,4 @@
-/// A colour in sRGB with an opacity, or a role whose colour the ``Palette`` in force supplies.
+/// A colour in sRGB with an opacity, or a role whose colour the ``ColorPalette`` in force supplies.
 public struct Color: Hashable, Sendable {
   /// The components or the role of a colour.
   public enum Source: Hashable, Sendable {
@@ -45,7 +45,7 @@ public struct Color: Hashable, Sendable {
   public func opacity(_ factor: Double) -> Color { Color(source, opacity: opacity * factor) }
 
   /// Returns the pixel of this colour under a palette.
-  public func pixel(in palette: Palette) -> Pixel {
+  public func pixel(in palette: ColorPalette) -> Pixel {
     switch source {
     case .components(let red, let green, let blue):
       Pixel(red: red, green: green, blue: blue, opacity: opacity)

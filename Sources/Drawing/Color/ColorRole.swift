@@ -23,7 +23,7 @@ public enum ColorRole: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A palette that gives each role a concrete colour.
-public struct Palette: Hashable, Sendable {
+public struct ColorPalette: Hashable, Sendable {
   private var colors: [ColorRole: Color]
 
   /// Creates a palette from custom colours. A role that is missing or mapped to another role keeps the light palette's
@@ -44,7 +44,7 @@ public struct Palette: Hashable, Sendable {
   ]
 
   /// The standard colours for dark screens.
-  public static let dark = Palette([
+  public static let dark = ColorPalette([
     .primary: Color(hex: 0xF4F5F7),
     .secondary: Color(hex: 0xA3AAB6),
     .accent: Color(hex: 0x4C9BFF),
@@ -57,7 +57,7 @@ public struct Palette: Hashable, Sendable {
   public subscript(role: ColorRole) -> Color { colors[role] ?? Color(hex: 0) }
 
   /// Returns the palette with another accent. Text on it stays legible.
-  package func tinted(_ tint: Color) -> Palette {
+  package func tinted(_ tint: Color) -> ColorPalette {
     var palette = self
     let accent = if case .role(let role) = tint.source { self[role].opacity(tint.opacity) } else { tint }
     palette.colors[.accent] = accent
@@ -73,7 +73,7 @@ extension ColorRole {
   package static let ofControls: [ColorRole] = [.outline, .onAccent, .focus, .error]
 }
 
-extension Palette {
+extension ColorPalette {
   /// The least contrast of text with its ground.
   private static let textContrast = 4.5
   /// The least contrast of edges with what is beside them, and a little for rounding.

@@ -6,7 +6,7 @@ struct Containers: App {
   var body: some Scene {
     WindowGroup { Canteen() }
       .environment(
-        \.palette, Palette([.primary: ink, .secondary: Color(hex: 0x7A6E62), .accent: Color(hex: 0xC8402F)])
+        \.palette, ColorPalette([.primary: ink, .secondary: Color(hex: 0x7A6E62), .accent: Color(hex: 0xC8402F)])
       )
       .environment(\.font, .custom("Inter", size: 18))
   }

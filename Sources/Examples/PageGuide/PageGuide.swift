@@ -7,7 +7,7 @@ struct PageGuide: App {
     WindowGroup { Clinic() }
       .guides([checkIn, upstairs], overlay: DefaultOverlay(style: card))
       .environment(
-        \.palette, Palette([.primary: night, .secondary: Color(hex: 0x5C7780), .accent: Color(hex: 0x0F7C86)])
+        \.palette, ColorPalette([.primary: night, .secondary: Color(hex: 0x5C7780), .accent: Color(hex: 0x0F7C86)])
       )
       .environment(\.font, .custom("Inter", size: 18))
   }

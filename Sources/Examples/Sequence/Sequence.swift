@@ -7,7 +7,7 @@ struct Library: App {
     WindowGroup { Desk() }
       .environment(
         \.palette,
-        Palette([
+        ColorPalette([
           .primary: Color(hex: 0x1F2A24), .secondary: Color(hex: 0x66736B), .accent: Color(hex: 0x2F6B4F),
           .background: Color(hex: 0xF3F2EA), .surface: Color(hex: 0xFFFFFF), .separator: Color(hex: 0xDDDCCF),
         ])

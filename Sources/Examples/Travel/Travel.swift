@@ -8,7 +8,7 @@ struct Travel: App {
       .environment(\.colorScheme, .dark)
       .environment(
         \.palette,
-        Palette([
+        ColorPalette([
           .primary: Color(hex: 0xF3F6FB), .secondary: Color(hex: 0x93A4BD), .accent: Color(hex: 0xFFCB3D),
           .background: Color(hex: 0x0D1524), .surface: Color(hex: 0x18243A), .separator: Color(hex: 0x2A3953),
         ])

@@ -7,7 +7,7 @@ struct WhatsNew: App {
     WindowGroup { Museum() }
       .environment(
         \.palette,
-        Palette([
+        ColorPalette([
           .primary: ink, .secondary: Color(hex: 0x7B6F65), .accent: Color(hex: 0xB4492D),
           .background: Color(hex: 0xF6F1E8), .surface: Color(hex: 0xFFFDF9), .separator: Color(hex: 0xE6DCCD),
         ])

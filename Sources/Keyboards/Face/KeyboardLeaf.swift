@@ -153,7 +153,7 @@ private struct KeyColors {
   let ground, line, faint, accent: Color
   private let letter, function, submit: (Color, Color)
 
-  init(_ palette: Palette) {
+  init(_ palette: ColorPalette) {
     let (primary, background, surface) = (palette[.primary], palette[.background], palette[.surface])
     ground = background.mixed(with: primary, by: 0.14)
     line = palette[.outline]

@@ -17,7 +17,7 @@ public struct EnvironmentValues {
     fileprivate(set) var values: [ObjectIdentifier: Any] = [:]
     fileprivate(set) weak var host: ViewHost?
     fileprivate(set) var text = TextEnvironment()
-    fileprivate(set) var palette = Palette()
+    fileprivate(set) var palette = ColorPalette()
     fileprivate(set) var layoutDirection = LayoutDirection.leftToRight
     fileprivate(set) var stackAxis: Axis?
     fileprivate(set) var isLazy = false
@@ -79,7 +79,7 @@ public struct EnvironmentValues {
   }
 
   /// The colours of the roles, such as the accent.
-  public var palette: Palette {
+  public var palette: ColorPalette {
     get { storage.palette }
     set { own().palette = newValue }
   }

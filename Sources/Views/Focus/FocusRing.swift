@@ -45,7 +45,7 @@ struct FocusRing {
   }
 
   /// Returns the colours of the inner and the outer band: that of the role, as strong as needed, and its opposite.
-  static func colors(in palette: Palette) -> [Color] {
+  static func colors(in palette: ColorPalette) -> [Color] {
     let (dark, bright) = (Color(hex: 0), Color(hex: 0xFFFFFF))
     let own = palette[.focus]
     let isBright = own.contrast(with: dark) > own.contrast(with: bright)

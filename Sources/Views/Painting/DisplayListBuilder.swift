@@ -30,17 +30,17 @@ package struct DisplayListBuilder {
   /// The factors of scale effects along x and y.
   private var zoom = Size(width: 1, height: 1)
   /// The palette at the current node.
-  package var palette: Palette
+  package var palette: ColorPalette
   /// The origin on the display, in points.
   package private(set) var origin: Point
 
-  package init(scale: Double, palette: Palette, origin: Point = .zero) {
+  package init(scale: Double, palette: ColorPalette, origin: Point = .zero) {
     self.init(scale: scale, palette: palette, origin: origin, visible: nil, isThorough: true)
   }
 
   /// - Parameter count: The expected number of items, for which memory is reserved.
   init(
-    scale: Double, palette: Palette, origin: Point = .zero, visible: DeviceRect?, isThorough: Bool = false,
+    scale: Double, palette: ColorPalette, origin: Point = .zero, visible: DeviceRect?, isThorough: Bool = false,
     hidesPrivate: Bool = false, count: Int = 0
   ) {
     self.scale = scale

@@ -81,7 +81,7 @@ struct PaintNumbers: Equatable {
 
 extension Color {
   /// Returns red, green, blue and opacity; the colours are multiplied by the opacity.
-  func channels(in palette: Palette) -> SIMD4<Double> {
+  func channels(in palette: ColorPalette) -> SIMD4<Double> {
     let color = if case .role(let role) = source { palette[role].opacity(opacity) } else { self }
     guard case .components(let red, let green, let blue) = color.source else { return .zero }
     let alpha = color.opacity.finite

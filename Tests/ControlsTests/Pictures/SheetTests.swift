@@ -72,7 +72,7 @@ struct SheetTests {
       }
     }
     .background(Color(.role(.background)))
-    .environment(\.palette, look.dark ? .dark : Palette())
+    .environment(\.palette, look.dark ? .dark : ColorPalette())
     .environment(\.layoutDirection, look.direction)
   }
 

@@ -51,7 +51,7 @@ struct CoachCardTests {
     "A coach card is as wide as the display without its margins, up to its largest width",
     arguments: [(400.0, 24.0), (1000, 24), (1168, 24), (1920, 400)])
   func width(of display: Double, margin: Double) throws {
-    let surface = Palette()[.surface]
+    let surface = ColorPalette()[.surface]
     let card = try #require(host(context(width: display)).settled().frames(of: surface).first)
     #expect(card.minX == margin && card.maxX == display - margin && card.maxY == 576)
   }
@@ -59,9 +59,9 @@ struct CoachCardTests {
   @Test("A coach card has a dot for each step and a dash for the current one")
   func dots() {
     let list = host(context()).settled()
-    #expect(list.frames(of: Palette()[.accent]).contains { $0.width == 24 && $0.height == 8 })
+    #expect(list.frames(of: ColorPalette()[.accent]).contains { $0.width == 24 && $0.height == 8 })
     let many = host(context(number: 2, count: 40)).settled()
-    #expect(!many.frames(of: Palette()[.accent]).contains { $0.width == 24 && $0.height == 8 })
+    #expect(!many.frames(of: ColorPalette()[.accent]).contains { $0.width == 24 && $0.height == 8 })
   }
 
   @Test("A coach card has buttons for all possible actions, even if the step names none")

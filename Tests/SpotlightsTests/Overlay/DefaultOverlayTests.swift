@@ -34,7 +34,7 @@ struct DefaultOverlayTests {
       items.flatMap { item -> [Double] in
         switch item.content {
         case .group(let group): opacities(group.content.items, outer * group.opacity)
-        case .fill(_, .color(Palette()[.surface].pixel(in: Palette()))): [outer]
+        case .fill(_, .color(ColorPalette()[.surface].pixel(in: ColorPalette()))): [outer]
         default: []
         }
       }
@@ -73,7 +73,7 @@ struct DefaultOverlayTests {
     return host.settled()
   }
 
-  private func card(_ list: DisplayList) -> Rect? { list.frames(of: Palette()[.surface]).first }
+  private func card(_ list: DisplayList) -> Rect? { list.frames(of: ColorPalette()[.surface]).first }
 
   @Test("The default overlay keeps a circle at the display's edge round and around its whole element")
   func edge() throws {

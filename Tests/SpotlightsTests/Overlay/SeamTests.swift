@@ -25,7 +25,7 @@ struct SeamTests {
           message: "A sentence for a visitor"))
     }
     host.panels = panels
-    return try #require(host.settled().frames(of: Palette()[.surface]).first)
+    return try #require(host.settled().frames(of: ColorPalette()[.surface]).first)
   }
 
   @Test(

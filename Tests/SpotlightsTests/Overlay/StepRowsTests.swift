@@ -56,7 +56,7 @@ struct StepRowsTests {
       #expect(host.truncatedTexts == [])
       let places = places(host)
       #expect(places.count == 4)
-      let card = try #require(host.settled().frames(of: Palette()[.surface]).first)
+      let card = try #require(host.settled().frames(of: ColorPalette()[.surface]).first)
       for (button, place) in places {
         #expect(card.contains(place), "\(button) at \(place) leaves \(card)")
         #expect(place.height >= 48)

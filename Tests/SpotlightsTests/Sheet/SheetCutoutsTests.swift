@@ -15,7 +15,7 @@ struct SheetCutoutsTests {
     #expect(scene.scrim == nil && scene.sheet == nil)
     scene.arrive()
     let scrim = try #require(scene.scrim)
-    #expect(scrim.pixel == scene.scrimColor.pixel(in: Palette()))
+    #expect(scrim.pixel == scene.scrimColor.pixel(in: ColorPalette()))
     #expect(
       scrim.cutouts.map(\.outline) == [
         .roundedRectangle(DeviceRect(Rect(x: 0, y: 0, width: 200, height: 20), scale: 1), CornerRadii(4)),
@@ -23,7 +23,7 @@ struct SheetCutoutsTests {
       ])
     let picture = Bitmap(rendering: scene.host.settled(), size: PixelSize(width: 200, height: 300))
     // The bar covers the screen because of its index, but not the sheet.
-    #expect(picture[2, 296] != Color.green.pixel(in: Palette()))
+    #expect(picture[2, 296] != Color.green.pixel(in: ColorPalette()))
     #expect(scene.sheet?.maxY == 300)
   }
 
@@ -52,8 +52,8 @@ struct SheetCutoutsTests {
     #expect(cutout.clip == DeviceRect(Rect(x: 0, y: 20, width: 200, height: 280), scale: 1))
     #expect(cutout.outline.bounds.minY < 20 && cutout.outline.bounds.maxY > 20)
     let picture = Bitmap(rendering: scene.host.settled(), size: PixelSize(width: 200, height: 300))
-    let lit = Color.white.pixel(in: Palette())
-    #expect(picture[100, 20] == lit && picture[100, 19] != Color.green.pixel(in: Palette()))
+    let lit = Color.white.pixel(in: ColorPalette())
+    #expect(picture[100, 20] == lit && picture[100, 19] != Color.green.pixel(in: ColorPalette()))
   }
 
   @Test("A sheet scrolls its elements into view before it appears, if its options say so")
@@ -71,9 +71,9 @@ struct SheetCutoutsTests {
     let scene = SheetScene(scrim: .yellow)
     scene.arrive()
     let picture = Bitmap(rendering: scene.host.settled(), size: PixelSize(width: 200, height: 300))
-    #expect(picture[2, 150] == Color.yellow.pixel(in: Palette()))
-    #expect(picture[100, 50] == Color.white.pixel(in: Palette()))
-    #expect(picture[100, 296] != Color.green.pixel(in: Palette()))
+    #expect(picture[2, 150] == Color.yellow.pixel(in: ColorPalette()))
+    #expect(picture[100, 50] == Color.white.pixel(in: ColorPalette()))
+    #expect(picture[100, 296] != Color.green.pixel(in: ColorPalette()))
     scene.host.tap(Point(x: 100, y: 100))
     #expect(scene.taps == 0 && scene.app.news == nil)
   }

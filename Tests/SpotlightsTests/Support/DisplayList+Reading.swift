@@ -19,7 +19,7 @@ extension DisplayList {
   func frames(of color: Color) -> [Rect] {
     items.flatMap { item -> [Rect] in
       switch item.content {
-      case .fill(let outline, .color(color.pixel(in: Palette()))): [outline.bounds.rect]
+      case .fill(let outline, .color(color.pixel(in: ColorPalette()))): [outline.bounds.rect]
       case .group(let group): group.content.frames(of: color)
       default: []
       }

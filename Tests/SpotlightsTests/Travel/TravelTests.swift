@@ -156,9 +156,9 @@ struct TravelTests {
     #expect(backdrop.radius > 0 && (backdrop.tint.bits & 255) < (backdrop.tint.bits >> 24) / 4)
     #expect(scrim.pixel == .clear && scrim.cutouts.count == 1)
     let picture = Bitmap(rendering: host.settled(), size: PixelSize(width: 300, height: 200))
-    #expect(picture[20, 10] == Color.red.pixel(in: Palette()))
-    #expect(picture[20, 25] == Color.yellow.pixel(in: Palette()))
-    #expect(picture[250, 50] != Color.white.pixel(in: Palette()))
+    #expect(picture[20, 10] == Color.red.pixel(in: ColorPalette()))
+    #expect(picture[20, 25] == Color.yellow.pixel(in: ColorPalette()))
+    #expect(picture[250, 50] != Color.white.pixel(in: ColorPalette()))
   }
 
   @Test("A travelling spotlight blurs through a light material on request")

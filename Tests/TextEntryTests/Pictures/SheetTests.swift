@@ -37,7 +37,7 @@ struct FieldSheet {
     let words = isFromRight ? ("שם", "שלום world", "الاسم الكامل") : ("Name", "Ada Lovelace", "Your name")
     var environment = EnvironmentValues.forTests
     environment.textMeasurer = measurer
-    environment.palette = look.isDark ? .dark : Palette()
+    environment.palette = look.isDark ? .dark : ColorPalette()
     environment.layoutDirection = look.direction
     environment.locale = isFromRight ? "he" : "en"
     let host = ViewHost(size: Self.size, scale: look.scale, environment: environment) {

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct ButtonTests {
-  private func pixel(_ view: some View, palette: Palette = Palette(), at x: Int, _ y: Int) -> Color {
+  private func pixel(_ view: some View, palette: ColorPalette = ColorPalette(), at x: Int, _ y: Int) -> Color {
     let picture = Bitmap(
       rendering: view.frame(maxWidth: .infinity, maxHeight: .infinity).background(.white)
         .environment(\.palette, palette), size: Size(width: 100, height: 60))
@@ -24,15 +24,15 @@ struct ButtonTests {
   @Test("The ground of a prominent button is the accent or the tint, and an error's color if it destroys something")
   func prominent() {
     let (x, y) = (20, 30)
-    #expect(pixel(button().buttonStyle(.borderedProminent), at: x, y) == Palette()[.accent])
+    #expect(pixel(button().buttonStyle(.borderedProminent), at: x, y) == ColorPalette()[.accent])
     #expect(pixel(button().buttonStyle(.borderedProminent).tint(.green), at: x, y) == .green)
-    #expect(pixel(button(.destructive).buttonStyle(.borderedProminent), at: x, y) == Palette()[.error])
-    #expect(pixel(button(.cancel).buttonStyle(.borderedProminent), at: x, y) == Palette()[.accent])
-    #expect(pixel(button().buttonStyle(.borderedProminent).disabled(true), at: x, y) == Palette()[.surface])
+    #expect(pixel(button(.destructive).buttonStyle(.borderedProminent), at: x, y) == ColorPalette()[.error])
+    #expect(pixel(button(.cancel).buttonStyle(.borderedProminent), at: x, y) == ColorPalette()[.accent])
+    #expect(pixel(button().buttonStyle(.borderedProminent).disabled(true), at: x, y) == ColorPalette()[.surface])
   }
 
-  @Test("A bordered button is at least as large as a finger and has a visible edge", arguments: [Palette(), .dark])
-  func bordered(palette: Palette) {
+  @Test("A bordered button is at least as large as a finger and has a visible edge", arguments: [ColorPalette(), .dark])
+  func bordered(palette: ColorPalette) {
     let style = button().buttonStyle(.bordered)
     let (edge, inner) = (pixel(style, palette: palette, at: 50, 6), pixel(style, palette: palette, at: 50, 12))
     #expect(edge.pixel(in: palette) == palette[.outline].pixel(in: palette) && inner == palette[.surface])
@@ -47,7 +47,7 @@ struct ButtonTests {
           .environment(\.accessibilityReduceMotion, lessMotion)
           .frame(width: 100, height: 60).background(.white), size: Size(width: 100, height: 60))
     }
-    let washed = Color(hex: 0x0A66D0).mixed(with: Palette()[.primary], by: 0.12)
+    let washed = Color(hex: 0x0A66D0).mixed(with: ColorPalette()[.primary], by: 0.12)
     let pixel = Color(hex: picture(.pressed)[50, 30].bits)
     #expect(pixel.contrast(with: washed) < 1.02 && picture(.normal)[50, 30] != picture(.pressed)[50, 30])
     #expect(picture(.pressed)[10, 30].bits == 0xFFFF_FFFF && picture(.pressed)[11, 30].bits != 0xFFFF_FFFF)
@@ -60,7 +60,7 @@ struct ButtonTests {
     let ground = pixel(Color(hex: 0x767676).frame(width: 60, height: 40).controlLook(.disabled), at: 50, 30)
     let label = pixel(Color.white.frame(width: 60, height: 40).controlLook(.disabled), at: 50, 30)
     #expect(label.contrast(with: ground) >= 3)
-    #expect(Palette()[.secondary].contrast(with: Palette()[.surface]) >= 3)
+    #expect(ColorPalette()[.secondary].contrast(with: ColorPalette()[.surface]) >= 3)
   }
 
   @Test("A disabled view with a tap gesture looks like a disabled button")

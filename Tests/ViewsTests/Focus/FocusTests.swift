@@ -205,11 +205,11 @@ struct FocusRingTests {
   @Test("The bands of the ring stand out from each other, whatever the palette's colour")
   func contrast() {
     let hues: [UInt32] = [0x0B3A75, 0xFFDE70, 0x808080, 0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF, 0x000000]
-    for palette in [Palette(), .dark] + hues.map({ Palette([.focus: Color(hex: $0)]) }) {
+    for palette in [ColorPalette(), .dark] + hues.map({ ColorPalette([.focus: Color(hex: $0)]) }) {
       let colors = FocusRing.colors(in: palette)
       #expect(colors[0].contrast(with: colors[1]) >= 9)
     }
-    #expect(FocusRing.colors(in: Palette())[0] == Palette()[.focus])
-    #expect(FocusRing.colors(in: .dark)[0] == Palette.dark[.focus])
+    #expect(FocusRing.colors(in: ColorPalette())[0] == ColorPalette()[.focus])
+    #expect(FocusRing.colors(in: .dark)[0] == ColorPalette.dark[.focus])
   }
 }

@@ -16,7 +16,7 @@ private enum SentKey: PreferenceKey {
 @Suite("Empty views")
 struct EmptyViewTests {
   private func picture(_ view: some View) -> String {
-    let red = Color(hex: 0xFF0000).pixel(in: Palette())
+    let red = Color(hex: 0xFF0000).pixel(in: ColorPalette())
     return Bitmap(rendering: view, size: Size(width: 24, height: 16)).ascii([red: "R"])
   }
 

@@ -97,8 +97,8 @@ struct PresentationTests {
       }
     }
     let pixels = Bitmap(rendering: host.update(), size: PixelSize(width: 100, height: 100))
-    #expect(pixels[2, 2] == Color.red.pixel(in: Palette()))
-    #expect(pixels[50, 50] == Color.blue.pixel(in: Palette()))
+    #expect(pixels[2, 2] == Color.red.pixel(in: ColorPalette()))
+    #expect(pixels[50, 50] == Color.blue.pixel(in: ColorPalette()))
   }
 
   @Test("A cover can present another cover")
@@ -110,7 +110,7 @@ struct PresentationTests {
     }
     #expect(
       Bitmap(rendering: host.update(), size: PixelSize(width: 100, height: 100))[50, 50]
-        == Color.green.pixel(in: Palette()))
+        == Color.green.pixel(in: ColorPalette()))
   }
 
   @Test("A cover takes touches from the change on, before it is drawn")

@@ -114,7 +114,7 @@ struct PictureTests {
         Color.white.frame(width: 1, height: 3)
       }, size: Size(width: 5, height: 3))
     #expect(
-      picture.ascii([Color.red.pixel(in: Palette()): "r"]) == """
+      picture.ascii([Color.red.pixel(in: ColorPalette()): "r"]) == """
         .rr#.
         .rr#.
         ...#.

@@ -141,8 +141,8 @@ struct ShapeTests {
     environment.colorScheme = .dark
     #expect(environment.palette == .dark)
     environment.colorScheme = .light
-    #expect(environment.palette == Palette())
-    environment.palette = Palette([.accent: .orange])
+    #expect(environment.palette == ColorPalette())
+    environment.palette = ColorPalette([.accent: .orange])
     environment.colorScheme = .dark
     #expect(environment.palette[.accent] == .orange)
   }
@@ -168,7 +168,7 @@ struct ShapeTests {
         }
       })
     #expect(ready.ascii() == own.ascii())
-    #expect(ready[8, 5] == Color(white: 0.5).pixel(in: Palette()))
+    #expect(ready[8, 5] == Color(white: 0.5).pixel(in: ColorPalette()))
     #expect(ready[1, 1] != ready[8, 5])
   }
 }

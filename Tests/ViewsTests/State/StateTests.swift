@@ -261,13 +261,13 @@ struct StateTests {
     let host = ViewHost(size: size) {
       HStack(spacing: 0) {
         Color.primary
-        Color.primary.environment(\.palette, Palette([.primary: .red]))
+        Color.primary.environment(\.palette, ColorPalette([.primary: .red]))
       }
     }
     let paints = host.update().items.compactMap { item -> Pixel? in
       if case .fill(_, .color(let pixel)) = item.content { pixel } else { nil }
     }
-    #expect(paints == [Color.primary.pixel(in: Palette()), Color.red.pixel(in: Palette())])
+    #expect(paints == [Color.primary.pixel(in: ColorPalette()), Color.red.pixel(in: ColorPalette())])
   }
 
   @Test("A modifier and a button style may have state and read the environment")
