@@ -33,7 +33,7 @@ extension DatePicker {
   ///   - components: The parts that the visitor sets. Others stay as they are.
   ///   - label: The view that says what is set.
   public init(
-    selection: Binding<Moment>, in range: ClosedRange<Moment>? = nil,
+    selection: Binding<UnixTime>, in range: ClosedRange<UnixTime>? = nil,
     displayedComponents components: DatePickerComponents = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
   ) {
     let zone = ClockCalendar.system.zone
@@ -58,7 +58,7 @@ extension DatePicker where Label == Text {
 
   /// Creates a picker for a moment in the kiosk's time zone, whose label is a text.
   public init(
-    _ title: some StringProtocol, selection: Binding<Moment>, in range: ClosedRange<Moment>? = nil,
+    _ title: some StringProtocol, selection: Binding<UnixTime>, in range: ClosedRange<UnixTime>? = nil,
     displayedComponents components: DatePickerComponents = [.hourAndMinute, .date]
   ) { self.init(selection: selection, in: range, displayedComponents: components) { Text(title) } }
 }

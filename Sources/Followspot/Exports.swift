@@ -15,9 +15,9 @@
 @_exported public import struct FollowspotData.DataDeclaration
 @_exported public import struct FollowspotData.DataRow
 @_exported public import enum FollowspotData.DataValue
-@_exported public import struct FollowspotData.Derivation
-@_exported public import struct FollowspotData.Moment
-@_exported public import struct FollowspotData.Money
+@_exported public import struct FollowspotData.DataDerivation
+@_exported public import struct FollowspotData.UnixTime
+@_exported public import struct FollowspotData.CurrencyAmount
 @_exported public import class FollowspotDocumentRuntime.DocumentResources
 @_exported public import class FollowspotDocumentRuntime.DocumentSession
 @_exported public import struct FollowspotDocumentRuntime.SentMessage

@@ -15,12 +15,12 @@ struct ConditionTests {
     (.atMost(.number(1.5)), [.number(1.5), .number(-3)], [.number(1.6), nil]),
     (.above(.duration(.seconds(60))), [.duration(.seconds(61))], [.duration(.seconds(60)), nil]),
     (
-      .below(.time(Moment(secondsSince1970: 5))), [.time(Moment(secondsSince1970: 4))],
-      [.time(Moment(secondsSince1970: 5))]
+      .below(.time(UnixTime(secondsSince1970: 5))), [.time(UnixTime(secondsSince1970: 4))],
+      [.time(UnixTime(secondsSince1970: 5))]
     ),
     (
-      .atLeast(.money(Money(tenThousandths: 5, currency: "EUR"))), [.money(Money(tenThousandths: 5, currency: "EUR"))],
-      [.money(Money(tenThousandths: 9, currency: "USD")), nil]
+      .atLeast(.money(CurrencyAmount(tenThousandths: 5, currency: "EUR"))), [.money(CurrencyAmount(tenThousandths: 5, currency: "EUR"))],
+      [.money(CurrencyAmount(tenThousandths: 9, currency: "USD")), nil]
     ),
     (.missing(true), [nil], [.text(""), .integer(0)]), (.missing(false), [.text("")], [nil]),
     (.empty(true), [.text(""), .list([])], [.text("a"), nil]),
@@ -52,8 +52,8 @@ struct ConditionTests {
       ([.missing(true), .atLeast(.integer(1))], .integer(1...9), false),
       (
         [
-          .isEqual(.money(Money(tenThousandths: 1, currency: "EUR"))),
-          .above(.money(Money(tenThousandths: 1, currency: "EUR"))),
+          .isEqual(.money(CurrencyAmount(tenThousandths: 1, currency: "EUR"))),
+          .above(.money(CurrencyAmount(tenThousandths: 1, currency: "EUR"))),
         ],
         .money(currency: "EUR"), false
       ),
@@ -88,10 +88,10 @@ struct MutationTests {
     #expect(store["count"] == .integer(.max))
     for _ in 0..<3 { store.apply(.add(.number(0.1)), to: "share", now: .zero) }
     #expect(store["share"] == .number(0.3))
-    for _ in 0..<10 { store.apply(.add(.money(Money(tenThousandths: 1000, currency: "EUR"))), to: "total", now: .zero) }
-    #expect(store["total"] == .money(Money(tenThousandths: 10_000, currency: "EUR")))
+    for _ in 0..<10 { store.apply(.add(.money(CurrencyAmount(tenThousandths: 1000, currency: "EUR"))), to: "total", now: .zero) }
+    #expect(store["total"] == .money(CurrencyAmount(tenThousandths: 10_000, currency: "EUR")))
     store.apply(.add(.text("x")), to: "total", now: .zero)
-    #expect(store["total"] == .money(Money(tenThousandths: 10_000, currency: "EUR")))
+    #expect(store["total"] == .money(CurrencyAmount(tenThousandths: 10_000, currency: "EUR")))
   }
 
   @Test("A touch sets, toggles and clears data, and a change that the type does not allow is ignored")

@@ -48,7 +48,7 @@ struct CardDataTests {
     let (session, host) = try session(Self.shop)
     defer { session.close() }
     var now = Duration.zero
-    session.follow(now: { now }, moment: { Moment(secondsSince1970: 1000 + now / .seconds(1)) })
+    session.follow(now: { now }, moment: { UnixTime(secondsSince1970: 1000 + now / .seconds(1)) })
     try session.data.store.set(["due": .string("1970-01-01T00:21:40Z")], now: .zero)
     #expect(texts(host).contains("Cart: 1"))
     #expect(texts(host).contains("Due in 5 minutes"))
@@ -60,7 +60,7 @@ struct CardDataTests {
     #expect(texts(host).contains("Due in 4 minutes"))
     session.stage.perform(.dismiss)
     #expect(!texts(host).contains("Cart: 2"))
-    #expect(session.data.clock.nextChange(after: Moment(secondsSince1970: 0)) == nil, "no view shows the time any more")
+    #expect(session.data.clock.nextChange(after: UnixTime(secondsSince1970: 0)) == nil, "no view shows the time any more")
   }
 
   @Test("A card omits a line with a missing value, and shows a placeholder if no line is left")

@@ -41,7 +41,7 @@ struct KeptDataTests {
       self.session = session
       self.clock = clock
       host = session.makeHost(size: Size(width: 64, height: 64), scale: 1, textMeasurer: MonospacedMeasurer())
-      session.follow(now: { [unowned self] in now }, moment: { [unowned self] in Moment(secondsSince1970: self.clock) })
+      session.follow(now: { [unowned self] in now }, moment: { [unowned self] in UnixTime(secondsSince1970: self.clock) })
     }
 
     var data: DataStore { session.data.store }
@@ -103,7 +103,7 @@ struct KeptDataTests {
     }
     do {
       let run = try await start()
-      #expect(run.data["fare"] == .money(Money(tenThousandths: 35_000, currency: "EUR")))
+      #expect(run.data["fare"] == .money(CurrencyAmount(tenThousandths: 35_000, currency: "EUR")))
       #expect(run.data["visits"] == .integer(8))
       #expect(run.data.row("a", of: "basket")?["n"] == .integer(2))
       #expect(run.data["loose"] == .integer(1))
@@ -213,7 +213,7 @@ struct KeptDataTests {
         visits: { integer: 0...9, default: 1, keep: true }
       """
     let run = try await start(other)
-    #expect(run.data["fare"] == .money(Money(tenThousandths: 35_000, currency: "EUR")))
+    #expect(run.data["fare"] == .money(CurrencyAmount(tenThousandths: 35_000, currency: "EUR")))
     #expect(run.data["visits"] == .integer(1))
     #expect(
       log.lines == [
@@ -255,7 +255,7 @@ struct KeptDataTests {
     try scratch.write(bytes, to: file)
     let run = try await start()
     #expect(run.data["visits"] == .integer(0))
-    #expect(run.data["fare"] == .money(Money(tenThousandths: 30_000, currency: "EUR")))
+    #expect(run.data["fare"] == .money(CurrencyAmount(tenThousandths: 30_000, currency: "EUR")))
     #expect(log.lines.count == 1 && log.lines[0].contains("visits.json is damaged ("), "\(log.lines)")
     #expect(try scratch.bytes(of: file + ".corrupt-1") == bytes)
     try run.set(["visits": .integer(1)])

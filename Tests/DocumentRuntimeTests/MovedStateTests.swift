@@ -30,7 +30,7 @@ struct MovedStateTests {
       store: store, locale: "en", logger: Logger(label: "test") { _ in LogLines() })
     let host = session.makeHost(size: Size(width: 64, height: 64), scale: 1, textMeasurer: MonospacedMeasurer())
     session.follow(
-      now: { [unowned host] in host.timeline.now }, moment: { Moment(secondsSince1970: 1_800_000_000) })
+      now: { [unowned host] in host.timeline.now }, moment: { UnixTime(secondsSince1970: 1_800_000_000) })
     store.update("tour") { $0.mark(version: 1) }
     await store.flush()
     #expect(rename(state.string, scratch.path.pushing("away").string) == 0 && mkdir(state.string, 0o750) == 0)
@@ -59,7 +59,7 @@ struct MovedStateTests {
       store: store, locale: "en", logger: Logger(label: "test") { _ in log })
     let host = session.makeHost(size: Size(width: 64, height: 64), scale: 1, textMeasurer: MonospacedMeasurer())
     session.follow(
-      now: { [unowned host] in host.timeline.now }, moment: { Moment(secondsSince1970: 1_800_000_000) })
+      now: { [unowned host] in host.timeline.now }, moment: { UnixTime(secondsSince1970: 1_800_000_000) })
     func written() async {
       await session.data.kept?.flush()
       await store.flush()

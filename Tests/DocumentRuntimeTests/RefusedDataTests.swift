@@ -44,7 +44,7 @@ struct RefusedDataTests {
         try Document.read([SourceText(name: "k.yaml", text)]).document, resources: DocumentResources { _ in },
         store: store, locale: "en", logger: Logger(label: "test") { _ in log })
       host = session.makeHost(size: Size(width: 64, height: 64), scale: 1, textMeasurer: MonospacedMeasurer())
-      session.follow(now: { [unowned self] in now }, moment: { Moment(secondsSince1970: 1_800_000_000) })
+      session.follow(now: { [unowned self] in now }, moment: { UnixTime(secondsSince1970: 1_800_000_000) })
     }
 
     isolated deinit { folder.unmount() }

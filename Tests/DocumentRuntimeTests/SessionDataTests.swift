@@ -146,7 +146,7 @@ struct SessionDataTests {
     session.follow(
       now: { host.timeline.now },
       moment: {
-        Moment(secondsSince1970: Moment.noon.secondsSince1970 + 30 + (host.timeline.now - start) / .seconds(1))
+        UnixTime(secondsSince1970: UnixTime.noon.secondsSince1970 + 30 + (host.timeline.now - start) / .seconds(1))
       })
     let before = texts(host).first
     _ = host.update(at: start + .seconds(20))
@@ -168,7 +168,7 @@ struct SessionDataTests {
     session.follow(
       now: { host.timeline.now },
       moment: {
-        Moment(secondsSince1970: Moment.noon.secondsSince1970 + jump + (host.timeline.now - start) / .seconds(1))
+        UnixTime(secondsSince1970: UnixTime.noon.secondsSince1970 + jump + (host.timeline.now - start) / .seconds(1))
       })
     let before = texts(host).first
     // Jumps to half a minute before a full minute, hours later.

@@ -43,7 +43,7 @@ private final class KeyWalker {
     output = KioskOutput(display: display, input: nil, content: DocumentContent(session, on: display), clock: clock)
     self.hands = hands
     output.connect(logger)
-    session.follow(now: { clock.now }, moment: { Moment(secondsSince1970: clock.secondsSince1970) })
+    session.follow(now: { clock.now }, moment: { UnixTime(secondsSince1970: clock.secondsSince1970) })
     rest()
   }
 

@@ -63,7 +63,7 @@ public final class KioskControl: RunningKiosk {
   /// Sends a message with named values to all clients that watch.
   public func send(_ word: String, _ values: [String: DataValue] = [:]) {
     let seconds = clock?.secondsSince1970 ?? 0
-    events.publish(KioskEvent(.sent(word, values), at: Moment(secondsSince1970: seconds)))
+    events.publish(KioskEvent(.sent(word, values), at: UnixTime(secondsSince1970: seconds)))
   }
 
   /// Uses a kiosk's clock from now on.

@@ -1,7 +1,7 @@
 /// Data that are made from others. They are calculated once for each change of a datum that they read.
 extension DataStore {
   /// Returns the value of a calculation; nil if an operand is missing, or if the result is none or not of the type.
-  func value(of derivation: Derivation, as type: DataType) -> DataValue? {
+  func value(of derivation: DataDerivation, as type: DataType) -> DataValue? {
     switch derivation.operation {
     case .count:
       guard case .rows(let list)? = derivation.operands.first else { return nil }
@@ -65,7 +65,7 @@ extension DataStore {
   /// Calls a closure with the value of each operand, of each row for fields of rows.
   ///
   /// - Returns: Whether all values are there and the closure accepted each of them.
-  private func each(_ operands: [Derivation.Operand], _ body: (DataValue) -> Bool) -> Bool {
+  private func each(_ operands: [DataDerivation.Operand], _ body: (DataValue) -> Bool) -> Bool {
     operands.allSatisfy { operand in
       switch operand {
       case .field(let field, let list, let part):
@@ -87,7 +87,7 @@ extension DataStore {
   }
 
   /// Returns the values of operands outside of rows; nil if one of them is missing.
-  private func values(_ operands: [Derivation.Operand]) -> [DataValue]? {
+  private func values(_ operands: [DataDerivation.Operand]) -> [DataValue]? {
     var values: [DataValue] = []
     return each(
       operands,
@@ -96,7 +96,7 @@ extension DataStore {
       }) ? values : nil
   }
 
-  private func value(of operand: Derivation.Operand) -> DataValue? {
+  private func value(of operand: DataDerivation.Operand) -> DataValue? {
     switch operand {
     case .constant(let value): return value
     case .datum(let name, let part?):

@@ -100,7 +100,7 @@ struct DataProduct {
     switch kind {
     case .integer: units.map { .integer($0) }
     case .number: fraction.isFinite ? .number(fraction) : nil
-    case .money(let currency): units.map { .money(Money(tenThousandths: $0, currency: currency)) }
+    case .money(let currency): units.map { .money(CurrencyAmount(tenThousandths: $0, currency: currency)) }
     case .duration: units.map { .duration(.milliseconds($0)) }
     }
   }

@@ -16,7 +16,7 @@ extension DataType {
   func value(ofUnits units: Int) -> DataValue? {
     switch self {
     case .integer(let range): range.contains(units) ? .integer(units) : nil
-    case .money(let currency): Money(exactly: units, currency: currency).map { .money($0) }
+    case .money(let currency): CurrencyAmount(exactly: units, currency: currency).map { .money($0) }
     case .duration:
       units.magnitude < UInt(Self.secondsLimit) * 1000 ? .duration(.milliseconds(units)) : nil
     default: nil

@@ -129,7 +129,7 @@ extension DataFormatter {
 
 extension DataFormatter {
   /// Returns the day and the minute that clocks show at a moment; nil outside of the years 1 to 9999.
-  package func clock(at moment: Moment) -> (day: Int, minute: Int)? {
+  package func clock(at moment: UnixTime) -> (day: Int, minute: Int)? {
     guard let milliseconds = moment.milliseconds else { return nil }
     let local = milliseconds + (calendar?.offset(at: milliseconds) ?? 0)
     let day = local.dividedDown(by: .millisecondsADay)
@@ -138,12 +138,12 @@ extension DataFormatter {
 
   /// Returns the moment at which clocks show a minute of a day. A time that a clock change leaves out is the one an hour
   /// later, and a time that it repeats is the first.
-  package func moment(day: Int, minute: Int) -> Moment {
+  package func moment(day: Int, minute: Int) -> UnixTime {
     let date = CalendarDate(daysSince1970: day)
     let milliseconds =
       calendar?.milliseconds(year: date.year, month: date.month, day: date.day, minute: minute)
       ?? day * .millisecondsADay + minute * 60_000
-    return Moment(milliseconds: milliseconds)
+    return UnixTime(milliseconds: milliseconds)
   }
 }
 

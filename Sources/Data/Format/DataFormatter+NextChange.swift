@@ -3,7 +3,7 @@ extension DataFormatter {
   /// change.
   ///
   /// The result is never 0. After that time, the text is that of a later moment.
-  package func nextChange(of value: DataValue, as type: DataType, now: Moment) -> Duration? {
+  package func nextChange(of value: DataValue, as type: DataType, now: UnixTime) -> Duration? {
     switch (value, type) {
     case (.date, .date(.relative)), (.time, .date(.relative)): timeToNextDay(from: now)
     case (.time(let moment), .time(.relative)): nextChange(of: moment, now: now)
@@ -13,7 +13,7 @@ extension DataFormatter {
 
   /// Returns the time after which the text of the current time may change: the next second, minute or day that it
   /// shows; nil for relative styles, which always show `now`.
-  package func nextChange(ofNow now: Moment, as type: DataType) -> Duration? {
+  package func nextChange(ofNow now: UnixTime, as type: DataType) -> Duration? {
     switch type {
     case .date(.relative), .time(.relative): nil
     case .date: timeToNextDay(from: now)
@@ -23,7 +23,7 @@ extension DataFormatter {
   }
 
   /// Returns the time until a relative text shows another number or unit.
-  private func nextChange(of moment: Moment, now: Moment) -> Duration? {
+  private func nextChange(of moment: UnixTime, now: UnixTime) -> Duration? {
     guard let time = RelativeTime(moment, from: now), let start = now.milliseconds, let end = moment.milliseconds else {
       return nil
     }
@@ -41,12 +41,12 @@ extension DataFormatter {
   }
 
   /// Returns the time until the next multiple of a unit in milliseconds. Offsets of time zones are whole minutes.
-  private func timeToNext(_ unit: Int, from now: Moment) -> Duration? {
+  private func timeToNext(_ unit: Int, from now: UnixTime) -> Duration? {
     now.milliseconds.map { .milliseconds(($0.dividedDown(by: unit) + 1) * unit - $0) }
   }
 
   /// Returns the time until the next day in the time zone, which may have 23 or 25 hours.
-  private func timeToNextDay(from now: Moment) -> Duration? {
+  private func timeToNextDay(from now: UnixTime) -> Duration? {
     guard let calendar, let now = now.milliseconds else { return timeToNext(.millisecondsADay, from: now) }
     return .milliseconds(max(calendar.nextDay(after: now) - now, 1))
   }

@@ -51,7 +51,7 @@ extension Unicode.Scalar {
   fileprivate var isASCIILetter: Bool { isASCII && properties.isAlphabetic }
 }
 
-extension Money {
+extension CurrencyAmount {
   /// Whether the currency has the form of ISO 4217: three capital letters.
   fileprivate var hasCurrency: Bool {
     currency.utf8.count == 3 && currency.utf8.allSatisfy((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains)

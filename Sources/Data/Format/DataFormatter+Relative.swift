@@ -11,7 +11,7 @@ struct RelativeTime {
   var hours: Int { minutes.magnitude < 60 ? 0 : minutes.dividedToNearest(by: 60) }
 
   /// Measures the time from now to a moment; nil if one of them is outside of the years 1 to 9999.
-  init?(_ moment: Moment, from now: Moment) {
+  init?(_ moment: UnixTime, from now: UnixTime) {
     guard let moment = moment.milliseconds, let now = now.milliseconds else { return nil }
     minutes = (moment - now).dividedUp(by: 60_000)
   }
@@ -19,7 +19,7 @@ struct RelativeTime {
 
 extension DataFormatter {
   /// Returns `in 5 minutes`; from a day on the text of the calendar days, as ``relativeText(of:from:)``.
-  func relativeText(of moment: Moment, now: Moment) -> String? {
+  func relativeText(of moment: UnixTime, now: UnixTime) -> String? {
     guard let time = RelativeTime(moment, from: now) else { return nil }
     if time.minutes == 0 { return relative?.now }
     if time.hours == 0 { return relative?.named(time.minutes, icu_UDAT_REL_UNIT_MINUTE) }

@@ -52,7 +52,7 @@ package final class DataFormatter {
   ///   - type: The declared type, or one with another style: ``DataType/styled(_:)``. A moment with a date style is
   ///     shown as its day in the time zone.
   ///   - now: The time that relative styles count from.
-  package func text(of value: DataValue, as type: DataType, now: Moment) -> String? {
+  package func text(of value: DataValue, as type: DataType, now: UnixTime) -> String? {
     let text: String? =
       switch (value, type) {
       case (.integer(let integer), .integer) where (0..<1000).contains(integer) && hasPlainDigits: "\(integer)"

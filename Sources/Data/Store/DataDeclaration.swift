@@ -13,7 +13,7 @@ public struct DataDeclaration: Hashable, Sendable {
   /// Whether the datum is saved on disk.
   public var isKept: Bool
   /// The way in which the datum is made from others, so that nothing else sets it; nil for any other datum.
-  public var derivation: Derivation?
+  public var derivation: DataDerivation?
   /// Whether the values are for the visitor alone. They are left out of logs, dumps and answers to programs, and pictures
   /// of the display hide them.
   public var isPrivate: Bool
@@ -24,7 +24,7 @@ public struct DataDeclaration: Hashable, Sendable {
   /// the properties of the same names.
   public init(
     _ name: String, _ type: DataType, initial: DataValue? = nil, expires: Duration? = nil, isOfSession: Bool = false,
-    isKept: Bool = false, derivation: Derivation? = nil, isPrivate: Bool = false, limit: Int? = nil
+    isKept: Bool = false, derivation: DataDerivation? = nil, isPrivate: Bool = false, limit: Int? = nil
   ) {
     (self.name, self.type, self.initial, self.expires) = (name, type, initial, expires)
     (self.isOfSession, self.isKept, self.derivation, self.isPrivate) = (isOfSession, isKept, derivation, isPrivate)

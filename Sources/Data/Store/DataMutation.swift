@@ -52,7 +52,7 @@ extension DataDeclaration {
       return .number(Swift.min(Swift.max(sum, range.lowerBound), range.upperBound))
     case (.money, .money(let a), .money(let b)) where a.currency == b.currency:
       let (sum, overflow) = a.tenThousandths.addingReportingOverflow(b.tenThousandths)
-      return .money(overflow ? a : Money(tenThousandths: sum, currency: a.currency))
+      return .money(overflow ? a : CurrencyAmount(tenThousandths: sum, currency: a.currency))
     case (.duration, .duration(let a), .duration(let b)): return .duration(a + b)
     default: return nil
     }
@@ -65,7 +65,7 @@ extension DataType {
     switch self {
     case .integer(let range): .integer(Swift.min(Swift.max(0, range.lowerBound), range.upperBound))
     case .number(let range, _): .number(Swift.min(Swift.max(0, range.lowerBound), range.upperBound))
-    case .money(let currency): .money(Money(tenThousandths: 0, currency: currency))
+    case .money(let currency): .money(CurrencyAmount(tenThousandths: 0, currency: currency))
     case .duration: .duration(.zero)
     default: nil
     }

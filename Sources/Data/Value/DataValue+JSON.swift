@@ -78,10 +78,10 @@ extension DataType {
     case (.flag, .bool(let flag)): .flag(flag)
     case (.integer(let range), _): json.integer.flatMap { range.contains($0) ? .integer($0) : nil }
     case (.number(let range, _), _): json.double.flatMap { range.contains($0) ? .number($0) : nil }
-    case (.money(let currency), .string(let text)): Money(text, currency: currency).map { .money($0) }
-    case (.money(let currency), _): json.double.flatMap { Money($0, currency: currency) }.map { .money($0) }
+    case (.money(let currency), .string(let text)): CurrencyAmount(text, currency: currency).map { .money($0) }
+    case (.money(let currency), _): json.double.flatMap { CurrencyAmount($0, currency: currency) }.map { .money($0) }
     case (.date, .string(let text)): CalendarDate(iso8601: text).map { .date($0) }
-    case (.time, .string(let text)): Moment(rfc3339: text).map { .time($0) }
+    case (.time, .string(let text)): UnixTime(rfc3339: text).map { .time($0) }
     case (.duration, .string(let text)): Duration(dataText: text).map { .duration($0) }
     case (.duration, _): json.double.flatMap { Duration(dataSeconds: $0) }.map { .duration($0) }
     default: nil

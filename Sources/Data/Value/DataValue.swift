@@ -6,9 +6,9 @@ public indirect enum DataValue: Hashable, Sendable {
   /// A finite number.
   case number(Double)
   case flag(Bool)
-  case money(Money)
+  case money(CurrencyAmount)
   case date(CalendarDate)
-  case time(Moment)
+  case time(UnixTime)
   case duration(Duration)
   /// Values by name, without missing ones.
   case record([String: DataValue])
@@ -28,7 +28,7 @@ public struct DataRow: Hashable, Sendable {
 }
 
 /// An amount of money, exact to a ten-thousandth of the currency's unit, so that sums have no rounding errors.
-public struct Money: Hashable, Sendable, Comparable {
+public struct CurrencyAmount: Hashable, Sendable, Comparable {
   /// The ten-thousandths of the unit: 29,000 for 2.90.
   public var tenThousandths: Int
   /// The currency, an ISO 4217 code such as `EUR`.
@@ -43,11 +43,11 @@ public struct Money: Hashable, Sendable, Comparable {
   public var amount: Double { Double(tenThousandths) / 10_000 }
 
   /// Whether the first amount is smaller. Both must have the same currency.
-  public static func < (first: Money, second: Money) -> Bool { first.tenThousandths < second.tenThousandths }
+  public static func < (first: CurrencyAmount, second: CurrencyAmount) -> Bool { first.tenThousandths < second.tenThousandths }
 }
 
 /// A moment in seconds since 1970-01-01T00:00:00Z without leap seconds, as POSIX counts them.
-public struct Moment: Hashable, Sendable, Comparable {
+public struct UnixTime: Hashable, Sendable, Comparable {
   /// The seconds, exact to milliseconds within thousands of years.
   public var secondsSince1970: Double
 
@@ -55,7 +55,7 @@ public struct Moment: Hashable, Sendable, Comparable {
   public init(secondsSince1970: Double) { self.secondsSince1970 = secondsSince1970 }
 
   /// Whether the first moment is earlier.
-  public static func < (first: Moment, second: Moment) -> Bool {
+  public static func < (first: UnixTime, second: UnixTime) -> Bool {
     first.secondsSince1970 < second.secondsSince1970
   }
 }

@@ -6,15 +6,15 @@ internal import Observation
 @Observable @MainActor
 package final class DataClock {
   /// The time that views show at present.
-  private(set) var now: Moment
+  private(set) var now: UnixTime
   /// The remaining seconds of the countdown, or `nil` while none runs.
   var secondsLeft: Int?
   /// The time at which the clock was created, for callers that must not observe ``now``.
-  @ObservationIgnored let start: Moment
+  @ObservationIgnored let start: UnixTime
   /// The day of ``now``, while a view follows the days; `nil` before.
   private var day: Int?
   @ObservationIgnored private lazy var zone = DataFormatter(language: "en")
-  @ObservationIgnored private var followers: [Follower: (count: Int, next: (Moment) -> Duration?)] = [:]
+  @ObservationIgnored private var followers: [Follower: (count: Int, next: (UnixTime) -> Duration?)] = [:]
   /// Called when a text begins or ends to follow the clock, and when ``isSeen`` changes.
   @ObservationIgnored var onChange: (() -> Void)?
   /// Whether the texts that follow the clock are visible. Behind the attract picture and on a dark display they cause
@@ -32,10 +32,10 @@ package final class DataClock {
   }
 
   /// Creates a clock that stands at a moment.
-  package init(now: Moment) { (self.now, start) = (now, now) }
+  package init(now: UnixTime) { (self.now, start) = (now, now) }
 
   /// Sets the time that views show.
-  func advance(to now: Moment) {
+  func advance(to now: UnixTime) {
     if self.now != now { self.now = now }
     guard followers[.days] != nil, let today = zone.clock(at: now)?.day, today != day else { return }
     day = today
@@ -55,9 +55,9 @@ package final class DataClock {
   var isFollowed: Bool { isSeen && !followers.isEmpty }
 
   /// Returns the time until the text of a follower may change, or `nil` if none will.
-  func nextChange(after now: Moment) -> Duration? { followers.values.compactMap { $0.next(now) }.min() }
+  func nextChange(after now: UnixTime) -> Duration? { followers.values.compactMap { $0.next(now) }.min() }
 
-  func follow(_ follower: Follower, next: @escaping (Moment) -> Duration?) {
+  func follow(_ follower: Follower, next: @escaping (UnixTime) -> Duration?) {
     followers[follower, default: (0, next)].count += 1
     onChange?()
   }

@@ -26,7 +26,7 @@ package struct DataContext {
     self.init(
       store: DataStore(document.data),
       formatter: DataFormatter(language: locale ?? document.settings.locale ?? "en"),
-      clock: DataClock(now: Moment(secondsSince1970: 0)))
+      clock: DataClock(now: UnixTime(secondsSince1970: 0)))
   }
 
   /// Returns this context inside a row of a list.
@@ -133,7 +133,7 @@ package struct DataContext {
   }
 
   /// Returns the time until a text may change because time passes, or `nil` if it does not depend on the time.
-  func nextChange(of template: TextTemplate, now: Moment) -> Duration? {
+  func nextChange(of template: TextTemplate, now: UnixTime) -> Duration? {
     places(of: template).compactMap { reference, type in
       if reference.place == .now { return formatter.nextChange(ofNow: now, as: type) }
       return type.followsClock ? value(reference).flatMap { formatter.nextChange(of: $0, as: type, now: now) } : nil

@@ -10,7 +10,7 @@ package final class ClockCalendar: CalendarSource {
   package private(set) var today: Int
   /// The formatter of the kiosk's time zone.
   @ObservationIgnored package let zone = DataFormatter(language: "en")
-  @ObservationIgnored private let moment: () -> Moment
+  @ObservationIgnored private let moment: () -> UnixTime
   @ObservationIgnored private var known: [String: FormatterWords] = [:]
   @ObservationIgnored private var timer: ViewTimeline.Timer?
   @ObservationIgnored private weak var timeline: ViewTimeline?
@@ -20,7 +20,7 @@ package final class ClockCalendar: CalendarSource {
   /// Creates a calendar.
   ///
   /// - Parameter moment: Returns the time of day.
-  package init(moment: @escaping () -> Moment) {
+  package init(moment: @escaping () -> UnixTime) {
     self.moment = moment
     today = 0
     refresh()
@@ -30,7 +30,7 @@ package final class ClockCalendar: CalendarSource {
   package static let system = ClockCalendar {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
-    return Moment(secondsSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
+    return UnixTime(secondsSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
   }
 
   package func words(in language: String?) -> any CalendarWords {

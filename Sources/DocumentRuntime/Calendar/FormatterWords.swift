@@ -57,7 +57,7 @@ extension DatePart {
 
 extension PickedTime {
   /// Creates the time that clocks of the formatter's zone show at a moment; nil outside of the years 1 to 9999.
-  package init?(_ moment: Moment, by formatter: DataFormatter) {
+  package init?(_ moment: UnixTime, by formatter: DataFormatter) {
     guard let clock = formatter.clock(at: moment) else { return nil }
     self.init(day: clock.day, minute: clock.minute)
   }

@@ -171,7 +171,7 @@ public final class DocumentSession {
   /// - Parameters:
   ///   - now: Returns the time on the clock that updates the first display's host.
   ///   - moment: Returns the time of day.
-  package func follow(now: @escaping () -> Duration, moment: @escaping () -> Moment) {
+  package func follow(now: @escaping () -> Duration, moment: @escaping () -> UnixTime) {
     data.now = now
     data.timeOfDay = moment
     data.attach(to: stage.host?.timeline ?? ViewTimeline())

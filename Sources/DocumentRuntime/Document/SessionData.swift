@@ -16,7 +16,7 @@ final class SessionData {
   /// The time on a monotonic clock, that of the host's timeline.
   var now: () -> Duration = { .zero }
   /// Returns the time of day; nil for pictures, in which the time stands still.
-  var timeOfDay: (() -> Moment)?
+  var timeOfDay: (() -> UnixTime)?
   /// Called once for each change of the store.
   var onChange: ((DataChange) -> Void)?
   private var formatters: [String: DataFormatter] = [:]
@@ -50,7 +50,7 @@ final class SessionData {
   static let programWaitLimit = 100
 
   /// The time that pictures without a clock show, and the start of a virtual clock: 2026-01-01 12:00 UTC.
-  static let standstill = Moment(secondsSince1970: 1_767_268_800)
+  static let standstill = UnixTime(secondsSince1970: 1_767_268_800)
 
   /// Creates data with their initial values.
   ///
@@ -69,7 +69,7 @@ final class SessionData {
   }
 
   /// The time of day.
-  func moment() -> Moment { timeOfDay?() ?? Self.standstill }
+  func moment() -> UnixTime { timeOfDay?() ?? Self.standstill }
 
   /// Logs lists that have become too long for their stacks.
   private func noteCutLists(_ lists: [String]) {

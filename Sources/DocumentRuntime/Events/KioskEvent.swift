@@ -25,14 +25,14 @@ package struct KioskEvent: Hashable, Sendable {
   /// The number of the visitor's session in which it happened; nil outside of a session.
   package var session: Int?
   /// The time at which it happened.
-  package var moment: Moment
+  package var moment: UnixTime
 
   /// Whether the event only describes the present state, for a program that has just begun to watch. Then the change
   /// happened before ``moment``.
   package var isPresent: Bool
 
   /// Creates an event.
-  package init(_ change: Change, session: Int? = nil, at moment: Moment, isPresent: Bool = false) {
+  package init(_ change: Change, session: Int? = nil, at moment: UnixTime, isPresent: Bool = false) {
     (self.change, self.session, self.moment, self.isPresent) = (change, session, moment, isPresent)
   }
 }

@@ -60,7 +60,7 @@ package final class KeptData {
   /// - Parameters:
   ///   - now: The time on the store's clock.
   ///   - moment: The time of day, which determines how much of a lifetime has passed.
-  package func fill(_ store: DataStore, now: Duration, moment: Moment) {
+  package func fill(_ store: DataStore, now: Duration, moment: UnixTime) {
     let kept = Set(store.declarations.filter(\.isKept).map(\.name))
     // A datum that is no longer kept may be kept by the next document again.
     known.formIntersection(kept)
@@ -88,7 +88,7 @@ package final class KeptData {
   /// Whether a datum was filled from disk.
   func isRemembered(_ name: String) -> Bool { remembered.contains(name) }
 
-  private func fill(_ store: DataStore, with record: KeptRecord, now: Duration, moment: Moment) {
+  private func fill(_ store: DataStore, with record: KeptRecord, now: Duration, moment: UnixTime) {
     let lifetime = record.lifetime(at: moment, declared: store.declaration(record.name)?.expires)
     let isOver = lifetime.map { $0 <= .zero } ?? false
     do throws(DataError) {
@@ -101,7 +101,7 @@ package final class KeptData {
   }
 
   /// Writes a datum now, or after ``interval``.
-  package func change(_ name: String, in store: DataStore, at now: Duration, moment: Moment) {
+  package func change(_ name: String, in store: DataStore, at now: Duration, moment: UnixTime) {
     if let last = written[name], now < last + Self.interval {
       late.insert(name)
     } else {
@@ -113,13 +113,13 @@ package final class KeptData {
   package var nextWrite: Duration? { late.map { written[$0].map { $0 + Self.interval } ?? .zero }.min() }
 
   /// Writes the data whose time has come.
-  package func writeDue(in store: DataStore, at now: Duration, moment: Moment) {
+  package func writeDue(in store: DataStore, at now: Duration, moment: UnixTime) {
     for name in late where written[name].map({ $0 + Self.interval <= now }) ?? true {
       write(name, in: store, at: now, moment: moment)
     }
   }
 
-  private func write(_ name: String, in store: DataStore, at now: Duration, moment: Moment) {
+  private func write(_ name: String, in store: DataStore, at now: Duration, moment: UnixTime) {
     late.remove(name)
     written[name] = now
     known.insert(name)
@@ -132,7 +132,7 @@ package final class KeptData {
   }
 
   /// Writes unsaved data to disk and waits for that, before the kiosk exits.
-  package func saveBeforeLeaving(_ store: DataStore, at now: Duration, moment: Moment) {
+  package func saveBeforeLeaving(_ store: DataStore, at now: Duration, moment: UnixTime) {
     for name in late.sorted() { write(name, in: store, at: now, moment: moment) }
     // This is the last chance, so a passing fault gets a second try.
     if (try? writer.saveNow()) != nil { return }

@@ -52,7 +52,7 @@ extension KeptRecord {
     guard case .string(let checksum) = json[Name.checksum] else { throw Self.missing(Name.checksum) }
     try Self.check(checksum, of: bytes)
     guard json[Name.name] == .string(name) else { throw .damaged("it is another datum's record") }
-    guard case .string(let saved) = json[Name.saved], let moment = Moment(rfc3339: saved) else {
+    guard case .string(let saved) = json[Name.saved], let moment = UnixTime(rfc3339: saved) else {
       throw Self.missing(Name.saved)
     }
     guard let kept = json[Name.value] else { throw Self.missing(Name.value) }

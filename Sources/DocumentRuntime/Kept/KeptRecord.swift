@@ -12,7 +12,7 @@ struct KeptRecord: Hashable, Sendable {
   /// The value in the form that programs see; null for missing.
   var value: JSON
   /// The time of day at which the record was made.
-  var saved: Moment
+  var saved: UnixTime
   /// The remaining lifetime of the value at ``saved``; nil if the record has none.
   var lifetime: Duration?
 
@@ -22,7 +22,7 @@ struct KeptRecord: Hashable, Sendable {
   /// lifetime remains.
   ///
   /// - Parameter declared: The lifetime that the document declares, for records without one.
-  func lifetime(at now: Moment, declared: Duration?) -> Duration? {
+  func lifetime(at now: UnixTime, declared: Duration?) -> Duration? {
     guard let lifetime = lifetime ?? declared else { return nil }
     return lifetime - .seconds(max(0, now.secondsSince1970 - saved.secondsSince1970))
   }

@@ -41,7 +41,7 @@ final class DocumentKeyboard: KeyboardSource {
 
   func decimalSeparator(in language: String) -> String {
     let text = DataFormatter(language: language)
-      .text(of: .number(1.5), as: .number(0...9, digits: 1), now: Moment(secondsSince1970: 0))
+      .text(of: .number(1.5), as: .number(0...9, digits: 1), now: UnixTime(secondsSince1970: 0))
     return text?.first { !$0.isNumber }.map { String($0) } ?? "."
   }
 

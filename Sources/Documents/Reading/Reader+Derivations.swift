@@ -55,7 +55,7 @@ extension Reader {
   }
 
   /// Returns a calculation with its names looked up; `nil` after a report.
-  private mutating func derivation(_ written: WrittenDerivation, of datum: DataDeclaration) -> Derivation? {
+  private mutating func derivation(_ written: WrittenDerivation, of datum: DataDeclaration) -> DataDerivation? {
     let operation = written.operation
     guard operation.makes(datum.type) else {
       report(
@@ -82,12 +82,12 @@ extension Reader {
         "'percent' makes 50 of a half, and '\(datum.name)' ends at 1, so it is nearly always missing; write 'range: 0...100'"
       )
     }
-    return Derivation(operation, operands.map(\.operand), separator: written.separator)
+    return DataDerivation(operation, operands.map(\.operand), separator: written.separator)
   }
 
   /// A value of a calculation with its type; nil for a number, which fits amounts and durations too.
   fileprivate struct Typed {
-    var operand: Derivation.Operand
+    var operand: DataDerivation.Operand
     var type: DataType?
     var word: String
     var position: SourcePosition
@@ -129,7 +129,7 @@ extension Reader {
 
   /// Returns the constant that a word is, with its type if that is certain.
   private func constant(
-    _ text: String, of operation: Derivation.Operation, _ type: DataType
+    _ text: String, of operation: DataDerivation.Operation, _ type: DataType
   ) -> (value: DataValue, type: DataType?)? {
     guard operation != .count, operation != .join, let first = text.utf8.first,
       "0123456789+-.".utf8.contains(first)
@@ -144,7 +144,7 @@ extension Reader {
   }
 
   private mutating func named(
-    _ text: String, _ position: SourcePosition, of operation: Derivation.Operation
+    _ text: String, _ position: SourcePosition, of operation: DataDerivation.Operation
   ) -> Typed? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard !parts.contains("") else {
@@ -270,7 +270,7 @@ extension Reader {
   }
 
   private mutating func fit(
-    _ operands: [Typed], _ type: DataType?, _ operation: Derivation.Operation, _ other: String,
+    _ operands: [Typed], _ type: DataType?, _ operation: DataDerivation.Operation, _ other: String,
     _ isPossible: (DataType) -> Bool
   ) -> Bool {
     for operand in operands {
@@ -295,7 +295,7 @@ extension Reader.Typed {
   }
 }
 
-extension Derivation {
+extension DataDerivation {
   /// Returns the finding about a datum of a name that something sets although it is made from others.
   func refusal(of name: String) -> String {
     let way = sources.isEmpty ? "change its 'from'" : "set \(phrase), or take its 'from' away"
@@ -303,7 +303,7 @@ extension Derivation {
   }
 }
 
-extension Derivation.Operation {
+extension DataDerivation.Operation {
   /// Whether the calculation can make values of a type.
   fileprivate func makes(_ type: DataType) -> Bool {
     switch self {

@@ -48,7 +48,7 @@ final class ListBoard {
     var environment = EnvironmentValues()
     environment.textMeasurer = typesetter
     let data = DataContext(
-      store: store, formatter: DataFormatter(language: "en"), clock: DataClock(now: Moment(secondsSince1970: 0)))
+      store: store, formatter: DataFormatter(language: "en"), clock: DataClock(now: UnixTime(secondsSince1970: 0)))
     host = ViewHost(size: Size(width: 1920, height: 1080), environment: environment) {
       DocumentView(document, navigator: Navigator(start: "home"), data: data)
     }

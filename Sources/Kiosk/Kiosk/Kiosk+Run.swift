@@ -65,7 +65,7 @@ extension Kiosk {
     environment.imageProvider = environment.imageProvider ?? ImageLibrary { logger.warning("\($0)") }
     environment.controlAttachment = attachment
     let clock = parts.clock
-    let calendar = ClockCalendar { Moment(secondsSince1970: clock.secondsSince1970) }
+    let calendar = ClockCalendar { UnixTime(secondsSince1970: clock.secondsSince1970) }
     clock.onTimeOfDaySet = { [weak calendar] in calendar?.refresh() }
     environment.show(calendar)
     let host = ViewHost(size: .zero, safeAreaInsets: options.safeAreaInsets, environment: environment) {

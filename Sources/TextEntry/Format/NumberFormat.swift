@@ -21,7 +21,7 @@ public struct NumberFormat<Value>: ParseableFormat {
 
   /// Returns the number with the separators of its language.
   public func text(of value: Value, in locale: String?) -> String {
-    formatter(locale).text(of: toData(value), as: type, now: Moment(secondsSince1970: 0)) ?? ""
+    formatter(locale).text(of: toData(value), as: type, now: UnixTime(secondsSince1970: 0)) ?? ""
   }
 
   /// Returns the number without separators of groups.

@@ -62,7 +62,7 @@ final class WalkedKiosk {
     session.follow(
       now: { [weak host] in host?.timeline.now ?? .zero },
       moment: { [weak host] in
-        Moment(secondsSince1970: 1_767_268_800 + (host?.timeline.now ?? .zero) / .seconds(1))
+        UnixTime(secondsSince1970: 1_767_268_800 + (host?.timeline.now ?? .zero) / .seconds(1))
       })
     let folder = try TemporaryFolder()
     let sockets = folder.path.appending("sockets")

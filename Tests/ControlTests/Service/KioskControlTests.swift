@@ -38,7 +38,7 @@ struct KioskControlTests {
     let program = try program()
     #expect(try program.call("Set", #"{"values":{"service":"closed","fare":2.5}}"#).error == nil)
     #expect(control["service"] == .text("closed"))
-    #expect(control["fare"] == .money(Money(tenThousandths: 25_000, currency: "EUR")))
+    #expect(control["fare"] == .money(CurrencyAmount(tenThousandths: 25_000, currency: "EUR")))
     #expect(try program.call("Set", #"{"values":{"service":"shut"}}"#).error == "WrongType")
     clock.advance(by: .seconds(61))
     #expect(control["fare"] == nil)

@@ -34,9 +34,9 @@ struct MetricsTests {
   @Test("Ended sessions are counted by known reasons, and a client's own reason counts as asked")
   func sessions() {
     var counts = EventCounts()
-    counts.count(KioskEvent(.sessionStarted, at: Moment(secondsSince1970: 0)))
+    counts.count(KioskEvent(.sessionStarted, at: UnixTime(secondsSince1970: 0)))
     for reason: SessionEnd in [.idle, .idle, .replaced, .asked("idle"), .asked(nil)] {
-      counts.count(KioskEvent(.sessionEnded(reason), at: Moment(secondsSince1970: 0)))
+      counts.count(KioskEvent(.sessionEnded(reason), at: UnixTime(secondsSince1970: 0)))
     }
     #expect(counts.sessionsStarted == 1)
     #expect(counts.sessionsEnded == ["idle": 2, "document": 0, "asked": 2, "replaced": 1])
@@ -48,7 +48,7 @@ struct MetricsTests {
     for number in 0..<1000 {
       let id = try GuideID("g\(number)")
       for event: GuidePresenter.Event in [.started(id, version: 1), .completed(id, version: 1)] {
-        counts.count(KioskEvent(.guide(event), at: Moment(secondsSince1970: 0)))
+        counts.count(KioskEvent(.guide(event), at: UnixTime(secondsSince1970: 0)))
       }
     }
     #expect(counts.guidesShown.count == 200 && counts.guidesCompleted.count == 200)

@@ -17,7 +17,7 @@ struct DataFormatterTests {
   @Test("A formatter that keeps its formats returns the same texts as a new one")
   func kept() {
     let formatter = DataFormatter(language: "de", timeZone: "Europe/Berlin")
-    let moment = DataValue.time(Moment("2026-11-24T14:09:30+01:00"))
+    let moment = DataValue.time(UnixTime("2026-11-24T14:09:30+01:00"))
     for _ in 0..<2 {
       for style in TimeStyle.allCases {
         let other = DataFormatter(language: "de", timeZone: "Europe/Berlin")
@@ -37,7 +37,7 @@ struct DataFormatterTests {
     #expect(DataFormatter.isKnown(language: language) == false)
     #expect(text(.date(CalendarDate("2026-11-24")), .date(.short), in: language) == "2026-11-24")
     #expect(text(.number(1234.5), .number(digits: 1), in: language) == "1,234.5")
-    #expect(text(.time(Moment("2026-11-24T14:10:00+01:00")), .time(.short), in: language) == "14:10")
+    #expect(text(.time(UnixTime("2026-11-24T14:10:00+01:00")), .time(.short), in: language) == "14:10")
   }
 
   @Test(
@@ -60,7 +60,7 @@ struct DataFormatterTests {
         let number = formatter.number(of: .integer(integer), as: .integer(0...999))
         #expect(
           number?.format.text(number?.decimal ?? "")
-            == formatter.text(of: .integer(integer), as: .integer(0...999), now: Moment(secondsSince1970: 0)),
+            == formatter.text(of: .integer(integer), as: .integer(0...999), now: UnixTime(secondsSince1970: 0)),
           "\(language) \(integer)")
       }
     }

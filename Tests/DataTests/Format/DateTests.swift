@@ -39,7 +39,7 @@ struct DateTests {
       ("ar-EG", .short, "٢:٠٩ م"),
     ] as [(String, TimeStyle, String)])
   func moment(language: String, style: TimeStyle, expected: String) {
-    #expect(text(.time(Moment("2026-11-24T13:09:30Z")), .time(style), in: language) == expected)
+    #expect(text(.time(UnixTime("2026-11-24T13:09:30Z")), .time(style), in: language) == expected)
   }
 
   @Test(
@@ -50,12 +50,12 @@ struct DateTests {
       ("", "2026-12-01T12:00:00Z", "12:00"),
     ])
   func zone(timeZone: String, moment: String, expected: String) {
-    #expect(text(.time(Moment(moment)), .time(.short), in: "de", timeZone: timeZone) == expected)
+    #expect(text(.time(UnixTime(moment)), .time(.short), in: "de", timeZone: timeZone) == expected)
   }
 
   @Test("A moment with a date style shows its day in the time zone")
   func dayOfMoment() {
-    let moment = DataValue.time(Moment("2026-11-24T23:30:00Z"))
+    let moment = DataValue.time(UnixTime("2026-11-24T23:30:00Z"))
     #expect(text(moment, .date(.weekday), in: "en") == "Wednesday")
     #expect(text(moment, .date(.weekday), in: "en", timeZone: "Etc/UTC") == "Tuesday")
     #expect(text(moment, .date(.relative), in: "en") == "tomorrow")
@@ -65,7 +65,7 @@ struct DateTests {
     "A moment outside of the calendar is written without a language",
     arguments: [1e300, -1e300, .infinity, .nan, 253_402_300_800])
   func outside(seconds: Double) {
-    let moment = Moment(secondsSince1970: seconds)
+    let moment = UnixTime(secondsSince1970: seconds)
     for style in TimeStyle.allCases {
       #expect(text(.time(moment), .time(style), in: "en") == moment.rfc3339)
       #expect(text(.time(.now), .time(style), in: "en", now: moment) != nil)

@@ -31,7 +31,7 @@ struct DraftTests {
     let values: [(DataValue, DataType)] = [
       (.integer(-1_234_567), .anyInteger), (.number(1234.5), .number(digits: nil)),
       (.number(0.001), .number(digits: nil)),
-      (.money(try #require(Money("2.90", currency: "EUR"))), .money(currency: "EUR")), (.text("a b"), .text),
+      (.money(try #require(CurrencyAmount("2.90", currency: "EUR"))), .money(currency: "EUR")), (.text("a b"), .text),
     ]
     for (value, type) in values {
       let draft = try #require(formatter.draft(of: value, as: type))

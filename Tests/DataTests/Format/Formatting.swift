@@ -5,7 +5,7 @@
 /// Versions of CLDR write different spaces and directional marks, so all spaces become plain ones and marks are
 /// removed.
 func text(
-  _ value: DataValue, _ type: DataType, in language: String, timeZone: String? = "Europe/Berlin", now: Moment = .now
+  _ value: DataValue, _ type: DataType, in language: String, timeZone: String? = "Europe/Berlin", now: UnixTime = .now
 ) -> String? {
   DataFormatter(language: language, timeZone: timeZone).text(of: value, as: type, now: now).map(plain)
 }
@@ -22,13 +22,13 @@ private func plain(_ text: String) -> String {
   return String(result)
 }
 
-extension Moment {
+extension UnixTime {
   /// 14:05 in Berlin on 24 November 2026.
-  static let now = Moment("2026-11-24T14:05:00+01:00")
+  static let now = UnixTime("2026-11-24T14:05:00+01:00")
 
   /// Creates a moment from a valid text.
   init(_ text: String) {
-    guard let moment = Moment(rfc3339: text) else { preconditionFailure("\(text) is no moment") }
+    guard let moment = UnixTime(rfc3339: text) else { preconditionFailure("\(text) is no moment") }
     self = moment
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The next change of a text")
 struct NextChangeTests {
-  private func next(_ value: DataValue, _ type: DataType, now: Moment, in timeZone: String = "Europe/Berlin")
+  private func next(_ value: DataValue, _ type: DataType, now: UnixTime, in timeZone: String = "Europe/Berlin")
     -> Duration?
   {
     DataFormatter(language: "en", timeZone: timeZone).nextChange(of: value, as: type, now: now)
@@ -20,13 +20,13 @@ struct NextChangeTests {
     ])
   func relative(milliseconds: Int) throws {
     let formatter = DataFormatter(language: "en", timeZone: "Europe/Berlin")
-    let value = DataValue.time(Moment(milliseconds: try #require(Moment.now.milliseconds) + milliseconds))
-    func said(_ now: Moment) -> String? { formatter.text(of: value, as: .time(.relative), now: now) }
-    let now = Moment.now
+    let value = DataValue.time(UnixTime(milliseconds: try #require(UnixTime.now.milliseconds) + milliseconds))
+    func said(_ now: UnixTime) -> String? { formatter.text(of: value, as: .time(.relative), now: now) }
+    let now = UnixTime.now
     let wait = try #require(formatter.nextChange(of: value, as: .time(.relative), now: now))
     #expect(wait > .zero)
-    let then = Moment(secondsSince1970: now.secondsSince1970 + wait / .seconds(1))
-    let before = Moment(secondsSince1970: then.secondsSince1970 - 0.001)
+    let then = UnixTime(secondsSince1970: now.secondsSince1970 + wait / .seconds(1))
+    let before = UnixTime(secondsSince1970: then.secondsSince1970 - 0.001)
     #expect(said(now) == said(before))
     // From hours to days the text may stay: a time tomorrow is still tomorrow after midnight.
     if abs(milliseconds) < 84_600_000 { #expect(said(then) != said(now)) }
@@ -49,9 +49,9 @@ struct NextChangeTests {
       ("Pacific/Apia", "2011-12-29T12:00:00-10:00", "2011-12-31T00:00:00+14:00"),
     ])
   func midnight(timeZone: String, now: String, midnight: String) {
-    let wait = Duration.seconds(Moment(midnight).secondsSince1970 - Moment(now).secondsSince1970)
-    #expect(next(.date(CalendarDate("2030-01-01")), .date(.relative), now: Moment(now), in: timeZone) == wait)
-    #expect(next(.time(Moment(midnight)), .date(.relative), now: Moment(now), in: timeZone) == wait)
+    let wait = Duration.seconds(UnixTime(midnight).secondsSince1970 - UnixTime(now).secondsSince1970)
+    #expect(next(.date(CalendarDate("2030-01-01")), .date(.relative), now: UnixTime(now), in: timeZone) == wait)
+    #expect(next(.time(UnixTime(midnight)), .date(.relative), now: UnixTime(now), in: timeZone) == wait)
   }
 
   @Test(
@@ -63,14 +63,14 @@ struct NextChangeTests {
       (.date(.full), "23:59:59", 1), (.date(.relative), "23:59:59", nil),
     ] as [(DataType, String, Double?)])
   func clock(type: DataType, clock: String, seconds: Double?) {
-    let now = Moment("2026-11-24T\(clock)+01:00")
+    let now = UnixTime("2026-11-24T\(clock)+01:00")
     let formatter = DataFormatter(language: "en", timeZone: "Europe/Berlin")
     #expect(formatter.nextChange(ofNow: now, as: type) == seconds.map { .seconds($0) })
   }
 
   @Test("A text that is not relative never changes")
   func fixed() {
-    let now = Moment.now
+    let now = UnixTime.now
     #expect(next(.time(now), .time(.short), now: now) == nil)
     #expect(next(.date(CalendarDate("2026-11-24")), .date(.full), now: now) == nil)
     #expect(next(.integer(1), .anyInteger, now: now) == nil)
@@ -78,7 +78,7 @@ struct NextChangeTests {
 
   @Test("A moment outside of the calendar has no next change", arguments: [1e300, -1e300, .nan, .infinity])
   func outside(seconds: Double) {
-    let never = Moment(secondsSince1970: seconds)
+    let never = UnixTime(secondsSince1970: seconds)
     let formatter = DataFormatter(language: "en")
     #expect(formatter.nextChange(of: .time(never), as: .time(.relative), now: .now) == nil)
     #expect(formatter.nextChange(of: .time(.now), as: .time(.relative), now: never) == nil)

@@ -41,13 +41,13 @@ struct NumberTests {
       ("en", "EUR", "0.005", "€0.01"), ("en", "EUR", "900000000000", "€900,000,000,000.00"),
     ])
   func money(language: String, currency: String, amount: String, expected: String) throws {
-    let money = try #require(Money(amount, currency: currency))
+    let money = try #require(CurrencyAmount(amount, currency: currency))
     #expect(text(.money(money), .money(currency: currency), in: language) == expected)
   }
 
   @Test("The letters and dollar of a currency sign stay together in a line from right to left")
   func sign() throws {
-    let money = DataValue.money(try #require(Money("5", currency: "USD")))
+    let money = DataValue.money(try #require(CurrencyAmount("5", currency: "USD")))
     for (language, isHeld) in [("ar", true), ("ar-EG", true), ("es", false), ("en", false)] {
       let text = try #require(
         DataFormatter(language: language).text(of: money, as: .money(currency: "USD"), now: .now))
@@ -61,7 +61,7 @@ struct NumberTests {
     "An amount in an unknown currency has its digits and the currency as written",
     arguments: ["", "euro", "€", "EUR scientific"])
   func noCurrency(currency: String) {
-    let money = Money(tenThousandths: 29_000, currency: currency)
+    let money = CurrencyAmount(tenThousandths: 29_000, currency: currency)
     #expect(text(.money(money), .money(currency: currency), in: "en") == "2.90 \(currency)")
   }
 }

@@ -16,7 +16,7 @@ struct RelativeTests {
       ("00:00:00", "14 hours ago"), ("23:59:59", "in 10 hours"),
     ])
   func moments(clock: String, expected: String) {
-    #expect(text(.time(Moment("2026-11-24T\(clock)+01:00")), .time(.relative), in: "en") == expected)
+    #expect(text(.time(UnixTime("2026-11-24T\(clock)+01:00")), .time(.relative), in: "en") == expected)
   }
 
   @Test(
@@ -40,13 +40,13 @@ struct RelativeTests {
       ("26T01:00:00", "in 2 days"),
     ])
   func farMoments(rest: String, expected: String) {
-    #expect(text(.time(Moment("2026-11-\(rest)+01:00")), .time(.relative), in: "en") == expected)
+    #expect(text(.time(UnixTime("2026-11-\(rest)+01:00")), .time(.relative), in: "en") == expected)
   }
 
   @Test("A relative time within a day of 25 hours is today")
   func longDay() {
-    let night = Moment("2026-10-25T00:00:00+02:00")
-    let moment = DataValue.time(Moment("2026-10-25T23:30:00+01:00"))
+    let night = UnixTime("2026-10-25T00:00:00+02:00")
+    let moment = DataValue.time(UnixTime("2026-10-25T23:30:00+01:00"))
     #expect(text(moment, .time(.relative), in: "en", now: night) == "today")
   }
 
@@ -57,6 +57,6 @@ struct RelativeTests {
       ("ar-EG", "خلال ٥ دقائق"),
     ])
   func languages(language: String, expected: String) {
-    #expect(text(.time(Moment("2026-11-24T14:10:00+01:00")), .time(.relative), in: language) == expected)
+    #expect(text(.time(UnixTime("2026-11-24T14:10:00+01:00")), .time(.relative), in: language) == expected)
   }
 }

@@ -49,7 +49,7 @@ struct DatePickerViewTests {
     }
     kiosk.pass(.milliseconds(100))
     #expect(enabled() == ["1,", "2,", "3,"])
-    kiosk.session.data.timeOfDay = { Moment(secondsSince1970: 1_767_268_800 + 86_400) }
+    kiosk.session.data.timeOfDay = { UnixTime(secondsSince1970: 1_767_268_800 + 86_400) }
     kiosk.session.data.timeOfDayWasSet()
     kiosk.pass(.milliseconds(100))
     #expect(enabled() == ["2,", "3,", "4,"])
@@ -60,7 +60,7 @@ struct DatePickerViewTests {
   func time(style: String, steps: Int) throws {
     let kiosk = try watched("{ DatePicker: Leaves, sets: leaves, components: time, style: \(style) }")
     let zone = kiosk.session.data.context(language: "en").formatter
-    let start = try #require(Moment(rfc3339: "2026-01-10T09:30:00Z"))
+    let start = try #require(UnixTime(rfc3339: "2026-01-10T09:30:00Z"))
     let before = try #require(zone.clock(at: start))
     let hour = try #require(kiosk.host.semantics.matching(SemanticsQuery(.spinButton)).first)
     #expect(hour.label == "hour" && kiosk.host.adjust(hour.id, by: steps))

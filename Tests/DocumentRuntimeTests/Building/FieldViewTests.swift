@@ -88,7 +88,7 @@ struct FieldViewTests {
       ("de", "n", "12", .integer(1), "Bitte geben Sie 1 bis 9 ein."), ("en", "n", "٧", .integer(7), nil),
       ("en", "rate", "1.", .number(1), nil), ("en", "rate", "1.5", .number(1.5), nil),
       ("de", "rate", "1,5", .number(1.5), nil), ("en", "rate", "101", .number(10), "Please enter 0.00 to 100.00."),
-      ("de", "price", "2,50", .money(Money(tenThousandths: 25000, currency: "EUR")), nil),
+      ("de", "price", "2,50", .money(CurrencyAmount(tenThousandths: 25000, currency: "EUR")), nil),
       ("de", "day", "24.11.2026", .date(try! #require(CalendarDate(year: 2026, month: 11, day: 24))), nil),
       ("en", "day", "11/24/2026", .date(try! #require(CalendarDate(year: 2026, month: 11, day: 24))), nil),
       ("de", "day", "31.11.2026", nil, "Bitte prüfen Sie diese Angabe."),

@@ -43,7 +43,7 @@ struct RowsTests {
     var environment = EnvironmentValues()
     environment.textMeasurer = MonospacedMeasurer()
     let data = DataContext(
-      store: store, formatter: DataFormatter(language: "en"), clock: DataClock(now: Moment(secondsSince1970: 0)))
+      store: store, formatter: DataFormatter(language: "en"), clock: DataClock(now: UnixTime(secondsSince1970: 0)))
     let host = ViewHost(size: Size(width: 640, height: 480), environment: environment) {
       DocumentView(document, navigator: Navigator(start: "home"), data: data)
     }

@@ -47,7 +47,7 @@ struct FrequencyTests {
         now: { host.timeline.now },
         moment: {
           let passed = Double(day) * 86_400 + (host.timeline.now - start) / .seconds(1)
-          return Moment(secondsSince1970: Moment.noon.secondsSince1970 + passed)
+          return UnixTime(secondsSince1970: UnixTime.noon.secondsSince1970 + passed)
         })
       settle()
     }

@@ -145,7 +145,7 @@ struct SessionEventTests {
   func frameLongAgo() throws {
     let stage = try Stage("warning: 20s")
     var clock = stage.host.timeline.now
-    stage.session.follow(now: { clock }, moment: { Moment(secondsSince1970: 0) })
+    stage.session.follow(now: { clock }, moment: { UnixTime(secondsSince1970: 0) })
     clock += .seconds(3600)
     stage.session.wake()
     _ = stage.host.update(at: clock)
@@ -160,7 +160,7 @@ struct SessionEventTests {
     #expect(stage.session.stage.screenName == "there")
     let dim = try Stage("dim: 60s")
     var other = dim.host.timeline.now
-    dim.session.follow(now: { other }, moment: { Moment(secondsSince1970: 0) })
+    dim.session.follow(now: { other }, moment: { UnixTime(secondsSince1970: 0) })
     dim.touch()
     other += .seconds(59)
     dim.session.resetSession()

@@ -20,7 +20,7 @@ struct SessionLayerTests {
       "blank: 120s }, start: clock, safeArea: { top: 0", screens: "clock: { Text: $now }")
     defer { session.close() }
     session.data.timeOfDay = { [timeline = host.timeline] in
-      Moment(secondsSince1970: SessionData.standstill.secondsSince1970 + timeline.now / .seconds(1))
+      UnixTime(secondsSince1970: SessionData.standstill.secondsSince1970 + timeline.now / .seconds(1))
     }
     #expect(session.data.clock.isFollowed && host.timeline.nextDeadline != nil)
     pass(host, .seconds(180))
@@ -70,7 +70,7 @@ struct SessionLayerTests {
       "blank: 1h }, start: clock, safeArea: { top: 0", "data: { closed: { flag: , default: false } }", screens: covered)
     defer { session.close() }
     session.data.timeOfDay = { [timeline = host.timeline] in
-      Moment(secondsSince1970: SessionData.standstill.secondsSince1970 + timeline.now / .seconds(1))
+      UnixTime(secondsSince1970: SessionData.standstill.secondsSince1970 + timeline.now / .seconds(1))
     }
     #expect(session.data.clock.isFollowed)
     try session.data.store.hold(.flag(true), in: "closed", now: host.timeline.now)

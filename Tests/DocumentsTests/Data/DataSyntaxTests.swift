@@ -40,7 +40,7 @@ struct DataSyntaxTests {
       data == [
         DataDeclaration("service", .choice(["open", "closed"]), initial: .text("open")),
         DataDeclaration(
-          "fare", .money(currency: "EUR"), initial: .money(Money(tenThousandths: 29_000, currency: "EUR"))),
+          "fare", .money(currency: "EUR"), initial: .money(CurrencyAmount(tenThousandths: 29_000, currency: "EUR"))),
         DataDeclaration(
           "departures",
           .list(

@@ -33,19 +33,19 @@ struct DerivationDiagnosticTests {
         """
     let document = try Document.read([SourceText(name: "k.yaml", text)]).document
     let made = document.data.compactMap(\.derivation)
-    let price = Derivation.Operand.field("price", of: "basket", part: nil)
+    let price = DataDerivation.Operand.field("price", of: "basket", part: nil)
     #expect(
       made == [
-        Derivation(.sum, [.product(of: "basket", [price, .field("count", of: "basket", part: nil)])]),
-        Derivation(
+        DataDerivation(.sum, [.product(of: "basket", [price, .field("count", of: "basket", part: nil)])]),
+        DataDerivation(
           .sum,
           [
             .datum("total", part: nil), .datum("tip", part: nil),
-            .constant(.money(Money(tenThousandths: 29_000, currency: "EUR"))), price,
+            .constant(.money(CurrencyAmount(tenThousandths: 29_000, currency: "EUR"))), price,
           ]),
-        Derivation(.count, [.rows(of: "basket")]),
-        Derivation(.join, [.field("from", of: "basket", part: "town")], separator: " / "),
-        Derivation(.percent, [.datum("tip", part: nil), .datum("due", part: nil)]),
+        DataDerivation(.count, [.rows(of: "basket")]),
+        DataDerivation(.join, [.field("from", of: "basket", part: "town")], separator: " / "),
+        DataDerivation(.percent, [.datum("tip", part: nil), .datum("due", part: nil)]),
       ])
     #expect(
       document.data.filter(\.isOfSession).map(\.name) == ["tip", "due", "share"], "a visitor's, like their 'tip'")

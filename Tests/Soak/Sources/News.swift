@@ -62,7 +62,7 @@ final class News {
     case .choice(let words): .string(words[chance.below(words.count)])
     case .money: .string("\(chance.below(100)).\(10 + chance.below(90))")
     case .date: .string("2026-0\(1 + chance.below(9))-1\(chance.below(10))")
-    case .time: .string(Moment(secondsSince1970: clock.secondsSince1970 + chance.share() * 7200).rfc3339)
+    case .time: .string(UnixTime(secondsSince1970: clock.secondsSince1970 + chance.share() * 7200).rfc3339)
     case .duration: .integer(chance.below(7200))
     case .image: .null
     case .record(let fields): .object(JSON.Object(fields.map { ($0.name, value(of: $0.type)) }))

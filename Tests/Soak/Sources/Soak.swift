@@ -54,7 +54,7 @@ struct Soak {
     display = VirtualDisplay(Cable.modes[0], clock: clock)
     let content = DocumentContent(session, on: display)
     session.follow(
-      now: { [clock] in clock.now }, moment: { [clock] in Moment(secondsSince1970: clock.secondsSince1970) })
+      now: { [clock] in clock.now }, moment: { [clock] in UnixTime(secondsSince1970: clock.secondsSince1970) })
     let end = Duration.seconds(hours * 3600)
     // Includes the buttons of cards and sheets.
     let keys = document.screens.flatMap(\.ids) + ["button:close", "button:next", "button:previous", "button:skip"]

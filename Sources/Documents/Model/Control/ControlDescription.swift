@@ -116,7 +116,7 @@ package struct ControlScale: Hashable, Sendable {
     switch type {
     case .integer: Int(exactly: number.rounded()).map { .integer($0) }
     case .number: DataType.anyNumber.contains(number) ? .number(number) : nil
-    case .money(let currency): Money(number, currency: currency).map { .money($0) }
+    case .money(let currency): CurrencyAmount(number, currency: currency).map { .money($0) }
     case .duration: Duration(dataSeconds: number).map { .duration($0) }
     default: nil
     }

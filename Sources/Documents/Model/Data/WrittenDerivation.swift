@@ -27,7 +27,7 @@ struct WrittenDerivation: Sendable {
     }
   }
 
-  var operation: Derivation.Operation
+  var operation: DataDerivation.Operation
   var operands: [Operand]
   var separator: String
   /// The position of the calculation's name.
@@ -45,20 +45,20 @@ extension WrittenDerivation {
     static let min = key(.min, "The smallest of values, or of a field of all rows.")
     static let max = key(.max, "The largest of values, or of a field of all rows.")
     static let join = key(.join, "Texts one after another, or those of a field of all rows.")
-    static let separator = Key("separator", .text, "The text between the texts of 'join'.").or(Derivation.separator)
+    static let separator = Key("separator", .text, "The text between the texts of 'join'.").or(DataDerivation.separator)
     static let all = [
       sum.any, count.any, product.any, difference.any, percent.any, min.any, max.any, join.any, separator.any,
     ]
-    static let names = Derivation.Operation.allCases.map(\.rawValue)
+    static let names = DataDerivation.Operation.allCases.map(\.rawValue)
 
-    private static func key(_ operation: Derivation.Operation, _ summary: String) -> Key<[Operand]> {
+    private static func key(_ operation: DataDerivation.Operation, _ summary: String) -> Key<[Operand]> {
       Key(operation.rawValue, operation.takesProducts ? .terms : .factors, summary)
     }
   }
 
   static let syntax = Syntax<WrittenDerivation>.record("from", Keys.all) { fields, reader in
     let written = fields.entries.filter { Keys.names.contains($0.key) }
-    guard written.count == 1, let operation = Derivation.Operation(rawValue: written[0].key) else {
+    guard written.count == 1, let operation = DataDerivation.Operation(rawValue: written[0].key) else {
       // An unknown key has already been reported.
       if written.isEmpty, fields.entries.contains(where: { $0.key != Keys.separator.name }) { return nil }
       reader.report(
@@ -79,7 +79,7 @@ extension WrittenDerivation {
   }
 }
 
-extension Derivation.Operation {
+extension DataDerivation.Operation {
   /// Whether a product for each row of a list may stand among the operands.
   var takesProducts: Bool {
     switch self {
@@ -107,7 +107,7 @@ extension ValueShape {
 extension Reader {
   /// Reads the values of a calculation; returns `nil` after a report.
   fileprivate mutating func operands(
-    _ node: YAMLNode, of operation: Derivation.Operation
+    _ node: YAMLNode, of operation: DataDerivation.Operation
   ) -> [WrittenDerivation.Operand]? {
     guard case .sequence(let items) = node.content else {
       return operand(node, of: operation).map { [$0] }
@@ -120,7 +120,7 @@ extension Reader {
     return operands.count == items.count ? operands : nil
   }
 
-  private mutating func operand(_ node: YAMLNode, of operation: Derivation.Operation) -> WrittenDerivation.Operand? {
+  private mutating func operand(_ node: YAMLNode, of operation: DataDerivation.Operation) -> WrittenDerivation.Operand? {
     switch node.content {
     case .scalar(let text, _) where !node.isNull:
       if let name = dataName(withDollar: node) {
@@ -129,7 +129,7 @@ extension Reader {
       }
       return .word(text, node.position)
     case .mapping(let entries):
-      guard operation.takesProducts, entries.count == 1, entries[0].key == Derivation.Operation.product.rawValue else {
+      guard operation.takesProducts, entries.count == 1, entries[0].key == DataDerivation.Operation.product.rawValue else {
         report(
           at: entries.first?.keyPosition ?? node.position,
           operation.takesProducts

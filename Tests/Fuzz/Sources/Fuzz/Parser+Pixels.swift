@@ -44,7 +44,7 @@ extension Parser {
     let host = session.makeHost(size: Size(width: 320, height: 192), scale: 0.5)
     session.follow(
       now: { [unowned host] in host.timeline.now },
-      moment: { [unowned host] in Moment(secondsSince1970: 1_700_000_000 + host.timeline.now / .seconds(1)) })
+      moment: { [unowned host] in UnixTime(secondsSince1970: 1_700_000_000 + host.timeline.now / .seconds(1)) })
     var state = seed | 1
     func next(_ bound: UInt64) -> UInt64 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

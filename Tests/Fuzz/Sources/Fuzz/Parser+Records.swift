@@ -29,7 +29,7 @@ extension Parser {
       let record = try KeptRecord(bytes, of: "count")
       let text = try record.text()
       precondition((try? KeptRecord(text, of: "count").text()) == text)
-      _ = record.lifetime(at: Moment(secondsSince1970: 1_700_000_000), declared: .seconds(60))
+      _ = record.lifetime(at: UnixTime(secondsSince1970: 1_700_000_000), declared: .seconds(60))
       let store = DataStore(Self.declarations)
       for declaration in Self.declarations {
         _ = try? store.set([declaration.name: record.value], lifetime: record.lifetime, now: .zero)
@@ -51,7 +51,7 @@ extension Parser {
           precondition(store.set(name, to: value, now: .zero) || store[name] == value)
           guard let value, let type = store.declaration(name)?.type else { continue }
           for formatter in Self.formatters {
-            _ = formatter.text(of: value, as: type, now: Moment(secondsSince1970: 1_700_000_000))
+            _ = formatter.text(of: value, as: type, now: UnixTime(secondsSince1970: 1_700_000_000))
           }
           let again = try? type.value(of: value.json, at: name)
           precondition(again == value)

@@ -27,12 +27,12 @@ extension Parser {
     if KeyNames.contains(text) { precondition(!text.isEmpty && isOneLine(text)) }
     if LanguageTag.isWellFormed(text) { precondition(Language.fallbacks(of: text, among: [text]) == [text]) }
     if let day = CalendarDate(iso8601: text) { precondition(CalendarDate(iso8601: day.iso8601) == day) }
-    if let moment = Moment(rfc3339: text) {
+    if let moment = UnixTime(rfc3339: text) {
       // A moment whose year in another zone is before 1 or after 9999 is written as the nearest possible one.
-      let again = Moment(rfc3339: moment.rfc3339)
+      let again = UnixTime(rfc3339: moment.rfc3339)
       precondition(again != nil && again?.rfc3339 == moment.rfc3339)
     }
-    if let money = Money(text, currency: "EUR") { precondition(Money(money.digits, currency: "EUR") == money) }
+    if let money = CurrencyAmount(text, currency: "EUR") { precondition(CurrencyAmount(money.digits, currency: "EUR") == money) }
     if let span = Duration(dataText: text) {
       precondition(Duration(dataText: "\(span.dataMilliseconds)ms") == span)
     }

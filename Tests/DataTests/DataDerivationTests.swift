@@ -12,16 +12,16 @@ struct DerivationTests {
   private static let basket = DataDeclaration(
     "basket", .list([.init("id", .text), .init("price", euros), .init("count", .integer(0...99))], key: "id"))
 
-  private func euros(_ cents: Int) -> DataValue { .money(Money(tenThousandths: cents * 100, currency: "EUR")) }
+  private func euros(_ cents: Int) -> DataValue { .money(CurrencyAmount(tenThousandths: cents * 100, currency: "EUR")) }
 
   private func row(_ id: String, _ cents: Int, _ count: Int = 1) -> JSON {
     .object(["id": .string(id), "price": .number(Double(cents) / 100), "count": .integer(count)])
   }
 
   private func derived(
-    _ name: String, _ type: DataType, _ operation: Derivation.Operation, _ operands: Derivation.Operand...
+    _ name: String, _ type: DataType, _ operation: DataDerivation.Operation, _ operands: DataDerivation.Operand...
   ) -> DataDeclaration {
-    DataDeclaration(name, type, derivation: Derivation(operation, operands))
+    DataDeclaration(name, type, derivation: DataDerivation(operation, operands))
   }
 
   @Test("The total of a basket follows its rows")
@@ -93,13 +93,13 @@ struct DerivationTests {
   @Test(
     "A missing operand, an overflow, a division by zero and a value outside of the bounds make it missing",
     arguments: [
-      (Derivation.Operation.sum, [DataValue.integer(Int.max), .integer(1)]), (.sum, [.integer(101), .integer(0)]),
+      (DataDerivation.Operation.sum, [DataValue.integer(Int.max), .integer(1)]), (.sum, [.integer(101), .integer(0)]),
       (.product, [.integer(Int.max), .integer(2)]), (.difference, [.integer(Int.min), .integer(1)]),
       (.difference, [.integer(1), .integer(9)]),
     ])
-  func missing(_ operation: Derivation.Operation, _ values: [DataValue]) {
+  func missing(_ operation: DataDerivation.Operation, _ values: [DataValue]) {
     let store = DataStore([
-      DataDeclaration("x", .integer(0...100), derivation: Derivation(operation, values.map { .constant($0) }))
+      DataDeclaration("x", .integer(0...100), derivation: DataDerivation(operation, values.map { .constant($0) }))
     ])
     #expect(store["x"] == nil)
   }
@@ -107,10 +107,10 @@ struct DerivationTests {
   @Test("A joined text may have 65,536 bytes, and is missing beyond", arguments: [65_534, 65_535])
   func longText(separator count: Int) {
     let separator = String(repeating: "-", count: count)
-    let texts = [Derivation.Operand.constant(.text("a")), .constant(.text("b"))]
+    let texts = [DataDerivation.Operand.constant(.text("a")), .constant(.text("b"))]
     let store = DataStore([
-      DataDeclaration("x", .text, derivation: Derivation(.join, texts, separator: separator)),
-      DataDeclaration("none", .text, derivation: Derivation(.join, [.constant(.text("")), .constant(.text("a"))])),
+      DataDeclaration("x", .text, derivation: DataDerivation(.join, texts, separator: separator)),
+      DataDeclaration("none", .text, derivation: DataDerivation(.join, [.constant(.text("")), .constant(.text("a"))])),
     ])
     #expect(store["x"] == (count == 65_534 ? .text("a\(separator)b") : nil))
     #expect(store["none"] == .text(", a"))
@@ -131,7 +131,7 @@ struct DerivationTests {
     ])
     try store.set(["first": .string("2026-11-28"), "last": .string("2026-12-02"), "words": .string("a")], now: .zero)
     #expect(store["nights"] == .integer(4) && store["share"] == .number(75))
-    #expect(store["tax"] == .money(Money(tenThousandths: 5510, currency: "EUR")))
+    #expect(store["tax"] == .money(CurrencyAmount(tenThousandths: 5510, currency: "EUR")))
     #expect(store["wait"] == .duration(.seconds(360)) && store["all"] == .text("a, b"))
     try store.set(["last": .string("2026-11-28")], now: .zero)
     #expect(store["nights"] == .integer(0) && store["share"] == nil)
@@ -163,19 +163,19 @@ private struct DerivationWalk {
     declarations += (0..<4).map { DataDeclaration("v\($0)", Self.any) }
     for index in 0..<8 {
       let names = (0..<4).map { "v\($0)" } + (0..<index).map { "d\($0)" }
-      let operation = [Derivation.Operation.sum, .product, .difference, .min, .max, .count].randomElement(using: &dice)!
+      let operation = [DataDerivation.Operation.sum, .product, .difference, .min, .max, .count].randomElement(using: &dice)!
       var operands = (0..<2).map { _ in
         Bool.random(using: &dice)
-          ? Derivation.Operand.datum(names.randomElement(using: &dice)!, part: nil)
+          ? DataDerivation.Operand.datum(names.randomElement(using: &dice)!, part: nil)
           : .constant(.integer(Int.random(in: -3...3, using: &dice)))
       }
       if operation == .count { operands = [.rows(of: "list")] }
       if [.sum, .min, .max].contains(operation), Bool.random(using: &dice) {
-        let fields = [Derivation.Operand.field("a", of: "list", part: nil), .field("b", of: "list", part: nil)]
+        let fields = [DataDerivation.Operand.field("a", of: "list", part: nil), .field("b", of: "list", part: nil)]
         operands.append(Bool.random(using: &dice) ? fields[0] : .product(of: "list", fields + operands.prefix(1)))
       }
       declarations.append(
-        DataDeclaration("d\(index)", .integer(-1000...1000), derivation: Derivation(operation, operands)))
+        DataDeclaration("d\(index)", .integer(-1000...1000), derivation: DataDerivation(operation, operands)))
     }
     declarations.shuffle(using: &dice)
     self.declarations = declarations

@@ -1,5 +1,5 @@
 /// The way in which a datum is made from others, such as the sum of the prices of a list.
-public struct Derivation: Hashable, Sendable {
+public struct DataDerivation: Hashable, Sendable {
   /// A calculation, by its name in documents.
   public enum Operation: String, Hashable, Sendable, CaseIterable {
     /// All operands together.
@@ -64,7 +64,7 @@ public struct Derivation: Hashable, Sendable {
   }
 }
 
-extension Derivation.Operand {
+extension DataDerivation.Operand {
   fileprivate var sources: [String] {
     switch self {
     case .constant: []

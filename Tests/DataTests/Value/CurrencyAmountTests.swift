@@ -11,7 +11,7 @@ struct MoneyTests {
       ("900000000000", 9_000_000_000_000_000), ("-900000000000.0000", -9_000_000_000_000_000),
     ])
   func digits(text: String, count: Int) {
-    #expect(Money(text, currency: "EUR") == Money(tenThousandths: count, currency: "EUR"))
+    #expect(CurrencyAmount(text, currency: "EUR") == CurrencyAmount(tenThousandths: count, currency: "EUR"))
   }
 
   @Test(
@@ -20,7 +20,7 @@ struct MoneyTests {
       "", "-", ".", "2.", ".5", "+2", "2,90", "2.00000", "1e3", "0x10", "2.9 ", " 2.9", "2 900", "--2", "2.-9", "nan",
       "inf", "٢", "900000000000.0001", "99999999999999999999999999",
     ])
-  func noDigits(text: String) { #expect(Money(text, currency: "EUR") == nil) }
+  func noDigits(text: String) { #expect(CurrencyAmount(text, currency: "EUR") == nil) }
 
   @Test(
     "An amount from a JSON number is the nearest one",
@@ -28,19 +28,19 @@ struct MoneyTests {
       (2.9, 29_000), (0.1 + 0.2, 3000), (1.00005, 10_001), (-2.9, -29_000), (-0.0, 0), (1e-9, 0),
       (9e11, 9_000_000_000_000_000), (1e12, nil), (-1e300, nil), (.infinity, nil), (.nan, nil),
     ] as [(Double, Int?)])
-  func numbers(number: Double, count: Int?) { #expect(Money(number, currency: "EUR")?.tenThousandths == count) }
+  func numbers(number: Double, count: Int?) { #expect(CurrencyAmount(number, currency: "EUR")?.tenThousandths == count) }
 
   @Test(
     "An amount from a JSON integer is exact",
     arguments: [(3, 30_000), (-3, -30_000), (.max, nil), (.min, nil), (1_000_000_000_000, nil)] as [(Int, Int?)])
-  func integers(number: Int, count: Int?) { #expect(Money(number, currency: "EUR")?.tenThousandths == count) }
+  func integers(number: Int, count: Int?) { #expect(CurrencyAmount(number, currency: "EUR")?.tenThousandths == count) }
 
   @Test(
     "An amount written as a JSON number is read back unchanged",
     arguments: [1, 9_999, 29_000, 8_999_999_999_999_999, -8_999_999_999_999_999])
   func written(count: Int) {
-    let money = Money(tenThousandths: count, currency: "EUR")
-    #expect(Money(money.amount, currency: "EUR") == money)
+    let money = CurrencyAmount(tenThousandths: count, currency: "EUR")
+    #expect(CurrencyAmount(money.amount, currency: "EUR") == money)
   }
 
   @Test(
@@ -50,7 +50,7 @@ struct MoneyTests {
       (.min, "-922337203685477.5808 EUR"),
     ])
   func plain(count: Int, expected: String) {
-    #expect(DataValue.money(Money(tenThousandths: count, currency: "EUR")).plain == expected)
+    #expect(DataValue.money(CurrencyAmount(tenThousandths: count, currency: "EUR")).plain == expected)
   }
 
   @Test(

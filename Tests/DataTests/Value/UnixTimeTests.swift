@@ -15,7 +15,7 @@ struct MomentTests {
       // A leap second counts as the first second of the next day.
       ("2016-12-31T23:59:60Z", 1_483_228_800), ("2017-01-01T00:59:60.5+01:00", 1_483_228_800.5),
     ])
-  func moments(text: String, seconds: Double) { #expect(Moment(rfc3339: text)?.secondsSince1970 == seconds) }
+  func moments(text: String, seconds: Double) { #expect(UnixTime(rfc3339: text)?.secondsSince1970 == seconds) }
 
   @Test(
     "A text with missing, additional or impossible parts is no moment",
@@ -28,7 +28,7 @@ struct MomentTests {
       "0000-01-01T00:00:00Z", "-2026-11-24T14:05:00Z", "+2026-11-24T14:05:00Z", "12026-11-24T14:05:00Z",
       "2026-11-24T1a:05:00Z", "2026-11-24T٠١:05:00Z", "2026-W48-2T14:05:00Z", "2026-11-24T14:05:00−01:00",
     ])
-  func faulty(text: String) { #expect(Moment(rfc3339: text) == nil) }
+  func faulty(text: String) { #expect(UnixTime(rfc3339: text) == nil) }
 
   @Test(
     "A moment is written in the form in which it was read",
@@ -36,13 +36,13 @@ struct MomentTests {
       "1970-01-01T00:00:00Z", "1969-12-31T23:59:59.999Z", "2026-11-24T13:05:00.001Z", "2026-11-24T13:05:00.100Z",
       "0001-01-01T00:00:00Z", "9999-12-31T23:59:59.999Z",
     ])
-  func written(text: String) { #expect(Moment(rfc3339: text)?.rfc3339 == text) }
+  func written(text: String) { #expect(UnixTime(rfc3339: text)?.rfc3339 == text) }
 
   @Test("A moment outside of the calendar is written as its first or last moment")
   func outside() {
-    #expect(Moment(secondsSince1970: .infinity).rfc3339 == "9999-12-31T23:59:59.999Z")
-    #expect(Moment(secondsSince1970: -1e300).rfc3339 == "0001-01-01T00:00:00Z")
-    #expect(Moment(secondsSince1970: .nan).rfc3339 == "0001-01-01T00:00:00Z")
+    #expect(UnixTime(secondsSince1970: .infinity).rfc3339 == "9999-12-31T23:59:59.999Z")
+    #expect(UnixTime(secondsSince1970: -1e300).rfc3339 == "0001-01-01T00:00:00Z")
+    #expect(UnixTime(secondsSince1970: .nan).rfc3339 == "0001-01-01T00:00:00Z")
   }
 
   @Test(

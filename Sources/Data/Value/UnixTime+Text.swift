@@ -1,4 +1,4 @@
-extension Moment {
+extension UnixTime {
   /// Reads a moment as RFC 3339 writes it: `2026-11-24T14:05:00+01:00`, `2026-11-24T13:05:00.25Z`. Nil for other texts.
   ///
   /// The offset from UTC is required, because the moment is ambiguous without it. `T` and `Z` may be lower-case. Digits

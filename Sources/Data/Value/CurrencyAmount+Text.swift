@@ -1,4 +1,4 @@
-extension Money {
+extension CurrencyAmount {
   /// Reads an exact amount in digits, `2.90` or `-12`; nil for other texts, for more than four decimals and for more
   /// than 900 billion units.
   public init?(_ text: String, currency: String) {
