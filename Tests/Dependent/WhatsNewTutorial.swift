@@ -19,7 +19,7 @@ struct WhatsNewTutorial: View {
       .padding(.horizontal, 20)
     }
     .background(
-      EmptyView().spotlightSheet(item: $news, options: SheetOptions(highlights: [1, 2])) { _ in
+      EmptyView().spotlightSheet(item: $news, options: SpotlightSheetOptions(highlights: [1, 2])) { _ in
         Text("New: rows").padding(40)
       }
     )

@@ -31,8 +31,8 @@ extension DocumentBuilder {
   }
 
   /// Builds the appearance of a sheet and the ways to dismiss it.
-  func options(_ sheet: SheetDescription) -> SheetOptions {
-    var options = SheetOptions(
+  func options(_ sheet: SheetDescription) -> SpotlightSheetOptions {
+    var options = SpotlightSheetOptions(
       delay: sheet.delay, dismissesOnTapOutside: sheet.dismissesOnTapOutside, dismissesOnDrag: sheet.dismissesOnDrag,
       hasCloseButton: sheet.hasCloseButton, highlights: sheet.targets.map(\.mark),
       scrollsIntoView: sheet.scrollsIntoView,

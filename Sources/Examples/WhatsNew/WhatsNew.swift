@@ -28,11 +28,11 @@ struct Museum: View {
   @State private var audio: Topic?
   @State private var isElsewhere = false
 
-  private let newsOptions = SheetOptions(
+  private let newsOptions = SpotlightSheetOptions(
     delay: .milliseconds(800), highlights: ["audio", "night", "Events", "boats"],
     style: SpotlightStyle(
       dim: ink.opacity(0.72), padding: EdgeInsets(6), ring: SpotlightRing(color: .white.opacity(0.8), width: 2)))
-  private let audioOptions = SheetOptions(
+  private let audioOptions = SpotlightSheetOptions(
     dismissesOnTapOutside: false, dismissesOnDrag: false, hasCloseButton: false, highlights: ["audio"], maxWidth: 420)
 
   var body: some View {

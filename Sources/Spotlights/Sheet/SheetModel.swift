@@ -30,7 +30,7 @@ final class SheetModel<Item: Identifiable> {
   /// The height of the sheet at the last layout, in points.
   @ObservationIgnored var height = 0.0
   /// Returns the options for an item.
-  @ObservationIgnored var options: (Item) -> SheetOptions = { _ in SheetOptions() }
+  @ObservationIgnored var options: (Item) -> SpotlightSheetOptions = { _ in SpotlightSheetOptions() }
   @ObservationIgnored var onDismiss: (Item) -> Void = { _ in }
 
   init() { driver.delegate = self }
@@ -39,7 +39,7 @@ final class SheetModel<Item: Identifiable> {
   var shown: Item? { item.map { latest ?? $0 } }
 
   /// The options of the item on the display.
-  private var shownOptions: SheetOptions { shown.map(options) ?? SheetOptions() }
+  private var shownOptions: SpotlightSheetOptions { shown.map(options) ?? SpotlightSheetOptions() }
 
   /// Whether the scrim should be visible.
   var hasScrim: Bool { driver.sequence.isActive }

@@ -17,7 +17,7 @@ extension View {
   ///   - onDismiss: Called once each time the sheet has disappeared, for any reason.
   ///   - content: Returns the content of the sheet for an item.
   public func spotlightSheet<Item: Identifiable>(
-    item: Binding<Item?>, options: SheetOptions = SheetOptions(), onDismiss: (() -> Void)? = nil,
+    item: Binding<Item?>, options: SpotlightSheetOptions = SpotlightSheetOptions(), onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
     spotlightSheet(item: item, options: { _ in options }, onDismiss: { _ in onDismiss?() }, content: content) {
@@ -35,7 +35,7 @@ extension View {
   ///   - content: Returns the content of the sheet for an item.
   ///   - scrim: Returns the view that covers the display.
   public func spotlightSheet<Item: Identifiable>(
-    item: Binding<Item?>, options: SheetOptions = SheetOptions(), onDismiss: (() -> Void)? = nil,
+    item: Binding<Item?>, options: SpotlightSheetOptions = SpotlightSheetOptions(), onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View, @ViewBuilder scrim: @escaping () -> some View
   ) -> some View {
     spotlightSheet(item: item, options: { _ in options }, onDismiss: { _ in onDismiss?() }, content: content) {
@@ -45,7 +45,7 @@ extension View {
 
   /// Shows a sheet with options, an action on dismissal and a scrim for each item.
   package func spotlightSheet<Item: Identifiable>(
-    item: Binding<Item?>, options: @escaping (Item) -> SheetOptions, onDismiss: @escaping (Item) -> Void,
+    item: Binding<Item?>, options: @escaping (Item) -> SpotlightSheetOptions, onDismiss: @escaping (Item) -> Void,
     @ViewBuilder content: @escaping (Item) -> some View,
     @ViewBuilder scrimContent: @escaping (Item, [SpotlightCutout]) -> some View
   ) -> some View {
@@ -63,7 +63,7 @@ extension View {
 private struct SheetHost<Item: Identifiable, Content: View, ScrimContent: View>: View {
   let base: ErasedView
   @Binding var item: Item?
-  let options: (Item) -> SheetOptions
+  let options: (Item) -> SpotlightSheetOptions
   let onDismiss: (Item) -> Void
   let content: (Item) -> Content
   let scrimContent: (Item, [SpotlightCutout]) -> ScrimContent
@@ -104,7 +104,7 @@ private struct SheetHost<Item: Identifiable, Content: View, ScrimContent: View>:
   }
 
   private func stage(
-    _ item: Item, _ options: SheetOptions, _ marks: [SpotlightKey: Mark], in proxy: GeometryProxy
+    _ item: Item, _ options: SpotlightSheetOptions, _ marks: [SpotlightKey: Mark], in proxy: GeometryProxy
   ) -> some View {
     ZStack(alignment: .bottom) {
       // The stage always has the same size, so that a sheet that returns during dismissal keeps its place.
@@ -132,7 +132,7 @@ private struct SheetHost<Item: Identifiable, Content: View, ScrimContent: View>:
     .blocksTouches(!model.canBeDismissed)
   }
 
-  private func scope(_ options: SheetOptions) -> AccessibilityScope {
+  private func scope(_ options: SpotlightSheetOptions) -> AccessibilityScope {
     var scope = AccessibilityScope(.dialog, isModal: true, key: options.name)
     if options.canBeDismissed { scope.dismiss = { _ = dismiss() } }
     return scope
@@ -149,7 +149,7 @@ private struct SheetHost<Item: Identifiable, Content: View, ScrimContent: View>:
 /// The sheet: a handle, a close button and the content.
 private struct Sheet<Item: Identifiable, Content: View>: View {
   let model: SheetModel<Item>
-  let options: SheetOptions
+  let options: SpotlightSheetOptions
   let dismiss: () -> Bool
   @ViewBuilder let content: () -> Content
   /// Reset to false even if the finger is cancelled.

@@ -30,9 +30,9 @@ final class SheetScene {
   let scrimColor = Color(red: 0, green: 0, blue: 1, opacity: 0.5)
   static let content = Color(red: 1, green: 0, blue: 1)
 
-  init(_ change: (inout SheetOptions) -> Void = { _ in }, scrim: Color? = nil) {
+  init(_ change: (inout SpotlightSheetOptions) -> Void = { _ in }, scrim: Color? = nil) {
     let app = app
-    var options = SheetOptions(style: SpotlightStyle(dim: scrimColor))
+    var options = SpotlightSheetOptions(style: SpotlightStyle(dim: scrimColor))
     change(&options)
     let scene = Later<SheetScene>()
     let item = Binding<News?>(

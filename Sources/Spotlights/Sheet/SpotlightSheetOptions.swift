@@ -3,7 +3,7 @@ internal import FollowspotGeometry
 public import FollowspotViews
 
 /// The look and the dismissal of a sheet over a scrim.
-public struct SheetOptions {
+public struct SpotlightSheetOptions {
   /// The time between the scrim and the sheet. Touches are blocked from the request on.
   public var delay: Duration
   /// Whether a touch outside the sheet dismisses it.
