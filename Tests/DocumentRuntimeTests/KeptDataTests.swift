@@ -73,7 +73,7 @@ struct KeptDataTests {
     let end = ContinuousClock.now + .seconds(10).onThisMachine
     while true {
       do {
-        let store = try GuideStore(directory: scratch.path, document: name.flatMap { DocumentName($0) }) { _ in }
+        let store = try GuideStore(directory: scratch.path, document: name.flatMap { KioskName($0) }) { _ in }
         return Run(
           DocumentSession(
             try document(declarations, name: name), resources: DocumentResources { _ in }, store: store, locale: "en",

@@ -74,7 +74,7 @@ struct GuideStoreMoveTests {
     let error = #expect(throws: GuideStoreError.self) { try GuideStore(directory: state) { _ in } }
     guard case .held? = error?.kind else { throw Errno.invalidArgument }
     // The store of another document finds the same directory.
-    let other = try GuideStore(beside: store, document: DocumentName("other"))
+    let other = try GuideStore(beside: store, document: KioskName("other"))
     other.update(tour) { $0.noteShown() }
     try other.saveNow()
     #expect(scratch.names(in: "state/other/guides") == ["tour.json"])

@@ -233,7 +233,7 @@ struct GuideStoreTests {
   func documents() throws {
     let scratch = try TemporaryFolder()
     let path = scratch.path.appending("state")
-    let names = ["kiosk", "ticket-machine"].map { DocumentName($0) }
+    let names = ["kiosk", "ticket-machine"].map { KioskName($0) }
     do {
       let store = try GuideStore(directory: path) { _ in }
       store.record(version: 1, of: "welcome")
@@ -250,18 +250,18 @@ struct GuideStoreTests {
     for (version, name) in [(2, names[0]), (3, names[1])] {
       #expect(try GuideStore.read(path, document: name).records.map(\.shownVersion) == [version])
     }
-    #expect(try GuideStore.read(path, document: DocumentName("another")).records.isEmpty)
+    #expect(try GuideStore.read(path, document: KioskName("another")).records.isEmpty)
   }
 
   @Test("A state directory is held by one process, whatever the names of its documents")
   func heldByName() throws {
     let scratch = try TemporaryFolder()
     let path = scratch.path.appending("state")
-    let store = try GuideStore(directory: path, document: DocumentName("a")) { _ in }
-    #expect(throws: GuideStoreError.self) { try GuideStore(directory: path, document: DocumentName("b")) { _ in } }
+    let store = try GuideStore(directory: path, document: KioskName("a")) { _ in }
+    #expect(throws: GuideStoreError.self) { try GuideStore(directory: path, document: KioskName("b")) { _ in } }
     store.forget("a")
   }
 
   @Test("A document's name cannot be unsafe as a folder name", arguments: ["", "..", ".a", "a/b", "a b", "ä", "-"])
-  func names(text: String) { #expect(DocumentName(text) == nil) }
+  func names(text: String) { #expect(KioskName(text) == nil) }
 }

@@ -31,7 +31,7 @@ struct KioskOptionsTests {
     #expect(options.display == .virtual && options.clock == .virtual && options.input == .script("a.script"))
     #expect(options.size == PixelSize(width: 1280, height: 800) && options.scale == 2)
     #expect(options.rotation == .threeQuarters && options.outputs == .wide)
-    #expect(options.name == DocumentName("lobby") && options.connectors == ["HDMI-A-1", "DP-1"])
+    #expect(options.name == KioskName("lobby") && options.connectors == ["HDMI-A-1", "DP-1"])
     #expect(options.seat == "seat-left")
     #expect(options.device == "/dev/dri/card1" && options.shows == .damage)
     #expect(options.traceFile == "/tmp/a.json")

@@ -5,13 +5,13 @@ package import Logging
 
 extension Document {
   /// The name under which records of the document are kept; nil if it states none.
-  package var recordName: DocumentName? { settings.name.flatMap { DocumentName($0) } }
+  package var recordName: KioskName? { settings.name.flatMap { KioskName($0) } }
 }
 
 extension GuideStore {
   /// Returns the store of another document in the same state directory. Its records stay in memory if its folder can't be
   /// used.
-  func reopened(for document: DocumentName?, logger: Logger) -> GuideStore {
+  func reopened(for document: KioskName?, logger: Logger) -> GuideStore {
     do throws(GuideStoreError) {
       return try GuideStore(beside: self, document: document)
     } catch {

@@ -33,7 +33,7 @@ package final class KeptData {
   ///
   /// - Parameter document: The document's name; nil for documents without one.
   /// - Throws: An error if the folder can be neither opened nor created.
-  package init?(beside store: GuideStore, document: DocumentName?, logger: Logger) throws(GuideStoreError) {
+  package init?(beside store: GuideStore, document: KioskName?, logger: Logger) throws(GuideStoreError) {
     guard let folder = store.folder else { return nil }
     self.logger = logger
     writer = RecordWriter(

@@ -110,7 +110,7 @@ struct GuidesCommand {
 
   /// Returns the document whose guide is to be marked: the named one, or the only candidate. Also returns whether any
   /// record of it is known.
-  private func meant() throws -> (DocumentName?, isKnown: Bool) {
+  private func meant() throws -> (KioskName?, isKnown: Bool) {
     if let document { return (document.name, true) }
     let found = try known()
     if let problem = found.lazy.flatMap(\.contents.problems).first {
@@ -161,7 +161,7 @@ struct GuidesCommand {
 
   /// The records of one document.
   fileprivate struct Found {
-    var document: DocumentName?
+    var document: KioskName?
     var contents: GuideStoreContents
   }
 
@@ -169,7 +169,7 @@ struct GuidesCommand {
   private static let worthALine = 20
 
   /// Changes the stores of documents, which no kiosk may have open. A failure in one store does not stop the others.
-  private func change(_ documents: [DocumentName?], _ change: @MainActor (GuideStore) -> Void) throws {
+  private func change(_ documents: [KioskName?], _ change: @MainActor (GuideStore) -> Void) throws {
     try MainActor.assumeIsolated {
       var first: GuideStore?
       var problems: [GuideStoreError] = []
@@ -214,7 +214,7 @@ struct GuidesCommand {
 }
 
 extension GuideRecord {
-  fileprivate func json(of document: DocumentName?) -> JSON {
+  fileprivate func json(of document: KioskName?) -> JSON {
     .object([
       "document": document.map { .string($0.rawValue) } ?? .null, "id": .string(id.rawValue),
       "shownVersion": shownVersion.map(JSON.integer) ?? .null,

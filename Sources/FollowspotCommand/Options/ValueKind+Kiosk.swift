@@ -35,10 +35,10 @@ extension ValueKind where Value == GuideID {
 
 /// The records to use: those of a named document, or those of documents without a name.
 enum RecordedDocument: Equatable, CustomStringConvertible {
-  case named(DocumentName)
+  case named(KioskName)
   case unnamed
 
-  var name: DocumentName? { if case .named(let name) = self { name } else { nil } }
+  var name: KioskName? { if case .named(let name) = self { name } else { nil } }
 
   var description: String { name?.rawValue ?? "-" }
 }
@@ -49,7 +49,7 @@ extension ValueKind where Value == RecordedDocument {
       "NAME",
       "1 to \(GuideID.maximumLength) ASCII letters, digits, '-', '_' and '.', the first a letter or digit; or '-' for no name"
     ) { text in
-      text == "-" ? .unnamed : DocumentName(text).map { .named($0) }
+      text == "-" ? .unnamed : KioskName(text).map { .named($0) }
     }
   }
 }

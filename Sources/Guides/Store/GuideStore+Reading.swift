@@ -17,7 +17,7 @@ extension GuideStore {
   /// the error.
   ///
   /// - Throws: A ``GuideStoreError`` if the directory does not exist or cannot be read.
-  package nonisolated static func documents(in directory: FilePath) throws(GuideStoreError) -> [DocumentName?] {
+  package nonisolated static func documents(in directory: FilePath) throws(GuideStoreError) -> [KioskName?] {
     let state = try StateDirectory(reading: directory)
     // An inaccessible path counts as existing, so that reading it reports the error.
     func exists(_ path: String) -> Bool {
@@ -37,8 +37,8 @@ extension GuideStore {
         && status.st_mode & S_IFMT == S_IFLNK && fstatat(state.descriptor.rawValue, path, &status, 0) != 0
     }
     do throws(Errno) {
-      var found: [DocumentName?] = exists("guides") ? [nil] : []
-      for name in try state.descriptor.names().compactMap({ DocumentName($0) }).sorted()
+      var found: [KioskName?] = exists("guides") ? [nil] : []
+      for name in try state.descriptor.names().compactMap({ KioskName($0) }).sorted()
       where exists("\(name)/guides") || leadsNowhere(name.rawValue) {
         found.append(name)
       }
@@ -55,7 +55,7 @@ extension GuideStore {
   ///   - document: The document's name; `nil` for documents without one.
   /// - Throws: A ``GuideStoreError`` if the directory does not exist or cannot be read.
   package nonisolated static func read(
-    _ directory: FilePath, document: DocumentName? = nil
+    _ directory: FilePath, document: KioskName? = nil
   ) throws(GuideStoreError) -> GuideStoreContents {
     let state = try StateDirectory(reading: directory)
     var contents = GuideStoreContents()

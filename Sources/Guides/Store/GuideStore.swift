@@ -45,7 +45,7 @@ public final class GuideStore {
   /// - Throws: A ``GuideStoreError`` of kind `held` if another process holds the directory, or of another kind if it
   ///   can be neither opened nor created.
   public init(
-    directory: FilePath, document: DocumentName? = nil, report: @escaping @MainActor (GuideStoreReport) -> Void
+    directory: FilePath, document: KioskName? = nil, report: @escaping @MainActor (GuideStoreReport) -> Void
   ) throws(GuideStoreError) {
     self.report = report
     obstacle = nil
@@ -60,7 +60,7 @@ public final class GuideStore {
   ///   - other: The store that holds the directory.
   ///   - document: The document's name; `nil` for documents without one.
   /// - Throws: A ``GuideStoreError`` if the document's folder can be neither opened nor created.
-  package init(beside other: GuideStore, document: DocumentName?) throws(GuideStoreError) {
+  package init(beside other: GuideStore, document: KioskName?) throws(GuideStoreError) {
     report = other.report
     obstacle = other.obstacle
     guard let folder = other.folder else { return }

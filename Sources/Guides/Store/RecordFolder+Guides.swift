@@ -11,7 +11,7 @@ extension RecordFolder {
 
   /// Returns the path of a document's guides in a state directory: `NAME/guides`, or `guides` for a document without a
   /// name.
-  static func names(ofGuides document: DocumentName?) -> [String] { [document?.rawValue, "guides"].compactMap(\.self) }
+  static func names(ofGuides document: KioskName?) -> [String] { [document?.rawValue, "guides"].compactMap(\.self) }
 
   /// Reads the file of a guide.
   func read(_ id: GuideID) -> Reading<GuideRecord> {

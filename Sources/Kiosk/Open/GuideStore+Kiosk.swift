@@ -13,7 +13,7 @@ extension GuideStore {
   ///   - logger: The log.
   /// - Throws: A ``/FollowspotKiosk/KioskError`` if another process holds the directory.
   public static func open(
-    _ directory: FilePath?, document: DocumentName? = nil, logger: Logger
+    _ directory: FilePath?, document: KioskName? = nil, logger: Logger
   ) throws(KioskError) -> GuideStore {
     guard let directory else { return GuideStore() }
     do throws(GuideStoreError) {

@@ -54,7 +54,7 @@ extension KioskOptions {
 
   /// The kiosk's name, which only the environment sets: a document has its own.
   static var nameOption: Option<KioskOptions> {
-    Option("name", ValueKind("NAME", "1 to 64 of a-z A-Z 0-9 - _ .") { DocumentName($0) }, \.name, "The kiosk's name")
+    Option("name", ValueKind("NAME", "1 to 64 of a-z A-Z 0-9 - _ .") { KioskName($0) }, \.name, "The kiosk's name")
   }
 
   /// The accepted numbers of pixels per point.

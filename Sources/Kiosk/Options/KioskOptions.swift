@@ -75,7 +75,7 @@ public struct KioskOptions: Sendable {
   public var stateDirectory: FilePath?
   /// The name under which guides are remembered. Kiosks with different names can share a folder. A document sets its
   /// own name.
-  public var name: DocumentName?
+  public var name: KioskName?
   /// The folder to which every presented frame is written as PNG; nil for none. Requires a virtual display.
   public var recordDirectory: FilePath?
   /// The file for the durations of each frame's stages, in Chrome's trace event format; nil for none. A process writes

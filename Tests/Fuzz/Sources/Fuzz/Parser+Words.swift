@@ -23,7 +23,7 @@ extension Parser {
     } catch {
       precondition(isOneLine("\(error)"))
     }
-    if let name = DocumentName(text) { precondition(name.rawValue == text && !text.contains("/")) }
+    if let name = KioskName(text) { precondition(name.rawValue == text && !text.contains("/")) }
     if KeyNames.contains(text) { precondition(!text.isEmpty && isOneLine(text)) }
     if LanguageTag.isWellFormed(text) { precondition(Language.fallbacks(of: text, among: [text]) == [text]) }
     if let day = CalendarDate(iso8601: text) { precondition(CalendarDate(iso8601: day.iso8601) == day) }

@@ -3,7 +3,7 @@ internal import FollowspotFiles
 /// The name of a document, which is safe as the name of a folder. Records are kept separately for each name.
 ///
 /// It follows the rules of a ``GuideID``.
-public struct DocumentName: Hashable, Comparable, Sendable, CustomStringConvertible {
+public struct KioskName: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The name as written in documents.
   public let rawValue: String
 
@@ -17,5 +17,5 @@ public struct DocumentName: Hashable, Comparable, Sendable, CustomStringConverti
   public var description: String { rawValue }
 
   /// Orders names by their characters, independently of the language.
-  public static func < (left: DocumentName, right: DocumentName) -> Bool { left.rawValue < right.rawValue }
+  public static func < (left: KioskName, right: KioskName) -> Bool { left.rawValue < right.rawValue }
 }
