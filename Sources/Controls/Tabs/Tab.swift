@@ -37,7 +37,7 @@ public struct Tab<Value: Hashable>: TabContent {
     self.init(value: value, content: content) { TabLabel(title: String(title), icon: nil) }
   }
 
-  public var _tabs: [TabItem<Value>] { [TabItem(value: value, label: label, content: content)] }
+  public var _tabs: [TabContentItem<Value>] { [TabContentItem(value: value, label: label, content: content)] }
 }
 
 extension Tab where Value == Int {
@@ -63,11 +63,11 @@ public protocol TabContent<TabValue> {
   /// The type of the selection.
   associatedtype TabValue: Hashable
   /// The tabs in order.
-  var _tabs: [TabItem<TabValue>] { get }
+  var _tabs: [TabContentItem<TabValue>] { get }
 }
 
 /// A tab with its label and its page.
-public struct TabItem<Value: Hashable> {
+public struct TabContentItem<Value: Hashable> {
   let value: Value?
   let label: AnyView
   let content: () -> AnyView
@@ -80,7 +80,7 @@ public struct TabItem<Value: Hashable> {
 
 /// Several tabs in order.
 public struct TabContentGroup<TabValue: Hashable>: TabContent {
-  public let _tabs: [TabItem<TabValue>]
+  public let _tabs: [TabContentItem<TabValue>]
 }
 
 /// Makes tabs from the statements in braces.

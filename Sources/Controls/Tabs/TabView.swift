@@ -13,7 +13,7 @@ public import FollowspotViews
 /// `@State` begins again.
 public struct TabView<SelectionValue: Hashable>: View {
   private let selection: Binding<SelectionValue>?
-  private let tabs: [TabItem<SelectionValue>]
+  private let tabs: [TabContentItem<SelectionValue>]
 
   /// Creates a view with a selection.
   ///

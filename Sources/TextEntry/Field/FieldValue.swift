@@ -57,9 +57,9 @@ package struct FormattedValue<Format: ParseableFormat>: FieldValue {
   }
 
   /// Returns the value of a text; `nil` for an empty one.
-  private func read(_ draft: String, _ locale: String?) -> Result<Format.Value?, FormatError> {
+  private func read(_ draft: String, _ locale: String?) -> Result<Format.Value?, ParseableFormatError> {
     if draft.allSatisfy(\.isWhitespace) { return .success(nil) }
-    do throws(FormatError) {
+    do throws(ParseableFormatError) {
       return .success(try format.value(of: draft, in: locale))
     } catch {
       return .failure(error)

@@ -30,9 +30,9 @@ public struct NumberFormat<Value>: ParseableFormat {
   }
 
   /// Returns the number of a text.
-  public func value(of draft: String, in locale: String?) throws(FormatError) -> Value {
+  public func value(of draft: String, in locale: String?) throws(ParseableFormatError) -> Value {
     guard let value = formatter(locale).value(ofDraft: draft, as: type).flatMap(fromData) else {
-      throw FormatError(error)
+      throw ParseableFormatError(error)
     }
     return value
   }

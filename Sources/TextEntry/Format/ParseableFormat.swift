@@ -23,8 +23,8 @@ public protocol ParseableFormat<Value> {
   /// - Parameters:
   ///   - draft: The text.
   ///   - locale: The BCP 47 tag of the visitor's language; `nil` for none.
-  /// - Throws: ``FormatError`` if the text has no value, or one that is out of bounds.
-  func value(of draft: String, in locale: String?) throws(FormatError) -> Value
+  /// - Throws: ``ParseableFormatError`` if the text has no value, or one that is out of bounds.
+  func value(of draft: String, in locale: String?) throws(ParseableFormatError) -> Value
 }
 
 extension ParseableFormat {
@@ -36,7 +36,7 @@ extension ParseableFormat {
 }
 
 /// A sentence for the visitor about a text that has no value.
-public struct FormatError: Error, Hashable, Sendable {
+public struct ParseableFormatError: Error, Hashable, Sendable {
   /// The sentence, in the visitor's language.
   public var message: String
 
