@@ -19,7 +19,8 @@ struct ConditionTests {
       [.time(UnixTime(secondsSince1970: 5))]
     ),
     (
-      .atLeast(.money(CurrencyAmount(tenThousandths: 5, currency: "EUR"))), [.money(CurrencyAmount(tenThousandths: 5, currency: "EUR"))],
+      .atLeast(.money(CurrencyAmount(tenThousandths: 5, currency: "EUR"))),
+      [.money(CurrencyAmount(tenThousandths: 5, currency: "EUR"))],
       [.money(CurrencyAmount(tenThousandths: 9, currency: "USD")), nil]
     ),
     (.missing(true), [nil], [.text(""), .integer(0)]), (.missing(false), [.text("")], [nil]),
@@ -88,7 +89,9 @@ struct MutationTests {
     #expect(store["count"] == .integer(.max))
     for _ in 0..<3 { store.apply(.add(.number(0.1)), to: "share", now: .zero) }
     #expect(store["share"] == .number(0.3))
-    for _ in 0..<10 { store.apply(.add(.money(CurrencyAmount(tenThousandths: 1000, currency: "EUR"))), to: "total", now: .zero) }
+    for _ in 0..<10 {
+      store.apply(.add(.money(CurrencyAmount(tenThousandths: 1000, currency: "EUR"))), to: "total", now: .zero)
+    }
     #expect(store["total"] == .money(CurrencyAmount(tenThousandths: 10_000, currency: "EUR")))
     store.apply(.add(.text("x")), to: "total", now: .zero)
     #expect(store["total"] == .money(CurrencyAmount(tenThousandths: 10_000, currency: "EUR")))

@@ -7,7 +7,7 @@ import Testing
 @testable import FollowspotData
 
 @MainActor @Suite("Data made from data")
-struct DerivationTests {
+struct DataDerivationTests {
   private static let euros = DataType.money(currency: "EUR")
   private static let basket = DataDeclaration(
     "basket", .list([.init("id", .text), .init("price", euros), .init("count", .integer(0...99))], key: "id"))
@@ -163,7 +163,8 @@ private struct DerivationWalk {
     declarations += (0..<4).map { DataDeclaration("v\($0)", Self.any) }
     for index in 0..<8 {
       let names = (0..<4).map { "v\($0)" } + (0..<index).map { "d\($0)" }
-      let operation = [DataDerivation.Operation.sum, .product, .difference, .min, .max, .count].randomElement(using: &dice)!
+      let operation = [DataDerivation.Operation.sum, .product, .difference, .min, .max, .count].randomElement(
+        using: &dice)!
       var operands = (0..<2).map { _ in
         Bool.random(using: &dice)
           ? DataDerivation.Operand.datum(names.randomElement(using: &dice)!, part: nil)

@@ -60,7 +60,8 @@ struct CardDataTests {
     #expect(texts(host).contains("Due in 4 minutes"))
     session.stage.perform(.dismiss)
     #expect(!texts(host).contains("Cart: 2"))
-    #expect(session.data.clock.nextChange(after: UnixTime(secondsSince1970: 0)) == nil, "no view shows the time any more")
+    #expect(
+      session.data.clock.nextChange(after: UnixTime(secondsSince1970: 0)) == nil, "no view shows the time any more")
   }
 
   @Test("A card omits a line with a missing value, and shows a placeholder if no line is left")

@@ -41,7 +41,8 @@ struct KeptDataTests {
       self.session = session
       self.clock = clock
       host = session.makeHost(size: Size(width: 64, height: 64), scale: 1, textMeasurer: MonospacedMeasurer())
-      session.follow(now: { [unowned self] in now }, moment: { [unowned self] in UnixTime(secondsSince1970: self.clock) })
+      session.follow(
+        now: { [unowned self] in now }, moment: { [unowned self] in UnixTime(secondsSince1970: self.clock) })
     }
 
     var data: DataStore { session.data.store }

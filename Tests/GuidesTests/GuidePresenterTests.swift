@@ -28,7 +28,9 @@ struct GuidePresenterTests {
     return host
   }
 
-  private func guide(version: Int = 1, _ targets: [SpotlightKey] = ["a", "b"], isCancellable: Bool = false) throws -> Guide {
+  private func guide(version: Int = 1, _ targets: [SpotlightKey] = ["a", "b"], isCancellable: Bool = false) throws
+    -> Guide
+  {
     Guide(
       id: GuideID("g"), version: version,
       steps: targets.map { GuideStep(id: $0.name, targets: [.init($0)], message: $0.name) },

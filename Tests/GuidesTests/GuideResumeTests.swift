@@ -11,7 +11,8 @@ struct GuideResumeTests {
 
   init() throws { id = GuideID("g") }
 
-  private func guide(_ steps: [SpotlightKey] = ["a", "b", "c"], version: Int = 1, resumes: Bool = true) throws -> Guide {
+  private func guide(_ steps: [SpotlightKey] = ["a", "b", "c"], version: Int = 1, resumes: Bool = true) throws -> Guide
+  {
     try .g(steps.map { .lit($0) }) {
       $0.version = version
       $0.resumes = resumes

@@ -36,7 +36,9 @@ extension DataFormatter {
   /// The order of a day's parts in the language, and the sign between them. Languages with another calendar have that of
   /// ISO 8601.
   private var dayOrder: (parts: [DayPart], separator: String) {
-    let sample = CalendarDate(iso8601: "2003-02-01").flatMap { text(of: $0, .short, now: UnixTime(secondsSince1970: 0)) }
+    let sample = CalendarDate(iso8601: "2003-02-01").flatMap {
+      text(of: $0, .short, now: UnixTime(secondsSince1970: 0))
+    }
     let parts = (sample.flatMap(Self.digitGroups) ?? []).map { group -> DayPart? in
       switch Int(group) {
       case 1: .day

@@ -7,7 +7,8 @@ extension DataType {
     // Converted to Int, because the description of such a large Double is not plain digits.
     case .number(Self.anyNumber, _):
       "a number from \(Int(Self.anyNumber.lowerBound)) to \(Int(Self.anyNumber.upperBound))"
-    case .money(let currency): "an amount in \(currency), from -\(CurrencyAmount.mostUnits) to \(CurrencyAmount.mostUnits)"
+    case .money(let currency):
+      "an amount in \(currency), from -\(CurrencyAmount.mostUnits) to \(CurrencyAmount.mostUnits)"
     case .duration: "a number of seconds, below \(Self.secondsLimit) either way"
     default: phrase
     }

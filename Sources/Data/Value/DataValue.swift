@@ -43,7 +43,9 @@ public struct CurrencyAmount: Hashable, Sendable, Comparable {
   public var amount: Double { Double(tenThousandths) / 10_000 }
 
   /// Whether the first amount is smaller. Both must have the same currency.
-  public static func < (first: CurrencyAmount, second: CurrencyAmount) -> Bool { first.tenThousandths < second.tenThousandths }
+  public static func < (first: CurrencyAmount, second: CurrencyAmount) -> Bool {
+    first.tenThousandths < second.tenThousandths
+  }
 }
 
 /// A moment in seconds since 1970-01-01T00:00:00Z without leap seconds, as POSIX counts them.

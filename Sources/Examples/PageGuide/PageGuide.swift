@@ -104,7 +104,8 @@ struct Clinic: View {
       VStack(spacing: 16) {
         ForEach(names.split(separator: " "), id: \.self) { name in
           Text("Dr. \(name)").font(headline).padding(24).frame(maxWidth: .infinity, alignment: .leading)
-            .background { Color.white }.cornerRadius(24).spotlightElement(key: SpotlightKey("\(name)"), cornerRadius: 24)
+            .background { Color.white }.cornerRadius(24).spotlightElement(
+              key: SpotlightKey("\(name)"), cornerRadius: 24)
         }
       }
     }

@@ -98,7 +98,8 @@ struct Station: View {
   }
 
   private func train(
-    _ mark: SpotlightKey, _ time: String, _ line: String, _ color: UInt32, _ to: String, _ via: String, _ platform: String
+    _ mark: SpotlightKey, _ time: String, _ line: String, _ color: UInt32, _ to: String, _ via: String,
+    _ platform: String
   ) -> some View {
     HStack(spacing: 24) {
       Text(time).font(title).frame(width: 100, alignment: .leading)

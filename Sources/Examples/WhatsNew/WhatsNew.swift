@@ -96,7 +96,9 @@ struct Museum: View {
     }
   }
 
-  private func exhibition(_ key: SpotlightKey, _ name: String, _ note: String, _ room: String, _ color: Color) -> some View {
+  private func exhibition(_ key: SpotlightKey, _ name: String, _ note: String, _ room: String, _ color: Color)
+    -> some View
+  {
     HStack(spacing: 24) {
       LinearGradient(colors: [color, clay], startPoint: .top, endPoint: .bottom)
         .frame(width: 120, height: 120).cornerRadius(24)

@@ -95,7 +95,9 @@ private struct SpotlightLayer<Overlay: SpotlightOverlay>: View {
     .animation(animation, value: step.id)
   }
 
-  private func context(_ step: PresentedStep, _ marks: [SpotlightKey: Mark], in proxy: GeometryProxy) -> SpotlightContext {
+  private func context(_ step: PresentedStep, _ marks: [SpotlightKey: Mark], in proxy: GeometryProxy)
+    -> SpotlightContext
+  {
     let driver = model.driver
     let element = step.position.step
     let none = step.isCancellable ? { model.none() } : nil

@@ -17,7 +17,9 @@ extension EnvironmentValues {
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set {
-      if palette == (newValue == .dark ? ColorPalette() : .dark) { palette = newValue == .dark ? .dark : ColorPalette() }
+      if palette == (newValue == .dark ? ColorPalette() : .dark) {
+        palette = newValue == .dark ? .dark : ColorPalette()
+      }
       self[ColorSchemeKey.self] = newValue
     }
   }

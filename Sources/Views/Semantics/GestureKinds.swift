@@ -69,7 +69,7 @@ extension GestureListener: DescribedGesture {
   var kinds: GestureKinds { GestureKinds(of: base) }
 }
 
-extension MapGesture: DescribedGesture {
+extension _MapGesture: DescribedGesture {
   var kinds: GestureKinds { GestureKinds(of: base) }
 }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import FollowspotData
 
 @Suite("An amount of money or a duration")
-struct MoneyTests {
+struct CurrencyAmountTests {
   @Test(
     "An amount is read exactly from its digits",
     arguments: [
@@ -28,7 +28,9 @@ struct MoneyTests {
       (2.9, 29_000), (0.1 + 0.2, 3000), (1.00005, 10_001), (-2.9, -29_000), (-0.0, 0), (1e-9, 0),
       (9e11, 9_000_000_000_000_000), (1e12, nil), (-1e300, nil), (.infinity, nil), (.nan, nil),
     ] as [(Double, Int?)])
-  func numbers(number: Double, count: Int?) { #expect(CurrencyAmount(number, currency: "EUR")?.tenThousandths == count) }
+  func numbers(number: Double, count: Int?) {
+    #expect(CurrencyAmount(number, currency: "EUR")?.tenThousandths == count)
+  }
 
   @Test(
     "An amount from a JSON integer is exact",

@@ -3,7 +3,7 @@ import Testing
 @testable import FollowspotData
 
 @Suite("The text of a moment or a day")
-struct MomentTests {
+struct UnixTimeTests {
   @Test(
     "A moment is read as RFC 3339 defines it",
     arguments: [

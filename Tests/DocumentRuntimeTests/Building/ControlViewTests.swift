@@ -66,7 +66,10 @@ struct ControlViewTests {
     "A stepper changes its datum within the declared bounds, in the words of the language",
     arguments: [
       ("{ Stepper: A, sets: n }", DataValue.integer(3), "3", DataValue.integer(3)),
-      ("{ Stepper: A, sets: price, step: 0.25 }", .money(CurrencyAmount(tenThousandths: 27500, currency: "EUR")), "€2.75", nil),
+      (
+        "{ Stepper: A, sets: price, step: 0.25 }", .money(CurrencyAmount(tenThousandths: 27500, currency: "EUR")),
+        "€2.75", nil
+      ),
       ("{ Stepper: A, sets: wait }", .duration(.seconds(360)), "6 min", nil),
       ("{ Stepper: A, sets: none }", .integer(0), "0", .integer(1)),
     ] as [(String, DataValue, String, DataValue?)])
@@ -97,7 +100,10 @@ struct ControlViewTests {
     "A stepper shows and changes large and negative values",
     arguments: [
       ("big", "200,000,000,000", 1, DataValue.integer(200_000_000_001)),
-      ("rich", "€800,000,000,000.00", -1, .money(CurrencyAmount(tenThousandths: 7_999_999_999_990_000, currency: "EUR"))),
+      (
+        "rich", "€800,000,000,000.00", -1,
+        .money(CurrencyAmount(tenThousandths: 7_999_999_999_990_000, currency: "EUR"))
+      ),
       ("debt", "-€5.00", -1, .money(CurrencyAmount(tenThousandths: -60_000, currency: "EUR"))),
       ("debt", "-€5.00", 1, .money(CurrencyAmount(tenThousandths: -40_000, currency: "EUR"))),
     ] as [(String, String, Int, DataValue)])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FollowspotDrawing
 
-struct PaletteTests {
+struct ColorPaletteTests {
   @Test(
     "Edges and texts of controls differ from their grounds in every palette",
     arguments: [

@@ -51,7 +51,8 @@ struct StepDriverTests {
     }
   }
 
-  private func step(_ keys: SpotlightKey..., before: [StepPreparation] = [], limit: StepPace.Limit = .never) -> StepPlan {
+  private func step(_ keys: SpotlightKey..., before: [StepPreparation] = [], limit: StepPace.Limit = .never) -> StepPlan
+  {
     StepPlan(targets: keys.map { StepTarget($0) }, before: before, pace: StepPace(limit: limit))
   }
 

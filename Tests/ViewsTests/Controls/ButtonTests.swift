@@ -31,7 +31,8 @@ struct ButtonTests {
     #expect(pixel(button().buttonStyle(.borderedProminent).disabled(true), at: x, y) == ColorPalette()[.surface])
   }
 
-  @Test("A bordered button is at least as large as a finger and has a visible edge", arguments: [ColorPalette(), .dark])
+  @Test(
+    "A bordered button is at least as large as a finger and has a visible edge", arguments: [ColorPalette(), .dark])
   func bordered(palette: ColorPalette) {
     let style = button().buttonStyle(.bordered)
     let (edge, inner) = (pixel(style, palette: palette, at: 50, 6), pixel(style, palette: palette, at: 50, 12))

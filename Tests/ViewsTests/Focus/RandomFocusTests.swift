@@ -75,7 +75,8 @@ struct RandomFocusTests: SemanticsSuite {
       case 0: model.hidden = Set((0..<6).map { _ in Int.random(in: 0...max(1, model.buttons), using: &random) })
       case 1: model.disabled = Set((0..<6).map { _ in Int.random(in: 0...max(1, model.buttons), using: &random) })
       case 2: model.open.remove(Int.random(in: 0...max(1, model.covers), using: &random))
-      case 3: host.send(TouchEvent(phase: .began, location: .zero)); host.send(TouchEvent(phase: .ended, location: .zero))
+      case 3:
+        host.send(TouchEvent(phase: .began, location: .zero)); host.send(TouchEvent(phase: .ended, location: .zero))
       default: _ = host.take(FocusCommand.allCases.randomElement(using: &random) ?? .next)
       }
       settle(host)

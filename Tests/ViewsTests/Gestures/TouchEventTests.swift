@@ -5,7 +5,7 @@ import Testing
 import FollowspotViews
 
 @MainActor
-struct TouchTests {
+struct TouchEventTests {
   /// A log of what happens to a button.
   private final class Log {
     var lines: [String] = []

@@ -3,7 +3,7 @@ import FollowspotViews
 
 @MainActor
 @Suite("Timelines")
-struct TimelineTests {
+struct ViewTimelineTests {
   let timeline = ViewTimeline()
 
   @Test("Timers fire in the order of their deadlines, each at its own time")

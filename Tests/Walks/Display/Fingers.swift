@@ -48,11 +48,14 @@ final class Fingers {
     if !(0...1).contains(position.x) || !(0...1).contains(position.y) { world.violate("contact \(id) at \(position)") }
     let host = host ?? makeHost()
     self.host = host
-    let phases: [ContactPhase: TouchEvent.Phase] = [.began: .began, .moved: .moved, .ended: .ended, .cancelled: .cancelled]
+    let phases: [ContactPhase: TouchEvent.Phase] = [
+      .began: .began, .moved: .moved, .ended: .ended, .cancelled: .cancelled,
+    ]
     let now = world.clock.now
     host.timeline.advance(to: min(time, now))
     host.send(
-      TouchEvent(id: id, phase: phases[phase] ?? .cancelled, location: position.point(in: Self.size), time: min(time, now)))
+      TouchEvent(
+        id: id, phase: phases[phase] ?? .cancelled, location: position.point(in: Self.size), time: min(time, now)))
   }
 
   private func makeHost() -> ViewHost {

@@ -120,7 +120,8 @@ extension Reader {
     return operands.count == items.count ? operands : nil
   }
 
-  private mutating func operand(_ node: YAMLNode, of operation: DataDerivation.Operation) -> WrittenDerivation.Operand? {
+  private mutating func operand(_ node: YAMLNode, of operation: DataDerivation.Operation) -> WrittenDerivation.Operand?
+  {
     switch node.content {
     case .scalar(let text, _) where !node.isNull:
       if let name = dataName(withDollar: node) {
@@ -129,7 +130,8 @@ extension Reader {
       }
       return .word(text, node.position)
     case .mapping(let entries):
-      guard operation.takesProducts, entries.count == 1, entries[0].key == DataDerivation.Operation.product.rawValue else {
+      guard operation.takesProducts, entries.count == 1, entries[0].key == DataDerivation.Operation.product.rawValue
+      else {
         report(
           at: entries.first?.keyPosition ?? node.position,
           operation.takesProducts

@@ -43,19 +43,16 @@ extension Gesture where Body == Never {
   public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
-extension Never: Gesture {
+extension Never: Gesture, GestureMachine {
   public typealias Value = Never
 
-  /// Never called: there are no values of this type.
-  public func _makeMachine() -> NoGestureMachine { preconditionFailure("there is no gesture of this type") }
-  /// Never called: there are no values of this type.
-  public func _notify(from before: NoGestureMachine?, to after: NoGestureMachine) {}
-}
+  public var phase: GesturePhase<Never> { switch self {} }
+  public var deadline: Duration? { switch self {} }
 
-/// The machine of the impossible gesture `Never`.
-public enum NoGestureMachine: GestureMachine {
-  public var phase: GesturePhase<Never> { .failed }
-  public var deadline: Duration? { nil }
-  /// Does nothing, because the machine has failed from the start.
+  /// Never called: there are no values of this type.
+  public func _makeMachine() -> Never { preconditionFailure("there is no gesture of this type") }
+  /// Never called: there are no values of this type.
+  public func _notify(from before: Never?, to after: Never) {}
+  /// Never called: there are no values of this type.
   public mutating func handle(_ event: GestureEvent) {}
 }

@@ -32,7 +32,9 @@ extension Parser {
       let again = UnixTime(rfc3339: moment.rfc3339)
       precondition(again != nil && again?.rfc3339 == moment.rfc3339)
     }
-    if let money = CurrencyAmount(text, currency: "EUR") { precondition(CurrencyAmount(money.digits, currency: "EUR") == money) }
+    if let money = CurrencyAmount(text, currency: "EUR") {
+      precondition(CurrencyAmount(money.digits, currency: "EUR") == money)
+    }
     if let span = Duration(dataText: text) {
       precondition(Duration(dataText: "\(span.dataMilliseconds)ms") == span)
     }

@@ -1,5 +1,5 @@
 /// A gesture with a value computed from another gesture's value.
-public struct MapGesture<Base: Gesture, Value>: Gesture {
+public struct _MapGesture<Base: Gesture, Value>: Gesture {
   public typealias Body = Never
 
   let base: Base
@@ -16,8 +16,8 @@ public struct MapGesture<Base: Gesture, Value>: Gesture {
   }
 }
 
-extension MapGesture {
-  /// Recognises a ``MapGesture``.
+extension _MapGesture {
+  /// Recognises a ``_MapGesture``.
   public struct Machine: GestureMachine {
     var base: Base._Machine
     let transform: (Base.Value) -> Value
@@ -31,7 +31,7 @@ extension MapGesture {
 
 extension Gesture {
   /// Returns the gesture with a value computed from its value.
-  public func map<Other>(_ transform: @escaping (Value) -> Other) -> MapGesture<Self, Other> {
-    MapGesture(base: self, transform: transform)
+  public func map<Other>(_ transform: @escaping (Value) -> Other) -> _MapGesture<Self, Other> {
+    _MapGesture(base: self, transform: transform)
   }
 }

@@ -1,7 +1,7 @@
 public import FollowspotGeometry
 
 /// A part of the outline of a shape; see ``Shape/trim(from:to:)``.
-public struct TrimmedShape<Base: Shape>: Shape {
+public struct _TrimmedShape<Base: Shape>: Shape {
   private var base: Base
   private var start, end: Double
 
@@ -59,7 +59,9 @@ public struct RotatedShape<Base: Shape>: Shape {
 
 extension Shape {
   /// Returns the part of the outline between two fractions of its length, 0…1, for a ring that fills up.
-  public func trim(from start: Double = 0, to end: Double = 1) -> TrimmedShape<Self> { TrimmedShape(self, start, end) }
+  public func trim(from start: Double = 0, to end: Double = 1) -> _TrimmedShape<Self> {
+    _TrimmedShape(self, start, end)
+  }
 
   /// Returns the shape turned clockwise about a point of its frame. The frame stays as it is.
   public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
