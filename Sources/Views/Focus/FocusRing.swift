@@ -31,13 +31,16 @@ struct FocusRing {
     let environment = node.environment
     guard environment.isFocusEffectEnabled, !frame.isEmpty else { return }
     let scroll = node.scrollWindow
-    let shown = frame.kept(in: scroll ?? display, by: reach)
-    let outline = shown == frame ? outline(&builder, around: node, frame: frame) : rounded(builder, shown)
+    let shape = shape(of: node, frame: frame)
+    let whole = shape.map { $0.path.boundingRect.offsetBy(dx: $0.origin.x, dy: $0.origin.y) } ?? frame
+    let shown = whole.kept(in: scroll ?? display, by: reach)
+    let ring: Outline
+    if shown == whole, let shape { ring = outline(of: shape, &builder) } else { ring = rounded(builder, shown) }
     let (gap, width) = (builder.wholeLength(distance), builder.lineWidth(width))
     let window = scroll.map { builder.device($0) }
     for (part, color) in colors(in: environment.palette).enumerated() {
       let band = DisplayItem.Content.border(
-        outline, width: width, outset: gap + Double(part + 1) * width, .color(builder.pixel(color)))
+        ring, width: width, outset: gap + Double(part + 1) * width, .color(builder.pixel(color)))
       let content =
         window.map { .group(CompositingGroup(DisplayList([DisplayItem(band)]), clip: .rectangle($0))) } ?? band
       builder.addOverEverything(content, id: DisplayItem.ID(node: id, part: Int32(part)))
@@ -55,20 +58,21 @@ struct FocusRing {
     return [inner ?? strong, opposite]
   }
 
-  /// Returns the outline on the display that the ring follows.
+  /// The shape that the ring follows, with the origin of its coordinates on the display; `nil` for the frame.
+  private typealias PlacedShape = (path: Path, origin: Point)
+
   @MainActor
-  private static func outline(
-    _ builder: inout DisplayListBuilder, around node: LayoutNode, frame: Rect
-  ) -> Outline {
+  private static func shape(of node: LayoutNode, frame: Rect) -> PlacedShape? {
     let isScaled = abs(frame.width - node.frame.width) > 0.5 || abs(frame.height - node.frame.height) > 0.5
-    if !isScaled, let (path, owner) = node.focusShape {
-      let way = owner.displayOrigin - node.displayOrigin
-      let outer = builder.move(by: frame.origin + way)
-      defer { builder.move(to: outer) }
-      if case .rectangle(let rect) = path.figure { return rounded(builder, rect) }
-      return builder.outline(path)
-    }
-    return rounded(builder, frame)
+    guard !isScaled, let (path, owner) = node.focusShape else { return nil }
+    return (path, frame.origin + (owner.displayOrigin - node.displayOrigin))
+  }
+
+  private static func outline(of shape: PlacedShape, _ builder: inout DisplayListBuilder) -> Outline {
+    let outer = builder.move(by: shape.origin)
+    defer { builder.move(to: outer) }
+    if case .rectangle(let rect) = shape.path.figure { return rounded(builder, rect) }
+    return builder.outline(shape.path)
   }
 
   private static func rounded(_ builder: DisplayListBuilder, _ rect: Rect) -> Outline {
@@ -77,13 +81,21 @@ struct FocusRing {
 }
 
 extension Rect {
-  /// The frame, but along an axis on which it fills a window only as much as leaves room for the ring inside.
+  /// The frame with room for the ring in a window: each edge in the window moves away from the window's, and so do both
+  /// if the frame fills the window along an axis. Edges that are scrolled away stay.
   fileprivate func kept(in window: Rect, by reach: Double) -> Rect {
     let inner = window.insetBy(dx: reach, dy: reach)
     guard inner.width > 0, inner.height > 0 else { return self }
-    var (left, right, top, bottom) = (minX, maxX, minY, maxY)
-    if left < inner.minX, right > inner.maxX { (left, right) = (inner.minX, inner.maxX) }
-    if top < inner.minY, bottom > inner.maxY { (top, bottom) = (inner.minY, inner.maxY) }
+    func kept(_ start: Double, _ end: Double, _ window: (Double, Double), _ inner: (Double, Double)) -> (Double, Double)
+    {
+      let fills = start < inner.0 && end > inner.1
+      let first = fills || start > window.0 - 0.5 ? max(start, inner.0) : start
+      let last = fills || end < window.1 + 0.5 ? min(end, inner.1) : end
+      // Too little of the element is there for a ring inside.
+      return last - first > reach ? (first, last) : (start, end)
+    }
+    let (left, right) = kept(minX, maxX, (window.minX, window.maxX), (inner.minX, inner.maxX))
+    let (top, bottom) = kept(minY, maxY, (window.minY, window.maxY), (inner.minY, inner.maxY))
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

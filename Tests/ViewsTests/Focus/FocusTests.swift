@@ -157,6 +157,31 @@ struct FocusTests: SemanticsSuite {
     #expect(visible != nil)
   }
 
+  @Test("The ring of the first and of the last row of a scroll view is whole")
+  func ringAtEdges() {
+    let host = host {
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<8, id: \.self) { row in
+            Button(action: {}, label: { Text("Row \(row)").frame(width: 200, height: 50) })
+          }
+        }
+      }
+      .frame(width: 200, height: 300)
+    }
+    /// The heights at which the ring crosses the middle of the rows.
+    func edges() -> [Int] {
+      settle(host)
+      let picture = Bitmap(rendering: host.update(), size: PixelSize(width: 400, height: 300))
+      let ring = ColorPalette()[.focus]
+      return (0..<300).filter { Color(hex: picture[140, $0].bits & 0xFFFFFF).contrast(with: ring) < 1.02 }
+    }
+    take(host, .next)
+    #expect(edges().first == 3 && edges().last == 54, "\(edges())")
+    take(host, .previous)
+    #expect(edges().first == 245 && edges().last == 296, "\(edges())")
+  }
+
   @Test("The focused view and those around it are offered keys, others with something to focus are not")
   func keys() {
     let model = model
