@@ -83,10 +83,12 @@ extension KeyboardFace.Key {
     tone = key.action == .submit ? .submit : key.action.isText || key.action == .space ? .letter : .function
     let isLetter = key.action.isText
     let size = KeyboardFace.letterSize(height) * (isLetter ? 1 : 0.72)
+    // Signs have the same order in every language.
+    let language = isLetter ? nil : key.action == .page(.moreSymbols) ? "en" : words.language
     text = key.label.flatMap {
       typesetter.text(
-        isLetter ? $0.visible : $0, size: size, least: max(10, size * 0.5), width: key.frame.width - 6,
-        language: isLetter ? nil : words.language)
+        isLetter ? $0.visible : $0, size: size, least: max(10, size * 0.5),
+        width: key.frame.width - (isLetter ? 6 : 12), language: language)
     }
     symbol = text == nil ? KeySymbol(key.action) : nil
   }

@@ -83,9 +83,9 @@ struct KeyboardLeaf: View, LeafView, Leaf {
     var isHidden = false
     builder.translated(by: frame.origin) { isHidden = $0.hides(frame.size, in: environment) }
     if isHidden { return }
-    let (fill, ink) = colors[.letter]
+    let (_, ink) = colors[.letter]
     builder.fill(Path(roundedRect: frame, cornerRadius: Self.radius), colors.line)
-    builder.fill(Path(roundedRect: frame.insetBy(dx: 2, dy: 2), cornerRadius: Self.radius - 2), fill)
+    builder.fill(Path(roundedRect: frame.insetBy(dx: 2, dy: 2), cornerRadius: Self.radius - 2), colors.field)
     var left = frame.minX + margin
     var right = frame.maxX - margin
     if let label = echo.label {
@@ -148,19 +148,21 @@ struct KeyboardLeaf: View, LeafView, Leaf {
   }
 }
 
-/// The colours of a keyboard.
+/// The colours of a keyboard. Keys are lighter than the ground, those with letters most.
 private struct KeyColors {
-  let ground, line, faint, accent: Color
+  let ground, line, faint, accent, field: Color
   private let letter, function, submit: (Color, Color)
 
   init(_ palette: ColorPalette) {
     let (primary, background, surface) = (palette[.primary], palette[.background], palette[.surface])
-    ground = background.mixed(with: primary, by: 0.14)
+    let isDark = primary.contrast(with: Color(hex: 0)) > surface.contrast(with: Color(hex: 0))
+    ground = background.mixed(with: primary, by: isDark ? 0.04 : 0.14)
+    field = surface
     line = palette[.outline]
     faint = palette[.secondary]
     accent = palette[.accent]
-    letter = (surface, primary)
-    function = (background.mixed(with: primary, by: 0.06), primary)
+    letter = (isDark ? surface.mixed(with: primary, by: 0.18) : surface, primary)
+    function = (isDark ? surface.mixed(with: primary, by: 0.06) : background.mixed(with: primary, by: 0.06), primary)
     submit = (palette[.accent], palette[.onAccent])
   }
 
