@@ -27,7 +27,7 @@ struct MonthGrid: View {
             .frame(minWidth: cell * 0.8, idealWidth: cell, maxWidth: cell)
         }
       }
-      .padding(.vertical, target / 12)
+      .padding(.vertical, target / 8)
       .accessibilityHidden(true)
       ForEach(0..<Self.weeks) { week in
         HStack(spacing: 0) {

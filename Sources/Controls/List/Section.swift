@@ -82,6 +82,6 @@ private struct SectionText: ViewModifier {
       .foregroundColor(.secondary)
       .padding(.horizontal, ListRow.margin)
       .padding(.top, isHeader ? 20 : 6)
-      .padding(.bottom, 6)
+      .padding(.bottom, isHeader ? 8 : 6)
   }
 }

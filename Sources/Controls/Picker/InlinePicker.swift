@@ -9,7 +9,8 @@ struct InlinePicker: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      picker.label.controlText(isEnabled: isEnabled)
+      // The ring around the first option covers nothing of the label.
+      picker.label.controlText(isEnabled: isEnabled).padding(.bottom, 8)
       if picker.options.count > PickerStyle.eagerLimit { LazyVStack(making: nil) { rows } } else { rows }
     }
     .choiceGroup()

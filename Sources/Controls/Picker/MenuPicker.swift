@@ -19,6 +19,7 @@ struct MenuPicker: View {
       }
       .frame(minHeight: target)
       .contentShape(Rectangle())
+      .wideRing()
     }
     .control(ControlSemantics(.button, states: isOpen ? .expanded : []))
     .presentation(

@@ -40,7 +40,7 @@ private struct Segment: View {
       picker.options[index].view
         .foregroundColor(color)
         .multilineTextAlignment(.center)
-        .padding(.horizontal, target * 0.55)
+        .padding(.horizontal, target * 0.5)
         .padding(.vertical, target * 0.1)
         .frame(maxWidth: .infinity, minHeight: target, maxHeight: .infinity)
         .background {

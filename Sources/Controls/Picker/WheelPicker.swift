@@ -31,6 +31,7 @@ struct WheelPicker: View {
         .spinButton,
         place: picker.chosen.map { .position($0 + 1, of: picker.options.count) }, adjust: { move(by: $0) })
     )
+    .wideRing()
     .onKeyPress { press in
       switch press.key {
       case .rightArrow: move(by: direction == .rightToLeft ? -1 : 1)

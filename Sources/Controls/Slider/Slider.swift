@@ -69,6 +69,7 @@ public struct Slider<Label: View>: View {
         .slider, value: words(now), quantity: now.map { Quantity($0, in: bounds, step: step) },
         adjust: { move(by: $0) })
     )
+    .wideRing()
     .onKeyPress { handle($0) }
   }
 

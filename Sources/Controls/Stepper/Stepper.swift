@@ -84,6 +84,7 @@ public struct Stepper<Label: View>: View {
     }
     .frame(minHeight: target)
     .control(ControlSemantics(.spinButton, value: value, quantity: quantity, adjust: adjust))
+    .wideRing()
     .onKeyPress { press in
       switch press.key {
       case .rightArrow: adjust(direction == .rightToLeft ? -1 : 1)

@@ -80,6 +80,7 @@ struct ControlRow<Mark: View>: View {
     }
     .frame(minHeight: target)
     .contentShape(Rectangle())
+    .wideRing()
   }
 }
 

@@ -27,7 +27,7 @@ struct FieldBox<Label: View>: View {
           .frame(maxWidth: .infinity, alignment: .leading).padding(.bottom, gap)
           .contentShape(Rectangle()).onTapGesture { editor.beginEditing() }
       }
-      box(error != nil)
+      box(error != nil && isEnabled)
       if let error {
         HStack(alignment: .top, spacing: 6) {
           ErrorMark().frame(width: 18, height: 18)
