@@ -25,25 +25,6 @@ struct LayoutCheckTests {
     #expect(SampleDisplay(pixels, scale: scale).size == Size(width: 800, height: 480))
   }
 
-  @Test("A layout check with four times the targets takes about four times as long")
-  func manyTargets() throws {
-    func seconds(_ count: Int) throws -> Double {
-      let views = (0..<count).map { "{ Text: T\($0), id: t\($0) }" }.joined(separator: ", ")
-      let targets = (0..<count).map { "t\($0)" }.joined(separator: ", ")
-      let text = """
-        screens: { home: { ScrollView: [\(views)] } }
-        guides: { g: { version: 1, steps: [{ targets: [\(targets)], message: Look }] } }
-        """
-      let start = ProcessorTime.ofThread
-      _ = try findings(text, (800, 480))
-      return ProcessorTime.ofThread - start
-    }
-    _ = try seconds(100)
-    let (few, many) = (try seconds(400), try seconds(1600))
-    // It took sixteen times as long when each target was searched in all others.
-    #expect(many / few < 9, "\(few) s, \(many) s")
-  }
-
   @Test("A layout check reports labels of tabs that are cut or broken", arguments: ["bottom", "leading"])
   func tabs(style: String) throws {
     func findings(_ title: String, _ other: String = "Map") throws -> [String] {

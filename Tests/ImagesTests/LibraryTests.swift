@@ -87,25 +87,17 @@ struct LibraryTests {
   func dismissedTooLate() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(try bytes(of: fixture("badge.svg")), to: "badge.svg").string
-    let program = try folder.write(
-      """
-      #!/bin/sh
-      echo $$ >\("\(folder.path)/id".shellWord)
-      exec \(try #require(PictureProgram.path).string.shellWord) "$@"
-
-      """, to: "decoder")
-    chmod(program.string, 0o700)
-    let library = ImageLibrary(cacheBytes: 1 << 20, process: PictureProcess(program: program)) { _ in }
+    let script = try DecoderScript(in: folder)
+    let library = ImageLibrary(cacheBytes: 1 << 20, process: PictureProcess(program: script.path)) { _ in }
     let image = ImageReference(path: path)
     #expect(library.naturalSize(of: image) != nil)
-    let decoder = try #require(pid_t(String(decoding: try bytes(of: "\(folder.path)/id").dropLast(), as: UTF8.self)))
+    let decoder = try #require(try script.processes.last)
     // The decoder is stopped, so the request is pending once this process has opened the picture.
     stop(decoder)
     defer { kill(decoder, SIGCONT) }
     let size = PixelSize(width: 9, height: 9)
     #expect(library.picture(of: image, size: size) == .pending)
-    let deadline = ContinuousClock.now + .seconds(60).onThisMachine
-    while !Self.isOpen(path), ContinuousClock.now < deadline { sched_yield() }
+    blockUntil { Self.isOpen(path) }
     #expect(Self.isOpen(path))
     library.dismiss(.picture(image, size: size))
     kill(decoder, SIGCONT)

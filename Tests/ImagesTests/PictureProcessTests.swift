@@ -159,17 +159,13 @@ struct PictureProcessTests {
   @Test("A decoder that was stopped while idle is replaced soon, and the next picture is not blamed")
   func stopped() throws {
     let folder = try TemporaryFolder()
-    let link = "\(folder.path)/stops-\(getpid())"
-    let name = String("stops-\(getpid())".prefix(15))
-    #expect(symlink(try #require(PictureProgram.path).string, link) == 0)
-    let process = PictureProcess(program: FilePath(link), limit: .seconds(4).onThisMachine)
+    let decoder = try DecoderScript(in: folder)
+    let process = PictureProcess(program: decoder.path, limit: .seconds(4).onThisMachine)
     #expect(try errors(process, count: 1) == [nil])
-    let first = try #require(processes(named: name).first)
+    let first = try #require(try decoder.processes.last)
     stop(first)
-    let answers = try errors(process, count: 1)
-    #expect(answers == [nil])
-    let second = processes(named: name)
-    #expect(second.count == 1 && second != [first])
+    #expect(try errors(process, count: 1) == [nil])
+    #expect(try decoder.processes.count == 2 && !DecoderScript.isRunning(first))
   }
 
   @Test("A program without its interpreter is not reported as missing")
@@ -223,50 +219,20 @@ struct PictureProcessTests {
     #expect(library.bitmap(of: ImageReference(path: path), size: PixelSize(width: 9, height: 9)) != nil)
   }
 
-  /// Returns the processes with a program's name.
-  private func processes(named name: String) -> [pid_t] {
-    guard let folder = opendir("/proc") else { return [] }
-    defer { closedir(folder) }
-    var found: [pid_t] = []
-    while let entry = readdir(folder) {
-      let file = withUnsafeBytes(of: entry.pointee.d_name) {
-        String(cString: $0.baseAddress!.assumingMemoryBound(to: CChar.self))
-      }
-      guard let process = pid_t(file), let status = try? text("/proc/\(process)/status") else { continue }
-      if status.hasPrefix("Name:\t\(name)\n") { found.append(process) }
-    }
-    return found
-  }
-
-  private func text(_ path: String) throws -> String {
-    guard let stream = fopen(path, "r") else { throw Errno(rawValue: errno) }
-    defer { fclose(stream) }
-    var bytes = [UInt8](repeating: 0, count: 65_536)
-    let count = fread(&bytes, 1, bytes.count, stream)
-    return String(decoding: bytes.prefix(count), as: UTF8.self)
-  }
-
-  /// Waits for a condition in another process, at most ten seconds.
-  private func eventually(_ condition: () -> Bool) -> Bool {
-    for _ in 0..<1000 {
-      if condition() { return true }
-      poll(nil, 0, 10)
-    }
-    return false
-  }
-
   @Test("The process ends after an idle time, leaves nothing behind, and is started again on demand")
   func rest() throws {
     let folder = try TemporaryFolder()
-    let link = "\(folder.path)/rests-\(getpid())"
-    let name = String("rests-\(getpid())".prefix(15))
-    #expect(symlink(try #require(PictureProgram.path).string, link) == 0)
-    let process = PictureProcess(program: FilePath(link), rest: .milliseconds(300))
+    let decoder = try DecoderScript(in: folder)
+    let process = PictureProcess(program: decoder.path, rest: .milliseconds(300))
+    var count = 0
     for _ in 0..<2 {
       let file = try PictureFile(path: fixture("rgb.png"), in: .all)
       #expect(try process.size(of: file, "rgb.png") == Size(width: 4, height: 2))
-      #expect(processes(named: name).count == 1)
-      #expect(eventually { processes(named: name).isEmpty })
+      let started = try decoder.processes
+      #expect(started.count > count)
+      count = started.count
+      blockUntil { !started.contains(where: DecoderScript.isRunning) }
+      #expect(!started.contains(where: DecoderScript.isRunning))
     }
   }
 
@@ -289,19 +255,17 @@ struct PictureProcessTests {
   @Test("The process has completed its sandbox before it receives a picture")
   func lock() throws {
     let folder = try TemporaryFolder()
-    let link = "\(folder.path)/locks-\(getpid())"
-    let name = String("locks-\(getpid())".prefix(15))
-    #expect(symlink(try #require(PictureProgram.path).string, link) == 0)
-    let process = PictureProcess(program: FilePath(link))
+    let script = try DecoderScript(in: folder)
+    let process = PictureProcess(program: script.path)
     let file = try PictureFile(path: fixture("badge.svg"), in: .all)
     _ = try process.bitmap(of: file, "badge.svg", size: PixelSize(width: 4, height: 4), isTemplate: false)
-    let decoder = try #require(processes(named: name).first)
-    let status = try text("/proc/\(decoder)/status")
+    let decoder = FilePath("/proc/\(try #require(try script.processes.last))")
+    let status = try decoder.appending("status").text()
     for line in ["Seccomp:\t2", "NoNewPrivs:\t1", "Threads:\t1"] { #expect(status.contains(line), "\(line)") }
-    let limits = try text("/proc/\(decoder)/limits").split(separator: "\n").map { $0.split(separator: " ") }
+    let limits = try decoder.appending("limits").text().split(separator: "\n").map { $0.split(separator: " ") }
     #expect(limits.contains { $0.starts(with: ["Max", "address", "space", "\(PictureLimits.memory)"]) })
     #expect(limits.contains { $0.starts(with: ["Max", "core", "file", "size", "0"]) })
-    #expect(try text("/proc/\(decoder)/oom_score_adj") == "1000\n")
+    #expect(try decoder.appending("oom_score_adj").text() == "1000\n")
   }
 
   @Test("The process's own check finds nothing reachable from the sandbox")

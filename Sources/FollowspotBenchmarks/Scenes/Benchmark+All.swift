@@ -87,6 +87,8 @@ extension Benchmark {
     ]
     return views + elements + keyboard + lists
       + [10, 1000].map { count in Benchmark("parse/\(count)") { parseScene(count) } } + [
+        Benchmark("check/1600", budget: .work(4.5, of: "check/400")) { checkScene(1600) },
+        Benchmark("check/400") { checkScene(400) },
         Benchmark("store/write") { storeWriteScene() },
         Benchmark("store/read") { storeReadScene() },
         Benchmark("input") { inputScene() },

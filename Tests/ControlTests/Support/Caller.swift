@@ -52,7 +52,7 @@ final class Caller {
 
   /// Returns the next answer; nil if the service has closed the connection.
   func receive() throws -> JSON.Object? {
-    let end = Late.instant
+    let end = ContinuousClock.Instant.patience
     while ContinuousClock.now < end {
       if let bytes = next() {
         guard case .object(let object) = try JSON(parsing: bytes) else { return nil }
@@ -104,19 +104,16 @@ final class Caller {
 extension ControlService {
   /// Gives the service turns until a condition holds. The number of turns depends on the machine.
   func dispatch(until isSo: () -> Bool) throws {
-    let end = Late.instant
-    while !isSo() {
-      guard ContinuousClock.now < end else { throw Late() }
+    blockUntil {
       dispatch()
+      return isSo()
     }
+    if !isSo() { throw Late() }
   }
 }
 
 /// The error of waiting too long.
-struct Late: Error {
-  /// The end of the time limit, from now.
-  static var instant: ContinuousClock.Instant { .now + .seconds(60).onThisMachine }
-}
+struct Late: Error {}
 
 extension JSON {
   /// Returns the value at a path of names and indices: `$.at("parameters", "event", "name")`.

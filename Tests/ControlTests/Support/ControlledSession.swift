@@ -19,8 +19,6 @@ final class ControlledSession {
   let session: DocumentSession
   let host: ViewHost
   let service: ControlService
-  /// The longest processor time that clients took in a turn of the loop, in seconds.
-  var longestDispatch = 0.0
 
   static let document = """
     followspot: 1
@@ -67,9 +65,7 @@ final class ControlledSession {
   /// Performs a turn of the loop after a time. On slow machines the time is shorter, because more turns are needed.
   func turn(after time: Duration = .milliseconds(20) / Slowness.factor) {
     _ = host.update(at: host.timeline.now + time)
-    let start = ProcessorTime.ofThread
     service.dispatch()
-    longestDispatch = max(longestDispatch, ProcessorTime.ofThread - start)
   }
 
   /// The texts that are shown.

@@ -1,82 +1,66 @@
 import FollowspotTesting
-import Glibc
 import SystemPackage
 
-/// The kernel's counters for each thread of a process.
+/// Everything that could wake a thread of a process, by the kernel's files about it.
 struct Activity: Equatable {
-  private(set) var threads: [Int: Thread] = [:]
-
-  struct Thread: Equatable {
-    var name = ""
+  private struct Thread: Equatable {
     /// The number of times that it waited.
-    var voluntarySwitches = 0
-    /// The number of times that the kernel preempted it.
-    var forcedSwitches = 0
-    /// The processor ticks that it has used.
-    var ticks = 0
-    /// Whether it sleeps.
-    var isAsleep = false
+    var waits: Int?
+    /// Whether it sleeps in a system call without a time limit.
+    var sleeps: Bool
   }
 
-  /// Reads `/proc/PID/task`.
-  init(of process: Int) throws {
-    let folder = "/proc/\(process)/task"
-    for name in try Self.names(folder) {
-      guard let id = Int(name) else { continue }
-      // A thread may end during the reading.
-      guard let status = try? Self.text("\(folder)/\(name)/status"), let stat = try? Self.text("\(folder)/\(name)/stat")
-      else { continue }
-      var thread = Thread()
-      for line in status.split(separator: "\n") {
-        let words = line.split(whereSeparator: \.isWhitespace)
-        switch words[0] {
-        case "Name:": thread.name = words.dropFirst().joined(separator: " ")
-        case "voluntary_ctxt_switches:": thread.voluntarySwitches = Int(words[1]) ?? 0
-        case "nonvoluntary_ctxt_switches:": thread.forcedSwitches = Int(words[1]) ?? 0
-        case "State:": thread.isAsleep = words[1] == "S"
-        default: break
-        }
+  private var threads: [String: Thread] = [:]
+  /// The seconds until each timer that is set.
+  private var timers: [Int] = []
+
+  /// Reads `/proc/PID`. Threads may end during the reading.
+  init(of process: Int) {
+    let folder = FilePath("/proc/\(process)")
+    let tasks = folder.appending("task")
+    for name in TemporaryFolder.names(in: tasks) {
+      let task = tasks.appending(name)
+      guard let status = try? task.appending("status").text(), let call = try? task.appending("syscall").text() else {
+        continue
       }
-      // Fields 14 and 15 of `proc(5)`, counted after the name in parentheses, which may contain anything.
-      let fields = stat.split(separator: ")").last?.split(separator: " ") ?? []
-      thread.ticks = (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0)
-      threads[id] = thread
+      let waits = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+      threads[name] = Thread(waits: waits.flatMap { Int($0.split(separator: "\t")[1]) }, sleeps: Self.isEndless(call))
+    }
+    for name in TemporaryFolder.names(in: folder.appending("fdinfo")) {
+      let lines = try? folder.appending("fdinfo").appending(name).text().split(separator: "\n")
+      guard let value = lines?.first(where: { $0.hasPrefix("it_value: (") }) else { continue }
+      let seconds = value.dropFirst("it_value: (".count).prefix { $0 != "," }
+      if value != "it_value: (0, 0)" { timers.append(Int(seconds) ?? 0) }
     }
   }
 
-  private static func text(_ path: String) throws -> String {
-    try FilePath(path).text()
+  /// Whether a thread waits in a system call without a time limit, by a line of `/proc/PID/syscall`: the call's number
+  /// and its arguments. For both calls the fourth is the limit.
+  private static func isEndless(_ line: String) -> Bool {
+    let words = line.split(separator: " ")
+    guard words.count > 4, let call = Int(words[0]) else { return false }
+    return call == futex ? words[4] == "0x0" : polls.contains(call) && words[4] == "0xffffffff"
   }
 
-  private static func names(_ folder: String) throws -> [String] {
-    guard let stream = opendir(folder) else { throw Errno(rawValue: errno) }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      names.append(
-        withUnsafeBytes(of: &entry.pointee.d_name) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        })
-    }
-    return names
-  }
+  // The numbers of `futex(2)`, `epoll_wait(2)` and `epoll_pwait(2)`; arm64 has the last alone.
+  #if arch(x86_64)
+    private static let (futex, polls) = (202, [232, 281])
+  #else
+    private static let (futex, polls) = (98, [22])
+  #endif
+
+  /// Whether no thread runs, and none would within a day unless another process causes it.
+  var isAtRest: Bool { !threads.isEmpty && threads.values.allSatisfy(\.sleeps) && timers.allSatisfy { $0 > 86_400 } }
 }
 
 extension Program {
-  /// Waits until only the permanent threads are left and all have slept for half a second.
+  /// Waits until the program is at rest. Between two equal observations no thread has run.
   func waitForRest() throws {
-    // The main thread, the log's, the records', and the drawing helper if there are several processors.
-    let most = sysconf(CInt(_SC_NPROCESSORS_ONLN)) > 1 ? 4 : 3
-    var last = try Activity(of: id)
-    var since = ContinuousClock.now
+    var last = Activity(of: id)
     try wait("to come to rest") {
-      let activity = try Activity(of: id)
-      let threads = activity.threads.values
-      // Pango of Debian 13 keeps a thread for fontconfig.
-      let own = threads.count { !$0.name.hasPrefix("[pango]") }
-      if activity != last || own > most || !threads.allSatisfy(\.isAsleep) {
-        (last, since) = (activity, .now)
-      }
-      return ContinuousClock.now - since > .milliseconds(500)
+      let before = last
+      last = Activity(of: id)
+      return last.isAtRest && last == before
     }
   }
 }

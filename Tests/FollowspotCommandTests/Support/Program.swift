@@ -23,16 +23,6 @@ final class Program {
   private var rawStatus: Int32 = 0
   private var status: Int32?
   private let name: String
-  private var usage = rusage()
-
-  /// The processor time of the program and of the children that it has waited for, in seconds. While it runs, without them.
-  var processorTime: Double {
-    var (clock, time) = (clockid_t(), timespec())
-    if status == nil, clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 {
-      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
-    return [usage.ru_utime, usage.ru_stime].map { Double($0.tv_sec) + Double($0.tv_usec) / 1e6 }.reduce(0, +)
-  }
 
   /// The process ID.
   var id: Int { Int(process) }
@@ -115,6 +105,13 @@ final class Program {
 
   func send(_ signal: Int32) { kill(process, signal) }
 
+  /// Stops the program and waits for that.
+  func stop() throws {
+    send(SIGSTOP)
+    var information = siginfo_t()
+    guard waitid(P_PID, id_t(process), &information, WSTOPPED | WNOWAIT) == 0 else { throw Errno(rawValue: errno) }
+  }
+
   /// Waits for the end of the program.
   func end() throws -> Outcome {
     try wait("to end") { self.status != nil }
@@ -144,7 +141,7 @@ final class Program {
 
   /// Collects output for some milliseconds and notices the program's end.
   private func listen() {
-    let hasEnded = wait4(process, &rawStatus, WNOHANG, &usage) == process
+    let hasEnded = waitpid(process, &rawStatus, WNOHANG) == process
     // The output of an ended process can be read without waiting.
     while take(within: hasEnded ? 0 : 5), hasEnded {}
     guard hasEnded else { return }
