@@ -239,7 +239,9 @@ let package = Package(
     .target(name: "CVersion", cSettings: version),
     // In front of the C library's allocator, to count; in no program that ships
     .target(name: "CAllocations"),
-    target("FollowspotTesting", ["Geometry", "Drawing", "Typesetting", "Images", "Views", "CLinux", systemPackage]),
+    target(
+      "FollowspotTesting",
+      ["Records", "Geometry", "Drawing", "Typesetting", "Images", "Views", "Guides", "CLinux", systemPackage]),
     .executableTarget(
       name: "FollowspotBenchmarks",
       dependencies: [

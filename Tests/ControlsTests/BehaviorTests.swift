@@ -48,7 +48,7 @@ struct BehaviorTests: ControlSuite {
     let (plus, minus) = (Point(x: frame.maxX - 24, y: frame.midY), Point(x: frame.maxX - 170, y: frame.midY))
     for expected in [2, 3, 3] {
       host.tap(Point(x: plus.x, y: frame.minY + 1))
-      settle(host)
+      host.settled()
       #expect(model.count == expected)
     }
     #expect(line(.spinButton, in: host) == #"spinButton "Tickets" = "3" 1…3 step 1 focusable [increment decrement]"#)
@@ -64,10 +64,10 @@ struct BehaviorTests: ControlSuite {
     for host in [left, right] { _ = host.take(.next) }
     _ = left.send(KeyPress(.rightArrow))
     #expect(model.count == 2)
-    settle(right)
+    right.settled()
     _ = right.send(KeyPress(.rightArrow))
     #expect(model.count == 1)
-    settle(right)
+    right.settled()
     for key in [KeyEquivalent.upArrow, .downArrow, .tab] { #expect(right.send(KeyPress(key)) == .ignored) }
   }
 
@@ -84,7 +84,7 @@ struct BehaviorTests: ControlSuite {
       func take(_ commands: FocusCommand...) {
         for command in commands {
           #expect(host.take(command))
-          settle(host)
+          host.settled()
         }
       }
       let more: FocusCommand = direction == .leftToRight ? .right : .left
@@ -121,10 +121,10 @@ struct BehaviorTests: ControlSuite {
         line(.slider, in: host) == "slider \"Volume\" = \"50\u{A0}%\" 0…1 step 0.1 focusable [increment decrement]")
       let middle = try #require(element(.slider, in: host)).bounds.center
       host.tap(Point(x: middle.x + sign * 120, y: middle.y))
-      settle(host)
+      host.settled()
       #expect(abs(model.share - 0.6) < 1e-9)
       host.drag(from: middle, to: Point(x: middle.x - sign * 150, y: middle.y))
-      settle(host)
+      host.settled()
       #expect(abs(model.share) < 1e-9)
     }
   }
@@ -135,7 +135,7 @@ struct BehaviorTests: ControlSuite {
     let middle = try #require(element(.slider, in: host)).bounds.center
     host.press(middle)
     host.move(to: Point(x: middle.x + 150, y: middle.y))
-    settle(host)
+    host.settled()
     #expect(model.share == 1)
     model.share = 0
     #expect(element(.slider, in: host)?.quantity?.value == 1)
@@ -159,11 +159,11 @@ struct BehaviorTests: ControlSuite {
     host.press(start)
     for y in [3.0, 7, 11, 16, 30] { host.move(to: Point(x: start.x + 2, y: start.y - y)) }
     host.release(Point(x: start.x + 2, y: start.y - 30))
-    settle(host)
+    host.settled()
     let moved = try #require(element(.slider, in: host)).bounds.center
     #expect(model.share == 0.5 && moved.y == place.y - 30)
     host.drag(from: moved, to: Point(x: moved.x + 60, y: moved.y + 5))
-    settle(host)
+    host.settled()
     #expect(model.share == 0.7)
     #expect(element(.slider, in: host)?.bounds.center == moved)
   }
@@ -174,7 +174,7 @@ struct BehaviorTests: ControlSuite {
     _ = host.take(.next)
     for (key, expected) in [(KeyEquivalent.home, 0), (.rightArrow, 0.1), (.end, 1), (.leftArrow, 0.9)] {
       #expect(host.send(KeyPress(key)) == .handled)
-      settle(host)
+      host.settled()
       #expect(abs(model.share - expected) < 1e-9)
     }
   }
@@ -230,7 +230,7 @@ struct BehaviorTests: ControlSuite {
     #expect(host.nextFrame == nil)
     for isCovered in [false, true] {
       model.isOn = isCovered
-      settle(host)
+      host.settled()
       #expect((host.nextFrame == nil) == isCovered)
     }
   }
@@ -261,7 +261,7 @@ struct BehaviorTests: ControlSuite {
         }.labelStyle(.titleOnly)
       }
     }
-    settle(host)
+    host.settled()
     #expect(host.semantics.map(\.label) == ["One", "Two", "Three"])
   }
 }

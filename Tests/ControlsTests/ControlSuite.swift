@@ -16,15 +16,13 @@ extension ControlSuite {
     var environment = EnvironmentValues.forTests
     environment.layoutDirection = direction
     let host = ViewHost(size: Size(width: 400, height: 300), environment: environment, root: root)
-    settle(host)
+    host.settled()
     return host
   }
 
-  func settle(_ host: ViewHost) { repeat { _ = host.update() } while host.needsUpdate }
-
   /// The only element with a role.
   func element(_ role: Role, in host: ViewHost) -> SemanticsNode? {
-    settle(host)
+    host.settled()
     return host.semantics.matching(SemanticsQuery(role)).first
   }
 

@@ -32,24 +32,24 @@ struct DatePickerTests: ControlSuite {
         label: Text("Arrival"), onEnded: { choice.changes += 1 }
       ).datePickerStyle(style)
     }
-    settle(host)
+    host.settled()
     return host
   }
 
   private func option(_ label: String, in host: ViewHost) throws -> SemanticsNode {
-    settle(host)
+    host.settled()
     return try #require(host.semantics.matching(SemanticsQuery(nil, label)).first, "\(host.semantics.dump)")
   }
 
   private func focused(_ host: ViewHost) -> String? {
-    settle(host)
+    host.settled()
     return host.focus.engine.current.flatMap { host.semantics.found($0)?.label }
   }
 
   /// Shows the ring on the element with a label.
   private func goTo(_ label: String, in host: ViewHost) {
     for _ in 0..<80 where focused(host) != label { _ = host.take(.next) }
-    settle(host)
+    host.settled()
   }
 
   @Test("A tap on a day sets it, and its element has the whole date and is selected")
@@ -101,7 +101,7 @@ struct DatePickerTests: ControlSuite {
     goTo("Day 40", in: host)
     for _ in 0..<4 {
       _ = host.send(KeyPress(.leftArrow))
-      settle(host)
+      host.settled()
     }
     #expect(focused(host) == "Day 38")
   }
@@ -122,7 +122,7 @@ struct DatePickerTests: ControlSuite {
       }
       #expect(choice.time?.day == 58)
       #expect(host.take(.select))
-      settle(host)
+      host.settled()
       #expect(choice.time?.day == 65)
     }
   }
@@ -163,7 +163,7 @@ struct DatePickerTests: ControlSuite {
     #expect(try hour.value == "10" && hour.role == .spinButton && option("minute", in: host).value == "30")
     #expect(host.adjust(hour.id, by: -1))
     #expect(choice.time == PickedTime(day: 40, minute: 570))
-    settle(host)
+    host.settled()
     #expect(host.adjust(hour.id, by: -1) && choice.time?.minute == 570)
     let minute = try option("minute", in: host)
     #expect(host.adjust(minute.id, by: -1) && choice.time?.minute == 570)
@@ -179,18 +179,18 @@ struct DatePickerTests: ControlSuite {
     let middle = Point(x: hour.minX + 24, y: hour.midY)
     host.press(middle)
     host.move(to: Point(x: middle.x, y: middle.y - 66))
-    settle(host)
+    host.settled()
     #expect(choice.time?.minute == 630)
     host.release(Point(x: middle.x, y: middle.y - 66))
-    settle(host)
+    host.settled()
     #expect(choice.time?.minute == 750)
     host.tap(Point(x: middle.x, y: hour.minY + 6))
-    settle(host)
+    host.settled()
     #expect(choice.time?.minute == 690)
     goTo("hour", in: host)
     for (key, minute) in [(.rightArrow, 750), (.leftArrow, 690), (.end, 1410), (.home, 30)] as [(KeyEquivalent, Int)] {
       #expect(host.send(KeyPress(key)) == .handled && choice.time?.minute == minute)
-      settle(host)
+      host.settled()
     }
   }
 
@@ -202,7 +202,7 @@ struct DatePickerTests: ControlSuite {
     ] as [(String, String, Int, Int)] {
       let wheel = try option(label, in: host)
       #expect(wheel.value == value && host.adjust(wheel.id, by: steps))
-      settle(host)
+      host.settled()
       #expect(choice.time?.day == day)
     }
   }

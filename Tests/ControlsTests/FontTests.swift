@@ -72,7 +72,7 @@ struct FontTests {
       let host = ViewHost(size: Size(width: 800, height: 1200), environment: environment) {
         VStack { lettered.view() }.environment(\.font, .custom("Serif", size: size))
       }
-      repeat { _ = host.update() } while host.needsUpdate
+      host.settled()
       return Dictionary(measurer.requests.map { ($0.string, $0.font) }) { max($0.size, $1.size) == $0.size ? $0 : $1 }
     }
     let (small, large) = (fonts(size: 17), fonts(size: 34))

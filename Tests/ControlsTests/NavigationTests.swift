@@ -56,15 +56,15 @@ struct NavigationTests: ControlSuite {
   }
 
   private func element(_ label: String, in host: ViewHost) -> SemanticsNode? {
-    for _ in 0..<4 { settle(host) }
+    for _ in 0..<4 { host.settled() }
     host.timeline.advance(to: host.timeline.now + .seconds(1))
-    settle(host)
+    host.settled()
     return host.semantics.matching(SemanticsQuery(nil, label)).first
   }
 
   private func tap(_ label: String, in host: ViewHost) throws {
     host.tap(try #require(element(label, in: host), "\(host.semantics.dump)").bounds.center)
-    settle(host)
+    host.settled()
   }
 
   @Test("A link shows its screen with its title, and the button at the leading edge leads back")
@@ -90,7 +90,7 @@ struct NavigationTests: ControlSuite {
   func keys() throws {
     let host = stack()
     for _ in 0..<2 { _ = host.take(.next) }
-    settle(host)
+    host.settled()
     _ = host.take(.select)
     #expect(way.rooms == [2])
     let inside = try #require(element("Deeper", in: host))
@@ -142,12 +142,12 @@ struct NavigationTests: ControlSuite {
     let host = ViewHost(size: Size(width: 400, height: 300), environment: environment) {
       NavigationStack(path: Bindable(way).rooms) { Rooms(way: way) }
     }
-    settle(host)
+    host.settled()
     way.rooms = [1]
-    settle(host)
+    host.settled()
     let first = host.update().items.map(\.content)
     host.timeline.advance(to: .seconds(1))
-    settle(host)
+    host.settled()
     #expect(host.update().items.map(\.content) == first)
   }
 }

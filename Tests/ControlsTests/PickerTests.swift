@@ -21,7 +21,7 @@ struct PickerTests: ControlSuite {
   }
 
   private func options(_ host: ViewHost) -> [SemanticsNode] {
-    settle(host)
+    host.settled()
     return host.semantics.matching(SemanticsQuery(.option))
   }
 
@@ -38,7 +38,7 @@ struct PickerTests: ControlSuite {
       for option in all {
         #expect(option.bounds.height >= 48)
         host.tap(Point(x: option.bounds.minX + 4, y: option.bounds.midY))
-        settle(host)
+        host.settled()
         #expect(model.size?.rawValue == option.label)
       }
     }
@@ -238,7 +238,7 @@ struct PickerTests: ControlSuite {
     host.press(start)
     host.move(to: Point(x: start.x, y: start.y - 10))
     host.move(to: Point(x: start.x, y: start.y - 36))
-    settle(host)
+    host.settled()
     #expect(model.size == .small, "a wheel in motion has chosen")
     host.release(Point(x: start.x, y: start.y - 36))
     pass(host)
@@ -286,9 +286,9 @@ struct PickerTests: ControlSuite {
   }
 
   private func pass(_ host: ViewHost) {
-    settle(host)
+    host.settled()
     host.timeline.advance(to: host.timeline.now + .seconds(1))
-    settle(host)
+    host.settled()
   }
 }
 

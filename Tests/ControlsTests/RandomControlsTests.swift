@@ -22,7 +22,7 @@ struct RandomControlsTests: ControlSuite {
     let host = ViewHost(size: Size(width: 700, height: 600), environment: environment) {
       VStack { ForEach(views.indices, id: \.self) { views[$0] } }
     }
-    settle(host)
+    host.settled()
     var count = 0
     for root in host.semantics {
       root.forEach { element in

@@ -38,7 +38,7 @@ struct TabViewTests: ControlSuite {
   }
 
   private func tab(_ name: String, in host: ViewHost) throws -> SemanticsNode {
-    settle(host)
+    host.settled()
     return try #require(host.semantics.matching(SemanticsQuery(.tab, name)).first, "\(host.semantics.dump)")
   }
 
@@ -74,14 +74,14 @@ struct TabViewTests: ControlSuite {
     let host = tabs()
     host.drag(from: Point(x: 200, y: 200), to: Point(x: 200, y: 80))
     host.timeline.advance(to: .seconds(3))
-    settle(host)
+    host.settled()
     let area = try #require(element(.scrollArea, in: host))
     let place = try #require(area.children.first { $0.label == "map 5" }).bounds.minY
     host.tap(try tab("help", in: host).bounds.center)
-    settle(host)
+    host.settled()
     #expect(element(.scrollArea, in: host)?.children.first?.bounds.minY == 10)
     host.tap(try tab("map", in: host).bounds.center)
-    settle(host)
+    host.settled()
     #expect(element(.scrollArea, in: host)?.children.first { $0.label == "map 5" }?.bounds.minY == place)
     #expect(place < 200)
   }
@@ -90,11 +90,11 @@ struct TabViewTests: ControlSuite {
   func keys() throws {
     let host = tabs()
     _ = host.take(.next)
-    settle(host)
+    host.settled()
     let first = try tab("map", in: host).id
     #expect(host.focus.engine.current == first)
     _ = host.take(.right)
-    settle(host)
+    host.settled()
     #expect(try host.focus.engine.current == tab("shops", in: host).id && choice.page == "map")
     _ = host.take(.select)
     #expect(choice.page == "shops")
@@ -108,7 +108,7 @@ struct TabViewTests: ControlSuite {
       last.bounds.width >= 84 && last.visible == nil
         && host.semantics.matching(SemanticsQuery(.text, "Page 0")).count == 1)
     _ = host.take(.previous)
-    settle(host)
+    host.settled()
     #expect(try tab("T11", in: host).visible != nil)
   }
 }

@@ -21,7 +21,7 @@ struct CardDataTests {
   }
 
   private func texts(_ host: ViewHost) -> [String] {
-    for _ in 0..<40 { _ = host.update(at: host.timeline.now + .milliseconds(50)) }
+    host.pass(.seconds(2), step: .milliseconds(50))
     return host.placedViews.compactMap { $0.text?.string }
   }
 

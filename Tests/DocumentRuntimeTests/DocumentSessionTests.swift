@@ -36,7 +36,7 @@ struct DocumentSessionTests: ShowsDocuments {
       try Document.read([text]).document, resources: DocumentResources { _ in }, store: GuideStore(),
       logger: Logger(label: "test"))
     let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1)
-    settle(host)
+    host.settled()
     touch(host, Point(x: 4, y: 4))
     #expect(session.stage.presenter.position?.step.message == "Two")
     let place = try #require(host.visibleFrame(of: "switch"))
@@ -70,14 +70,14 @@ struct DocumentSessionTests: ShowsDocuments {
       """)
     let (session, host) = session(document)
     defer { session.close() }
-    settle(host)
+    host.settled()
     touch(host, Point(x: 320, y: 40))
     for _ in 0..<100 { _ = host.update(at: host.timeline.now + .milliseconds(16)) }
     #expect(session.stage.actionBudget.isExceeded && !host.needsUpdate)
     #expect(session.stage.overlays.shown.count <= 200)
     _ = host.update(at: host.timeline.now + .seconds(60))
     session.stage.perform(.navigate("home"))
-    settle(host)
+    host.settled()
     #expect(session.stage.navigator.screen == "home" && !session.stage.actionBudget.isExceeded)
   }
 
@@ -118,12 +118,12 @@ struct DocumentSessionTests: ShowsDocuments {
     let store = GuideStore()
     let (session, host) = session(document, store: store)
     defer { session.close() }
-    settle(host)
+    host.settled()
     touch(host, Point(x: 20, y: 20))
     #expect(session.stage.presenter.guide == nil)
     #expect(store.recordedVersion(of: "g") == nil)
     try session.stage.guides.start("g", step: 2)
-    settle(host)
+    host.settled()
     touch(host, Point(x: 20, y: 20))
     #expect(session.stage.presenter.guide == nil)
     #expect(store.recordedVersion(of: "g") == 1)
@@ -142,14 +142,14 @@ struct DocumentSessionTests: ShowsDocuments {
     let store = GuideStore()
     let (session, host) = session(try named("one"), store: store)
     defer { session.close() }
-    settle(host)
+    host.settled()
     touch(host, Point(x: 4, y: 4))
     #expect(store.recordedVersion(of: "g") == 1 && session.stage.presenter.guide == nil)
     session.replace(with: try named("one"))
-    settle(host)
+    host.settled()
     #expect(session.stage.presenter.guide == nil)
     session.replace(with: try named("two"))
-    settle(host)
+    host.settled()
     #expect(session.stage.presenter.guide != nil)
   }
 
@@ -171,14 +171,14 @@ struct DocumentSessionTests: ShowsDocuments {
       """)
     let (session, host) = session(document)
     defer { session.close() }
-    settle(host)
+    host.settled()
     let safe = Rect(x: 10, y: 40, width: 630, height: 440)
     let all = Rect(x: 0, y: 0, width: 640, height: 480)
     #expect(host.visibleFrame(of: "inside") == safe)
     #expect(host.visibleFrame(of: "overlay") == safe)
     #expect(host.visibleFrame(of: "top") == all)
     session.replace(with: try read("screens: { home: { Color: red, id: inside } }"))
-    settle(host)
+    host.settled()
     #expect(host.visibleFrame(of: "inside") == all)
   }
 
@@ -192,7 +192,7 @@ struct DocumentSessionTests: ShowsDocuments {
       """)
     let (session, host) = session(document)
     defer { session.close() }
-    settle(host)
+    host.settled()
     touch(host, Point(x: 600, y: 4))
     let list = host.update(at: host.timeline.now + .milliseconds(100))
     let scrims: [Scrim] = list.items.compactMap { if case .scrim(let scrim) = $0.content { scrim } else { nil } }

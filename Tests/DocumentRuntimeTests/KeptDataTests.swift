@@ -71,20 +71,11 @@ struct KeptDataTests {
   ) async throws -> Run {
     var logger = Logger(label: "test") { [log] _ in log }
     logger.logLevel = .notice
-    let end = ContinuousClock.now + .seconds(10).onThisMachine
-    while true {
-      do {
-        let store = try GuideStore(directory: scratch.path, document: name.flatMap { KioskName($0) }) { _ in }
-        return Run(
-          DocumentSession(
-            try document(declarations, name: name), resources: DocumentResources { _ in }, store: store, locale: "en",
-            logger: logger), clock: clock)
-      } catch let error as GuideStoreError {
-        // A program that another test starts has a copy of the lock's descriptor for a moment.
-        guard case .held = error.kind, ContinuousClock.now < end else { throw error }
-        await Task.yield()
-      }
-    }
+    let store = try await GuideStore.reopening(scratch.path, document: name.flatMap { KioskName($0) })
+    return Run(
+      DocumentSession(
+        try document(declarations, name: name), resources: DocumentResources { _ in }, store: store, locale: "en",
+        logger: logger), clock: clock)
   }
 
   private func stored(_ name: String) throws -> KeptRecord {

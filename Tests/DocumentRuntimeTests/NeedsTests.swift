@@ -36,7 +36,7 @@ struct NeedsTests {
   }
 
   private func texts(_ host: ViewHost) -> [String] {
-    for _ in 0..<60 { _ = host.update(at: host.timeline.now + .milliseconds(50)) }
+    host.pass(.seconds(3), step: .milliseconds(50))
     return host.placedViews.compactMap { $0.text?.string }
   }
 

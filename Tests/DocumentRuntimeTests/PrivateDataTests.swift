@@ -37,7 +37,7 @@ struct PrivateDataTests: ShowsDocuments {
     session.store.set("name", to: .text("Ada"), now: .zero)
     session.store.set(
       "people", to: .list([DataRow(key: "a", values: ["id": .text("a"), "name": .text("4711")])]), now: .zero)
-    settle(host)
+    host.settled()
     return (session, host)
   }
 
@@ -73,7 +73,7 @@ struct PrivateDataTests: ShowsDocuments {
       session.store.set("ok", to: .flag(ok), now: .zero)
       session.store.set("pin", to: .integer(pin), now: .zero)
       session.store.set("rate", to: .number(rate), now: .zero)
-      settle(host)
+      host.settled()
       let list = try #require(host.listWithoutPrivate)
       return (host.semantics.dump, names(of: host), list.items.map(\.content))
     }
@@ -93,7 +93,7 @@ struct PrivateDataTests: ShowsDocuments {
     func facts(_ day: String) throws -> (dump: String, picture: [DisplayItem.Content]) {
       let born = try #require(CalendarDate(iso8601: day))
       session.store.set("born", to: .date(born), now: .zero)
-      settle(host)
+      host.settled()
       return (host.semantics.dump, try #require(host.listWithoutPrivate).items.map(\.content))
     }
     let (some, others) = (try facts("1984-02-29"), try facts("1984-03-01"))
@@ -108,7 +108,7 @@ struct PrivateDataTests: ShowsDocuments {
       "sheets: { bye: { target: home, content: { VStack: [{ Text: Bye $card, font: title }, { Text: Close it, font: title }] } } }"
     )
     session.stage.carryOut(.showSheet("bye", animated: false))
-    settle(host)
+    host.settled()
     #expect(host.semantics.dump.contains(#"dialog @bye "Close it""#) && !host.semantics.dump.contains("4711"))
   }
 

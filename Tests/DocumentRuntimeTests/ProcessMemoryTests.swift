@@ -37,8 +37,7 @@ struct FreedMemoryTests {
       for block in blocks.dropLast() { block.deallocate() }
       let before = try resident("RssAnon:")
       ProcessMemory.returnFreedMemory()
-      let end = ContinuousClock.now + .seconds(60).onThisMachine
-      while try resident("RssAnon:") > before - 60_000, ContinuousClock.now < end { await Task.yield() }
+      try blockUntil { try resident("RssAnon:") <= before - 60_000 }
       let after = try resident("RssAnon:")
       try #require(after <= before - 60_000, "\(before) kB before, \(after) kB after")
     }

@@ -56,11 +56,8 @@ struct RefusedDataTests {
 
     /// Waits until pending writes have reached the disk, without a retry.
     func settle() async {
-      let end = ContinuousClock.now + .seconds(60).onThisMachine
-      while session.data.kept?.writer.isIdle != true || session.stage.presenter.store.writer?.isIdle != true,
-        ContinuousClock.now < end
-      {
-        await Task.yield()
+      await until {
+        session.data.kept?.writer.isIdle == true && session.stage.presenter.store.writer?.isIdle == true
       }
     }
 
@@ -134,8 +131,7 @@ struct RefusedDataTests {
     let run = try Run(scratch, log)
     try run.session.data.store.set(["photo": .string("none.png")], now: run.now)
     _ = run.host.update(at: run.now)
-    let end = ContinuousClock.now + .seconds(60).onThisMachine
-    while run.problems.isEmpty, ContinuousClock.now < end { await Task.yield() }
+    await until { !run.problems.isEmpty }
     #expect(run.problems.first?.hasPrefix("cannot read picture './none.png': No such file") == true, "\(run.problems)")
     try run.session.data.store.set(["photo": .null], now: run.now)
     #expect(run.problems.isEmpty)
@@ -146,8 +142,7 @@ struct RefusedDataTests {
     let run = try Run(scratch, log)
     try run.session.data.store.set(["photo": .string(String(repeating: "x", count: 1000))], now: run.now)
     _ = run.host.update(at: run.now)
-    let end = ContinuousClock.now + .seconds(60).onThisMachine
-    while run.problems.isEmpty, ContinuousClock.now < end { await Task.yield() }
+    await until { !run.problems.isEmpty }
     let problem = try #require(run.problems.first)
     #expect(problem.hasPrefix("cannot read picture './xxx") && problem.utf8.count < 400, "\(problem)")
   }
@@ -159,8 +154,7 @@ struct RefusedDataTests {
     let run = try Run(scratch, log)
     try run.session.data.store.set(["photo": .string(path)], now: run.now)
     _ = run.host.update(at: run.now)
-    let end = ContinuousClock.now + .seconds(60).onThisMachine
-    while run.problems.isEmpty, ContinuousClock.now < end { await Task.yield() }
+    await until { !run.problems.isEmpty }
     #expect(run.problems.count == 1, "\(run.problems)")
     // This path has the same ending as the failed one.
     try run.session.data.store.set(["photo": .string("g.png")], now: run.now)

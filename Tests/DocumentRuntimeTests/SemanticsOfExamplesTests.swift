@@ -80,7 +80,7 @@ struct SemanticsOfExamplesTests {
       return "\(error)\n"
     }
     shown.settle()
-    repeat { _ = host.update() } while host.needsUpdate
+    host.settled()
     return host.semantics.dump
   }
 }

@@ -1,3 +1,4 @@
+import FollowspotTesting
 import FollowspotDocuments
 import FollowspotGeometry
 import FollowspotGuides
@@ -21,9 +22,9 @@ struct SequenceActionTests: ShowsDocuments {
       document, resources: DocumentResources { _ in }, store: GuideStore(), logger: log.logger)
     let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1)
     defer { session.close() }
-    settle(host)
+    host.settled()
     session.stage.perform(.startSequence("q"))
-    settle(host)
+    host.settled()
     #expect(session.stage.presented.sequence == nil)
     #expect(log.lines == ["the sequence 'q' ended: its elements are not on the screen"])
   }
@@ -38,20 +39,20 @@ struct SequenceActionTests: ShowsDocuments {
       """)
     let (session, host) = session(document)
     defer { session.close() }
-    settle(host)
+    host.settled()
     session.stage.perform(.startSequence("s"))
-    settle(host)
+    host.settled()
     session.stage.perform(.dismiss)
-    settle(host)
+    host.settled()
     #expect(session.stage.presented.sequence?.name == "s")
     session.stage.perform(.endSequence)
-    settle(host)
+    host.settled()
     #expect(session.stage.presented.sequence == nil)
     session.stage.perform(.startSpotlight("l"))
-    settle(host)
+    host.settled()
     #expect(session.stage.presented.spotlight == 1)
     session.stage.perform(.endSpotlight)
-    settle(host)
+    host.settled()
     #expect(session.stage.presented.spotlight == nil)
   }
 
@@ -71,14 +72,14 @@ struct SequenceActionTests: ShowsDocuments {
       """)
     let (session, host) = session(document)
     defer { session.close() }
-    settle(host)
+    host.settled()
     func isLit() -> Bool { session.stage.presented.sequence != nil || session.stage.presented.spotlight != nil }
     let begin: Action = action.hasPrefix("startSeq") ? .startSequence("q") : .startSpotlight("l")
     func go(_ actions: Action...) {
       for action in actions { session.stage.perform(action) }
-      settle(host)
+      host.settled()
       host.timeline.advance(to: host.timeline.now + .seconds(1))
-      settle(host)
+      host.settled()
     }
     go(.navigate("two"), begin)
     #expect(isLit())
@@ -112,12 +113,12 @@ struct SequenceActionTests: ShowsDocuments {
       """)
     let (session, host) = session(document)
     defer { session.close() }
-    settle(host)
+    host.settled()
     func go(_ actions: Action...) {
       for action in actions { session.stage.perform(action) }
-      settle(host)
+      host.settled()
       host.timeline.advance(to: host.timeline.now + .seconds(1))
-      settle(host)
+      host.settled()
     }
     // Another guide leads back to this screen, or to a third one.
     go(.navigate("two"), .startSequence("q"), .startGuide("here"))

@@ -34,26 +34,22 @@ struct SessionDataTests {
       logger: Logger(label: "test"))
     let host = session.makeHost(
       size: Size(width: 640, height: 480), scale: 1, textMeasurer: MonospacedMeasurer())
-    settle(host)
+    host.pass(.seconds(3), step: .milliseconds(50))
     return (session, host)
   }
 
-  private func settle(_ host: ViewHost) {
-    for _ in 0..<60 { _ = host.update(at: host.timeline.now + .milliseconds(50)) }
-  }
-
   private func texts(_ host: ViewHost) -> [String] {
-    settle(host)
+    host.pass(.seconds(3), step: .milliseconds(50))
     return host.placedViews.compactMap { $0.text?.string }
   }
 
   private func tap(_ host: ViewHost, _ id: String) throws {
-    settle(host)
+    host.pass(.seconds(3), step: .milliseconds(50))
     let place = try #require(host.visibleFrame(of: SpotlightKey(id)))
     let point = Point(x: place.midX, y: place.midY)
     host.send(TouchEvent(phase: .began, location: point, time: host.timeline.now))
     host.send(TouchEvent(phase: .ended, location: point, time: host.timeline.now))
-    settle(host)
+    host.pass(.seconds(3), step: .milliseconds(50))
   }
 
   @Test("Texts show data in the visitor's language, and a text with a missing value is empty")

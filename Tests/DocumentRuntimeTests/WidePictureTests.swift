@@ -25,12 +25,6 @@ struct WidePictureTests {
     return (session, host)
   }
 
-  private func settled(_ host: ViewHost) -> DisplayList {
-    var list = host.update()
-    while host.needsUpdate { list = host.update() }
-    return list
-  }
-
   @Test("A container keeps its insets on both sides of the first panel")
   func insets() throws {
     let (session, host) = try session(
@@ -43,10 +37,10 @@ struct WidePictureTests {
         dot: { container: c, content: { Color: blue, frame: { width: 40, height: 40 } } }
       """)
     defer { session.close() }
-    _ = settled(host)
+    host.settled()
     func columns(_ color: Color, in row: Int, of overlay: String) -> [Int] {
       session.stage.perform(.showOverlay(overlay, animated: false))
-      let picture = Bitmap(rendering: settled(host), size: PixelSize(width: 800, height: 300))
+      let picture = Bitmap(rendering: host.settled(), size: PixelSize(width: 800, height: 300))
       let pixel = color.pixel(in: ColorPalette())
       return (0..<800).filter { picture[$0, row] == pixel }
     }
@@ -63,9 +57,9 @@ struct WidePictureTests {
       overlays: { dot: { container: c, content: { Color: blue, frame: { width: 40, height: 40 } } } }
       """, locale: "he", seam: 300)
     defer { session.close() }
-    _ = settled(host)
+    host.settled()
     session.stage.perform(.showOverlay("dot", animated: false))
-    let picture = Bitmap(rendering: settled(host), size: PixelSize(width: 800, height: 300))
+    let picture = Bitmap(rendering: host.settled(), size: PixelSize(width: 800, height: 300))
     let pixel = Color.blue.pixel(in: ColorPalette())
     #expect((0..<800).filter { picture[$0, 150] == pixel } == Array(120..<160))
   }
@@ -79,12 +73,12 @@ struct WidePictureTests {
     let (session, host) = try session(text, locale: locale, seam: 300)
     defer { session.close() }
     func touched(_ host: ViewHost) -> [Rect] {
-      _ = settled(host)
+      host.settled()
       host.send(TouchEvent(phase: .began, location: Point(x: 5, y: 5)))
       host.send(TouchEvent(phase: .ended, location: Point(x: 5, y: 5)))
-      _ = settled(host)
+      host.settled()
       host.timeline.advance(to: host.timeline.now + .seconds(45))
-      _ = settled(host)
+      host.settled()
       return host.placedViews.filter { $0.text != nil }.map(\.frame)
     }
     let frames = touched(host)
@@ -104,7 +98,7 @@ struct WidePictureTests {
       screens: { home: { Color: white, needs: [rows] } }
       """, locale: locale, seam: 300)
     defer { session.close() }
-    _ = settled(host)
+    host.settled()
     let frames = host.placedViews.filter { $0.text != nil }.map(\.frame)
     #expect(!frames.isEmpty && frames.allSatisfy { $0.minX >= 0 && $0.maxX <= 300 }, "\(frames)")
   }

@@ -1,3 +1,4 @@
+import FollowspotTesting
 import FollowspotGeometry
 import FollowspotGuides
 import FollowspotSpotlights
@@ -90,12 +91,11 @@ struct GuideOfferingTests {
   func rooms() {
     let presenter = presenter(guide("tour", screen: "a", before: [.navigate("b")]))
     let host = ViewHost(size: Size(width: 100, height: 100)) { Rooms().guides(presenter) }
-    func settle() { repeat { _ = host.update() } while host.needsUpdate }
-    settle()
+    host.settled()
     #expect(presenter.guide?.id == "tour")
     #expect(presenter.displayFrame(of: "a") != nil)
     presenter.next()
-    settle()
+    host.settled()
     #expect(presenter.guide?.id == "tour")
     #expect(presenter.screen == "b")
     #expect(presenter.displayFrame(of: "b") != nil)

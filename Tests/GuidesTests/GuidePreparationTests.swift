@@ -1,3 +1,4 @@
+import FollowspotTesting
 import FollowspotGeometry
 import FollowspotGuides
 import FollowspotSpotlights
@@ -134,7 +135,7 @@ struct GuidePreparationTests {
     _ = host.update()
     #expect(presenter.guide == nil)
     presenter.start(try .g([.lit("a") { $0.before = [.scrollIntoView] }]))
-    repeat { _ = host.update() } while host.needsUpdate
+    host.settled()
     #expect(presenter.sequence.state == .at(0))
     #expect(presenter.displayFrame(of: "a") == Rect(x: 80, y: 80, width: 20, height: 20))
   }

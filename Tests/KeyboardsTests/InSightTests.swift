@@ -26,7 +26,7 @@ struct InSightTests: KeyboardSuite {
     }
     let before = field(host)
     host.tap(before.center)
-    settle(host)
+    host.settled()
     let panel = try #require(host.panel.frame)
     #expect(field(host).maxY <= panel.minY)
     #expect(host.panel.shift > 0)
@@ -36,7 +36,7 @@ struct InSightTests: KeyboardSuite {
     // Touches find the field where it is seen.
     #expect(host.isReached(try #require(host.semantics.matching(SemanticsQuery(.textField)).first)))
     host.endEditing()
-    settle(host)
+    host.settled()
     #expect(field(host) == before)
   }
 
@@ -52,7 +52,7 @@ struct InSightTests: KeyboardSuite {
       }
     }
     host.tap(field(host).center)
-    settle(host)
+    host.settled()
     let panel = try #require(host.panel.frame)
     #expect(field(host).maxY <= panel.minY)
     #expect(host.panel.shift == 0)
@@ -68,7 +68,7 @@ struct InSightTests: KeyboardSuite {
     }
     let before = field(host)
     host.tap(before.center)
-    settle(host)
+    host.settled()
     #expect(field(host) == before)
   }
 
@@ -76,11 +76,11 @@ struct InSightTests: KeyboardSuite {
   func echoes() throws {
     let host = host(size: Size(width: 480, height: 200)) { [input] in SimpleField(input: input) }
     host.tap(field(host).center)
-    settle(host)
+    host.settled()
     let plain = try #require(host.panel.frame)
     #expect(plain.height > 0.72 * 200, "with a bar over the keys")
     host.tap(key("H", in: host))
-    settle(host)
+    host.settled()
     #expect(input.text == "H")
   }
 
@@ -89,7 +89,7 @@ struct InSightTests: KeyboardSuite {
     input.text = "4711"
     let host = host(size: Size(width: 480, height: 200)) { [input] in SimpleField(input: input).privacySensitive() }
     host.tap(field(host).center)
-    settle(host)
+    host.settled()
     let masked = try #require(host.listWithoutPrivate)
     #expect(host.update().items.count > masked.items.count)
   }
@@ -105,9 +105,9 @@ struct InSightTests: KeyboardSuite {
       }
     }
     host.tap(field(host).center)
-    settle(host)
+    host.settled()
     host.drag(from: Point(x: 300, y: 190), to: Point(x: 300, y: 60))
-    settle(host)
+    host.settled()
     let scrolled = field(host)
     #expect(scrolled.minY < 0)
     tap("H", in: host)

@@ -34,7 +34,7 @@ struct OnScreenKeyboardTests: KeyboardSuite {
   private func edited(_ source: TestSource = TestSource(), size: Size = Size(width: 800, height: 480)) -> ViewHost {
     let host = screen(source, size: size)
     host.tap(Point(x: size.width / 2, y: 20))
-    settle(host)
+    host.settled()
     return host
   }
 
@@ -68,10 +68,10 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     #expect(host.textInput == nil)
     #expect(keys(host) == [])
     host.tap(Point(x: 400, y: 20))
-    settle(host)
+    host.settled()
     #expect(host.panel.frame != nil)
     host.endEditing()
-    settle(host)
+    host.settled()
     #expect(host.panel.frame == nil)
   }
 
@@ -81,7 +81,7 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     let frame = try #require(host.panel.frame)
     for x in stride(from: frame.minX + 1, to: frame.maxX, by: 37) {
       host.tap(Point(x: x, y: frame.minY + 2))
-      settle(host)
+      host.settled()
     }
     #expect(model.taps == 0)
     #expect(host.textInput != nil)
@@ -94,9 +94,9 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     let close = key("Close keyboard", in: host)
     host.press(close)
     host.endEditing()
-    settle(host)
+    host.settled()
     host.release(close)
-    settle(host)
+    host.settled()
     #expect(model.taps == 0)
   }
 
@@ -128,18 +128,18 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     let start = key("e", in: host)
     host.press(start)
     host.timeline.advance(to: host.timeline.now + .milliseconds(300))
-    settle(host)
+    host.settled()
     #expect(keys(host) == ["e", "è", "é", "ê", "ë", "ē"])
     let chosen = key("é", in: host)
     host.move(to: chosen)
     host.release(chosen)
-    settle(host)
+    host.settled()
     #expect(input.text == "Aé")
     host.press(start)
     host.timeline.advance(to: host.timeline.now + .milliseconds(300))
-    settle(host)
+    host.settled()
     host.release(start)
-    settle(host)
+    host.settled()
     tap("ë", in: host)
     #expect(input.text == "Aéë")
     #expect(keys(host).contains("q"))
@@ -150,10 +150,10 @@ struct OnScreenKeyboardTests: KeyboardSuite {
   func closesVariants() {
     let host = edited()
     host.hold(key("E", in: host), for: .milliseconds(400))
-    settle(host)
+    host.settled()
     #expect(keys(host).contains("É"))
     host.tap(Point(x: 20, y: 470))
-    settle(host)
+    host.settled()
     #expect(keys(host).contains("Q"))
     #expect(input.text == "")
   }
@@ -192,7 +192,7 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     let host = edited()
     #expect(keys(host).contains(rule == .sentences ? "q" : "Q"))
     input.insert(". ")
-    settle(host)
+    host.settled()
     #expect(keys(host).contains("Q"))
   }
 
@@ -218,16 +218,16 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     tap("Next language, EN", in: host)
     #expect(keys(host).contains("Ü"))
     host.endEditing()
-    settle(host)
+    host.settled()
     host.tap(Point(x: 400, y: 20))
-    settle(host)
+    host.settled()
     #expect(keys(host).contains("Ü"))
     tap("Next language, DE", "П", in: host)
     #expect(input.text == "П")
     host.forgetFocus()
-    settle(host)
+    host.settled()
     host.tap(Point(x: 400, y: 20))
-    settle(host)
+    host.settled()
     #expect(keys(host).contains("Next language, EN"), "the next visitor has the kiosk's language")
   }
 
@@ -244,9 +244,9 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     let host = edited(source)
     func edit() {
       host.endEditing()
-      settle(host)
+      host.settled()
       host.tap(Point(x: 400, y: 20))
-      settle(host)
+      host.settled()
     }
     #expect(keys(host).contains("q") && !keys(host).contains(letter))
     func change(from name: String) throws {
@@ -275,10 +275,10 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     let host = edited(source)
     #expect(keys(host).contains("Ü") && keys(host).contains { $0.hasSuffix(", DE") })
     host.endEditing()
-    settle(host)
+    host.settled()
     source.language = "fr"
     host.tap(Point(x: 400, y: 20))
-    settle(host)
+    host.settled()
     #expect(keys(host).contains { $0.hasSuffix(", FR") } && !keys(host).contains("Ü"))
   }
 
@@ -334,26 +334,26 @@ struct OnScreenKeyboardTests: KeyboardSuite {
   func byKeys() {
     let host = screen()
     _ = host.take(.next)
-    settle(host)
+    host.settled()
     _ = host.take(.select)
-    settle(host)
+    host.settled()
     #expect(host.panel.frame != nil)
     let focused = host.semantics.matching(SemanticsQuery(.key, states: .focused))
     #expect(focused.map(\.label) == ["Q"])
     _ = host.take(.next)
     _ = host.take(.select)
-    settle(host)
+    host.settled()
     #expect(input.text == "W")
     _ = host.take(.previous)
     _ = host.take(.previous)
-    settle(host)
+    host.settled()
     #expect(host.semantics.matching(SemanticsQuery(.key, states: .focused)).map(\.label) == ["Close keyboard"])
     _ = host.take(.back)
-    settle(host)
+    host.settled()
     #expect(host.panel.frame == nil)
     #expect(host.semantics.matching(SemanticsQuery(.textField, states: .focused)).count == 1)
     host.tap(Point(x: 400, y: 20))
-    settle(host)
+    host.settled()
     #expect(host.semantics.matching(SemanticsQuery(.key, states: .focusable)).isEmpty)
   }
 
@@ -362,7 +362,7 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     let host = screen()
     _ = host.take(.next)
     _ = host.take(.select)
-    settle(host)
+    host.settled()
     let page = try #require(keys(host).first { $0.hasPrefix("Letters, ") })
     tap(page, in: host)
     #expect(keys(host).contains("É"))
@@ -374,7 +374,7 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     let host = screen()
     _ = host.take(.next)
     _ = host.take(.select)
-    settle(host)
+    host.settled()
     #expect(host.panel.frame != nil)
     #expect(host.semantics.matching(SemanticsQuery(states: .focused)).isEmpty)
   }
@@ -422,7 +422,7 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     func take(_ commands: FocusCommand...) {
       for command in commands {
         _ = host.take(command)
-        settle(host)
+        host.settled()
       }
     }
     take(.next, .select)

@@ -75,11 +75,9 @@ extension KeyboardSuite {
     environment.textMeasurer = MonospacedMeasurer()
     let host = ViewHost(size: size, environment: environment, root: root)
     host.panel.keyboard = OnScreenKeyboard(source)
-    settle(host)
+    host.settled()
     return host
   }
-
-  func settle(_ host: ViewHost) { repeat { _ = host.update() } while host.needsUpdate }
 
   /// The names of the keys that are shown.
   func keys(_ host: ViewHost) -> [String] {
@@ -93,7 +91,7 @@ extension KeyboardSuite {
   func tap(_ names: String..., in host: ViewHost) {
     for name in names {
       host.tap(key(name, in: host))
-      settle(host)
+      host.settled()
     }
   }
 }

@@ -67,14 +67,8 @@ struct ControlledKioskTests {
 
   /// Connects as soon as the kiosk listens; retries until then.
   private nonisolated static func connect(_ path: FilePath) throws -> VarlinkClient {
-    let end = ContinuousClock.now + .seconds(60).onThisMachine
-    while true {
-      do throws(VarlinkClient.Problem) {
-        return try VarlinkClient(at: path, patience: .seconds(60))
-      } catch {
-        guard ContinuousClock.now < end else { throw error }
-        sched_yield()
-      }
+    try retry(while: { _ in true }) { () throws(VarlinkClient.Problem) in
+      try VarlinkClient(at: path, patience: .seconds(60))
     }
   }
 

@@ -37,15 +37,13 @@ extension FieldSuite {
     environment.layoutDirection = direction
     environment.locale = locale
     let host = ViewHost(size: Size(width: 400, height: 300), environment: environment, root: root)
-    settle(host)
+    host.settled()
     return host
   }
 
-  func settle(_ host: ViewHost) { repeat { _ = host.update() } while host.needsUpdate }
-
   /// The first element with a role.
   func element(_ role: Role, in host: ViewHost) -> SemanticsNode? {
-    settle(host)
+    host.settled()
     return host.semantics.matching(SemanticsQuery(role)).first
   }
 
@@ -63,14 +61,14 @@ extension FieldSuite {
     for phase in [TouchEvent.Phase.began, .ended] {
       host.send(TouchEvent(phase: phase, location: place, time: host.timeline.now))
     }
-    settle(host)
+    host.settled()
   }
 
   /// Sends keys, one after another.
   func type(_ keys: KeyPress..., in host: ViewHost) {
     for key in keys {
       _ = host.send(key)
-      settle(host)
+      host.settled()
     }
   }
 
@@ -80,7 +78,7 @@ extension FieldSuite {
 
   /// The text that is edited, with a bar at the caret and brackets around the selection.
   func echo(_ host: ViewHost) -> String? {
-    settle(host)
+    host.settled()
     guard let echo = host.textInput?.echo else { return nil }
     var characters = Array(echo.text).map(String.init)
     if echo.selection.isEmpty {

@@ -40,7 +40,7 @@ struct FieldTests: FieldSuite {
       tap(host, .textField, x: 120, y: y)
       #expect(host.textInput != nil, "\(y)")
       host.endEditing()
-      settle(host)
+      host.settled()
     }
     #expect(frame.height > 60)
   }
@@ -113,7 +113,7 @@ struct FieldTests: FieldSuite {
       for (phase, x) in [(TouchEvent.Phase.began, from), (.moved, (from + to) / 2), (.moved, to), (.ended, to)] {
         host.send(TouchEvent(phase: phase, location: Point(x: frame.minX + 13 + x, y: y), time: host.timeline.now))
       }
-      settle(host)
+      host.settled()
     }
     drag(from: 75, to: 135)
     #expect(echo(host) == "one [two three]")
@@ -323,7 +323,7 @@ struct FieldTests: FieldSuite {
     #expect(typesetter.privateTextCount > 0)
     model.text = ""
     host.forgetFocus()
-    settle(host)
+    host.settled()
     host.close()
     #expect(host.textInput == nil && typesetter.privateTextCount == 0)
   }
@@ -341,7 +341,7 @@ struct FieldTests: FieldSuite {
     type(KeyPress(.end), in: host)
     #expect(host.textInputFrame?.caret.minX == end)
     host.textInput?.insert("שּׁ")
-    settle(host)
+    host.settled()
     type(KeyPress(.delete), in: host)
     #expect(model.text == "אבגשּ" || model.text == "אבגשׁ")
   }
@@ -351,7 +351,7 @@ struct FieldTests: FieldSuite {
     let host = field()
     tap(host, .textField, x: 30)
     type("abc", in: host)
-    settle(host)
+    host.settled()
     #expect(!host.needsUpdate && host.timeline.nextDeadline == nil)
   }
 }

@@ -12,15 +12,7 @@ extension TemporaryFolder {
   /// another test starts, until that executes its program.
   package func makeReadOnly(_ isReadOnly: Bool = true) throws(Errno) {
     let flags = UInt(MS_REMOUNT) | (isReadOnly ? UInt(MS_RDONLY) : 0)
-    let end = ContinuousClock.now + .seconds(60).onThisMachine
-    while true {
-      do throws(Errno) {
-        return try mountTiny(flags)
-      } catch {
-        guard error == .resourceBusy, ContinuousClock.now < end else { throw error }
-        sched_yield()
-      }
-    }
+    try retry(while: { $0 == .resourceBusy }) { () throws(Errno) in try mountTiny(flags) }
   }
 
   /// Unmounts the file system, even if it is in use.

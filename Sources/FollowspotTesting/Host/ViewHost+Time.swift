@@ -7,4 +7,20 @@ extension ViewHost {
     timeline.advance(to: time)
     return update()
   }
+
+  /// Updates until nothing changes any more at the current time, and returns the display list.
+  @discardableResult
+  public func settled() -> DisplayList {
+    var list = update()
+    while needsUpdate { list = update() }
+    return list
+  }
+
+  /// Lets a time pass in steps with a frame after each, and returns the display list afterwards.
+  @discardableResult
+  public func pass(_ time: Duration, step: Duration = .milliseconds(16)) -> DisplayList {
+    let end = timeline.now + time
+    while timeline.now < end { _ = update(at: min(end, timeline.now + step)) }
+    return settled()
+  }
 }

@@ -48,7 +48,7 @@ struct SheetTests {
         ForEach(rows.indices, id: \.self) { index in row(sheet, rows[index]) }
       }
     }
-    repeat { _ = host.update() } while host.needsUpdate
+    host.settled()
     for (index, row) in rows.enumerated() {
       let x = row.direction == .leftToRight ? sheet.finger.x : 1 - sheet.finger.x
       // Columns run from right to left too.
@@ -58,10 +58,8 @@ struct SheetTests {
       host.move(to: Point(x: place.x + 6, y: place.y), finger: index)
     }
     host.timeline.advance(to: .seconds(1))
-    var list = host.update()
-    while host.needsUpdate { list = host.update() }
     return Bitmap(
-      rendering: list, size: PixelSize(width: Int(size.width * scale), height: Int(size.height * scale)))
+      rendering: host.settled(), size: PixelSize(width: Int(size.width * scale), height: Int(size.height * scale)))
   }
 
   private func row(_ sheet: Sheet, _ look: (dark: Bool, direction: LayoutDirection)) -> some View {

@@ -21,12 +21,12 @@ struct AccessibilityTests: ShowsDocuments {
       logger: Logger(label: "test"))
     let host = session.makeHost(
       size: Size(width: 640, height: 480), scale: 1, textMeasurer: MonospacedMeasurer())
-    settle(host)
+    host.settled()
     return (session, host)
   }
 
   private func lines(_ host: ViewHost) -> [String] {
-    settle(host)
+    host.settled()
     func lines(_ nodes: [SemanticsNode], _ depth: Int) -> [String] {
       nodes.flatMap { node -> [String] in
         let words = node.line.split(separator: " ")
@@ -93,7 +93,7 @@ struct AccessibilityTests: ShowsDocuments {
     let id = try #require(host.semantics.first?.id)
     #expect(host.perform("Next", on: id))
     #expect(session.store["last"] == .text("gone"))
-    settle(host)
+    host.settled()
     #expect(host.perform("Remove gone", on: id))
     #expect(session.store["last"] == .text("held"))
   }

@@ -28,7 +28,7 @@ struct CodeDocumentTests: ShowsDocuments {
       document, resources: DocumentResources { _ in }, store: GuideStore(),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1, textMeasurer: MonospacedMeasurer())
-    settle(host)
+    host.settled()
     return (session, host)
   }
 
@@ -47,7 +47,7 @@ struct CodeDocumentTests: ShowsDocuments {
         CodeContent("Bo", .aztec),
       ])
     session.store.set("ticket", to: .text("A 7"), now: .zero)
-    settle(host)
+    host.settled()
     #expect(codes(host).first == CodeContent("https://example.org/1234?t=A 7", .qr))
   }
 
@@ -55,7 +55,7 @@ struct CodeDocumentTests: ShowsDocuments {
   func privacy() throws {
     let (session, host) = try show("{ QRCode: $ticket, accessibilityLabel: Your ticket }, { Barcode: $place }")
     session.store.set("ticket", to: .text("4711"), now: .zero)
-    settle(host)
+    host.settled()
     #expect(host.semantics.contains { $0.role == .image && $0.label == "Your ticket" && $0.states.contains(.private) })
     #expect(!host.viewDump.contains("4711") && !host.semantics.dump.contains("4711"))
   }

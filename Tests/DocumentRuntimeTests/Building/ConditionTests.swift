@@ -1,3 +1,4 @@
+import FollowspotTesting
 import FollowspotData
 import FollowspotDocuments
 import FollowspotGeometry
@@ -10,7 +11,7 @@ import FollowspotViews
 struct ConditionTests: ShowsDocuments {
   /// Returns the texts on the display of a kiosk.
   private func texts(_ host: ViewHost) -> [String] {
-    settle(host)
+    host.settled()
     return host.placedViews.compactMap { $0.text?.string }
   }
 

@@ -57,7 +57,7 @@ struct DisplaysTests {
   }
 
   private func settle() {
-    for host in hosts { for _ in 0..<60 { _ = host.update(at: host.timeline.now + .milliseconds(50)) } }
+    for host in hosts { host.pass(.seconds(3), step: .milliseconds(50)) }
   }
 
   private func text(_ key: String) -> String? { hosts.compactMap { $0.text(of: SpotlightKey(key)) }.first }

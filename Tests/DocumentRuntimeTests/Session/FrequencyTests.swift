@@ -55,7 +55,7 @@ struct FrequencyTests {
     deinit { MainActor.assumeIsolated { session.close() } }
 
     func settle() {
-      for _ in 0..<60 { _ = host.update(at: host.timeline.now + .milliseconds(50)) }
+      host.pass(.seconds(3), step: .milliseconds(50))
     }
 
     func touch() {
@@ -78,20 +78,6 @@ struct FrequencyTests {
       session.stage.perform(.endSession)
       settle()
       return wasShown
-    }
-  }
-
-  /// Opens the state of an earlier kiosk after its lock is released. A program that another test starts has copies of
-  /// all descriptors until it runs, and with them the lock.
-  private func open(_ scratch: TemporaryFolder) async throws -> GuideStore {
-    let end = ContinuousClock.now + .seconds(10).onThisMachine
-    while true {
-      do throws(GuideStoreError) {
-        return try GuideStore(directory: scratch.path.appending("state")) { Issue.record("\($0)") }
-      } catch {
-        guard case .held = error.kind, ContinuousClock.now < end else { throw error }
-        await Task.yield()
-      }
     }
   }
 
@@ -129,7 +115,7 @@ struct FrequencyTests {
     let scratch = try TemporaryFolder()
     var shown: [Bool] = []
     for _ in 0..<2 {
-      let store = try await open(scratch)
+      let store = try await GuideStore.reopening(scratch.path.appending("state"))
       let stage = try Stage("frequency: { atMost: 3 }", store: store)
       shown += [stage.visit(), stage.visit(completes: false)]
       await store.flush()
@@ -142,7 +128,7 @@ struct FrequencyTests {
     let scratch = try TemporaryFolder()
     var shown: [Bool] = []
     for _ in 0..<3 {
-      let store = try await open(scratch)
+      let store = try await GuideStore.reopening(scratch.path.appending("state"))
       let stage = try Stage("frequency: { afterSessions: 3, perSession: 1 }", store: store)
       shown += [stage.visit(), stage.visit()]
       await store.flush()

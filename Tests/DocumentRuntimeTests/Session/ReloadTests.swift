@@ -34,19 +34,15 @@ struct ReloadTests {
       document, resources: DocumentResources { _ in }, store: store, logger: Logger(label: "test"))
     let host = session.makeHost(
       size: Size(width: 640, height: 480), scale: 1, textMeasurer: MonospacedMeasurer())
-    settle(host)
+    host.pass(.seconds(3), step: .milliseconds(50))
     return (session, host)
   }
 
-  private func settle(_ host: ViewHost) {
-    for _ in 0..<60 { _ = host.update(at: host.timeline.now + .milliseconds(50)) }
-  }
-
   private func touch(_ host: ViewHost, _ point: Point = Point(x: 4, y: 4)) {
-    settle(host)
+    host.pass(.seconds(3), step: .milliseconds(50))
     host.send(TouchEvent(phase: .began, location: point, time: host.timeline.now))
     host.send(TouchEvent(phase: .ended, location: point, time: host.timeline.now))
-    settle(host)
+    host.pass(.seconds(3), step: .milliseconds(50))
   }
 
   private nonisolated static let tour = """
@@ -87,9 +83,9 @@ struct ReloadTests {
     session.stage.perform(.navigate("there"))
     session.setLocale("de")
     session.fill(["count": .integer(3)])
-    settle(host)
+    host.pass(.seconds(3), step: .milliseconds(50))
     session.replace(with: try document("", screens: "new: { Color: blue }"))
-    settle(host)
+    host.pass(.seconds(3), step: .milliseconds(50))
     #expect(session.stage.screenName == "there" && session.locale == "de" && session.visitor.number == 1)
     #expect(host.placedViews.compactMap { $0.text?.string } == ["Bei 3", "Hallo"])
     session.stage.perform(.back)
@@ -101,7 +97,7 @@ struct ReloadTests {
   func scrolled() throws {
     let (session, host) = session(try document(""))
     defer { session.close() }
-    settle(host)
+    host.pass(.seconds(3), step: .milliseconds(50))
     let start = host.timeline.now
     for (index, phase) in [TouchEvent.Phase.began, .moved, .moved, .moved, .ended].enumerated() {
       host.send(
@@ -109,17 +105,17 @@ struct ReloadTests {
           phase: phase, location: Point(x: 320, y: 400 - Double(index) * 60),
           time: start + .milliseconds(100 * index)))
     }
-    settle(host)
+    host.pass(.seconds(3), step: .milliseconds(50))
     let before = try #require(host.visibleFrame(of: "long"))
     #expect(before.height == 480)
     let top = try #require(session.stage.presenter.displayFrame(of: "long")).minY
     #expect(top < -50)
     session.replace(with: try document("", screens: "new: { Color: blue }"))
-    settle(host)
+    host.pass(.seconds(3), step: .milliseconds(50))
     #expect(session.stage.presenter.displayFrame(of: "long")?.minY == top)
     // The next visitor starts with unscrolled views.
     session.resetSession()
-    settle(host)
+    host.pass(.seconds(3), step: .milliseconds(50))
     #expect(session.stage.presenter.displayFrame(of: "long")?.minY == 0)
   }
 
@@ -141,7 +137,7 @@ struct ReloadTests {
     touch(host)
     #expect(session.stage.presenter.position?.step.message == "Two")
     session.replace(with: try document(more))
-    settle(host)
+    host.pass(.seconds(3), step: .milliseconds(50))
     #expect((session.stage.presenter.guide != nil) == (fate == "going on"))
     guard fate == "going on" else { return #expect(store.recordedVersion(of: "tour") == nil) }
     #expect(session.stage.presenter.position?.index == 1)
@@ -164,24 +160,24 @@ struct ReloadTests {
     defer { session.close() }
     touch(host)
     session.stage.perform(.navigate("there"))
-    settle(host)
+    host.pass(.seconds(3), step: .milliseconds(50))
     for action in [Action.showOverlay("o", animated: false), .showOverlay("p", animated: false)] {
       session.stage.perform(action)
     }
     session.stage.perform(.startSequence("q"))
-    settle(host)
+    host.pass(.seconds(3), step: .milliseconds(50))
     session.stage.perform(.startSpotlight("l"))
     session.stage.perform(.showSheet("s", animated: false))
-    settle(host)
+    host.pass(.seconds(3), step: .milliseconds(50))
     let all = session.stage.presented
     #expect(all.overlays == ["o", "p"] && all.sheet == "s" && all.sequence?.name == "q" && all.spotlight == 1)
     session.replace(with: try document(Self.things))
-    settle(host)
+    host.pass(.seconds(3), step: .milliseconds(50))
     #expect(session.stage.presented == all)
     session.replace(
       with: try document(
         "containers: { c: {} }\noverlays: { o: { container: c, content: { Text: Over } } }"))
-    settle(host)
+    host.pass(.seconds(3), step: .milliseconds(50))
     #expect(session.stage.presented == Presented(overlays: ["o"]))
   }
 
@@ -195,7 +191,7 @@ struct ReloadTests {
     session.stage.perform(.navigate("there"))
     session.fill(["count": .integer(3)])
     session.replace(with: try document("", name: "two"))
-    settle(host)
+    host.pass(.seconds(3), step: .milliseconds(50))
     #expect(events == ["started", "ended"] && session.visitor.state == .resting)
     #expect(session.stage.screenName == "home" && session.data.store["count"] == .integer(0))
   }
@@ -209,7 +205,7 @@ struct ReloadTests {
     session.stage.perform(.navigate("more"))
     session.setLocale("fr")
     session.replace(with: try document(""))
-    settle(host)
+    host.pass(.seconds(3), step: .milliseconds(50))
     #expect(session.stage.screenName == "there" && session.locale == nil)
     session.stage.perform(.navigate("more"))
     #expect(session.stage.screenName == "there")

@@ -31,26 +31,21 @@ struct WarningLayerTests {
     defer { session.close() }
     let size = PixelSize(width: 640, height: 480)
     let host = session.makeHost(size: Size(width: 640, height: 480), scale: 1, textMeasurer: MonospacedMeasurer())
-    func settle() -> DisplayList {
-      var list = host.update()
-      while host.needsUpdate { list = host.update() }
-      return list
-    }
-    _ = settle()
+    host.settled()
     host.send(TouchEvent(phase: .began, location: Point(x: 5, y: 5)))
     host.send(TouchEvent(phase: .ended, location: Point(x: 5, y: 5)))
     if let action { session.stage.perform(action) }
-    _ = settle()
+    host.settled()
     // Time passes in steps, so that the content under the warning is settled before it appears.
     for seconds in [39, 2, 2] {
       host.timeline.advance(to: host.timeline.now + .seconds(seconds))
-      _ = settle()
+      host.settled()
     }
     func frame(_ text: String) throws -> Rect {
       try #require(host.placedViews.last { $0.text?.string.contains(text) == true }?.frame)
     }
     let card = try frame("still there").union(frame("Continue"))
-    return (Bitmap(rendering: settle(), size: size), card)
+    return (Bitmap(rendering: host.settled(), size: size), card)
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import FollowspotTesting
 import FollowspotDocuments
 import FollowspotGeometry
 import FollowspotGuides
@@ -28,13 +29,10 @@ extension ShowsDocuments {
   func touch(_ host: ViewHost, _ point: Point) {
     // The content must have settled before it can be touched.
     host.timeline.advance(to: host.timeline.now + .seconds(1))
-    settle(host)
+    host.settled()
     host.send(TouchEvent(phase: .began, location: point))
     host.send(TouchEvent(phase: .ended, location: point))
-    settle(host)
+    host.settled()
   }
 
-  func settle(_ host: ViewHost) {
-    repeat { _ = host.update() } while host.needsUpdate
-  }
 }

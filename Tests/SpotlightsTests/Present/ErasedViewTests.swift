@@ -1,3 +1,4 @@
+import FollowspotTesting
 import FollowspotDrawing
 import FollowspotGeometry
 import Observation
@@ -56,36 +57,29 @@ struct ErasedViewTests {
     }
   }
 
-  private func settle(_ host: ViewHost) {
-    for _ in 0..<200 {
-      host.timeline.advance(to: host.timeline.now + .milliseconds(16))
-      _ = host.update()
-    }
-  }
-
   @Test("A screen is not evaluated again when a sheet or a spotlight appears and disappears")
   func alone() {
     let host = host()
-    settle(host)
+    host.pass(.seconds(3))
     let count = sightings.limits.count
     model.item = Item()
-    settle(host)
+    host.pass(.seconds(3))
     model.item = nil
-    settle(host)
+    host.pass(.seconds(3))
     withAnimation { model.isOn = true }
-    settle(host)
+    host.pass(.seconds(3))
     model.isOn = false
-    settle(host)
+    host.pass(.seconds(3))
     #expect(sightings.limits.count == count)
   }
 
   @Test("A screen is evaluated again in another environment")
   func environment() {
     let host = host()
-    settle(host)
+    host.pass(.seconds(3))
     #expect(sightings.limits.last == 1)
     model.limit = 3
-    settle(host)
+    host.pass(.seconds(3))
     #expect(sightings.limits.last == 3)
   }
 }

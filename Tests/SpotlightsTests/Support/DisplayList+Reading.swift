@@ -32,24 +32,6 @@ extension DeviceRect {
   var rect: Rect { Rect(x: minX, y: minY, width: width, height: height) }
 }
 
-extension ViewHost {
-  /// Advances the time frame by frame. Returns the display afterwards.
-  @discardableResult
-  func pass(_ time: Duration, step: Duration = .milliseconds(16)) -> DisplayList {
-    let end = timeline.now + time
-    while timeline.now < end { _ = update(at: min(end, timeline.now + step)) }
-    return settled()
-  }
-
-  /// Updates the display until nothing changes at the current time.
-  @discardableResult
-  func settled() -> DisplayList {
-    var list = update()
-    for _ in 0..<10 where needsUpdate { list = update() }
-    return list
-  }
-}
-
 /// A box for a value that is created later.
 @MainActor
 final class Later<Value> {

@@ -55,19 +55,18 @@ struct FieldSheet {
       .frame(width: Self.size.width, height: Self.size.height, alignment: .top)
       .background(Color(.role(.background)))
     }
-    settle(host)
+    host.settled()
     let edited = host.semantics.matching(SemanticsQuery(.textField, "Edited")).first?.bounds ?? .zero
     let place = Point(x: isFromRight ? edited.maxX - 40 : edited.minX + 40, y: edited.maxY - 20)
     for _ in 0..<(look.isDark ? 1 : 2) {
       for phase in [TouchEvent.Phase.began, .ended] { host.send(TouchEvent(phase: phase, location: place)) }
-      settle(host)
+      host.settled()
     }
     return Bitmap(
       rendering: host.update(),
       size: PixelSize(width: Int(Self.size.width * look.scale), height: Int(Self.size.height * look.scale)))
   }
 
-  private func settle(_ host: ViewHost) { repeat { _ = host.update() } while host.needsUpdate }
 }
 
 @MainActor

@@ -55,10 +55,10 @@ struct FocusStateTests: SemanticsSuite {
     #expect(focused(host) == "Name" && model.shown.last == "name")
     #expect(!host.update().items.contains { $0.id.node == -1 })
     model.hasCode = true
-    settle(host)
+    host.settled()
     #expect(focused(host) == "Code" && model.shown.last == "code")
     model.hasCode = false
-    settle(host)
+    host.settled()
     #expect(model.shown.last == "none")
   }
 
@@ -67,13 +67,13 @@ struct FocusStateTests: SemanticsSuite {
     let model = Model()
     let host = host { Form(model: model) }
     _ = host.take(.next)
-    settle(host)
+    host.settled()
     #expect(focused(host) == "Name")
     _ = host.take(.next)
-    settle(host)
+    host.settled()
     #expect(focused(host) == "focused" && model.shown.last == "none")
     _ = host.take(.previous)
-    settle(host)
+    host.settled()
     #expect(focused(host) == "Name" && model.shown.last == "name")
     #expect(lines(host.semantics).contains { $0.contains("plain") })
   }
@@ -96,10 +96,10 @@ struct FocusStateTests: SemanticsSuite {
     let host = host { Defaults() }
     #expect(focused(host) == "Code")
     _ = host.take(.next)
-    settle(host)
+    host.settled()
     #expect(focused(host) == "Code")
     _ = host.take(.next)
-    settle(host)
+    host.settled()
     #expect(focused(host) == "Name")
   }
 }

@@ -26,15 +26,15 @@ struct FocusTests: SemanticsSuite {
 
   private func take(_ host: ViewHost, _ command: FocusCommand) {
     _ = host.take(command)
-    settle(host)
+    host.settled()
     // Covers arrive and leave in time.
     host.timeline.advance(to: host.timeline.now + .seconds(3))
-    settle(host)
+    host.settled()
   }
 
   private func touch(_ host: ViewHost, at point: Point) {
     for phase in [TouchEvent.Phase.began, .ended] { host.send(TouchEvent(phase: phase, location: point)) }
-    settle(host)
+    host.settled()
   }
 
   private func buttons() -> ViewHost {
@@ -128,7 +128,7 @@ struct FocusTests: SemanticsSuite {
     take(host, .select)
     #expect(model.log == ["buy"])
     model.isDisabled = true
-    settle(host)
+    host.settled()
     for command in [FocusCommand.select, .right, .left, .back, .cancel] { take(host, command) }
     #expect(model.log == ["buy", "next", "next", "back", "back", "cancel"])
   }
@@ -171,7 +171,7 @@ struct FocusTests: SemanticsSuite {
     }
     /// The heights at which the ring crosses the middle of the rows.
     func edges() -> [Int] {
-      settle(host)
+      host.settled()
       let picture = Bitmap(rendering: host.update(), size: PixelSize(width: 400, height: 300))
       let ring = ColorPalette()[.focus]
       return (0..<300).filter { Color(hex: picture[140, $0].bits & 0xFFFFFF).contrast(with: ring) < 1.02 }
@@ -218,7 +218,7 @@ struct FocusTests: SemanticsSuite {
     let host = buttons()
     take(host, .next)
     host.forgetFocus()
-    settle(host)
+    host.settled()
     #expect(focused(host) == nil && !host.focus.isFollowing)
     take(host, .next)
     #expect(focused(host) == "One")

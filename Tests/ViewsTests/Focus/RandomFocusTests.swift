@@ -35,9 +35,9 @@ struct RandomFocusTests: SemanticsSuite {
 
   private func take(_ host: ViewHost, _ command: FocusCommand) {
     _ = host.take(command)
-    settle(host)
+    host.settled()
     host.timeline.advance(to: host.timeline.now + .seconds(3))
-    settle(host)
+    host.settled()
   }
 
   private func tree(_ seed: UInt64) -> (host: ViewHost, model: Model) {
@@ -79,7 +79,7 @@ struct RandomFocusTests: SemanticsSuite {
         host.send(TouchEvent(phase: .began, location: .zero)); host.send(TouchEvent(phase: .ended, location: .zero))
       default: _ = host.take(FocusCommand.allCases.randomElement(using: &random) ?? .next)
       }
-      settle(host)
+      host.settled()
       guard host.focus.isFollowing, let current = host.focus.engine.current else { continue }
       let map = host.mapFocus()
       #expect(map[current] != nil, "seed \(seed), step \(step)")

@@ -10,7 +10,7 @@ import Testing
 struct LazyGridTests {
   private func host(_ width: Double = 320, @ViewBuilder _ root: @escaping () -> some View) -> ViewHost {
     let host = ViewHost(size: Size(width: width, height: 200), environment: .forTests, root: root)
-    repeat { _ = host.update() } while host.needsUpdate
+    host.settled()
     return host
   }
 

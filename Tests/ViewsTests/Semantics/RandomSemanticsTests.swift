@@ -46,7 +46,7 @@ struct RandomSemanticsTests {
       var controls = RandomControls(seed: seed)
       controls.view(depth: 5)
     }
-    repeat { _ = host.update() } while host.needsUpdate
+    host.settled()
     var count = 0
     for root in host.semantics {
       root.forEach { element in

@@ -72,7 +72,7 @@ struct ScopeTests: SemanticsSuite {
     _ = host.update()
     #expect(lines(host.semantics) == [#"button "Buy" focusable"#])
     host.timeline.advance(to: .seconds(2))
-    settle(host)
+    host.settled()
     #expect(lines(host.semantics) == [#"button "Buy" [click]"#])
     withAnimation(.linear(duration: 1)) { switches.isOn = false }
     _ = host.update()

@@ -43,7 +43,7 @@ struct SemanticsCostTests: SemanticsSuite {
     // The outermost container is kept as well.
     #expect(host.describe(isThorough: false).walked < 10)
     counter.count = 1
-    settle(host)
+    host.settled()
     let second = host.describe(isThorough: false)
     #expect(second.walked < 60, "\(second.walked) of \(first.walked)")
     #expect(second.nodes == host.semanticsAnew)
@@ -54,7 +54,7 @@ struct SemanticsCostTests: SemanticsSuite {
     let counter = Counter()
     let host = scene(counter)
     counter.count = 1
-    settle(host)
+    host.settled()
     var nodes = 0
     func visit(_ node: ViewNode) {
       if let node = node as? LayoutNode {

@@ -13,11 +13,9 @@ extension SemanticsSuite {
     var environment = EnvironmentValues()
     environment.textMeasurer = MonospacedMeasurer()
     let host = ViewHost(size: Size(width: 400, height: 300), environment: environment, root: root)
-    settle(host)
+    host.settled()
     return host
   }
-
-  func settle(_ host: ViewHost) { repeat { _ = host.update() } while host.needsUpdate }
 
   /// The elements of views, one a line without their frames, those inside of others indented by a blank.
   func described(@ViewBuilder _ root: @escaping () -> some View) -> [String] { lines(host(root).semantics) }

@@ -72,7 +72,7 @@ struct TextInputTests: SemanticsSuite {
   private func tap(_ label: String, in host: ViewHost) {
     let point = host.semantics.matching(SemanticsQuery(nil, label)).first?.bounds.center
     for phase in [TouchEvent.Phase.began, .ended] { host.send(TouchEvent(phase: phase, location: point ?? .zero)) }
-    settle(host)
+    host.settled()
   }
 
   private func press(
@@ -80,7 +80,7 @@ struct TextInputTests: SemanticsSuite {
   )
     -> KeyPress.Result
   {
-    defer { settle(host) }
+    defer { host.settled() }
     return host.send(KeyPress(key, characters: characters, modifiers: modifiers))
   }
 
@@ -152,7 +152,7 @@ struct TextInputTests: SemanticsSuite {
       #expect(host.textInput === inputs[0])
       inputs[0].log = []
       change(host)
-      settle(host)
+      host.settled()
       #expect(host.textInput == nil && inputs[0].log.filter { $0 != "forgot" } == ["ended"])
     }
   }
