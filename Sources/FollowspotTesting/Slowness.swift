@@ -6,8 +6,8 @@ internal import Glibc
 package enum Slowness {
   /// The value of `FOLLOWSPOT_SLOW`, 1…1000; 1 if it is missing or invalid.
   package static let factor: Int = {
-    let said = getenv("FOLLOWSPOT_SLOW").flatMap { Int(String(cString: $0)) } ?? 1
-    return (1...1000).contains(said) ? said : 1
+    let factor = getenv("FOLLOWSPOT_SLOW").flatMap { Int(String(cString: $0)) } ?? 1
+    return (1...1000).contains(factor) ? factor : 1
   }()
 }
 

@@ -35,8 +35,8 @@ package struct MachineStatus: Hashable, Sendable {
   /// once.
   package var sentence: String {
     if let sentence = seat?.sentence { return sentence }
-    var said: [String] = []
-    for sentence in displays.compactMap(\.sentence) where !said.contains(sentence) { said.append(sentence) }
-    return said.joined(separator: "; ")
+    var sentences: [String] = []
+    for sentence in displays.compactMap(\.sentence) where !sentences.contains(sentence) { sentences.append(sentence) }
+    return sentences.joined(separator: "; ")
   }
 }

@@ -150,7 +150,7 @@ extension ControlService {
   }
 
   /// The state of the visitor's session; nil if the kiosk doesn't tell visitors apart.
-  var sessionState: JSON? { kiosk.tellsVisitorsApart ? kiosk.sessionState.map(JSON.string) : nil }
+  var sessionState: JSON? { kiosk.separatesVisitors ? kiosk.sessionState.map(JSON.string) : nil }
 
   private func status(_ call: IncomingCall) {
     let number: JSON.Object = kiosk.sessionNumber.map { ["number": .integer($0)] } ?? [:]

@@ -35,7 +35,7 @@ public final class KioskControl: RunningKiosk {
   package var screens: [String] = []
   package var guides: [String] = []
   package var actions: [String] { [] }
-  package var tellsVisitorsApart: Bool { false }
+  package var separatesVisitors: Bool { false }
   package var sessionNumber: Int? { nil }
   package var sessionState: String? { nil }
   package var keySettings: KeySettings { KeySettings() }

@@ -44,7 +44,7 @@ package final class ProgramAccess: RunningKiosk {
   private func notingSessionData<Answer, Failure>(_ body: () throws(Failure) -> Answer) throws(Failure) -> Answer {
     let before = data.store.sessionRevision
     let answer = try body()
-    if data.store.sessionRevision != before, !visitor.isOn, session.tellsVisitorsApart {
+    if data.store.sessionRevision != before, !visitor.isOn, session.separatesVisitors {
       session.catchUp()
       visitor.noteStrayData()
     }
@@ -108,7 +108,7 @@ package final class ProgramAccess: RunningKiosk {
 
   // MARK: The visitor
 
-  package var tellsVisitorsApart: Bool { session.tellsVisitorsApart }
+  package var separatesVisitors: Bool { session.separatesVisitors }
   package var sessionNumber: Int? { visitor.number }
   package var sessionState: String? { visitor.state.name }
   package func resetSession(reason: String?) { session.resetSession(reason: reason) }

@@ -27,7 +27,7 @@ package protocol RunningKiosk: AnyObject {
   var actions: [String] { get }
 
   /// Whether sessions begin and end with visitors.
-  var tellsVisitorsApart: Bool { get }
+  var separatesVisitors: Bool { get }
   /// The number of the visitor's session; nil if none is running.
   var sessionNumber: Int? { get }
   /// The state of the visitor's session; nil if the kiosk has no sessions.

@@ -61,7 +61,7 @@ extension DocumentSession {
     case .started:
       logger.info("session \(visitor.count) started")
       // Actions that a program started before the session are not for its visitor.
-      if tellsVisitorsApart { data.cancelProgramWaits() }
+      if separatesVisitors { data.cancelProgramWaits() }
       // The order of the events matters: the session, its appearance, its screen.
       reports.publish(.sessionStarted)
       visitor.reportAppearance()
@@ -104,5 +104,5 @@ extension DocumentSession {
   var mayBlank: Bool { document.settings.session?.blank?.condition?.holds(dataContext.value) ?? true }
 
   /// Whether the document declares sessions.
-  var tellsVisitorsApart: Bool { visitor.description != nil }
+  var separatesVisitors: Bool { visitor.description != nil }
 }

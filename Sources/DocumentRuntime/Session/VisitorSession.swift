@@ -58,7 +58,7 @@ package final class VisitorSession {
   /// Whether the data allow the display to go blank.
   @ObservationIgnored var mayBlank: () -> Bool = { true }
   /// The look that was reported last.
-  @ObservationIgnored private var told = SessionAppearance(.resting)
+  @ObservationIgnored private var reported = SessionAppearance(.resting)
   /// The ids of touches that views don't receive, because they woke the kiosk.
   @ObservationIgnored private var kept: Set<Int> = []
 
@@ -230,8 +230,8 @@ package final class VisitorSession {
   /// Reports changes of the look since the last report.
   func reportAppearance() {
     let appearance = SessionAppearance(state)
-    let changes = appearance.changes(from: told)
-    told = appearance
+    let changes = appearance.changes(from: reported)
+    reported = appearance
     for change in changes { onAppearance?(change) }
   }
 

@@ -45,7 +45,7 @@ final class DocumentGuides {
   /// The guides that start automatically.
   private var offered: [Guide] {
     // Without a visitor they would run unseen and count as shown.
-    if session.tellsVisitorsApart, !session.visitor.isOn { return [] }
+    if session.separatesVisitors, !session.visitor.isOn { return [] }
     return session.document.guides.filter(\.startsAutomatically).compactMap(guide)
   }
 

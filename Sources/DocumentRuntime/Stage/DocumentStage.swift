@@ -135,7 +135,7 @@ package final class DocumentStage {
   func beginVisit() {
     presenter.beginSession()
     // Guides that start automatically have waited for a visitor.
-    if session.tellsVisitorsApart { presenter.visit(navigator.screen) }
+    if session.separatesVisitors { presenter.visit(navigator.screen) }
   }
 
   /// Goes back to the start screen and removes everything over it.

@@ -41,8 +41,8 @@ struct Canteen: View {
         Spacer()
         chip("offers", "Offers").onTapGesture {
           hint.hold = false
-          say("soup", "Soup is ready at counter 2")
-          say("cake", "Cake for half the price after three")
+          announce("soup", "Soup is ready at counter 2")
+          announce("cake", "Cake for half the price after three")
         }
         chip("clear", "Clear").onTapGesture { overlays.dismissAll(except: ["dialogs"], onlyShowing: true) }
         chip("pay", "Pay", .white, on: .accentColor).onTapGesture(perform: pay)
@@ -80,10 +80,10 @@ struct Canteen: View {
     .onLongPressGesture(perform: showAllergens).spotlightElement(key: SpotlightKey(key), cornerRadius: 24)
   }
 
-  private func say(_ key: String, _ news: String) { overlays.show(in: "banner") { chip(key, news) } }
+  private func announce(_ key: String, _ news: String) { overlays.show(in: "banner") { chip(key, news) } }
 
   private func showAllergens() {
-    overlays.show(in: "dialogs", configuration: .init(onDisappear: { say("soup", "Soup is ready at counter 2") })) {
+    overlays.show(in: "dialogs", configuration: .init(onDisappear: { announce("soup", "Soup is ready at counter 2") })) {
       Dialog(heading: "What is in it", text: "Gluten, milk, celery.", button: "I see") { $0?.dismiss() }
     }
   }

@@ -41,7 +41,7 @@ enum Session {
         let kiosk = try Kiosk(parts, showing: session, screens: options.screens(of: settings), logger: logger)
         // The values are set after the clock was attached, because their expiry counts from now.
         session.fill(start.values)
-        if parts.isVirtual { sayWhatHappens(to: path, kioskOptions, logger) }
+        if parts.isVirtual { logVirtualDisplay(to: path, kioskOptions, logger) }
         kiosk.connectors = kioskOptions.connectors
         var refusal = start.error
         let atStart = StartSettings(options: options, settings: settings, isVirtual: parts.isVirtual)
@@ -126,7 +126,7 @@ enum Session {
   }
 
   /// Logs that the kiosk has neither display nor touch screen, unless a script drives it.
-  private static func sayWhatHappens(to document: FilePath, _ options: KioskOptions, _ logger: Logger) {
+  private static func logVirtualDisplay(to document: FilePath, _ options: KioskOptions, _ logger: Logger) {
     if case .script = options.input { return }
     let pictures = options.recordDirectory.map { "its frames go to '\($0)'" } ?? "--record DIR keeps its frames"
     logger.notice(

@@ -29,9 +29,9 @@ struct SentMessages {
   /// Sends a word, followed by its values as a JSON object. Private values are left out, because a service's output is a
   /// log.
   func send(_ message: SentMessage) {
-    let told = message.values.filter { !message.privateNames.contains($0.key) }
-    let values = JSON.object(JSON.Object(told.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }))
-    let rest = told.isEmpty ? "" : (try? values.readable(.compact)).map { " \($0)" } ?? ""
+    let publicValues = message.values.filter { !message.privateNames.contains($0.key) }
+    let values = JSON.object(JSON.Object(publicValues.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }))
+    let rest = publicValues.isEmpty ? "" : (try? values.readable(.compact)).map { " \($0)" } ?? ""
     queue.put("\(message.name)\(rest)\n")
   }
 

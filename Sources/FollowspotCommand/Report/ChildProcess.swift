@@ -95,9 +95,9 @@ enum ChildProcess {
     _ result: inout Result, _ output: CInt, _ errors: CInt, until end: ContinuousClock.Instant, atMost limit: Int
   ) -> Bool {
     var polled = [output, errors].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    var said: [UInt8] = []
+    var standardError: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 16)
-    defer { result.complaints = said.split(separator: 10).map { String(decoding: $0, as: UTF8.self) } }
+    defer { result.complaints = standardError.split(separator: 10).map { String(decoding: $0, as: UTF8.self) } }
     while polled.contains(where: { $0.fd >= 0 }) {
       let rest = ContinuousClock.now.duration(to: end).components
       let milliseconds = rest.seconds * 1000 + rest.attoseconds / 1_000_000_000_000_000
@@ -107,7 +107,7 @@ enum ChildProcess {
         let count = read(polled[place].fd, &part, part.count)
         // `poll` ignores negative descriptors.
         if count <= 0 { polled[place].fd = -1 } else if place == 0 { result.output += part[..<count] }
-        if place == 1, count > 0 { said += part[..<min(count, complaintLimit - said.count)] }
+        if place == 1, count > 0 { standardError += part[..<min(count, complaintLimit - standardError.count)] }
       }
     }
     return true

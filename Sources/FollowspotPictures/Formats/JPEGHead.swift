@@ -12,7 +12,7 @@ struct JPEGHead {
   /// Walks the segments up to the first scan (ITU-T T.81, B.1).
   init(_ bytes: PictureBytes) {
     var place = 2
-    var isTold = false
+    var hasOrientation = false
     while scan == nil {
       // Like the decoder, this skips fill bytes and anything else before a marker.
       while place < bytes.count, bytes[place] != 0xFF { place += 1 }
@@ -25,10 +25,10 @@ struct JPEGHead {
       case 0xC4, 0xC8, 0xCC: break  // These hold tables, although their numbers lie among those of frames.
       case 0xC0...0xCF where content.count >= 5:
         size = PixelSize(width: bytes.word16(content.lowerBound + 3), height: bytes.word16(content.lowerBound + 1))
-      case 0xE1 where !isTold:
+      case 0xE1 where !hasOrientation:
         // XMP uses the same marker.
         guard bytes.has("Exif\0\0", at: content.lowerBound) else { break }
-        if let read = EXIFOrientation(bytes, exif: content) { (orientation, isTold) = (read, true) }
+        if let read = EXIFOrientation(bytes, exif: content) { (orientation, hasOrientation) = (read, true) }
       case 0xEE: isAdobe = isAdobe || bytes.has("Adobe", at: content.lowerBound)
       case 0xDA: scan = content.upperBound
       default: break

@@ -8,19 +8,19 @@ enum LockupCheck {
   /// Locks the process up and reports what it can still do. Returns whether that is only drawing.
   static func run() -> Bool {
     guard DrawingCheck.run() != false else {
-      say("text and filters are not drawn as they are without the lock\n")
+      printError("text and filters are not drawn as they are without the lock\n")
       return false
     }
     guard FollowspotPictures.lock(isPrepared: true) else {
-      say("the process cannot lock itself up: this kernel has no seccomp filters\n")
+      printError("the process cannot lock itself up: this kernel has no seccomp filters\n")
       return false
     }
     var holds = true
     func expectRefusal(_ what: StaticString, _ attempt: () -> Bool) {
       guard attempt() else { return }
       holds = false
-      say(what)
-      say(" is not refused\n")
+      printError(what)
+      printError(" is not refused\n")
     }
     expectRefusal("opening a file") { open("/etc/passwd", O_RDONLY) >= 0 }
     expectRefusal("making a file") { open("/tmp/followspot-pictures", O_WRONLY | O_CREAT, 0o600) >= 0 }
@@ -47,14 +47,14 @@ enum LockupCheck {
     }
     for symbology in PictureRequest.Symbology.allCases where Zint.loaded != nil && !makes(symbology) {
       holds = false
-      say("a code is not made\n")
+      printError("a code is not made\n")
     }
     if holds {
-      say("locked up: no files, no network, no processes, no threads, no code, bounded memory\n")
+      printError("locked up: no files, no network, no processes, no threads, no code, bounded memory\n")
       if Zint.loaded == nil {
-        say("text and filters are drawn as without the lock; without zint there are no codes\n")
+        printError("text and filters are drawn as without the lock; without zint there are no codes\n")
       } else {
-        say("text and filters are drawn as without the lock, and codes are made\n")
+        printError("text and filters are drawn as without the lock, and codes are made\n")
       }
     }
     return holds
@@ -73,5 +73,5 @@ enum LockupCheck {
     }
   }
 
-  private static func say(_ words: StaticString) { write(2, words.utf8Start, words.utf8CodeUnitCount) }
+  private static func printError(_ words: StaticString) { write(2, words.utf8Start, words.utf8CodeUnitCount) }
 }

@@ -60,7 +60,7 @@ extension LibinputSource {
     }
     if retryAlarm?.deadline == nil {
       retryPause.restart()
-      said = []
+      reported = []
     }
   }
 

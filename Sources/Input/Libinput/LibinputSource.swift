@@ -56,7 +56,7 @@ package final class LibinputSource: InputSource, EventSource {
   /// Whether the next try waits for the end of a touch.
   var waitsForFinger = false
   /// The sentences that were logged since all devices were last available. Later tries do not repeat them.
-  var said: Set<String> = []
+  var reported: Set<String> = []
   /// The motion sensors, which libinput does not handle.
   let sensors: MotionSensors?
 
@@ -109,7 +109,7 @@ package final class LibinputSource: InputSource, EventSource {
     self.ignoresCalibration = ignoresCalibration
     descriptor = FileDescriptor(rawValue: libinput_get_fd(context))
     sensors = MotionSensors(opener: opener, udev: udev, seat: seat)
-    verdictAlarm = Alarm(on: clock) { [weak self] in self?.sayVerdict() }
+    verdictAlarm = Alarm(on: clock) { [weak self] in self?.reportVerdict() }
     retryAlarm = Alarm(on: clock) { [weak self] in self?.retry() }
     sensors?.onMiss = { [weak self] reason in
       if let reason { self?.note(reason) }
@@ -146,7 +146,7 @@ package final class LibinputSource: InputSource, EventSource {
     case .running, .refused, .closed: return
     }
     retryPause.restart()
-    said = []
+    reported = []
     open(context)
   }
 
@@ -213,8 +213,8 @@ package final class LibinputSource: InputSource, EventSource {
   /// Queues a sentence about a failure for the log. It is logged once, and dropped if the seat leaves first.
   func note(_ sentence: String) {
     // libinput's sentences may contain changing numbers, so the set needs a bound.
-    if said.count >= 100 { said = [] }
-    guard !said.contains(sentence), !complaints.contains(sentence) else { return }
+    if reported.count >= 100 { reported = [] }
+    guard !reported.contains(sentence), !complaints.contains(sentence) else { return }
     complaints.append(sentence)
     awaitVerdict()
   }
@@ -228,11 +228,11 @@ package final class LibinputSource: InputSource, EventSource {
     verdictAlarm?.deadline = nil
   }
 
-  private func sayVerdict() {
+  private func reportVerdict() {
     nameGone()
     let sentences = complaints
     complaints = []
-    for sentence in sentences where said.insert(sentence).inserted { onNotice?(sentence) }
+    for sentence in sentences where reported.insert(sentence).inserted { onNotice?(sentence) }
   }
 
   func send(_ kinds: [InputEvent.Kind], at time: Duration, on panel: Panel? = nil) {

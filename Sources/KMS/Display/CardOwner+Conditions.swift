@@ -13,27 +13,27 @@ extension CardOwner {
     let all = displays
     for display in all { display.condition = condition(of: display) }
     for display in all {
-      guard let news = display.condition.news, news != display.said else {
+      guard let news = display.condition.news, news != display.reported else {
         // The return of the seat is news even if the display's condition is the same as before.
-        if case .suspended = display.condition { display.said = nil }
+        if case .suspended = display.condition { display.reported = nil }
         continue
       }
       // Several displays with the same news share one line.
-      let isKnown = all.contains { $0 !== display && $0.said == news && $0.condition.news == news }
-      if isKnown || say(display.condition.sentence ?? news, by: display) { display.said = news }
+      let isKnown = all.contains { $0 !== display && $0.reported == news && $0.condition.news == news }
+      if isKnown || report(display.condition.sentence ?? news, by: display) { display.reported = news }
     }
   }
 
   /// Logs a sentence, unless it repeats the last one.
   func notice(_ sentence: String, by display: KMSDisplay? = nil) {
     guard sentence != lastNotice else { return }
-    say(sentence, by: display ?? displays.first)
+    report(sentence, by: display ?? displays.first)
   }
 
   /// Logs a sentence, unless the limit for notices is reached. A failing driver may produce a new sentence for every
   /// frame.
   @discardableResult
-  private func say(_ sentence: String, by display: KMSDisplay?) -> Bool {
+  private func report(_ sentence: String, by display: KMSDisplay?) -> Bool {
     guard let line = notices.take(sentence, at: clock.now) else {
       // The alarm logs the conditions that hold when there is room again.
       noticeAlarm?.deadline = notices.next
@@ -45,7 +45,7 @@ extension CardOwner {
   }
 
   /// Logs the conditions after the limit for notices allows it again.
-  func sayWhatWasHeld() {
+  func reportHeld() {
     isUnsettled = true
     settle()
   }

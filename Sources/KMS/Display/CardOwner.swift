@@ -111,7 +111,7 @@ package final class CardOwner: EventSource {
     self.watch = watch
     self.openCard = openCard
     alarm = Alarm(on: clock) { [weak self] in self?.ring() }
-    noticeAlarm = Alarm(on: clock) { [weak self] in self?.sayWhatWasHeld() }
+    noticeAlarm = Alarm(on: clock) { [weak self] in self?.reportHeld() }
     rereadAlarm = Alarm(on: clock) { [weak self] in
       self?.outputsChanged()
       self?.settle()

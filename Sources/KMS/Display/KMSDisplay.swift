@@ -38,7 +38,7 @@ package final class KMSDisplay: Display {
   /// The condition as last determined; see ``conditions``.
   var condition = DisplayCondition.suspended
   /// The last news that was logged; nil if any condition is news.
-  var said: String?
+  var reported: String?
   /// Whether the output was chosen from an incomplete topology.
   var isTentative = false
   var output: (any OutputBackend)?
@@ -190,9 +190,9 @@ package final class KMSDisplay: Display {
   /// Reports the queued events.
   func flush() {
     flushTimer?.deadline = nil
-    let told = events
+    let pending = events
     events = []
-    for event in told { onEvent?(event) }
+    for event in pending { onEvent?(event) }
     owner.settle()
   }
 

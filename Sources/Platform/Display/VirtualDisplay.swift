@@ -188,8 +188,8 @@ package final class VirtualDisplay: Display {
     case .idle, .closed:
       break
     }
-    let told = events
+    let pending = events
     events = []
-    for event in told { onEvent?(event) }
+    for event in pending { onEvent?(event) }
   }
 }

@@ -25,7 +25,7 @@ package final class RecordWriter {
   /// The unsaved records whose write failed since the last change.
   private var refused: Set<String> = []
   /// The last reported error of each record, so that an error is not reported twice.
-  private var told: [String: RecordError] = [:]
+  private var reported: [String: RecordError] = [:]
   /// The last error of each record that waits to be written.
   private var causes: [String: RecordError] = [:]
   /// The current write.
@@ -66,7 +66,7 @@ package final class RecordWriter {
 
   /// The current errors: of records that cannot be written, and of files that cannot be read, sorted by record.
   package var problems: [RecordError] {
-    let unknown = told.filter { unread.contains($0.key) }
+    let unknown = reported.filter { unread.contains($0.key) }
     let all = causes.merging(unknown) { cause, _ in cause }.sorted { $0.key < $1.key }.map(\.value)
     return all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] }
   }
@@ -99,12 +99,12 @@ package final class RecordWriter {
   }
 
   /// Whether an error was reported and still applies to a record.
-  package func hasReported(_ error: RecordError) -> Bool { told.values.contains(error) }
+  package func hasReported(_ error: RecordError) -> Bool { reported.values.contains(error) }
 
   /// Marks a record's file as unreadable. The caller reports the error.
   func note(unread record: String, _ error: RecordError) {
     unread.insert(record)
-    told[record] = error
+    reported[record] = error
   }
 
   /// Starts the next write unless one is under way.
@@ -166,8 +166,8 @@ package final class RecordWriter {
 
   private func reportOnce(_ error: RecordError, of record: String) {
     // Where the state directory is gone, all records are refused with one error.
-    if !told.values.contains(error) { report(.failed(error)) }
-    told[record] = error
+    if !reported.values.contains(error) { report(.failed(error)) }
+    reported[record] = error
   }
 
   /// Has records written to another folder from now on.
@@ -186,11 +186,11 @@ package final class RecordWriter {
       causes[save.record] = error
       return error
     case .success(let found)?:
-      told[save.record] = nil
+      reported[save.record] = nil
       causes[save.record] = nil
       let isFound = save.isUnread ? unread.remove(save.record) != nil : found.folder != nil
       if isFound, let bytes = found.bytes { onFound(save.record, bytes) }
-      if let told = found.report { report(told) }
+      if let reported = found.report { report(reported) }
       if let other = found.folder { replaceFolder(by: other, after: save.record) }
       return nil
     }

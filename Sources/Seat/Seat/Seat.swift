@@ -33,9 +33,9 @@ package final class Seat: DeviceOpening {
   private var source: Source?
   private var alarm: Alarm?
   /// The reasons for waiting that were logged since the last contact with a seat manager. Reasons may alternate.
-  private var saidReasons: Set<String> = []
+  private var reportedReasons: Set<String> = []
   /// The condition that was logged last.
-  private var told = SeatCondition.asked
+  private var reported = SeatCondition.asked
   private var notices = NoticeLimit()
   private var noticeAlarm: Alarm?
   /// Whether the seat manager has not yet answered who has the seat.
@@ -100,7 +100,7 @@ package final class Seat: DeviceOpening {
     self.onNotice = onNotice
     SeatLog.begin()
     alarm = Alarm(on: clock) { [weak self] in self?.ring() }
-    noticeAlarm = Alarm(on: clock) { [weak self] in self?.sayWhatWasHeld() }
+    noticeAlarm = Alarm(on: clock) { [weak self] in self?.reportHeld() }
     connect(orDirectly: !self.waitsForManager)
   }
 
@@ -172,31 +172,31 @@ package final class Seat: DeviceOpening {
   /// Logs a change of the condition.
   private func settle() {
     let condition = condition
-    guard condition != told else { return }
-    let before = told
-    told = condition
+    guard condition != reported else { return }
+    let before = reported
+    reported = condition
     switch condition {
     case .waiting(let reason):
-      let isFirst = saidReasons.insert(reason).inserted
+      let isFirst = reportedReasons.insert(reason).inserted
       // The loss of the seat manager is logged already; the reasons of later tries are not.
       if case .waiting = before, wasManaged { return }
-      if isFirst { say(condition.sentence) }
+      if isFirst { report(condition.sentence) }
     case .asked, .ours:
-      saidReasons = []
-      if case .waiting = before, wasManaged { say("the seat manager is back") }
+      reportedReasons = []
+      if case .waiting = before, wasManaged { report("the seat manager is back") }
     case .elsewhere:
-      saidReasons = []
-      say(condition.sentence)
+      reportedReasons = []
+      report(condition.sentence)
     }
   }
 
-  private func say(_ sentence: String?) {
+  private func report(_ sentence: String?) {
     guard let sentence else { return }
     if let line = notices.take(sentence, at: clock.now) { onNotice(line) } else { noticeAlarm?.deadline = notices.next }
   }
 
   /// Logs the current condition when there is room in the log again.
-  private func sayWhatWasHeld() { say(condition.sentence ?? "the seat is back") }
+  private func reportHeld() { report(condition.sentence ?? "the seat is back") }
 
   // MARK: Seat manager
 

@@ -71,7 +71,7 @@ package final class FrameUpdates {
   /// form that the view gives it.
   func noteLayoutTransaction() {
     Transaction.origin.completion?.belong(to: self)
-    if Transaction.origin.saysSomething { layoutTransaction = Transaction.origin }
+    if Transaction.origin.isEffective { layoutTransaction = Transaction.origin }
     if Transaction.current.isAnimated { animatedRound = round }
   }
 

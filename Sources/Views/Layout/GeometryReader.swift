@@ -112,7 +112,7 @@ final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
   /// The size that the content was made for; `nil` if it must be made again.
   private var shown: Size?
   /// The transaction of the last animated change to what the content read; `nil` once the content was made with it.
-  private var heard: Transaction?
+  private var pendingTransaction: Transaction?
 
   init(_ content: @escaping (GeometryProxy) -> Content, in environment: EnvironmentValues) {
     self.content = content
@@ -129,7 +129,7 @@ final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
   }
 
   func readsChanged() {
-    if Transaction.current.isAnimated { heard = .current }
+    if Transaction.current.isAnimated { pendingTransaction = .current }
     shown = nil
     invalidateLayout()
   }
@@ -145,9 +145,9 @@ final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
 
   override func arrange(in size: Size, proposal: ProposedViewSize) {
     // The current layout may belong to another change. The content belongs to the change that it was notified of.
-    if let heard {
-      self.heard = nil
-      heard.run { showContent(in: size) }
+    if let pendingTransaction {
+      self.pendingTransaction = nil
+      pendingTransaction.run { showContent(in: size) }
     } else if use.asksForPlaces || shown != size {
       // A change inside the content is no reason to make it again: one text would remake a whole screen.
       showContent(in: size)

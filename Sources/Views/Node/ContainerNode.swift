@@ -94,7 +94,7 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   final var isSettled: Bool { settled != nil }
   /// The elements changed since the last gathering, which found no preferences; `nil` if some element may have sent
   /// one.
-  private final var unheard: [LayoutNode]?
+  private final var ungathered: [LayoutNode]?
   /// The lines found before. Finding one costs an arrangement, and nested stacks ask each other.
   private var lines: [(line: AlignmentLine, proposal: ProposedViewSize, value: Double?)] = []
 
@@ -177,7 +177,7 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   override func elementsChanged() {
     known = nil
     settled = nil
-    unheard = nil
+    ungathered = nil
     changed.removeAll(keepingCapacity: true)
     forgetLayout()
   }
@@ -185,7 +185,7 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   override func elementChanged(_ element: LayoutNode) {
     if known != nil { changed.append(element) }
     if settled?.note(element) == false { settled = nil }
-    unheard?.append(element)
+    ungathered?.append(element)
     forgetLayout()
   }
 
@@ -207,7 +207,7 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
       return
     }
     settled = nil
-    unheard = nil
+    ungathered = nil
     let elements = elements
     for (element, placement) in zip(elements, placements(of: elements, in: size, proposal: proposal)) {
       place(element, placement, in: size)
@@ -311,15 +311,15 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   override var clipsContent: Bool { layout.clipsContent }
 
   override func send(_ preferences: inout PreferenceValues) {
-    if let unheard, areSilent(unheard) {
-      self.unheard?.removeAll(keepingCapacity: true)
+    if let ungathered, areSilent(ungathered) {
+      self.ungathered?.removeAll(keepingCapacity: true)
       return
     }
     let sent = preferences.sent
     for element in hasLeaving || hasAbsent ? allElements : elements where !element.isLeaving {
       element.gather(&preferences)
     }
-    unheard = preferences.sent == sent ? [] : nil
+    ungathered = preferences.sent == sent ? [] : nil
   }
 
   /// Whether some elements send no preferences. If one does, all elements must be gathered to keep the order.

@@ -141,7 +141,7 @@ package class LayoutNode: ViewNode {
   private func invalidateLayout(by element: LayoutNode?) {
     invalidatePainting()
     if isBuilding { return }
-    if Transaction.current.saysSomething { host?.updates.noteLayoutTransaction() }
+    if Transaction.current.isEffective { host?.updates.noteLayoutTransaction() }
     let wasStale = isStale && answered == 0
     isStale = true
     sendsNothing = false

@@ -12,7 +12,7 @@ package struct LayoutTraits {
   package var gridColumnAlignment: HorizontalAlignment?
   /// Whether containers skip the element in layout and painting.
   package var isAbsent = false
-  private var said: Said?
+  private var rare: RareTraits?
 
   init(isAbsent: Bool = false) { self.isAbsent = isAbsent }
 
@@ -26,7 +26,7 @@ package struct LayoutTraits {
   @MainActor static let standard = LayoutTraits()
 
   /// The rarely set values.
-  private final class Said {
+  private final class RareTraits {
     let transition: AnyTransition?
     let values: [ObjectIdentifier: Any]
 
@@ -38,13 +38,13 @@ package struct LayoutTraits {
 
   /// The transition of the element; `nil` if not set.
   var transition: AnyTransition? {
-    get { said?.transition }
-    set { said = Said(newValue, values) }
+    get { rare?.transition }
+    set { rare = RareTraits(newValue, values) }
   }
 
   /// The values by key; see ``LayoutValueKey``.
   var values: [ObjectIdentifier: Any] {
-    get { said?.values ?? [:] }
-    set { said = Said(transition, newValue) }
+    get { rare?.values ?? [:] }
+    set { rare = RareTraits(transition, newValue) }
   }
 }

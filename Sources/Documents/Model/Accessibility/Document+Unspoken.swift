@@ -5,7 +5,7 @@ extension Document {
   /// buttons without words, and gestures without a name.
   package var unspokenViews: [Diagnostic] {
     var check = UnspokenCheck()
-    for root in roots { check.visit(root, isSaid: false) }
+    for root in roots { check.visit(root, isLabeled: false) }
     return Array(Set(check.findings))
   }
 }
@@ -17,7 +17,7 @@ private struct UnspokenCheck {
   /// Checks a view and the views inside.
   ///
   /// - Parameter isSaid: Whether something around the view names it, so that a picture in it needs no label.
-  mutating func visit(_ view: ViewDescription, isSaid: Bool) {
+  mutating func visit(_ view: ViewDescription, isLabeled: Bool) {
     let modifiers = view.modifiers
     let spoken = modifiers?.accessibility ?? AccessibilityDescription()
     if spoken.isHidden == true { return }
@@ -33,13 +33,13 @@ private struct UnspokenCheck {
         "no words say what to type here, and the example in a field goes when a visitor types; write the name of the field, or add 'accessibilityLabel: …'"
       )
     }
-    var isSaid = isSaid || spoken.label != nil || view.isTouched
-    if spoken.children == .ignore || spoken.children == .combine { isSaid = true }
+    var isLabeled = isLabeled || spoken.label != nil || view.isTouched
+    if spoken.children == .ignore || spoken.children == .combine { isLabeled = true }
     if case .image(let image) = view.content {
       switch (image.isDecorative, spoken.label != nil) {
       case (true, true):
         warn(view, "a 'decorative' picture says nothing, and this one has a label; remove one of the two")
-      case (false, _) where !isSaid:
+      case (false, _) where !isLabeled:
         warn(
           view,
           "visitors who can't see don't learn what this picture shows; add 'accessibilityLabel: …', or 'decorative: true' if the texts say it"
@@ -47,13 +47,13 @@ private struct UnspokenCheck {
       default: break
       }
     }
-    if case .code = view.content, spoken.label == nil, !isSaid {
+    if case .code = view.content, spoken.label == nil, !isLabeled {
       warn(view, "visitors who can't see don't learn what this code is for; add 'accessibilityLabel: …'")
     }
     // A background is a decoration, but what it holds may be touched.
-    if case .views(let ground)? = modifiers?.background { for inner in ground { visit(inner, isSaid: true) } }
-    for inner in view.content.views + (modifiers?.overlay ?? []) { visit(inner, isSaid: isSaid) }
-    for other in modifiers?.otherwise ?? [] { visit(other, isSaid: isSaid) }
+    if case .views(let ground)? = modifiers?.background { for inner in ground { visit(inner, isLabeled: true) } }
+    for inner in view.content.views + (modifiers?.overlay ?? []) { visit(inner, isLabeled: isLabeled) }
+    for other in modifiers?.otherwise ?? [] { visit(other, isLabeled: isLabeled) }
   }
 
   private mutating func noteGestures(

@@ -33,7 +33,7 @@ final class GestureCandidate {
     self.finger = finger
     self.clients = clients
     last = touch
-    pressed = if showsPress, case .told(let pressed) = client.press { pressed } else { nil }
+    pressed = if showsPress, case .callback(let pressed) = client.press { pressed } else { nil }
   }
 
   /// Whether the gesture was recognised but may not happen yet.

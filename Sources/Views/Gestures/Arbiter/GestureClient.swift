@@ -20,7 +20,7 @@ package struct GestureClient {
     /// The view's gesture shows the press, as a button's does.
     case byGesture
     /// The closure is called when the press begins and when it ends.
-    case told((Bool) -> Void)
+    case callback((Bool) -> Void)
 
     var isShown: Bool { if case .none = self { false } else { true } }
   }
@@ -65,7 +65,7 @@ private final class MachineRun<G: Gesture>: GestureRun {
   private var gesture: G
   private let current: () -> G?
   private var machine: G._Machine
-  private var told: G._Machine?
+  private var reported: G._Machine?
   private var hasNews = false
 
   init(_ gesture: G, current: @escaping () -> G?) {
@@ -91,7 +91,7 @@ private final class MachineRun<G: Gesture>: GestureRun {
   }
 
   func cancel(_ touch: TouchEvent, in frame: Rect) {
-    machine = told ?? gesture._makeMachine()
+    machine = reported ?? gesture._makeMachine()
     var touch = touch
     touch.phase = .cancelled
     handle(.touch(touch, in: frame))
@@ -101,8 +101,8 @@ private final class MachineRun<G: Gesture>: GestureRun {
     guard hasNews else { return }
     hasNews = false
     gesture = current() ?? gesture
-    let before = told
-    told = machine
+    let before = reported
+    reported = machine
     gesture._notify(from: before, to: machine)
   }
 }

@@ -18,7 +18,7 @@ public struct Transaction {
   private(set) static var origin = Transaction()
 
   /// Whether the transaction differs from the default one.
-  var saysSomething: Bool { animation != nil || disablesAnimations }
+  var isEffective: Bool { animation != nil || disablesAnimations }
 
   /// The animation to use; `nil` for none.
   package var effective: Animation? {
