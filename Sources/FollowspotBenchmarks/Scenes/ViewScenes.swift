@@ -82,7 +82,7 @@ func buildScene(_ views: Int) -> Comparison {
 func describeScene(_ views: Int) -> Comparison {
   let host = DepartureBoard().host(of: views)
   _ = host.update()
-  return Comparison(ours: { precondition(!host.semanticsAnew.isEmpty) })
+  return Comparison(ours: { precondition(!host.semanticsWithoutCache.isEmpty) })
 }
 
 /// Measures the description of a screen after the change of one text.

@@ -167,7 +167,7 @@ public final class ViewHost {
   package func layOutCompletely() { updates.settleCompletely(self) }
 
   /// The result of ``update()``, painted without any cached items.
-  package var paintedAnew: DisplayList { DisplayList(builder(isThorough: true).items) }
+  package var listWithoutCache: DisplayList { DisplayList(builder(isThorough: true).items) }
 
   /// The texts of the last ``update()`` that did not fit and end in an ellipsis.
   public var truncatedTexts: [String] { builder(isThorough: true).truncatedTexts }

@@ -101,7 +101,7 @@ final class PictureArrivals: Moving {
 
   private func sizeCame(_ request: ImageRequest) {
     guard let host else { return }
-    guard let end = host.gestures.stillness(at: host.timeline.now) else { return layOutAnew(request) }
+    guard let end = host.gestures.stillness(at: host.timeline.now) else { return layOutAgain(request) }
     // A new layout could put another view under the finger before it lifts.
     held.append(request)
     let timer = timer ?? host.timeline.timer { [weak self] in self?.fingerLeft() }
@@ -115,10 +115,10 @@ final class PictureArrivals: Moving {
     timer?.deadline = nil
     let requests = held
     held = []
-    for request in requests { layOutAnew(request) }
+    for request in requests { layOutAgain(request) }
   }
 
-  private func layOutAnew(_ request: ImageRequest) {
+  private func layOutAgain(_ request: ImageRequest) {
     if let size = sizes[request], size.isLate { lateSizes.insert(size.image.path) }
     measureAgain(request)
   }

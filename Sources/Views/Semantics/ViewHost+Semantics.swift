@@ -8,7 +8,7 @@ extension ViewHost {
   package var semantics: [SemanticsNode] { describe(isThorough: false).nodes }
 
   /// The result of ``semantics``, gathered without anything kept.
-  package var semanticsAnew: [SemanticsNode] { describe(isThorough: true).nodes }
+  package var semanticsWithoutCache: [SemanticsNode] { describe(isThorough: true).nodes }
 
   /// Whether a touch in the middle of an element's visible part reaches it.
   package func isReached(_ element: SemanticsNode) -> Bool {

@@ -95,7 +95,7 @@ struct RandomMotionTests {
     func advance(_ time: Duration) {
       now += time
       let shown = host.update(at: now)
-      if !host.needsUpdate, shown != host.paintedAnew {
+      if !host.needsUpdate, shown != host.listWithoutCache {
         state.faults.append("keeps what is painted another way by now")
       }
     }

@@ -46,7 +46,7 @@ struct SemanticsCostTests: SemanticsSuite {
     host.settled()
     let second = host.describe(isThorough: false)
     #expect(second.walked < 60, "\(second.walked) of \(first.walked)")
-    #expect(second.nodes == host.semanticsAnew)
+    #expect(second.nodes == host.semanticsWithoutCache)
   }
 
   @Test("Without a request no node is described or marked")
