@@ -33,13 +33,13 @@ let words = [
 ]
 
 struct Station: View {
-  @State private var lit: (isOn: Bool, number: Int, isWordless: Bool) = (false, 1, false)
+  @State private var tour: (isOn: Bool, number: Int, isWordless: Bool) = (false, 1, false)
 
   var body: some View {
     hall.background { ground }.spotlight(
-      isEnabled: $lit.isOn, current: $lit.number, style: lit.isWordless ? thick : glass
+      isEnabled: $lit.isOn, current: $lit.number, style: tour.isWordless ? thick : glass
     ) { number, _ in
-      if !lit.isWordless, let (head, text) = words[number] {
+      if !tour.isWordless, let (head, text) = words[number] {
         VStack(alignment: .leading, spacing: 8) {
           Text(head).font(title)
           Text(text).foregroundColor(.secondary)
@@ -56,9 +56,9 @@ struct Station: View {
         Spacer()
         Text("How to read this board").font(headline).foregroundColor(ground).padding(.horizontal, 24)
           .frame(height: 56).background { Color.accentColor }.clipShape(Capsule())
-          .onTapGesture { lit = (true, 1, false) }.spotlightElement(key: "help", shape: .capsule)
+          .onTapGesture { tour = (true, 1, false) }.spotlightElement(key: "help", shape: .capsule)
         Text("?").font(headline).frame(width: 56, height: 56).background { surface }.clipShape(Circle())
-          .onTapGesture { lit = (true, 3, true) }.spotlightElement(key: "quick", shape: Circle().inscribed)
+          .onTapGesture { tour = (true, 3, true) }.spotlightElement(key: "quick", shape: Circle().inscribed)
       }
       .padding(.horizontal, 48).frame(height: 88)
       HStack(spacing: 24) {

@@ -36,7 +36,7 @@ struct KioskScreen {
   }
 
   /// Returns 1…24 tiles for cutouts, none of which touch each other.
-  func lit(_ count: Int) -> [DeviceRect] {
+  func cutoutFrames(_ count: Int) -> [DeviceRect] {
     if count <= 3 { return [tile(1, 1), tile(4, 2), tile(6, 4)].prefix(count).map(\.self) }
     let places = (0..<48).filter { ($0 / 8 + $0) % 2 == 0 }
     return places.prefix(count).map { tile($0 % 8, $0 / 8) }

@@ -14,7 +14,7 @@ enum BlurScene: String, CaseIterable {
   @MainActor
   func comparison(_ size: PixelSize) -> Comparison {
     let screen = KioskScreen(size: size)
-    let cutouts = screen.lit(3).map { Cutout(CutoutShape.rounded.outline($0)) }
+    let cutouts = screen.cutoutFrames(3).map { Cutout(CutoutShape.rounded.outline($0)) }
     let backdrop = Backdrop(radius: 44, saturation: 1.8, tint: Pixel(red: 0.1, green: 0.1, blue: 0.1, opacity: 0.42))
     let dim = Pixel(red: 0, green: 0, blue: 0, opacity: 0.2)
     func list(_ app: [DisplayItem], dim: Pixel) -> DisplayList {

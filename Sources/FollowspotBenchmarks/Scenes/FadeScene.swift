@@ -5,7 +5,7 @@ internal import FollowspotGeometry
 @MainActor
 func fadeScene(_ size: PixelSize) -> Comparison {
   let screen = KioskScreen(size: size)
-  let tiles = screen.lit(3)
+  let tiles = screen.cutoutFrames(3)
   let levels = (1...10).map { Double($0) / 10 } + (1...9).reversed().map { Double($0) / 10 }
   let sequence = FrameSequence(levels.map { screen.dimmed(tiles.map(CutoutShape.rounded.outline), opacity: $0) }, size)
   let cairo = CairoScrim(screen)

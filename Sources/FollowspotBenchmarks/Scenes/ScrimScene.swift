@@ -11,7 +11,7 @@ func scrimScene(
 ) -> Comparison {
   let size = panel.turned(by: rotation)
   let screen = KioskScreen(size: size)
-  let tiles = screen.lit(cutouts)
+  let tiles = screen.cutoutFrames(cutouts)
   let compositor = Compositor(size: size)
   _ = compositor.update(to: screen.dimmed(tiles.map(shape.outline)))
   let everything = Region(PixelRect(size))

@@ -7,7 +7,7 @@ internal import FollowspotTypesetting
 @MainActor
 func sheetScene(_ size: PixelSize) -> Comparison {
   let screen = KioskScreen(size: size)
-  let tiles = screen.lit(3)
+  let tiles = screen.cutoutFrames(3)
   let scale = Double(size.width) / 1920
   let width = 960 * scale
   let sheet = DeviceRect(

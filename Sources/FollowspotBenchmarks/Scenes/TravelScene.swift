@@ -13,7 +13,7 @@ func travelScene(_ size: PixelSize, besideBoth: Bool = false) -> Comparison {
   let radius = Double(size.height) / 10
   let tiles = (0..<steps).map { step in
     let angle = 2 * Double.pi * Double(step) / Double(steps)
-    return screen.lit(1)[0].offsetBy(dx: radius * (1 + cos(angle)), dy: radius * (1 + sin(angle)))
+    return screen.cutoutFrames(1)[0].offsetBy(dx: radius * (1 + cos(angle)), dy: radius * (1 + sin(angle)))
   }
   let sequence = FrameSequence(tiles.map { screen.dimmed([CutoutShape.rounded.outline($0)]) }, size)
   let cairo = CairoScrim(screen)

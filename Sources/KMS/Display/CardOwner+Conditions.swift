@@ -67,8 +67,8 @@ extension CardOwner {
       guard let choice = display.choice else { return .looking }
       // The first display that shows a picture also reports the connectors that no display uses.
       let isFirst = displays.first { $0.choice != nil } === display
-      let (lit, empty) = isFirst ? others(in: topology) : ("", [])
-      return .showing("showing \(choice.picture) on \(choice.name) of \(card.path)\(lit)", empty: empty)
+      let (connected, empty) = isFirst ? others(in: topology) : ("", [])
+      return .showing("showing \(choice.picture) on \(choice.name) of \(card.path)\(connected)", empty: empty)
     }
   }
 
@@ -95,13 +95,13 @@ extension CardOwner {
 
   /// Returns a phrase about monitors that stay dark, and the names of connectors without a monitor. The empty names
   /// leave out connectors that a dark display reports itself.
-  private func others(in topology: Topology) -> (lit: String, empty: [String]) {
+  private func others(in topology: Topology) -> (connected: String, empty: [String]) {
     let used = displays.compactMap(\.choice?.connector)
     let missed = displays.filter { $0.choice == nil }.compactMap(\.missedName)
     let others = topology.connectors.filter { !used.contains($0.id) }
-    let lit = others.filter { $0.status == .connected && !$0.isNonDesktop && $0.hasModes }.map(\.name)
+    let connected = others.filter { $0.status == .connected && !$0.isNonDesktop && $0.hasModes }.map(\.name)
     let empty = others.filter { $0.status == .disconnected }.map(\.name).filter { !missed.contains($0) }
-    guard let first = lit.first else { return ("", empty) }
-    return ("; \(lit.joined(separator: ", ")) stays dark, --connector \(first) would use it instead", empty)
+    guard let first = connected.first else { return ("", empty) }
+    return ("; \(connected.joined(separator: ", ")) stays dark, --connector \(first) would use it instead", empty)
   }
 }

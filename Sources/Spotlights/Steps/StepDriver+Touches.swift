@@ -52,6 +52,6 @@ extension View {
       next: { driver.next() }, back: { if driver.canGoBack { driver.back() } else { cancel?() } },
       cancel: { cancel?() })
     return touchBarrier(
-      lit: frames, passesTouches: driver.passesTouches, label: label, step: step, keys: keys, tap: tap)
+      cutouts: frames, passesTouches: driver.passesTouches, label: label, step: step, keys: keys, tap: tap)
   }
 }

@@ -7,7 +7,7 @@ struct ModalScope {
   /// The step of a guide.
   var step: Place?
   /// The areas of the display, in points, through which elements below are still seen.
-  var lit: [Rect] = []
+  var cutouts: [Rect] = []
   /// Whether touches reach elements in those areas.
   var passesTouches = false
 }
@@ -33,7 +33,7 @@ extension [SemanticsNode] {
 extension SemanticsNode {
   /// Returns the part of an element that a scope above it leaves; `nil` for nothing. Live regions are still announced.
   fileprivate func admitted(by scope: ModalScope) -> SemanticsNode? {
-    if let center = visible?.center, scope.lit.contains(where: { $0.contains(center) }) {
+    if let center = visible?.center, scope.cutouts.contains(where: { $0.contains(center) }) {
       var node = self
       if !scope.passesTouches { node.block() }
       if !children.isEmpty { node.children = children.compactMap { $0.admitted(by: scope) } }

@@ -50,7 +50,7 @@ struct ScopeTests: SemanticsSuite {
       .overlay {
         Color.clear.overlay(alignment: .bottom) { Button("Next") {}.frame(height: 20) }
           .touchBarrier(
-            lit: [Rect(x: 0, y: 0, width: 400, height: 100)], passesTouches: passesTouches, label: "welcome",
+            cutouts: [Rect(x: 0, y: 0, width: 400, height: 100)], passesTouches: passesTouches, label: "welcome",
             step: .position(2, of: 5), tap: SpatialTapGesture().onEnded { _ in })
       }
     }

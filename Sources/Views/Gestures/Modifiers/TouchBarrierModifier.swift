@@ -19,7 +19,7 @@ package struct StepKeys {
 /// Makes a view's whole frame a control that keeps touches from the views below.
 struct TouchBarrierModifier: PrimitiveModifier {
   /// The areas in which something below is shown, in the view's coordinates.
-  let lit: [Rect]
+  let cutouts: [Rect]
   /// Whether touches there reach what is below.
   let passesTouches: Bool
   /// The name of what is shown, and its place among others.
@@ -31,7 +31,7 @@ struct TouchBarrierModifier: PrimitiveModifier {
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     guard Rect(origin: .zero, size: node.frame.size).contains(point) else { return content.hitInContainer(point) }
     let hit = content.hitInContainer(point)
-    guard passesTouches, lit.contains(where: { $0.contains(point) }) else { return hit ?? node }
+    guard passesTouches, cutouts.contains(where: { $0.contains(point) }) else { return hit ?? node }
     // In a cutout, controls still accept touches; views without gestures don't.
     let isControl = hit?.containers.prefix { $0 !== node }.contains { $0.gestureClient != nil } ?? false
     return isControl ? hit : nil
@@ -44,7 +44,7 @@ struct TouchBarrierModifier: PrimitiveModifier {
 
   func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
     var guide = builder.element(.guide, of: node)
-    builder.begin(ModalScope(id: guide.id, step: step, lit: lit.map(builder.rect), passesTouches: passesTouches))
+    builder.begin(ModalScope(id: guide.id, step: step, cutouts: cutouts.map(builder.rect), passesTouches: passesTouches))
     let start = builder.nodes.count
     content.describeInContainer(&builder)
     guide.states = .modal
@@ -67,12 +67,12 @@ extension View {
   ///   - keys: The effects of keys.
   ///   - tap: The gesture for taps that no control in the view handled.
   package func touchBarrier(
-    lit: [Rect], passesTouches: Bool, label: String? = nil, step: Place? = nil, keys: StepKeys = StepKeys(),
+    cutouts: [Rect], passesTouches: Bool, label: String? = nil, step: Place? = nil, keys: StepKeys = StepKeys(),
     tap: GestureListener<SpatialTapGesture>
   ) -> some View {
     Modified(
       content: self,
       modifier: TouchBarrierModifier(
-        lit: lit, passesTouches: passesTouches, label: label, step: step, keys: keys, tap: tap))
+        cutouts: cutouts, passesTouches: passesTouches, label: label, step: step, keys: keys, tap: tap))
   }
 }
