@@ -53,7 +53,7 @@ private struct OverlayPresentation<Overlay: View>: ViewModifier {
   }
 
   /// The values that decide whether the view is shown.
-  private struct Wish: Hashable {
+  private struct Condition: Hashable {
     let place: Place
     /// Whether the container exists.
     let isPossible: Bool
@@ -72,12 +72,12 @@ private struct OverlayPresentation<Overlay: View>: ViewModifier {
       shown.manager.stage(of: shown.id)?.update(shown.id, content: AnyView(overlay()))
       shown.manager.configure(shown.id, configuration)
     }
-    let wish = Wish(
+    let condition = Condition(
       place: Place(container: container, manager: ObjectIdentifier(manager)),
       isPossible: manager.hasContainer(container), isPresented: isPresented, shown: shown?.id)
     return
       content
-      .onChange(of: wish, initial: true) { old, new in
+      .onChange(of: condition, initial: true) { old, new in
         if old.place != new.place { withdraw() }
         if !new.isPresented { dismiss() } else if new.isPossible { show() }
       }

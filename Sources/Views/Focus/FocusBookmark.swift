@@ -22,17 +22,17 @@ extension ViewHost {
   /// begins. Does nothing if the element is gone.
   package func returnFocus(to bookmark: FocusBookmark?) {
     guard focus.engine.current != nil else { return }
-    focus.wish = FocusReturn(bookmark: bookmark)
+    focus.pendingReturn = FocusReturn(bookmark: bookmark)
     updates.changed()
   }
 
   /// Carries out the wish in the elements of the last layout.
-  func carryOutWish(in map: FocusMap) {
-    guard var wish = focus.wish else { return }
-    wish.patience -= 1
-    focus.wish = wish.patience > 0 ? wish : nil
-    guard let wanted = wish.bookmark?.id ?? map.initial, map[wanted]?.isEnabled == true else { return }
-    focus.wish = nil
+  func returnFocus(in map: FocusMap) {
+    guard var pendingReturn = focus.pendingReturn else { return }
+    pendingReturn.patience -= 1
+    focus.pendingReturn = pendingReturn.patience > 0 ? pendingReturn : nil
+    guard let wanted = pendingReturn.bookmark?.id ?? map.initial, map[wanted]?.isEnabled == true else { return }
+    focus.pendingReturn = nil
     focus.engine.focus(wanted, in: map)
     notifyFocus()
     focus.node?.reveal(margin: .zero)

@@ -20,7 +20,7 @@ struct HostFocus {
   /// The states that were written and wait for the next layout.
   var requests: [any FocusStorage] = []
   /// The wish that waits for the next layout; `nil` for none.
-  var wish: FocusReturn?
+  var pendingReturn: FocusReturn?
   /// Whether a key is down, by the last report.
   var areKeysDown = false {
     didSet { if !areKeysDown { engine.keysAreUp() } }
@@ -42,7 +42,7 @@ struct HostFocus {
 
   /// Whether changes of the display matter to the focus.
   var isFollowing: Bool {
-    engine.showsRing || engine.editing != nil || !targets.isEmpty || !requests.isEmpty || wish != nil
+    engine.showsRing || engine.editing != nil || !targets.isEmpty || !requests.isEmpty || pendingReturn != nil
   }
 }
 
@@ -58,7 +58,7 @@ extension ViewHost {
   func followFocus() -> Bool {
     guard focus.isFollowing, rootNode != nil else { return false }
     let map = mapFocus()
-    carryOutWish(in: map)
+    returnFocus(in: map)
     let isChanged = carryOutRequests(in: map)
     return notifyFocus() || isChanged
   }
@@ -164,7 +164,7 @@ extension ViewHost {
       }
       target = focus.engine.target(of: command, in: map)
     }
-    forgetWishes()
+    dropRowRequests()
     guard case .element(let element) = target else { return false }
     focus.engine.focus(element.id, in: map)
     reveal(element.id)

@@ -21,15 +21,15 @@ extension ViewHost {
     guard let stack = rootNode?.node(list.serial) as? LazyStackNode, let place = stack.place(ofRow: index) else {
       return false
     }
-    place.list.wish = place.index
+    place.list.requestedRow = place.index
     wantedRows.lists.append(place.list)
     stack.invalidateLayout()
     return true
   }
 
   /// Lets go of the rows that were made for the focus, except the one that has it.
-  func forgetWishes() {
-    for rows in wantedRows.lists { rows.wish = nil }
+  func dropRowRequests() {
+    for rows in wantedRows.lists { rows.requestedRow = nil }
     wantedRows.lists = []
   }
 
@@ -56,7 +56,7 @@ extension ViewHost {
 
   /// Focuses a row, or the nearest one towards the present row that has something to focus.
   private func focus(onRow target: Int, of stack: LazyStackNode, from now: Int) {
-    defer { forgetWishes() }
+    defer { dropRowRequests() }
     let id = SemanticsNode.ID(serial: stack.serial)
     for (index, _) in zip(stride(from: target, to: now, by: target < now ? 1 : -1), 0..<16) {
       guard makeRow(index, of: id) else { return }

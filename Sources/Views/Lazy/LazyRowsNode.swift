@@ -14,7 +14,7 @@ class LazyRowsNode: StructuralNode {
   final var isNews = false
 
   /// The row that is made for the focus, wherever it lies.
-  final var wish: Int?
+  final var requestedRow: Int?
 
   /// The number of rows, made or not.
   final var count = 0
@@ -55,15 +55,15 @@ class LazyRowsNode: StructuralNode {
 
   /// The indices of rows that are made wherever they lie: those with wanted marks and the one for the focus.
   final var wanted: [Int] {
-    guard let wish, (0..<count).contains(wish) else { return marked }
-    return marked.contains(wish) ? marked : marked + [wish]
+    guard let requestedRow, (0..<count).contains(requestedRow) else { return marked }
+    return marked.contains(requestedRow) ? marked : marked + [requestedRow]
   }
 
   private var marked: [Int] {
-    guard let wishes = host?.wantedRows, !wishes.marks.isEmpty else { return [] }
-    if let knownWanted, knownWanted.version == wishes.version { return knownWanted.rows }
-    let rows = Set(wishes.marks.compactMap { index(of: $0) }).sorted()
-    knownWanted = (wishes.version, rows)
+    guard let requests = host?.wantedRows, !requests.marks.isEmpty else { return [] }
+    if let knownWanted, knownWanted.version == requests.version { return knownWanted.rows }
+    let rows = Set(requests.marks.compactMap { index(of: $0) }).sorted()
+    knownWanted = (requests.version, rows)
     return rows
   }
 

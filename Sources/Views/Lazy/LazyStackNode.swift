@@ -119,7 +119,7 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
       self.across = .some(across)
       for list in lists { list.extents.forget() }
     }
-    if seen == nil, let first = layout.first, let place = place(ofRow: first) { place.list.wish = place.index }
+    if seen == nil, let first = layout.first, let place = place(ofRow: first) { place.list.requestedRow = place.index }
     tracks = layout.tracks(across: across)
     for list in lists { list.perLine = tracks.count }
     let extent = host.map { layout.along($0.size) } ?? 0
@@ -210,17 +210,17 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
   private func hold(_ window: Stretch) -> Bool {
     let made = window.grown(by: Margin.made * window.length)
     let kept = window.grown(by: Margin.kept * window.length)
-    var wishes: [(list: LazyRowsNode, wanted: Range<Int>, kept: Range<Int>)] = []
+    var requests: [(list: LazyRowsNode, wanted: Range<Int>, kept: Range<Int>)] = []
     for (list, start) in positioned {
       var lines = list.extents.rows(in: made.moved(by: -start))
       // The length of the first line shows about how many are needed.
       if list.extents.known == 0 { lines = lines.prefix(1) }
       let wanted = list.rows(ofLines: lines)
       if list.has(wanted, and: list.wanted) { continue }
-      wishes.append((list, wanted, list.rows(in: kept.moved(by: -start))))
+      requests.append((list, wanted, list.rows(in: kept.moved(by: -start))))
     }
-    if wishes.isEmpty { return false }
-    build { for wish in wishes { wish.list.hold(wish.wanted, and: wish.list.wanted, keeping: wish.kept) } }
+    if requests.isEmpty { return false }
+    build { for requestedRow in requests { requestedRow.list.hold(requestedRow.wanted, and: requestedRow.list.wanted, keeping: requestedRow.kept) } }
     return true
   }
 

@@ -1,12 +1,12 @@
 /// The marks that must exist even if their rows are far from the visible part.
 @MainActor
 struct WantedRows {
-  private struct Wish {
+  private struct Request {
     weak var owner: AnyObject?
     let marks: Set<SpotlightKey>
   }
 
-  private var wishes: [ObjectIdentifier: Wish] = [:]
+  private var requests: [ObjectIdentifier: Request] = [:]
   /// The lists of which a row was made for the focus, or to scroll to it.
   var lists: [LazyRowsNode] = []
   /// All wanted marks.
@@ -16,9 +16,9 @@ struct WantedRows {
 
   /// Sets the marks that an owner wants. Returns whether the set of all wanted marks changes.
   mutating func set(_ wanted: Set<SpotlightKey>, for owner: AnyObject) -> Bool {
-    wishes = wishes.filter { $0.value.owner != nil }
-    wishes[ObjectIdentifier(owner)] = wanted.isEmpty ? nil : Wish(owner: owner, marks: wanted)
-    let all = wishes.values.reduce(into: Set()) { $0.formUnion($1.marks) }
+    requests = requests.filter { $0.value.owner != nil }
+    requests[ObjectIdentifier(owner)] = wanted.isEmpty ? nil : Request(owner: owner, marks: wanted)
+    let all = requests.values.reduce(into: Set()) { $0.formUnion($1.marks) }
     guard all != marks else { return false }
     marks = all
     version += 1

@@ -44,7 +44,7 @@ public struct ScrollViewProxy {
       node(id)?.reveal(at: anchor)
       host.updates.afterReport {
         node(id)?.reveal(at: anchor)
-        host.forgetWishes()
+        host.dropRowRequests()
       }
     }
   }
@@ -59,7 +59,7 @@ extension ViewHost {
   /// Makes the row with an id at the next layout.
   fileprivate func makeRow(_ id: AnyHashable, of rows: LazyRowsNode) {
     guard let index = rows.index(ofID: id) else { return }
-    rows.wish = index
+    rows.requestedRow = index
     wantedRows.lists.append(rows)
     rows.invalidateLayout()
   }
