@@ -7,7 +7,7 @@ struct VersionGateTests {
     "The version gate shows each version once",
     arguments: [
       (1, nil, VersionGate.Decision.show), (0, nil, .show), (-1, nil, .show), (2, 1, .show), (Int.max, Int.min, .show),
-      (1, 1, .stayAway), (0, 0, .stayAway), (1, 2, .outdated(recorded: 2)),
+      (1, 1, .skip), (0, 0, .skip), (1, 2, .outdated(recorded: 2)),
       (Int.min, Int.max, .outdated(recorded: .max)),
     ])
   func compares(version: Int, recorded: Int?, decision: VersionGate.Decision) throws {
@@ -27,12 +27,12 @@ struct VersionGateTests {
     record.noteStep(GuideRecord.Step(id: "pay", number: 4), version: 1)
     #expect(VersionGate(version: 1).decision(for: record) == .show)
     record.noteCompleted(version: 1)
-    #expect(VersionGate(version: 1).decision(for: record) == .stayAway)
+    #expect(VersionGate(version: 1).decision(for: record) == .skip)
   }
 
   @Test(
     "The version gate leaves the decision to a guide's own rule",
-    arguments: [(true, VersionGate.Decision.show), (false, .stayAway)])
+    arguments: [(true, VersionGate.Decision.show), (false, .skip)])
   func ownRule(answer: Bool, decision: VersionGate.Decision) throws {
     let record = GuideRecord(id: GuideID("welcome"), shownVersion: 7)
     var asked: [GuideRecord?] = []

@@ -161,7 +161,7 @@ extension Action {
       return nil
     }
     guard let action = simple.read(node, &reader) else { return nil }
-    if action == .dismiss || action == .endSession { reader.counts.waysOut += 1 }
+    if action == .dismiss || action == .endSession { reader.counts.dismissals += 1 }
     return action
   }
 
@@ -171,7 +171,7 @@ extension Action {
 
   private static func action(_ fields: Fields, _ reader: inout Reader) -> Action? {
     let actions = actionKeys.compactMap { $0.read(fields, &reader) }
-    if case .showSheet? = actions.first { reader.counts.waysOut += 1 }
+    if case .showSheet? = actions.first { reader.counts.dismissals += 1 }
     let written = fields.entries.compactMap { actionKey($0.key) }
     guard written.count == 1 else {
       // An unknown key has been reported and may be a misspelt action.

@@ -8,7 +8,7 @@ final class ReadOnce<Value> {
     /// The nesting depth of views at the first use. At this or a smaller depth, the content stays within the limit.
     let depth: Int
     /// The number of views, and of actions that dismiss a sheet, that the value adds to the reader's counts.
-    let views, waysOut: Int
+    let views, dismissals: Int
   }
   /// The values by the numbers of their nodes.
   private var entries: [Int: Entry] = [:]
@@ -25,16 +25,16 @@ final class ReadOnce<Value> {
       reader.counts.views + known.views <= ReadingCounts.viewLimit
     {
       reader.counts.views += known.views
-      reader.counts.waysOut += known.waysOut
+      reader.counts.dismissals += known.dismissals
       return known.value
     }
-    let (views, waysOut) = (reader.counts.views, reader.counts.waysOut)
+    let (views, dismissals) = (reader.counts.views, reader.counts.dismissals)
     let (elements, uses, names) = (reader.identified.current.count, reader.counts.uses, reader.counts.bareNames)
     guard let value = read(&reader) else { return nil }
     if reader.identified.current.count == elements, reader.counts.uses == uses, reader.counts.bareNames == names {
       entries[node.number] = Entry(
         value: value, depth: reader.surroundings.viewDepth, views: reader.counts.views - views,
-        waysOut: reader.counts.waysOut - waysOut)
+        dismissals: reader.counts.dismissals - dismissals)
     }
     return value
   }

@@ -41,12 +41,12 @@ enum FrameScene {
       display: display, input: ScriptPlayer(try InputScript(parsing: script), clock: clock), clock: clock,
       content: content, logger: logger)
     let outcome = try kiosk.run()
-    guard case .finished = outcome else { throw Trouble(description: "the script did not come to its end: \(outcome)") }
+    guard case .finished = outcome else { throw Failure(description: "the script did not come to its end: \(outcome)") }
     return MotionCost.all(of: display.frames)
   }
 
   /// An error in playing the scene.
-  struct Trouble: Error, CustomStringConvertible { var description: String }
+  struct Failure: Error, CustomStringConvertible { var description: String }
 
   private static func describe(_ content: DocumentContent) -> String {
     let presented = content.presented
@@ -63,7 +63,7 @@ enum FrameScene {
       let count = try file.closeAfter { try bytes.withUnsafeMutableBytes { try file.read(into: $0) } }
       bytes.removeLast(bytes.count - count)
     } catch {
-      throw Trouble(description: "cannot read \(path): \(error); run this in the package's root")
+      throw Failure(description: "cannot read \(path): \(error); run this in the package's root")
     }
     // Two elements on the demo's first screen get additional actions.
     let text = String(decoding: bytes, as: UTF8.self)

@@ -49,7 +49,7 @@ struct CalibrateCommand {
       rules = learnt.replacing(others)
     } else if old != nil {
       do throws(Errno) {
-        let place = try Self.keepAside(output)
+        let place = try Self.backUp(output)
         CommandOutput.printError(
           "warning: \(output) has lines that calibrate does not write; it was kept as \(place), and its rules no longer apply"
         )
@@ -86,7 +86,7 @@ struct CalibrateCommand {
   }
 
   /// Links a file to a second name in its folder that udev ignores. Returns the second name.
-  private static func keepAside(_ file: FilePath) throws(Errno) -> FilePath {
+  private static func backUp(_ file: FilePath) throws(Errno) -> FilePath {
     var number = 1
     while true {
       let place = FilePath("\(file).old-\(number)")

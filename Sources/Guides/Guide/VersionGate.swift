@@ -5,7 +5,7 @@ package struct VersionGate {
     /// The guide is shown.
     case show
     /// The guide is not shown: its version was completed before, or its rule refused.
-    case stayAway
+    case skip
     /// The guide is not shown: a higher version was completed before. Worth a log line, because an old document seems
     /// to be in use.
     case outdated(recorded: Int)
@@ -24,9 +24,9 @@ package struct VersionGate {
 
   /// Returns the decision for a guide's record; `nil` if it has none.
   package func decision(for record: GuideRecord?) -> Decision {
-    if let shouldShow { return shouldShow(record) ? .show : .stayAway }
+    if let shouldShow { return shouldShow(record) ? .show : .skip }
     guard let recorded = record?.shownVersion else { return .show }
     if version > recorded { return .show }
-    return version == recorded ? .stayAway : .outdated(recorded: recorded)
+    return version == recorded ? .skip : .outdated(recorded: recorded)
   }
 }

@@ -54,7 +54,7 @@ public final class GuidePresenter {
     case .show:
       begin(guide, at: guide.resumingIndex(after: record))
       return true
-    case .stayAway: return false
+    case .skip: return false
     case .outdated(let recorded):
       onEvent?(.outdated(guide.id, version: guide.version, recorded: recorded))
       return false

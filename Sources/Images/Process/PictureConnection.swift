@@ -140,7 +140,7 @@ struct PictureConnection: ~Copyable {
   static let leastPatience = 2
 
   /// The processor time that a picture always has, even if others wait.
-  static let glance = Duration.milliseconds(250)
+  static let pollInterval = Duration.milliseconds(250)
 
   /// Waits for an answer until the process has used up its time. Processor time counts, so that a busy machine loses no
   /// pictures.
@@ -148,7 +148,7 @@ struct PictureConnection: ~Copyable {
   /// - Parameters:
   ///   - isResting: Whether the process was idle before the request. If such a process does not read the request, it
   ///     only gets its limit in wall-clock time.
-  ///   - givesWay: Whether the process is given up for waiting pictures. It is asked after each ``glance``, which then
+  ///   - givesWay: Whether the process is given up for waiting pictures. It is asked after each ``pollInterval``, which then
   ///     was the limit.
   private func awaitAnswer(
     _ limit: Duration, _ patience: Int, isResting: Bool = false, _ givesWay: () -> Bool = { false }
@@ -163,8 +163,8 @@ struct PictureConnection: ~Copyable {
         guard isTaken else { throw .deaf }
         throw left > .zero ? .stalled(after: limit * patience) : .tooSlow(limit: limit)
       }
-      if isTaken, limit - left >= Self.glance, givesWay() { throw .tooSlow(limit: Self.glance) }
-      let wait = min(left, rest, Self.glance)
+      if isTaken, limit - left >= Self.pollInterval, givesWay() { throw .tooSlow(limit: Self.pollInterval) }
+      let wait = min(left, rest, Self.pollInterval)
       // Rounded up, so that the loop does not spin for less than a millisecond.
       if try isReadable(within: CInt(clamping: Int((wait / .milliseconds(1)).rounded(.up)))) { return }
     }

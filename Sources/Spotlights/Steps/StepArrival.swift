@@ -3,7 +3,7 @@ package enum StepArrival: Equatable {
   /// No step is shown.
   case away
   /// The step moves until a time; `nil` until ``StepDriver/arrive()`` is called.
-  case onItsWay(until: Duration?)
+  case travelling(until: Duration?)
   /// The step is in its place.
   case there
 
@@ -13,7 +13,7 @@ package enum StepArrival: Equatable {
   func hasArrived(at now: Duration) -> Bool {
     switch self {
     case .away: false
-    case .onItsWay(let time): time.map { now >= $0 } ?? false
+    case .travelling(let time): time.map { now >= $0 } ?? false
     case .there: true
     }
   }

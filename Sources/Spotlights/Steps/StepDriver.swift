@@ -180,7 +180,7 @@ package final class StepDriver<Step> {
     shownAt = display.now
     touchedAt = shownAt
     let way = display.animation.map { min($0.apparentDuration, StepArrival.longest) }
-    arrival = .onItsWay(until: way.map { shownAt + $0 })
+    arrival = .travelling(until: way.map { shownAt + $0 })
   }
 
   private func prepare(_ step: Step) {
@@ -245,6 +245,6 @@ package final class StepDriver<Step> {
 
   /// Reports that the step has reached its place.
   package func arrive() {
-    if case .onItsWay = arrival { arrival = .there }
+    if case .travelling = arrival { arrival = .there }
   }
 }

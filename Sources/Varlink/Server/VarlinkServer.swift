@@ -318,7 +318,7 @@ package final class VarlinkServer {
     guard raw >= 0 else {
       let error = Errno(rawValue: errno)
       if [.wouldBlock, .interrupted, .connectionAbort].contains(error) { return }
-      turnAway(listener, .failed(error))
+      reject(listener, .failed(error))
       return refuse(listener, .failed(error))
     }
     let descriptor = FileDescriptor(rawValue: raw)
@@ -355,14 +355,14 @@ package final class VarlinkServer {
   }
 
   /// Disconnects a client for which no descriptor is left. While it waits, its socket would wake the loop endlessly.
-  private func turnAway(_ listener: Listener, _ reason: Refusal) {
+  private func reject(_ listener: Listener, _ reason: Refusal) {
     try? spare?.close()
     let raw = linux_accept(listener.socket.descriptor.rawValue)
     if raw >= 0 { dismiss(FileDescriptor(rawValue: raw), listener, reason) }
     spare = Self.makeSpare()
   }
 
-  /// Returns a descriptor that is held in reserve for ``turnAway(_:)``.
+  /// Returns a descriptor that is held in reserve for ``reject(_:)``.
   private static func makeSpare() -> FileDescriptor? {
     let raw = eventfd(0, CInt(EFD_CLOEXEC) | CInt(EFD_NONBLOCK))
     return raw < 0 ? nil : FileDescriptor(rawValue: raw)

@@ -151,7 +151,7 @@ struct DefaultOverlayTests {
   }
 
   @Test("The default overlay offers to skip cancellable steps without named buttons, except the last")
-  func wayOut() {
+  func dismissal() {
     func context(_ number: Int, buttons: Set<StepButton> = [], skip: (() -> Void)?) -> SpotlightContext {
       SpotlightContext(
         cutouts: [], container: Size(width: 600, height: 400), message: "Message", number: number, count: 2,

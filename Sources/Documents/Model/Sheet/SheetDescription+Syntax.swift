@@ -24,12 +24,12 @@ extension SheetDescription {
   static let syntax = Syntax<SheetDescription>.record(
     "sheet", [content.any] + rows.keys(of: SheetDescription())
   ) { fields, reader in
-    let before = reader.counts.waysOut
+    let before = reader.counts.dismissals
     var sheet = SheetDescription(content: fields(content, &reader) ?? [])
-    let hasWayOut = reader.counts.waysOut > before
+    let canBeDismissed = reader.counts.dismissals > before
     fields.fill(&sheet, rows, &reader)
     reader.mentions.targets += sheet.targets
-    if !hasWayOut, !sheet.dismissesOnTapOutside, !sheet.dismissesOnDrag, !sheet.hasCloseButton {
+    if !canBeDismissed, !sheet.dismissesOnTapOutside, !sheet.dismissesOnDrag, !sheet.hasCloseButton {
       reader.report(
         at: fields.position,
         "nothing closes this sheet: give it a view with the action 'dismiss', or allow one way to close it")

@@ -56,7 +56,7 @@ enum ForeignKeys {
     """)
 
   /// The equivalent of some words, which applies if a certain key is allowed.
-  private struct Way {
+  private struct Equivalent {
     let words: [String]
     let needs: String
     let way: String
@@ -67,64 +67,64 @@ enum ForeignKeys {
   }
 
   private static let ways = [
-    Way("elseif otherwise", "what is shown instead is written 'else', beside 'when'"),
-    Way(
+    Equivalent("elseif otherwise", "what is shown instead is written 'else', beside 'when'"),
+    Equivalent(
       "include import require extends",
       "put both files into one folder and name the folder instead of a file: its files are one document"),
-    Way("dark light darkmode", "write 'colorScheme: dark', and colors for it in 'palette'"),
-    Way(
+    Equivalent("dark light darkmode", "write 'colorScheme: dark', and colors for it in 'palette'"),
+    Equivalent(
       "repeat keyframes loop rotate",
       "an animation moves a view from one place or look to the next, and ends; what goes on is 'repeat' of the view"),
-    Way("bold fontweight", with: "font", "write 'font: { weight: bold }'"),
-    Way("italic fontstyle", with: "font", "write 'font: { italic: true }'"),
-    Way(
+    Equivalent("bold fontweight", with: "font", "write 'font: { weight: bold }'"),
+    Equivalent("italic fontstyle", with: "font", "write 'font: { italic: true }'"),
+    Equivalent(
       "params parameters props args arguments",
       "the '$names' inside of a component are its parameters; remove this"),
-    Way("columns", with: "gridCellColumns", "the rows of a 'Grid' are lists, and each has a view for every column"),
-    Way(
+    Equivalent("columns", with: "gridCellColumns", "the rows of a 'Grid' are lists, and each has a view for every column"),
+    Equivalent(
       "align", with: "frame",
       "align lines of a text with 'multilineTextAlignment', and a view in its space with 'frame: { alignment: … }'"),
-    Way(
+    Equivalent(
       "as item var let each iterator", with: "content",
       "a field of a row has its own name in 'content', such as '$name'; remove this"),
-    Way("x left right start end", with: "offset", "its stack places a view; 'offset: { x: 10, y: 0 }' moves it"),
-    Way("y top bottom", with: "offset", "its stack places a view; 'offset: { x: 0, y: 10 }' moves it"),
-    Way("x", with: "horizontal", "did you mean 'horizontal'?"),
-    Way("y", with: "vertical", "did you mean 'vertical'?"),
-    Way(
+    Equivalent("x left right start end", with: "offset", "its stack places a view; 'offset: { x: 10, y: 0 }' moves it"),
+    Equivalent("y top bottom", with: "offset", "its stack places a view; 'offset: { x: 0, y: 10 }' moves it"),
+    Equivalent("x", with: "horizontal", "did you mean 'horizontal'?"),
+    Equivalent("y", with: "vertical", "did you mean 'vertical'?"),
+    Equivalent(
       "class classname",
       "views that look alike are a component; texts share a style of 'theme: { textStyles: … }' by 'font'"),
-    Way(
+    Equivalent(
       "style css styles", with: "font", "a view has its own keys for its look, such as 'foregroundColor' and 'font'"),
-    Way("justifycontent", "write '- Spacer' between two views, which moves them apart"),
-    Way(
+    Equivalent("justifycontent", "write '- Spacer' between two views, which moves them apart"),
+    Equivalent(
       "flex flexgrow grow expand fillwidth", with: "frame", "for all of the space write 'frame: { maxWidth: infinity }'"
     ),
-    Way("texttransform uppercase", "write the text as it is to be read"),
-    Way(
+    Equivalent("texttransform uppercase", "write the text as it is to be read"),
+    Equivalent(
       "overflow whitespace textoverflow wrap", with: "lineLimit",
       "a text wraps; 'lineLimit: 1' keeps one line, and a 'ScrollView' shows what is longer"),
-    Way("resizable", "a picture fills its 'frame' already; remove this"),
-    Way(
+    Equivalent("resizable", "a picture fills its 'frame' already; remove this"),
+    Equivalent(
       "rotation rotationeffect rotate scale scaleeffect transform blur filter", with: "offset",
       "no view is turned, scaled or blurred, only shapes have a 'rotation'; make a picture that looks so"),
-    Way("icon", with: "font", "put an 'Image' and a 'Text' into an 'HStack'"),
-    Way("tooltip hover cursor onhover", "nothing hovers on a touch screen; remove this"),
-    Way("goback pop", with: "navigate", "write 'back' alone, without a value"),
-    Way(
+    Equivalent("icon", with: "font", "put an 'Image' and a 'Text' into an 'HStack'"),
+    Equivalent("tooltip hover cursor onhover", "nothing hovers on a touch screen; remove this"),
+    Equivalent("goback pop", with: "navigate", "write 'back' alone, without a value"),
+    Equivalent(
       "back nextstep previousstep endsession endsequence endspotlight", with: "navigate",
       "this action has no value: write its name alone, such as 'action: back'"),
-    Way("show present", with: "navigate", "write 'showOverlay: name', 'showSheet: name' or 'startGuide: name'"),
-    Way("hide", with: "navigate", "write 'dismissOverlay: name' or 'dismiss'"),
-    Way("toggle", with: "navigate", "write 'set: { name: toggle }'"),
-    Way("increment decrement", with: "navigate", "write 'set: { name: { add: 1 } }'"),
-    Way(
+    Equivalent("show present", with: "navigate", "write 'showOverlay: name', 'showSheet: name' or 'startGuide: name'"),
+    Equivalent("hide", with: "navigate", "write 'dismissOverlay: name' or 'dismiss'"),
+    Equivalent("toggle", with: "navigate", "write 'set: { name: toggle }'"),
+    Equivalent("increment decrement", with: "navigate", "write 'set: { name: { add: 1 } }'"),
+    Equivalent(
       "call callservice service http url post get fetch request run exec shell script", with: "navigate",
       "the kiosk's own program does that when it reads a word: write 'send: word'"),
-    Way("size", with: "font", "a text has 'font: { size: 20 }', and a view has 'frame: { width: 100, height: 50 }'"),
-    Way("not", with: "orientation", "in 'data' it follows a name: 'data: { name: { not: value } }'"),
-    Way("any or", with: "orientation", "write it in 'data': 'data: { any: [{ name: value }, { other: value }] }'"),
-    Way("all and", with: "orientation", "all keys of 'data' must hold: 'data: { name: value, other: value }'"),
+    Equivalent("size", with: "font", "a text has 'font: { size: 20 }', and a view has 'frame: { width: 100, height: 50 }'"),
+    Equivalent("not", with: "orientation", "in 'data' it follows a name: 'data: { name: { not: value } }'"),
+    Equivalent("any or", with: "orientation", "write it in 'data': 'data: { any: [{ name: value }, { other: value }] }'"),
+    Equivalent("all and", with: "orientation", "all keys of 'data' must hold: 'data: { name: value, other: value }'"),
   ]
 
   /// The words for the visibility of a view; true for those that hide it.

@@ -24,7 +24,7 @@ struct ReadingCounts {
   /// The number of places that show one of several views.
   var choices = 0
   /// The number of actions that dismiss a sheet around them.
-  var waysOut = 0
+  var dismissals = 0
 
   /// Whether the document exceeds a limit of substitutions, which has been reported.
   var isFilledUp: Bool { substitutions > Self.substitutionLimit || filledBytes > Self.filledLimit }

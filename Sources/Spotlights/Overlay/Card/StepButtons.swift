@@ -16,7 +16,7 @@ struct StepButtons: View {
         .buttonStyle(CardButtonStyle(appearance: appearance(of: button), letters: style.buttonFont.description.size))
         .found(as: button)
         .defaultFocus(button == .next)
-        .layoutValue(key: StepPart.self, value: button == .skip || button == .close ? .wayOut : .wayOn)
+        .layoutValue(key: StepPart.self, value: button == .skip || button == .close ? .dismissal : .navigation)
     }
   }
 

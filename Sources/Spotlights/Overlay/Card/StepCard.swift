@@ -20,7 +20,7 @@ struct StepCard: View {
       if hasButtons {
         if hint != nil { footnote }
         Container(layout: StepRows(rowSpacing: style.padding / 2, joinsNote: false), content: rows)
-          .padding(.top, hasWayOn && hasWayOut ? style.padding / 4 : 0)
+          .padding(.top, hasNavigation && hasDismissal ? style.padding / 4 : 0)
       } else {
         footnote
       }
@@ -41,7 +41,7 @@ struct StepCard: View {
     if let hint {
       Text(hint).font(style.footnoteFont).foregroundColor(.accentColor)
         .accessibilityTapsAround()
-        .layoutValue(key: StepPart.self, value: .wayOut)
+        .layoutValue(key: StepPart.self, value: .dismissal)
     }
   }
 
@@ -57,8 +57,8 @@ struct StepCard: View {
 
   private var hasButtons: Bool { StepButton.allCases.contains { context.action(of: $0) != nil } }
 
-  private var hasWayOn: Bool { context.action(of: .back) != nil || context.action(of: .next) != nil }
-  private var hasWayOut: Bool { context.action(of: .skip) != nil || context.action(of: .close) != nil }
+  private var hasNavigation: Bool { context.action(of: .back) != nil || context.action(of: .next) != nil }
+  private var hasDismissal: Bool { context.action(of: .skip) != nil || context.action(of: .close) != nil }
 
   /// The progress takes unused room in the button rows, because an extra line makes the card hide more.
   @ViewBuilder private var rows: some View {

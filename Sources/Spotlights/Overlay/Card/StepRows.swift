@@ -8,9 +8,9 @@ enum StepPart: LayoutValueKey {
   /// The progress.
   case note
   /// A button that ends the sequence.
-  case wayOut
+  case dismissal
   /// A button that goes to another step.
-  case wayOn
+  case navigation
 
   static var defaultValue: StepPart { .words }
 }
@@ -79,7 +79,7 @@ struct StepRows: ContainerLayout {
 
   private func rows(of elements: [LayoutNode], _ width: Double) -> [Row] {
     func all(_ wanted: StepPart) -> [Int] { elements.indices.filter { part(elements[$0]) == wanted } }
-    let (note, out, on) = (all(.note), all(.wayOut), all(.wayOn))
+    let (note, out, on) = (all(.note), all(.dismissal), all(.navigation))
     func fits(_ row: Row) -> Bool {
       room(in: row, elements, width) >= row.all.reduce(0) { $0 + self.width(of: elements[$1]) }
     }

@@ -14,21 +14,21 @@ public struct AnyTransition: Hashable, Sendable {
   }
 
   /// The transition in one direction: insertion or removal.
-  struct Way: Hashable, Sendable {
+  struct Direction: Hashable, Sendable {
     var effects: [Effect] = []
     /// The animation to use in place of the change's.
     var animation: Animation?
   }
 
-  var insertion: Way
-  var removal: Way
+  var insertion: Direction
+  var removal: Direction
 
   private init(_ effects: [Effect]) {
-    insertion = Way(effects: effects)
+    insertion = Direction(effects: effects)
     removal = insertion
   }
 
-  private init(insertion: Way, removal: Way) {
+  private init(insertion: Direction, removal: Direction) {
     self.insertion = insertion
     self.removal = removal
   }
@@ -71,8 +71,8 @@ public struct AnyTransition: Hashable, Sendable {
 
   /// Combines the effects of two transitions.
   public func combined(with other: AnyTransition) -> AnyTransition {
-    func both(_ a: Way, _ b: Way) -> Way {
-      Way(effects: a.effects + b.effects, animation: a.animation ?? b.animation)
+    func both(_ a: Direction, _ b: Direction) -> Direction {
+      Direction(effects: a.effects + b.effects, animation: a.animation ?? b.animation)
     }
     return AnyTransition(insertion: both(insertion, other.insertion), removal: both(removal, other.removal))
   }
@@ -98,11 +98,11 @@ extension Edge {
   }
 }
 
-extension AnyTransition.Way {
+extension AnyTransition.Direction {
   /// The transition for less motion: a fade in place of movement and growth.
-  var reduced: AnyTransition.Way {
+  var reduced: AnyTransition.Direction {
     guard effects.contains(where: { $0 != .opacity }) else { return self }
-    return AnyTransition.Way(effects: [.opacity], animation: .easeInOut(duration: 0.2))
+    return AnyTransition.Direction(effects: [.opacity], animation: .easeInOut(duration: 0.2))
   }
 }
 

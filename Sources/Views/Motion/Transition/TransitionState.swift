@@ -5,7 +5,7 @@ internal import FollowspotGeometry
 @MainActor
 final class TransitionState: Moving {
   /// One direction of the transition. The presence is 1 without its effects and 0 with all of them.
-  private struct Way {
+  private struct Direction {
     let effects: [AnyTransition.Effect]
     var presence: AnimatedValue<Double>
   }
@@ -18,7 +18,7 @@ final class TransitionState: Moving {
     var strength = AnimatedValue(1.0)
   }
 
-  private var ways: [Way] = []
+  private var ways: [Direction] = []
   private var hold: Hold?
   private weak var node: LayoutNode?
   /// Called once when a leaving view has gone.
@@ -33,7 +33,7 @@ final class TransitionState: Moving {
   var isHeld: Bool { hold != nil }
 
   /// Makes the view appear, or return while it is leaving.
-  func appear(by way: AnyTransition.Way, _ animation: Animation, _ completion: AnimationCompletion?, on host: ViewHost)
+  func appear(by way: AnyTransition.Direction, _ animation: Animation, _ completion: AnimationCompletion?, on host: ViewHost)
   {
     let now = host.timeline.now
     let isTurning = gone != nil
@@ -49,7 +49,7 @@ final class TransitionState: Moving {
 
   /// Makes the view leave, and calls `gone` at the end.
   func leave(
-    by way: AnyTransition.Way, _ animation: Animation, _ completion: AnimationCompletion?, on host: ViewHost,
+    by way: AnyTransition.Direction, _ animation: Animation, _ completion: AnimationCompletion?, on host: ViewHost,
     gone: @escaping () -> Void
   ) {
     self.gone = gone
@@ -64,12 +64,12 @@ final class TransitionState: Moving {
   }
 
   private func add(
-    _ way: AnyTransition.Way, from start: Double, to end: Double, _ animation: Animation,
+    _ way: AnyTransition.Direction, from start: Double, to end: Double, _ animation: Animation,
     _ completion: AnimationCompletion?, on host: ViewHost
   ) {
     var presence = AnimatedValue(start)
     presence.move(to: end, by: animation, at: host.timeline.now, completion)
-    ways.append(Way(effects: way.effects, presence: presence))
+    ways.append(Direction(effects: way.effects, presence: presence))
   }
 
   /// Whether the view was removed or has another transition now.
