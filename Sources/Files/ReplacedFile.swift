@@ -9,7 +9,7 @@ package import SystemPackage
 package enum ReplacedFile {
   /// Writes a file at a path durably, so that it survives a power cut. A link to a file is followed.
   package static func write(_ bytes: [UInt8], to path: FilePath) throws(WritingProblem) {
-    let place = try FilePlace.find(path)
+    let place = try FileLocation.find(path)
     do throws(Errno) {
       try replace(place.name, in: place.folder, like: place.status, with: bytes, isSynced: true)
       try place.folder.sync()
@@ -32,7 +32,7 @@ package enum ReplacedFile {
     } catch {
       throw .refused(error)
     }
-    if let found, FilePlace.isForeign(found, in: around) { throw .foreign }
+    if let found, FileLocation.isForeign(found, in: around) { throw .foreign }
     let isLink = found.map { $0.st_mode & S_IFMT == S_IFLNK } ?? false
     if let found, !isLink, let problem = WritingProblem(replacing: found) { throw problem }
     do throws(Errno) {

@@ -3,10 +3,10 @@ package struct MachineStatus: Hashable, Sendable {
   /// The condition of the seat; nil if the kiosk needs none.
   package var seat: SeatCondition?
   /// The conditions of the displays in their order, each with the connector that was requested, if any.
-  package var displays: [Place]
+  package var displays: [Output]
 
   /// A display that was requested.
-  package struct Place: Hashable, Sendable {
+  package struct Output: Hashable, Sendable {
     package var name: String?
     package var condition: DisplayCondition
 
@@ -26,7 +26,7 @@ package struct MachineStatus: Hashable, Sendable {
     }
   }
 
-  package init(seat: SeatCondition?, displays: [Place]) {
+  package init(seat: SeatCondition?, displays: [Output]) {
     self.seat = seat
     self.displays = displays
   }

@@ -31,7 +31,7 @@ package struct SemanticsNode: Identifiable, Hashable, Sendable {
   /// The language as a BCP 47 tag; `nil` for that of the element around it.
   package var language: String?
   package var quantity: Quantity?
-  package var place: Place?
+  package var place: ElementPosition?
   package var states: States = []
   package var actions: Actions = []
   /// The names of further actions.
@@ -81,7 +81,7 @@ package struct Quantity: Hashable, Sendable {
 }
 
 /// The place of an element among others.
-package enum Place: Hashable, Sendable {
+package enum ElementPosition: Hashable, Sendable {
   /// The position from 1 and the number of all elements, including those that no view shows yet.
   case position(Int, of: Int)
   /// The level of a heading, from 1.

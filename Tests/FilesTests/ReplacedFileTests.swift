@@ -99,7 +99,7 @@ struct ReplacedFileTests {
   func facts() {
     let (root, me, other): (uid_t, uid_t, uid_t) = (0, 1000, 1001)
     func isForeign(_ owner: uid_t, _ mode: mode_t, for writer: uid_t, folderOf folder: uid_t = 0) -> Bool {
-      FilePlace.isForeign(ownedBy: owner, in: (owner: folder, mode: S_IFDIR | mode), for: writer)
+      FileLocation.isForeign(ownedBy: owner, in: (owner: folder, mode: S_IFDIR | mode), for: writer)
     }
     #expect(isForeign(other, 0o1777, for: root) && isForeign(other, 0o1777, for: me))
     #expect(isForeign(other, 0o1770, for: root))

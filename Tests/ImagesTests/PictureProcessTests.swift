@@ -56,7 +56,7 @@ struct PictureProcessTests {
       ("exit 0", .hasEnded(status: 0)), ("exit 127", .hasEnded(status: 127)),
       ("kill -ABRT $$", .wasKilled(signal: SIGABRT)), ("exec tail -f /dev/null 3>&-", .wasKilled(signal: SIGKILL)),
       ("exec tail -f /dev/null", .isSilent), ("while :; do :; done", .isSilent),
-      ("printf nonsense >&3; exec tail -f /dev/null", .speaksNonsense),
+      ("printf nonsense >&3; exec tail -f /dev/null", .unexpectedReply),
     ]
     for (words, start) in others {
       let error = try error(script(words, in: folder))
@@ -145,7 +145,7 @@ struct PictureProcessTests {
     let words = "echo >> \(folder.path)/starts; exec tail -f /dev/null"
     let program = try isReady ? readyScript(words, isDeaf: true, in: folder) : script(words, in: folder)
     let process = PictureProcess(program: program, limit: .milliseconds(100))
-    let error = isReady ? PictureProcessError.deaf : .unready(.isSilent)
+    let error = isReady ? PictureProcessError.unresponsive : .unready(.isSilent)
     #expect(error.isOfDecoder)
     // The process that starts before the first request may have been deaf already.
     #expect(try errors(process, count: 20) == Array(repeating: error, count: 20))
@@ -195,9 +195,10 @@ struct PictureProcessTests {
   @Test("Every error has a remedy on its one line")
   func descriptions() {
     let errors: [PictureProcessError] = [
-      .absent, .cannotWork(errno: EAGAIN), .cannotWork(errno: EACCES), .cannotWork(errno: ENOENT), .deaf, .cannotLock,
+      .absent, .cannotWork(errno: EAGAIN), .cannotWork(errno: EACCES), .cannotWork(errno: ENOENT), .unresponsive,
+      .cannotLock,
       .unready(.hasEnded(status: 127)),
-      .unready(.wasKilled(signal: SIGSEGV)), .unready(.isSilent), .unready(.speaksNonsense), .ended(signal: SIGABRT),
+      .unready(.wasKilled(signal: SIGSEGV)), .unready(.isSilent), .unready(.unexpectedReply), .ended(signal: SIGABRT),
       .ended(signal: nil),
       .tooSlow(limit: .seconds(4)), .stalled(after: .seconds(60)), .crowdedOut, .violation,
     ]

@@ -121,7 +121,7 @@ struct GroupTests {
     let (rig, kernel) = try makeRig(.mirror)
     let group = makeGroup(rig, .mirror)
     var status: String {
-      MachineStatus(seat: nil, displays: group.conditions.map { MachineStatus.Place($0) }).sentence
+      MachineStatus(seat: nil, displays: group.conditions.map { MachineStatus.Output($0) }).sentence
     }
     func said() -> [String] {
       defer { rig.notices = [] }

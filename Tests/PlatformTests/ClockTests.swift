@@ -113,7 +113,7 @@ import Testing
 
   @Test("A growing pause doubles up to 64 times the first and can be restarted")
   func growingPause() {
-    var pause = GrowingPause(from: .milliseconds(500))
+    var pause = Backoff(from: .milliseconds(500))
     #expect((0..<9).map { _ in pause.next() / .milliseconds(500) } == [1, 2, 4, 8, 16, 32, 64, 64, 64])
     pause.restart()
     #expect(pause.next() == .milliseconds(500))

@@ -25,7 +25,7 @@ package struct Program {
   ///
   /// - Parameter words: The words after the program's name.
   package func parse(_ words: [UnsafeMutablePointer<CChar>]) throws(UsageError) -> Request {
-    var place = Place(command: command, path: command.name, rest: words[...])
+    var place = PathElement(command: command, path: command.name, rest: words[...])
     place.descend()
     do throws(CommandStop) {
       // `help run` means the same as `run --help`.
@@ -50,7 +50,7 @@ package struct Program {
   }
 
   /// A command on the path through the words of a command line.
-  private struct Place {
+  private struct PathElement {
     var command: Command
     /// The names on the path: `followspot guides mark`.
     var path: String
@@ -62,7 +62,7 @@ package struct Program {
     /// Follows the words to the last command that they name.
     mutating func descend() {
       while let next, let below = command.commands.first(where: { $0.name == next }) {
-        self = Place(command: below, path: "\(path) \(next)", rest: rest.dropFirst())
+        self = PathElement(command: below, path: "\(path) \(next)", rest: rest.dropFirst())
       }
     }
 

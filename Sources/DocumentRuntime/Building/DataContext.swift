@@ -39,7 +39,7 @@ package struct DataContext {
   /// Returns the current value of a reference. A view body that calls this is evaluated again when the value changes.
   func value(_ reference: DataReference) -> DataValue? {
     let whole: DataValue? =
-      switch reference.place {
+      switch reference.source {
       case .now: .time(clock.now)
       case .secondsLeft: clock.secondsLeft.map { .integer($0) }
       case .scan: scan.map { .text($0) }
@@ -58,7 +58,7 @@ package struct DataContext {
 
   /// Whether a reference's value is for the visitor alone. The code of a scan, such as a card's number, always is.
   func isPrivate(_ reference: DataReference) -> Bool {
-    if reference.place == .scan { return true }
+    if reference.source == .scan { return true }
     return reference.datum.flatMap { store.declaration($0)?.isPrivate } ?? false
   }
 
@@ -68,7 +68,7 @@ package struct DataContext {
   /// Whether a reference has no value. For a list this reads only its keys, so that a change inside a row does not
   /// redraw the view.
   func isMissing(_ reference: DataReference) -> Bool {
-    if case (.datum(let name), .list, nil) = (reference.place, reference.type, reference.field) {
+    if case (.datum(let name), .list, nil) = (reference.source, reference.type, reference.field) {
       return store.keys(of: name) == nil
     }
     return value(reference) == nil
@@ -135,14 +135,14 @@ package struct DataContext {
   /// Returns the time until a text may change because time passes, or `nil` if it does not depend on the time.
   func nextChange(of template: TextTemplate, now: UnixTime) -> Duration? {
     places(of: template).compactMap { reference, type in
-      if reference.place == .now { return formatter.nextChange(ofNow: now, as: type) }
+      if reference.source == .now { return formatter.nextChange(ofNow: now, as: type) }
       return type.followsClock ? value(reference).flatMap { formatter.nextChange(of: $0, as: type, now: now) } : nil
     }.min()
   }
 
   /// Whether a text may change because time passes.
   func followsClock(_ template: TextTemplate) -> Bool {
-    places(of: template).contains { $0.place == .now || $1.followsClock }
+    places(of: template).contains { $0.source == .now || $1.followsClock }
   }
 
   private func places(of template: TextTemplate) -> [(DataReference, DataType)] {

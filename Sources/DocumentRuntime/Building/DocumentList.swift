@@ -88,7 +88,7 @@ private struct ListedRow: View {
 extension ViewFactory {
   /// Sets a datum as an action does, and then runs a control's own actions.
   func set(_ datum: DataReference, to value: DataValue, then actions: [Action]) {
-    guard case .datum(let name) = datum.place else { return }
+    guard case .datum(let name) = datum.source else { return }
     perform([.set([DataAssignment(name: name, change: .set(.value(value)))])] + actions)
   }
 

@@ -4,12 +4,12 @@ internal import Observation
 @Observable @MainActor
 package final class Navigator {
   /// The screens from the start to the current one; never empty.
-  private(set) var path: [String] { didSet { if path.last != oldValue.last { stay = Stay() } } }
+  private(set) var path: [String] { didSet { if path.last != oldValue.last { stay = Visit() } } }
   /// The visitor's current stay at a screen. Each screen change replaces it.
-  @ObservationIgnored private(set) var stay = Stay()
+  @ObservationIgnored private(set) var stay = Visit()
 
   /// The identity of one stay at a screen.
-  final class Stay {}
+  final class Visit {}
 
   /// Creates a navigator at the screen `start`, from which there is no way back.
   package init(start: String) { path = [start] }
@@ -18,7 +18,7 @@ package final class Navigator {
   var screen: String { path[path.count - 1] }
 
   /// Takes over the stay of another navigator at the same screen.
-  func continueStay(of other: Navigator) {
+  func continueVisit(of other: Navigator) {
     if other.screen == screen { stay = other.stay }
   }
 

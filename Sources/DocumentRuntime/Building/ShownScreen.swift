@@ -4,10 +4,10 @@ enum ShownScreen {
   /// The screen that the views belong to; nil for none.
   case fixed(String?)
   /// The screen of a stage, which may change under the views. During a transition it is the arriving one.
-  case current(Place)
+  case current(WeakStage)
 
   /// A stage that the views do not own.
-  struct Place { weak var stage: DocumentStage? }
+  struct WeakStage { weak var stage: DocumentStage? }
 
   /// The name of the screen. A view body that reads a current one is evaluated again when it changes.
   var name: String? {

@@ -36,7 +36,7 @@ struct TabsView: View {
   }
 
   private func choose(_ index: Int) {
-    guard case .datum(let name)? = tabs.datum?.place else {
+    guard case .datum(let name)? = tabs.datum?.source else {
       own = index
       return factory.perform(tabs.actions)
     }

@@ -63,7 +63,7 @@ struct FieldDatum: FieldValue {
 
   /// Sets the datum as an action does.
   private func write(_ new: DataValue?) {
-    guard case .datum(let name) = reference.place, new != value else { return }
+    guard case .datum(let name) = reference.source, new != value else { return }
     let operand = factory.data.isPrivate(reference) ? DataOperand.hidden(new) : .value(new)
     factory.perform([.set([DataAssignment(name: name, change: .set(operand))])])
   }

@@ -14,7 +14,7 @@ internal import FollowspotTypesetting
 public final class DocumentResources {
   let typesetter: Typesetter
   let images: ImageLibrary
-  let places: PicturePlaces
+  let places: PicturePositions
 
   /// Creates resources that report each missing font, glyph or picture once.
   ///
@@ -25,7 +25,7 @@ public final class DocumentResources {
   }
 
   init(now: @escaping @Sendable () -> Duration, report: @escaping @Sendable (String) -> Void) {
-    let places = PicturePlaces()
+    let places = PicturePositions()
     typesetter = Typesetter { report("warning: \($0)") }
     // The document names a fixed number of pictures. Programs can name any number in data.
     let ofData = Logger(label: "pictures") { _ in ReportLog(report: report) }.limited(to: 100, perSecond: 1, now: now)

@@ -70,7 +70,7 @@ public final class DocumentSession {
     stages = [DocumentStage(of: self, at: nil)]
     data.onChange = { [weak self] in self?.handle($0) }
     visitor.onEvent = { [weak self] in self?.handle($0) }
-    visitor.onStrayData = { [weak self] in self?.end($0) }
+    visitor.onDataOutsideSession = { [weak self] in self?.end($0) }
     visitor.onAppearance = { [weak reports] in reports?.publish(.appearance($0)) }
     visitor.mayBlank = { [weak self] in self?.mayBlank ?? true }
     visitor.onCountdown = { [weak data] in data?.clock.secondsLeft = $0 }
@@ -108,7 +108,7 @@ public final class DocumentSession {
   /// session and language continue too. The rest ends.
   ///
   /// A document of another name has its own records, and no visitor has started with it, so the session ends.
-  package func replace(with document: Document) { Reload(of: self, with: document).run() }
+  package func replace(with document: Document) { DocumentReplacement(of: self, with: document).run() }
 
   /// Handles a change of data: reports it to programs and looks again at the pictures that it names.
   private func handle(_ change: DataChange) {

@@ -46,7 +46,7 @@ package final class ProgramAccess: RunningKiosk {
     let answer = try body()
     if data.store.sessionRevision != before, !visitor.isOn, session.separatesVisitors {
       session.catchUp()
-      visitor.noteStrayData()
+      visitor.noteDataOutsideSession()
     }
     return answer
   }

@@ -5,18 +5,18 @@ internal import FollowspotSpotlights
 struct BuiltInWords {
   private static let words = Set(DefaultOverlay.Style().words)
 
-  private struct Sight {
+  private struct Occurrence {
     let position: SourcePosition
     var words: Set<String>
   }
 
-  private var seen: [String: Sight] = [:]
+  private var seen: [String: Occurrence] = [:]
 
   mutating func note(_ text: String, at position: SourcePosition, _ setup: Findings.Setup) {
     guard let locale = setup.locale, Self.isForeign(locale) else { return }
     guard let word = Self.words.contains(text) ? text : Self.isProgress(text) ? DefaultOverlay.Style().progress : nil
     else { return }
-    seen[locale, default: Sight(position: position, words: [])].words.insert(word)
+    seen[locale, default: Occurrence(position: position, words: [])].words.insert(word)
   }
 
   /// Whether a text is a number of steps in English: `2 of 5`.

@@ -28,15 +28,15 @@ package struct LayoutCheck {
   private let setups: [Findings.Setup]
   private let values: [String: DataValue?]
   var findings = Findings()
-  private var sightings = Sightings()
+  private var sightings = TargetVisibility()
   private var words = BuiltInWords()
-  private var letters: Set<Letters> = []
+  private var letters: Set<Run> = []
   /// The work done so far, in views.
   private(set) var work = 0
   /// The largest amount of work, in views; a copy of the static limit that tests can lower.
   var limit = LayoutCheck.limit
 
-  private struct Letters: Hashable {
+  private struct Run: Hashable {
     let string: String
     let family, locale: String?
   }
@@ -214,7 +214,7 @@ package struct LayoutCheck {
     }
     // Every usable font has the ASCII characters.
     guard !text.string.utf8.allSatisfy({ $0 < 0x80 }) else { return }
-    let key = Letters(string: text.string, family: text.font.family, locale: text.locale)
+    let key = Run(string: text.string, family: text.font.family, locale: text.locale)
     guard letters.insert(key).inserted else { return }
     let missing = resources.typesetter.fonts.missing(in: text.string, font: text.font, locale: text.locale)
     guard !missing.isEmpty else { return }

@@ -29,10 +29,10 @@ struct Overflow {
   private let display: Size
   private var children: [Int: [Int]] = [:]
   private var roots: [Int] = []
-  private var firsts: [Place: Int] = [:]
+  private var firsts: [Occurrence: Int] = [:]
   private(set) var losses: [Loss] = []
 
-  private struct Place: Hashable {
+  private struct Occurrence: Hashable {
     let container: Int
     let side: Side
   }
@@ -82,7 +82,7 @@ struct Overflow {
       return
     }
     // Only the first view that a container pushes out is reported.
-    let place = container.map { Place(container: $0, side: side) }
+    let place = container.map { Occurrence(container: $0, side: side) }
     if let known = place.flatMap({ firsts[$0] }) {
       losses[known].others += 1
     } else {

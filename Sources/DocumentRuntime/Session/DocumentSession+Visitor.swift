@@ -74,8 +74,8 @@ extension DocumentSession {
   }
 
   /// Resets session data that were set while no session was running, with their consequences.
-  func end(_ stray: StrayData) {
-    if case .ofProgram = stray {
+  func end(_ outsideData: DataOutsideSession) {
+    if case .ofProgram = outsideData {
       logger.notice("session data were set while no session was running; they are back at their initial values")
     }
     resetVisit()
@@ -88,7 +88,7 @@ extension DocumentSession {
       stage.host?.forgetFocus()
     }
     data.cancelWaiting()
-    visitor.forgetStrayData()
+    visitor.forgetDataOutsideSession()
     // The count comes first, so that actions of the disappearing views don't affect the next visitor.
     visits += 1
     for stage in stages { stage.presenter.end(.sessionEnded) }

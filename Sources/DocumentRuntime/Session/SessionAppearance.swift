@@ -7,7 +7,7 @@ package struct SessionAppearance: Hashable {
   }
 
   /// The brightness of the display.
-  enum Light: Hashable {
+  enum Brightness: Hashable {
     case bright, dimmed, blank
 
     /// The change that leads to this brightness.
@@ -39,10 +39,10 @@ package struct SessionAppearance: Hashable {
   }
 
   private let phase: Phase
-  private let light: Light
+  private let brightness: Brightness
 
   init(_ state: VisitorSession.State) {
-    light =
+    brightness =
       switch state {
       case .dimmed: .dimmed
       case .blank: .blank
@@ -66,16 +66,16 @@ package struct SessionAppearance: Hashable {
       case .active: nil
       case .warning(let seconds): .warning(seconds: seconds)
       }
-    return [change, light == .bright ? nil : light.change].compactMap(\.self)
+    return [change, brightness == .bright ? nil : brightness.change].compactMap(\.self)
   }
 
   /// Returns the changes from an earlier look, with the brightness first.
   func changes(from before: SessionAppearance) -> [Change] {
     var changes: [Change] = []
-    if light != before.light { changes.append(light.change) }
+    if brightness != before.brightness { changes.append(brightness.change) }
     switch (before.phase, phase) {
     // A blank display hides every other change.
-    case _ where light == .blank: break
+    case _ where brightness == .blank: break
     case (.warning, .warning): break
     case (_, .warning(let seconds)): changes.append(.warning(seconds: seconds))
     case (.warning, .active): changes.append(.continued)

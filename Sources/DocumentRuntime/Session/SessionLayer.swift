@@ -24,7 +24,7 @@ struct SessionLayer: View {
       // One colour changes its opacity: two that fade into each other would let more light through.
       if scrimOpacity > 0 { Color(white: 0).opacity(scrimOpacity).transition(.opacity) }
     }
-    .animation(.easeInOut(duration: 0.4), value: Look(state))
+    .animation(.easeInOut(duration: 0.4), value: Appearance(state))
     .accessibilityScope(restingScope(in: state))
   }
 
@@ -53,7 +53,7 @@ struct SessionLayer: View {
   }
 
   /// The part of the state whose changes fade. The seconds of a countdown don't.
-  private enum Look: Hashable {
+  private enum Appearance: Hashable {
     case bright, warning, dimmed, blank
     case attract(scene: Int)
 

@@ -31,7 +31,7 @@ package final class VisitorSession {
   /// Called when a session starts or ends, after ``state`` has changed.
   @ObservationIgnored var onEvent: ((SessionEvent) -> Void)?
   /// Called to reset session data that were set without a running session.
-  @ObservationIgnored var onStrayData: ((StrayData) -> Void)?
+  @ObservationIgnored var onDataOutsideSession: ((DataOutsideSession) -> Void)?
   /// Called for every change of the look, after the session that it belongs to has started or ended.
   @ObservationIgnored var onAppearance: ((SessionAppearance.Change) -> Void)?
   /// Called with the remaining seconds of a countdown; nil when it stops.
@@ -52,7 +52,7 @@ package final class VisitorSession {
   /// The time of the end of the last session.
   @ObservationIgnored private var restedAt = Duration.zero
   /// The origin of session data that were set without a running session; nil for none.
-  @ObservationIgnored private var stray: StrayData?
+  @ObservationIgnored private var outsideData: DataOutsideSession?
   /// The index of the picture or screen that was visible before the display went blank.
   @ObservationIgnored private var lastScene: Int?
   /// Whether the data allow the display to go blank.
@@ -140,23 +140,23 @@ package final class VisitorSession {
 
   /// Notes that a program has set session data without a running session. They are reset after `idle` without another
   /// change, and at the latest when a session begins.
-  func noteStrayData() {
+  func noteDataOutsideSession() {
     guard !isOn, description != nil else { return }
-    stray = .ofProgram(since: now)
+    outsideData = .ofProgram(since: now)
     advance()
     reportAppearance()
   }
 
   /// Notes that a screen of `attract` has set session data. They are reset when a session begins.
-  func noteSceneData() { if !isOn, stray == nil { stray = .ofScene } }
+  func noteSceneData() { if !isOn, outsideData == nil { outsideData = .ofScene } }
 
   /// Notes that session data have their initial values.
-  func forgetStrayData() { stray = nil }
+  func forgetDataOutsideSession() { outsideData = nil }
 
-  private func endStrayData() {
-    guard let stray else { return }
-    self.stray = nil
-    onStrayData?(stray)
+  private func endDataOutsideSession() {
+    guard let outsideData else { return }
+    self.outsideData = nil
+    onDataOutsideSession?(outsideData)
   }
 
   // MARK: Touches and keys
@@ -194,7 +194,7 @@ package final class VisitorSession {
       return acts
     }
     // The views show stray data and are about to be reset, so the key must not act on them.
-    let isClean = stray == nil
+    let isClean = outsideData == nil
     start()
     return acts && isClean
   }
@@ -209,7 +209,7 @@ package final class VisitorSession {
   }
 
   private func start() {
-    endStrayData()
+    endDataOutsideSession()
     count += 1
     touchedAt = now
     // A dimmed or blank display lights up without an animation.
@@ -246,11 +246,11 @@ package final class VisitorSession {
       return
     }
     guard isOn else {
-      let strayEnd = { [self] in stray?.since.map { $0 + description.idle } }
-      if let end = strayEnd(), now >= end { endStrayData() }
+      let outsideDataEnd = { [self] in outsideData?.since.map { $0 + description.idle } }
+      if let end = outsideDataEnd(), now >= end { endDataOutsideSession() }
       let (state, next) = description.rest(after: now - restedAt, mayBlank: mayBlank())
       change(to: state)
-      timer.deadline = [next.map { now + $0 }, strayEnd()].compactMap(\.self).min()
+      timer.deadline = [next.map { now + $0 }, outsideDataEnd()].compactMap(\.self).min()
       return
     }
     let left = touchedAt + description.idle - now

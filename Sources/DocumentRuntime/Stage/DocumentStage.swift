@@ -190,7 +190,7 @@ package final class DocumentStage {
     for screen in navigator.path where screen != way.screen && document.screen(screen) != nil {
       way.navigate(to: screen)
     }
-    way.continueStay(of: navigator)
+    way.continueVisit(of: navigator)
     navigator = way
     guides.resume()
     sheet.resume(in: document)

@@ -6,7 +6,7 @@ struct ScreenArrival {
   /// The screen whose views are on the display; nil before the first one, and without guides.
   private var screen: String?
   /// The visitor's stay at the screen that the actions wait for.
-  private var stay: Navigator.Stay?
+  private var stay: Navigator.Visit?
   /// The waiting actions, the oldest first.
   private(set) var actions: [Action] = []
   /// The largest number of waiting actions. Programs may add more while a display is blank; then the oldest are dropped.

@@ -4,7 +4,7 @@
 /// Actions that depend on data or a display, or that wait, are not followed, because they may be intended.
 struct ActionCycles {
   /// A screen, sheet or overlay, whose views run their actions when it appears.
-  private enum Place: Hashable {
+  private enum Origin: Hashable {
     case screen(String)
     case sheet(String)
     case overlay(String)
@@ -20,13 +20,13 @@ struct ActionCycles {
 
   /// An action that runs whenever a place appears, with the place that it shows next.
   private struct Step {
-    let next: Place
+    let next: Origin
     let action: String
     let position: SourcePosition
   }
 
-  private var steps: [Place: Step] = [:]
-  private let order: [Place]
+  private var steps: [Origin: Step] = [:]
+  private let order: [Origin]
 
   init(in document: Document) {
     order =
@@ -44,9 +44,9 @@ struct ActionCycles {
 
   /// The warnings, one for each cycle, at its first action.
   var diagnostics: [Diagnostic] {
-    var done: Set<Place> = []
+    var done: Set<Origin> = []
     return order.compactMap { start in
-      var path: [Place] = []
+      var path: [Origin] = []
       var place = start
       while done.insert(place).inserted, let step = steps[place] {
         path.append(place)
@@ -69,7 +69,7 @@ struct ActionCycles {
     )
   }
 
-  private mutating func add(_ place: Place, _ views: [ViewDescription]) {
+  private mutating func add(_ place: Origin, _ views: [ViewDescription]) {
     for view in views {
       guard view.modifiers?.when == nil else { continue }
       add(place, view.modifiers?.onAppear ?? [], at: view.position)
@@ -82,7 +82,7 @@ struct ActionCycles {
   }
 
   /// Adds the first action of a list that shows another place of the same kind. A place of another kind replaces none.
-  private mutating func add(_ place: Place, _ actions: [Action], at position: SourcePosition) {
+  private mutating func add(_ place: Origin, _ actions: [Action], at position: SourcePosition) {
     for action in actions where steps[place] == nil {
       if case .wait = action { return }
       guard let step = Self.step(action, at: position) else { continue }

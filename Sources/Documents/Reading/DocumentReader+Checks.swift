@@ -126,7 +126,7 @@ extension DocumentReader {
   private mutating func checkCopies(_ document: Document) {
     let ofSession = Set(document.data.filter(\.isOfSession).map(\.name))
     for copy in reader.mentions.copies where copy.from.type == .text && !ofSession.contains(copy.to) {
-      guard case .datum(let source) = copy.from.place, ofSession.contains(source) else { continue }
+      guard case .datum(let source) = copy.from.source, ofSession.contains(source) else { continue }
       reader.warn(
         at: copy.position,
         "'\(copy.to)' keeps the visitor's '\(source)' after the session; give it 'session: true', or send the text to a program instead"

@@ -271,6 +271,6 @@ extension Reader {
       report(at: position, "'\(name)' has no part \(field.quoted)\(hint(for: field, among: fields.map(\.name)))")
       return nil
     }
-    return DataReference(reference.place, field: field, type: found.type)
+    return DataReference(reference.source, field: field, type: found.type)
   }
 }

@@ -146,7 +146,8 @@ struct Reader {
   /// Warns of a key's former name, and reports a key that is present under two names.
   private mutating func checkName(of entry: YAMLNode.Entry, _ key: AnyKey, _ fields: Fields) {
     let isSingular = key.singular.map(entry.isNamed) ?? false
-    if let written = [key.name, key.singular].compactMap(\.self).first(where: { !entry.isNamed($0) && fields.has($0) }) {
+    if let written = [key.name, key.singular].compactMap(\.self).first(where: { !entry.isNamed($0) && fields.has($0) })
+    {
       report(at: entry.keyPosition, "'\(written)' says this already; remove '\(entry.key)'")
     } else if !isSingular {
       warn(at: entry.keyPosition, "'\(entry.key)' is deprecated and now called '\(key.name)'; rename it")

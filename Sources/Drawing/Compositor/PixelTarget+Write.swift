@@ -14,9 +14,9 @@ extension PixelTarget {
   }
 
   /// Writes black to a region of the frame, except for one rectangle.
-  package func clear(_ region: Region, without hole: PixelRect) {
+  package func clear(_ region: Region, without excluded: PixelRect) {
     for rect in region.intersection(part).rects {
-      for piece in Region(rect, .zero, without: hole).rects {
+      for piece in Region(rect, .zero, without: excluded).rects {
         let place = place(of: piece)
         for y in place.minY..<place.maxY {
           let first = row(y) + place.minX * format.bytesPerPixel

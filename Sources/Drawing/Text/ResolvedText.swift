@@ -12,13 +12,13 @@ public final class ResolvedText {
   /// The spaces of earlier layouts, the latest last. They hold only numbers, so reading them counts no references.
   private var spaces: [Space] = []
   /// The layout of each of these spaces.
-  private var layouts: [Kept] = []
+  private var layouts: [CachedLayout] = []
 
   /// The numbers of remembered spaces and kept layouts. A view requests the smallest size, the largest, and the one it
   /// gets. Views that show the same text share it.
   private static let most = (spaces: 64, kept: 3)
 
-  private struct Kept {
+  private struct CachedLayout {
     /// The text, kept even when it is unused.
     var kept: (any TypesetText)?
     /// The text after it is no longer kept, while it is in use. Not set before, because a weak reference slows down
@@ -93,7 +93,7 @@ public final class ResolvedText {
     }
     if spaces.count >= Self.most.kept { layouts[spaces.count - Self.most.kept].release() }
     spaces.append(Space(space, of: text))
-    layouts.append(Kept(kept: text))
+    layouts.append(CachedLayout(kept: text))
     (self.spaces, self.layouts) = (spaces, layouts)
   }
 

@@ -83,7 +83,8 @@ struct Canteen: View {
   private func announce(_ key: String, _ news: String) { overlays.show(in: "banner") { chip(key, news) } }
 
   private func showAllergens() {
-    overlays.show(in: "dialogs", configuration: .init(onDisappear: { announce("soup", "Soup is ready at counter 2") })) {
+    overlays.show(in: "dialogs", configuration: .init(onDisappear: { announce("soup", "Soup is ready at counter 2") }))
+    {
       Dialog(heading: "What is in it", text: "Gluten, milk, celery.", button: "I see") { $0?.dismiss() }
     }
   }

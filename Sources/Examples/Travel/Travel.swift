@@ -37,7 +37,7 @@ struct Station: View {
 
   var body: some View {
     hall.background { ground }.spotlight(
-      isEnabled: $lit.isOn, current: $lit.number, style: tour.isWordless ? thick : glass
+      isEnabled: $tour.isOn, current: $tour.number, style: tour.isWordless ? thick : glass
     ) { number, _ in
       if !tour.isWordless, let (head, text) = words[number] {
         VStack(alignment: .leading, spacing: 8) {

@@ -11,11 +11,11 @@ package final class HelperThread: Sendable {
   /// needed.
   package static let shared: HelperThread? = HelperThread()
 
-  private let waiting = Mutex<[Waiting]>([])
+  private let waiting = Mutex<[PendingWork]>([])
   private let several = DispatchSemaphore(value: 0)
 
   /// Work that is released everywhere else is no longer needed, so the reference is weak.
-  private struct Waiting {
+  private struct PendingWork {
     weak var work: (any DeferredWork)?
   }
 
@@ -30,7 +30,7 @@ package final class HelperThread: Sendable {
     let count = waiting.withLock { waiting in
       // The thread takes all queued work at once. A single queued item may have been settled meanwhile.
       if waiting.count == 1, waiting[0].work?.isSettled ?? true { waiting.removeAll(keepingCapacity: true) }
-      waiting.append(Waiting(work: work))
+      waiting.append(PendingWork(work: work))
       return waiting.count
     }
     if count == 2 { several.signal() }
@@ -46,7 +46,7 @@ package final class HelperThread: Sendable {
   }
 
   /// Returns all queued work; nil if there is none.
-  private func next() -> [Waiting]? {
+  private func next() -> [PendingWork]? {
     waiting.withLock { waiting in
       defer { waiting = [] }
       return waiting.isEmpty ? nil : waiting

@@ -34,7 +34,7 @@ struct WatchCommand: ClientOptions {
   }
 
   /// Ends the watch after the requested number of events.
-  private struct Enough: Error {}
+  private struct LimitReached: Error {}
 
   private func run() throws {
     let client = try KioskClient(.data, at: socket)
@@ -45,9 +45,9 @@ struct WatchCommand: ClientOptions {
         try CommandOutput.write((json ? try JSON.object(event).readable(.compact) : Self.line(event)) + "\n")
         // The first events describe the present state and are not counted.
         if event["present"] == nil { seen += 1 }
-        if seen == count { throw Enough() }
+        if seen == count { throw LimitReached() }
       }
-    } catch is Enough {
+    } catch is LimitReached {
     }
   }
 

@@ -151,10 +151,10 @@ struct GuidesCommand {
   private func read() throws -> [Found] {
     let found = try existing()
     let problems = found.flatMap(\.contents.problems)
-    for problem in problems.prefix(Self.worthALine) {
+    for problem in problems.prefix(Self.reportLimit) {
       CommandOutput.printError("\(problem.kind == .damaged ? "warning" : "error"): \(problem)".onOneLine)
     }
-    let others = problems.count - Self.worthALine
+    let others = problems.count - Self.reportLimit
     if others > 0 { CommandOutput.printError("warning: \(others) more records are damaged or can't be read") }
     return found
   }
@@ -166,7 +166,7 @@ struct GuidesCommand {
   }
 
   /// The number of problems that are reported on their own lines.
-  private static let worthALine = 20
+  private static let reportLimit = 20
 
   /// Changes the stores of documents, which no kiosk may have open. A failure in one store does not stop the others.
   private func change(_ documents: [KioskName?], _ change: @MainActor (GuideStore) -> Void) throws {

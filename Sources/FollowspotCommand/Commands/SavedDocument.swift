@@ -29,7 +29,7 @@ final class SavedDocument {
   private var changed: Content?
   /// The identity of the file of data whose values are shown.
   private var shownData: Stamp?
-  private var patience = SavingPatience()
+  private var patience = SaveGracePeriod()
   /// The time at which the document was saved that is not shown yet, on the clock.
   private var savedAt: Duration?
   /// The time on the clock when the saved document replaced the one before, while its first frame is awaited.
@@ -127,7 +127,7 @@ final class SavedDocument {
     follow()
     let now = Content(path, data)
     guard now != content else {
-      patience = SavingPatience()
+      patience = SaveGracePeriod()
       return lookAtPictures(since: first)
     }
     if patience.waits(isIncomplete: now.isIncomplete(after: content), at: clock.now) {

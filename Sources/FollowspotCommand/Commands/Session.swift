@@ -54,7 +54,7 @@ enum Session {
             + outdated.map { "'\($0)' in the settings has changed since the start; restart the kiosk to apply it" }
         }
         var saved: SavedDocument?
-        let reload = Reload<Attempt>({ action in
+        let reload = LatestReading<Attempt>({ action in
           home.enter()
           let content = saved?.contentToRead()
           resources.readAgain(path, as: content?.texts) { action(Attempt(content: content, result: $0)) }
@@ -81,7 +81,7 @@ enum Session {
           }
         }
         kiosk.onReload = reload.begin
-        let check = Reload<DocumentError?>({ action in
+        let check = LatestReading<DocumentError?>({ action in
           home.enter()
           resources.check(path, then: action)
         }) { [weak kiosk] error in

@@ -16,13 +16,13 @@ package struct Region: Hashable, Sendable {
   package init(_ rect: PixelRect) { rects = rect.isEmpty ? [] : [rect] }
 
   /// Creates a region of two rectangles without a third. Faster than separate operations.
-  package init(_ first: PixelRect, _ second: PixelRect, without hole: PixelRect) {
+  package init(_ first: PixelRect, _ second: PixelRect, without excluded: PixelRect) {
     self.init(first.isEmpty ? second : first)
     let addsNothing = first.isEmpty || second.isEmpty || first.contains(second)
     if addsNothing {
-      subtract(hole)
+      subtract(excluded)
     } else {
-      rects = disjoint(CollectionOfOne(second), without: hole.isEmpty ? nil : hole)
+      rects = disjoint(CollectionOfOne(second), without: excluded.isEmpty ? nil : excluded)
     }
   }
 
@@ -120,9 +120,9 @@ package struct Region: Hashable, Sendable {
 
   /// Returns disjoint rectangles for this region and others that may overlap, without one. It runs several times in
   /// each frame, so everything except the result is on the stack.
-  private func disjoint(_ more: some Collection<PixelRect>, without hole: PixelRect? = nil) -> [PixelRect] {
+  private func disjoint(_ more: some Collection<PixelRect>, without excluded: PixelRect? = nil) -> [PixelRect] {
     let count = rects.count + more.count
-    let edgeCount = 2 * count + (hole == nil ? 0 : 2)
+    let edgeCount = 2 * count + (excluded == nil ? 0 : 2)
     return withUnsafeTemporaryAllocation(of: PixelRect.self, capacity: count) { all in
       var all = all
       return withUnsafeTemporaryAllocation(of: Int.self, capacity: edgeCount) { edges in
@@ -136,13 +136,13 @@ package struct Region: Hashable, Sendable {
         }
         rects.forEach(add)
         more.forEach(add)
-        if let hole {
-          edges.initializeElement(at: 2 * end, to: hole.minY)
-          edges.initializeElement(at: 2 * end + 1, to: hole.maxY)
+        if let excluded {
+          edges.initializeElement(at: 2 * end, to: excluded.minY)
+          edges.initializeElement(at: 2 * end + 1, to: excluded.maxY)
         }
         all.sort { $0.minX < $1.minX }
         edges.sort()
-        return Self.disjoint(UnsafeBufferPointer(all), between: UnsafeBufferPointer(edges), without: hole)
+        return Self.disjoint(UnsafeBufferPointer(all), between: UnsafeBufferPointer(edges), without: excluded)
       }
     }
   }
@@ -150,10 +150,10 @@ package struct Region: Hashable, Sendable {
   /// Cuts everything into bands at each top and bottom edge, merges the spans in each band, removes the hole and merges
   /// equal bands. `all` must be sorted from left to right, `edges` from top to bottom.
   private static func disjoint(
-    _ all: UnsafeBufferPointer<PixelRect>, between edges: UnsafeBufferPointer<Int>, without hole: PixelRect?
+    _ all: UnsafeBufferPointer<PixelRect>, between edges: UnsafeBufferPointer<Int>, without excluded: PixelRect?
   ) -> [PixelRect] {
     var result: [PixelRect] = []
-    result.reserveCapacity((hole == nil ? 2 : 4) * all.count)
+    result.reserveCapacity((excluded == nil ? 2 : 4) * all.count)
     var previous = 0..<0
     for (top, bottom) in zip(edges, edges.dropFirst()) where top < bottom {
       let start = result.count
@@ -164,7 +164,7 @@ package struct Region: Hashable, Sendable {
           result.append(PixelRect(minX: rect.minX, minY: top, maxX: rect.maxX, maxY: bottom))
         }
       }
-      if let hole, hole.minY <= top, hole.maxY >= bottom { result.cut(hole, from: start) }
+      if let excluded, excluded.minY <= top, excluded.maxY >= bottom { result.cut(excluded, from: start) }
       let joins =
         result.count - start == previous.count && start < result.count
         && zip(previous, start...).allSatisfy { above, below in
@@ -184,13 +184,13 @@ package struct Region: Hashable, Sendable {
 
 extension [PixelRect] {
   /// Removes a rectangle's columns from the spans of the last band, which begins at index `start`.
-  fileprivate mutating func cut(_ hole: PixelRect, from start: Int) {
+  fileprivate mutating func cut(_ excluded: PixelRect, from start: Int) {
     for index in (start..<count).reversed() {
       let span = self[index]
-      if span.maxX <= hole.minX || span.minX >= hole.maxX { continue }
-      self[index].maxX = Swift.max(span.minX, hole.minX)
-      if span.maxX > hole.maxX {
-        insert(PixelRect(minX: hole.maxX, minY: span.minY, maxX: span.maxX, maxY: span.maxY), at: index + 1)
+      if span.maxX <= excluded.minX || span.minX >= excluded.maxX { continue }
+      self[index].maxX = Swift.max(span.minX, excluded.minX)
+      if span.maxX > excluded.maxX {
+        insert(PixelRect(minX: excluded.maxX, minY: span.minY, maxX: span.maxX, maxY: span.maxY), at: index + 1)
       }
       if self[index].isEmpty { remove(at: index) }
     }

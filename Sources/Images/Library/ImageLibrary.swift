@@ -20,13 +20,13 @@ public final class ImageLibrary: ImageProviding, Sendable {
     /// The last reported reason why no picture can be decoded.
     var decoderProblem: ImageError.Cause?
     var bitmaps: ObjectCache<ImageRequest, Bitmap>
-    var pending: [ImageRequest: Awaited] = [:]
+    var pending: [ImageRequest: Waiters] = [:]
     /// The bitmaps that have arrived and were not requested again since. The cache may drop bitmaps without other
     /// owners.
     var arrived: [ImageRequest: Bitmap] = [:]
 
     /// The files to check again, and the action for a change; nil while no thread checks files.
-    var again: Again?
+    var again: Retry?
 
     /// Returns the state of a request without a result; nil if it has to be started now.
     mutating func standing<Value>(of request: ImageRequest) -> ImageAvailability<Value>? {
@@ -35,7 +35,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
         pending[request]?.isWanted = true
         return .pending
       }
-      pending[request] = Awaited()
+      pending[request] = Waiters()
       return nil
     }
 
@@ -87,13 +87,13 @@ public final class ImageLibrary: ImageProviding, Sendable {
     }
   }
 
-  struct Again {
+  struct Retry {
     var paths: Set<String> = []
     var action: (@MainActor @Sendable (_ hasChanged: Bool) -> Void)?
   }
 
   /// The callers that wait for a result.
-  struct Awaited {
+  struct Waiters {
     /// The group that is left when the result or a failure has arrived.
     let group = DispatchGroup()
     var actions: [@MainActor @Sendable () -> Void] = []

@@ -85,12 +85,12 @@ struct PictureConnection: ~Copyable {
       try awaitAnswer(limit, Self.patienceForStart)
       let (reply, attached) = try receive()
       if let attached { close(attached) }
-      guard reply == .ready else { throw .unready(.speaksNonsense) }
+      guard reply == .ready else { throw .unready(.unexpectedReply) }
       start = nil
     } catch {
       switch error {
-      case .tooSlow, .stalled, .deaf: throw .unready(.isSilent)
-      case .violation: throw .unready(.speaksNonsense)
+      case .tooSlow, .stalled, .unresponsive: throw .unready(.isSilent)
+      case .violation: throw .unready(.unexpectedReply)
       default: throw error
       }
     }
@@ -160,7 +160,7 @@ struct PictureConnection: ~Copyable {
       let rest = limit * (isResting && !isTaken ? 1 : patience) - (Self.now - begin.now)
       guard left > .zero, rest > .zero else {
         // If the process has not received the picture, the picture is not at fault.
-        guard isTaken else { throw .deaf }
+        guard isTaken else { throw .unresponsive }
         throw left > .zero ? .stalled(after: limit * patience) : .tooSlow(limit: limit)
       }
       if isTaken, limit - left >= Self.pollInterval, givesWay() { throw .tooSlow(limit: Self.pollInterval) }

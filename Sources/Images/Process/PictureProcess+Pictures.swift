@@ -54,7 +54,7 @@ extension PictureProcess {
     case .failure(let error) where error.isOfDecoder: cause = .noDecoder(reason: "\(error)")
     case .failure(let error): cause = .undecoded(reason: "\(error)")
     case .success(.refusal(let reply)):
-      if reply == .noMemory, let limit = ResourceLimit.behindLackOfMemory {
+      if reply == .noMemory, let limit = ResourceLimit.tooLowForMemory {
         cause = .noDecoder(reason: "\(PictureProcessError.limited(limit))")
       } else {
         cause = ImageError.Cause(reply, path)

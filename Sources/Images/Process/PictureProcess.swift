@@ -27,7 +27,7 @@ final class PictureProcess: Sendable {
     var late: [Job] = []
     var hasThread = false
     /// The reason why no process is started for a while.
-    var silence: Silence?
+    var silence: Timeout?
 
     /// Takes the next job, with whether it gave way before.
     mutating func next() -> (job: Job, isLate: Bool)? {
@@ -37,7 +37,7 @@ final class PictureProcess: Sendable {
   }
 
   /// A process that was awaited in vain.
-  private struct Silence {
+  private struct Timeout {
     var error: PictureProcessError
     /// The time from which another process may be awaited.
     var end: ContinuousClock.Instant
@@ -162,7 +162,7 @@ final class PictureProcess: Sendable {
         if allowed < limit { outcome = .failure(.crowdedOut) }
       // The next pictures wait less for the same failure, or not at all.
       case .failure(.stalled): patience = PictureConnection.leastPatience
-      case .failure(let error) where [.unready(.isSilent), .deaf].contains(error):
+      case .failure(let error) where [.unready(.isSilent), .unresponsive].contains(error):
         patience = PictureConnection.leastPatience
         remember(error)
       default: patience = PictureConnection.patience
@@ -183,7 +183,7 @@ final class PictureProcess: Sendable {
   /// Stops waiting for other processes for a while.
   private func remember(_ error: PictureProcessError) {
     state.withLock { state in
-      if state.silence == nil { state.silence = Silence(error: error, end: .now + rest) }
+      if state.silence == nil { state.silence = Timeout(error: error, end: .now + rest) }
     }
   }
 
@@ -215,7 +215,7 @@ final class PictureProcess: Sendable {
         return .success(answer)
       } catch {
         switch error {
-        case .ended where !isFresh, .deaf where !isFresh: isFresh = true
+        case .ended where !isFresh, .unresponsive where !isFresh: isFresh = true
         default: return .failure(error)
         }
       }

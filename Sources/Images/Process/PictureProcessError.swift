@@ -12,7 +12,7 @@ enum PictureProcessError: Error, Hashable {
   /// The process was never ready. The picture is not at fault.
   case unready(Start)
   /// The process was ready but does not read the request. The picture is not at fault.
-  case deaf
+  case unresponsive
   /// The process ended during the picture; with the signal, nil for an exit.
   case ended(signal: CInt?)
   /// A resource limit is too low for the process. The picture is not at fault.
@@ -31,13 +31,13 @@ enum PictureProcessError: Error, Hashable {
     case hasEnded(status: CInt)
     case wasKilled(signal: CInt)
     case isSilent
-    case speaksNonsense
+    case unexpectedReply
   }
 
   /// Whether the error would affect any other picture as well.
   var isOfDecoder: Bool {
     switch self {
-    case .absent, .cannotWork, .cannotLock, .unready, .deaf, .limited: true
+    case .absent, .cannotWork, .cannotLock, .unready, .unresponsive, .limited: true
     case .ended, .tooSlow, .stalled, .crowdedOut, .violation: false
     }
   }
@@ -59,7 +59,7 @@ extension PictureProcessError: CustomStringConvertible {
       "followspot-pictures, which decodes them, can't lock itself up; '\(Self.program) --check' says why, and a kernel with seccomp filters mends it"
     case .unready(let start):
       "followspot-pictures, which decodes them, \(start); '\(Self.program) --check' may say why; install it again"
-    case .deaf:
+    case .unresponsive:
       "followspot-pictures, which decodes them, does not listen; see what stops it, or what else the machine does"
     case .limited(let limit): "followspot-pictures, which decodes them, can't work: \(limit)"
     case .ended(let signal):
@@ -95,7 +95,7 @@ extension PictureProcessError.Start: CustomStringConvertible {
     case .hasEnded(let status): "ended with status \(status) before it was ready"
     case .wasKilled(let signal): "was killed (\(PictureProcessError.name(signal))) before it was ready"
     case .isSilent: "does not become ready"
-    case .speaksNonsense: "is another program, or of another version"
+    case .unexpectedReply: "is another program, or of another version"
     }
   }
 }

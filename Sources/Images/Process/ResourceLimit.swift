@@ -30,7 +30,7 @@ enum ResourceLimit: Hashable {
   }
 
   /// The limit that explains why the picture process has too little memory; nil if none is too low.
-  static var behindLackOfMemory: ResourceLimit? { [.addresses, .data, .file].first(where: \.isTooLow) }
+  static var tooLowForMemory: ResourceLimit? { [.addresses, .data, .file].first(where: \.isTooLow) }
 
   private var isTooLow: Bool { value < (needed ?? .max) }
 

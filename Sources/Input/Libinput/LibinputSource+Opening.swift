@@ -8,7 +8,7 @@ extension LibinputSource {
   /// Opens the available devices.
   func open(_ context: OpaquePointer) {
     (hasMissed, waitsForFinger) = (false, false)
-    forgetComplaints()
+    forgetProblems()
     if start(context) {
       state = .running
     } else {
@@ -65,7 +65,7 @@ extension LibinputSource {
   }
 
   /// Logs the devices that were removed, unless they left with the seat.
-  func nameGone() {
+  func reportRemoved() {
     guard case .running = state else { return }
     for device in goneDevices {
       named[device.node] = nil

@@ -50,7 +50,7 @@ package final class LibinputSource: InputSource, EventSource {
   private var complaints: [String] = []
   /// Tries again to open refused devices.
   private(set) var retryAlarm: Alarm?
-  var retryPause = GrowingPause(from: retryInterval)
+  var retryPause = Backoff(from: retryInterval)
   /// Whether a device could not be opened at libinput's last try.
   var hasMissed = false
   /// Whether the next try waits for the end of a touch.
@@ -160,7 +160,7 @@ package final class LibinputSource: InputSource, EventSource {
     send(tracker.cancelAll(), at: clock.now)
     state = .suspended
     retryAlarm?.deadline = nil
-    forgetComplaints()
+    forgetProblems()
     waitsForFinger = false
     sensors?.suspend()
     libinput_suspend(context)
@@ -223,13 +223,13 @@ package final class LibinputSource: InputSource, EventSource {
   func awaitVerdict() { verdictAlarm?.deadline = clock.now + Self.revokePatience }
 
   /// Drops queued sentences, which may be untrue once devices are opened again or revoked.
-  func forgetComplaints() {
+  func forgetProblems() {
     complaints = []
     verdictAlarm?.deadline = nil
   }
 
   private func reportVerdict() {
-    nameGone()
+    reportRemoved()
     let sentences = complaints
     complaints = []
     for sentence in sentences where reported.insert(sentence).inserted { onNotice?(sentence) }

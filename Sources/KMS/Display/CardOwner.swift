@@ -40,13 +40,13 @@ package final class CardOwner: EventSource {
   /// Reads the outputs again if the topology is incomplete. It also starts the search for another card if no output has
   /// a monitor.
   private(set) var rereadAlarm: Alarm?
-  var rereadPause = GrowingPause(from: searchInterval)
+  var rereadPause = Backoff(from: searchInterval)
   /// The pause between searches for other cards while this one has no monitor.
-  var besidePause = GrowingPause(from: searchInterval)
+  var besidePause = Backoff(from: searchInterval)
 
   private let hub: DescriptorHub
   private var alarm: Alarm?
-  private var places: [Place] = []
+  private var places: [WeakDisplay] = []
 
   /// The states, each with what the owner waits for.
   enum State {
@@ -61,7 +61,7 @@ package final class CardOwner: EventSource {
   }
 
   /// A display that was handed out. The reference is weak, because the display owns its owner.
-  private struct Place { weak var display: KMSDisplay? }
+  private struct WeakDisplay { weak var display: KMSDisplay? }
 
   /// The interval at which a missing or occupied card is tried again.
   nonisolated static let searchInterval = Duration.milliseconds(500)
@@ -127,7 +127,7 @@ package final class CardOwner: EventSource {
   /// and no display loses its output to another one.
   package func makeDisplay(_ preferences: DisplayPreferences = DisplayPreferences()) -> KMSDisplay {
     let display = KMSDisplay(on: self, preferences)
-    places.append(Place(display: display))
+    places.append(WeakDisplay(display: display))
     if case .open = state { outputsChanged() }
     settle()
     return display

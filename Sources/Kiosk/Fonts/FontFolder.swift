@@ -17,7 +17,7 @@ struct FontFolder {
 
   /// Returns the folders to watch for fonts and configuration. For a missing folder, its nearest existing ancestor is
   /// watched.
-  static func all(of places: FontPlaces) -> [String: FontFolder] {
+  static func all(of places: FontLocations) -> [String: FontFolder] {
     var folders: [String: FontFolder] = [:]
     for path in places.fonts { add(path, to: &folders) { $0.hasFonts = true } }
     for path in places.configuration {

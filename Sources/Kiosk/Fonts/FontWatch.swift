@@ -49,7 +49,7 @@ final class FontWatch: EventSource {
 
   var descriptor: FileDescriptor { inotify.descriptor }
 
-  private func watch(_ places: FontPlaces) {
+  private func watch(_ places: FontLocations) {
     let wanted = FontFolder.all(of: places)
     var folders: [Int32: FontFolder] = [:]
     for (path, folder) in wanted {

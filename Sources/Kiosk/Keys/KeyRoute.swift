@@ -26,7 +26,7 @@ package final class KeyRoute {
   /// The keys that wait until their layout has been read.
   private var waiting: [KeyInput] = []
   /// The keys that only woke the kiosk.
-  private var deaf: Set<KeyInput.ID> = []
+  private var ignoredKeys: Set<KeyInput.ID> = []
   /// The keys that views have seen going down.
   private var pressed: [KeyInput.ID: KeyPress] = [:]
   private var alarm: Alarm?
@@ -49,7 +49,7 @@ package final class KeyRoute {
   package func take(_ key: KeyInput) {
     host.timeline.advance(to: clock.now)
     if key.isDown {
-      if wakes() { deaf.insert(key.id) } else { deaf.remove(key.id) }
+      if wakes() { ignoredKeys.insert(key.id) } else { ignoredKeys.remove(key.id) }
     }
     waiting.append(key)
     takeWaiting()
@@ -62,7 +62,7 @@ package final class KeyRoute {
     let keys = waiting
     waiting = []
     for key in keys {
-      let others: ScanRecognizer.Others =
+      let others: ScanRecognizer.UnnamedKeyboards =
         isExact || settings.scanner.device != nil || !host.takesScans ? .typed : .bySpeed
       carryOut(recognizer.take(key, settings.scanner, scanned, others: others), settings)
     }
@@ -109,7 +109,7 @@ package final class KeyRoute {
     modifiers.cancel(device: device)
     deadKeys.cancel(device: device)
     for id in filter.cancel(device: device) {
-      deaf.remove(id)
+      ignoredKeys.remove(id)
       sendUp(id)
     }
     host.noteKeys(areDown: filter.hasKeysDown)
@@ -161,9 +161,9 @@ package final class KeyRoute {
     host.noteKeys(areDown: key.isDown ? areOthersDown : filter.hasKeysDown)
     defer { host.noteKeys(areDown: filter.hasKeysDown) }
     if !key.isDown {
-      deaf.remove(key.id)
+      ignoredKeys.remove(key.id)
       sendUp(key.id)
-    } else if deaf.contains(key.id) {
+    } else if ignoredKeys.contains(key.id) {
       filter.endRepeats()
     } else {
       press(key, settings)
@@ -193,7 +193,7 @@ package final class KeyRoute {
     }
     guard let command = settings.map.command(of: key) else { return }
     // The key that wakes the kiosk may still be down, and another key of the same hand must not act.
-    if command == .select, deaf.contains(where: filter.isDown) { return }
+    if command == .select, ignoredKeys.contains(where: filter.isDown) { return }
     onCommand(command)
   }
 

@@ -46,7 +46,7 @@ extension DocumentContent {
       return DocumentContent(session, further, on: display)
     }
     let clock = parts.clock
-    let rest = PanelRest(parts.displays, clock: clock)
+    let rest = PanelPower(parts.displays, clock: clock)
     session.visitor.onBlank = { rest.follow($0) }
     session.follow(now: { clock.now }, moment: { UnixTime(secondsSince1970: clock.secondsSince1970) })
     clock.onTimeOfDaySet = { [weak session] in session?.timeOfDayWasSet() }

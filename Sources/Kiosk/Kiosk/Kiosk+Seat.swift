@@ -10,7 +10,7 @@ extension Kiosk {
       for output in outputs { output.input?.resume() }
       return
     }
-    seat.onEnable = { [weak self] in self?.seatCame() }
+    seat.onEnable = { [weak self] in self?.seatDidEnable() }
     seat.onDisable = { [weak self] in
       for output in self?.outputs ?? [] { output.suspend() }
     }
@@ -18,7 +18,7 @@ extension Kiosk {
       for output in self?.outputs ?? [] { output.revoke() }
       self?.awaitSeat()
     }
-    if seat.isActive { return seatCame() }
+    if seat.isActive { return seatDidEnable() }
     awaitSeat()
   }
 
@@ -31,13 +31,13 @@ extension Kiosk {
   var machineStatus: MachineStatus {
     let places = outputs.enumerated().flatMap { number, output in
       output.display.conditions.enumerated().map { index, condition in
-        MachineStatus.Place(condition, askedAs: connectors.count < 2 ? nil : askedName(of: number + index))
+        MachineStatus.Output(condition, askedAs: connectors.count < 2 ? nil : askedName(of: number + index))
       }
     }
     return MachineStatus(seat: seat?.condition, displays: places)
   }
 
-  private func seatCame() {
+  private func seatDidEnable() {
     seatAlarm = nil
     for output in outputs { output.resume() }
   }

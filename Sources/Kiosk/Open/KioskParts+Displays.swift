@@ -118,7 +118,7 @@ extension KioskParts {
   }
 
   /// Throws unless some card could be used.
-  private static func checkForDisplay(_ options: KioskOptions, _ place: DisplayPlace) throws(DisplayError) {
+  private static func checkForDisplay(_ options: KioskOptions, _ place: RequestedDisplay) throws(DisplayError) {
     let device = place.device.map(CardNode.path)
     let cards = try DisplayDescription.all(
       device: device, preferences: place.preferences, udevSeat: options.seat ?? "seat0")
@@ -136,14 +136,14 @@ extension KioskParts {
 }
 
 /// A requested display and its card; nil for the best card.
-private struct DisplayPlace {
+private struct RequestedDisplay {
   var device: String?
   var preferences: DisplayPreferences
 }
 
 extension KioskOptions {
   /// The requested displays: one, those at the named connectors, or as many as a card may have.
-  fileprivate var places: [DisplayPlace] {
+  fileprivate var places: [RequestedDisplay] {
     var connectors = connectors.map(Optional.some)
     if connectors.isEmpty {
       connectors = Array(repeating: nil, count: arrangement == .one ? 1 : ConnectorOptions.mostConnectors)
@@ -153,7 +153,7 @@ extension KioskOptions {
       let preferences = DisplayPreferences(
         connector: name, scale: connector?.scale ?? pixelsPerPoint, rotation: connector?.rotation ?? rotation,
         role: index == 0 ? .single : furtherRole, touch: connector?.touch)
-      return DisplayPlace(device: card.map { "/dev/dri/" + $0 } ?? device, preferences: preferences)
+      return RequestedDisplay(device: card.map { "/dev/dri/" + $0 } ?? device, preferences: preferences)
     }
   }
 

@@ -2,7 +2,7 @@ internal import FollowspotGeometry
 internal import FollowspotViews
 
 /// The role of an element in a container's layout.
-enum OverlayPlace: Hashable, Sendable {
+enum OverlayRole: Hashable, Sendable {
   /// A background, over the whole container.
   case backdrop
   /// A view with its alignment.
@@ -10,7 +10,7 @@ enum OverlayPlace: Hashable, Sendable {
 }
 
 enum OverlayPlaceKey: LayoutValueKey {
-  static let defaultValue = OverlayPlace.aligned(.center)
+  static let defaultValue = OverlayRole.aligned(.center)
 }
 
 /// Arranges a container's views in a stack, a row or a column, and their backgrounds over the whole container.

@@ -54,7 +54,7 @@ private struct OverlayPresentation<Overlay: View>: ViewModifier {
 
   /// The values that decide whether the view is shown.
   private struct Condition: Hashable {
-    let place: Place
+    let place: Container
     /// Whether the container exists.
     let isPossible: Bool
     let isPresented: Bool
@@ -62,7 +62,7 @@ private struct OverlayPresentation<Overlay: View>: ViewModifier {
     let shown: OverlayID?
   }
 
-  private struct Place: Hashable {
+  private struct Container: Hashable {
     let container: String
     let manager: ObjectIdentifier
   }
@@ -73,7 +73,7 @@ private struct OverlayPresentation<Overlay: View>: ViewModifier {
       shown.manager.configure(shown.id, configuration)
     }
     let condition = Condition(
-      place: Place(container: container, manager: ObjectIdentifier(manager)),
+      place: Container(container: container, manager: ObjectIdentifier(manager)),
       isPossible: manager.hasContainer(container), isPresented: isPresented, shown: shown?.id)
     return
       content

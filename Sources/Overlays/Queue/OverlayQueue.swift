@@ -29,7 +29,7 @@ package struct OverlayQueue: Sendable {
   package struct Resident: Hashable, Sendable {
     package let id: OverlayID
     package var phase: Phase
-    var life: Life?
+    var lifetime: Lifetime?
   }
 
   /// A waiting view.
@@ -119,7 +119,7 @@ package struct OverlayQueue: Sendable {
     residents.append(
       Resident(
         id: candidate.id, phase: animated ? .arriving : .present,
-        life: candidate.options.autoDismiss.map { Life(ends: time + $0) }))
+        lifetime: candidate.options.autoDismiss.map { Lifetime(ends: time + $0) }))
     return .insert(candidate.id, animated: animated)
   }
 

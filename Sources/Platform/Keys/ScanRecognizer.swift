@@ -13,7 +13,7 @@ package struct ScanRecognizer: Sendable {
   }
 
   /// The treatment of keyboards that the settings do not name.
-  package enum Others: Hashable, Sendable {
+  package enum UnnamedKeyboards: Hashable, Sendable {
     /// All their keys are typed.
     case typed
     /// Their keys may be a code by their speed.
@@ -74,7 +74,7 @@ package struct ScanRecognizer: Sendable {
   ///   - layout: The layout that scanners are set to.
   ///   - others: How to treat keyboards that the settings do not name.
   package mutating func take(
-    _ key: KeyInput, _ settings: ScannerSettings, _ layout: KeyLayout, others: Others
+    _ key: KeyInput, _ settings: ScannerSettings, _ layout: KeyLayout, others: UnnamedKeyboards
   ) -> [Outcome] {
     let isScanner = settings.isScanner(key.device.name)
     var line = lines.removeValue(forKey: key.device.id) ?? Line(isScanner: isScanner)

@@ -2,7 +2,7 @@ internal import SystemPackage
 
 extension RecordWriter {
   /// The number of problems that are logged individually. A damaged disk may cause thousands.
-  private static let worthALine = 20
+  private static let reportLimit = 20
 
   /// Reads the records of the folder and cleans up unfinished and damaged files.
   ///
@@ -34,8 +34,8 @@ extension RecordWriter {
       // One sync for all of them, because each takes some milliseconds.
       do throws(RecordError) { try folder.sync() } catch { reports.append(.failed(error)) }
     }
-    for one in reports.prefix(Self.worthALine) { report(one) }
-    if reports.count > Self.worthALine { report(.more(reports.count - Self.worthALine, in: folder.path)) }
+    for one in reports.prefix(Self.reportLimit) { report(one) }
+    if reports.count > Self.reportLimit { report(.more(reports.count - Self.reportLimit, in: folder.path)) }
   }
 
   private func load(

@@ -201,7 +201,7 @@ package final class Seat: DeviceOpening {
   // MARK: Seat manager
 
   private func connect(orDirectly isDirectAllowed: Bool) {
-    if let terminal = OwnTerminal(), !terminal.comesToFront() {
+    if let terminal = KioskTerminal(), !terminal.comesToFront() {
       wait("tty\(terminal.number), which the kiosk is on, is not in front yet", Self.switchInterval)
       return
     }

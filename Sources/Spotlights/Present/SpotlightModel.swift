@@ -42,7 +42,7 @@ public final class SpotlightModel {
   ///   - visible: The marked elements that are visible.
   ///   - now: The time of the display.
   package func look(at visible: Set<SpotlightKey>, now: Duration) {
-    driver.look(at: StepSight(visible: visible, present: visible), now: now)
+    driver.look(at: VisibleTargets(visible: visible, present: visible), now: now)
   }
 
   /// Completes the step and goes to the next, or ends after the last. Does nothing while no step is on the display.

@@ -43,7 +43,7 @@ extension View {
   ///   - step: The number of the step among all.
   ///   - cancel: Ends the steps, for visitors who use keys; `nil` if they must not end.
   package func steppingTouches<Step>(
-    _ driver: StepDriver<Step>, in cutouts: [SpotlightCutout], label: String? = nil, step: Place? = nil,
+    _ driver: StepDriver<Step>, in cutouts: [SpotlightCutout], label: String? = nil, step: ElementPosition? = nil,
     cancel: (() -> Void)?
   ) -> some View {
     let frames = cutouts.map(\.rect)

@@ -13,7 +13,7 @@ package final class StepDriver<Step> {
   /// The steps and their state.
   package private(set) var sequence = StepSequence<Step>(steps: [])
   /// The available elements at the last look.
-  package private(set) var sight = StepSight()
+  package private(set) var sight = VisibleTargets()
   /// Whether the step is in its place.
   package private(set) var arrival = StepArrival.away
 
@@ -109,7 +109,7 @@ package final class StepDriver<Step> {
   }
 
   /// Sets the available elements and the time if there are no views.
-  package func look(at sight: StepSight, now: Duration) {
+  package func look(at sight: VisibleTargets, now: Duration) {
     self.sight = sight
     display.advance(to: now)
     update()
@@ -126,7 +126,7 @@ package final class StepDriver<Step> {
 
   private func look() {
     guard display.hasViews else { return }
-    let sight = StepSight(of: targets, in: display.marks)
+    let sight = VisibleTargets(of: targets, in: display.marks)
     // Writing an observed value evaluates the views again, even if it is equal.
     if sight != self.sight { self.sight = sight }
   }

@@ -24,7 +24,7 @@ package struct StepPlan {
   var scrolls: Bool { before.contains(where: \.isScrolling) }
 
   /// Returns whether any of its elements is visible or may be brought into view.
-  func availability(in sight: StepSight) -> Availability {
+  func availability(in sight: VisibleTargets) -> Availability {
     let isSeen = targets.isEmpty || targets.contains { sight.visible.contains($0.key) }
     let mayScroll = scrolls && targets.contains { sight.present.contains($0.key) }
     return Availability(isAvailable: isSeen, needsPreparation: mayScroll || before.contains(where: \.mayBringElements))

@@ -2,7 +2,7 @@
 @MainActor
 final class StepPreparationRun {
   /// The operations that the run needs from the driver.
-  struct Means {
+  struct Operations {
     let now: () -> Duration
     let navigate: (String) -> Void
     let scrollIntoView: () -> Void
@@ -18,11 +18,11 @@ final class StepPreparationRun {
   private(set) var deadline: Duration? { didSet { if deadline != nil { means.didSetDeadline() } } }
   private var lateness = StepPreparation.Lateness.goesOn
   private var rest: ArraySlice<StepPreparation>
-  private let means: Means
+  private let means: Operations
   private var task: Task<Void, Never>?
   private var isOver = false
 
-  init(_ preparations: [StepPreparation], _ means: Means) {
+  init(_ preparations: [StepPreparation], _ means: Operations) {
     rest = preparations[...]
     self.means = means
   }

@@ -11,9 +11,9 @@ final class FontConfiguration: @unchecked Sendable {
   /// The reason why texts cannot use fontconfig's fonts as intended; `nil` if they can.
   let problem: FontProblem?
   /// The font folders and configuration files to watch for changes.
-  let places: FontPlaces
+  let places: FontLocations
 
-  private init(taking config: OpaquePointer, problem: FontProblem?, places: FontPlaces) {
+  private init(taking config: OpaquePointer, problem: FontProblem?, places: FontLocations) {
     self.config = config
     self.problem = problem
     self.places = places
@@ -44,7 +44,7 @@ final class FontConfiguration: @unchecked Sendable {
 
   /// Returns a configuration of the given files alone, without fontconfig's own files; `nil` if memory is exhausted.
   /// Without files it has no fonts.
-  static func only(_ files: [String], problem: FontProblem? = nil, places: FontPlaces = FontPlaces())
+  static func only(_ files: [String], problem: FontProblem? = nil, places: FontLocations = FontLocations())
     -> FontConfiguration?
   {
     guard let config = FcConfigCreate() else { return nil }
@@ -54,7 +54,7 @@ final class FontConfiguration: @unchecked Sendable {
 
   /// The process's configuration, unchecked: the fallback when memory is exhausted.
   private static var nothing: FontConfiguration {
-    FontConfiguration(taking: FcConfigReference(nil), problem: .noConfiguration, places: FontPlaces())
+    FontConfiguration(taking: FcConfigReference(nil), problem: .noConfiguration, places: FontLocations())
   }
 
   /// Reads the configuration files without searching for fonts (`FcConfigParseAndLoad`). Returns `nil` if the main file
@@ -68,9 +68,9 @@ final class FontConfiguration: @unchecked Sendable {
 
   /// Takes over a configuration if it has readable fonts. Otherwise makes one of the last-resort fonts.
   private static func checked(_ config: OpaquePointer?, lastResort: [String]) -> FontConfiguration? {
-    guard let config, let places = FontPlaces(of: config) else {
+    guard let config, let places = FontLocations(of: config) else {
       if let config { FcConfigDestroy(config) }
-      return only(lastResort, problem: .noConfiguration, places: FontPlaces())
+      return only(lastResort, problem: .noConfiguration, places: FontLocations())
     }
     let unreadable = UnreadableFonts(in: patterns(of: config))
     var usable: OpaquePointer? = config

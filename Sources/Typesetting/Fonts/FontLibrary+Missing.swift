@@ -22,20 +22,20 @@ extension FontLibrary {
   /// - Parameters:
   ///   - letters: The characters that no font has.
   ///   - text: The text, whose beginning the message quotes; nil for one that may be a visitor's.
-  package static func complaint(about letters: [Unicode.Scalar], of text: String? = nil) -> String {
-    let packages = ScriptFonts.packages(for: letters).joined(separator: " and ")
+  package static func complaint(about scalars: [Unicode.Scalar], of text: String? = nil) -> String {
+    let packages = ScriptFonts.packages(for: scalars).joined(separator: " and ")
     let place = text.map { " of \($0.quoted)" } ?? ""
-    return "no font has \(list(letters))\(place); install one that has, such as \(packages)"
+    return "no font has \(list(scalars))\(place); install one that has, such as \(packages)"
   }
 
   /// Lists the first few characters for a message.
-  private static func list(_ letters: [Unicode.Scalar]) -> String {
+  private static func list(_ scalars: [Unicode.Scalar]) -> String {
     let most = 5
-    let names = letters.prefix(most).map { letter in
-      let number = String(letter.value, radix: 16, uppercase: true)
-      return "'\(letter)' (U+\(String(repeating: "0", count: max(0, 4 - number.count)))\(number))"
+    let names = scalars.prefix(most).map { scalar in
+      let number = String(scalar.value, radix: 16, uppercase: true)
+      return "'\(scalar)' (U+\(String(repeating: "0", count: max(0, 4 - number.count)))\(number))"
     }
-    let rest = letters.count - most
+    let rest = scalars.count - most
     return names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }

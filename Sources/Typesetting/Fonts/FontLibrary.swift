@@ -57,7 +57,7 @@ package final class FontLibrary: Sendable {
   package var problem: FontProblem? { map.configuration.problem }
 
   /// The font folders and configuration files to watch for changes.
-  package var places: FontPlaces { map.configuration.places }
+  package var places: FontLocations { map.configuration.places }
 
   /// Looks up the fonts for texts in a language ahead, on the helper thread. Each call replaces the previous call's
   /// remaining look-ups. Without a helper thread, fonts are looked up when needed. May be called on any thread.

@@ -100,9 +100,9 @@ final class FontMap: @unchecked Sendable {
   }
 
   /// Reports characters that no font has, each once.
-  func note(missing letters: [Unicode.Scalar]) {
+  func note(missing scalars: [Unicode.Scalar]) {
     let fresh = missing.withLock { known in
-      letters.filter { known.count < Self.mostMissing && known.insert($0).inserted }
+      scalars.filter { known.count < Self.mostMissing && known.insert($0).inserted }
     }
     guard !fresh.isEmpty else { return }
     report(FontLibrary.complaint(about: fresh))

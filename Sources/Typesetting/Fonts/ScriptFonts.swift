@@ -4,11 +4,11 @@
 /// and wide next to Inter. Noto's user-interface families have about the same weight and line height as Inter.
 enum ScriptFonts {
   /// Returns the families for the scripts in a text, the best first, whether installed or not.
-  static func families(for letters: some Sequence<Unicode.Scalar>) -> [String] {
+  static func families(for scalars: some Sequence<Unicode.Scalar>) -> [String] {
     var found: [String] = []
     // Most texts have only characters that every font has.
-    for letter in letters where letter.value >= 0x530 {
-      guard let script = all.first(where: { $0.letters.contains(letter.value) }), !found.contains(script.families[0])
+    for scalar in scalars where scalar.value >= 0x530 {
+      guard let script = all.first(where: { $0.scalars.contains(scalar.value) }), !found.contains(script.families[0])
       else { continue }
       found += script.families
     }
@@ -16,11 +16,11 @@ enum ScriptFonts {
   }
 
   /// Returns Debian's packages with fonts for some characters, without repetition.
-  static func packages(for letters: some Sequence<Unicode.Scalar>) -> [String] {
+  static func packages(for scalars: some Sequence<Unicode.Scalar>) -> [String] {
     var found: [String] = []
-    for letter in letters {
+    for scalar in scalars {
       let package =
-        switch letter.value {
+        switch scalar.value {
         // Chinese, Japanese and Korean.
         case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE30...0xFE4F,
           0xFF00...0xFFEF, 0x20000...0x3FFFF:
@@ -34,7 +34,7 @@ enum ScriptFonts {
   }
 
   /// Unicode blocks and their families.
-  private static let all: [(letters: ClosedRange<UInt32>, families: [String])] = [
+  private static let all: [(scalars: ClosedRange<UInt32>, families: [String])] = [
     (0x530...0x58F, ["Noto Sans Armenian"]),
     (0x590...0x5FF, ["Noto Sans Hebrew"]),
     (0x600...0x6FF, ["Noto Sans Arabic UI", "Noto Sans Arabic"]),

@@ -27,12 +27,12 @@ struct UnreadableFonts {
   }
 
   private static func escaped(_ path: String) -> String {
-    path.reduce(into: "") { text, letter in
-      switch letter {
+    path.reduce(into: "") { text, character in
+      switch character {
       case "&": text += "&amp;"
       case "<": text += "&lt;"
       case ">": text += "&gt;"
-      default: text.append(letter)
+      default: text.append(character)
       }
     }
   }

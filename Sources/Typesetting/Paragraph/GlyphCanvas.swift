@@ -39,10 +39,10 @@ struct GlyphCanvas {
       FT_Outline_New(rasteriser, FT_UInt(points), FT_Int(contours), &shape) == 0
     else { return false }
     defer { FT_Outline_Done(rasteriser, &shape) }
-    return outlines.allLetters { letter in
-      guard letter.reduce(0, { $0 + $1.points.count }) <= points else { return false }
+    return outlines.allGlyphs { glyph in
+      guard glyph.reduce(0, { $0 + $1.points.count }) <= points else { return false }
       var point = 0
-      for (contour, part) in letter.enumerated() {
+      for (contour, part) in glyph.enumerated() {
         // The width and the sign of FreeType's integers differ between its versions.
         for index in part.points {
           shape.points[point] = outlines.points[index]
@@ -51,7 +51,7 @@ struct GlyphCanvas {
         }
         shape.contours[contour] = numericCast(point - 1)
       }
-      return render(&shape, point, letter.count, with: rasteriser)
+      return render(&shape, point, glyph.count, with: rasteriser)
     }
   }
 

@@ -78,7 +78,7 @@ struct GlyphOutlines {
   ///
   /// For each edge pixel FreeType searches all cells of the row, so a whole line at once would take ten times as long
   /// as its glyphs one by one. Glyphs of two fonts may wind in opposite directions and would cancel each other out.
-  func allLetters(_ body: (ArraySlice<Contour>) -> Bool) -> Bool {
+  func allGlyphs(_ body: (ArraySlice<Contour>) -> Bool) -> Bool {
     for run in runs {
       let contours = contours[run].sorted { $0.left < $1.left }
       var start = 0

@@ -73,10 +73,10 @@ struct LineBreaker {
     let language =
       request.locale.map { pango_language_from_string(Language.fontTag(of: $0)) } ?? pango_language_get_default()
     pango_context_set_language(context, language)
-    let letters = request.string.unicodeScalars.prefix(TextLimits.bytes)
-    let isRightToLeft = request.isRightToLeft && !Isolation.runsLeftToRight(letters)
+    let scalars = request.string.unicodeScalars.prefix(TextLimits.bytes)
+    let isRightToLeft = request.isRightToLeft && !Isolation.runsLeftToRight(scalars)
     pango_context_set_base_dir(context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
-    words = WordBreaks.areNeeded(in: letters) ? fonts.wordBreaks : nil
+    words = WordBreaks.areNeeded(in: scalars) ? fonts.wordBreaks : nil
   }
 
   /// Returns the lines within the limits, with an ellipsis if more were cut.
@@ -166,8 +166,8 @@ struct LineBreaker {
   /// Without a named family, fontconfig chooses the fonts for all scripts.
   private static func families(of request: TextRequest) -> String {
     guard let family = request.font.family else { return "sans-serif" }
-    let letters = request.string.unicodeScalars.prefix(TextLimits.bytes)
-    return ([family] + ScriptFonts.families(for: letters)).joined(separator: ",")
+    let scalars = request.string.unicodeScalars.prefix(TextLimits.bytes)
+    return ([family] + ScriptFonts.families(for: scalars)).joined(separator: ",")
   }
 
   private func setAttributes(of layout: OpaquePointer, _ part: [UInt8]) {

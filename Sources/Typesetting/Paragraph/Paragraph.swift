@@ -17,12 +17,12 @@ final class Paragraph: CaretText {
   private let lineCount: Int
   private let hasColor: Bool
   private let fonts: FontMap
-  private var letters: Letters
+  private var glyphs: Glyphs
   /// For texts with colour glyphs, the pictures in the latest colours.
   private var painted: [Pixel: TextPicture] = [:]
 
   /// The current form of the glyphs.
-  private enum Letters {
+  private enum Glyphs {
     case lines([PlacedLine])
     /// The picture, which serves every colour.
     case picture(TextPicture)
@@ -62,7 +62,7 @@ final class Paragraph: CaretText {
     ink = Paragraph.ink(
       of: lines, within: PixelRect(x: 0, y: 0, width: Int(whole) + 1, height: Int(text.height) + 1),
       margin: Int(2 * text.request.font.size * scale) + 1)
-    letters = .lines(lines)
+    glyphs = .lines(lines)
   }
 
   /// The approximate bytes of memory, including the picture.
@@ -71,7 +71,7 @@ final class Paragraph: CaretText {
   var pictureFrame: PixelRect? { ink }
 
   func picture(in pixel: Pixel) -> TextPicture {
-    switch letters {
+    switch glyphs {
     case .picture(let picture): return picture
     // Colour glyphs need their fonts for each new colour, so the lines are kept.
     case .lines(let lines) where hasColor:
@@ -87,7 +87,7 @@ final class Paragraph: CaretText {
           .fill(outlines)
       }
       let made = TextPicture(bitmap: bitmap, offset: ink.origin)
-      letters = .picture(made)
+      glyphs = .picture(made)
       return made
     }
   }

@@ -52,9 +52,9 @@ struct SetText {
   }
 
   /// Records a character that no font has.
-  mutating func note(missing letter: Unicode.Scalar) {
+  mutating func note(missing scalar: Unicode.Scalar) {
     // More characters would add nothing to the report, and searching them takes quadratic time.
-    if missing.count < 256, !missing.contains(letter) { missing.append(letter) }
+    if missing.count < 256, !missing.contains(scalar) { missing.append(scalar) }
   }
 
   /// Adds lines below.

@@ -122,7 +122,7 @@ final class TextLine: @unchecked Sendable {
       guard let glyphs = run.pointee.glyphs else { continue }
       for glyph in UnsafeBufferPointer(start: glyphs.pointee.glyphs, count: Int(glyphs.pointee.num_glyphs))
       where glyph.glyph & unknown != 0 {
-        if let letter = Unicode.Scalar(glyph.glyph & ~unknown) { body(letter) }
+        if let scalar = Unicode.Scalar(glyph.glyph & ~unknown) { body(scalar) }
       }
     }
   }

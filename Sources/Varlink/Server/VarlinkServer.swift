@@ -73,7 +73,7 @@ package final class VarlinkServer {
   private var turnCount = 0
   private var spare: FileDescriptor?
   /// Makes ``descriptor`` readable: `eventfd(2)`.
-  private let bell: FileDescriptor
+  private let wakeUp: FileDescriptor
   private var isRinging = false
   /// The end of the current turn; nil outside of ``dispatch()``.
   private var turnEnd: ContinuousClock.Instant?
@@ -115,13 +115,13 @@ package final class VarlinkServer {
     }
     descriptor = opened[0]
     (urgent, common) = (PeerGroup(opened[1]), PeerGroup(opened[2]))
-    (alarm, bell) = (opened[3], opened[4])
+    (alarm, wakeUp) = (opened[3], opened[4])
     spare = Self.makeSpare()
     for source in opened.dropFirst() { try control(EPOLL_CTL_ADD, source, EPOLLIN.rawValue, in: descriptor) }
   }
 
   deinit {
-    for descriptor in [descriptor, urgent.epoll, common.epoll, alarm, bell] { try? descriptor.close() }
+    for descriptor in [descriptor, urgent.epoll, common.epoll, alarm, wakeUp] { try? descriptor.close() }
     try? spare?.close()
   }
 
@@ -168,7 +168,7 @@ package final class VarlinkServer {
       guard let raw = Self.next(of: descriptor)?.data.fd else { return }
       switch raw {
       // Streams serve programs that follow data, which are not urgent.
-      case bell.rawValue: spend(in: common) { answerBell() }
+      case wakeUp.rawValue: spend(in: common) { drainWakeUp() }
       // The timer has expired; the next turn ends the pause.
       case alarm.rawValue: return
       case urgent.epoll.rawValue: hasUrgent = true
@@ -284,11 +284,11 @@ package final class VarlinkServer {
   }
 
   /// Has the effect of ``wake()``, from any thread.
-  package nonisolated func ring() { eventfd_write(bell.rawValue, 1) }
+  package nonisolated func ring() { eventfd_write(wakeUp.rawValue, 1) }
 
-  private func answerBell() {
+  private func drainWakeUp() {
     var count: eventfd_t = 0
-    eventfd_read(bell.rawValue, &count)
+    eventfd_read(wakeUp.rawValue, &count)
     isRinging = false
     onWake?()
   }

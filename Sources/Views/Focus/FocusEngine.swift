@@ -3,7 +3,7 @@ internal import FollowspotSemantics
 /// The decisions about which element has the focus. It knows no views: it follows descriptions of the display.
 struct FocusEngine: Hashable {
   /// The place of the focus in a scope, with the order of the scope's elements when it was last known.
-  private struct FocusPlace: Hashable {
+  private struct FocusPosition: Hashable {
     var element: FocusReference
     var order: [FocusReference]
   }
@@ -11,7 +11,7 @@ struct FocusEngine: Hashable {
   /// A scope with its place, which waits while other scopes lie above.
   private struct Scope: Hashable {
     let id: FocusMap.ScopeID?
-    var place: FocusPlace?
+    var place: FocusPosition?
     /// The element in which the focus was to begin at the last look.
     var initial: SemanticsNode.ID?
   }
@@ -61,7 +61,7 @@ struct FocusEngine: Hashable {
   }
 
   /// Keeps the focus near its place, whose element may be gone.
-  private mutating func resettle(_ place: FocusPlace, in map: FocusMap) {
+  private mutating func resettle(_ place: FocusPosition, in map: FocusMap) {
     let elements = map.elements
     // The keyboard is gone, but its text isn't.
     if let editing, map[place.element.id] == nil, map[editing.element]?.isEnabled == true {
@@ -85,7 +85,7 @@ struct FocusEngine: Hashable {
       return
     }
     if let editing, id != editing.element, !element.isInKeyboard { self.editing = nil }
-    top.place = FocusPlace(
+    top.place = FocusPosition(
       element: FocusReference(id: id, key: element.key),
       order: map.elements.map { FocusReference(id: $0.id, key: $0.key) })
   }

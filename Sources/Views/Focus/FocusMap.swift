@@ -33,7 +33,7 @@ struct FocusMap: Hashable {
   /// The identity of a scope. Each step of a guide is a separate scope.
   struct ScopeID: Hashable {
     let node: SemanticsNode.ID
-    let step: Place?
+    let step: ElementPosition?
   }
 
   /// The parts in the order in which ``FocusCommand/next`` reaches them.

@@ -67,7 +67,7 @@ package final class HostTouches {
     var finger = finger
     finger.location = tree.panel.onStage(finger.location)
     gestures.take(finger, in: hit.flatMap { $0.ignoresTouches ? nil : Array($0.containers) } ?? [])
-    if !gestures.isFingerDown { tree.pictures.fingerLeft() }
+    if !gestures.isFingerDown { tree.pictures.fingersDidLift() }
   }
 }
 
@@ -86,7 +86,7 @@ extension ViewHost: TouchedTree {
   }
 
   /// Handles the timeouts of gestures that are due.
-  func ringTouches() { touches.handle(.time, at: timeline, in: self) }
+  func advanceTouches() { touches.handle(.time, at: timeline, in: self) }
 
   /// Cancels all running gestures. The fingers that are down have no effect until they lift. Call it after replacing
   /// the content that was touched.

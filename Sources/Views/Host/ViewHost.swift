@@ -52,7 +52,7 @@ public final class ViewHost {
   /// The marks whose rows lazy stacks must make.
   var wantedRows = WantedRows()
   /// The way of touches to the views.
-  package private(set) lazy var touches = HostTouches(timer: timeline.timer { [weak self] in self?.ringTouches() })
+  package private(set) lazy var touches = HostTouches(timer: timeline.timer { [weak self] in self?.advanceTouches() })
   /// Returns the language in which elements are described unless they say another; `nil` for the environment's.
   package var spokenLanguage: () -> String? = { nil }
   /// Returns the current time in seconds since 1970 UTC; `nil` for a clock that follows the timeline.

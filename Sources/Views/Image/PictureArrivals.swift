@@ -8,11 +8,11 @@ package import FollowspotGeometry
 @MainActor
 final class PictureArrivals: Moving {
   /// The missing sizes that views asked for.
-  private var sizes: [ImageRequest: Awaited] = [:]
+  private var sizes: [ImageRequest: PendingPicture] = [:]
   /// The missing pictures that the current painting needs.
-  private var pictures: [ImageRequest: Awaited] = [:]
+  private var pictures: [ImageRequest: PendingPicture] = [:]
   /// The pictures missing from the last frame.
-  private var late: [ImageRequest: Awaited] = [:]
+  private var late: [ImageRequest: PendingPicture] = [:]
   /// The files whose sizes arrived since the last frame, after a layout without them.
   private var lateSizes: Set<String> = []
   /// The times at which fading pictures began to appear.
@@ -30,7 +30,7 @@ final class PictureArrivals: Moving {
 
   /// A picture or size that is still loading.
   @MainActor
-  private struct Awaited {
+  private struct PendingPicture {
     let image: ImageReference
     let provider: any ImageProviding
     /// The views that were measured without it.
@@ -77,8 +77,8 @@ final class PictureArrivals: Moving {
     guard case .pending = provider.size(of: image) else { return }
     let request = ImageRequest.size(path: image.path)
     if sizes[request] == nil {
-      sizes[request] = Awaited(image: image, provider: provider)
-      provider.onArrival(of: request) { [weak host] in host?.pictures.sizeCame(request) }
+      sizes[request] = PendingPicture(image: image, provider: provider)
+      provider.onArrival(of: request) { [weak host] in host?.pictures.sizeDidArrive(request) }
     }
     sizes[request]?.nodes[ObjectIdentifier(node)] = WeakNode(node: node)
   }
@@ -86,31 +86,31 @@ final class PictureArrivals: Moving {
   /// Waits at most for a time for sizes that a layout has just found missing. Returns whether views must be laid out
   /// again.
   func waitForSizes(within patience: Duration?) -> Bool {
-    var cameAny = false
+    var hasArrivals = false
     for (request, size) in sizes where !size.isLate {
       size.provider.wait(for: request, until: deadline(within: patience))
       if case .pending = size.provider.size(of: size.image) {
         sizes[request]?.isLate = true
       } else {
         measureAgain(request)
-        cameAny = true
+        hasArrivals = true
       }
     }
-    return cameAny
+    return hasArrivals
   }
 
-  private func sizeCame(_ request: ImageRequest) {
+  private func sizeDidArrive(_ request: ImageRequest) {
     guard let host else { return }
     guard let end = host.gestures.stillness(at: host.timeline.now) else { return layOutAgain(request) }
     // A new layout could put another view under the finger before it lifts.
     held.append(request)
-    let timer = timer ?? host.timeline.timer { [weak self] in self?.fingerLeft() }
+    let timer = timer ?? host.timeline.timer { [weak self] in self?.fingersDidLift() }
     self.timer = timer
     timer.deadline = end
   }
 
   /// Applies the sizes held back. Called when no finger is on views or a finger has been there for too long.
-  func fingerLeft() {
+  func fingersDidLift() {
     guard !held.isEmpty else { return }
     timer?.deadline = nil
     let requests = held
@@ -138,7 +138,7 @@ final class PictureArrivals: Moving {
 
   /// Notes that the current painting needs a picture or size that is still loading.
   func want(_ request: ImageRequest, of image: ImageReference, from provider: any ImageProviding) {
-    pictures[request] = Awaited(image: image, provider: provider)
+    pictures[request] = PendingPicture(image: image, provider: provider)
   }
 
   /// Returns the opacity of a loaded picture, 0…1.

@@ -46,11 +46,11 @@ struct ShownPanel {
   /// The tree of the panel's view.
   let node: ContainerNode<ZStackArrangement>
   /// The state for which the field was last kept in sight.
-  var sight: PanelSight?
+  var sight: FieldVisibility?
 }
 
 /// The state that decides how a field is kept in sight.
-struct PanelSight: Hashable {
+struct FieldVisibility: Hashable {
   var field: Int
   var size: Size
   var text: String

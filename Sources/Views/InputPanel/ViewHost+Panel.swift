@@ -68,7 +68,7 @@ extension ViewHost {
   private func keepInSight(_ keyboard: any InputPanel) {
     guard let input = textInput, let frames = textInputFrame, let node = focus.edited?.node else { return }
     let echo = input.echo
-    var sight = PanelSight(
+    var sight = FieldVisibility(
       field: node.serial, size: size, text: echo.text, caret: echo.caret, panel: keyboard.frame)
     // A visitor may scroll the field away; it comes back with the next letter.
     if panel.shown?.sight == sight { return }

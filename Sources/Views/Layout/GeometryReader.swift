@@ -33,7 +33,7 @@ public struct GeometryProxy {
 
   /// The reader. Reading this property notes that the content depends on positions.
   private var node: LayoutNode {
-    use.asksForPlaces = true
+    use.readsFrames = true
     return reader
   }
 
@@ -100,7 +100,7 @@ public enum CoordinateSpace: Hashable, Sendable {
 @MainActor
 private final class GeometryUse {
   /// Whether the content depends on positions and not only on the size. Then every layout makes it again.
-  var asksForPlaces = false
+  var readsFrames = false
 }
 
 /// A node that makes its content during layout, when its size is known.
@@ -148,12 +148,12 @@ final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
     if let pendingTransaction {
       self.pendingTransaction = nil
       pendingTransaction.run { showContent(in: size) }
-    } else if use.asksForPlaces || shown != size {
+    } else if use.readsFrames || shown != size {
       // A change inside the content is no reason to make it again: one text would remake a whole screen.
       showContent(in: size)
     }
     inner.place(at: .zero, proposal: ProposedViewSize(size), in: self)
-    if use.asksForPlaces { host?.updates.watchPosition(of: self) }
+    if use.readsFrames { host?.updates.watchPosition(of: self) }
   }
 
   private func showContent(in size: Size) {

@@ -2,11 +2,11 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 
 /// The position of a layer, which gets the size of the modified view.
-enum LayerPlace: Equatable { case before, behind, mask }
+enum LayerPosition: Equatable { case before, behind, mask }
 
 /// A view with a layer before or behind it, or as its mask.
 struct LayerModifier<Layer: View>: PrimitiveModifier {
-  let place: LayerPlace
+  let place: LayerPosition
   let alignment: Alignment
   /// Whether the layer is made from preferences, so that every layout of the content makes it again.
   let readsPreferences: Bool

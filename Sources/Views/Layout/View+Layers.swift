@@ -1,7 +1,7 @@
 internal import FollowspotDrawing
 extension View {
   private func layer(
-    _ place: LayerPlace, _ alignment: Alignment, @ViewBuilder _ content: () -> some View
+    _ place: LayerPosition, _ alignment: Alignment, @ViewBuilder _ content: () -> some View
   ) -> some View {
     let layer = content()
     return Modified(
@@ -10,7 +10,7 @@ extension View {
   }
 
   private func layer<Key: PreferenceKey>(
-    _ place: LayerPlace, _ alignment: Alignment, from key: Key.Type,
+    _ place: LayerPosition, _ alignment: Alignment, from key: Key.Type,
     @ViewBuilder _ transform: @escaping (Key.Value) -> some View
   ) -> some View {
     Modified(

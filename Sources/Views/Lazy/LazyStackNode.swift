@@ -220,7 +220,11 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
       requests.append((list, wanted, list.rows(in: kept.moved(by: -start))))
     }
     if requests.isEmpty { return false }
-    build { for requestedRow in requests { requestedRow.list.hold(requestedRow.wanted, and: requestedRow.list.wanted, keeping: requestedRow.kept) } }
+    build {
+      for requestedRow in requests {
+        requestedRow.list.hold(requestedRow.wanted, and: requestedRow.list.wanted, keeping: requestedRow.kept)
+      }
+    }
     return true
   }
 

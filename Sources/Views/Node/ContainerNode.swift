@@ -284,7 +284,7 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   }
 
   /// The description of the content, which holds while ``isDescribed`` does.
-  private final var kept: SemanticsBuilder.Kept?
+  private final var kept: SemanticsBuilder.CachedDescription?
 
   override func describe(_ builder: inout SemanticsBuilder) {
     if let kept, isDescribed, !builder.isThorough, kept.place == builder.place { return builder.add(kept) }

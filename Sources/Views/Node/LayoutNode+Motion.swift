@@ -58,7 +58,7 @@ extension LayoutNode {
     return true
   }
 
-  private func way(_ way: AnyTransition.Way, in transaction: Transaction) -> AnyTransition.Way {
+  private func way(_ way: AnyTransition.Direction, in transaction: Transaction) -> AnyTransition.Direction {
     environment.reducesMotion && way.animation(in: transaction) != nil ? way.reduced : way
   }
 
@@ -96,7 +96,7 @@ extension LayoutNode {
   }
 }
 
-extension AnyTransition.Way {
+extension AnyTransition.Direction {
   /// Returns the animation of the transition in a transaction, always finite; `nil` for none.
   @MainActor
   func animation(in transaction: Transaction) -> Animation? {

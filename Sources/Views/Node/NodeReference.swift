@@ -1,11 +1,11 @@
 /// The places of a view in the tree, for objects that act on what is in it.
 @MainActor
 final class NodeReference {
-  private var nodes: [Place] = []
+  private var nodes: [WeakNode] = []
 
   /// A node that may leave the tree at any time.
   @MainActor
-  private struct Place {
+  private struct WeakNode {
     weak var node: LayoutNode?
   }
 
@@ -17,7 +17,7 @@ final class NodeReference {
 
   fileprivate func insert(_ node: LayoutNode) {
     nodes.removeAll { $0.node == nil }
-    nodes.append(Place(node: node))
+    nodes.append(WeakNode(node: node))
   }
 }
 

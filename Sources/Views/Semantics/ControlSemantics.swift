@@ -8,7 +8,7 @@ package struct ControlSemantics {
   package var value: String?
   package var quantity: Quantity?
   /// The position among the options or tabs around; `nil` for none.
-  package var place: Place?
+  package var place: ElementPosition?
   /// The states besides those that follow from the environment.
   package var states: States
   /// Changes the value by a step, or several steps back if negative; `nil` for a control that has no steps.
@@ -16,7 +16,7 @@ package struct ControlSemantics {
 
   /// Creates a description.
   package init(
-    _ role: Role, value: String? = nil, quantity: Quantity? = nil, place: Place? = nil, states: States = [],
+    _ role: Role, value: String? = nil, quantity: Quantity? = nil, place: ElementPosition? = nil, states: States = [],
     adjust: ((Int) -> Void)? = nil
   ) {
     self.place = place

@@ -5,7 +5,7 @@ internal import FollowspotSemantics
 struct ModalScope {
   let id: SemanticsNode.ID
   /// The step of a guide.
-  var step: Place?
+  var step: ElementPosition?
   /// The areas of the display, in points, through which elements below are still seen.
   var cutouts: [Rect] = []
   /// Whether touches reach elements in those areas.

@@ -53,7 +53,7 @@ extension SemanticsBuilder {
   }
 
   /// Gives what was described of a list's row its place in the list.
-  mutating func end(_ row: LazyRow, _ place: Place, since start: Int) {
+  mutating func end(_ row: LazyRow, _ place: ElementPosition, since start: Int) {
     let inner = nodes[start...]
     if inner.isEmpty { return }
     if inner.count > 1 || nodes[start].place != nil {

@@ -35,7 +35,7 @@ package struct SemanticsBuilder {
   }
 
   /// The description of a container's content, which holds until something in it changes.
-  final class Kept {
+  final class CachedDescription {
     let nodes: [SemanticsNode]
     let scopes: [ModalScope]
     let place: Surroundings
@@ -106,14 +106,14 @@ package struct SemanticsBuilder {
   }
 
   /// Adds what was kept of a container.
-  mutating func add(_ kept: Kept) {
+  mutating func add(_ kept: CachedDescription) {
     nodes.append(contentsOf: kept.nodes)
     scopes.append(contentsOf: kept.scopes)
   }
 
   /// Returns what was described since, to be kept.
-  func kept(since start: Int, scopes first: Int) -> Kept {
-    Kept(Array(nodes[start...]), Array(scopes[first...]), place)
+  func kept(since start: Int, scopes first: Int) -> CachedDescription {
+    CachedDescription(Array(nodes[start...]), Array(scopes[first...]), place)
   }
 
   /// Whether something that was described since is for the visitor alone.

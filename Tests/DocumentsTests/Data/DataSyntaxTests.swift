@@ -211,7 +211,7 @@ struct DataSyntaxTests {
       }
     }
     #expect(texts.map(\.source) == ["Line $line for $fare", "Line A for $fare"])
-    #expect(texts[0].references["line"]?.place == .row(list: "departures", field: "line"))
+    #expect(texts[0].references["line"]?.source == .row(list: "departures", field: "line"))
     #expect(texts[1].references.keys.sorted() == ["fare"])
   }
 

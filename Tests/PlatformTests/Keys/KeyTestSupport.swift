@@ -27,7 +27,9 @@ extension KeyInput {
 
 extension ScanRecognizer {
   /// Plays keys on a virtual clock, with the deadlines between them.
-  mutating func play(_ keys: [KeyInput], _ settings: ScannerSettings = ScannerSettings(), others: Others = .bySpeed)
+  mutating func play(
+    _ keys: [KeyInput], _ settings: ScannerSettings = ScannerSettings(), others: UnnamedKeyboards = .bySpeed
+  )
     -> [Outcome]
   {
     var outcomes: [Outcome] = []

@@ -118,7 +118,7 @@ struct FocusTests: SemanticsSuite {
         .frame(width: 400, height: 300, alignment: .topLeading)
         .overlay {
           Color.clear.touchBarrier(
-            lit: [Rect(x: 0, y: 0, width: 100, height: 50)], passesTouches: !model.isDisabled,
+            cutouts: [Rect(x: 0, y: 0, width: 100, height: 50)], passesTouches: !model.isDisabled,
             step: .position(model.isDisabled ? 2 : 1, of: 2),
             keys: StepKeys(
               next: { model.log.append("next") }, back: { model.log.append("back") },

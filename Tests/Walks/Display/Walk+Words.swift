@@ -9,7 +9,7 @@ extension Walk {
   /// The current status.
   var status: MachineStatus {
     MachineStatus(
-      seat: seat?.condition, displays: screens.flatMap { $0.display.conditions.map { MachineStatus.Place($0) } })
+      seat: seat?.condition, displays: screens.flatMap { $0.display.conditions.map { MachineStatus.Output($0) } })
   }
 
   /// Checks the status during faults: without the seat, or on a closed card, it must not report a picture.

@@ -24,7 +24,7 @@ final class Walk {
   /// Whether the kiosk waits for an absent seat manager, which then comes back; `nil` if the program decides.
   private let waitsForManager: Bool
   var managerComes: Duration?
-  var panelRest: PanelRest?
+  var panelRest: PanelPower?
   private var hasInput = false
   var isDrawing = false
   private var nextFrame = Duration.zero
@@ -128,7 +128,7 @@ final class Walk {
         }
       }
     }
-    panelRest = PanelRest(screens.map(\.display), clock: world.clock)
+    panelRest = PanelPower(screens.map(\.display), clock: world.clock)
     guard connectInput(seat) else { return stop() }
     world.isSuspended = true
     connect(seat)

@@ -319,7 +319,7 @@ extension Syntax where Value == DatumUse {
       guard let name = reader.text(node, expecting: .name),
         let reference = reader.reference(to: name, at: node.position)
       else { return nil }
-      guard case .datum = reference.place, reference.field == nil else {
+      guard case .datum = reference.source, reference.field == nil else {
         reader.report(
           at: node.position,
           "'\(name)' is a part of a datum, and a control sets a datum as a whole; name a datum of its own")

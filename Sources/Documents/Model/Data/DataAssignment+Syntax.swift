@@ -29,7 +29,7 @@ extension DataAssignment {
 
   private static func assignment(_ entry: YAMLNode.Entry, _ reader: inout Reader) -> DataAssignment? {
     guard let reference = reader.reference(to: entry.key, at: entry.keyPosition) else { return nil }
-    guard case .datum(let name) = reference.place, reference.field == nil else {
+    guard case .datum(let name) = reference.source, reference.field == nil else {
       reader.report(
         at: entry.keyPosition, "\(entry.key.quoted) is a part of a datum; an action changes a datum as a whole")
       return nil

@@ -245,7 +245,7 @@ extension Reader {
     guard let operand = operand(node, of: type, called: name, accepting: { $0.isComparable(with: type) }) else {
       return nil
     }
-    if case .reference(let other) = operand, other.place == .now {
+    if case .reference(let other) = operand, other.source == .now {
       report(at: node.position, "'$now' can't be compared; let the program set a 'flag' when the time has come")
       return nil
     }

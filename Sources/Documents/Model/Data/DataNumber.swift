@@ -7,12 +7,12 @@ package struct DataNumber: Hashable, Sendable {
   /// The values of the datum at both ends of ``ends``.
   var values: ClosedRange<Double>?
   /// The numbers for the ends of ``values``; `nil` for the values themselves.
-  var ends: Ends?
+  var ends: Bounds?
   /// The range that the key accepts.
   var limits: ClosedRange<Double>
 
   /// The numbers for the smallest and the largest value, in either order.
-  struct Ends: Hashable, Sendable {
+  struct Bounds: Hashable, Sendable {
     var low, high: Double
   }
 

@@ -3,7 +3,7 @@ package import FollowspotData
 /// A reference to a datum, a field of a row, or a field of a record.
 package struct DataReference: Hashable, Sendable {
   /// The source of a value.
-  package enum Place: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
     /// A declared datum, by its name.
     case datum(String)
     /// The time of day.
@@ -17,15 +17,15 @@ package struct DataReference: Hashable, Sendable {
   }
 
   /// The source of the value.
-  package var place: Place
+  package var source: Source
   /// The field of a record, or `nil` for the whole value.
   package var field: String?
   /// The type of the value.
   package var type: DataType
 
   /// Creates a reference to a source, or to a field of its record.
-  init(_ place: Place, field: String? = nil, type: DataType) {
-    (self.place, self.field, self.type) = (place, field, type)
+  init(_ source: Source, field: String? = nil, type: DataType) {
+    (self.source, self.field, self.type) = (source, field, type)
   }
 }
 
@@ -41,7 +41,7 @@ extension DataReference {
 
   /// The name in the document, without a field.
   var name: String {
-    switch place {
+    switch source {
     case .now: "now"
     case .secondsLeft: "seconds"
     case .scan: "scan"
@@ -51,7 +51,7 @@ extension DataReference {
 
   /// The declared datum that the reference belongs to; `nil` for a value of the kiosk itself.
   package var datum: String? {
-    switch place {
+    switch source {
     case .now, .secondsLeft, .scan: nil
     case .datum(let name), .row(let name, _): name
     }

@@ -10,7 +10,7 @@ extension Measured {
   static func syntax(
     _ fixed: Syntax<Value>, _ limits: ClosedRange<Double>, whole: ClosedRange<Double>? = nil
   ) -> Syntax<Measured> {
-    let standard = whole.map { DataNumber.Ends(low: $0.lowerBound, high: $0.upperBound) }
+    let standard = whole.map { DataNumber.Bounds(low: $0.lowerBound, high: $0.upperBound) }
     return Syntax<Measured>(shape: .either([fixed.shape, DataNumberKeys.shape])) { node, reader in
       if case .mapping = node.content {
         return reader.read(DataNumberKeys.syntax(limits, standard), node).map { .data($0) }
@@ -37,7 +37,7 @@ enum DataNumberKeys {
 
   static let shape = ValueShape.record("value of data", [value.any, from.any, to.any])
 
-  static func syntax(_ limits: ClosedRange<Double>, _ standard: DataNumber.Ends?) -> Syntax<DataNumber> {
+  static func syntax(_ limits: ClosedRange<Double>, _ standard: DataNumber.Bounds?) -> Syntax<DataNumber> {
     .record("value of data", [value.any, from.any, to.any]) { fields, reader in
       guard let found = fields(value, &reader) else { return nil }
       var number = DataNumber(reference: found.reference, values: found.values, ends: standard, limits: limits)
@@ -72,16 +72,16 @@ enum DataNumberKeys {
   }
 }
 
-extension Syntax where Value == DataNumber.Ends {
+extension Syntax where Value == DataNumber.Bounds {
   /// Two numbers such as `0...240`.
-  fileprivate static var ends: Syntax<DataNumber.Ends> {
+  fileprivate static var ends: Syntax<DataNumber.Bounds> {
     Syntax(shape: .text) { node, reader in
       guard let text = reader.text(node, expecting: .text) else { return nil }
       let dots = text.utf8.indices.first { text.utf8[$0...].starts(with: "...".utf8) }
       if let dots, let low = Reader.number(String(text[..<dots])),
         let high = Reader.number(String(text[text.utf8.index(dots, offsetBy: 3)...]))
       {
-        return DataNumber.Ends(low: low, high: high)
+        return DataNumber.Bounds(low: low, high: high)
       }
       reader.report(at: node.position, "expected two numbers such as '0...240', found \(node.noun)")
       return nil

@@ -162,7 +162,7 @@ extension Syntax where Value == EachItems {
       if case .scalar(let text, _) = node.content, let name = Variable.whole(text),
         case .data(let reference) = reader.meaning(of: name)
       {
-        if case .list(let columns, _) = reference.type, case .datum(let list) = reference.place {
+        if case .list(let columns, _) = reference.type, case .datum(let list) = reference.source {
           return .rows(list, columns)
         }
         reader.report(at: node.position, "'$\(name)' is not a list; it is \(reference.type.phrase)")

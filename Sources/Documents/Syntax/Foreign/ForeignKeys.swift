@@ -80,7 +80,8 @@ enum ForeignKeys {
     Equivalent(
       "params parameters props args arguments",
       "the '$names' inside of a component are its parameters; remove this"),
-    Equivalent("columns", with: "gridCellColumns", "the rows of a 'Grid' are lists, and each has a view for every column"),
+    Equivalent(
+      "columns", with: "gridCellColumns", "the rows of a 'Grid' are lists, and each has a view for every column"),
     Equivalent(
       "align", with: "frame",
       "align lines of a text with 'multilineTextAlignment', and a view in its space with 'frame: { alignment: … }'"),
@@ -121,9 +122,11 @@ enum ForeignKeys {
     Equivalent(
       "call callservice service http url post get fetch request run exec shell script", with: "navigate",
       "the kiosk's own program does that when it reads a word: write 'send: word'"),
-    Equivalent("size", with: "font", "a text has 'font: { size: 20 }', and a view has 'frame: { width: 100, height: 50 }'"),
+    Equivalent(
+      "size", with: "font", "a text has 'font: { size: 20 }', and a view has 'frame: { width: 100, height: 50 }'"),
     Equivalent("not", with: "orientation", "in 'data' it follows a name: 'data: { name: { not: value } }'"),
-    Equivalent("any or", with: "orientation", "write it in 'data': 'data: { any: [{ name: value }, { other: value }] }'"),
+    Equivalent(
+      "any or", with: "orientation", "write it in 'data': 'data: { any: [{ name: value }, { other: value }] }'"),
     Equivalent("all and", with: "orientation", "all keys of 'data' must hold: 'data: { name: value, other: value }'"),
   ]
 

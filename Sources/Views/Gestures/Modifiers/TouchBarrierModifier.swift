@@ -24,7 +24,7 @@ struct TouchBarrierModifier: PrimitiveModifier {
   let passesTouches: Bool
   /// The name of what is shown, and its place among others.
   let label: String?
-  let step: Place?
+  let step: ElementPosition?
   let keys: StepKeys
   let tap: GestureListener<SpatialTapGesture>
 
@@ -44,7 +44,8 @@ struct TouchBarrierModifier: PrimitiveModifier {
 
   func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
     var guide = builder.element(.guide, of: node)
-    builder.begin(ModalScope(id: guide.id, step: step, cutouts: cutouts.map(builder.rect), passesTouches: passesTouches))
+    builder.begin(
+      ModalScope(id: guide.id, step: step, cutouts: cutouts.map(builder.rect), passesTouches: passesTouches))
     let start = builder.nodes.count
     content.describeInContainer(&builder)
     guide.states = .modal
@@ -67,7 +68,8 @@ extension View {
   ///   - keys: The effects of keys.
   ///   - tap: The gesture for taps that no control in the view handled.
   package func touchBarrier(
-    cutouts: [Rect], passesTouches: Bool, label: String? = nil, step: Place? = nil, keys: StepKeys = StepKeys(),
+    cutouts: [Rect], passesTouches: Bool, label: String? = nil, step: ElementPosition? = nil,
+    keys: StepKeys = StepKeys(),
     tap: GestureListener<SpatialTapGesture>
   ) -> some View {
     Modified(

@@ -33,8 +33,9 @@ final class TransitionState: Moving {
   var isHeld: Bool { hold != nil }
 
   /// Makes the view appear, or return while it is leaving.
-  func appear(by way: AnyTransition.Direction, _ animation: Animation, _ completion: AnimationCompletion?, on host: ViewHost)
-  {
+  func appear(
+    by way: AnyTransition.Direction, _ animation: Animation, _ completion: AnimationCompletion?, on host: ViewHost
+  ) {
     let now = host.timeline.now
     let isTurning = gone != nil
     gone = nil

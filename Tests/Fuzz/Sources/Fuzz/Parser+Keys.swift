@@ -8,7 +8,7 @@ extension Parser {
     guard let rules = bytes.first else { return }
     var settings = ScannerSettings()
     if rules & 1 != 0 { settings.device = "scan*" }
-    let others: ScanRecognizer.Others = rules & 2 != 0 ? .bySpeed : .typed
+    let others: ScanRecognizer.UnnamedKeyboards = rules & 2 != 0 ? .bySpeed : .typed
     var keys = KeyStream(bounce: .milliseconds(Int64(rules >> 4) * 50), repetition: rules & 4 != 0 ? .seconds(1) : nil)
     var recognizer = ScanRecognizer()
     var time = Duration.zero

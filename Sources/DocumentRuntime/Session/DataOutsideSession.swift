@@ -1,5 +1,5 @@
 /// The origin of session data that were set while no session was running.
-enum StrayData {
+enum DataOutsideSession {
   /// A view set them while a screen of `attract` was shown.
   case ofScene
   /// A program set them last at this time of the views.

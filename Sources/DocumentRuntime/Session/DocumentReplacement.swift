@@ -5,7 +5,7 @@ internal import Logging
 
 /// The replacement of a session's document by another one, or by a changed one of the same name.
 @MainActor
-struct Reload {
+struct DocumentReplacement {
   private let session: DocumentSession
   private let old: Document
   private let new: Document
@@ -32,7 +32,7 @@ struct Reload {
     // Data that now belong to the session may have a value from outside of it, or an initial value of the old document.
     let hadSessions = old.settings.session != nil || !old.data.contains(where: \.isOfSession)
     if new.data.filter(\.isOfSession) != old.data.filter(\.isOfSession) || !hadSessions {
-      session.visitor.noteStrayData()
+      session.visitor.noteDataOutsideSession()
     }
     for stage in session.stages { stage.presenter.visit(stage.navigator.screen) }
   }

@@ -13,7 +13,7 @@ extension ImageLibrary {
     let starts = state.withLock { state in
       let known = paths.filter { state.findings[$0] != nil }
       guard !known.isEmpty else { return false }
-      defer { state.again = Again(paths: known.union(state.again?.paths ?? []), action: action) }
+      defer { state.again = Retry(paths: known.union(state.again?.paths ?? []), action: action) }
       return state.again == nil
     }
     guard starts else { return }
@@ -53,12 +53,12 @@ extension ImageLibrary {
 
 extension ImageLibrary.State {
   /// Takes the files to check; nil if there are none, and the thread ends.
-  fileprivate mutating func takeAgain() -> ImageLibrary.Again? {
+  fileprivate mutating func takeAgain() -> ImageLibrary.Retry? {
     guard let waiting = again, !waiting.paths.isEmpty else {
       again = nil
       return nil
     }
-    again = ImageLibrary.Again()
+    again = ImageLibrary.Retry()
     return waiting
   }
 }

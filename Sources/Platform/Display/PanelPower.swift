@@ -1,6 +1,6 @@
 /// Switches panels off once their picture has faded to black, and on again before it changes.
 @MainActor
-package final class PanelRest {
+package final class PanelPower {
   private let displays: [any Display]
   private let clock: any KioskClock
   private var alarm: Alarm?

@@ -1,6 +1,6 @@
 extension OverlayQueue {
   /// The time before a view is dismissed automatically.
-  struct Life: Hashable, Sendable {
+  struct Lifetime: Hashable, Sendable {
     /// The time of the dismissal. While a finger holds the view, it assumes that the finger stays as long as possible.
     var ends: Duration
     /// The remaining time by which fingers may delay the dismissal.
@@ -11,31 +11,31 @@ extension OverlayQueue {
 
   /// Handles a finger that came down on a view. It delays the automatic dismissal, for ``holdLimit`` at most.
   package mutating func hold(_ id: OverlayID, at time: Duration) -> [Effect] {
-    change(id, at: time) { life, now in
-      guard life.heldSince == nil, now < life.ends else { return }
-      life.heldSince = now
-      life.ends += life.grace
+    change(id, at: time) { lifetime, now in
+      guard lifetime.heldSince == nil, now < lifetime.ends else { return }
+      lifetime.heldSince = now
+      lifetime.ends += lifetime.grace
     }
   }
 
   /// Handles a finger that left a view.
   package mutating func release(_ id: OverlayID, at time: Duration) -> [Effect] {
-    change(id, at: time) { life, now in
-      guard let since = life.heldSince else { return }
-      let left = max(.zero, life.grace - (now - since))
-      life.heldSince = nil
-      life.ends -= left
-      life.grace = left
+    change(id, at: time) { lifetime, now in
+      guard let since = lifetime.heldSince else { return }
+      let left = max(.zero, lifetime.grace - (now - since))
+      lifetime.heldSince = nil
+      lifetime.ends -= left
+      lifetime.grace = left
     }
   }
 
   private mutating func change(
-    _ id: OverlayID, at time: Duration, _ body: (inout Life, Duration) -> Void
+    _ id: OverlayID, at time: Duration, _ body: (inout Lifetime, Duration) -> Void
   ) -> [Effect] {
     let now = instant(time)
-    if let index = residents.firstIndex(where: { $0.id == id }), var life = residents[index].life {
-      body(&life, now)
-      residents[index].life = life
+    if let index = residents.firstIndex(where: { $0.id == id }), var lifetime = residents[index].lifetime {
+      body(&lifetime, now)
+      residents[index].lifetime = lifetime
     }
     return settle(at: now)
   }
@@ -60,7 +60,7 @@ extension OverlayQueue {
 
 extension OverlayQueue.Resident {
   /// The time of the automatic dismissal; `nil` for none.
-  var deadline: Duration? { phase == .leaving ? nil : life?.ends }
+  var deadline: Duration? { phase == .leaving ? nil : lifetime?.ends }
 
   func isOver(at time: Duration) -> Bool { deadline.map { $0 <= time } ?? false }
 }

@@ -1,8 +1,8 @@
 internal import FollowspotDocuments
 
 /// The setups in which the targets of guides, sheets, sequences and spotlights were visible or not.
-struct Sightings {
-  private struct Sighting {
+struct TargetVisibility {
+  private struct Entry {
     var isSeen = false
     /// The setups in which the target is laid out but not visible.
     var hidden: [Findings.Setup] = []
@@ -10,10 +10,10 @@ struct Sightings {
     var absent: [Findings.Setup] = []
   }
 
-  private var sightings: [TargetReference: Sighting] = [:]
+  private var sightings: [TargetReference: Entry] = [:]
 
   mutating func note(_ target: TargetReference, isSeen: Bool, isThere: Bool, _ setup: Findings.Setup) {
-    var sighting = sightings.removeValue(forKey: target) ?? Sighting()
+    var sighting = sightings.removeValue(forKey: target) ?? Entry()
     if isSeen {
       sighting.isSeen = true
     } else if isThere {

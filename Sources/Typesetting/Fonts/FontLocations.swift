@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The folders and files that determine the fonts. Fontconfig's caches are excluded: they only repeat the folders'
 /// contents, and fontconfig checks them each time it reads them.
-package struct FontPlaces: Hashable, Sendable {
+package struct FontLocations: Hashable, Sendable {
   /// The font folders, including subfolders and folders that do not exist yet.
   package private(set) var fonts: [String] = []
   /// Fontconfig's files and their folders.

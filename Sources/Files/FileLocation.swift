@@ -2,7 +2,7 @@ internal import Glibc
 internal import SystemPackage
 
 /// The place of an existing or future file: a name in an open folder. Later changes of the path do not affect it.
-struct FilePlace: ~Copyable {
+struct FileLocation: ~Copyable {
   let folder: Descriptor
   let name: FilePath
   /// The status of the existing regular file; nil if there is none.
@@ -10,7 +10,7 @@ struct FilePlace: ~Copyable {
 
   /// Resolves a path and the links at its end. It always applies the kernel's rules of `fs.protected_symlinks`, even if
   /// that is not set.
-  static func find(_ path: FilePath) throws(WritingProblem) -> FilePlace {
+  static func find(_ path: FilePath) throws(WritingProblem) -> FileLocation {
     try find(path, from: AT_FDCWD, expecting: nil, linksLeft: 40)
   }
 
@@ -31,7 +31,7 @@ struct FilePlace: ~Copyable {
   /// - Parameter file: The file to which the kernel resolved the earlier links.
   private static func find(
     _ path: FilePath, from start: CInt, expecting file: stat?, linksLeft: Int
-  ) throws(WritingProblem) -> FilePlace {
+  ) throws(WritingProblem) -> FileLocation {
     guard let last = path.lastComponent else {
       throw .refused(path.isEmpty ? .noSuchFileOrDirectory : .isDirectory)
     }
@@ -53,12 +53,12 @@ struct FilePlace: ~Copyable {
     // A link in proc(5) may lead to a file without a name, whatever path it shows.
     if let file, status?.st_dev != file.st_dev || status?.st_ino != file.st_ino { throw .notRegular }
     if let status, let problem = WritingProblem(replacing: status) { throw problem }
-    return FilePlace(folder: folder, name: name, status: status)
+    return FileLocation(folder: folder, name: name, status: status)
   }
 
   private static func follow(
     _ name: FilePath, in folder: borrowing Descriptor, expecting file: stat?, linksLeft: Int
-  ) throws(WritingProblem) -> FilePlace {
+  ) throws(WritingProblem) -> FileLocation {
     guard linksLeft > 0 else { throw .refused(.tooManySymbolicLinkLevels) }
     let end: stat?
     let target: FilePath

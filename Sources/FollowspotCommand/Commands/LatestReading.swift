@@ -1,6 +1,6 @@
 /// Reads a running kiosk's document on request. The kiosk keeps running meanwhile.
 @MainActor
-final class Reload<Outcome: Sendable> {
+final class LatestReading<Outcome: Sendable> {
   private enum State {
     case idle
     case reading

@@ -1,7 +1,7 @@
 /// The time that a program may take to complete a file.
 ///
 /// Some programs remove a file before they write it again. Emacs renames it, and takes its time on a busy machine.
-package struct SavingPatience {
+package struct SaveGracePeriod {
   /// The time on the clock until which the file may be completed; nil for a complete file.
   private var end: Duration?
 

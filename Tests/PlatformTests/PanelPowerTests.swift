@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite("Panels that rest")
-struct PanelRestTests {
+struct PanelPowerTests {
   /// A display that records the calls.
   private final class Panel: Display {
     let mode: DisplayMode? = nil
@@ -25,7 +25,7 @@ struct PanelRestTests {
 
   @Test("Panels are switched off after the fade to black, and on at once when the picture returns")
   func rests() {
-    let rest = PanelRest(panels, clock: clock)
+    let rest = PanelPower(panels, clock: clock)
     rest.follow(true)
     clock.advance(by: .milliseconds(900))
     #expect(panels.allSatisfy { $0.told.isEmpty })
@@ -37,7 +37,7 @@ struct PanelRestTests {
 
   @Test("Panels stay on if the fade to black is interrupted")
   func stays() {
-    let rest = PanelRest(panels, clock: clock)
+    let rest = PanelPower(panels, clock: clock)
     rest.follow(true)
     clock.advance(by: .milliseconds(500))
     rest.follow(false)

@@ -1,5 +1,5 @@
 /// The pause before the next try of something that no event announces. Each pause is longer than the last.
-package struct GrowingPause {
+package struct Backoff {
   private let first: Duration
   private var count = 0
 

@@ -1,14 +1,14 @@
 package import FollowspotViews
 
 /// The marked elements that steps can use at the moment.
-package struct StepSight: Equatable {
+package struct VisibleTargets: Equatable {
   /// The elements of which a part is visible.
   package var visible: Set<SpotlightKey> = []
   /// The elements that are laid out, even out of view.
   package var present: Set<SpotlightKey> = []
 }
 
-extension StepSight {
+extension VisibleTargets {
   /// Creates the sight of some marked elements. An element that is completely painted over counts as hidden.
   @MainActor
   init(of keys: Set<SpotlightKey>, in marks: [SpotlightKey: Mark]) {

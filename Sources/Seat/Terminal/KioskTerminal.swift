@@ -6,7 +6,7 @@ internal import Glibc
 ///
 /// A seat manager gives the display to the client on the terminal in front. The kiosk therefore brings its own terminal
 /// to the front. Otherwise a terminal switch during the start would keep it hidden.
-struct OwnTerminal: ~Copyable {
+struct KioskTerminal: ~Copyable {
   /// The number N in `/dev/ttyN`.
   let number: Int32
   private let descriptor: Int32

@@ -4,7 +4,7 @@ internal import Synchronization
 internal import SystemPackage
 
 /// The positions at which a kiosk's document names its pictures.
-final class PicturePlaces: Sendable {
+final class PicturePositions: Sendable {
   private let positions = Mutex<[String: SourcePosition]>([:])
 
   /// Takes the pictures of another document.
