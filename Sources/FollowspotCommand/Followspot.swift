@@ -5,7 +5,6 @@ internal import FollowspotCVersion
 internal import Glibc
 internal import FollowspotKiosk
 
-/// The `followspot` command.
 @main
 enum FollowspotCommand {
   /// The version from `packaging/version` in a package, otherwise that of the last release.

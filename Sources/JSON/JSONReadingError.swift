@@ -24,7 +24,6 @@ package struct JSONReadingError: Error, Hashable, Sendable {
     case outOfMemory
   }
 
-  /// The cause.
   package var cause: Cause
   /// The line, from 1.
   package var line: Int

@@ -11,7 +11,6 @@ package struct PictureRequest: BitwiseCopyable, Sendable {
     /// Returns its coverage: one byte per pixel.
     case drawTemplate
 
-    /// The bytes per pixel.
     package var bytesPerPixel: Int { self == .drawTemplate ? 1 : 4 }
   }
 

@@ -5,7 +5,6 @@ package struct Command {
   /// The action of a command, with all its values.
   package typealias Work = () throws -> Void
 
-  /// The name of the command.
   let name: String
   /// A summary in one line.
   let summary: String

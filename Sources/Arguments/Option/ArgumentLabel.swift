@@ -12,7 +12,6 @@ struct ArgumentLabel {
 
   /// The placeholder in help.
   var name: String
-  /// The purpose.
   var purpose: String
   /// The accepted values.
   var takes: String

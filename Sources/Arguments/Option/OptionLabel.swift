@@ -6,7 +6,6 @@ struct OptionLabel {
   var letter: Unicode.Scalar?
   /// The placeholder for the value; nil for a flag.
   var valueName: String?
-  /// The purpose.
   var purpose: String
   /// The accepted values.
   var takes = ""

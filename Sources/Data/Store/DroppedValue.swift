@@ -3,7 +3,6 @@ internal import FollowspotSpelling
 
 /// A value that a reloaded document does not allow.
 package struct DroppedValue: Hashable, Sendable, CustomStringConvertible {
-  /// The dropped value.
   package let value: DataValue
   /// The new declaration.
   package let declaration: DataDeclaration

@@ -14,7 +14,6 @@ struct RowOrder {
     previous = [last] + Array(0..<last)
   }
 
-  /// The numbers in order.
   var numbers: [Int] {
     var numbers: [Int] = []
     numbers.reserveCapacity(next.count)

@@ -4,7 +4,6 @@ package import FollowspotGuides
 
 /// Something that happened on the kiosk, as it is reported to other programs.
 package struct KioskEvent: Hashable, Sendable {
-  /// A change of the kiosk.
   package enum Change: Hashable, Sendable {
     /// Another screen is shown, or a picture in place of a screen.
     case screen(AttractScene.Content)

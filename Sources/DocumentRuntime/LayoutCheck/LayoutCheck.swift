@@ -70,7 +70,6 @@ package struct LayoutCheck {
     package let subject: Subject
     /// The position of that part.
     package let position: SourcePosition
-    /// The display.
     package let display: SampleDisplay
     /// The visitor's language, a BCP 47 tag; nil for the document's own.
     package let locale: String?

@@ -2,7 +2,6 @@
 package enum SessionEvent: Hashable, Sendable {
   /// A visitor touched the kiosk or pressed a key, and no session was running.
   case started
-  /// The session ended.
   case ended(SessionEnd)
 }
 

@@ -1,10 +1,8 @@
 /// A part of a document that can be shown alone: a screen, or something over one.
 package enum Subject: Hashable, Sendable {
-  /// A screen.
   case screen(String)
   /// A step of a guide, from 1.
   case guide(String, step: Int)
-  /// A sheet.
   case sheet(String)
   /// A step of a sequence, from 1.
   case sequence(String, step: Int)

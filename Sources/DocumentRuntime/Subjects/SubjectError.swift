@@ -10,7 +10,6 @@ package struct SubjectError: Error, Hashable, Sendable, CustomStringConvertible 
     case hidden
   }
 
-  /// The kind of error.
   package var kind: Kind
   /// The problem and the remedy, as a sentence without its full stop.
   package var description: String

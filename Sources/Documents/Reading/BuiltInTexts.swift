@@ -16,7 +16,6 @@ package enum BuiltInTexts {
   /// The sentence about a text that takes no more characters.
   package static let fieldFull = "This field is full."
 
-  /// All texts.
   package static let all: Set<String> = [
     // The cards of steps
     progress, "Tap to continue", "Tap to finish", "Back", "Next", "Done", "Skip", "Close",

@@ -97,11 +97,9 @@ extension Syntax {
 
 /// A named value of an author, with the position of the name.
 package struct Named<Value: Sendable>: Sendable {
-  /// The name.
   package var name: String
   /// The position of the name in the document.
   package var position: SourcePosition
-  /// The named value.
   package var value: Value
 }
 

@@ -5,7 +5,6 @@ internal import FollowspotSpelling
 /// This is the only description of the format. Reading, findings, suggestions, the reference and the JSON Schema are
 /// all derived from it.
 struct Syntax<Value: Sendable>: Sendable {
-  /// The shape of the value.
   let shape: ValueShape
   /// Reads a node, or returns `nil` after a report. Call ``Reader/read(_:_:)`` instead, which fills in variables.
   let read: @Sendable (YAMLNode, inout Reader) -> Value?

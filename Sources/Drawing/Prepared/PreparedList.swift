@@ -5,7 +5,6 @@ internal import FollowspotGeometry
 ///
 /// It keeps its source items, so that the next list can reuse the preparation of unchanged items.
 struct PreparedList {
-  /// A prepared item.
   struct Item {
     /// The visible pixels that the item may touch.
     var bounds: PixelRect
@@ -16,7 +15,6 @@ struct PreparedList {
     var content: Content
   }
 
-  /// The prepared content.
   enum Content {
     case fill(Coverage, ResolvedPaint)
     /// The inside of the first outline without that of the second.

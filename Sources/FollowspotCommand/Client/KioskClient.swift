@@ -12,7 +12,6 @@ struct KioskClient {
   enum Socket {
     /// The data socket. A user without permission for it may have permission for the other.
     case data
-    /// The control socket.
     case control
   }
 

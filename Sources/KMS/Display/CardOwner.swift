@@ -56,7 +56,6 @@ package final class CardOwner: EventSource {
     case searching
     /// Waits for nothing: the displays work on a card, or have failed because there was none.
     case open
-    /// The owner is closed.
     case closed
   }
 

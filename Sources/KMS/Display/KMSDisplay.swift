@@ -71,7 +71,6 @@ package final class KMSDisplay: Display {
     case retrying(Frame)
     /// Waits for the time at which a frame counts as shown, on hardware that does not wait for a vertical blank.
     case pacing
-    /// The display is closed.
     case closed
 
     /// Whether a picture is shown or about to be shown; nil while the panel is switched off.

@@ -45,7 +45,6 @@ extension KioskOptions {
     Option("device", .text("PATH", "a path such as /dev/dri/card1"), \.device, "The graphics card to use")
   }
 
-  /// The seat.
   package static var seatOption: Option<KioskOptions> {
     Option(
       "seat", .text("NAME", "a seat such as seat-left"), \.seat,

@@ -1,5 +1,4 @@
 extension OverlayQueue {
-  /// The rules of a queue.
   package struct Rules: Hashable, Sendable {
     /// The rule for how many views may be on the display at once; fixed for a queue's life.
     package let type: OverlayContainerConfiguration.QueueType

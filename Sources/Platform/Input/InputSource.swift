@@ -66,7 +66,6 @@ package struct InputEvent: Hashable, Sendable {
     case finished
   }
 
-  /// The kind of event.
   package var kind: Kind
   /// The time of the event on the loop's clock.
   package var time: Duration
@@ -81,7 +80,6 @@ package struct InputEvent: Hashable, Sendable {
   }
 }
 
-/// The phase of a contact.
 package enum ContactPhase: Hashable, Sendable {
   case began, moved, ended
   /// The contact ended without effect, for example because a palm was recognised or the device was removed.

@@ -53,7 +53,6 @@ package struct KeyInput: Hashable, Sendable {
   package var id: ID { ID(device: device.id, code: code) }
 }
 
-/// The modifiers of a key.
 package struct KeyModifiers: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
@@ -66,7 +65,6 @@ package struct KeyModifiers: OptionSet, Hashable, Sendable {
   package static let capsLock = KeyModifiers(rawValue: 2)
   /// The right Alt key, which selects a layout's third level.
   package static let altGraph = KeyModifiers(rawValue: 4)
-  /// Control.
   package static let control = KeyModifiers(rawValue: 8)
   /// The left Alt key.
   package static let alt = KeyModifiers(rawValue: 16)

@@ -2,7 +2,6 @@
 package struct KeyLayout: Hashable, Sendable {
   /// The effect of a key on a text.
   package enum Symbol: Hashable, Sendable {
-    /// A text.
     case text(String)
     /// A dead key: a combining mark for the next letter, and the text of the mark alone.
     case dead(Unicode.Scalar, alone: String)

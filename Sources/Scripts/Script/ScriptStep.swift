@@ -5,7 +5,6 @@ internal import FollowspotSpelling
 
 /// One step of an input script, with its line.
 package struct ScriptStep: Hashable, Sendable {
-  /// The action of the step.
   package var action: ScriptAction
   /// The line in the file, from 1.
   package var line: Int
@@ -63,7 +62,6 @@ package enum ScriptTarget: Hashable, Sendable {
   case element(SemanticsQuery)
 }
 
-/// An expectation of a script.
 package enum ScriptExpectation: Hashable, Sendable, CustomStringConvertible {
   /// A guide is running, at a step counted from 1.
   case guide(id: String, step: Int)

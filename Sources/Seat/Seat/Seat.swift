@@ -157,7 +157,6 @@ package final class Seat: DeviceOpening {
     noticeAlarm?.deadline = nil
   }
 
-  /// The condition of the seat.
   package var condition: SeatCondition {
     switch state {
     case .connecting: .waiting(obstacle ?? "no seat manager answers")

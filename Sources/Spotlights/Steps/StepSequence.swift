@@ -4,7 +4,6 @@
 /// steps are available. Time and touches always suffice to end a sequence: it waits only until a deadline, and going
 /// back only tries earlier steps.
 public struct StepSequence<Step> {
-  /// The state of a sequence.
   package enum State: Hashable, Sendable {
     /// Not started, or ended early.
     case idle

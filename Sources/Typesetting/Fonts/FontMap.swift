@@ -66,7 +66,6 @@ final class FontMap: @unchecked Sendable {
     deinit { g_object_unref(UnsafeMutableRawPointer(map)) }
   }
 
-  /// The font configuration.
   var configuration: FontConfiguration { fonts.value }
 
   /// The context of layouts, used under the lock: grey antialiasing, no hinting, no rounding to pixels.

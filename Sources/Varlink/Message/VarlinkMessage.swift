@@ -4,7 +4,6 @@ package import FollowspotJSON
 package struct VarlinkCall: Hashable, Sendable {
   /// The full name of the method: `org.varlink.service.GetInfo`.
   package var method: String
-  /// The parameters of the call.
   package var parameters: JSON.Object
   /// Whether the client accepts several answers.
   package var wantsMore: Bool

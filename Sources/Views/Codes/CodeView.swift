@@ -20,7 +20,6 @@ package struct CodeView: View {
 /// The code that was painted last, which stays until the next one is made.
 @MainActor
 final class ShownCode {
-  /// The size in modules.
   fileprivate var modules: Size?
   fileprivate var bitmap: Bitmap?
 }

@@ -25,7 +25,6 @@ package final class FrameUpdates {
   private(set) var round = 0
   private var dirty = DirtyNodes()
   private var needsLayout = true
-  /// The transaction of the layout in this update.
   private var layoutTransaction = Transaction()
   /// The last update that contained an animation set by a view.
   private var animatedRound: Int?

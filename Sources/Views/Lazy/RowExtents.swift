@@ -43,7 +43,6 @@ struct RowExtents {
   var count: Int { extents.count }
   /// The number of measured rows.
   var known: Int { total.known }
-  /// The length of all rows.
   var length: Double { total.length(of: count, estimate) }
 
   /// The length of a row that was not measured.

@@ -9,7 +9,6 @@ struct WantedRows {
   private var requests: [ObjectIdentifier: Request] = [:]
   /// The lists of which a row was made for the focus, or to scroll to it.
   var lists: [LazyRowsNode] = []
-  /// All wanted marks.
   private(set) var marks: Set<SpotlightKey> = []
   /// The number of changes.
   private(set) var version = 0

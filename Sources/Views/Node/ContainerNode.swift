@@ -74,7 +74,6 @@ package struct Container<Layout: ContainerLayout, Content: View>: View, Primitiv
   }
 }
 
-/// The node of a container.
 class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   private(set) final var layout: Layout
   private(set) final var root: ViewNode?

@@ -68,7 +68,6 @@ extension LeafView where Self: Leaf {
   package func resolved(in environment: EnvironmentValues) -> Self { self }
 }
 
-/// The node of a leaf.
 final class LeafNode<L: Leaf>: LayoutNode {
   /// The leaf in its shown state, which differs from the target during an animation.
   private var box: Box<L>

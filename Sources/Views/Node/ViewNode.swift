@@ -13,7 +13,6 @@ public class ViewNode {
   }
   // Only `parent` accesses it, and reads or writes it as a whole, so accesses can't overlap.
   @exclusivity(unchecked) private unowned var above: ViewNode?
-  /// The environment of the view.
   package final var environment: EnvironmentValues {
     get { around }
     set { around = newValue }

@@ -38,7 +38,6 @@ public nonisolated struct AnyShapeStyle: ShapeStyle {
   /// The colour, if the style is one; `nil` otherwise.
   var color: Color? { if case .color(let color) = content { color } else { nil } }
 
-  /// The style.
   var style: any ShapeStyle {
     switch content {
     case .color(let color): color

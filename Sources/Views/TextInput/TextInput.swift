@@ -93,6 +93,5 @@ package enum TextEditingOrigin: Hashable, Sendable {
 package struct TextInputFrame: Hashable, Sendable {
   /// The whole field.
   package var field: Rect
-  /// The caret.
   package var caret: Rect
 }

@@ -27,7 +27,6 @@ package struct ControlDescription: Sendable {
     case roundedBorder, plain
   }
 
-  /// The kind.
   package var kind: Kind
   /// The views that name the control.
   package var label: [ViewDescription]

@@ -1,7 +1,6 @@
 internal import FollowspotData
 internal import FollowspotSpelling
 
-/// The keys of a field.
 struct FieldKeys: Sendable {
   private static let mostCharacters = 1000
 

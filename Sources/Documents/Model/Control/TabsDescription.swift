@@ -5,7 +5,6 @@ package struct TabsDescription: Sendable {
     case bottom, leading
   }
 
-  /// A tab.
   package struct Tab: Sendable {
     /// The position of the tab.
     package var position: SourcePosition

@@ -26,7 +26,6 @@ package struct DataAssignment: Hashable, Sendable {
 
   /// The name of the datum.
   package var name: String
-  /// The change.
   package var change: Change
 
   /// Creates a change of the datum with a name.

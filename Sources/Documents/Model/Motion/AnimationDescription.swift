@@ -13,7 +13,6 @@ package struct AnimationDescription: Hashable, Sendable {
     }
   }
 
-  /// The curve.
   package var curve = Curve.easeInOut
   /// The control points x1, y1, x2 and y2 of a Bézier curve in place of ``curve``; empty for none.
   package var timingCurve: [Double] = []

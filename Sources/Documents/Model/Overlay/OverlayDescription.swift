@@ -19,7 +19,6 @@ package struct OverlayOptions: Sendable {
     case swipe([SwipeDirection])
   }
 
-  /// The direction of a swipe.
   package enum SwipeDirection: String, Hashable, Sendable, CaseIterable {
     case left, right, up, down
     /// To the start or the end of lines of text, which depends on the language.
@@ -45,7 +44,6 @@ package struct OverlayOptions: Sendable {
   package var background: Optional<BackgroundDescription>?
   /// The animation of the background.
   package var backgroundTransition: BackgroundTransition?
-  /// The shadow of the overlay.
   package var shadow: Optional<ShadowDescription>?
   /// The gesture on the overlay that dismisses it.
   package var dismissGesture: DismissGesture?

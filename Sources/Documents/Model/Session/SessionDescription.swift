@@ -53,7 +53,6 @@ package struct SessionDescription: Sendable {
 
 /// A screen or picture that is shown while no visitor is there.
 package struct AttractScene: Hashable, Sendable {
-  /// The content of a scene.
   package enum Content: Hashable, Sendable {
     /// A screen of the document, by name.
     case screen(String)
@@ -61,7 +60,6 @@ package struct AttractScene: Hashable, Sendable {
     case image(String)
   }
 
-  /// The content of the scene.
   package var content: Content
   /// The time until the next scene.
   package var duration: Duration

@@ -6,7 +6,6 @@ package struct TextStyleDescription: Hashable, Sendable {
   package var style: String?
   /// The font size.
   package var size: Length?
-  /// The font weight.
   package var weight: FontWeight?
   /// The font family, by its name in fontconfig.
   package var family: String?

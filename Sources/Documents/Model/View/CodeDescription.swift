@@ -12,7 +12,6 @@ package struct CodeDescription: Hashable, Sendable {
 extension Document {
   /// A code whose content stands in the document.
   package struct Code: Hashable, Sendable {
-    /// The content.
     package var content: CodeContent
     /// The position of the view.
     package var position: SourcePosition

@@ -36,9 +36,7 @@ package struct TracksDescription: Hashable, Sendable {
     case vertical, horizontal
   }
 
-  /// The direction.
   package var direction: Direction
-  /// The size.
   package var size: Size
   /// The distance between cells; `nil` for 8.
   package var spacing: Length?

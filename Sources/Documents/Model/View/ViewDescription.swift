@@ -97,7 +97,6 @@ package struct ButtonLook: Hashable, Sendable {
     case destructive, cancel
   }
 
-  /// The style.
   package var style: Style
   /// The colour in place of the accent; `nil` for the accent.
   package var tint: ColorDescription?

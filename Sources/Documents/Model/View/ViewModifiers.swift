@@ -28,7 +28,6 @@ package struct ViewModifiers: Sendable {
   package var padding: PaddingDescription?
   /// The size, padding included.
   package var frame: FrameDescription?
-  /// The background.
   package var background: BackgroundDescription?
   /// The views in front.
   package var overlay: [ViewDescription]?
@@ -44,7 +43,6 @@ package struct ViewModifiers: Sendable {
   package var reverseMask: [ViewDescription]?
   /// The blend mode with the views behind.
   package var blendMode: BlendMode?
-  /// The shadow of the view.
   package var shadow: ShadowDescription?
   /// The opacity from 0 to 1.
   package var opacity: Measured<Double>?
@@ -133,7 +131,6 @@ package struct FrameDescription: Hashable, Sendable {
   package var minWidth, minHeight: Length?
   /// The largest size; infinite for all of the available space.
   package var maxWidth, maxHeight: Length?
-  /// The alignment in the frame.
   package var alignment = AlignmentName.center
 }
 

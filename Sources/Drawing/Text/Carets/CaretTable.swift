@@ -111,7 +111,6 @@ package enum TextSelectionAffinity: Hashable, Sendable {
   case downstream
 }
 
-/// A position of a caret.
 package struct CaretPosition: Hashable, Sendable {
   /// The offset in the text.
   package var offset: Int

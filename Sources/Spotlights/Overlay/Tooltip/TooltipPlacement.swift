@@ -42,7 +42,6 @@ public struct TooltipPlacement: Hashable, Sendable {
     package var edge: Side
     /// The middle of the arrow's base, on that edge.
     package var base: Point
-    /// The tip of the arrow.
     package var tip: Point
   }
 
