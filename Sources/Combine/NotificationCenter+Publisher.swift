@@ -8,9 +8,9 @@
       public typealias Output = Notification
       public typealias Failure = Never
 
-      /// The center.
+      /// The center that posts the notifications.
       public let center: NotificationCenter
-      /// The name of the notifications.
+      /// The name that a notification must have.
       public let name: Notification.Name
       /// The sender; `nil` for all.
       public let object: AnyObject?

@@ -6,7 +6,7 @@
       public typealias Output = Upstream.Output
       public typealias Failure = Upstream.Failure
 
-      /// The publishers.
+      /// The publishers whose values are merged.
       public let publishers: [Upstream]
 
       /// Creates a publisher of several.

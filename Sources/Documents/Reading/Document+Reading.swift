@@ -4,7 +4,7 @@ package import SystemPackage
 extension Document {
   /// A valid document with its warnings.
   public struct Reading: Sendable {
-    /// The document.
+    /// The document, which has no errors.
     public var document: Document
     /// The findings that do not prevent the document from being shown, sorted.
     public var warnings: [Diagnostic]

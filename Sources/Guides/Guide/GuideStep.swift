@@ -10,7 +10,7 @@ public struct GuideStep: Sendable {
   public var targets: [Target]
   /// The line above the message.
   public var title: String?
-  /// The message of the step.
+  /// The text on the card, below the title.
   public var message: String
   /// The effect of a touch in the cutout.
   public var spotlightAction: SpotlightAction

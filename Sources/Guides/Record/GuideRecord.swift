@@ -1,4 +1,4 @@
-/// The record of a guide.
+/// The facts about a guide that its store remembers between runs.
 public struct GuideRecord: Hashable, Sendable {
   /// A step in a record.
   public struct Step: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct GuideRecord: Hashable, Sendable {
     }
   }
 
-  /// The id of the guide.
+  /// The guide to which the record belongs.
   public let id: GuideID
   /// The version whose last step was completed most recently; `nil` if none was.
   public private(set) var shownVersion: Int?

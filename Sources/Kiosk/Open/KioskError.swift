@@ -28,7 +28,7 @@ public struct KioskError: Error, Hashable, Sendable, CustomStringConvertible {
     case notPermitted = 77
   }
 
-  /// The kind of error.
+  /// The kind of error, whose raw value is the exit code.
   public var kind: Kind
   /// The cause and the remedy, without a full stop.
   public var description: String

@@ -6,7 +6,7 @@ public import FollowspotViews
 
 /// The options of a kiosk: display, input, clock and files.
 public struct KioskOptions: Sendable {
-  /// The kind of display.
+  /// The kinds of display that frames go to.
   public enum DisplayKind: String, Hashable, Sendable, CaseIterable {
     /// KMS if a display can be opened, otherwise virtual. The log says which.
     case auto

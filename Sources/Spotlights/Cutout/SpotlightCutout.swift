@@ -10,7 +10,7 @@ public struct SpotlightCutout: Hashable, Sendable {
   public let element: Rect
   /// The distance between element and cutout, in points.
   public let padding: EdgeInsets
-  /// The shape of the cutout.
+  /// The shape, which fills ``rect``.
   public var shape: AnyShape
   /// The layout direction of the element, which mirrors the shape.
   package var layoutDirection = LayoutDirection.leftToRight

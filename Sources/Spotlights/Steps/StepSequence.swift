@@ -174,7 +174,7 @@ public struct StepSequence<Step> {
 
   /// A step and its position among the available ones.
   public struct Position {
-    /// The step.
+    /// The current step.
     public let step: Step
     /// The index among all steps.
     public let index: Int

@@ -28,7 +28,7 @@ public struct KeyPress: Hashable, Sendable {
 
   /// The stage of the key.
   public var phase: Phases
-  /// The key.
+  /// The key, by the character that it types without modifiers.
   public var key: KeyEquivalent
   /// The text that the key types; empty for none.
   public var characters: String

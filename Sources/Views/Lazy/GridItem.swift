@@ -12,7 +12,7 @@ public struct GridItem: Hashable, Sendable {
     case adaptive(minimum: Double, maximum: Double = .infinity)
   }
 
-  /// The size.
+  /// The width of the column in a vertical grid, or the height of the row in a horizontal one.
   public var size: Size
   /// The distance to the next one, in points; `nil` for 8.
   public var spacing: Double?

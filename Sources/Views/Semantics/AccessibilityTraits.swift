@@ -7,7 +7,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// Creates a set of traits from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// A button.
+  /// A view that acts when it is pressed.
   public static let isButton = AccessibilityTraits(rawValue: 1 << 0)
   /// A heading.
   public static let isHeader = AccessibilityTraits(rawValue: 1 << 1)

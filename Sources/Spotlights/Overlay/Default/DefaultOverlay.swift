@@ -20,9 +20,9 @@ public struct DefaultOverlay: SpotlightOverlay {
   public struct Style {
     /// The scrim and its cutouts. Its padding is unused; each step has its own.
     public var scrim = SpotlightStyle()
-    /// The font of the title.
+    /// The font of the title, 24 points by default.
     public var titleFont = Font.system(size: 24, weight: .semibold)
-    /// The font of the message.
+    /// The font of the message, 20 points by default.
     public var messageFont = Font.system(size: 20)
     /// The font below the message.
     public var footnoteFont = Font.system(size: 16, weight: .medium)

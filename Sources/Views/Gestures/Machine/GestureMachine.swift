@@ -24,7 +24,7 @@ public enum GestureEvent: Hashable, Sendable {
   /// The passing of time without a touch.
   case time(Duration)
 
-  /// The time of the event.
+  /// The time of the event on the views' clock.
   public var time: Duration {
     switch self {
     case .touch(let touch, _): touch.time
