@@ -5,19 +5,19 @@
 @_exported public import FollowspotKiosk
 @_exported public import FollowspotOutputs
 @_exported public import FollowspotOverlays
-@_exported public import FollowspotSpotlights
 @_exported public import FollowspotTextEntry
 @_exported public import FollowspotViews
 @_exported public import Observation
 
-// Other modules have general names, such as `Point`. Of these modules, only what such a program names is exported.
+// Other modules have general names, such as `Point` or `StepButton`. Of these modules, only the names that such a program
+// writes are exported.
 @_exported public import struct FollowspotData.CalendarDate
+@_exported public import struct FollowspotData.CurrencyAmount
 @_exported public import struct FollowspotData.DataDeclaration
+@_exported public import struct FollowspotData.DataDerivation
 @_exported public import struct FollowspotData.DataRow
 @_exported public import enum FollowspotData.DataValue
-@_exported public import struct FollowspotData.DataDerivation
 @_exported public import struct FollowspotData.UnixTime
-@_exported public import struct FollowspotData.CurrencyAmount
 @_exported public import class FollowspotDocumentRuntime.DocumentResources
 @_exported public import class FollowspotDocumentRuntime.DocumentSession
 @_exported public import struct FollowspotDocumentRuntime.SentMessage
@@ -31,6 +31,21 @@
 @_exported public import struct FollowspotGeometry.PixelSize
 @_exported public import typealias FollowspotGeometry.RectangleCornerRadii
 @_exported public import struct FollowspotGeometry.UnitPoint
+@_exported public import struct FollowspotSpotlights.CoachCardOverlay
+@_exported public import struct FollowspotSpotlights.DefaultOverlay
+@_exported public import protocol FollowspotSpotlights.FocusOverlay
+@_exported public import struct FollowspotSpotlights.Spotlight
+@_exported public import enum FollowspotSpotlights.SpotlightAction
+@_exported public import struct FollowspotSpotlights.SpotlightContext
+@_exported public import struct FollowspotSpotlights.SpotlightCutout
+@_exported public import class FollowspotSpotlights.SpotlightModel
+@_exported public import protocol FollowspotSpotlights.SpotlightOverlay
+@_exported public import struct FollowspotSpotlights.SpotlightRing
+@_exported public import struct FollowspotSpotlights.SpotlightRingView
+@_exported public import struct FollowspotSpotlights.SpotlightScrim
+@_exported public import struct FollowspotSpotlights.SpotlightSheetOptions
+@_exported public import struct FollowspotSpotlights.SpotlightStyle
+@_exported public import struct FollowspotSpotlights.TooltipOverlay
 @_exported public import struct Logging.Logger
 @_exported public import struct SystemPackage.Errno
 @_exported public import struct SystemPackage.FilePath

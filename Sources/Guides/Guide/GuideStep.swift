@@ -78,6 +78,8 @@ public struct GuideStep: Sendable {
   public typealias Target = StepTarget
   /// A preparation that runs before a step appears.
   public typealias Preparation = StepPreparation
+  /// A button of a step.
+  public typealias Button = StepButton
 }
 
 extension GuideStep {
