@@ -301,7 +301,7 @@ let package = Package(
     tests("OverlaysTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"], exclude: ["Pictures/Expected"]),
     tests(
       "DocumentsTests",
-      ["Data", "Geometry", "Outputs", "Drawing", "FollowspotTesting", systemPackage]),
+      ["JSON", "Data", "Geometry", "Outputs", "Drawing", "FollowspotTesting", systemPackage]),
     tests("PlatformTests", ["Geometry", "Drawing", "FollowspotTesting", systemPackage]),
     tests("ScriptsTests", ["Geometry", "Semantics", "Platform", "FollowspotTesting"]),
     tests("SeatTests", ["Platform", systemPackage]),

@@ -1,4 +1,3 @@
-import FollowspotDocuments
 import FollowspotTesting
 import Glibc
 import SystemPackage

@@ -52,18 +52,4 @@ struct SemanticsTests {
 
         """)
   }
-
-  @Test("An update lists elements that changed, appeared or have others inside, and those that are gone")
-  func update() {
-    var new = tree
-    new[0].label = "Ticket"
-    new[2].children.remove(at: 1)
-    new.append(.made(.status, 6, "Saved"))
-    new[1].states.insert(.focused)
-    let update = SemanticsUpdate(from: tree, to: new)
-    #expect(update.changed.map(\.id.serial) == [1, 2, 3, 6])
-    #expect(update.removed.map(\.serial) == [5])
-    #expect(update.focus?.serial == 2)
-    #expect(SemanticsUpdate(from: tree, to: tree).isEmpty)
-  }
 }

@@ -1,7 +1,9 @@
+@testable import FollowspotDocuments
+
 /// The reference of all keys of the format, generated from the keys that read documents.
-package enum DocumentReference {
+enum DocumentReference {
   /// The part of the manual page, in mdoc.
-  package static var manual: String {
+  static var manual: String {
     sections.map { section in
       ".Ss \(section.title)\n.Bl -tag -width Ds\n"
         + section.rows.map { row in

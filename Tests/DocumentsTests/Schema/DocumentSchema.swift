@@ -1,11 +1,13 @@
-internal import FollowspotJSON
+import FollowspotJSON
+
+@testable import FollowspotDocuments
 
 /// The format as a JSON Schema (draft 7) for editors, generated from the keys that read documents.
-package enum DocumentSchema {
+enum DocumentSchema {
   /// Returns the text of `config/followspot.schema.json`.
   ///
   /// - Throws: An error if memory runs out.
-  package static func text() throws -> String {
+  static func text() throws -> String {
     var definitions = SchemaDefinitions()
     var document = definitions.object(Document.Keys.all)
     // A required section may be in another file of the folder, so the schema of one file does not require any.
