@@ -30,11 +30,22 @@ package struct Presentation: Identifiable {
   let level: Level
 }
 
-/// The presentations of a tree, in the order of the requests.
-enum PresentationsKey: PreferenceKey {
-  static var defaultValue: [Presentation] { [] }
+/// The presentations of a tree.
+struct Presentations {
+  /// The presentations in the order of the requests.
+  var shown: [Presentation] = []
+  /// How often one of them was shown or removed in a transaction that disables animations.
+  var abruptChanges = 0
+}
 
-  static func reduce(value: inout [Presentation], nextValue: () -> [Presentation]) { value += nextValue() }
+enum PresentationsKey: PreferenceKey {
+  static var defaultValue: Presentations { Presentations() }
+
+  static func reduce(value: inout Presentations, nextValue: () -> Presentations) {
+    let next = nextValue()
+    value.shown += next.shown
+    value.abruptChanges += next.abruptChanges
+  }
 }
 
 /// Requests a presentation while the modified view is in the tree.
@@ -45,18 +56,32 @@ struct PresentationModifier: PrimitiveModifier {
   /// Makes the presented view from the preferences of the content.
   let layer: @MainActor (borrowing PreferenceValues) -> AnyView
 
+  final class Storage { var abruptChanges = 0 }
+
+  func makeStorage(in environment: EnvironmentValues) -> Storage { Storage() }
+
+  func didUpdate(from old: Self?, node: ModifierNode<Self>) {
+    // The presentation itself is elsewhere in the tree, where this view's transaction is unknown.
+    if (old?.isPresented ?? false) != isPresented, Transaction.current.disablesAnimations {
+      node.storage.abruptChanges += 1
+    }
+  }
+
   func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
-    guard isPresented else { return content.gather(&preferences) }
+    let abruptChanges = node.storage.abruptChanges
+    guard isPresented else {
+      content.gather(&preferences)
+      if abruptChanges > 0 { preferences.add(Presentations(abruptChanges: abruptChanges), for: PresentationsKey.self) }
+      return
+    }
     // The layer gets the preferences of the content only.
     var own = PreferenceValues()
     content.gather(&own)
     preferences.add(own)
+    let presentation = Presentation(
+      id: node.serial, content: layer(own), environment: node.environment, transition: transition, level: level)
     preferences.add(
-      [
-        Presentation(
-          id: node.serial, content: layer(own), environment: node.environment,
-          transition: transition, level: level)
-      ], for: PresentationsKey.self)
+      Presentations(shown: [presentation], abruptChanges: abruptChanges), for: PresentationsKey.self)
   }
 }
 
@@ -66,7 +91,7 @@ struct PresentationStack: View {
 
   var body: some View {
     content.overlayPreferenceValue(PresentationsKey.self, alignment: .topLeading) { presentations in
-      ForEach(presentations.inOrder) { presentation in
+      ForEach(presentations.shown.inOrder) { presentation in
         // A presented view may present others.
         FixedEnvironmentView(
           content: PresentationStack(content: presentation.content), environment: presentation.environment
@@ -74,6 +99,7 @@ struct PresentationStack: View {
         .fillsDisplay()
         .transition(presentation.transition)
       }
+      .transaction(value: presentations.abruptChanges) { $0.disablesAnimations = true }
     }
   }
 }

@@ -101,6 +101,23 @@ struct PresentationTests {
     #expect(pixels[50, 50] == Color.blue.pixel(in: ColorPalette()))
   }
 
+  @Test("A view's transaction without animations shows and removes its cover at once", arguments: [false, true])
+  func abrupt(isAnimated: Bool) {
+    let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests) { [model] in
+      Color.red.fullScreenCover(isPresented: .constant(model.isOn)) { Color.blue }
+        .transaction { $0.disablesAnimations = !isAnimated }
+    }
+    func color() -> Pixel { Bitmap(rendering: host.update(), size: PixelSize(width: 100, height: 100))[50, 10] }
+    let (red, blue) = (Color.red.pixel(in: ColorPalette()), Color.blue.pixel(in: ColorPalette()))
+    #expect(color() == red)
+    model.isOn = true
+    #expect(color() == (isAnimated ? red : blue))
+    host.timeline.advance(to: .seconds(2))
+    #expect(color() == blue)
+    model.isOn = false
+    #expect(color() == (isAnimated ? blue : red))
+  }
+
   @Test("A cover can present another cover")
   func nested() {
     let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests) {
