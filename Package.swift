@@ -54,7 +54,7 @@ let package = Package(
     .library(name: "Followspot", targets: ["Followspot"]),
     .library(name: "FollowspotCompatibility", targets: ["FollowspotCompatibility"]),
     .library(name: "FollowspotTesting", targets: ["FollowspotTesting"]),
-    .library(name: "FollowspotSwiftUI", targets: ["SwiftUI", "Combine"]),
+    .library(name: "FollowspotSwiftUI", targets: ["SwiftUI", "Combine", "SwiftUIOverlayContainer"]),
     .executable(name: "followspot", targets: ["FollowspotCommand"]),
     .executable(name: "followspot-pictures", targets: ["FollowspotPictures"]),
   ],
@@ -208,7 +208,7 @@ let package = Package(
         "Controls", "Documents", "DocumentRuntime", "Kiosk", logging, systemPackage,
       ]),
     // Other libraries' names
-    target("FollowspotCompatibility", ["Followspot", "Spotlights", "Views", "Geometry"]),
+    target("FollowspotCompatibility", ["Followspot", "Execution", "Spotlights", "Views", "Geometry"]),
     // Code from Apple's systems as it stands, if the trait is enabled
     .target(
       name: "Combine",
@@ -225,7 +225,8 @@ let package = Package(
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["SwiftUI"])),
       ],
       swiftSettings: rules),
-    target("SwiftUI", ["Execution", "Followspot", "Views", "Combine", "FollowspotMacros"]),
+    target("SwiftUI", ["Execution", "FollowspotCompatibility", "Spotlights", "Views", "Combine", "FollowspotMacros"]),
+    target("SwiftUIOverlayContainer", ["FollowspotCompatibility"]),
     .executableTarget(
       name: "FollowspotCommand",
       dependencies: [
@@ -375,7 +376,7 @@ let package = Package(
 /// programs keep their names, because no other package sees them.
 /// Modules with Apple's names keep them: code that is ported imports them.
 func module(_ folder: String) -> String {
-  folder.hasPrefix("Followspot") || ["SwiftUI", "Combine"].contains(folder) ? folder : "Followspot\(folder)"
+  folder.hasPrefix("Followspot") || ["SwiftUI", "Combine", "SwiftUIOverlayContainer"].contains(folder) ? folder : "Followspot\(folder)"
 }
 
 /// Modules whose work is rarely much and whose code is: Debian's package has them small. No frame waits for them.

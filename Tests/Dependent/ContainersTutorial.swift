@@ -1,8 +1,10 @@
 import FollowspotCompatibility
+import Foundation
 
 /// Containers as users of SwiftUIOverlayContainer write them. Compiled by `packaging/check unit`.
 struct ToastsConfiguration: ContainerConfigurationProtocol {
   var displayType: ContainerViewDisplayType = .vertical
+  var displayOrder: ContainerDisplayOrder = .descending
   var queueType: ContainerViewQueueType = .multiple
   var maximumNumberOfViewsInMultipleMode: UInt = 3
   var spacing: CGFloat = 10
@@ -36,8 +38,8 @@ struct Message: ContainerView {
   var body: some View {
     HStack {
       Text(text)
-      Text(container?.containerName ?? "")
-      Button("Close") { container?.dismiss() }
+      Text(container.containerName)
+      Button("Close") { container.dismiss() }
     }
     .padding(16)
     .background(Color.white, in: Capsule())
@@ -46,7 +48,7 @@ struct Message: ContainerView {
 
 struct ContainersTutorial: View {
   @State private var isAsking = false
-  @State private var last: OverlayID?
+  @State private var last: UUID?
   @Environment(\.overlayContainerManager) private var manager
 
   var body: some View {
@@ -54,6 +56,11 @@ struct ContainersTutorial: View {
       Button("Toast") { last = manager.show(containerView: Message(text: "Saved"), in: "toasts") }
       Button("Hint") { manager.show(view: Text("Hi"), in: "toasts", using: DialogConfiguration(), animated: false) }
       Button("Take it back") { if let last { manager.dismiss(view: last, in: "toasts", animated: true) } }
+      Button("Elsewhere") {
+        Task.detached {
+          ContainerManager.share.show(view: Color.red, with: UUID(), in: "toasts", using: DialogConfiguration())
+        }
+      }
       Button("Clear") {
         manager.dismissTopmostView(in: ["toasts"], animated: true)
         manager.dismissAllView(in: ["toasts", "dialogs"], onlyShowing: true, animated: false)

@@ -9,6 +9,7 @@ extension DocumentBuilder {
   func configuration(_ container: ContainerDescription) -> OverlayContainerConfiguration {
     var configuration = OverlayContainerConfiguration()
     configuration.displayType = container.displayType.value
+    configuration.displayOrder = container.displayOrder == .ascending ? .ascending : .descending
     configuration.queueType = container.queueType.value
     configuration.delayForShowingNext = container.delayForShowingNext / .seconds(1)
     configuration.maximumNumberOfViews = container.maximumNumberOfViews
@@ -91,7 +92,7 @@ private struct OverlaidViews: View {
   @Environment(\.overlayContainer) private var context
 
   var body: some View {
-    builder.dismissing { context?.dismiss() }.waiting(with: { context?.presence }).standalone(views)
+    builder.dismissing { context.dismiss() }.waiting(with: { context.presence }).standalone(views)
   }
 }
 

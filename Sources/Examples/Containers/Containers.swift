@@ -85,7 +85,7 @@ struct Canteen: View {
   private func showAllergens() {
     overlays.show(in: "dialogs", configuration: .init(onDisappear: { announce("soup", "Soup is ready at counter 2") }))
     {
-      Dialog(heading: "What is in it", text: "Gluten, milk, celery.", button: "I see") { $0?.dismiss() }
+      Dialog(heading: "What is in it", text: "Gluten, milk, celery.", button: "I see") { $0.dismiss() }
     }
   }
 
@@ -102,7 +102,7 @@ struct Canteen: View {
 }
 
 struct Dialog: View {
-  let heading: String, text: String, button: String, action: (OverlayContext?) -> Void
+  let heading: String, text: String, button: String, action: (OverlayContext) -> Void
   @Environment(\.overlayContainer) private var container
 
   var body: some View {

@@ -64,6 +64,8 @@ public typealias ContainerView = View & ContainerViewConfigurationProtocol
 public protocol ContainerConfigurationProtocol: ContainerViewConfigurationProtocol {
   /// The arrangement of several views.
   var displayType: ContainerViewDisplayType { get }
+  /// The overlap of the views.
+  var displayOrder: ContainerDisplayOrder { get }
   /// The rule by which views are shown together or one after the other.
   var queueType: ContainerViewQueueType { get }
   /// The seconds between the dismissal of a view and the appearance of the next.
@@ -83,6 +85,7 @@ public protocol ContainerConfigurationProtocol: ContainerViewConfigurationProtoc
 }
 
 extension ContainerConfigurationProtocol {
+  public var displayOrder: ContainerDisplayOrder { .ascending }
   public var delayForShowingNext: Double { 0.5 }
   public var maximumNumberOfViewsInMultipleMode: UInt { .max }
   public var spacing: CGFloat { 10 }
@@ -97,7 +100,8 @@ extension OverlayContainerConfiguration {
   @MainActor
   public init(_ configuration: any ContainerConfigurationProtocol) {
     self.init(
-      displayType: configuration.displayType, queueType: configuration.queueType,
+      displayType: configuration.displayType, displayOrder: configuration.displayOrder,
+      queueType: configuration.queueType,
       delayForShowingNext: configuration.delayForShowingNext,
       maximumNumberOfViews: Int(exactly: configuration.maximumNumberOfViewsInMultipleMode),
       queueControlOperator: configuration.queueControlOperator, spacing: configuration.spacing,

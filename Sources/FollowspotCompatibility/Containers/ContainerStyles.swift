@@ -2,6 +2,8 @@ public import Followspot
 
 /// The arrangement of several views in a container.
 public typealias ContainerViewDisplayType = OverlayContainerConfiguration.DisplayType
+/// The overlap of the views in a container.
+public typealias ContainerDisplayOrder = OverlayContainerConfiguration.DisplayOrder
 /// The rule by which views are shown together or one after the other.
 public typealias ContainerViewQueueType = OverlayContainerConfiguration.QueueType
 /// The handling of operations in quick succession.
@@ -16,7 +18,7 @@ public enum ContainerBackgroundStyle {
   /// A material that blurs the content below.
   case blur(Material)
   /// A custom view.
-  case customView(AnyView)
+  case view(AnyView)
   /// No background.
   case disable
 
@@ -24,7 +26,7 @@ public enum ContainerBackgroundStyle {
     switch self {
     case .color(let color): .color(color)
     case .blur(let material): .blur(material)
-    case .customView(let view): .view(view)
+    case .view(let view): .view(view)
     case .disable: .none
     }
   }
@@ -103,7 +105,7 @@ public enum ContainerIgnoresSafeArea {
   /// All edges.
   case all
   /// Some edges. The regions are ignored.
-  case custom(SafeAreaRegions, edges: Edge.Set)
+  case custom(SafeAreaRegions, Edge.Set)
 
   var safeArea: OverlayContainerConfiguration.SafeArea {
     switch self {

@@ -5,9 +5,7 @@ internal import FollowspotViews
 
 /// An overlay of a spotlight sequence that is a view. It is created for each step and then configured by methods.
 ///
-/// Followspot's own overlays make their view from a ``SpotlightContext``, which contains more. In Followspot,
-/// `FocusOverlay` is another name for `SpotlightOverlay`; in files that import `FollowspotCompatibility`, the name
-/// means this protocol.
+/// Followspot's own overlays make their view from a ``SpotlightContext``, which contains more.
 @MainActor @preconcurrency
 public protocol FocusOverlay: View {
   /// Creates the overlay for a cutout in a container, both in the container's coordinates; `nil` for no cutout.
@@ -26,6 +24,11 @@ public protocol FocusOverlay: View {
 }
 
 extension View {
+  /// Spotlights marked elements of this view one after the other, as a model says, with an overlay that is a view.
+  public func presentSpotlight<Overlay: FocusOverlay>(
+    _ model: SpotlightModel, using overlay: Overlay.Type
+  ) -> some View { presentSpotlight(model, using: ViewOverlay<Overlay>()) }
+
   /// Spotlights marked elements of this view one after the other, as a stream requests, with an overlay that is a view.
   public func presentSpotlight<Spotlights: AsyncSequence, Overlay: FocusOverlay>(
     _ spotlights: Spotlights, using overlay: Overlay.Type

@@ -8,6 +8,8 @@ public import FollowspotViews
 public struct OverlayContainerConfiguration {
   /// The arrangement of the views on the display.
   public var displayType: DisplayType
+  /// The overlap of the views.
+  public var displayOrder: DisplayOrder
   /// The rule for how many views may be on the display at once.
   public var queueType: QueueType
   /// The delay in seconds between a place becoming free and the next view taking it: 0…a year.
@@ -40,12 +42,14 @@ public struct OverlayContainerConfiguration {
   /// Creates a configuration. By default up to 100 views are stacked, and the next takes a free place after half a
   /// second. Parameters set the properties of the same names.
   public init(
-    displayType: DisplayType = .stacking, queueType: QueueType = .multiple, delayForShowingNext: Double = 0.5,
-    maximumNumberOfViews: Int? = nil, queueControlOperator: QueueControlOperator = .none, spacing: Double = 10,
+    displayType: DisplayType = .stacking, displayOrder: DisplayOrder = .ascending, queueType: QueueType = .multiple,
+    delayForShowingNext: Double = 0.5, maximumNumberOfViews: Int? = nil,
+    queueControlOperator: QueueControlOperator = .none, spacing: Double = 10,
     insets: EdgeInsets = .zero, isClipped: Bool = false, ignoresSafeArea: SafeArea = .off, order: Double = 0,
     aboveGuides: Bool = false, views: OverlayViewConfiguration = OverlayViewConfiguration()
   ) {
     self.displayType = displayType
+    self.displayOrder = displayOrder
     self.queueType = queueType
     self.delayForShowingNext = delayForShowingNext
     self.maximumNumberOfViews = maximumNumberOfViews
@@ -63,7 +67,7 @@ public struct OverlayContainerConfiguration {
   var rules: OverlayQueue.Rules {
     OverlayQueue.Rules(
       type: queueType, maximum: maximumNumberOfViews, delay: Duration(boundedSeconds: delayForShowingNext),
-      debounce: queueControlOperator.interval)
+      debounce: queueControlOperator.interval, order: displayOrder)
   }
 }
 
@@ -78,6 +82,14 @@ extension OverlayContainerConfiguration {
     /// One below the other, the newest last. The container's alignment places the column; a view's alignment shifts it
     /// horizontally.
     case vertical
+  }
+
+  /// The overlap of views, and with it the topmost one.
+  public enum DisplayOrder: Hashable, Sendable {
+    /// A newer view lies over older ones.
+    case ascending
+    /// A newer view lies under older ones.
+    case descending
   }
 
   /// Whether the container extends over the safe area.

@@ -27,11 +27,14 @@ struct OverlayStageView: View {
       let context = OverlayContext(
         id: item.id, name: stage.name, size: size, displayType: configuration.displayType,
         queueType: stage.queueType, stage: stage)
+      let zIndex = configuration.displayOrder == .ascending ? 0 : -Double(item.id.number)
       OverlayBackdrop(options: options, context: context)
         .layoutValue(key: OverlayPlaceKey.self, value: .backdrop)
+        .zIndex(zIndex)
         .transition(item.transition(options.backgroundTransition == .identity ? .identity : .opacity))
-      OverlayItemView(item: item, options: options, context: context)
+      OverlayItemView(stage: stage, item: item, options: options, context: context)
         .layoutValue(key: OverlayPlaceKey.self, value: .aligned(options.alignment ?? .center))
+        .zIndex(zIndex)
         .transition(item.transition(options.transition ?? .opacity))
     }
   }
@@ -46,6 +49,7 @@ extension OverlayItem {
 
 /// A single view in a container.
 private struct OverlayItemView: View {
+  let stage: OverlayStage
   let item: OverlayItem
   let options: OverlayViewConfiguration
   let context: OverlayContext
@@ -57,9 +61,9 @@ private struct OverlayItemView: View {
     item.content
       .environment(\.overlayContainer, context)
       .shadow(color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y)
-      .onContact { context.stage.hold(context.id, $0) }
+      .onContact { stage.hold(item.id, $0) }
       .dismissGesture(
-        (gesture ?? AnyGesture(TapGesture())).onEnded { context.stage.dismiss(.one(context.id), by: .finger) },
+        (gesture ?? AnyGesture(TapGesture())).onEnded { context.dismiss(by: .finger) },
         including: gesture == nil ? .subviews : .all
       )
       .accessibilityScope(scope)
@@ -71,7 +75,7 @@ private struct OverlayItemView: View {
     var scope = AccessibilityScope(
       isModal ? .dialog : .status, isModal: isModal, live: isModal ? .off : .polite)
     if options.tapDismisses || options.dismissGesture?.recognized != nil {
-      scope.dismiss = { _ = context.stage.dismiss(.one(context.id), by: .finger) }
+      scope.dismiss = { context.dismiss(by: .finger) }
     }
     return scope
   }
@@ -103,7 +107,7 @@ private struct OverlayBackdrop: View {
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .onTapGesture {
-      if options.tapDismisses { context.stage.dismiss(.one(context.id), by: .finger) }
+      if options.tapDismisses { context.dismiss(by: .finger) }
     }
     .allowsHitTesting(options.backgroundTakesTouches)
     // The view before it can be dismissed.

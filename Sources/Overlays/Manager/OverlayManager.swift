@@ -37,7 +37,7 @@ public final class OverlayManager {
   }
 
   /// Shows a view. `gone` receives its id once it has disappeared, for any reason.
-  func show(
+  package func show(
     _ content: AnyView, in container: String, configuration: OverlayViewConfiguration, animated: Bool,
     gone: @escaping (OverlayID) -> Void
   ) -> OverlayShowResult {
@@ -90,7 +90,7 @@ public final class OverlayManager {
     dismissAll(onlyShowing: onlyShowing, animated: animated) { !containers.contains($0) }
   }
 
-  /// Dismisses the newest visible view of a container, or of the topmost container if no name is given.
+  /// Dismisses the topmost visible view of a container, or of the topmost container if no name is given.
   @discardableResult
   public func dismissTopmost(in container: String? = nil, animated: Bool = true) -> OverlayDismissResult {
     if let container {

@@ -71,8 +71,11 @@ extension OverlayQueue {
     return settle(isWaiting ? [.gone(id)] : leave(id, animated: true), at: time)
   }
 
-  /// The newest view on the display that is not leaving.
-  package var topmost: OverlayID? { residents.last { $0.phase != .leaving }?.id }
+  /// The view on the display that lies over all others and is not leaving.
+  package var topmost: OverlayID? {
+    let staying = residents.lazy.filter { $0.phase != .leaving }
+    return rules.order == .ascending ? staying.last?.id : staying.first?.id
+  }
 }
 
 extension OverlayQueue.Target {

@@ -8,15 +8,18 @@ extension OverlayQueue {
     package let delay: Duration
     /// The interval below which operations of one kind form a burst; zero for none.
     package let debounce: Duration
+    /// The overlap of the views.
+    package let order: OverlayContainerConfiguration.DisplayOrder
 
     package init(
       type: OverlayContainerConfiguration.QueueType, maximum: Int? = nil, delay: Duration = .milliseconds(500),
-      debounce: Duration = .zero
+      debounce: Duration = .zero, order: OverlayContainerConfiguration.DisplayOrder = .ascending
     ) {
       self.type = type
       self.maximum = maximum.map { max(1, $0) }
       self.delay = delay.bounded
       self.debounce = debounce.bounded
+      self.order = order
     }
 
     /// The most views on the display at once; `nil` if new views never wait.
@@ -29,7 +32,7 @@ extension OverlayQueue {
     }
 
     func with(type: OverlayContainerConfiguration.QueueType) -> Rules {
-      Rules(type: type, maximum: maximum, delay: delay, debounce: debounce)
+      Rules(type: type, maximum: maximum, delay: delay, debounce: debounce, order: order)
     }
   }
 

@@ -21,10 +21,6 @@ extension SpotlightOverlay {
   public var animation: Animation { .easeInOut }
 }
 
-/// The name that such overlays have in the article that introduced them. `FollowspotCompatibility` has a protocol of
-/// the same name for overlays that are views themselves; where it is imported, the name refers to that protocol.
-public typealias FocusOverlay = SpotlightOverlay
-
 /// The data of a step for its overlay.
 public struct SpotlightContext {
   /// The visibility of the step's card.

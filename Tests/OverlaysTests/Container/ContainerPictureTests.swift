@@ -33,6 +33,19 @@ struct ContainerPictureTests {
         """)
   }
 
+  @Test("In descending order a newer view lies under older ones, and the oldest is the topmost")
+  func descending() throws {
+    for (order, box) in [(Configuration.DisplayOrder.ascending, "b"), (.descending, "r")] {
+      let display = VirtualDisplay(width: 2, height: 1, Configuration(displayOrder: order))
+      let ids = [Color.red, .blue].map { color in
+        display.manager.show(in: "hints", animated: false) { color }.id
+      }
+      #expect(display.picture == box + box)
+      let topmost = try #require(order == .ascending ? ids[1] : ids[0])
+      #expect(display.manager.dismissTopmost(animated: false) == .dismissed([topmost]))
+    }
+  }
+
   @Test("A row follows the container's alignment and spacing, and a view's alignment shifts it vertically")
   func horizontal() {
     let row = Configuration(

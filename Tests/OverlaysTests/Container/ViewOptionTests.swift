@@ -121,10 +121,10 @@ struct ViewOptionTests {
   func context() {
     struct Inside: View {
       @Environment(\.overlayContainer) var container
-      let note: (OverlayContext?) -> Void
+      let note: (OverlayContext) -> Void
       var body: some View {
         let _ = note(container)
-        box(.red).onTapGesture { container?.dismiss(animated: false) }
+        box(.red).onTapGesture { container.dismiss(animated: false) }
       }
     }
     let display = VirtualDisplay(.init(displayType: .vertical, queueType: .oneByOne))

@@ -7,6 +7,9 @@ extension ContainerDescription {
         "displayType", Syntax<DisplayType>.choice, \.displayType,
         "The arrangement of its views: stacked, side by side, or one below the other."),
       Row(
+        "displayOrder", Syntax<DisplayOrder>.choice, \.displayOrder,
+        "The overlap of its views: 'ascending' puts the newest in front, 'descending' behind."),
+      Row(
         "queueType", Syntax<QueueType>.choice, \.queueType,
         "Which views are shown together: up to 'maximumNumberOfViews', only the newest, or one after the other."),
       Row(

@@ -5,6 +5,11 @@ package struct ContainerDescription: Sendable {
     case stacking, horizontal, vertical
   }
 
+  /// The overlap of the views in a container: the newest at the front, or at the back.
+  package enum DisplayOrder: String, Hashable, Sendable, CaseIterable {
+    case ascending, descending
+  }
+
   /// The rule for how many views are shown at once.
   package enum QueueType: String, Hashable, Sendable, CaseIterable {
     case multiple, oneByOne, oneByOneWaitFinish
@@ -14,6 +19,8 @@ package struct ContainerDescription: Sendable {
   package var name = ""
   /// The arrangement of the views.
   package var displayType = DisplayType.stacking
+  /// The overlap of the views.
+  package var displayOrder = DisplayOrder.ascending
   /// The rule for how many views are shown at once.
   package var queueType = QueueType.multiple
   /// The delay before the next view takes a free place.
