@@ -33,7 +33,6 @@
 @_exported public import struct FollowspotGeometry.UnitPoint
 @_exported public import struct FollowspotSpotlights.CoachCardOverlay
 @_exported public import struct FollowspotSpotlights.DefaultOverlay
-@_exported public import protocol FollowspotSpotlights.FocusOverlay
 @_exported public import struct FollowspotSpotlights.Spotlight
 @_exported public import enum FollowspotSpotlights.SpotlightAction
 @_exported public import struct FollowspotSpotlights.SpotlightContext

@@ -1,0 +1,3 @@
+#if SwiftUI
+  @_exported public import FollowspotCompatibility
+#endif
