@@ -77,7 +77,7 @@ public struct Slider<Label: View>: View {
     GeometryReader { proxy in
       let way = max(0, proxy.size.width - target)
       SliderTrack(share: now?.share(of: bounds), way: way, look: drag == nil ? .normal : .pressed)
-        .gesture(dragging(way).exclusively(before: SpatialTapGesture().onEnded { tap(at: $0.location.x, way) }))
+        .frameGesture(dragging(way).exclusively(before: SpatialTapGesture().onEnded { tap(at: $0.location.x, way) }))
         .accessibilityHidden(true)
     }
   }

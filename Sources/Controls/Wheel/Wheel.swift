@@ -43,7 +43,7 @@ struct Wheel: View {
 
   var body: some View {
     HStack(spacing: gap) {
-      window.gesture(turning.exclusively(before: SpatialTapGesture().onEnded { tap(at: $0.location.y) }))
+      window.frameGesture(turning.exclusively(before: SpatialTapGesture().onEnded { tap(at: $0.location.y) }))
       VStack(spacing: gap) {
         button(.up, by: -1)
         button(.down, by: 1)

@@ -187,7 +187,7 @@ extension ViewFactory {
     }
     if let swipe = modifiers.onSwipeGesture {
       view = AnyView(
-        view.gesture(
+        view.frameGesture(
           SwipeGesture(swipe.directions(in: layoutDirection)).onEnded {
             perform(swipe.actions(of: $0, in: layoutDirection))
           }))

@@ -65,6 +65,7 @@ struct NoticeView: View {
       .language(language)
       Color(white: 0, opacity: 0)
         .frame(width: Self.corner(in: size), height: Self.corner(in: size))
+        .contentShape(Rectangle())
         .onLongPressGesture(minimumDuration: Self.holdTime, maximumDistance: 30) { show() }
     }
   }

@@ -62,9 +62,9 @@ private struct OverlayItemView: View {
       .environment(\.overlayContainer, context)
       .shadow(color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y)
       .onContact { stage.hold(item.id, $0) }
-      .dismissGesture(
+      .frameGesture(
         (gesture ?? AnyGesture(TapGesture())).onEnded { context.dismiss(by: .finger) },
-        including: gesture == nil ? .subviews : .all
+        including: gesture == nil ? .subviews : .all, isAction: false
       )
       .accessibilityScope(scope)
   }
@@ -106,6 +106,7 @@ private struct OverlayBackdrop: View {
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .contentShape(Rectangle())
     .onTapGesture {
       if options.tapDismisses { context.dismiss(by: .finger) }
     }

@@ -176,7 +176,7 @@ private struct Sheet<Item: Identifiable, Content: View>: View {
       }
     )
     .offset(y: model.drag.distance)
-    .gesture(
+    .frameGesture(
       DragGesture(minimumDistance: SheetModel<Item>.slop, coordinateSpace: .global)
         .updating($isDragging) { _, isDragging, _ in isDragging = true }
         .onChanged { model.drag(by: $0.translation.height) }

@@ -182,13 +182,21 @@ struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
   }
 
   func contains(_ point: Point, size: Size) -> Bool {
-    path(in: size).contains(point)
+    let path = path(in: size)
+    switch line {
+    case .none: return path.contains(point, eoFill: fill.isEOFilled)
+    case .along(let stroke): return path.strokedPath(stroke).contains(point)
+    case .inside(let width):
+      // The inner half of a line of twice the width.
+      let band = path.strokedPath(StrokeStyle(lineWidth: width.finite * 2))
+      return path.contains(point) && band.contains(point)
+    }
   }
 
   private func path(in size: Size) -> Path { shape.path(in: Rect(origin: .zero, size: size), for: direction) }
 
   func takesTouches(in environment: EnvironmentValues) -> Bool {
-    guard let color = style?.color else { return true }
+    guard let color = (style ?? environment.foregroundStyle).color else { return true }
     return color.opacity > 0
   }
 }

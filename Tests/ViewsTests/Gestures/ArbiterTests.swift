@@ -108,7 +108,8 @@ struct ArbiterTests {
   @Test("Of nested tap gestures only the innermost is recognised")
   func innermost() {
     let host = host {
-      base.onTapGesture(perform: say("inner")).padding(10).onTapGesture(perform: say("outer"))
+      base.onTapGesture(perform: say("inner")).padding(10).contentShape(Rectangle())
+        .onTapGesture(perform: say("outer"))
     }
     host.tap(middle)
     host.tap(Point(x: 75, y: 50))

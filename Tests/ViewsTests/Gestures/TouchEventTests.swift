@@ -206,7 +206,7 @@ struct TouchEventTests {
           Color.clear.frame(width: 20, height: 20)
           Text("xx")
         }
-        .onTapGesture { log.append("outer") }
+        .contentShape(Rectangle()).onTapGesture { log.append("outer") }
       }
     }
     host.environment.textMeasurer = MonospacedMeasurer()

@@ -80,7 +80,7 @@ private struct RandomControls {
     case 2, 3: return AnyView(HStack { content })
     case 4: return AnyView(ScrollView { content }.frame(width: 200, height: 90))
     case 5: return AnyView(VStack { content }.padding(4).opacity(isOn ? 1 : 0))
-    case 6: return AnyView(VStack { content }.onTapGesture {}.clipped())
+    case 6: return AnyView(VStack { content }.contentShape(Rectangle()).onTapGesture {}.clipped())
     case 7: return AnyView(VStack { content }.disabled(isOn))
     case 8: return AnyView(HStack { content }.allowsHitTesting(isOn).accessibilityElement(children: .contain))
     default:

@@ -1,21 +1,24 @@
 internal import FollowspotGeometry
 internal import FollowspotSemantics
 
-/// Adds a gesture to a view. The whole frame accepts touches, including gaps between the views inside.
+/// Adds a gesture to a view.
 struct GestureModifier<G: Gesture>: PrimitiveModifier {
   let gesture: G
   var relation = GestureClient.Relation.exclusive
   var mask = GestureMask.all
   var press = GestureClient.Press.none
+  /// Whether the whole frame accepts touches, including gaps between the views inside, and not only what is in it.
+  var takesFrame = false
   /// Whether the gesture is an action of the view. It isn't if it acts for what is around the view.
   var isAction = true
 
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     let inside = content.hitInContainer(point)
     if let inside, mask.contains(.subviews) { return inside }
+    if inside != nil { return node }
     // A disabled gesture doesn't accept touches in gaps.
-    if inside == nil, !mask.contains(.gesture) { return nil }
-    return inside != nil || Rect(origin: .zero, size: node.frame.size).contains(point) ? node : nil
+    guard takesFrame, mask.contains(.gesture) else { return nil }
+    return Rect(origin: .zero, size: node.frame.size).contains(point) ? node : nil
   }
 
   func gestureClient(node: ModifierNode<Self>) -> GestureClient? {

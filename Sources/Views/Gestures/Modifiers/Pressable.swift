@@ -13,6 +13,6 @@ struct Pressable<Content: View, G: Gesture>: View {
   var body: some View {
     Modified(
       content: content.controlLook(ControlLook(isPressed: isPressed, isEnabled: isEnabled)),
-      modifier: GestureModifier(gesture: gesture, press: .callback { isPressed = $0 }))
+      modifier: GestureModifier(gesture: gesture, press: .callback { isPressed = $0 }, takesFrame: true))
   }
 }

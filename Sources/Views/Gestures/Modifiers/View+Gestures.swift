@@ -2,13 +2,20 @@ public import FollowspotGeometry
 
 extension View {
   /// Adds a gesture to the view. Gestures of views inside take precedence, and only one of them happens.
+  ///
+  /// The view accepts touches on its shapes, pictures and texts. ``contentShape(_:)`` makes gaps accept them too.
   public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
     Modified(content: self, modifier: GestureModifier(gesture: gesture, mask: mask))
   }
 
-  /// Adds a gesture that dismisses what the view is a part of. It is no action of the view itself.
-  package func dismissGesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
-    Modified(content: self, modifier: GestureModifier(gesture: gesture, mask: mask, isAction: false))
+  /// Adds a gesture to the view's whole frame, including gaps between the views inside.
+  ///
+  /// - Parameter isAction: Whether the gesture is an action of the view, and not of what the view is a part of.
+  package func frameGesture(
+    _ gesture: some Gesture, including mask: GestureMask = .all, isAction: Bool = true
+  ) -> some View {
+    Modified(
+      content: self, modifier: GestureModifier(gesture: gesture, mask: mask, takesFrame: true, isAction: isAction))
   }
 
   /// Adds a gesture that takes precedence over those of views inside.
@@ -21,7 +28,7 @@ extension View {
     Modified(content: self, modifier: GestureModifier(gesture: gesture, relation: .together, mask: mask))
   }
 
-  /// Adds a gesture and shows the view as a pressed control while a finger may perform it. Of nested views of this kind,
+  /// Adds a gesture to the view's whole frame and shows the view as a pressed control while a finger may perform it. Of nested views of this kind,
   /// only the innermost is shown so.
   package func pressableGesture(_ gesture: some Gesture) -> some View { Pressable(content: self, gesture: gesture) }
 
@@ -65,6 +72,6 @@ extension View {
     let gesture = GestureListener(
       base: PressGesture(), changed: { before, now in if before != now { pressed(now) } }, ended: { _ in action() },
       over: { pressed(false) })
-    return Modified(content: self, modifier: GestureModifier(gesture: gesture, press: .byGesture))
+    return Modified(content: self, modifier: GestureModifier(gesture: gesture, press: .byGesture, takesFrame: true))
   }
 }
