@@ -29,6 +29,9 @@
       }
     }
 
+    /// See ``DynamicProperty/_comparison``.
+    public nonisolated static var _comparison: DynamicPropertyComparison { .object }
+
     /// See ``DynamicProperty/_bind(_:)``.
     public func _bind(_ binding: inout DynamicPropertyBinding) {
       let invalidate = binding.invalidation

@@ -25,6 +25,9 @@
     /// The object's properties as bindings, for `$model.name`.
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
 
+    /// See ``DynamicProperty/_comparison``.
+    public nonisolated static var _comparison: DynamicPropertyComparison { .kept }
+
     /// See ``DynamicProperty/_bind(_:)``.
     public func _bind(_ binding: inout DynamicPropertyBinding) {
       let invalidate = binding.invalidation

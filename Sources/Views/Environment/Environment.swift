@@ -30,6 +30,9 @@ public struct Environment<Value>: DynamicProperty {
 }
 
 extension Environment {
+  /// See ``DynamicProperty/_comparison``.
+  public nonisolated static var _comparison: DynamicPropertyComparison { .kept }
+
   /// See ``DynamicProperty/_bind(_:)``.
   public func _bind(_ binding: inout DynamicPropertyBinding) { slot.environment = binding.node.environment }
 }

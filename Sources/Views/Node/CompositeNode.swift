@@ -15,6 +15,12 @@ final class CompositeNode<V: View>: ViewNode, BodyEvaluating {
     self.child = child
   }
 
+  /// Whether a value is shown already, in the same environment.
+  func shows(_ view: V, in environment: EnvironmentValues) -> Bool {
+    // A value in motion is not the last one that was set.
+    self.environment.storage === environment.storage && motion.isUnused && V._areEqual(self.view, view)
+  }
+
   func update(_ view: V, in environment: EnvironmentValues) {
     self.environment = environment
     self.view = motion.move(from: self.view, to: view, of: self) { [weak self] change in

@@ -19,6 +19,9 @@ public struct Binding<Value>: DynamicProperty {
     nonmutating set { set(newValue) }
   }
 
+  /// See ``DynamicProperty/_comparison``.
+  public nonisolated static var _comparison: DynamicPropertyComparison { .different }
+
   /// Does nothing: the owner of the value observes it.
   public func _bind(_ binding: inout DynamicPropertyBinding) {}
 
@@ -42,6 +45,9 @@ public struct Bindable<Value: AnyObject>: DynamicProperty {
 
   /// Creates bindings to an object in an expression, as in `Bindable(model).name`.
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  /// See ``DynamicProperty/_comparison``.
+  public nonisolated static var _comparison: DynamicPropertyComparison { .object }
 
   /// Does nothing: observation notices changes of the object.
   public func _bind(_ binding: inout DynamicPropertyBinding) {}

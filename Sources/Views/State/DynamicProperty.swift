@@ -5,9 +5,14 @@
 public protocol DynamicProperty {
   /// Connects the property to its view's node. Only this module implements it.
   @MainActor func _bind(_ binding: inout DynamicPropertyBinding)
+  /// The comparison of the property, which tells whether a view has changed.
+  static var _comparison: DynamicPropertyComparison { get }
 }
 
 extension DynamicProperty {
+  /// A comparison of the stored properties.
+  public static var _comparison: DynamicPropertyComparison { .fields }
+
   /// Connects the dynamic properties inside this one.
   @MainActor public func _bind(_ binding: inout DynamicPropertyBinding) { binding.bindProperties(of: self) }
 }

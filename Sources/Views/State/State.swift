@@ -40,6 +40,9 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension State {
+  /// See ``DynamicProperty/_comparison``.
+  public nonisolated static var _comparison: DynamicPropertyComparison { .kept }
+
   /// See ``DynamicProperty/_bind(_:)``.
   public func _bind(_ binding: inout DynamicPropertyBinding) {
     let node = binding.node

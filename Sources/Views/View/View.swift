@@ -13,6 +13,9 @@ public protocol View {
   /// Returns a new node for the view. Views with a body don't implement it.
   func _makeNode(in environment: EnvironmentValues) -> ViewNode
 
+  /// Whether two values are so much alike that the second needs no update of the first one's node.
+  static func _areEqual(_ a: Self, _ b: Self) -> Bool
+
   /// Updates a node that the same type of view made. Views with a body don't implement it.
   func _update(_ node: ViewNode, in environment: EnvironmentValues)
 }
@@ -23,10 +26,20 @@ extension View {
     CompositeNode(self, in: environment)
   }
 
-  /// Binds the new value to the node's state and updates the body.
+  /// Binds the new value to the node's state and updates the body, unless the value and its environment are the same.
   public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
-    (node as? CompositeNode<Self>)?.update(self, in: environment)
+    guard let node = node as? CompositeNode<Self> else { return }
+    if !node.shows(self, in: environment) { node.update(self, in: environment) }
   }
+
+  /// Whether the stored properties are equal. Plain values, strings, models that can be observed, and structs of these
+  /// are compared. Properties of other kinds, such as closures, arrays and bindings, count as different.
+  public static func _areEqual(_ a: Self, _ b: Self) -> Bool { FieldComparison.areEqual(a, b) }
+}
+
+extension View where Self: Equatable {
+  /// Whether the values are equal.
+  public static func _areEqual(_ a: Self, _ b: Self) -> Bool { a == b }
 }
 
 /// A view that consists of its body only and needs no node.

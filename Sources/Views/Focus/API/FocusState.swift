@@ -39,6 +39,9 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   /// The binding for ``View/focused(_:equals:)``.
   public var projectedValue: Binding { Binding(storage: slot.storage ?? FocusValue(slot.none)) }
 
+  /// See ``DynamicProperty/_comparison``.
+  public nonisolated static var _comparison: DynamicPropertyComparison { .kept }
+
   /// See ``DynamicProperty/_bind(_:)``.
   public func _bind(_ binding: inout DynamicPropertyBinding) {
     let node = binding.node

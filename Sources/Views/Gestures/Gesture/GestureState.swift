@@ -31,6 +31,9 @@ public struct GestureState<Value>: DynamicProperty {
   /// The state, for ``Gesture/updating(_:body:)``.
   public var projectedValue: GestureState { self }
 
+  /// See ``DynamicProperty/_comparison``.
+  public nonisolated static var _comparison: DynamicPropertyComparison { .kept }
+
   fileprivate var binding: Binding<Value> { state.projectedValue }
 }
 

@@ -3,6 +3,9 @@
 struct NodeMotion<Value> {
   private var motion: NodeMovement?
 
+  /// Whether the value has never moved.
+  var isUnused: Bool { motion == nil }
+
   /// Returns the value to show now in place of a new value.
   ///
   /// - Parameter show: Changes the node's shown value with a function. Called in every frame of the animation.

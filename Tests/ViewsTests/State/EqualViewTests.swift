@@ -1,0 +1,148 @@
+import FollowspotDrawing
+import FollowspotGeometry
+import FollowspotTesting
+import Observation
+import Testing
+import FollowspotViews
+
+/// The names of the views whose bodies ran.
+@MainActor private var log: [String] = []
+
+@MainActor @Suite("Equal views", .serialized)
+struct EqualViewTests {
+  private struct Plain: View {
+    let name: String
+    var note: String?
+    let size: Size
+    @State private var taps = 0
+    @Environment(\.layoutDirection) private var direction
+
+    var body: some View {
+      log.append("plain \(name)\(taps)")
+      return Color.red.frame(width: size.width, height: size.height).onTapGesture { taps += 1 }
+    }
+  }
+
+  @Observable @MainActor final class Counter {
+    var count = 0
+  }
+
+  private struct Counted: View {
+    let counter: Counter
+    var body: some View {
+      log.append("counted \(counter.count)")
+      return Color.blue
+    }
+  }
+
+  private struct Calling: View {
+    let action: () -> Void
+    var body: some View {
+      log.append("calling")
+      return Color.blue
+    }
+  }
+
+  private struct Bound: View {
+    @Binding var count: Int
+    var body: some View {
+      log.append("bound \(count)")
+      return Color.blue
+    }
+  }
+
+  private struct Fuzzy: View, Equatable {
+    let number: Double
+    let action: () -> Void
+    nonisolated static func == (a: Fuzzy, b: Fuzzy) -> Bool { a.number.rounded() == b.number.rounded() }
+    var body: some View {
+      log.append("fuzzy \(number)")
+      return Color.blue
+    }
+  }
+
+  private func evaluated(
+    _ change: (ViewHost, Counter) -> Void, @ViewBuilder _ content: @escaping (Counter) -> some View
+  )
+    -> [String]
+  {
+    let counter = Counter()
+    let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests) { content(counter) }
+    _ = host.update()
+    log = []
+    change(host, counter)
+    _ = host.update()
+    return log
+  }
+
+  @Test("A child with equal numbers, texts and states is not evaluated with its parent")
+  func plain() {
+    let child = { (counter: Counter) in
+      VStack {
+        Plain(name: "a long name with \(3) words", note: nil, size: Size(width: 20, height: 20))
+        Plain(name: "b", note: "n\(counter.count)", size: Size(width: 20, height: 20))
+      }
+    }
+    #expect(evaluated({ _, counter in counter.count += 1 }, child) == ["plain b0"])
+  }
+
+  @Test("A child that was skipped is evaluated for its own state")
+  func ownState() {
+    let taps = evaluated({ host, counter in
+      counter.count += 1
+      _ = host.update()
+      host.tap(Point(x: 50, y: 50))
+    }) { counter in
+      let _ = counter.count
+      Plain(name: "a", size: Size(width: 20, height: 20))
+    }
+    #expect(taps == ["plain a1"])
+  }
+
+  @Test("A child with the same observed model is evaluated for what it reads")
+  func observed() {
+    #expect(
+      evaluated({ _, counter in counter.count += 1 }) { counter in
+        let _ = counter.count
+        Counted(counter: counter)
+      } == ["counted 1"])
+    let other = Counter()
+    #expect(
+      evaluated({ _, counter in counter.count += 1 }) { counter in
+        let _ = counter.count
+        Counted(counter: other)
+      } == [])
+  }
+
+  @Test("A child with a closure or a binding is evaluated with its parent")
+  func closures() {
+    let names = evaluated({ _, counter in counter.count += 1 }) { counter in
+      let count = counter.count
+      Calling { _ = count }
+      Bound(count: Binding(get: { counter.count }, set: { counter.count = $0 }))
+    }
+    #expect(names.sorted() == ["bound 1", "calling"])
+  }
+
+  @Test("A child in another environment is evaluated")
+  func environment() {
+    let names = evaluated({ _, counter in counter.count += 1 }) { counter in
+      Plain(name: "a", size: Size(width: 20, height: 20)).environment(
+        \.layoutDirection, counter.count == 0 ? .leftToRight : .rightToLeft)
+    }
+    #expect(names == ["plain a0"])
+  }
+
+  @Test("A view's own equality decides, also through `equatable`")
+  func equatable() {
+    func names(_ content: @escaping (Double) -> some View) -> [String] {
+      evaluated({ host, counter in
+        counter.count = 1
+        _ = host.update()
+        counter.count = 10
+      }) { counter in content(1 + Double(counter.count) / 10) }
+    }
+    #expect(names { number in Fuzzy(number: number) {} } == ["fuzzy 2.0"])
+    #expect(names { number in Fuzzy(number: number) {}.equatable() } == ["fuzzy 2.0"])
+  }
+}
