@@ -45,6 +45,7 @@ extension View {
   }
 }
 
+@MainActor
 extension AnyView {
   /// Returns the view as a row. A view that stands alone is a row of a `ForEach` too, so that the list counts it.
   fileprivate func row(madeBy maker: any RowMaking, id: AnyHashable?, at edges: RowEdges) -> AnyView {
@@ -63,6 +64,7 @@ extension ForEach: RowSource {
   }
 }
 
+@MainActor
 extension TupleView: RowSource {
   /// Returns the rows of views. Those that are one row each and follow each other are made on demand together.
   private static func rows(of views: [any View], _ maker: any RowMaking, at edges: RowEdges) -> AnyView {
@@ -95,6 +97,7 @@ extension Group: RowSource {
   package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView { content.rows(madeBy: maker, at: edges) }
 }
 
+@MainActor
 extension AnyView: RowSource {
   package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
     content.rows(madeBy: maker, at: edges)
@@ -113,6 +116,7 @@ extension TaggedView: RowSource {
   }
 }
 
+@MainActor
 extension EmptyView: RowSource {
   package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView { AnyView(self) }
 }
@@ -123,6 +127,7 @@ extension Optional: RowSource where Wrapped: View {
   }
 }
 
+@MainActor
 extension _ConditionalContent: RowSource {
   package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
     switch branch {

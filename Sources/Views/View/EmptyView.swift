@@ -2,14 +2,14 @@
 ///
 /// Modifiers such as ``View/onAppear(perform:)``, a cover or a preference still work on it. A frame, an overlay or a
 /// background gives it a place in the layout.
-public struct EmptyView: View, PrimitiveView {
+public nonisolated struct EmptyView: View, PrimitiveView {
   /// Creates an empty view, for code that requires a view.
   public init() {}
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> ViewNode { EmptyNode(in: environment) }
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode { EmptyNode(in: environment) }
   /// See `View._update(_:in:)`.
-  public func _update(_ node: ViewNode, in environment: EnvironmentValues) { node.environment = environment }
+  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) { node.environment = environment }
 }
 
 /// A layout node, so that modifiers can act on it. Containers skip it.

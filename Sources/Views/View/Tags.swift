@@ -31,14 +31,17 @@ extension Group: TagSource {
   fileprivate var taggedViews: [(tag: AnyHashable?, view: AnyView)] { content.tagged }
 }
 
+@MainActor
 extension AnyView: TagSource {
   fileprivate var taggedViews: [(tag: AnyHashable?, view: AnyView)] { content.tagged }
 }
 
+@MainActor
 extension EmptyView: TagSource {
   fileprivate var taggedViews: [(tag: AnyHashable?, view: AnyView)] { [] }
 }
 
+@MainActor
 extension TupleView: TagSource {
   fileprivate var taggedViews: [(tag: AnyHashable?, view: AnyView)] {
     var views: [(tag: AnyHashable?, view: AnyView)] = []
@@ -64,6 +67,7 @@ extension ForEach: TagSource {
   }
 }
 
+@MainActor
 extension _ConditionalContent: TagSource {
   fileprivate var taggedViews: [(tag: AnyHashable?, view: AnyView)] {
     switch branch {

@@ -1,5 +1,5 @@
 /// Several views in order. Their container lays each of them out.
-public struct TupleView<each Content: View>: View, PrimitiveView {
+public nonisolated struct TupleView<each Content: View>: View, PrimitiveView {
   @usableFromInline let content: (repeat each Content)
 
   /// Creates the tuple. Inlined: a tuple whose types the compiler knows needs no metadata look-up at run time.
@@ -8,7 +8,7 @@ public struct TupleView<each Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     var children: [ViewNode] = []
     children.reserveCapacity(8)
     repeat children.append((each content)._makeNode(in: environment))
@@ -16,7 +16,7 @@ public struct TupleView<each Content: View>: View, PrimitiveView {
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? StructuralNode else { return }
     node.environment = environment
     var index = 0

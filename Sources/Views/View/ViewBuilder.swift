@@ -1,8 +1,8 @@
 /// Combines the views in braces into one view.
 ///
 /// Most functions are inlined, because the compiler knows the types at the call.
-@MainActor @resultBuilder
-public enum ViewBuilder {
+@resultBuilder
+public nonisolated enum ViewBuilder {
   /// Returns an empty view for empty braces.
   @inlinable public static func buildBlock() -> EmptyView { EmptyView() }
 

@@ -1,5 +1,5 @@
 /// One of two views, as `if`–`else` makes it. A change of the branch replaces the view and discards its state.
-public struct _ConditionalContent<First: View, Second: View>: View, PrimitiveView {
+public nonisolated struct _ConditionalContent<First: View, Second: View>: View, PrimitiveView {
   enum Branch {
     case first(First)
     case second(Second)
@@ -7,21 +7,23 @@ public struct _ConditionalContent<First: View, Second: View>: View, PrimitiveVie
 
   let branch: Branch
 
+  init(branch: Branch) { self.branch = branch }
+
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     let node = BranchNode(in: environment)
     show(in: node, environment)
     return node
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? BranchNode else { return }
     node.environment = environment
     show(in: node, environment)
   }
 
-  private func show(in node: BranchNode, _ environment: EnvironmentValues) {
+  @MainActor private func show(in node: BranchNode, _ environment: EnvironmentValues) {
     switch branch {
     case .first(let view): node.show(view, as: .isFirst(true), in: environment)
     case .second(let view): node.show(view, as: .isFirst(false), in: environment)

@@ -1,5 +1,6 @@
+internal import FollowspotExecution
+
 /// The context of a state change on its way through the tree, above all its animation.
-@MainActor
 public struct Transaction {
   /// The animation of the change; `nil` for none.
   public var animation: Animation?
@@ -12,10 +13,11 @@ public struct Transaction {
   /// Creates a transaction. Without an animation the change is shown at once, unless a view sets one.
   public init(animation: Animation? = nil) { self.animation = animation }
 
-  /// The transaction of state changes made now.
-  package internal(set) static var current = Transaction()
+  /// The transaction of state changes made now. It belongs to the main actor, but code without isolation that runs there
+  /// may set it too.
+  nonisolated(unsafe) package internal(set) static var current = Transaction()
   /// The current transaction as it began, before views changed it.
-  private(set) static var origin = Transaction()
+  nonisolated(unsafe) private(set) static var origin = Transaction()
 
   /// Whether the transaction differs from the default one.
   var isEffective: Bool { animation != nil || disablesAnimations }
@@ -31,6 +33,8 @@ public struct Transaction {
 
   /// Runs code whose changes belong to this transaction.
   func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    // Views change on the main actor only, so elsewhere nothing is animated.
+    guard MainActorQueue.isCurrent else { return try body() }
     let outer = Self.origin
     Self.origin = self
     defer { Self.origin = outer }
@@ -49,7 +53,6 @@ public struct Transaction {
 /// Changes state in a transaction.
 ///
 /// - Throws: The error of `body`.
-@MainActor
 public func withTransaction<Result, Failure: Error>(
   _ transaction: Transaction, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
@@ -63,7 +66,6 @@ public func withTransaction<Result, Failure: Error>(
 ///   - value: The property's value in this transaction.
 ///   - body: Changes the state.
 /// - Throws: The error of `body`.
-@MainActor
 public func withTransaction<Result, Value, Failure: Error>(
   _ property: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
@@ -73,7 +75,6 @@ public func withTransaction<Result, Value, Failure: Error>(
 }
 
 /// Changes state with an animation.
-@MainActor
 public func withAnimation<Result, Failure: Error>(
   _ animation: Animation? = .default, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
@@ -83,18 +84,22 @@ public func withAnimation<Result, Failure: Error>(
 }
 
 /// Changes state with an animation, and runs an action when it has ended; at once if nothing is animated.
-@MainActor
 public func withAnimation<Result, Failure: Error>(
   _ animation: Animation? = .default, _ body: () throws(Failure) -> Result, completion: @escaping () -> Void
 ) throws(Failure) -> Result {
   var transaction = Transaction.current
   transaction.animation = animation
-  transaction.completion = AnimationCompletion(completion)
+  nonisolated(unsafe) let completion = completion
+  guard MainActorQueue.isCurrent else {
+    defer { MainActorQueue.run { completion() } }
+    return try body()
+  }
+  transaction.completion = MainActor.assumeIsolated { AnimationCompletion(completion) }
   let result = try transaction.run(body)
   var kept = transaction.completion
   transaction.completion = nil
   // If this is the only reference, no motion has begun.
-  if isKnownUniquelyReferenced(&kept) { kept?.finish() }
+  if isKnownUniquelyReferenced(&kept) { MainActor.assumeIsolated { [kept] in kept?.finish() } }
   return result
 }
 
