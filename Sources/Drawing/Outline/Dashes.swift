@@ -23,6 +23,9 @@ package struct Dashes: Hashable, Sendable {
     self.phase = rest < 0 ? rest + sum : rest
   }
 
+  /// Returns the dashes with all lengths multiplied; `nil` if they are too short to be seen.
+  func scaled(by factor: Double) -> Dashes? { Dashes(lengths.map { $0 * factor }, phase: phase * factor) }
+
   /// Returns the dashes along a line, each an open line.
   func parts(of line: Polyline) -> [Polyline] {
     let points = line.isClosed ? line.points + line.points.prefix(1) : line.points

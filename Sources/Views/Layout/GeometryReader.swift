@@ -25,7 +25,7 @@ public struct GeometryProxy {
   private let reader: LayoutNode
   fileprivate let use: GeometryUse
   /// The size of the reader, in points.
-  public let size: Size
+  public nonisolated let size: Size
 
   fileprivate init(reader: LayoutNode, use: GeometryUse, size: Size) {
     (self.reader, self.use, self.size) = (reader, use, size)
@@ -51,6 +51,7 @@ public struct GeometryProxy {
     switch space {
     case .local: Rect(origin: .zero, size: size)
     case .global: Rect(origin: node.displayOrigin, size: size)
+    case ._named(let name): Rect(origin: node.displayOrigin - node.origin(ofSpace: name), size: size)
     }
   }
 
@@ -94,6 +95,8 @@ public enum CoordinateSpace: Hashable, Sendable {
   case local
   /// Coordinates relative to the upper left corner of the display.
   case global
+  /// See ``named(_:)``.
+  case _named(String)
 }
 
 /// A record of the values that the content read from its proxy.

@@ -101,7 +101,7 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode, Obser
   override func findLine(_ line: AlignmentLine, at proposal: ProposedViewSize) -> Double? {
     box.ask { $0.find(line, in: content, at: proposal) }
   }
-  override func findsLines() -> Bool { content.hasLines }
+  override func findsLines() -> Bool { content.hasLines || box.ask { $0.findsLines } }
   override func findSpacing() -> ViewSpacing { content.spacing }
   override package var traits: LayoutTraits { box.ask { $0.traits(content.traits) } }
   override var clipsContent: Bool { box.ask { $0.clipsContent } }

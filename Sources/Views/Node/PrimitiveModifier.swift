@@ -18,6 +18,8 @@ package protocol PrimitiveModifier {
   ) -> Placement
   /// Returns the distance of a line of the content from the left or top, in points.
   func find(_ line: AlignmentLine, in content: LayoutNode, at proposal: ProposedViewSize) -> Double?
+  /// Whether ``find(_:in:at:)`` may set lines that the content doesn't.
+  var findsLines: Bool { get }
   /// Paints the content. The builder's origin is the modified view's.
   func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>)
   /// Returns the frontmost node that accepts touches at a position.
@@ -69,6 +71,7 @@ extension PrimitiveModifier {
   package func find(_ line: AlignmentLine, in content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
     content.explicitLine(line, at: proposal)
   }
+  package var findsLines: Bool { false }
   package func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
     content.paintInContainer(&builder)
   }

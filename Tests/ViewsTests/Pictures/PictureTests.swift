@@ -53,6 +53,21 @@ struct PictureTests {
         }
       }.padding(4)
     },
+    PictureSpec("rotation") {
+      HStack(spacing: 6) {
+        Text("Ab").foregroundColor(.blue).rotationEffect(.degrees(90))
+        VStack(spacing: 6) {
+          RoundedRectangle(cornerRadius: 5).fill(
+            LinearGradient(colors: [.red, .yellow], startPoint: .leading, endPoint: .trailing)
+          ).frame(width: 24, height: 14).rotationEffect(.degrees(30))
+          Rectangle().strokeBorder(.green, lineWidth: 3).frame(width: 14, height: 14).rotationEffect(.degrees(45))
+        }
+        Circle().trim(from: 0, to: 0.3).stroke(.purple, style: StrokeStyle(lineWidth: 3, lineCap: .round))
+          .frame(width: 14, height: 14).rotationEffect(.degrees(180))
+          .background(.orange.opacity(0.3)).rotationEffect(.degrees(-20), anchor: .bottomTrailing)
+        Color.gray.frame(width: 8, height: 8).transformEffect(CGAffineTransform(a: 1, c: 0.8, tx: 0, ty: 4))
+      }
+    },
     PictureSpec("canvas") {
       Canvas { context, size in
         context.fill(

@@ -83,7 +83,7 @@ extension TouchEvent {
   func location(in space: CoordinateSpace, of frame: Rect) -> Point {
     switch space {
     case .local: location - frame.origin
-    case .global: location
+    case .global, ._named: location
     }
   }
 }

@@ -1,0 +1,121 @@
+internal import FollowspotDrawing
+public import FollowspotGeometry
+
+/// Paints a view under a map that depends on its size. The layout doesn't change.
+protocol MappingModifier: PrimitiveModifier where Storage == MappedPictures {
+  /// Returns the map of positions in a view of a size, in points.
+  func map(in size: Size, for direction: LayoutDirection) -> CGAffineTransform
+}
+
+/// The mapped bitmaps of a view.
+@MainActor
+final class MappedPictures {
+  var bitmaps = MappedBitmaps()
+}
+
+extension MappingModifier {
+  func makeStorage(in environment: EnvironmentValues) -> MappedPictures { MappedPictures() }
+
+  var isPainted: Bool { true }
+
+  func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
+    let bounds = node.shownBounds
+    let map = map(in: bounds.size, for: node.environment.layoutDirection)
+    if map == .identity { return content.paintInContainer(&builder) }
+    let list = builder.isolatedForShadow { content.paintInContainer(&$0) }
+    node.storage.bitmaps.begin()
+    let mapped = list.mapped(by: builder.onDisplay(map, at: bounds.origin), &node.storage.bitmaps)
+    if !mapped.items.isEmpty { builder.add(.group(CompositingGroup(mapped))) }
+  }
+
+  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
+    map(in: node.frame.size, for: node.environment.layoutDirection).inverse
+      .flatMap { content.hitInContainer($0(point)) }
+  }
+
+  func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect] { [] }
+
+  func needsLayout(after old: Self) -> Bool { false }
+}
+
+extension CGAffineTransform {
+  /// The map back; `nil` if everything becomes a line or a point.
+  var inverse: CGAffineTransform? {
+    let area = a * d - b * c
+    guard abs(area) > 1e-9, area.isFinite else { return nil }
+    let turn = CGAffineTransform(a: d / area, b: -b / area, c: -c / area, d: a / area)
+    let origin = turn(Point(x: tx, y: ty))
+    return CGAffineTransform(a: turn.a, b: turn.b, c: turn.c, d: turn.d, tx: -origin.x, ty: -origin.y)
+  }
+}
+
+extension DisplayListBuilder {
+  /// Returns a map of points about a position as one of the display's pixels.
+  func onDisplay(_ map: CGAffineTransform, at position: Point) -> DeviceTransform {
+    let start = zoomed(origin + position)
+    let (x, y) = (start.x * scale, start.y * scale)
+    // The ratio of the zoom matters only where a view is stretched along one axis.
+    let size = zoomed(Point(x: 1, y: 1))
+    let (b, c) = (map.b * size.y / size.x, map.c * size.x / size.y)
+    let (tx, ty) = (map.tx * size.x * scale, map.ty * size.y * scale)
+    return DeviceTransform(
+      a: map.a, b: b, c: c, d: map.d, tx: x + tx - (map.a * x + c * y), ty: y + ty - (b * x + map.d * y))
+  }
+}
+
+/// Turns a view about an anchor.
+struct RotationModifier: MappingModifier, Animatable, Equatable, MovementModifier {
+  var angle: Angle
+  var anchor: UnitPoint
+
+  var animatableData: AnimatablePair<Double, UnitPoint.AnimatableData> {
+    get { AnimatablePair(angle.radians, anchor.animatableData) }
+    set {
+      angle.radians = newValue.first
+      anchor.animatableData = newValue.second
+    }
+  }
+
+  func map(in size: Size, for direction: LayoutDirection) -> CGAffineTransform {
+    let turn = CGAffineTransform(rotationAngle: angle.radians.finite)
+    let anchor = anchor.placed(for: direction).point(in: size)
+    let moved = turn(anchor)
+    return CGAffineTransform(
+      a: turn.a, b: turn.b, c: turn.c, d: turn.d, tx: anchor.x - moved.x, ty: anchor.y - moved.y)
+  }
+
+  func needsLayout(after old: RotationModifier) -> Bool { false }
+}
+
+/// Maps a view's positions, counted from its upper left corner.
+struct TransformModifier: MappingModifier, Animatable, Equatable, MovementModifier {
+  var transform: CGAffineTransform
+
+  var animatableData: AnimatableVector {
+    get {
+      AnimatableVector([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
+    }
+    set {
+      let numbers = newValue.values
+      guard numbers.count == 6 else { return }
+      transform = CGAffineTransform(
+        a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+    }
+  }
+
+  func map(in size: Size, for direction: LayoutDirection) -> CGAffineTransform { transform }
+
+  func needsLayout(after old: TransformModifier) -> Bool { false }
+}
+
+extension View {
+  /// Paints the view turned about an anchor, clockwise for positive angles. The layout doesn't change.
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    Modified(content: self, modifier: RotationModifier(angle: angle, anchor: anchor))
+  }
+
+  /// Paints the view under a map of positions, counted from its upper left corner. The layout doesn't change.
+  public func transformEffect(_ transform: CGAffineTransform) -> some View {
+    Modified(content: self, modifier: TransformModifier(transform: transform))
+  }
+}
