@@ -3,7 +3,9 @@ public import FollowspotViews
 /// A button that shows the screen of a value in the ``NavigationStack`` around. It has the style of buttons.
 public struct NavigationLink<Label: View>: View {
   private let value: AnyHashable?
+  private let destination: (() -> AnyView)?
   private let label: Label
+  @State private var target = NavigationTarget()
   @Environment(\.navigation) private var navigation
   @Environment(\.navigationDepth) private var depth
   @Environment(\.focusHost) private var host
@@ -14,11 +16,18 @@ public struct NavigationLink<Label: View>: View {
   ///   - value: The value of the screen; `nil` for a link that is disabled.
   ///   - label: The view that is tapped.
   public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
-    (self.value, self.label) = (value.map { AnyHashable($0) }, label())
+    (self.value, destination, self.label) = (value.map { AnyHashable($0) }, nil, label())
+  }
+
+  /// Creates a link to a screen that the link makes itself.
+  init(_ destination: @escaping () -> AnyView, label: Label) {
+    (value, self.destination, self.label) = (nil, destination, label)
   }
 
   public var body: some View {
-    Button {
+    let value = destination == nil ? value : AnyHashable(target)
+    if let destination { target.make = destination }
+    return Button {
       if let value { navigation?.push(value, from: depth, on: host) }
     } label: {
       label

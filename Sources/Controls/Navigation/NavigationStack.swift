@@ -117,13 +117,20 @@ private struct NavigationLevel: View {
           let value = path[depth]
           let all = inherited.merging(own) { $1 }
           NavigationLevel(
-            depth: depth + 1, content: all[ObjectIdentifier(type(of: value.base))]?(value) ?? AnyView(EmptyView()),
-            path: path, inherited: all, navigation: navigation
+            depth: depth + 1, content: screen(of: value, all), path: path, inherited: all, navigation: navigation
           )
           .id(value)
           .transition(.opacity)
         }
       }
+  }
+}
+
+extension NavigationLevel {
+  /// Returns the screen of a value: the one that its link makes, or that of the destinations for its type.
+  private func screen(of value: AnyHashable, _ all: [ObjectIdentifier: NavigationDestination]) -> AnyView {
+    if let target = value.base as? NavigationTarget { return target.make() }
+    return all[ObjectIdentifier(type(of: value.base))]?(value) ?? AnyView(EmptyView())
   }
 }
 
@@ -133,12 +140,14 @@ private struct NavigationScreen: View {
   let content: AnyView
   let navigation: Navigation
   @State private var title: String?
+  @State private var toolbars: [NavigationToolbar] = []
+  @State private var isBarHidden = false
   @Environment(\.minimumTargetSize) private var target
   @Environment(\.focusHost) private var host
 
   var body: some View {
     VStack(spacing: 0) {
-      if depth > 0 || title != nil { bar }
+      if depth > 0 || title != nil || !toolbars.isEmpty, !isBarHidden { bar }
       content
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .defaultFocus(depth > 0)
@@ -146,6 +155,11 @@ private struct NavigationScreen: View {
           title = $0
           navigation.openers.note(title: $0, at: depth)
         }
+        .onPreferenceChange(NavigationToolbarsKey.self) { toolbars = $0 }
+        .onPreferenceChange(NavigationBarHiddenKey.self) { isBarHidden = $0 ?? false }
+      if !toolbars.isEmpty {
+        HStack(spacing: target / 4) { NavigationToolbarItems(toolbars: toolbars, edge: .bottom) }
+      }
     }
     .environment(\.navigationDepth, depth)
     .environment(\.dismiss, DismissAction { pop() })
@@ -157,8 +171,10 @@ private struct NavigationScreen: View {
       if depth > 0 {
         ChevronButton(points: .leading, hasGround: false) { pop() }.accessibilityLabel(backLabel)
       }
+      NavigationToolbarItems(toolbars: toolbars, edge: .leading)
       Text(title ?? "").bold().lineLimit(2).accessibilityHeading(.h1)
       Spacer(minLength: 0)
+      NavigationToolbarItems(toolbars: toolbars, edge: .trailing)
     }
     .frame(minHeight: target)
     .padding(.horizontal, target / 4)

@@ -1,0 +1,55 @@
+package import FollowspotViews
+internal import Observation
+
+/// The views that a screen adds to the bars of its `NavigationStack`.
+@Observable @MainActor
+package final class NavigationToolbar {
+  /// The edge of a bar at which a view stands.
+  package enum Edge: Hashable, Sendable { case leading, trailing, bottom }
+
+  /// The views, in order.
+  package var items: [(edge: Edge, view: AnyView)] = []
+
+  package nonisolated init() {}
+}
+
+extension NavigationToolbar: @MainActor Equatable {
+  package static func == (a: NavigationToolbar, b: NavigationToolbar) -> Bool { a === b }
+}
+
+/// The toolbars that a screen's views ask for.
+enum NavigationToolbarsKey: PreferenceKey {
+  static var defaultValue: [NavigationToolbar] { [] }
+
+  static func reduce(value: inout [NavigationToolbar], nextValue: () -> [NavigationToolbar]) { value += nextValue() }
+}
+
+/// Whether a screen hides the bar with its title; that of the outermost view takes precedence.
+enum NavigationBarHiddenKey: PreferenceKey {
+  static var defaultValue: Bool? { nil }
+
+  static func reduce(value: inout Bool?, nextValue: () -> Bool?) { value = value ?? nextValue() }
+}
+
+/// The views of toolbars at an edge.
+struct NavigationToolbarItems: View {
+  let toolbars: [NavigationToolbar]
+  let edge: NavigationToolbar.Edge
+
+  var body: some View {
+    let views = toolbars.flatMap(\.items).filter { $0.edge == edge }.map(\.view)
+    ForEach(views.indices, id: \.self) { views[$0] }
+  }
+}
+
+extension View {
+  /// Adds views to the bars of the `NavigationStack` around.
+  package func navigationToolbar(_ toolbar: NavigationToolbar) -> some View {
+    transformPreference(NavigationToolbarsKey.self) { $0.append(toolbar) }
+  }
+
+  /// Hides or shows the bar of the `NavigationStack` around.
+  package func hidesNavigationBar(_ isHidden: Bool) -> some View {
+    transformPreference(NavigationBarHiddenKey.self) { $0 = isHidden }
+  }
+}
