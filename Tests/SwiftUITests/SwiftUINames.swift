@@ -101,6 +101,9 @@ private struct Layouts: View {
     Text("A").ignoresSafeArea().edgesIgnoringSafeArea(.all)
     Text("A").background(.red).overlay { Text("B") }.border(.red)
     Text("A").clipShape(Circle()).clipped().cornerRadius(4).mask { Circle() }.shadow(radius: 4)
+    Text("A").rotationEffect(.degrees(9)).transformEffect(.identity).coordinateSpace(name: "B")
+      .alignmentGuide(.leading) { $0[.trailing] }
+    EquatableView(content: Same()).equatable()
     Text("A").opacity(0.5).hidden().blendMode(.multiply).compositingGroup().scaleEffect(2)
     Text("A").containerBackground(.red, for: .window).preferredColorScheme(.dark)
     let layout = AnyLayout(HStackLayout())
@@ -110,6 +113,8 @@ private struct Layouts: View {
     Row { Text("A").layoutValue(key: Weight.self, value: 2) }
   }
 }
+
+private struct Same: View, Equatable { var body: some View { Text("A") } }
 
 private struct Weight: LayoutValueKey { static let defaultValue = 1.0 }
 

@@ -112,6 +112,25 @@ struct SwiftUIPageTests {
     #expect(views.count > 150 && missing.isEmpty, "add these names to \(Self.page): \(missing)")
   }
 
+  @Test("The page of symbols lists each symbol of the table, with its forms")
+  func symbols() throws {
+    let table = try text("Sources/SwiftUI/Symbols/SymbolTable.swift").split(separator: "    static let aliases")
+    var figures: [String: Bool] = [:]
+    var last = ""
+    for line in table[0].split(separator: "\n") where line.contains("\"") {
+      let parts = line.split(separator: "\"")
+      if line.hasPrefix("      \"") { last = String(parts[1]) }
+      figures[last] = figures[last] == true || line.contains(";")
+    }
+    let sections = try text("Sources/Documentation/reference/symbols.md").split(separator: "## ").dropFirst()
+    let listed = sections.map { section in
+      section.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    }
+    #expect(listed.count == 3 && figures.count > 100)
+    #expect(listed[0].filter { $0 != ".fill" } == figures.filter(\.value).keys.sorted())
+    #expect(listed[1] == figures.filter { !$0.value }.keys.sorted())
+  }
+
   @Test("No name is in two rows with different answers")
   func once() throws {
     var answers: [String: String] = [:]

@@ -9,4 +9,17 @@
   @freestanding(declaration)
   public macro Preview<Content: View>(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> Content) =
     #externalMacro(module: "FollowspotMacros", type: "PreviewMacro")
+
+  /// Declares a preview. It expands to nothing.
+  ///
+  /// - Parameters:
+  ///   - name: A name for people.
+  ///   - traits: Settings that nothing uses.
+  ///   - additionalTraits: Further settings.
+  ///   - body: The view.
+  @freestanding(declaration)
+  public macro Preview<Content: View>(
+    _ name: String? = nil, traits: PreviewTrait, _ additionalTraits: PreviewTrait...,
+    @ViewBuilder body: @escaping @MainActor () -> Content
+  ) = #externalMacro(module: "FollowspotMacros", type: "PreviewMacro")
 #endif

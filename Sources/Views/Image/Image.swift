@@ -8,6 +8,8 @@ public struct Image: View, LeafView, Leaf {
   private var isResizable = false
   private var contentMode: ContentMode?
   private var flips = false
+  /// The symbol that is drawn in place of a file; `nil` for a file.
+  private var symbol: Symbol?
 
   /// Creates a view of a picture file in PNG, JPEG, WebP or SVG format.
   ///
@@ -15,6 +17,12 @@ public struct Image: View, LeafView, Leaf {
   /// or
   /// 48 points if only the picture would determine it.
   public init(_ path: String) { reference = ImageReference(path: path) }
+
+  /// Creates a view of a symbol, which is as large as the text around and painted in the foreground style.
+  package init(symbol: Symbol) {
+    reference = ImageReference(path: "")
+    self.symbol = symbol
+  }
 
   /// The way a picture is coloured.
   public enum TemplateRenderingMode: Hashable, Sendable {
@@ -54,15 +62,21 @@ public struct Image: View, LeafView, Leaf {
   }
 
   package func needsLayout(after old: Image) -> Bool {
-    reference != old.reference || isResizable != old.isResizable || contentMode != old.contentMode
+    reference != old.reference || symbol != old.symbol || symbol != nil || isResizable != old.isResizable
+      || contentMode != old.contentMode
   }
 
-  package var measuredPicture: ImageReference? { reference }
+  package var measuredPicture: ImageReference? { symbol == nil ? reference : nil }
 
   package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
+    if symbol != nil { return resized(Symbol.size(in: environment), proposal) }
     guard let provider = environment.imageProvider else { return .zero }
     var natural = Self.placeholderSize
     if case .ready(let size) = provider.size(of: reference) { natural = size }
+    return resized(natural, proposal)
+  }
+
+  private func resized(_ natural: Size, _ proposal: ProposedViewSize) -> Size {
     guard isResizable else { return natural }
     guard let contentMode else { return proposal.replacingUnspecifiedDimensions(by: natural) }
     return contentMode.size(of: natural, in: proposal)
@@ -76,6 +90,7 @@ public struct Image: View, LeafView, Leaf {
   package func paint(
     _ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {
+    if let symbol { return symbol.paint(&builder, size, flips: flips, in: environment) }
     let frame = builder.device(Rect(origin: .zero, size: size))
     guard !frame.isEmpty, !builder.hides(size, in: environment), let provider = environment.imageProvider else {
       return

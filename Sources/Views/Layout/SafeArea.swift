@@ -42,7 +42,7 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
 extension View {
   /// Extends the view to the display's edges where it touches the safe area.
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
-    Modified(content: self, modifier: IgnoresSafeAreaModifier(edges: edges))
+    Modified(content: self, modifier: IgnoresSafeAreaModifier(edges: regions.contains(.container) ? edges : []))
   }
 
   /// Extends the view to the display's edges; SwiftUI's older name of ``ignoresSafeArea(_:edges:)``.

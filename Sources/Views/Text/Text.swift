@@ -6,7 +6,7 @@ internal import FollowspotSemantics
 /// A paragraph of text. It wraps at the proposed width and ends in an ellipsis where the height or line limit is short.
 public struct Text: View, LeafView {
   /// The text as it was given.
-  package let string: String
+  package private(set) var string: String
   private var modifiers: [Modifier] = []
 
   /// A change to the font or colour. Most texts have none and texts are copied often, so all changes share one array.
@@ -36,6 +36,13 @@ public struct Text: View, LeafView {
   public func monospacedDigit() -> Text { adding(.monospacedDigit) }
   /// Sets the colour.
   public func foregroundColor(_ color: Color?) -> Text { adding(.color(color)) }
+
+  /// Returns the text with its string changed and its style kept.
+  package func replacing(_ change: (String) -> String) -> Text {
+    var text = self
+    text.string = change(string)
+    return text
+  }
 
   private func adding(_ modifier: Modifier) -> Text {
     var text = self

@@ -19,11 +19,16 @@ public struct _ViewModifier_Content: View {
 }
 
 /// A view with a ``ViewModifier`` applied.
-struct CustomModified<Content: View, Modifier: ViewModifier>: View {
+package struct CustomModified<Content: View, Modifier: ViewModifier>: View {
   let content: Content
   @Embedded var modifier: Modifier
 
-  var body: some View { modifier.body(content: _ViewModifier_Content(content: AnyView(content))) }
+  package init(content: Content, modifier: Modifier) {
+    self.content = content
+    _modifier = Embedded(wrappedValue: modifier)
+  }
+
+  package var body: some View { modifier.body(content: _ViewModifier_Content(content: AnyView(content))) }
 }
 
 extension View {

@@ -1,0 +1,147 @@
+#if SwiftUI
+  public import FollowspotControls
+  public import FollowspotDrawing
+  public import FollowspotViews
+
+  /// Views on a ground, with a title.
+  public struct GroupBox<Label: View, Content: View>: View {
+    private let label: Label
+    private let content: Content
+
+    /// Creates a box.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+      (self.label, self.content) = (label(), content())
+    }
+
+    /// Creates a box.
+    public init(label: Label, @ViewBuilder content: () -> Content) { (self.label, self.content) = (label, content()) }
+
+    public var body: some View {
+      VStack(alignment: .leading, spacing: 8) {
+        label.font(.headline)
+        content
+      }
+      .padding()
+      .background(Color(.role(.surface)), in: RoundedRectangle(cornerRadius: 12))
+    }
+  }
+
+  extension GroupBox where Label == EmptyView {
+    /// Creates a box without a title.
+    public init(@ViewBuilder content: () -> Content) { self.init(label: EmptyView(), content: content) }
+  }
+
+  extension GroupBox where Label == Text {
+    /// Creates a box whose title is a text.
+    public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+      self.init(label: Text(title), content: content)
+    }
+  }
+
+  /// Views that a tap on their title shows and hides.
+  public struct DisclosureGroup<Label: View, Content: View>: View {
+    private let isExpanded: Binding<Bool>?
+    private let label: Label
+    private let content: () -> Content
+    @State private var own = false
+
+    /// Creates a group that remembers whether it is open.
+    public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+      (isExpanded, self.label, self.content) = (nil, label(), content)
+    }
+
+    /// Creates a group.
+    public init(
+      isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+    ) { (self.isExpanded, self.label, self.content) = (isExpanded, label(), content) }
+
+    public var body: some View {
+      let isOpen = isExpanded ?? $own
+      VStack(alignment: .leading, spacing: 8) {
+        Button {
+          withAnimation(.easeInOut(duration: 0.2)) { isOpen.wrappedValue.toggle() }
+        } label: {
+          HStack {
+            label
+            Spacer()
+            Image(systemName: "chevron.right").rotationEffect(.degrees(isOpen.wrappedValue ? 90 : 0))
+          }
+        }
+        if isOpen.wrappedValue { content() }
+      }
+    }
+  }
+
+  extension DisclosureGroup where Label == Text {
+    /// Creates a group whose title is a text.
+    public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
+      self.init(content: content) { Text(title) }
+    }
+    /// Creates a group whose title is a text.
+    public init(
+      _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    ) { self.init(isExpanded: isExpanded, content: content) { Text(title) } }
+  }
+
+  /// Rows of controls: a `List` with the style `insetGrouped`.
+  public struct Form<Content: View>: View {
+    private let content: Content
+
+    /// Creates a form.
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    public var body: some View { List { content }.listStyle(.insetGrouped) }
+  }
+
+  /// A button that shows others in a card.
+  public struct Menu<Label: View, Content: View>: View {
+    private let label: Label
+    private let content: () -> Content
+    @State private var isShown = false
+
+    /// Creates a menu.
+    public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+      (self.label, self.content) = (label(), content)
+    }
+
+    public var body: some View {
+      Button {
+        isShown = true
+      } label: {
+        label
+      }
+      .confirmationDialog("", isPresented: $isShown, actions: content)
+    }
+  }
+
+  extension Menu where Label == Text {
+    /// Creates a menu whose label is a text.
+    public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
+      self.init(content: content) { Text(title) }
+    }
+  }
+
+  extension Section {
+    /// Creates a section with views above and below its rows.
+    public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+      self.init(content: content, header: { header }, footer: { footer })
+    }
+  }
+
+  extension Section where Footer == EmptyView {
+    /// Creates a section with a view above its rows.
+    public init(header: Parent, @ViewBuilder content: () -> Content) { self.init(content: content, header: { header }) }
+  }
+
+  extension Section where Parent == EmptyView {
+    /// Creates a section with a view below its rows.
+    public init(footer: Footer, @ViewBuilder content: () -> Content) { self.init(content: content, footer: { footer }) }
+  }
+
+  extension ScrollView {
+    /// Creates a scroll view. There are no indicators.
+    public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool, @ViewBuilder content: () -> Content) {
+      self.init(axes, content: content)
+    }
+  }
+#endif

@@ -1,0 +1,196 @@
+#if SwiftUI
+  public import FollowspotControls
+  public import FollowspotDrawing
+  public import FollowspotGeometry
+  public import FollowspotViews
+
+  /// The style of buttons in the accent colour.
+  public typealias BorderlessButtonStyle = DefaultButtonStyle
+
+  extension ButtonStyle where Self == DefaultButtonStyle {
+    /// The label in the accent colour.
+    public static var borderless: DefaultButtonStyle { DefaultButtonStyle() }
+  }
+
+  /// A style of lists by the name of its type.
+  public protocol NamedListStyle {
+    /// The style.
+    static var style: ListStyle { get }
+  }
+
+  /// The style `plain`.
+  public struct PlainListStyle: NamedListStyle {
+    public static let style = ListStyle.plain
+    /// Creates the style.
+    public init() {}
+  }
+
+  /// The style `plain`.
+  public struct DefaultListStyle: NamedListStyle {
+    public static let style = ListStyle.plain
+    /// Creates the style.
+    public init() {}
+  }
+
+  /// The style `insetGrouped`.
+  public struct GroupedListStyle: NamedListStyle {
+    public static let style = ListStyle.insetGrouped
+    /// Creates the style.
+    public init() {}
+  }
+
+  /// The style `insetGrouped`.
+  public struct InsetGroupedListStyle: NamedListStyle {
+    public static let style = ListStyle.insetGrouped
+    /// Creates the style.
+    public init() {}
+  }
+
+  /// The style `plain`.
+  public struct SidebarListStyle: NamedListStyle {
+    public static let style = ListStyle.plain
+    /// Creates the style.
+    public init() {}
+  }
+
+  extension ListStyle {
+    /// The style `plain`.
+    public static let sidebar = ListStyle.plain
+    /// The style `plain`.
+    public static let inset = ListStyle.plain
+    /// The style `insetGrouped`.
+    public static let grouped = ListStyle.insetGrouped
+  }
+
+  /// A style of pickers by the name of its type.
+  public protocol NamedPickerStyle {
+    /// The style.
+    static var style: PickerStyle { get }
+  }
+
+  /// The style `segmented`.
+  public struct SegmentedPickerStyle: NamedPickerStyle {
+    public static let style = PickerStyle.segmented
+    /// Creates the style.
+    public init() {}
+  }
+
+  /// The style `wheel`.
+  public struct WheelPickerStyle: NamedPickerStyle {
+    public static let style = PickerStyle.wheel
+    /// Creates the style.
+    public init() {}
+  }
+
+  /// The style `menu`.
+  public struct MenuPickerStyle: NamedPickerStyle {
+    public static let style = PickerStyle.menu
+    /// Creates the style.
+    public init() {}
+  }
+
+  /// The style `inline`.
+  public struct InlinePickerStyle: NamedPickerStyle {
+    public static let style = PickerStyle.inline
+    /// Creates the style.
+    public init() {}
+  }
+
+  extension PickerStyle {
+    /// The style `menu`.
+    public static let navigationLink = PickerStyle.menu
+    /// The style `inline`.
+    public static let radioGroup = PickerStyle.inline
+  }
+
+  extension Picker {
+    /// Creates a picker with a view as its label.
+    public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+      self.init(selection: selection, content: content) { label }
+    }
+  }
+
+  extension SwitchToggleStyle {
+    /// Creates the style. The colour of a switch is the accent colour; `tint(_:)` sets it.
+    public init(tint: Color) { self.init() }
+  }
+
+  extension CircularProgressViewStyle {
+    /// Creates the style. The colour is the accent colour; `tint(_:)` sets it.
+    public init(tint: Color) { self.init() }
+  }
+
+  extension LinearProgressViewStyle {
+    /// Creates the style. The colour is the accent colour; `tint(_:)` sets it.
+    public init(tint: Color) { self.init() }
+  }
+
+  /// The style of labels of the views around.
+  public typealias DefaultLabelStyle = TitleAndIconLabelStyle
+
+  extension Label where Title == Text, Icon == Image {
+    /// Creates a label from a text and a symbol.
+    public init(_ title: some StringProtocol, systemImage name: String) {
+      self.init {
+        Text(title)
+      } icon: {
+        Image(systemName: name)
+      }
+    }
+  }
+
+  extension Button where Label == FollowspotControls.Label<Text, Image> {
+    /// Creates a button whose label is a text and a symbol.
+    public init(
+      _ title: some StringProtocol, systemImage name: String, role: ButtonRole? = nil, action: @escaping () -> Void
+    ) { self.init(role: role, action: action) { FollowspotControls.Label(title, systemImage: name) } }
+  }
+
+  /// The size of controls.
+  public enum ControlSize: Hashable, Sendable, CaseIterable {
+    case mini, small, regular, large, extraLarge
+  }
+
+  /// The shape of buttons with an edge.
+  public struct ButtonBorderShape: Hashable, Sendable {
+    private let name: String
+
+    /// The shape of the style.
+    public static let automatic = ButtonBorderShape(name: "automatic")
+    /// Half circles at both ends.
+    public static let capsule = ButtonBorderShape(name: "capsule")
+    /// Rounded corners.
+    public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
+    /// A circle.
+    public static let circle = ButtonBorderShape(name: "circle")
+
+    /// Rounded corners with a radius.
+    public static func roundedRectangle(radius: Double) -> ButtonBorderShape { roundedRectangle }
+  }
+
+  extension View {
+    /// Sets the style of the lists in the view.
+    public func listStyle<Style: NamedListStyle>(_ style: Style) -> some View { listStyle(Style.style) }
+    /// Sets the style of the pickers in the view.
+    public func pickerStyle<Style: NamedPickerStyle>(_ style: Style) -> some View { pickerStyle(Style.style) }
+    /// Returns the view unchanged: controls are as large as a finger needs.
+    public func controlSize(_ size: ControlSize) -> Self { self }
+    /// Returns the view unchanged: buttons have rounded corners.
+    public func buttonBorderShape(_ shape: ButtonBorderShape) -> Self { self }
+    /// Returns the view unchanged: rows have the ground of their list.
+    public func listRowBackground(_ view: (some View)?) -> Self { self }
+    /// Returns the view unchanged: rows have the margins of their list.
+    public func listRowInsets(_ insets: EdgeInsets?) -> Self { self }
+    /// Returns the view unchanged: rows are separated as their list's style says.
+    public func listRowSeparator(_ visibility: Visibility) -> Self { self }
+    /// Returns the view unchanged: there are no indicators.
+    public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> Self { self }
+    /// Returns the view unchanged: lists have the background of the display.
+    public func scrollContentBackground(_ visibility: Visibility) -> Self { self }
+  }
+
+  /// Whether the position in a scroll view is shown, which it isn't.
+  public enum ScrollIndicatorVisibility: Hashable, Sendable {
+    case automatic, visible, hidden, never
+  }
+#endif

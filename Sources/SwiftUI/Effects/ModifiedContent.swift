@@ -1,0 +1,83 @@
+#if SwiftUI
+  public import FollowspotViews
+
+  /// A view with a modifier, or a modifier followed by another.
+  public struct ModifiedContent<Content, Modifier> {
+    /// The view or the first modifier.
+    public var content: Content
+    /// The modifier.
+    public var modifier: Modifier
+
+    /// Creates a pair.
+    public nonisolated init(content: Content, modifier: Modifier) {
+      (self.content, self.modifier) = (content, modifier)
+    }
+  }
+
+  extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+    public var body: some View { AppliedModifier(content: content, modifier: modifier) }
+  }
+
+  extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+    /// Returns the view with both modifiers.
+    public func body(content view: _ViewModifier_Content) -> some View {
+      AppliedModifier(content: AppliedModifier(content: view, modifier: content), modifier: modifier)
+    }
+  }
+
+  /// A view with a modifier applied.
+  public struct AppliedModifier<Content: View, Modifier: ViewModifier>: View {
+    let content: Content
+    let modifier: Modifier
+
+    public var body: some View { CustomModified(content: content, modifier: modifier) }
+  }
+
+  extension View {
+    /// Returns the view with a modifier, as a type that can be written.
+    @_disfavoredOverload
+    public nonisolated func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+      ModifiedContent(content: self, modifier: modifier)
+    }
+  }
+
+  extension ViewModifier {
+    /// Returns this modifier followed by another.
+    public nonisolated func concat<Other: ViewModifier>(_ modifier: Other) -> ModifiedContent<Self, Other> {
+      ModifiedContent(content: self, modifier: modifier)
+    }
+  }
+
+  /// A modifier that changes nothing.
+  public struct EmptyModifier: ViewModifier {
+    /// The modifier.
+    public nonisolated static let identity = EmptyModifier()
+
+    /// Creates the modifier.
+    public nonisolated init() {}
+
+    /// Returns the view.
+    public func body(content: Content) -> some View { content }
+  }
+
+  /// A modifier that an animation changes.
+  public protocol AnimatableModifier: ViewModifier, Animatable {}
+
+  /// An effect that changes the way in which a view is painted.
+  public protocol GeometryEffect: ViewModifier, Animatable {
+    /// Returns the map of a view's positions for its size.
+    func effectValue(size: CGSize) -> ProjectionTransform
+  }
+
+  extension GeometryEffect {
+    /// Returns the view under the map.
+    public func body(content: Content) -> some View {
+      content.hidden().overlay {
+        GeometryReader { proxy in
+          content.frame(width: proxy.size.width, height: proxy.size.height)
+            .transformEffect(effectValue(size: proxy.size).affine)
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,87 @@
+#if SwiftUI
+  public import FollowspotControls
+  public import FollowspotViews
+
+  /// Screens over each other: a `NavigationStack` by its former name.
+  public struct NavigationView<Content: View>: View {
+    private let content: Content
+
+    /// Creates a stack.
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    public var body: some View { NavigationStack { content } }
+  }
+
+  extension NavigationLink {
+    /// Creates a link to a screen.
+    public init(destination: some View, @ViewBuilder label: () -> Label) {
+      self.init(destination: { destination }, label: label)
+    }
+  }
+
+  extension NavigationLink where Label == Text {
+    /// Creates a link to a screen, whose label is a text.
+    public init(_ title: some StringProtocol, destination: some View) {
+      self.init(destination: { destination }) { Text(title) }
+    }
+  }
+
+  /// The size of a title in the bar. All titles have the same.
+  public enum NavigationBarTitleDisplayMode: Hashable, Sendable {
+    case automatic, inline, large
+  }
+
+  /// The way in which screens are shown. There is one.
+  public struct StackNavigationViewStyle: Sendable {
+    /// Creates the style; also written `.stack`.
+    public init() {}
+
+    /// Screens over each other.
+    public static let stack = StackNavigationViewStyle()
+    /// Screens over each other.
+    public static let automatic = StackNavigationViewStyle()
+    /// Screens over each other.
+    public static let columns = StackNavigationViewStyle()
+  }
+
+  extension View {
+    /// Names the screen of a `NavigationStack`.
+    public func navigationBarTitle(_ title: some StringProtocol) -> some View { navigationTitle(title) }
+    /// Names the screen of a `NavigationStack`.
+    public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title.string) }
+    /// Names the screen of a `NavigationStack`. The size of the title stays.
+    public func navigationBarTitle(
+      _ title: some StringProtocol, displayMode: NavigationBarTitleDisplayMode
+    ) -> some View { navigationTitle(title) }
+    /// Names the screen of a `NavigationStack`. The size of the title stays.
+    public func navigationBarTitle(_ title: Text, displayMode: NavigationBarTitleDisplayMode) -> some View {
+      navigationTitle(title.string)
+    }
+    /// Returns the view unchanged: all titles have the same size.
+    public func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode) -> Self { self }
+    /// Returns the view unchanged: screens always lie over each other.
+    public func navigationViewStyle(_ style: StackNavigationViewStyle) -> Self { self }
+    /// Hides or shows the bar of the `NavigationStack` around.
+    public func navigationBarHidden(_ hidden: Bool) -> some View { hidesNavigationBar(hidden) }
+    /// Returns the view unchanged: a visitor can always go back by the button in the bar.
+    public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> Self { self }
+
+    /// Adds views to the bar of the `NavigationStack` around.
+    public func navigationBarItems(leading: some View, trailing: some View) -> some View {
+      modifier(ToolbarModifier(items: [.init(.leading, AnyView(leading)), .init(.trailing, AnyView(trailing))]))
+    }
+    /// Adds a view to the bar of the `NavigationStack` around.
+    public func navigationBarItems(leading: some View) -> some View {
+      modifier(ToolbarModifier(items: [.init(.leading, AnyView(leading))]))
+    }
+    /// Adds a view to the bar of the `NavigationStack` around.
+    public func navigationBarItems(trailing: some View) -> some View {
+      modifier(ToolbarModifier(items: [.init(.trailing, AnyView(trailing))]))
+    }
+
+    /// Shows a screen over this one in the `NavigationStack` around while a binding is true.
+    public func navigationDestination(
+      isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> some View
+    ) -> some View { fullScreenCover(isPresented: isPresented, content: destination) }
+  }
+#endif

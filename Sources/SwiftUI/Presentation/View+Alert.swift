@@ -1,0 +1,194 @@
+#if SwiftUI
+  public import FollowspotControls
+  public import FollowspotViews
+
+  extension View {
+    /// Shows a question in the middle of the display. Each button closes it.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - isPresented: Whether the question is shown; false once it is closed.
+    ///   - actions: The buttons; `OK` without any.
+    public func alert(
+      _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View
+    ) -> some View { alert(Text(title), isPresented: isPresented, actions: actions) { EmptyView() } }
+
+    /// Shows a question in the middle of the display. Each button closes it.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - isPresented: Whether the question is shown; false once it is closed.
+    ///   - actions: The buttons; `OK` without any.
+    ///   - message: The text below the title.
+    public func alert(
+      _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
+      @ViewBuilder message: @escaping () -> some View
+    ) -> some View { alert(Text(title), isPresented: isPresented, actions: actions, message: message) }
+
+    /// Shows a question in the middle of the display. Each button closes it.
+    public func alert<Actions: View>(
+      _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
+      @ViewBuilder message: @escaping () -> some View
+    ) -> some View {
+      card(isPresented, .center, nil) {
+        AnyView(
+          Question(title: title, message: AnyView(message()), close: { isPresented.wrappedValue = false }) {
+            if Actions.self == EmptyView.self { Button("OK") {} } else { actions() }
+          })
+      }
+    }
+
+    /// Shows a question with data in the middle of the display. Each button closes it.
+    public func alert<Item>(
+      _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: Item?,
+      @ViewBuilder actions: @escaping (Item) -> some View, @ViewBuilder message: @escaping (Item) -> some View
+    ) -> some View {
+      alert(Text(title), isPresented: isPresented) {
+        data.map(actions)
+      } message: {
+        data.map(message)
+      }
+    }
+
+    /// Shows a question in the middle of the display. Each button closes it.
+    public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
+      card(isPresented, .center, nil) {
+        let alert = content()
+        return alert.question { isPresented.wrappedValue = false }
+      }
+    }
+
+    /// Shows a question made from an item in the middle of the display. Each button closes it.
+    public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert) -> some View {
+      card(item.isPresent(), .center, nil) {
+        guard let shown = item.wrappedValue else { return AnyView(EmptyView()) }
+        return content(shown).question { item.wrappedValue = nil }
+      }
+    }
+
+    /// Shows buttons in a card. Each of them closes it.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - isPresented: Whether the card is shown; false once it is closed.
+    ///   - titleVisibility: Whether the title is shown.
+    ///   - actions: The buttons.
+    public func confirmationDialog(
+      _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+      @ViewBuilder actions: @escaping () -> some View
+    ) -> some View {
+      confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions) {
+        EmptyView()
+      }
+    }
+
+    /// Shows buttons in a card. Each of them closes it.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - isPresented: Whether the card is shown; false once it is closed.
+    ///   - titleVisibility: Whether the title is shown.
+    ///   - actions: The buttons.
+    ///   - message: The text below the title.
+    public func confirmationDialog(
+      _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+      @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View
+    ) -> some View {
+      alert(
+        Text(titleVisibility == .hidden ? "" : String(title)), isPresented: isPresented, actions: actions,
+        message: message)
+    }
+
+    /// Shows buttons in a card. Each of them closes it.
+    public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet) -> some View {
+      alert(isPresented: isPresented) { content().alert }
+    }
+  }
+
+  /// A question with a title, a message and one or two buttons.
+  @MainActor @preconcurrency
+  public struct Alert {
+    /// A button of a question.
+    @MainActor @preconcurrency
+    public struct Button {
+      let label: Text
+      let role: ButtonRole?
+      let action: () -> Void
+
+      /// Returns a button.
+      public static func `default`(_ label: Text, action: (() -> Void)? = nil) -> Button {
+        Button(label: label, role: nil, action: action ?? {})
+      }
+      /// Returns a button that changes nothing.
+      public static func cancel(_ label: Text = Text("Cancel"), action: (() -> Void)? = nil) -> Button {
+        Button(label: label, role: .cancel, action: action ?? {})
+      }
+      /// Returns a button that changes nothing.
+      public static func cancel(_ action: (() -> Void)?) -> Button { cancel(Text("Cancel"), action: action) }
+      /// Returns a button that destroys something.
+      public static func destructive(_ label: Text, action: (() -> Void)? = nil) -> Button {
+        Button(label: label, role: .destructive, action: action ?? {})
+      }
+    }
+
+    let title: Text
+    let message: Text?
+    let buttons: [Button]
+
+    init(title: Text, message: Text?, buttons: [Button]) {
+      (self.title, self.message, self.buttons) = (title, message, buttons)
+    }
+
+    /// Creates a question with one button, by default `OK`.
+    public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+      self.init(title: title, message: message, buttons: [dismissButton ?? .default(Text("OK"))])
+    }
+
+    /// Creates a question with two buttons.
+    public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
+      self.init(title: title, message: message, buttons: [primaryButton, secondaryButton])
+    }
+
+    func question(close: @escaping @MainActor () -> Void) -> AnyView {
+      AnyView(
+        Question(title: title, message: AnyView(message), close: close) {
+          ForEach(buttons.indices, id: \.self) { index in
+            FollowspotViews.Button(role: buttons[index].role, action: buttons[index].action) { buttons[index].label }
+          }
+        })
+    }
+  }
+
+  /// Buttons in a card.
+  @MainActor @preconcurrency
+  public struct ActionSheet {
+    /// A button of the card.
+    public typealias Button = Alert.Button
+
+    let alert: Alert
+
+    /// Creates a card with buttons.
+    public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
+      alert = Alert(title: title, message: message, buttons: buttons)
+    }
+  }
+
+  /// A title, a message and buttons, each of which closes the card around.
+  private struct Question<Actions: View>: View {
+    let title: Text
+    let message: AnyView
+    let close: @MainActor () -> Void
+    @ViewBuilder let actions: Actions
+
+    var body: some View {
+      VStack(spacing: 16) {
+        title.font(.headline).multilineTextAlignment(.center).accessibilityHeading(.h1)
+        message.multilineTextAlignment(.center)
+        VStack(spacing: 12) { actions }
+          .buttonStyle(.bordered)
+          .simultaneousGesture(TapGesture().onEnded { close() })
+      }
+      .frame(minWidth: 240, maxWidth: 480)
+    }
+  }
+#endif

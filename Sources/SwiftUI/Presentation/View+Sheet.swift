@@ -1,0 +1,188 @@
+#if SwiftUI
+  public import FollowspotDrawing
+  internal import FollowspotGeometry
+  internal import FollowspotSemantics
+  public import FollowspotViews
+
+  extension View {
+    /// Shows a card from the bottom of the display while a binding is true. A tap beside the card closes it.
+    ///
+    /// - Parameters:
+    ///   - isPresented: Whether the card is shown; false once it is closed.
+    ///   - onDismiss: Called when the card has disappeared.
+    ///   - content: The views of the card.
+    public func sheet(
+      isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> some View
+    ) -> some View {
+      card(isPresented, .bottom, onDismiss) { AnyView(content()) }
+    }
+
+    /// Shows a card made from an item while the binding has one.
+    ///
+    /// - Parameters:
+    ///   - item: The item; `nil` once the card is closed.
+    ///   - onDismiss: Called when the card has disappeared.
+    ///   - content: Returns the views of the card for an item.
+    public func sheet<Item: Identifiable>(
+      item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> some View
+    ) -> some View {
+      card(item.isPresent(), .bottom, onDismiss) {
+        AnyView(item.wrappedValue.map { content($0).id($0.id) })
+      }
+    }
+
+    /// Shows a card in the middle of the display while a binding is true.
+    ///
+    /// - Parameters:
+    ///   - isPresented: Whether the card is shown; false once it is closed.
+    ///   - attachmentAnchor: Unused: the card is in the middle.
+    ///   - arrowEdge: Unused: the card has no arrow.
+    ///   - content: The views of the card.
+    public func popover(
+      isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
+      @ViewBuilder content: @escaping () -> some View
+    ) -> some View {
+      card(isPresented, .center, nil) { AnyView(content()) }
+    }
+
+    /// Shows a card in the middle of the display while the binding has an item.
+    public func popover<Item: Identifiable>(
+      item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
+      @ViewBuilder content: @escaping (Item) -> some View
+    ) -> some View {
+      card(item.isPresent(), .center, nil) { AnyView(item.wrappedValue.map { content($0).id($0.id) }) }
+    }
+
+    /// Sets the heights that a card may have. It has the smallest of them.
+    public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+      preference(key: DetentsKey.self, value: Set<PresentationDetent>?(detents))
+    }
+    /// Sets the heights that a card may have. It has the smallest of them, whatever the selection.
+    public func presentationDetents(
+      _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+    ) -> some View { presentationDetents(detents) }
+    /// Sets whether a visitor can't close the card around by a tap beside it.
+    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+      preference(key: DismissDisabledKey.self, value: isDisabled)
+    }
+    /// Returns the view unchanged: cards can't be dragged.
+    public func presentationDragIndicator(_ visibility: Visibility) -> Self { self }
+    /// Returns the view unchanged: all cards have the same corners.
+    public func presentationCornerRadius(_ radius: Double?) -> Self { self }
+    /// Returns the view unchanged: what is behind a card never takes touches.
+    public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> Self { self }
+
+    func card(
+      _ isPresented: Binding<Bool>, _ place: CardPlace, _ onDismiss: (() -> Void)?,
+      content: @escaping () -> AnyView
+    ) -> some View {
+      presentation(
+        from: DetentsKey.self, isPresented: isPresented.wrappedValue,
+        transition: .opacity.animation(.easeInOut(duration: 0.2))
+      ) { _ in
+        AnyView(
+          Card(place: place, content: content()) { isPresented.wrappedValue = false }.onDisappear { onDismiss?() })
+      }
+    }
+  }
+
+  /// The place that a popover points to. Unused.
+  public enum PopoverAttachmentAnchor: Sendable {
+    /// A place of the view.
+    public enum Source: Sendable {
+      case bounds
+    }
+
+    case rect(Source)
+    case point(UnitPoint)
+  }
+
+  /// Whether what is behind a card takes touches, which it never does.
+  public enum PresentationBackgroundInteraction: Sendable {
+    case automatic, enabled, disabled
+  }
+
+  /// The height of a card.
+  public struct PresentationDetent: Hashable, Sendable {
+    private enum Kind: Hashable { case fraction(Double), height(Double) }
+
+    private let kind: Kind
+
+    /// Half of the display.
+    public static let medium = fraction(0.5)
+    /// Nearly all of the display.
+    public static let large = fraction(0.94)
+
+    /// A share of the display's height.
+    public static func fraction(_ fraction: Double) -> PresentationDetent {
+      PresentationDetent(kind: .fraction(fraction))
+    }
+    /// A height in points.
+    public static func height(_ height: Double) -> PresentationDetent { PresentationDetent(kind: .height(height)) }
+
+    /// Returns the height on a display, in points.
+    func height(on display: Double) -> Double {
+      switch kind {
+      case .fraction(let fraction): display * max(0, min(fraction, 1))
+      case .height(let height): max(0, min(height, display))
+      }
+    }
+  }
+
+  enum CardPlace { case bottom, center }
+
+  private enum DetentsKey: PreferenceKey {
+    static var defaultValue: Set<PresentationDetent>? { nil }
+    static func reduce(value: inout Set<PresentationDetent>?, nextValue: () -> Set<PresentationDetent>?) {
+      value = value ?? nextValue()
+    }
+  }
+
+  private enum DismissDisabledKey: PreferenceKey {
+    static var defaultValue: Bool { false }
+    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+  }
+
+  /// A card over a scrim.
+  private struct Card: View {
+    let place: CardPlace
+    let content: AnyView
+    let close: @MainActor () -> Void
+    @State private var detents: Set<PresentationDetent>?
+    @State private var isFixed = false
+
+    var body: some View {
+      GeometryReader { proxy in
+        ZStack(alignment: place == .bottom ? .bottom : .center) {
+          Color.black.opacity(0.4).onTapGesture { if !isFixed { close() } }.accessibilityHidden(true)
+          card(in: proxy.size)
+        }
+      }
+      .environment(\.dismiss, DismissAction(close))
+      .accessibilityScope(AccessibilityScope(.dialog, isModal: true, dismiss: isFixed ? nil : close))
+    }
+
+    private func card(in size: CGSize) -> some View {
+      let height = (detents ?? [.large]).map { $0.height(on: size.height) }.min() ?? size.height
+      let isSheet = place == .bottom
+      return
+        content
+        .onPreferenceChange(DetentsKey.self) { detents = $0 }
+        .onPreferenceChange(DismissDisabledKey.self) { isFixed = $0 }
+        .frame(maxWidth: isSheet ? .infinity : nil)
+        .frame(height: isSheet ? height : nil)
+        .padding(isSheet ? 0 : 16)
+        .background(Color(.role(.background)), in: RoundedRectangle(cornerRadius: 20))
+        .contentShape(Rectangle())
+        .onTapGesture {}
+        .padding(isSheet ? 0 : 24)
+    }
+  }
+
+  extension Binding {
+    /// Whether the binding has an item. Setting false removes it.
+    func isPresent<Item>() -> Binding<Bool> where Value == Item? {
+      Binding<Bool>(get: { wrappedValue != nil }, set: { if !$0 { wrappedValue = nil } })
+    }
+  }
+#endif

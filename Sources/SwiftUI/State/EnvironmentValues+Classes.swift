@@ -1,0 +1,47 @@
+#if SwiftUI
+  public import FollowspotViews
+  public import Foundation
+
+  /// The room along an axis.
+  public enum UserInterfaceSizeClass: Hashable, Sendable {
+    case compact, regular
+  }
+
+  /// The state of a program, which on a kiosk is always active.
+  public enum ScenePhase: Comparable, Sendable {
+    case background, inactive, active
+  }
+
+  /// The presentation that a view is in.
+  @MainActor @preconcurrency
+  public struct PresentationMode {
+    fileprivate let action: DismissAction
+
+    /// Whether the view is presented. It is true, as the view is shown.
+    public var isPresented: Bool { true }
+
+    /// Closes the presentation.
+    public mutating func dismiss() { action() }
+  }
+
+  extension EnvironmentValues {
+    /// Whether the display is narrower than 600 points.
+    public var horizontalSizeClass: UserInterfaceSizeClass? { sizeClass { $0.width } }
+    /// Whether the display is lower than 600 points.
+    public var verticalSizeClass: UserInterfaceSizeClass? { sizeClass { $0.height } }
+
+    private func sizeClass(_ side: (CGSize) -> Double) -> UserInterfaceSizeClass? {
+      MainActor.assumeIsolated { host.map { side($0.size) < 600 ? .compact : .regular } }
+    }
+
+    /// The state of the program: always active.
+    public var scenePhase: ScenePhase { .active }
+    /// Whether the view is in a presentation that can be closed.
+    public var isPresented: Bool { true }
+    /// The presentation that the view is in.
+    public var presentationMode: Binding<PresentationMode> {
+      let dismiss = dismiss
+      return MainActor.assumeIsolated { .constant(PresentationMode(action: dismiss)) }
+    }
+  }
+#endif

@@ -1,0 +1,71 @@
+#if SwiftUI
+  public import FollowspotDrawing
+  public import FollowspotViews
+
+  extension ShapeStyle where Self == Color {
+    /// The secondary colour at three fifths of its strength.
+    public static var tertiary: Color { .secondary.opacity(0.6) }
+    /// The secondary colour at three tenths of its strength.
+    public static var quaternary: Color { .secondary.opacity(0.3) }
+    /// The secondary colour at a tenth of its strength.
+    public static var quinary: Color { .secondary.opacity(0.1) }
+    /// The accent colour.
+    public static var tint: Color { .accentColor }
+    /// The accent colour, behind what is chosen.
+    public static var selection: Color { .accentColor }
+    /// The background of the display.
+    public static var background: Color { Color(.role(.background)) }
+    /// The foreground colour.
+    public static var foreground: Color { .primary }
+    /// The colour of lines between rows.
+    public static var separator: Color { Color(.role(.outline)) }
+  }
+
+  extension ShapeStyle where Self == AnyShapeStyle {
+    /// Returns a gradient along a line.
+    ///
+    /// - Parameters:
+    ///   - colors: The colours, at equal distances.
+    ///   - startPoint: The start in the painted shape.
+    ///   - endPoint: The end in the painted shape.
+    public static func linearGradient(
+      colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
+    ) -> AnyShapeStyle { .linearGradient(Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint) }
+
+    /// Returns a gradient along a line.
+    ///
+    /// - Parameters:
+    ///   - stops: The colours at locations.
+    ///   - startPoint: The start in the painted shape.
+    ///   - endPoint: The end in the painted shape.
+    public static func linearGradient(
+      stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
+    ) -> AnyShapeStyle { .linearGradient(Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint) }
+  }
+
+  extension ShapeStyle where Self == Material {
+    /// The material of bars.
+    public static var bar: Material { .thickMaterial }
+  }
+
+  extension View {
+    /// Sets the paint of text and shapes in the view. The second style is unused: all levels follow the first.
+    public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> some View {
+      foregroundStyle(primary)
+    }
+
+    /// Lays the background of the display behind the view.
+    public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+      background(Color(.role(.background)), ignoresSafeAreaEdges: edges)
+    }
+
+    /// Sets the colour of the controls in the view; `nil` changes nothing.
+    public func accentColor(_ color: Color?) -> some View { tint(color) }
+
+    /// Shows the view in light or dark colours.
+    public func colorScheme(_ scheme: ColorScheme) -> some View { environment(\.colorScheme, scheme) }
+
+    /// Composes the view as a whole.
+    public func drawingGroup(opaque: Bool = false) -> some View { compositingGroup() }
+  }
+#endif

@@ -1,0 +1,54 @@
+#if SwiftUI
+  public import FollowspotDrawing
+  public import FollowspotViews
+
+  extension Text {
+    /// The letters of a text in capitals or in lower case.
+    public enum Case: Hashable, Sendable {
+      case uppercase, lowercase
+    }
+
+    /// The place where a text is cut that has too little room. It is always the end.
+    public enum TruncationMode: Hashable, Sendable {
+      case head, middle, tail
+    }
+
+    /// Writes the text in capitals or in lower case; `nil` as it is.
+    public func textCase(_ letters: Case?) -> Text {
+      switch letters {
+      case .uppercase: replacing { $0.uppercased() }
+      case .lowercase: replacing { $0.lowercased() }
+      case nil: self
+      }
+    }
+  }
+
+  extension View {
+    /// Sets the least and the largest number of lines of each text in the view. The least is unused.
+    public func lineLimit(_ limit: ClosedRange<Int>) -> some View { lineLimit(limit.upperBound) }
+    /// Sets the largest number of lines of each text in the view.
+    public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
+    /// Removes the limit of lines. The least number is unused.
+    public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { lineLimit(nil) }
+    /// Sets the largest number of lines of each text in the view. Texts with fewer lines take no more room.
+    public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { lineLimit(limit) }
+
+    /// Shows the texts in the view in bold.
+    public func bold(_ isActive: Bool = true) -> some View { fontWeight(isActive ? .bold : .regular) }
+    /// Sets the weight of texts in the view; `nil` for the regular one.
+    @_disfavoredOverload
+    public func fontWeight(_ weight: Font.Weight?) -> some View { fontWeight(weight ?? .regular) }
+
+    /// Returns the view unchanged: a text that has too little room ends in an ellipsis.
+    public func truncationMode(_ mode: Text.TruncationMode) -> Self { self }
+    /// Returns the view unchanged: glyphs keep their distances.
+    public func allowsTightening(_ flag: Bool) -> Self { self }
+    /// Returns the view unchanged: visitors can't select texts.
+    public func textSelection(_ selectability: TextSelectability) -> Self { self }
+  }
+
+  /// Whether visitors can select texts, which they can't.
+  public enum TextSelectability: Sendable {
+    case enabled, disabled
+  }
+#endif
