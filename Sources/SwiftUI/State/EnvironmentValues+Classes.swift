@@ -31,7 +31,9 @@
     public var verticalSizeClass: UserInterfaceSizeClass? { sizeClass { $0.height } }
 
     private func sizeClass(_ side: (CGSize) -> Double) -> UserInterfaceSizeClass? {
-      MainActor.assumeIsolated { host.map { side($0.size) < 600 ? .compact : .regular } }
+      nonisolated(unsafe) let values = self
+      let size = MainActor.assumeIsolated { values.host?.size }
+      return size.map { side($0) < 600 ? .compact : .regular }
     }
 
     /// The state of the program: always active.
@@ -40,8 +42,13 @@
     public var isPresented: Bool { true }
     /// The presentation that the view is in.
     public var presentationMode: Binding<PresentationMode> {
-      let dismiss = dismiss
-      return MainActor.assumeIsolated { .constant(PresentationMode(action: dismiss)) }
+      nonisolated(unsafe) let dismiss = dismiss
+      return MainActor.assumeIsolated { Handed(value: .constant(PresentationMode(action: dismiss))) }.value
     }
+  }
+
+  /// A value made on the main actor for a reader that is there too.
+  private struct Handed: @unchecked Sendable {
+    let value: Binding<PresentationMode>
   }
 #endif
