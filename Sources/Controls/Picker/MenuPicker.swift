@@ -44,8 +44,7 @@ struct MenuPicker: View {
     .padding(.vertical, target * 0.1)
     .frame(minWidth: target, minHeight: target)
     .background {
-      ControlGround(
-        shape: RoundedRectangle(cornerRadius: ControlLook.cornerRadius), fill: Color(.role(.surface)), hasEdge: true)
+      ControlGround()
     }
     .controlLook(look)
     .anchorPreference(key: MenuAnchorKey.self, value: .bounds) { $0 }
@@ -98,8 +97,7 @@ private struct OpenMenu: View {
     }
     .padding(ControlLook.lineWidth)
     .background {
-      ControlGround(
-        shape: RoundedRectangle(cornerRadius: ControlLook.cornerRadius), fill: Color(.role(.surface)), hasEdge: true)
+      ControlGround()
     }
     .clipShape(RoundedRectangle(cornerRadius: ControlLook.cornerRadius))
   }

@@ -44,7 +44,7 @@ private struct Segment: View {
         .padding(.vertical, target * 0.1)
         .frame(maxWidth: .infinity, minHeight: target, maxHeight: .infinity)
         .background {
-          ControlGround(shape: shape, fill: isChosen ? .accentColor : Color(.role(.surface)), hasEdge: !isChosen)
+          ControlGround(shape: shape, isFilled: isChosen)
         }
         .overlay(alignment: .leading) {
           if isChosen { ChosenMark(color: color).padding(.leading, target * 0.1) }

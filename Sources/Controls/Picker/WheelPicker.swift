@@ -48,8 +48,7 @@ struct WheelPicker: View {
     let position = turned ?? Double(picker.chosen ?? -1)
     let middle = Int(position.rounded())
     return ZStack {
-      ControlGround(
-        shape: RoundedRectangle(cornerRadius: ControlLook.cornerRadius), fill: Color(.role(.surface)), hasEdge: true)
+      ControlGround()
       ForEach(Array(picker.options.indices.clamped(to: middle - 2..<middle + 3)), id: \.self) { index in
         row(index, position, isMiddle: index == middle)
       }

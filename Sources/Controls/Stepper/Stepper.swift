@@ -157,8 +157,7 @@ private struct StepMark: View {
 
   var body: some View {
     ZStack {
-      ControlGround(
-        shape: RoundedRectangle(cornerRadius: ControlLook.cornerRadius), fill: Color(.role(.surface)), hasEdge: true)
+      ControlGround()
       StepSign(isPlus: isPlus).stroke(
         isEnabled ? Color.accentColor : Color.secondary, style: StrokeStyle(lineWidth: target / 16, lineCap: .round)
       ).padding(target * 0.31)

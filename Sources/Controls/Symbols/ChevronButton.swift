@@ -27,8 +27,7 @@ private struct ChevronMark: View {
     let isUpright = points == .up || points == .down
     ZStack {
       if hasGround || !isEnabled {
-        ControlGround(
-          shape: RoundedRectangle(cornerRadius: ControlLook.cornerRadius), fill: Color(.role(.surface)), hasEdge: true)
+        ControlGround()
       }
       Chevron(points: points).stroke(
         isEnabled ? Color.accentColor : Color.secondary,

@@ -95,8 +95,7 @@ private struct SwitchMark: View {
     let height = (target * 0.67).rounded()
     let knob = height - 12
     ZStack(alignment: isOn ? .trailing : .leading) {
-      ControlGround(
-        shape: Capsule(), fill: isOn ? .accentColor : Color(.role(.surface)), hasEdge: !isOn)
+      ControlGround(shape: Capsule(), isFilled: isOn)
       ZStack {
         Circle().fill(knobColor)
         if isOn {
@@ -126,9 +125,7 @@ private struct CheckboxMark: View {
   var body: some View {
     let side = (target * 0.62).rounded()
     ZStack {
-      ControlGround(
-        shape: RoundedRectangle(cornerRadius: side / 5), fill: isOn ? .accentColor : Color(.role(.surface)),
-        hasEdge: !isOn)
+      ControlGround(shape: RoundedRectangle(cornerRadius: side / 5), isFilled: isOn)
       if isOn {
         CheckMark().stroke(
           isEnabled ? Color(.role(.onAccent)) : .secondary,
@@ -163,9 +160,7 @@ private struct ToggleButton: View {
     .padding(.vertical, target * 0.15)
     .frame(minWidth: target, minHeight: target)
     .background {
-      ControlGround(
-        shape: RoundedRectangle(cornerRadius: ControlLook.cornerRadius),
-        fill: isOn ? .accentColor : Color(.role(.surface)), hasEdge: !isOn)
+      ControlGround(isFilled: isOn)
     }
     .contentShape(Rectangle())
   }

@@ -74,8 +74,7 @@ struct Wheel: View {
     let middle = position
     let rows = max(0, Int(middle) - 2)..<min(texts.count, Int(middle) + 4)
     return ZStack {
-      ControlGround(
-        shape: RoundedRectangle(cornerRadius: ControlLook.cornerRadius), fill: Color(.role(.surface)), hasEdge: true)
+      ControlGround()
       if hasValue {
         VStack(spacing: rowHeight - ControlLook.lineWidth) {
           line

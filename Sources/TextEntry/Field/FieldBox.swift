@@ -76,7 +76,7 @@ struct FieldBox<Label: View>: View {
 
   @ViewBuilder private func ground(_ isInvalid: Bool) -> some View {
     let shape = RoundedRectangle(cornerRadius: ControlLook.cornerRadius)
-    if !isPlain { ControlGround(shape: shape, fill: Color(.role(.surface)), hasEdge: !isInvalid) }
+    if !isPlain { ControlGround(shape: shape, hasEdge: !isInvalid) }
     if isInvalid { shape.strokeBorder(Color(.role(.error)), lineWidth: 3) }
   }
 

@@ -73,9 +73,7 @@ private struct BorderedButton: View {
       .padding(.vertical, target * 0.15)
       .frame(minWidth: target, minHeight: target)
       .background {
-        ControlGround(
-          shape: RoundedRectangle(cornerRadius: ControlLook.cornerRadius),
-          fill: isProminent ? .accentColor : Color(.role(.surface)), hasEdge: !isProminent)
+        ControlGround(isFilled: isProminent)
       }
       .contentShape(Rectangle())
       .controlLook(configuration.isPressed ? .pressed : .normal)
@@ -85,7 +83,7 @@ private struct BorderedButton: View {
 /// The ground of a control in its shape: filled, or dashed if the control is disabled.
 package struct ControlGround<S: Shape>: View {
   let shape: S
-  let fill: Color
+  let isFilled: Bool
   let hasEdge: Bool
   @Environment(\.isEnabled) private var isEnabled
 
@@ -93,10 +91,10 @@ package struct ControlGround<S: Shape>: View {
   ///
   /// - Parameters:
   ///   - shape: The shape of the control.
-  ///   - fill: The colour of an enabled control.
-  ///   - hasEdge: Whether an enabled control has an edge.
-  package init(shape: S, fill: Color, hasEdge: Bool) {
-    (self.shape, self.fill, self.hasEdge) = (shape, fill, hasEdge)
+  ///   - isFilled: Whether an enabled control has the accent colour in place of a surface.
+  ///   - hasEdge: Whether the surface of an enabled control has an edge.
+  package init(shape: S, isFilled: Bool = false, hasEdge: Bool = true) {
+    (self.shape, self.isFilled, self.hasEdge) = (shape, isFilled, hasEdge && !isFilled)
   }
 
   package var body: some View {
@@ -107,9 +105,16 @@ package struct ControlGround<S: Shape>: View {
         Color(.role(.outline)), style: StrokeStyle(lineWidth: line, dash: [ControlLook.dash, ControlLook.dash])
       ).padding(line / 2)
     } else {
-      shape.fill(fill)
+      shape.fill(isFilled ? .accentColor : Color(.role(.surface)))
       if hasEdge { shape.strokeBorder(Color(.role(.outline)), lineWidth: line) }
     }
+  }
+}
+
+extension ControlGround where S == RoundedRectangle {
+  /// Creates a ground with the corners of most controls.
+  package init(isFilled: Bool = false) {
+    self.init(shape: RoundedRectangle(cornerRadius: ControlLook.cornerRadius), isFilled: isFilled)
   }
 }
 
