@@ -1,5 +1,6 @@
-import FollowspotDocuments
 import Testing
+
+@testable import FollowspotDocuments
 
 /// Parts of a component without variables are read only once.
 @Suite("Parts of a component that are read once count at each use")
@@ -123,7 +124,7 @@ struct ComponentTests {
       "followspot: 1\ncomponents:\n  Bb: { Text: two }\n",
     ]
     let document = try Document.read(texts.map { SourceText(name: "k.yaml", $0) }).document
-    #expect(document.position(ofText: "one")?.line == 3 && document.position(ofText: "two")?.line == 3)
+    #expect(document.texts["one"]?.position.line == 3 && document.texts["two"]?.position.line == 3)
   }
 
   @Test("A component that only an unused component uses is also checked")

@@ -13,11 +13,13 @@ struct TextMaskTests {
       ("+49 ###", "", ""), ("AA-##", "AB1", "AB-1"), ("\\#**", "x1", "#x1"), ("##.##.####", "24112026", "24.11.2026"),
     ])
   func shown(mask: String, text: String, expected: String) {
-    #expect(TextMask(mask).format(text) == expected)
+    #expect(TextMask(mask).shown(text).string == expected)
   }
 
-  @Test("A shown text leads back to the stored one", arguments: 1...60 as ClosedRange<UInt64>)
-  func roundTrip(seed: UInt64) {
+  @Test(
+    "A mask takes its own texts unchanged, and no more characters than it has room for",
+    arguments: 1...60 as ClosedRange<UInt64>)
+  func filtered(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let alphabet = Array("##AA** -+49()x\\")
     let mask = TextMask(
@@ -25,7 +27,6 @@ struct TextMaskTests {
     let typed = String((0..<20).map { _ in "0123456789٣abcéß-+ 👍".randomElement(using: &random)! })
     let text = mask.filtered(typed)
     #expect(mask.filtered(text) == text && text.count <= mask.capacity)
-    #expect(mask.strip(mask.format(text)) == text)
   }
 
   @Test("The caret stops at stored characters only, behind the literals before them")

@@ -23,7 +23,7 @@ struct CaretTests {
     let table = try carets(text, isRightToLeft: isRightToLeft)
     let places = table.offsets.map { table.caretRect(at: CaretPosition($0)) }
     for (offset, place) in zip(table.offsets, places) where places.count(where: { $0 == place }) == 1 {
-      #expect(table.offset(at: Point(x: place.minX, y: place.midY)) == offset)
+      #expect(table.position(at: Point(x: place.minX, y: place.midY)).offset == offset)
     }
     #expect(table.offsets.first == 0)
     #expect(table.offsets.last == text.utf8.count)
@@ -42,7 +42,8 @@ struct CaretTests {
       guard stop.before.isRightToLeft != stop.after.isRightToLeft, before?.unicodeScalars.count ?? 1 == 1 else {
         continue
       }
-      #expect(abs(stop.weakX(in: line) - line.left - weak) < 0.01, "\(stop.offset)")
+      let weakX = stop.before.x + stop.after.x - stop.strongX(in: line)
+      #expect(abs(weakX - line.left - weak) < 0.01, "\(stop.offset)")
     }
   }
 
@@ -132,7 +133,7 @@ struct CaretTests {
     }
     for offset in table.offsets {
       let place = table.caretRect(at: CaretPosition(offset))
-      #expect(table.offset(at: Point(x: place.minX, y: place.midY)) == offset)
+      #expect(table.position(at: Point(x: place.minX, y: place.midY)).offset == offset)
     }
   }
 

@@ -40,9 +40,6 @@ extension Document {
     }
   }
 
-  /// Returns the position of a text's first occurrence, or `nil` if the document does not contain it.
-  package func position(ofText wording: String) -> SourcePosition? { texts[wording]?.position }
-
   /// Whether `messages` has an entry for a text in a language or one that it falls back to.
   package func hasMessage(_ text: String, in language: String) -> Bool {
     tables(for: language).contains { $0[text] != nil }

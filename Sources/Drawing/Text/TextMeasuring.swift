@@ -40,9 +40,6 @@ public protocol TypesetText: AnyObject {
 }
 
 extension TypesetText {
-  /// Whether a line ends inside a word.
-  package var breaksWords: Bool { brokenWord != nil }
-
   /// `nil`: the frame is unknown.
   public var pictureFrame: PixelRect? { nil }
 }

@@ -36,15 +36,6 @@ public final class SpotlightModel {
     driver.replaceSteps(with: spotlight.elements, at: index)
   }
 
-  /// Reports a layout or the passing of time, if no view shows the sequence.
-  ///
-  /// - Parameters:
-  ///   - visible: The marked elements that are visible.
-  ///   - now: The time of the display.
-  package func look(at visible: Set<SpotlightKey>, now: Duration) {
-    driver.look(at: VisibleTargets(visible: visible, present: visible), now: now)
-  }
-
   /// Completes the step and goes to the next, or ends after the last. Does nothing while no step is on the display.
   public func next() { driver.next() }
 
@@ -66,10 +57,6 @@ public final class SpotlightModel {
   public var position: StepSequence<Spotlight.Element>.Position? { isActive ? driver.position : nil }
   /// Whether ``back()`` has an effect.
   public var canGoBack: Bool { driver.canGoBack }
-  /// The time at which ``look(at:now:)`` must be called if nothing else happens; `nil` if time changes nothing.
-  package var deadline: Duration? { driver.sequence.deadline }
-  /// The state of the latest sequence.
-  package var state: StepSequence<Spotlight.Element>.State { driver.sequence.state }
 }
 
 extension SpotlightModel: StepDriverDelegate {

@@ -10,9 +10,4 @@ package struct Availability: Hashable, Sendable {
     self.isAvailable = isAvailable
     self.needsPreparation = needsPreparation
   }
-
-  /// The element is on the display.
-  package static let available = Availability(isAvailable: true)
-  /// The element is not on the display, and no preparation brings it there.
-  package static let unavailable = Availability(isAvailable: false)
 }

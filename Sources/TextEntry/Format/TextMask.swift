@@ -64,28 +64,8 @@ package struct TextMask: Hashable, Sendable {
     return result
   }
 
-  /// Returns a stored text as it is shown. Literals behind the last character appear with the next one.
-  package func format(_ text: String) -> String { shown(text).string }
-
-  /// Returns the stored text of a shown one.
-  package func strip(_ shown: String) -> String {
-    var result = ""
-    var rest = parts[...]
-    for character in shown {
-      // Literals that the text leaves out are skipped.
-      while case .literal(let literal)? = rest.first, literal != character { rest.removeFirst() }
-      guard let part = rest.first else { break }
-      if part.isLiteral {
-        rest.removeFirst()
-      } else if let stored = part.stored(character) {
-        result.append(stored)
-        rest.removeFirst()
-      }
-    }
-    return result
-  }
-
-  /// Returns a stored text as it is shown, with the positions of its characters. Characters beyond the mask follow it.
+  /// Returns a stored text as it is shown, with the positions of its characters. Literals behind the last one appear with
+  /// the next one, and characters beyond the mask follow it.
   package func shown(_ text: String) -> ShownText {
     var shown = ShownText()
     var rest = parts[...]

@@ -1,9 +1,6 @@
 internal import FollowspotCPangoCairo
 
 extension FontLibrary {
-  /// The names of all installed and added families, sorted, for suggestions in messages.
-  package var families: [String] { names.all.sorted() }
-
   /// Returns the family that fontconfig uses for a family name (`FcFontMatch`): the family itself or a substitute.
   /// `nil` if no font is installed.
   package func substitute(for family: String) -> String? {

@@ -6,8 +6,6 @@ package struct LayoutReport {
   /// The environment of the view that requested the report.
   package let environment: EnvironmentValues
 
-  /// The current time of the tree.
-  package var now: Duration { host.timeline.now }
   /// Whether positions may still change when the sizes of pictures become known.
   ///
   /// The last such layout is reported as provisional, so that a scroll position can be restored, and then again as

@@ -66,13 +66,7 @@ extension LayoutNode {
     transitionState = nil
     self.hasGone = hasGone
     invalidatePainting()
-    let waiting = waitingForArrival
-    waitingForArrival = []
-    if !hasGone { waiting.forEach { $0() } }
   }
-
-  /// Runs an action when the view has fully appeared; never if it leaves before.
-  final func afterArrival(_ action: @escaping () -> Void) { waitingForArrival.append(action) }
 
   /// Paints a node with the transitions of this node and of those that it wraps.
   final func paintPresent(_ builder: inout DisplayListBuilder, of shown: LayoutNode) {

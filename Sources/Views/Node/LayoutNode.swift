@@ -25,7 +25,6 @@ package class LayoutNode: ViewNode {
   final var displacement: Displacement?
   /// The running transition.
   final var transitionState: TransitionState?
-  final var waitingForArrival: [() -> Void] = []
   /// Whether it has disappeared and waits to be detached.
   final var hasGone = false
   /// Whether a modifier node wraps it. The wrapper then paints the transition.

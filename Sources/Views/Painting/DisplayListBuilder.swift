@@ -34,10 +34,6 @@ package struct DisplayListBuilder {
   /// The origin on the display, in points.
   package private(set) var origin: Point
 
-  package init(scale: Double, palette: ColorPalette, origin: Point = .zero) {
-    self.init(scale: scale, palette: palette, origin: origin, visible: nil, isThorough: true)
-  }
-
   /// - Parameter count: The expected number of items, for which memory is reserved.
   init(
     scale: Double, palette: ColorPalette, origin: Point = .zero, visible: DeviceRect?, isThorough: Bool = false,

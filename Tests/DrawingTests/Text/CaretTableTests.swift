@@ -8,12 +8,12 @@ struct CaretTableTests {
   @Test("A touch on the left half of a character puts the caret before it, on the right half after it")
   func touch() throws {
     let table = try carets("ab\ncd")
-    #expect(table.offset(at: Point(x: 4, y: 5)) == 0)
-    #expect(table.offset(at: Point(x: 6, y: 5)) == 1)
-    #expect(table.offset(at: Point(x: 14, y: 25)) == 4)
-    #expect(table.offset(at: Point(x: -90, y: -90)) == 0)
-    #expect(table.offset(at: Point(x: 900, y: 5)) == 2)
-    #expect(table.offset(at: Point(x: 900, y: 900)) == 5)
+    #expect(table.position(at: Point(x: 4, y: 5)).offset == 0)
+    #expect(table.position(at: Point(x: 6, y: 5)).offset == 1)
+    #expect(table.position(at: Point(x: 14, y: 25)).offset == 4)
+    #expect(table.position(at: Point(x: -90, y: -90)).offset == 0)
+    #expect(table.position(at: Point(x: 900, y: 5)).offset == 2)
+    #expect(table.position(at: Point(x: 900, y: 900)).offset == 5)
   }
 
   @Test("A caret is as high as its line and stands where its character begins")
@@ -99,7 +99,6 @@ struct CaretTableTests {
   func bytes() throws {
     let table = try carets("aé👨‍👩‍👧 b")
     #expect(table.offsets == [0, 1, 3, 21, 22, 23])
-    #expect(table.offset(after: 3) == 21)
     #expect(table.offset(before: 21) == 3)
     #expect(table.caretRect(at: CaretPosition(9)) == table.caretRect(at: CaretPosition(3)))
     #expect(table.backspace(at: 21) == 3..<21)

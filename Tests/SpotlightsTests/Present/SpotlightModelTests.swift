@@ -1,6 +1,7 @@
-import FollowspotSpotlights
 import Testing
 import FollowspotViews
+
+@testable import FollowspotSpotlights
 
 @MainActor
 @Suite("Spotlight model")
@@ -31,7 +32,7 @@ struct SpotlightModelTests {
       model.next()
     }
     #expect(seen == ["b 1/3: About b", "a 2/3: About a", "c 3/3: About c"])
-    #expect(!model.isActive && model.state == .completed)
+    #expect(!model.isActive && model.driver.sequence.state == .completed)
   }
 
   @Test("A spotlight model has no target before the first layout")
@@ -83,21 +84,21 @@ struct SpotlightModelTests {
     model.next()
     #expect(model.target?.key == "b" && model.position?.number == 2)
     model.next()
-    #expect(model.state == .completed)
+    #expect(model.driver.sequence.state == .completed)
     run(spotlight("x", "y"))
-    #expect(!model.isActive && model.state == .targetsMissing)
+    #expect(!model.isActive && model.driver.sequence.state == .targetsMissing)
   }
 
   @Test("A spotlight model waits for a missing element until its deadline")
   func wait() {
     run(spotlight("x", "a", missing: .wait(upTo: .seconds(2))))
-    #expect(model.target == nil && model.isActive && model.deadline == .seconds(2))
+    #expect(model.target == nil && model.isActive && model.driver.sequence.deadline == .seconds(2))
     model.look(at: all, now: .seconds(1))
     #expect(model.target == nil)
     model.look(at: all.union(["x"]), now: .seconds(1))
     #expect(model.target?.key == "x")
     model.look(at: all, now: .seconds(3))
-    #expect(model.target == nil && model.deadline == .seconds(5))
+    #expect(model.target == nil && model.driver.sequence.deadline == .seconds(5))
     model.look(at: all, now: .seconds(5))
     #expect(model.target?.key == "a")
   }
@@ -107,6 +108,13 @@ struct SpotlightModelTests {
     run(spotlight("x", "a", missing: .center))
     #expect(model.target?.key == "x" && model.position?.count == 2)
     run(spotlight("x", "a", missing: .abort))
-    #expect(!model.isActive && model.state == .targetsMissing)
+    #expect(!model.isActive && model.driver.sequence.state == .targetsMissing)
+  }
+}
+
+extension SpotlightModel {
+  /// Reports the visible elements and the time, in place of a view.
+  fileprivate func look(at visible: Set<SpotlightKey>, now: Duration) {
+    driver.look(at: VisibleTargets(visible: visible, present: visible), now: now)
   }
 }

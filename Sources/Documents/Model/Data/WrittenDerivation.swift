@@ -19,12 +19,6 @@ struct WrittenDerivation: Sendable {
     case word(String, SourcePosition)
     /// A product for each row of a list.
     case product([Operand], SourcePosition)
-
-    var position: SourcePosition {
-      switch self {
-      case .word(_, let position), .product(_, let position): position
-      }
-    }
   }
 
   var operation: DataDerivation.Operation

@@ -68,7 +68,4 @@ extension CaretStop {
 
   /// The place at which a letter of the line's direction appears.
   package func strongX(in line: CaretLine) -> Double { isBefore(.automatic, in: line) ? before.x : after.x }
-
-  /// The place at which a letter of the opposite direction appears.
-  package func weakX(in line: CaretLine) -> Double { isBefore(.automatic, in: line) ? after.x : before.x }
 }

@@ -13,11 +13,6 @@ extension CaretTable {
     return offsets
   }
 
-  /// Returns the next offset in the text; `nil` at the end.
-  package func offset(after offset: Int) -> Int? {
-    lines.lazy.flatMap(\.stops).first { $0.offset > offset }?.offset
-  }
-
   /// Returns the previous offset in the text; `nil` at the start.
   package func offset(before offset: Int) -> Int? {
     lines.lazy.flatMap(\.stops).last { $0.offset < offset }?.offset

@@ -41,9 +41,6 @@ extension CaretTable {
     return x < (cell.left + cell.right) / 2 ? cell.leftPosition : cell.rightPosition
   }
 
-  /// Returns the offset nearest to a point.
-  package func offset(at point: Point) -> Int { position(at: point).offset }
-
   /// Returns the frames of the characters in a range of bytes: as few as possible, from the top and from the left.
   package func rects(of range: Range<Int>) -> [Rect] {
     lines.flatMap { line -> [Rect] in
