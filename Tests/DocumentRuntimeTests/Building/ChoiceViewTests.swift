@@ -50,7 +50,7 @@ struct ChoiceViewTests {
     #expect(kiosk.sent == ["more"], "the chosen option was chosen again")
   }
 
-  @Test("A picker over 250 rows has them all, except for a style that makes them at once")
+  @Test("A picker over 250 rows has them all")
   func manyRows() throws {
     for style in ["menu", "wheel", "segmented"] {
       let kiosk = try watched("{ Picker: Room, sets: room, of: $rooms, label: $name, style: \(style) }", rows: 250)
@@ -66,7 +66,8 @@ struct ChoiceViewTests {
       #expect(kiosk.session.store["room"] == .integer(199))
     }
     let inline = try watched("{ Picker: Room, sets: room, of: $rooms, label: $name, style: inline }", rows: 250)
-    #expect(nodes(inline, .option).count == 100)
+    let first = try #require(nodes(inline, .option).first)
+    #expect(first.label == "Room 0" && first.place == .position(1, of: 250))
   }
 
   @Test("A picker over rows sets the datum to the key of a row, and follows the list and programs")
