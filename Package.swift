@@ -376,7 +376,8 @@ let package = Package(
 /// programs keep their names, because no other package sees them.
 /// Modules with Apple's names keep them: code that is ported imports them.
 func module(_ folder: String) -> String {
-  folder.hasPrefix("Followspot") || ["SwiftUI", "Combine", "SwiftUIOverlayContainer"].contains(folder) ? folder : "Followspot\(folder)"
+  folder.hasPrefix("Followspot") || ["SwiftUI", "Combine", "SwiftUIOverlayContainer"].contains(folder)
+    ? folder : "Followspot\(folder)"
 }
 
 /// Modules whose work is rarely much and whose code is: Debian's package has them small. No frame waits for them.
