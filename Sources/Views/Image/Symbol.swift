@@ -14,7 +14,8 @@ package struct Symbol: Hashable, Sendable {
 
     /// Creates a figure.
     package init(_ path: Path, lineWidth: Double?, isCut: Bool) {
-      (self.path, self.lineWidth, self.isCut) = (path, lineWidth, isCut)
+      // As lines and curves, because a rounded rectangle would keep its radii at every size.
+      (self.path, self.lineWidth, self.isCut) = (Path(path.elements), lineWidth, isCut)
     }
   }
 

@@ -28,6 +28,9 @@ public struct Binding<Value>: DynamicProperty {
   /// The binding, to pass on as `$value`.
   public var projectedValue: Binding { self }
 
+  /// Creates a binding from one that a closure is given, as in `ForEach($items) { $item in … }`.
+  public init(projectedValue: Binding) { self = projectedValue }
+
   /// A binding to a part of the value.
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
     Binding<Part>(get: { wrappedValue[keyPath: path] }, set: { wrappedValue[keyPath: path] = $0 })

@@ -11,16 +11,15 @@ private final class Log {
 @MainActor @Suite("Names of SwiftUI")
 struct NameTests {
   private func host(@ViewBuilder _ content: @escaping () -> some View) -> ViewHost {
-    let host = ViewHost(size: Size(width: 320, height: 240), environment: .forTests, root: content)
+    let host = ViewHost(size: CGSize(width: 320, height: 240), environment: .forTests, root: content)
     _ = host.update()
     return host
   }
 
   private func tap(_ key: String, _ host: ViewHost) throws {
     _ = host.update()
-    host.tap(try #require(host.visibleFrame(of: SpotlightKey(key))).center)
-    host.timeline.advance(to: host.timeline.now + .seconds(1))
-    _ = host.update()
+    host.tap(try #require(host.visibleFrame(of: SpotlightKey(key))).center, time: host.timeline.now)
+    host.pass(.seconds(1))
   }
 
   private struct Counting: View {
@@ -57,7 +56,7 @@ struct NameTests {
     var body: some View {
       VStack {
         ForEach($items) { $item in
-          Color.red.frame(width: 20, height: 20).spotlightElement(key: "item\(item.id)", shape: .rectangle)
+          Color.red.frame(width: 20, height: 20).spotlightElement(key: SpotlightKey("item\(item.id)"), shape: Rectangle())
             .onTapGesture { item.isOn.toggle() }
         }
       }
@@ -108,11 +107,8 @@ struct NameTests {
     _ = host.update()
     let card = try #require(host.visibleFrame(of: "card"))
     #expect(card.height == 120 && card.maxY == 240)
-    host.tap(Point(x: 160, y: 20))
-    host.timeline.advance(to: host.timeline.now + .seconds(1))
-    _ = host.update()
-    host.timeline.advance(to: host.timeline.now + .seconds(1))
-    _ = host.update()
+    host.tap(CGPoint(x: 160, y: 20), time: host.timeline.now)
+    host.pass(.seconds(1))
     #expect(log.lines == ["closed"])
     #expect(host.visibleFrame(of: "card") == nil)
   }
@@ -123,8 +119,7 @@ struct NameTests {
     let host = host { Sheets(log: log) }
     try tap("ask", host)
     try tap("yes", host)
-    host.timeline.advance(to: host.timeline.now + .seconds(1))
-    _ = host.update()
+    host.pass(.seconds(1))
     #expect(log.lines == ["yes"])
     #expect(host.visibleFrame(of: "yes") == nil)
   }

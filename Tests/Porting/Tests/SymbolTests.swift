@@ -27,7 +27,7 @@ struct SymbolTests {
   func sizes() {
     func size(_ view: some View) -> CGSize {
       var size = CGSize.zero
-      let host = ViewHost(size: Size(width: 300, height: 300), environment: .forTests) {
+      let host = ViewHost(size: CGSize(width: 300, height: 300), environment: .forTests) {
         view.background { GeometryReader { proxy in Color.clear.onAppear { size = proxy.size } } }
       }
       _ = host.update()
@@ -43,7 +43,7 @@ struct SymbolTests {
     func picture(_ name: String) -> [UInt8] {
       let bitmap = Bitmap(
         rendering: Image(systemName: name).resizable().frame(width: 48, height: 48).background(.white),
-        size: Size(width: 48, height: 48), scale: 1)
+        size: CGSize(width: 48, height: 48), scale: 1)
       return (0..<48).flatMap { y in (0..<192).map { bitmap.row(y).load(fromByteOffset: $0, as: UInt8.self) } }
     }
     #expect(Symbols.names.count > 200)
@@ -62,9 +62,11 @@ struct SymbolTests {
       let columns = size < 30 ? 24 : size < 60 ? 20 : 16
       let rows = (Symbols.names.count + columns - 1) / columns
       let step = size * 4 / 3
+      let width = Double(columns) * step + size / 3
+      let height = Double(rows) * step + size / 3
       let bitmap = Bitmap(
         rendering: Sheet(size: size, columns: columns),
-        size: Size(width: Double(columns) * step + size / 3, height: Double(rows) * step + size / 3), scale: 1)
+        size: CGSize(width: width, height: height), scale: 1)
       try PictureComparison(folder: folder).check(bitmap, is: "symbols-\(Int(size))")
     }
   }
