@@ -56,8 +56,10 @@ struct NameTests {
     var body: some View {
       VStack {
         ForEach($items) { $item in
-          Color.red.frame(width: 20, height: 20).spotlightElement(key: SpotlightKey("item\(item.id)"), shape: Rectangle())
-            .onTapGesture { item.isOn.toggle() }
+          Color.red.frame(width: 20, height: 20).spotlightElement(
+            key: SpotlightKey("item\(item.id)"), shape: Rectangle()
+          )
+          .onTapGesture { item.isOn.toggle() }
         }
       }
       .onChange(of: items.map(\.isOn)) { log.lines.append("\($0)") }
