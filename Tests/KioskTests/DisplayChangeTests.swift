@@ -53,7 +53,7 @@ struct DisplayChangeTests {
         }
       }
     }
-    let alarm = Alarm(on: clock) { display.turn(rotation) }
+    let alarm = Alarm(on: clock) { display.rotate(rotation) }
     alarm.deadline = clock.now + .milliseconds(500)
     let kiosk = try Kiosk(
       display: display, input: ScriptPlayer(try InputScript(parsing: "wait 1s\nwait 1s"), clock: clock), clock: clock,

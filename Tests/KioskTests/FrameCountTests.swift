@@ -98,7 +98,7 @@ private final class Panel: Display {
     isReady = false
   }
 
-  func turn(_ rotation: Rotation?) {}
+  func rotate(_ rotation: Rotation?) {}
   func suspend() {}
   func revoke() {}
   func resume() {}

@@ -22,7 +22,7 @@ struct StageTests {
     var onEvent: ((DisplayEvent) -> Void)?
     var eventSources: [any EventSource] { [] }
     func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError) {}
-    func turn(_ rotation: Rotation?) {}
+    func rotate(_ rotation: Rotation?) {}
     func suspend() {}
     func resume() {}
     func revoke() {}

@@ -163,7 +163,7 @@ struct DisplayGroupTests {
 
   @Test("A touch on a panel is mapped to its part of the picture for any rotation")
   func touched() {
-    right.turn(.half)
+    right.rotate(.half)
     clock.advance(by: .zero)
     let (group, _) = group(.wide)
     #expect(group.panels.map(\.rotation) == [.zero, .half])

@@ -15,7 +15,7 @@ struct PanelPowerTests {
     let eventSources: [any EventSource] = []
     var told: [Bool] = []
     func present(_ damage: Region, draw: (PixelTarget, Region) -> Void) throws(DisplayError) {}
-    func turn(_ rotation: Rotation?) {}
+    func rotate(_ rotation: Rotation?) {}
     func setPower(_ isOn: Bool) { told.append(isOn) }
     func close() {}
   }

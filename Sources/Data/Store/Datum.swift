@@ -120,12 +120,12 @@ final class Datum {
         return differs
       }
       _ = row.change(to: new.values)
-      takeOut(row)
-      putLast(row)
+      remove(row)
+      append(row)
     } else {
       let row = Row(new)
       rows[new.key] = row
-      putLast(row)
+      append(row)
     }
     self.revision = revision
     return true
@@ -137,18 +137,18 @@ final class Datum {
   func remove(_ key: String, revision: Int) -> Bool {
     guard let row = rows.removeValue(forKey: key) else { return false }
     size -= row.known.size
-    takeOut(row)
+    remove(row)
     self.revision = revision
     return true
   }
 
-  private func takeOut(_ row: Row) {
+  private func remove(_ row: Row) {
     line.remove(at: row.place)
     for place in row.place..<line.count { line[place].place = place }
     keys?.remove(at: row.place)
   }
 
-  private func putLast(_ row: Row) {
+  private func append(_ row: Row) {
     row.place = line.count
     line.append(row)
     keys?.append(row.key)

@@ -37,7 +37,7 @@ final class WatchedDisplay: Display {
     last = FrameCost.Reading()
   }
 
-  func turn(_ rotation: Rotation?) { display.turn(rotation) }
+  func rotate(_ rotation: Rotation?) { display.rotate(rotation) }
 
   func close() { display.close() }
 }

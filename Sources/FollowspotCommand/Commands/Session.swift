@@ -68,7 +68,7 @@ enum Session {
             if let content = attempt.content { saved?.noteShown(reading, content) }
             // A rotation given for a single connector stays in effect as long as the outputs do.
             if kioskOptions.connectors.allSatisfy({ $0.rotation == nil }) {
-              kiosk.turn(options.kiosk.rotation ?? settings.rotation)
+              kiosk.rotate(options.kiosk.rotation ?? settings.rotation)
             }
             outdated = atStart.outdated(by: settings)
             for name in outdated {

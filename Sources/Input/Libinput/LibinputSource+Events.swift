@@ -143,9 +143,9 @@ extension LibinputSource {
     let name = libinput_device_get_name(device).map { InputDevice.safe(String(cString: $0)) }
     if let named = panels.first(where: { $0.touch != nil && $0.touch == name }) { return named }
     if let output = libinput_device_get_output_name(device),
-      let glued = panels.first(where: { strcmp($0.name, output) == 0 })
+      let matched = panels.first(where: { strcmp($0.name, output) == 0 })
     {
-      return glued
+      return matched
     }
     return panels.first { $0.touch == nil } ?? panels.first
   }

@@ -69,8 +69,8 @@ extension KMSDisplay {
     }
   }
 
-  /// Sets the rotation of the picture; see ``Display/turn(_:)``.
-  package func turn(_ rotation: Rotation?) {
+  /// Sets the rotation of the picture; see ``Display/rotate(_:)``.
+  package func rotate(_ rotation: Rotation?) {
     guard rotation != preferences.rotation else { return }
     preferences.rotation = rotation
     switch state {

@@ -180,7 +180,7 @@ public final class Kiosk {
   ///
   /// - Parameter rotation: The rotation; nil for the mounting that each panel reports. A rotation that is already in
   ///   effect changes nothing.
-  public func turn(_ rotation: Rotation?) { for output in outputs { output.display.turn(rotation) } }
+  public func rotate(_ rotation: Rotation?) { for output in outputs { output.display.rotate(rotation) } }
 
   /// Answers other programs from now on. Does nothing without sockets.
   ///

@@ -39,7 +39,7 @@ package protocol Display: SeatClient {
 
   /// Sets the rotation of the picture; nil follows the panel's orientation. ``DisplayEvent/changed`` follows if that
   /// makes a difference.
-  func turn(_ rotation: Rotation?)
+  func rotate(_ rotation: Rotation?)
 
   /// Switches the panel and its backlight off or on. While it is off, the mode stays and no frame may be presented.
   /// After it is switched on, ``DisplayEvent/changed`` follows, or ``DisplayEvent/away`` if there is no monitor any

@@ -117,7 +117,7 @@ package final class DisplayGroup: Display {
   }
 
   /// Sets the rotation of the picture on each member.
-  package func turn(_ rotation: Rotation?) { for member in members { member.display.turn(rotation) } }
+  package func rotate(_ rotation: Rotation?) { for member in members { member.display.rotate(rotation) } }
 
   /// Switches each member off or on.
   package func setPower(_ isOn: Bool) { for member in members { member.display.setPower(isOn) } }

@@ -107,7 +107,7 @@ package final class VirtualDisplay: Display {
 
   /// Sets the rotation, as if the panel were mounted so; nil is upright. It also applies to modes that are plugged in
   /// later.
-  package func turn(_ rotation: Rotation?) {
+  package func rotate(_ rotation: Rotation?) {
     self.rotation = rotation ?? .zero
     guard let mode, mode.rotation != self.rotation else { return }
     change(to: turned(mode), telling: .changed)

@@ -1,7 +1,7 @@
 /// The rules for keys of a kiosk.
 package struct KeySettings: Hashable, Sendable {
   /// The commands of keys.
-  package var map = KeyMap.standard
+  package var map = KeyBindings.standard
   /// The time after a key with a command within which the same key counts once. Zero counts every press.
   package var bounce = Duration.zero
   /// Whether a held key repeats.

@@ -40,7 +40,7 @@ final class ScrollGesture {
       x: node.axes.contains(.horizontal) ? -end.velocity.width : 0,
       y: node.axes.contains(.vertical) ? -end.velocity.height : 0)
     guard let host = node.host, let glide = Deceleration(speed: speed, from: host.timeline.now) else { return }
-    let flight = ScrollFlight(of: node, glide, until: host.gestures.halts)
+    let flight = ScrollFlight(of: node, glide, until: host.gestures.cancellationCount)
     self.flight = flight
     host.updates.start(flight)
   }
@@ -51,15 +51,15 @@ private final class ScrollFlight: Moving {
   private weak var node: ScrollNode?
   private let glide: Deceleration
   private var way = Point.zero
-  /// The value of ``GestureArbiter/halts`` at the start. A change stops the glide.
-  private let halts: Int
+  /// The value of ``GestureArbiter/cancellationCount`` at the start. A change stops the glide.
+  private let cancellationCount: Int
   /// Whether the glide continues.
   var isOn = true
 
-  init(of node: ScrollNode, _ glide: Deceleration, until halts: Int) {
+  init(of node: ScrollNode, _ glide: Deceleration, until cancellationCount: Int) {
     self.node = node
     self.glide = glide
-    self.halts = halts
+    self.cancellationCount = cancellationCount
   }
 
   func move(at now: Duration) -> Bool {
@@ -68,7 +68,9 @@ private final class ScrollFlight: Moving {
   }
 
   private func step(at now: Duration) -> Bool {
-    guard let node, !node.isDetached, let host = node.host, host.gestures.halts == halts, !node.ignoresTouches else {
+    guard let node, !node.isDetached, let host = node.host, host.gestures.cancellationCount == cancellationCount,
+      !node.ignoresTouches
+    else {
       return false
     }
     let next = glide.way(at: now)

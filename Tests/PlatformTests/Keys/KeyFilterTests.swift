@@ -156,7 +156,7 @@ struct KeyLayoutTests {
 
   @Test("The standard map has a command for each key that the page names, and shift turns Tab round")
   func map() {
-    var map = KeyMap.standard
+    var map = KeyBindings.standard
     #expect(map.command(of: KeyInput("tab", at: 0)) == .next && map.command(of: KeyInput("a", at: 0)) == nil)
     var key = KeyInput("tab", at: 0)
     key.modifiers = .shift

@@ -7,7 +7,7 @@ extension KeySettings {
     "keys", standard,
     [
       Row(
-        "map", KeyMap.syntax, \.map,
+        "map", KeyBindings.syntax, \.map,
         "Commands by the names of keys, added to the kiosk's own; 'none' takes a key's command away."),
       Row(
         "bounce", .duration(.zero...(.seconds(5))), \.bounce,
@@ -44,7 +44,7 @@ extension ScannerSettings {
   ) { _, fields, reader in reader.events.scanner = fields.position }
 }
 
-extension KeyMap {
+extension KeyBindings {
   /// Commands by the names of keys.
   fileprivate static let syntax = Syntax<[Named<KeyCommand?>]>.mapping(
     .choice(KeyCommand.allCases.map { ($0.rawValue, $0) } + [("none", nil)])

@@ -19,7 +19,7 @@ package final class GestureArbiter {
   /// The number of fingers so far.
   private var count = 0
   /// The number of calls of ``cancelAll()``. A change ends the motions that fingers started.
-  private(set) var halts = 0
+  private(set) var cancellationCount = 0
 
   /// A finger that is down: its number in order of arrival, and the time it came down.
   private struct Finger {
@@ -84,7 +84,7 @@ package final class GestureArbiter {
 
   /// Cancels all gestures. A finger that is down has no effect until it lifts. Listeners are called in ``callListeners()``.
   func cancelAll() {
-    halts += 1
+    cancellationCount += 1
     for candidate in candidates { candidate.cancel() }
   }
 

@@ -24,11 +24,11 @@ package enum KeyCommand: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The commands of keys.
-package struct KeyMap: Hashable, Sendable {
+package struct KeyBindings: Hashable, Sendable {
   private var commands: [String: KeyCommand]
 
   /// The map of a kiosk without its own.
-  package static let standard = KeyMap(commands: [
+  package static let standard = KeyBindings(commands: [
     "tab": .next, "enter": .select, "kpenter": .select, "space": .select, "esc": .cancel, "backspace": .back,
     "up": .up, "down": .down, "left": .left, "right": .right, "f13": .next, "f14": .back, "f15": .select,
     "f16": .help, "f17": .up, "f18": .down, "volumeup": .louder, "volumedown": .quieter,
