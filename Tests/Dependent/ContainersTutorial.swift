@@ -56,11 +56,6 @@ struct ContainersTutorial: View {
       Button("Toast") { last = manager.show(containerView: Message(text: "Saved"), in: "toasts") }
       Button("Hint") { manager.show(view: Text("Hi"), in: "toasts", using: DialogConfiguration(), animated: false) }
       Button("Take it back") { if let last { manager.dismiss(view: last, in: "toasts", animated: true) } }
-      Button("Elsewhere") {
-        Task.detached {
-          ContainerManager.share.show(view: Color.red, with: UUID(), in: "toasts", using: DialogConfiguration())
-        }
-      }
       Button("Clear") {
         manager.dismissTopmostView(in: ["toasts"], animated: true)
         manager.dismissAllView(in: ["toasts", "dialogs"], onlyShowing: true, animated: false)

@@ -162,7 +162,8 @@ private struct NavigationScreen: View {
       }
     }
     .environment(\.navigationDepth, depth)
-    .environment(\.dismiss, DismissAction { pop() })
+    // At the root it dismisses what the stack is in.
+    .transformEnvironment(\.dismiss) { if depth > 0 { $0 = DismissAction { pop() } } }
     .accessibilityScope(depth > 0 ? AccessibilityScope(.screen, isModal: false) { pop() } : nil)
   }
 

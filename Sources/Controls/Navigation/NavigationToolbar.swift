@@ -7,10 +7,24 @@ package final class NavigationToolbar {
   /// The edge of a bar at which a view stands.
   package enum Edge: Hashable, Sendable { case leading, trailing, bottom }
 
-  /// The views, in order.
-  package var items: [(edge: Edge, view: AnyView)] = []
+  @ObservationIgnored private var items: [(edge: Edge, view: AnyView)] = []
+  private var revision = 0
 
   package nonisolated init() {}
+
+  /// The views, in order.
+  var shownItems: [(edge: Edge, view: AnyView)] {
+    _ = revision
+    return items
+  }
+
+  /// Shows other views, from the body of a view.
+  ///
+  /// Layouts make presented screens again. If the bar followed those as well, its own layout would start the next.
+  package func show(_ items: [(edge: Edge, view: AnyView)], on host: ViewHost?) {
+    self.items = items
+    if host?.isLayingOut != true { revision += 1 }
+  }
 }
 
 extension NavigationToolbar: @MainActor Equatable {
@@ -37,7 +51,7 @@ struct NavigationToolbarItems: View {
   let edge: NavigationToolbar.Edge
 
   var body: some View {
-    let views = toolbars.flatMap(\.items).filter { $0.edge == edge }.map(\.view)
+    let views = toolbars.flatMap(\.shownItems).filter { $0.edge == edge }.map(\.view)
     ForEach(views.indices, id: \.self) { views[$0] }
   }
 }

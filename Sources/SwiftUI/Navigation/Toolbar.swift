@@ -115,8 +115,13 @@
     }
 
     /// Hides or shows the bar with the title of the `NavigationStack` around.
+    @ViewBuilder
     public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-      hidesNavigationBar(visibility == .hidden && (bars.isEmpty || bars.contains(.navigationBar)))
+      if visibility == .automatic || !(bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic)) {
+        self
+      } else {
+        hidesNavigationBar(visibility == .hidden)
+      }
     }
 
     /// Returns the view unchanged: bars have no backgrounds.
@@ -136,9 +141,10 @@
   struct ToolbarModifier: ViewModifier {
     let items: [ToolbarEntry]
     @State private var toolbar = NavigationToolbar()
+    @Environment(\.host) private var host
 
     func body(content: Content) -> some View {
-      toolbar.items = items.map { ($0.edge, $0.view) }
+      toolbar.show(items.map { ($0.edge, $0.view) }, on: host)
       return content.navigationToolbar(toolbar)
     }
   }

@@ -185,8 +185,13 @@ package final class FrameUpdates {
     }
   }
 
+  /// Whether views are being placed, and with them made again what depends on their frames.
+  private(set) var isLayingOut = false
+
   private func layOut(_ tree: some UpdatedTree) {
     guard let root = tree.rootNode, needsLayout else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
     let start = Trace.start()
     defer { Trace.end(.layout, from: start) }
     owesReport = true

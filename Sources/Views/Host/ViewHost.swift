@@ -166,6 +166,9 @@ public final class ViewHost {
   /// positions.
   package func layOutCompletely() { updates.settleCompletely(self) }
 
+  /// Whether views are being placed.
+  package var isLayingOut: Bool { updates.isLayingOut }
+
   /// The result of ``update()``, painted without any cached items.
   package var listWithoutCache: DisplayList { DisplayList(builder(isThorough: true).items) }
 

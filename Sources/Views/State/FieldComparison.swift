@@ -32,6 +32,11 @@ struct FieldComparison {
     return withUnsafeBytes(of: a) { a in withUnsafeBytes(of: b) { b in comparison.areEqual(a, b) } }
   }
 
+  /// Whether a type has a property, such as a binding, whose value another object owns.
+  static func hasBindings(_ type: (some Any).Type) -> Bool {
+    DynamicFields.of(type).contains { $0.type._comparison == .different }
+  }
+
   private init<Value>(of type: Value.Type) { add(type, at: 0, kind: .struct) }
 
   private mutating func add<Value>(_ type: Value.Type, at offset: Int, kind: _MetadataKind) {
@@ -51,7 +56,9 @@ struct FieldComparison {
 
   private mutating func addFields<Value>(of type: Value.Type, at offset: Int) {
     let properties = DynamicFields.of(type)
+    var count = 0
     let isComplete = _forEachField(of: type) { _, place, type, kind in
+      count += 1
       guard let property = properties.first(where: { $0.offset == place && $0.type == type }) else {
         add(type, at: offset + place, kind: kind)
         return true
@@ -64,7 +71,8 @@ struct FieldComparison {
       }
       return true
     }
-    if !isComplete { hasOthers = true }
+    // An enum has no fields, but it differs by its case.
+    if !isComplete || count == 0 && MemoryLayout<Value>.size > 0 { hasOthers = true }
   }
 
   private func areEqual(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {

@@ -1,6 +1,6 @@
 /// A view that is updated only if it is not equal to the last one.
 ///
-/// A view whose type is `Equatable` is compared anyway. The wrapper is for a type that is so only for some parameters.
+/// A view whose type is `Equatable` is compared anyway, unless it has only plain values, whose properties are compared.
 public struct EquatableView<Content: View & Equatable>: View, Equatable {
   /// The view.
   public var content: Content
@@ -9,6 +9,11 @@ public struct EquatableView<Content: View & Equatable>: View, Equatable {
   public init(content: Content) { self.content = content }
 
   public var body: some View { content }
+
+  /// Whether the contents are equal, and have no bindings.
+  public static func _areEqual(_ a: EquatableView, _ b: EquatableView) -> Bool {
+    a.content == b.content && !FieldComparison.hasBindings(Content.self)
+  }
 
   public nonisolated static func == (a: EquatableView, b: EquatableView) -> Bool { a.content == b.content }
 }

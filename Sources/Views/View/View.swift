@@ -38,8 +38,11 @@ extension View {
 }
 
 extension View where Self: Equatable {
-  /// Whether the values are equal.
-  public static func _areEqual(_ a: Self, _ b: Self) -> Bool { a == b }
+  /// Whether the values are equal. As in SwiftUI, plain values are compared by their properties all the same, and what
+  /// bindings lead to may have changed.
+  public static func _areEqual(_ a: Self, _ b: Self) -> Bool {
+    _isPOD(Self.self) ? FieldComparison.areEqual(a, b) : a == b && !FieldComparison.hasBindings(Self.self)
+  }
 }
 
 /// A view that consists of its body only and needs no node.

@@ -160,6 +160,47 @@ struct NameTests {
     #expect(log.lines == ["tool", "second"])
   }
 
+  private struct FormPage: View {
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+      Color.blue.toolbar {
+        ToolbarItem(placement: .navigationBarTrailing) {
+          Button {
+            dismiss()
+          } label: {
+            HStack {
+              Text("Do"); Text("ne")
+            }.spotlightElement(key: "done", shape: .rectangle)
+          }
+        }
+      }
+      .toolbar(.hidden, for: .tabBar)
+    }
+  }
+
+  private struct FormScreen: View {
+    @State private var isShown = true
+
+    var body: some View {
+      Color.red.sheet(isPresented: $isShown) { NavigationStack { FormPage() } }
+    }
+  }
+
+  @Test("A bar in a sheet comes to rest, and its button dismisses the sheet")
+  func bar() throws {
+    let host = host { FormScreen() }
+    host.pass(.seconds(1))
+    var frames = 0
+    while host.needsUpdate, frames < 20 {
+      _ = host.update()
+      frames += 1
+    }
+    #expect(frames < 20)
+    try tap("done", host)
+    #expect(host.visibleFrame(of: "done") == nil)
+  }
+
   @Test("Colours, angles, keys and rectangles have SwiftUI's values")
   func values() {
     #expect(Color(hue: 0, saturation: 1, brightness: 1) == Color(red: 1, green: 0, blue: 0))

@@ -10,14 +10,14 @@ struct FlowLayout: Layout {
     set { spacing = newValue }
   }
 
-  func makeCache(subviews: Subviews) -> [Size] { subviews.map { $0.sizeThatFits(.unspecified) } }
+  func makeCache(subviews: Subviews) -> [CGSize] { subviews.map { $0.sizeThatFits(.unspecified) } }
 
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout [Size]) -> Size {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGSize]) -> CGSize {
     let rows = rows(of: subviews, in: proposal.width ?? .infinity, cache)
-    return Size(width: rows.map(\.width).max() ?? 0, height: rows.last?.maxY ?? 0)
+    return CGSize(width: rows.map(\.width).max() ?? 0, height: rows.last?.maxY ?? 0)
   }
 
-  func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [Size]) {
+  func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGSize]) {
     for row in rows(of: subviews, in: bounds.width, cache) {
       for (index, x, size) in row.views {
         subviews[index].place(

@@ -61,6 +61,39 @@ struct EqualViewTests {
     }
   }
 
+  private enum Choice: View {
+    case text(String), list([String])
+    var body: some View {
+      switch self {
+      case .text(let text): log.append("text \(text)")
+      case .list(let list): log.append("list \(list)")
+      }
+      return Color.blue
+    }
+  }
+
+  /// A plain value, whose equality leaves something out.
+  private struct Numbered: View, Equatable {
+    let id: Int
+    let count: Int
+    nonisolated static func == (a: Numbered, b: Numbered) -> Bool { a.id == b.id }
+    var body: some View {
+      log.append("numbered \(count)")
+      return Color.blue
+    }
+  }
+
+  /// A view whose equality leaves its binding out.
+  private struct Switch: View, Equatable {
+    let name: String
+    @Binding var count: Int
+    nonisolated static func == (a: Switch, b: Switch) -> Bool { a.name == b.name }
+    var body: some View {
+      log.append("switch \(count)")
+      return Color.blue
+    }
+  }
+
   private func evaluated(
     _ change: (ViewHost, Counter) -> Void, @ViewBuilder _ content: @escaping (Counter) -> some View
   )
@@ -122,6 +155,38 @@ struct EqualViewTests {
       Bound(count: Binding(get: { counter.count }, set: { counter.count = $0 }))
     }
     #expect(names.sorted() == ["bound 1", "calling"])
+  }
+
+  @Test("A child with another case is evaluated")
+  func enums() {
+    #expect(
+      evaluated({ _, counter in counter.count += 1 }) { counter in
+        counter.count == 0 ? Choice.text("a") : .text("b")
+      } == ["text b"])
+    #expect(
+      evaluated({ _, counter in counter.count += 1 }) { counter in
+        counter.count == 0 ? Choice.text("a") : .list([])
+      } == ["list []"])
+  }
+
+  @Test("An equality hides neither a binding nor, unless through `equatable`, a plain value")
+  func hidden() {
+    func names(_ content: @escaping (Counter) -> some View) -> [String] {
+      evaluated({ _, counter in counter.count += 1 }, content)
+    }
+    func binding(_ counter: Counter) -> Binding<Int> {
+      Binding(get: { counter.count }, set: { counter.count = $0 })
+    }
+    #expect(names { Numbered(id: 1, count: $0.count) } == ["numbered 1"])
+    #expect(names { Numbered(id: 1, count: $0.count).equatable() } == [])
+    for isWrapped in [false, true] {
+      let evaluated = names { counter in
+        let _ = counter.count
+        let view = Switch(name: "a", count: binding(counter))
+        if isWrapped { view.equatable() } else { view }
+      }
+      #expect(evaluated == ["switch 1"])
+    }
   }
 
   @Test("A child in another environment is evaluated")

@@ -59,7 +59,9 @@ final class Fingers {
   }
 
   private func makeHost() -> ViewHost {
-    let host = ViewHost(size: Self.size) { [unowned self] in Color.clear.onTapGesture { [unowned self] in taps += 1 } }
+    let host = ViewHost(size: Self.size) { [unowned self] in
+      Color.clear.contentShape(Rectangle()).onTapGesture { [unowned self] in taps += 1 }
+    }
     host.fingerPolicy = .kiosk
     _ = host.update()
     return host

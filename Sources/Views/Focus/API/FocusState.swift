@@ -67,6 +67,9 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     /// The binding, to pass on as `$value`.
     public var projectedValue: Binding { self }
 
+    /// See ``DynamicProperty/_comparison``.
+    public nonisolated static var _comparison: DynamicPropertyComparison { .different }
+
     /// Does nothing: the owner of the value observes it.
     public func _bind(_ binding: inout DynamicPropertyBinding) {}
   }

@@ -69,6 +69,7 @@ public func withTransaction<Result, Failure: Error>(
 public func withTransaction<Result, Value, Failure: Error>(
   _ property: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
+  guard MainActorQueue.isCurrent else { return try body() }
   var transaction = Transaction.current
   transaction[keyPath: property] = value
   return try transaction.run(body)
@@ -78,6 +79,7 @@ public func withTransaction<Result, Value, Failure: Error>(
 public func withAnimation<Result, Failure: Error>(
   _ animation: Animation? = .default, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
+  guard MainActorQueue.isCurrent else { return try body() }
   var transaction = Transaction.current
   transaction.animation = animation
   return try transaction.run(body)
@@ -87,13 +89,13 @@ public func withAnimation<Result, Failure: Error>(
 public func withAnimation<Result, Failure: Error>(
   _ animation: Animation? = .default, _ body: () throws(Failure) -> Result, completion: @escaping () -> Void
 ) throws(Failure) -> Result {
-  var transaction = Transaction.current
-  transaction.animation = animation
   nonisolated(unsafe) let completion = completion
   guard MainActorQueue.isCurrent else {
     defer { MainActorQueue.run { completion() } }
     return try body()
   }
+  var transaction = Transaction.current
+  transaction.animation = animation
   transaction.completion = MainActor.assumeIsolated { AnimationCompletion(completion) }
   let result = try transaction.run(body)
   var kept = transaction.completion
