@@ -38,8 +38,8 @@ extension View {
 }
 
 extension View where Self: Equatable {
-  /// Whether the values are equal. As in SwiftUI, plain values are compared by their properties all the same, and what
-  /// bindings lead to may have changed.
+  /// Whether the values are equal. As in SwiftUI, the properties of plain values are compared instead, and a view with a
+  /// binding is always another one, because the bound value may have changed.
   public static func _areEqual(_ a: Self, _ b: Self) -> Bool {
     _isPOD(Self.self) ? FieldComparison.areEqual(a, b) : a == b && !FieldComparison.hasBindings(Self.self)
   }

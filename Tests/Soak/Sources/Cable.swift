@@ -41,7 +41,7 @@ final class Cable {
       display.refuseNextFrame(
         DisplayError(.failed, operation: "show a frame on", object: "virtual", cause: "it is busy"))
     } else if chance.oneIn(3) {
-      display.turn(Rotation.allCases[chance.below(4)])
+      display.rotate(Rotation.allCases[chance.below(4)])
     } else {
       display.unplug()
       isPlugged = false

@@ -171,7 +171,7 @@ struct EqualViewTests {
 
   @Test("An equality hides neither a binding nor, unless through `equatable`, a plain value")
   func hidden() {
-    func names(_ content: @escaping (Counter) -> some View) -> [String] {
+    func names(@ViewBuilder _ content: @escaping (Counter) -> some View) -> [String] {
       evaluated({ _, counter in counter.count += 1 }, content)
     }
     func binding(_ counter: Counter) -> Binding<Int> {

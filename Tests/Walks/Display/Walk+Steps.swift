@@ -57,7 +57,7 @@ extension Walk {
     case .jump(let seconds): world.clock.now += .seconds(seconds)
     case .turn(let display, let quarters):
       guard screens.indices.contains(display) else { return }
-      screens[display].display.turn(quarters.flatMap { Rotation(degrees: $0 * 90) })
+      screens[display].display.rotate(quarters.flatMap { Rotation(degrees: $0 * 90) })
     case .blank(let isBlank): panelRest?.follow(isBlank)
     case .power(let display, let isOn):
       if screens.indices.contains(display) { screens[display].display.setPower(isOn) }
