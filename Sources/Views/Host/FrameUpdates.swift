@@ -74,6 +74,12 @@ package final class FrameUpdates {
     if Transaction.current.isAnimated { animatedRound = round }
   }
 
+  /// How often a presentation was shown or removed in a transaction that disables animations.
+  private(set) var abruptPresentations = 0
+
+  /// Notes that a presentation was shown or removed in a transaction that disables animations.
+  func noteAbruptPresentation() { abruptPresentations += 1 }
+
   /// Notes that a view animates a change in this update. Returns the number of the update.
   func noteAnimatedRound() -> Int {
     animatedRound = round

@@ -30,22 +30,11 @@ package struct Presentation: Identifiable {
   let level: Level
 }
 
-/// The presentations of a tree.
-struct Presentations {
-  /// The presentations in the order of the requests.
-  var shown: [Presentation] = []
-  /// How often one of them was shown or removed in a transaction that disables animations.
-  var abruptChanges = 0
-}
-
+/// The presentations of a tree, in the order of the requests.
 enum PresentationsKey: PreferenceKey {
-  static var defaultValue: Presentations { Presentations() }
+  static var defaultValue: [Presentation] { [] }
 
-  static func reduce(value: inout Presentations, nextValue: () -> Presentations) {
-    let next = nextValue()
-    value.shown += next.shown
-    value.abruptChanges += next.abruptChanges
-  }
+  static func reduce(value: inout [Presentation], nextValue: () -> [Presentation]) { value += nextValue() }
 }
 
 /// Requests a presentation while the modified view is in the tree.
@@ -56,42 +45,33 @@ struct PresentationModifier: PrimitiveModifier {
   /// Makes the presented view from the preferences of the content.
   let layer: @MainActor (borrowing PreferenceValues) -> AnyView
 
-  final class Storage { var abruptChanges = 0 }
-
-  func makeStorage(in environment: EnvironmentValues) -> Storage { Storage() }
-
   func didUpdate(from old: Self?, node: ModifierNode<Self>) {
     // The presentation itself is elsewhere in the tree, where this view's transaction is unknown.
     if (old?.isPresented ?? false) != isPresented, Transaction.current.disablesAnimations {
-      node.storage.abruptChanges += 1
+      node.environment.host?.updates.noteAbruptPresentation()
     }
   }
 
   func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
-    let abruptChanges = node.storage.abruptChanges
-    guard isPresented else {
-      content.gather(&preferences)
-      if abruptChanges > 0 { preferences.add(Presentations(abruptChanges: abruptChanges), for: PresentationsKey.self) }
-      return
-    }
+    guard isPresented else { return content.gather(&preferences) }
     // The layer gets the preferences of the content only.
     var own = PreferenceValues()
     content.gather(&own)
     preferences.add(own)
     let presentation = Presentation(
       id: node.serial, content: layer(own), environment: node.environment, transition: transition, level: level)
-    preferences.add(
-      Presentations(shown: [presentation], abruptChanges: abruptChanges), for: PresentationsKey.self)
+    preferences.add([presentation], for: PresentationsKey.self)
   }
 }
 
 /// Shows a tree's presentations over it.
 struct PresentationStack: View {
   let content: AnyView
+  @Environment(\.host) private var host
 
   var body: some View {
     content.overlayPreferenceValue(PresentationsKey.self, alignment: .topLeading) { presentations in
-      ForEach(presentations.shown.inOrder) { presentation in
+      ForEach(presentations.inOrder) { presentation in
         // A presented view may present others.
         FixedEnvironmentView(
           content: PresentationStack(content: presentation.content), environment: presentation.environment
@@ -99,7 +79,7 @@ struct PresentationStack: View {
         .fillsDisplay()
         .transition(presentation.transition)
       }
-      .transaction(value: presentations.abruptChanges) { $0.disablesAnimations = true }
+      .transaction(value: host?.updates.abruptPresentations ?? 0) { $0.disablesAnimations = true }
     }
   }
 }
@@ -112,12 +92,21 @@ extension [Presentation] {
 }
 
 /// A view in a given environment instead of the inherited one.
-struct FixedEnvironmentView<Content: View>: View, PrimitiveView {
+package struct FixedEnvironmentView<Content: View>: View, PrimitiveView {
   let content: Content
   let environment: EnvironmentValues
 
-  func _makeNode(in environment: EnvironmentValues) -> ViewNode { content._makeNode(in: self.environment) }
-  func _update(_ node: ViewNode, in environment: EnvironmentValues) { content._update(node, in: self.environment) }
+  /// Shows a view in an environment.
+  package init(content: Content, environment: EnvironmentValues) {
+    (self.content, self.environment) = (content, environment)
+  }
+
+  package func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+    content._makeNode(in: self.environment)
+  }
+  package func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+    content._update(node, in: self.environment)
+  }
 }
 
 extension View {
