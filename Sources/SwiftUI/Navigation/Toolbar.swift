@@ -141,10 +141,13 @@
   struct ToolbarModifier: ViewModifier {
     let items: [ToolbarEntry]
     @State private var toolbar = NavigationToolbar()
-    @Environment(\.host) private var host
+    @Environment(\.self) private var environment
 
     func body(content: Content) -> some View {
-      toolbar.show(items.map { ($0.edge, $0.view) }, on: host)
+      // The bar is elsewhere in the tree, but its views belong here.
+      toolbar.show(
+        items.map { ($0.edge, AnyView(FixedEnvironmentView(content: $0.view, environment: environment))) },
+        on: environment.host)
       return content.navigationToolbar(toolbar)
     }
   }

@@ -1,6 +1,8 @@
 /// A value from the view's environment.
 @MainActor @preconcurrency @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
+  // First, because it tells whether another view reads the same value.
+  private let path: AnyKeyPath?
   private let slot = Slot()
   private let read: (EnvironmentValues) -> Value
 
@@ -9,10 +11,14 @@ public struct Environment<Value>: DynamicProperty {
   }
 
   /// Reads the value at a key path.
-  public init(_ path: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: path] } }
+  public init(_ path: KeyPath<EnvironmentValues, Value>) {
+    self.path = path
+    read = { $0[keyPath: path] }
+  }
 
   /// Reads an object that ``View/environment(_:)-(Object?)`` put into the environment. Traps if there is none.
   public init(_ type: Value.Type) where Value: AnyObject {
+    path = nil
     read = { environment in
       // Only a program's view can get here: Followspot's views, and so all documents, read no required object.
       guard let object = environment[object: type] else {
@@ -23,7 +29,10 @@ public struct Environment<Value>: DynamicProperty {
   }
 
   /// Reads an object that was put into the environment; `nil` if there is none.
-  public init<Object: AnyObject>(_ type: Object.Type) where Value == Object? { read = { $0[object: type] } }
+  public init<Object: AnyObject>(_ type: Object.Type) where Value == Object? {
+    path = nil
+    read = { $0[object: type] }
+  }
 
   /// The current value.
   public var wrappedValue: Value { read(slot.environment) }
@@ -31,7 +40,7 @@ public struct Environment<Value>: DynamicProperty {
 
 extension Environment {
   /// See ``DynamicProperty/_comparison``.
-  public nonisolated static var _comparison: DynamicPropertyComparison { .kept }
+  public nonisolated static var _comparison: DynamicPropertyComparison { .object }
 
   /// See ``DynamicProperty/_bind(_:)``.
   public func _bind(_ binding: inout DynamicPropertyBinding) { slot.environment = binding.node.environment }

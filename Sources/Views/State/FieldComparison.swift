@@ -98,7 +98,7 @@ public enum DynamicPropertyComparison: Sendable {
   case kept
   /// The stored properties are compared.
   case fields
-  /// The property is one object, and equal if that is the same.
+  /// The property begins with an object or `nil`, and is equal if that is the same.
   case object
   /// The property always differs.
   case different

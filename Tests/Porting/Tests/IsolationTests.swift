@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-// What code without isolation does in Apple's SDK: build views, animate and hold what views are made of.
+// Code without isolation builds views, animates, and holds what views are made of, as with Apple's SDK.
 
 @ViewBuilder private func branches(_ isOn: Bool) -> some View {
   if isOn { EmptyView() } else { AnyView(EmptyView()) }

@@ -179,6 +179,34 @@ struct NameTests {
     }
   }
 
+  private final class Mood: ObservableObject {
+    @Published var color = Color.green
+  }
+
+  private struct MoodButton: View {
+    @EnvironmentObject private var mood: Mood
+
+    var body: some View {
+      mood.color.frame(width: 20, height: 20).spotlightElement(key: "mood", shape: .rectangle)
+        .onTapGesture { mood.color = .red }
+    }
+  }
+
+  private struct Moody: View {
+    var body: some View { Color.white.toolbar { MoodButton() } }
+  }
+
+  @Test("A view in a bar has the environment of the screen that asks for it")
+  func barEnvironment() throws {
+    let mood = Mood()
+    let host = host { NavigationStack { Moody().environmentObject(mood) } }
+    try tap("mood", host)
+    let place = try #require(host.visibleFrame(of: "mood")).center
+    let picture = Bitmap(rendering: host.update(), size: PixelSize(width: 320, height: 240))
+    #expect(
+      picture[Int(place.x), Int(place.y)] == Bitmap(rendering: Color.red, size: CGSize(width: 1, height: 1))[0, 0])
+  }
+
   private struct FormScreen: View {
     @State private var isShown = true
 

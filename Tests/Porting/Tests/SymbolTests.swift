@@ -38,7 +38,7 @@ struct SymbolTests {
     #expect(size(Image(systemName: "star").resizable().frame(width: 70, height: 50)) == CGSize(width: 70, height: 50))
   }
 
-  @Test("Every name gives a picture of its own, and a name with the form `.fill` another than without")
+  @Test("Every name gives another picture, and a name with the form `.fill` another than without")
   func pictures() {
     func picture(_ name: String) -> [UInt8] {
       let bitmap = Bitmap(

@@ -189,6 +189,28 @@ struct EqualViewTests {
     }
   }
 
+  private struct Probe: View {
+    @Environment private var number: Double
+    init(_ path: KeyPath<EnvironmentValues, Double>) { _number = Environment(path) }
+    var body: some View {
+      log.append("probe \(number)")
+      return Color.blue
+    }
+  }
+
+  @Test("A child that reads another value of the environment is evaluated")
+  func otherValue() {
+    let names = evaluated({ _, counter in counter.count += 1 }) { counter in
+      Probe(counter.count == 0 ? \.first : \.second)
+    }
+    #expect(names == ["probe 2.0"])
+    let same = evaluated({ _, counter in counter.count += 1 }) { counter in
+      let _ = counter.count
+      Probe(\.first)
+    }
+    #expect(same == [])
+  }
+
   @Test("A child in another environment is evaluated")
   func environment() {
     let names = evaluated({ _, counter in counter.count += 1 }) { counter in
@@ -210,4 +232,9 @@ struct EqualViewTests {
     #expect(names { number in Fuzzy(number: number) {} } == ["fuzzy 2.0"])
     #expect(names { number in Fuzzy(number: number) {}.equatable() } == ["fuzzy 2.0"])
   }
+}
+
+extension EnvironmentValues {
+  fileprivate var first: Double { 1 }
+  fileprivate var second: Double { 2 }
 }
