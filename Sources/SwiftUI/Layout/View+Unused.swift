@@ -28,7 +28,7 @@
     public func disableAutocorrection(_ disable: Bool?) -> Self { self }
     /// Returns the view unchanged: texts are not corrected.
     public func autocorrectionDisabled(_ disable: Bool = true) -> Self { self }
-    /// Returns the view unchanged: views inside have shapes of their own.
+    /// Returns the view unchanged: each view inside has its shape.
     public func containerShape(_ shape: some Shape) -> Self { self }
 
     /// Clips the view to a shape. Edges are smooth.
@@ -47,7 +47,8 @@
     /// Adds a gesture; `nil` for none.
     @_disfavoredOverload
     public func gesture<Added: Gesture>(_ gesture: Added?) -> some View {
-      // A gesture of one type, so that the view's state stays when the gesture comes or goes.
+      // A gesture of one type, so that the view's state stays when the gesture comes or goes. The mask leaves it out, so
+      // the closure is never called.
       let none = AnyGesture<Added.Value>(TapGesture().map { _ -> Added.Value in preconditionFailure("it is disabled") })
       return self.gesture(gesture.map { AnyGesture($0) } ?? none, including: gesture == nil ? .subviews : .all)
     }

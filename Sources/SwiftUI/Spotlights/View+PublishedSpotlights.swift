@@ -27,7 +27,7 @@
     }
   }
 
-  /// Runs the sequences that a publisher sends, with a model of its own.
+  /// Runs the sequences that a publisher sends.
   private struct Following<Spotlights: Publisher, Content: View>: View
   where Spotlights.Output == Spotlight?, Spotlights.Failure == Never {
     let spotlights: Spotlights

@@ -1,9 +1,9 @@
 #if SwiftUI
   /// The figures of symbols, drawn for this module.
   ///
-  /// A symbol is written in parts, with `|` between them, in a square of 24 units: `M`, `L`, `H`, `V`, `C` and `Z` as in
-  /// SVG, `O` a circle (centre, radius), `R` a rounded rectangle (corner, size, radius), `A` an arc (centre, radius, two
-  /// angles clockwise). A part is a line; `.` fills it. Parts before `;` are filled in the symbol's form `.fill`, and those
+  /// A symbol is written in parts, with `|` between them, in a square of 24 units. `M`, `L`, `H`, `V`, `C` and `Z` are
+  /// those of SVG. `O` is a circle (centre, radius), and `R` a rounded rectangle (corner, size, radius). `A` is an arc
+  /// (centre, radius, two angles clockwise). A part is a line; `.` fills it. Parts before `;` are filled in the symbol's form `.fill`, and those
   /// behind it are then cut out, unless `+` says that they stay.
   enum SymbolTable {
     static let figures = [

@@ -3,16 +3,23 @@
   public import FollowspotViews
   public import Foundation
 
+  // The compiler refuses each use, so no body here ever runs.
+
+  /// Would open an address.
   @available(*, unavailable, message: "a kiosk opens no addresses: show a QRCode that visitors scan")
   public struct Link<Label: View>: View {
+    /// Would open the address at a touch.
     public init(destination: URL, @ViewBuilder label: () -> Label) { preconditionFailure() }
+    /// Would open the address at a touch.
     public init(_ title: some StringProtocol, destination: URL) where Label == Text { preconditionFailure() }
     public var body: some View { EmptyView() }
   }
 
   @available(*, unavailable, message: "pictures come from files: Image(\"photo.jpg\"), or from a program by data")
   public struct AsyncImage<Content: View>: View {
+    /// Would load a picture.
     public init(url: URL?, scale: Double = 1) where Content == Image { preconditionFailure() }
+    /// Would load a picture and show others meanwhile.
     public init<I: View, P: View>(
       url: URL?, scale: Double = 1, @ViewBuilder content: @escaping (Image) -> I,
       @ViewBuilder placeholder: @escaping () -> P
@@ -23,7 +30,9 @@
   @available(*, unavailable, message: "visitors share a kiosk: use @State, or data of a document with `keep`")
   @propertyWrapper
   public struct AppStorage<Value> {
+    /// Would keep a value for all visitors.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { preconditionFailure() }
+    /// Would keep a value for all visitors.
     public init(_ key: String, store: UserDefaults? = nil) where Value: ExpressibleByNilLiteral {
       preconditionFailure()
     }

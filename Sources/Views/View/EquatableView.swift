@@ -15,6 +15,7 @@ public struct EquatableView<Content: View & Equatable>: View, Equatable {
     a.content == b.content && !FieldComparison.hasBindings(Content.self)
   }
 
+  /// Whether the contents are equal.
   public nonisolated static func == (a: EquatableView, b: EquatableView) -> Bool { a.content == b.content }
 }
 
