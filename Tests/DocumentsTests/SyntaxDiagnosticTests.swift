@@ -29,6 +29,14 @@ struct SyntaxDiagnosticTests {
         "3:1: error: a tab; indent with spaces"
       ),
       BadDocument(
+        "a tab below letters of two bytes", "followspot: 1 # äöüäöü\nscreens:\n\thome: x\n",
+        "3:1: error: a tab; indent with spaces"
+      ),
+      BadDocument(
+        "letters of two bytes, then a missing value", "followspot: 1 # äöü\nscreens: [ü,,\t]\n",
+        "2:13: error: a value is missing here; write one, or take away the ',', ']' or '}' that is too much"
+      ),
+      BadDocument(
         "a NUL byte", "followspot: 1\nscreens:\n  home: { Text: ää\u{0}B }\n",
         "3:19: error: a control character, which text can't hold; is this a text file?"),
       BadDocument(

@@ -13,9 +13,10 @@ struct YAMLParser: ~Copyable {
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     // Initialization fails only if memory runs out, which Swift does not survive either.
     precondition(yaml_parser_initialize(parser) == 1, "out of memory")
-    // The size is never 0, so that the address is also valid for an empty text.
+    // The zero at the end makes the address valid for an empty text too.
     let input = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.bytes.count + 1)
     _ = input.initialize(from: text.bytes)
+    input.initializeElement(at: text.bytes.count, to: 0)
     yaml_parser_set_input_string(parser, input.baseAddress, text.bytes.count)
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     // All properties are set together: Swift 6.3 miscompiles an owning value that is initialized step by step, so that
@@ -87,8 +88,14 @@ struct YAMLParser: ~Copyable {
       return Diagnostic(at: hash, YAMLProblem.valueInComment)
     }
     let mark = YAMLProblem.isAtStart(problem) ? parser.pointee.context_mark : parser.pointee.problem_mark
-    let isTab = input.indices.contains(mark.index) && input[mark.index] == UInt8(ascii: "\t")
-    return Diagnostic(at: position(mark), isTab ? YAMLProblem.tab : YAMLProblem.explanation(of: problem))
+    return Diagnostic(at: position(mark), isTab(mark) ? YAMLProblem.tab : YAMLProblem.explanation(of: problem))
+  }
+
+  /// Whether a position holds a tab. The mark's index counts characters, so it can't look up a byte.
+  private func isTab(_ mark: yaml_mark_t) -> Bool {
+    let lines = lines(before: input.count - 1)
+    guard lines.indices.contains(mark.line) else { return false }
+    return lines[mark.line].dropFirst(mark.column).first == "\t"
   }
 
   /// The finding about the name of a view above keys that lacks its `:`, or `nil` for other problems.
