@@ -113,6 +113,7 @@ check_unit() {
     rm -f "$debug_build_is_pending"
     check "No declaration is importable without being imported" packaging/imports
     check "A package that depends on this one builds without a warning, and its programs run" Tests/Dependent/run
+    check "The compiler tells authors in words what is wrong" Tests/Dependent/mistakes
     check "The documentation builds without a warning" packaging/docs
     check "Programs see the listed names, and no others" Tests/Dependent/names
     check "Each folder of tests is in a group" all_tests_are_in_groups

@@ -1,0 +1,79 @@
+// What code for SwiftUI uses and a kiosk has not. The compiler rejects each use and says what to write instead, so no body
+// here ever runs.
+
+/// Would load a picture from the network.
+@available(*, unavailable, message: "pictures come from files: Image(\"photo.jpg\"), or from a program by data")
+public struct AsyncImage<Content: View>: View {
+  /// Would load a picture.
+  public init(url: Any?, scale: Double = 1) where Content == Image { preconditionFailure() }
+  /// Would load a picture and show others meanwhile.
+  public init<I: View, P: View>(
+    url: Any?, scale: Double = 1, @ViewBuilder content: @escaping (Image) -> I,
+    @ViewBuilder placeholder: @escaping () -> P
+  ) where Content == _ConditionalContent<I, P> { preconditionFailure() }
+  public var body: some View { EmptyView() }
+}
+
+/// Would open an address.
+@available(*, unavailable, message: "a kiosk opens no addresses: show a QRCode that visitors scan")
+public struct Link<Label: View>: View {
+  /// Would open the address at a touch.
+  public init(destination: Any?, @ViewBuilder label: () -> Label) { preconditionFailure() }
+  /// Would open the address at a touch.
+  public init(_ title: some StringProtocol, destination: Any?) where Label == Text { preconditionFailure() }
+  public var body: some View { EmptyView() }
+}
+
+/// Would keep a value for all visitors.
+@available(*, unavailable, message: "visitors share a kiosk: use @State, or data of a document with `keep`")
+@propertyWrapper
+public struct AppStorage<Value> {
+  /// Would keep a value.
+  public init(wrappedValue: Value, _ key: String, store: Any? = nil) { preconditionFailure() }
+  /// Would keep a value.
+  public init(_ key: String, store: Any? = nil) where Value: ExpressibleByNilLiteral { preconditionFailure() }
+  public var wrappedValue: Value {
+    get { preconditionFailure() }
+    nonmutating set { preconditionFailure() }
+  }
+  public var projectedValue: Binding<Value> { preconditionFailure() }
+}
+
+@available(*, unavailable, message: "visitors share a kiosk: use @State, or data of a document with `keep`")
+public typealias SceneStorage = AppStorage
+
+/// Would open an address.
+@available(*, unavailable, message: "a kiosk opens no addresses: show a QRCode that visitors scan")
+public struct OpenURLAction {}
+
+extension EnvironmentValues {
+  @available(*, unavailable, message: "a kiosk opens no addresses: show a QRCode that visitors scan")
+  public var openURL: OpenURLAction { preconditionFailure() }
+}
+
+extension Image {
+  @available(
+    *, unavailable,
+    message: "name a file: Image(\"gear.svg\"), or depend on the product FollowspotSwiftUI, which has symbols"
+  )
+  public init(systemName: String) { preconditionFailure() }
+}
+
+extension View {
+  @available(*, unavailable, message: "name what changes: animation(_:value:), or withAnimation around the change")
+  public func animation(_ animation: Animation?) -> some View { self }
+
+  @available(
+    *, unavailable, message: "use fullScreenCover or spotlightSheet, or depend on the product FollowspotSwiftUI"
+  )
+  public func sheet(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> some View
+  ) -> some View { self }
+
+  @available(
+    *, unavailable, message: "use fullScreenCover or spotlightSheet, or depend on the product FollowspotSwiftUI"
+  )
+  public func sheet<Item: Identifiable>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> some View
+  ) -> some View { self }
+}
