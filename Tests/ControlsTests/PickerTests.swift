@@ -51,6 +51,22 @@ struct PickerTests: ControlSuite {
     #expect(left[0].bounds.minX < left[1].bounds.minX && right[0].bounds.minX > right[1].bounds.minX)
   }
 
+  @Test("The ring of a segment covers no mark of a neighbour", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func ringOfSegment(_ direction: LayoutDirection) {
+    let host = picker(.segmented, direction)
+    let chosen = options(host)[1].bounds.insetBy(dx: 4, dy: 0)
+    let size = PixelSize(width: 400, height: 300)
+    let atRest = Bitmap(rendering: host.update(), size: size)
+    _ = host.take(.next)
+    let focused = Bitmap(rendering: host.settled(), size: size)
+    #expect(options(host)[0].states.contains(.focused))
+    func column(_ x: Int, _ picture: Bitmap) -> [Pixel] {
+      (Int(chosen.minY)..<Int(chosen.maxY)).map { picture[x, $0] }
+    }
+    #expect((0..<400).contains { column($0, atRest) != column($0, focused) })
+    #expect((Int(chosen.minX.rounded(.up))..<Int(chosen.maxX)).allSatisfy { column($0, atRest) == column($0, focused) })
+  }
+
   @Test("Moving among options chooses nothing, and select does")
   func moving() {
     for (style, command) in [(PickerStyle.segmented, FocusCommand.right), (.inline, .down)] {

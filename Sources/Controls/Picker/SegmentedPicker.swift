@@ -44,22 +44,37 @@ private struct Segment: View {
         .padding(.vertical, target * 0.1)
         .frame(maxWidth: .infinity, minHeight: target, maxHeight: .infinity)
         .background {
-          ControlGround(shape: shape, isFilled: isChosen)
+          ControlGround(shape: shape(), isFilled: isChosen)
         }
         .overlay(alignment: .leading) {
           if isChosen { ChosenMark(color: color).padding(.leading, target * 0.1) }
         }
         .contentShape(Rectangle())
+        // Half of the ring lies inside, so that it covers no mark of a neighbour.
+        .contentShape(.focusEffect, shape(inset: 6))
         .controlLook(look)
     }
     .control(ControlSemantics(.option, states: isChosen ? .selected : []))
   }
 
-  private var shape: UnevenRoundedRectangle {
-    let radius = ControlLook.cornerRadius
+  /// Returns the outline of the segment, whose outer corners are round.
+  private func shape(inset: Double = 0) -> SegmentOutline {
+    SegmentOutline(isFirst: isFirst, isLast: isLast, inset: inset)
+  }
+}
+
+private struct SegmentOutline: Shape {
+  let isFirst: Bool
+  let isLast: Bool
+  /// The distance to the edges of the segment, in points.
+  let inset: Double
+
+  func path(in rect: Rect) -> Path {
+    let radius = ControlLook.cornerRadius - inset
+    let (first, last) = (isFirst ? radius : 0, isLast ? radius : 0)
     return UnevenRoundedRectangle(
-      topLeadingRadius: isFirst ? radius : 0, bottomLeadingRadius: isFirst ? radius : 0,
-      bottomTrailingRadius: isLast ? radius : 0, topTrailingRadius: isLast ? radius : 0)
+      topLeadingRadius: first, bottomLeadingRadius: first, bottomTrailingRadius: last, topTrailingRadius: last
+    ).path(in: rect.insetBy(dx: inset, dy: inset))
   }
 }
 
