@@ -433,12 +433,22 @@ struct OnScreenKeyboardTests: KeyboardSuite {
   }
 
   @Test(
-    "A field for addresses has its signs beside the space",
+    "A field for addresses has its signs in place of the space, also between languages and without long presses",
     arguments: [
-      (KeyboardType.emailAddress, "@"), (.URL, "/"),
+      (KeyboardType.emailAddress, ["@", ".", "-"]), (.URL, ["/", ".", ":"]),
     ])
-  func ownKeys(_ type: KeyboardType, _ sign: String) {
+  func ownKeys(_ type: KeyboardType, _ signs: [String]) {
     input.traits.keyboardType = type
-    #expect(keys(edited()).contains(sign))
+    let source = TestSource()
+    source.languages = ["en", "de"]
+    let host = screen(source)
+    for command in [FocusCommand.next, .select] {
+      _ = host.take(command)
+      host.settled()
+    }
+    let shown = keys(host)
+    #expect(shown.contains("Next language, EN") && shown.contains("Letters, È"))
+    #expect(shown.filter(signs.contains) == signs)
+    #expect(!shown.contains("Space"))
   }
 }

@@ -221,18 +221,21 @@ extension KeyboardContent {
     ]
     func width(_ cells: [KeyRow.Cell]) -> Double { cells.reduce(0) { $0 + $1.width } }
     let spare = columns - width(start) - width(end)
-    var own = Array(fieldKeys.prefix(max(0, Int(spare - (isWide ? 2 : 1)))))
-    let space = KeyRow.Cell(
-      action: .space, variants: letters.languages.first == "fa" ? ["\u{200C}"] : [], width: 1, stretches: true)
-    var arrows: [KeyRow.Cell] = []
-    if spare - Double(own.count) >= (isLetters ? 5 : 3.5) {
-      arrows = [
-        KeyRow.Cell(action: .move(.left), variants: []), KeyRow.Cell(action: .move(.right), variants: []),
-      ]
+    // Addresses have no spaces: their signs take the room.
+    let hasSpace = ![.emailAddress, .URL].contains(traits.keyboardType)
+    var own = Array(fieldKeys.prefix(max(0, Int(spare - (!hasSpace ? 0 : isWide ? 2 : 1)))))
+    let hasArrows = spare - Double(own.count) >= (!hasSpace ? 2 : isLetters ? 5 : 3.5)
+    if hasSpace {
+      // The first of the field's own keys is before the space, and the others after it.
+      own.insert(
+        KeyRow.Cell(
+          action: .space, variants: letters.languages.first == "fa" ? ["\u{200C}"] : [], width: 1, stretches: true),
+        at: own.count > 1 ? 1 : 0)
+    } else {
+      for index in own.indices { own[index].stretches = true }
     }
-    // The first of the field's own keys is before the space, and the others after it.
-    let before = own.isEmpty || own.count == 1 ? [] : [own.removeFirst()]
-    return KeyRow(cells: start + before + [space] + own + arrows + end)
+    let arrows = hasArrows ? [CaretMovement.left, .right].map { KeyRow.Cell(action: .move($0)) } : []
+    return KeyRow(cells: start + own + arrows + end)
   }
 
   /// The signs that the kind of text needs.
