@@ -1,7 +1,7 @@
 public import FollowspotGeometry
 
 /// Paints a view larger or smaller about an anchor. The layout doesn't change.
-struct ScaleModifier: PrimitiveModifier, Animatable, Equatable, MovementModifier {
+struct ScaleModifier: Animatable, Equatable, MovementModifier, EffectModifier {
   var scale: Size
   var anchor: UnitPoint
 
@@ -16,20 +16,18 @@ struct ScaleModifier: PrimitiveModifier, Animatable, Equatable, MovementModifier
   func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
     guard scale.width != 1 || scale.height != 1 else { return content.paintInContainer(&builder) }
     let bounds = node.shownBounds
-    // A spring that overshoots below 0 would mirror the view.
-    let factor = Size(width: max(0, scale.width), height: max(0, scale.height))
     let anchor = anchor.placed(for: node.environment.layoutDirection)
     builder.scaled(by: factor, about: anchor.point(in: bounds.size) + bounds.origin) { content.paintInContainer(&$0) }
   }
 
-  var isPainted: Bool { true }
+  /// The scale without negative factors: a spring that overshoots below 0 would mirror the view.
+  private var factor: Size { Size(width: max(0, scale.width), height: max(0, scale.height)) }
 
-  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
-    guard abs(scale.width) > 1e-6, abs(scale.height) > 1e-6 else { return nil }
-    let anchor = anchor.placed(for: node.environment.layoutDirection).point(in: node.frame.size)
-    return content.hitInContainer(
-      Point(
-        x: anchor.x + (point.x - anchor.x) / scale.width, y: anchor.y + (point.y - anchor.y) / scale.height))
+  func map(in size: Size, for direction: LayoutDirection) -> CGAffineTransform {
+    let anchor = anchor.placed(for: direction).point(in: size)
+    return CGAffineTransform(
+      a: factor.width, d: factor.height, tx: anchor.x - anchor.x * factor.width,
+      ty: anchor.y - anchor.y * factor.height)
   }
 
   func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {

@@ -1,11 +1,28 @@
 internal import FollowspotDrawing
 public import FollowspotGeometry
 
-/// Paints a view under a map that depends on its size. The layout doesn't change.
-protocol MappingModifier: PrimitiveModifier where Storage == MappedPictures {
+/// Paints a view under a map that depends on its size, and takes its touches through the map. The layout doesn't change.
+protocol EffectModifier: PrimitiveModifier {
   /// Returns the map of positions in a view of a size, in points.
   func map(in size: Size, for direction: LayoutDirection) -> CGAffineTransform
 }
+
+extension EffectModifier {
+  var isPainted: Bool { true }
+
+  func effect(node: ModifierNode<Self>) -> CGAffineTransform? {
+    map(in: node.frame.size, for: node.environment.layoutDirection)
+  }
+
+  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
+    effect(node: node)?.inverse.flatMap { content.hitInContainer($0(point)) }
+  }
+
+  func needsLayout(after old: Self) -> Bool { false }
+}
+
+/// An effect that draws a view into bitmaps where its map turns it.
+protocol MappingModifier: EffectModifier where Storage == MappedPictures {}
 
 /// The mapped bitmaps of a view.
 @MainActor
@@ -15,8 +32,6 @@ final class MappedPictures {
 
 extension MappingModifier {
   func makeStorage(in environment: EnvironmentValues) -> MappedPictures { MappedPictures() }
-
-  var isPainted: Bool { true }
 
   func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
     let bounds = node.shownBounds
@@ -28,14 +43,7 @@ extension MappingModifier {
     if !mapped.items.isEmpty { builder.add(.group(CompositingGroup(mapped))) }
   }
 
-  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
-    map(in: node.frame.size, for: node.environment.layoutDirection).inverse
-      .flatMap { content.hitInContainer($0(point)) }
-  }
-
   func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect] { [] }
-
-  func needsLayout(after old: Self) -> Bool { false }
 }
 
 extension CGAffineTransform {

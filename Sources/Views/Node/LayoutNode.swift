@@ -246,6 +246,8 @@ package class LayoutNode: ViewNode {
   func paint(_ builder: inout DisplayListBuilder) {}
   /// Returns the frontmost node that accepts touches at a position in the node's coordinates.
   func hit(_ point: Point) -> LayoutNode? { nil }
+  /// The map under which the content is painted: from its positions to the node's. `nil` leaves them unchanged.
+  var effect: CGAffineTransform? { nil }
   /// The gesture for touches on the node or inside.
   var gestureClient: GestureClient? { nil }
   /// The shape that a ring around the view follows; `nil` for no separate one.

@@ -114,6 +114,7 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode, Obser
   override var onlyContent: LayoutNode? { content }
   override var blocksTouches: Bool { box.ask { $0.blocksTouches } }
   override func paint(_ builder: inout DisplayListBuilder) { box.ask { $0.paint(content, &builder, node: self) } }
+  override var effect: CGAffineTransform? { box.ask { $0.effect(node: self) } }
   override func hit(_ point: Point) -> LayoutNode? { box.ask { $0.hit(content, point, node: self) } }
   override func describe(_ builder: inout SemanticsBuilder) {
     box.ask { $0.describe(content, &builder, node: self) }

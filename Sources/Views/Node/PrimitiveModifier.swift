@@ -24,6 +24,8 @@ package protocol PrimitiveModifier {
   func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>)
   /// Returns the frontmost node that accepts touches at a position.
   func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode?
+  /// See ``LayoutNode/effect``.
+  func effect(node: ModifierNode<Self>) -> CGAffineTransform?
   /// See ``LayoutNode/gestureClient``.
   func gestureClient(node: ModifierNode<Self>) -> GestureClient?
   /// See ``LayoutNode/focusOutline``.
@@ -78,6 +80,7 @@ extension PrimitiveModifier {
   package func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     content.hitInContainer(point)
   }
+  package func effect(node: ModifierNode<Self>) -> CGAffineTransform? { nil }
   package func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
     content.gather(&preferences)
   }

@@ -13,7 +13,7 @@ final class ScrollGesture {
   /// Returns the gesture that scrolls a view. A finger on gliding content stops it at once, so that it taps nothing.
   func client(of node: ScrollNode) -> GestureClient {
     let drag = DragGesture(
-      minimumDistance: flight?.isOn == true ? 0 : Self.slop, coordinateSpace: .global, axes: node.axes)
+      minimumDistance: flight?.isOn == true ? 0 : Self.slop, axes: node.axes)
     let gesture = GestureListener(
       base: drag,
       changed: { [weak self, weak node] _, now in

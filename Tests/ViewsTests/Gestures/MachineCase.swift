@@ -14,7 +14,7 @@ enum Act: Sendable {
     func touch(_ phase: TouchEvent.Phase, _ x: Double, _ y: Double, _ time: Int) -> GestureEvent {
       .touch(
         TouchEvent(phase: phase, location: Point(x: x, y: y), time: .milliseconds(time)),
-        in: Rect(x: 10, y: 10, width: 100, height: 50))
+        in: GestureEvent.Frame(Rect(x: 10, y: 10, width: 100, height: 50)))
     }
     return switch self {
     case .down(let x, let y, let time): touch(.began, x, y, time)

@@ -145,7 +145,8 @@ struct RandomFingersTests {
         time += step(&dice)
         let event: GestureEvent =
           Bool.random(using: &dice)
-          ? .touch(touch(&dice, at: time), in: Rect(x: 0, y: 0, width: 50, height: 50)) : .time(time)
+          ? .touch(touch(&dice, at: time), in: GestureEvent.Frame(Rect(x: 0, y: 0, width: 50, height: 50)))
+          : .time(time)
         machine.handle(event)
         guard machine.phase.isFinal else { continue }
         #expect(machine.deadline == nil, "\(name)")

@@ -52,7 +52,7 @@ final class GestureCandidate {
     relation == .together || other.relation == .together || fingers.isDisjoint(with: other.fingers)
   }
 
-  func cancel() { run.cancel(last, in: node.displayFrame) }
+  func cancel() { run.cancel(last, in: GestureEvent.Frame(of: node)) }
 
   /// Watches another finger.
   func join(_ finger: Int) {
@@ -66,7 +66,7 @@ final class GestureCandidate {
 
   func handle(_ touch: TouchEvent) {
     last = touch
-    if isAlive { run.handle(.touch(touch, in: node.displayFrame)) } else { cancel() }
+    if isAlive { run.handle(.touch(touch, in: GestureEvent.Frame(of: node))) } else { cancel() }
   }
 
   /// Makes the view look pressed or not pressed.

@@ -1,4 +1,4 @@
-package import FollowspotGeometry
+internal import FollowspotGeometry
 
 /// A node's gesture and its priority.
 @MainActor
@@ -51,7 +51,7 @@ package protocol GestureRun: AnyObject {
   /// Handles an event.
   func handle(_ event: GestureEvent)
   /// Returns to the state that listeners know, and fails from there.
-  func cancel(_ touch: TouchEvent, in frame: Rect)
+  func cancel(_ touch: TouchEvent, in frame: GestureEvent.Frame)
   /// Reports changes since the last report to the listeners.
   func notify()
 }
@@ -90,7 +90,7 @@ private final class MachineRun<G: Gesture>: GestureRun {
     hasNews = true
   }
 
-  func cancel(_ touch: TouchEvent, in frame: Rect) {
+  func cancel(_ touch: TouchEvent, in frame: GestureEvent.Frame) {
     machine = reported ?? gesture._makeMachine()
     var touch = touch
     touch.phase = .cancelled

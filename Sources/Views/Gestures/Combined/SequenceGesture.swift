@@ -49,7 +49,7 @@ extension SequenceGesture {
     var first: First._Machine
     var second: Second._Machine
     /// The finger that is down, with the view's frame.
-    private var finger: (touch: TouchEvent, frame: Rect)?
+    private var finger: (touch: TouchEvent, frame: GestureEvent.Frame)?
     /// The time by which a finger must come down for the second gesture.
     private var limit: Duration?
     private var isTooLate = false

@@ -8,7 +8,7 @@ extension DragGesture {
     private let minimum: Double
     private let coordinateSpace: CoordinateSpace
     private let axes: Axis.Set?
-    private var start: (touch: TouchEvent, frame: Rect)?
+    private var start: (touch: TouchEvent, frame: GestureEvent.Frame)?
     private var speed = Speedometer()
     public private(set) var phase = GesturePhase<Value>.possible(nil)
     public var deadline: Duration? { nil }
@@ -29,11 +29,12 @@ extension DragGesture {
       }
       guard let start else { return }
       if touch.phase != .ended || touch.location != speed.last { speed.note(touch.location, at: touch.time) }
-      if phase.isPossible, !begins(start.touch.location, touch.location) {
+      if phase.isPossible, !begins(start.touch.location, touch.location, in: start.frame) {
         if touch.phase == .ended { phase = .failed }
         return
       }
-      let velocity = speed.velocity(at: touch.time)
+      let speed = speed.velocity(at: touch.time)
+      let velocity = coordinateSpace == .local ? start.frame.local(speed) : speed
       let value = Value(
         time: touch.time, location: touch.location(in: coordinateSpace, of: start.frame),
         startLocation: start.touch.location(in: coordinateSpace, of: start.frame),
@@ -42,8 +43,8 @@ extension DragGesture {
     }
 
     /// Whether the finger has moved far enough along an allowed axis.
-    private func begins(_ start: Point, _ now: Point) -> Bool {
-      let way = now - start
+    private func begins(_ start: Point, _ now: Point, in frame: GestureEvent.Frame) -> Bool {
+      let way = frame.local(now - start)
       guard start.distance(to: now) >= minimum else { return false }
       if now == start { return true }
       return axes?.contains(abs(way.x) > abs(way.y) ? .horizontal : .vertical) ?? true

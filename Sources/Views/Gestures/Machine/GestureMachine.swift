@@ -1,5 +1,3 @@
-public import FollowspotGeometry
-
 /// A state machine that recognises a gesture in touches and the passing of time.
 ///
 /// A machine is a value that reads no clock and calls nothing. The caller passes the touches in the order of their
@@ -19,8 +17,8 @@ public protocol GestureMachine<Value> {
 
 /// The input of a ``GestureMachine``.
 public enum GestureEvent: Hashable, Sendable {
-  /// A finger's touch, with the frame of the gesture's view on the display, in points.
-  case touch(TouchEvent, in: Rect)
+  /// A finger's touch, with the gesture's view on the display.
+  case touch(TouchEvent, in: Frame)
   /// The passing of time without a touch.
   case time(Duration)
 

@@ -16,7 +16,7 @@ struct PressMachine: GestureMachine {
 
   mutating func handle(_ event: GestureEvent) {
     guard case .touch(let touch, let frame) = event, !phase.isFinal else { return }
-    let isOver = frame.insetBy(dx: -Self.margin, dy: -Self.margin).contains(touch.location)
+    let isOver = frame.bounds.insetBy(dx: -Self.margin, dy: -Self.margin).contains(frame.inward(touch.location))
     switch touch.phase {
     case .began, .moved: phase = .possible(isOver)
     case .ended: phase = isOver ? .ended(true) : .failed

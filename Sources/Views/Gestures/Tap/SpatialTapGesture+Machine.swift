@@ -79,10 +79,10 @@ extension SpatialTapGesture {
 }
 
 extension TouchEvent {
-  /// Returns the location in a coordinate space, in points; `frame` is the view's frame on the display.
-  func location(in space: CoordinateSpace, of frame: Rect) -> Point {
+  /// Returns the location in a coordinate space, in points.
+  func location(in space: CoordinateSpace, of frame: GestureEvent.Frame) -> Point {
     switch space {
-    case .local: location - frame.origin
+    case .local: frame.inward(location)
     case .global, ._named: location
     }
   }
