@@ -132,6 +132,49 @@ struct NavigationTests: ControlSuite {
     #expect(element("Root", in: host) != nil && way.path.isEmpty)
   }
 
+  @Test("A link that makes its screen shows it in a stack with a path of values, which stays as it is")
+  func targets() throws {
+    let host = host {
+      NavigationStack(path: Bindable(way).rooms) {
+        VStack {
+          NavigationLink("Made") {
+            VStack {
+              Text("Made here")
+              NavigationLink("Five", value: 5)
+              NavigationLink("Word", value: "a")
+            }
+            .navigationTitle("Made")
+          }
+        }
+        .navigationTitle("Start")
+        .navigationDestination(for: Int.self) { Room(number: $0) }
+      }
+    }
+    try tap("Made", in: host)
+    #expect(element("Made here", in: host) != nil && way.rooms == [])
+    try tap("Word", in: host)
+    #expect(element("Made here", in: host) != nil && way.rooms == [])
+    try tap("Five", in: host)
+    #expect(element("Room 5", in: host) != nil && way.rooms == [5])
+    // A program that adds to the path adds a screen over the others.
+    way.rooms.append(6)
+    #expect(element("Room 6", in: host) != nil)
+    try tap("Close", in: host)
+    #expect(way.rooms == [5])
+    try tap("Close", in: host)
+    #expect(element("Made here", in: host) != nil && way.rooms == [])
+    try tap("Five", in: host)
+    try tap("Made", in: host)
+    #expect(element("Made here", in: host) != nil && way.rooms == [])
+    try tap("Start", in: host)
+    #expect(element("Made", in: host)?.role == .button)
+    try tap("Made", in: host)
+    try tap("Five", in: host)
+    // A program that empties the path leads to the root.
+    way.rooms = []
+    #expect(element("Made here", in: host) == nil && element("Made", in: host)?.role == .button)
+  }
+
   @Test("A link without a value is disabled")
   func disabled() { #expect(element("Nowhere", in: stack())?.states.contains(.disabled) == true) }
 

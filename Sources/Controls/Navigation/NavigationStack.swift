@@ -14,7 +14,7 @@ public import FollowspotViews
 /// The screens below stay as they are. The *back* key and `\.dismiss` lead back too, and the focus returns to the link
 /// that led away.
 public struct NavigationStack<Root: View>: View {
-  private let path: Binding<[AnyHashable]>?
+  private let path: NavigationPathBinding?
   private let root: Root
   @State private var own: [AnyHashable] = []
   @State private var openers = NavigationOpeners()
@@ -26,15 +26,18 @@ public struct NavigationStack<Root: View>: View {
   /// Creates a stack with a path of values of one type.
   ///
   /// - Parameters:
-  ///   - path: The values of the screens over the root. Links with values of other types do nothing.
+  ///   - path: The values of the screens over the root, without those that links make themselves. Links with values of
+  ///     other types do nothing.
   ///   - root: The screen below all others.
   public init<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
     path: Binding<Data>, @ViewBuilder root: () -> Root
   ) where Data.Element: Hashable {
     self.root = root()
-    self.path = Binding(
-      get: { path.wrappedValue.map { AnyHashable($0) } },
-      set: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) })
+    self.path = .values(
+      Binding(
+        get: { path.wrappedValue.map { AnyHashable($0) } },
+        set: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) }),
+      accepts: { $0.base is Data.Element })
   }
 
   /// Creates a stack with a path of values of any types.
@@ -44,11 +47,11 @@ public struct NavigationStack<Root: View>: View {
   ///   - root: The screen below all others.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
     self.root = root()
-    self.path = path.elements
+    self.path = .screens(path.elements)
   }
 
   public var body: some View {
-    let path = path ?? $own
+    let path = path?.screens($own) ?? $own
     let elements = path.wrappedValue
     let navigation = Navigation(path: path, openers: openers)
     NavigationLevel(depth: 0, content: AnyView(root), path: elements, inherited: [:], navigation: navigation)
