@@ -60,9 +60,11 @@ struct DateWheels: View {
     _ part: DatePart, _ texts: [String], at index: Int, where isPossible: (Int) -> Bool, set: @escaping (Int) -> Void
   ) -> some View {
     let possible = texts.indices.filter(isPossible)
-    return Wheel(
-      label: page.words.name(of: part), texts: texts, index: index, hasValue: page.selection != nil,
-      choices: (possible.first ?? index)...(possible.last ?? index), set: set)
+    return TextWheel(
+      label: page.words.name(of: part), texts: texts,
+      value: WheelValue(
+        index: index, hasValue: page.selection != nil, choices: (possible.first ?? index)...(possible.last ?? index),
+        set: set))
   }
 }
 
@@ -78,14 +80,17 @@ struct TimeWheels: View {
     let first = possible.lowerBound / 60 == minute / 60 ? possible.lowerBound % 60 : 0
     let last = possible.upperBound / 60 == minute / 60 ? possible.upperBound % 60 : 59
     HStack(spacing: target / 6) {
-      Wheel(
-        label: page.words.name(of: .hour), texts: hours.map { page.text(.hour, minute: $0 * 60) }, index: minute / 60,
-        hasValue: page.selection != nil, choices: possible.lowerBound / 60...possible.upperBound / 60
-      ) { page.choose(minute: $0 * 60 + minute % 60) }
-      Wheel(
-        label: page.words.name(of: .minute), texts: minutes.map { page.text(.minute, minute: $0) }, index: minute % 60,
-        hasValue: page.selection != nil, choices: min(first, last)...max(first, last)
-      ) { page.choose(minute: minute / 60 * 60 + $0) }
+      TextWheel(
+        label: page.words.name(of: .hour), texts: hours.map { page.text(.hour, minute: $0 * 60) },
+        value: WheelValue(
+          index: minute / 60, hasValue: page.selection != nil,
+          choices: possible.lowerBound / 60...possible.upperBound / 60
+        ) { page.choose(minute: $0 * 60 + minute % 60) })
+      TextWheel(
+        label: page.words.name(of: .minute), texts: minutes.map { page.text(.minute, minute: $0) },
+        value: WheelValue(
+          index: minute % 60, hasValue: page.selection != nil, choices: min(first, last)...max(first, last)
+        ) { page.choose(minute: minute / 60 * 60 + $0) })
     }
     .environment(\.layoutDirection, .leftToRight)
   }
