@@ -69,10 +69,10 @@ protocol KeyboardSuite {}
 extension KeyboardSuite {
   func host(
     _ source: TestSource = TestSource(), size: Size = Size(width: 800, height: 480),
-    @ViewBuilder _ root: @escaping () -> some View
+    measurer: any TextMeasuring = MonospacedMeasurer(), @ViewBuilder _ root: @escaping () -> some View
   ) -> ViewHost {
     var environment = EnvironmentValues()
-    environment.textMeasurer = MonospacedMeasurer()
+    environment.textMeasurer = measurer
     let host = ViewHost(size: size, environment: environment, root: root)
     host.panel.keyboard = OnScreenKeyboard(source)
     host.settled()
