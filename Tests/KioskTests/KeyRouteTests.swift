@@ -5,6 +5,7 @@ import FollowspotKiosk
 import FollowspotPlatform
 import FollowspotSemantics
 import FollowspotViews
+import Observation
 import Testing
 
 /// Keys of real keyboards on their way to views, on a virtual clock.
@@ -33,12 +34,13 @@ final class KeyRouteTests {
     onCommand: { [unowned self] in log.append($0.rawValue) })
 
   private func play(
-    _ names: String, gap: Duration = .milliseconds(100), on device: KeyInput.Device = keyboard, ups: Bool = true
+    _ names: String, gap: Duration = .milliseconds(100), on device: KeyInput.Device = keyboard, ups: Bool = true,
+    to route: KeyRoute? = nil
   ) {
     for name in names.split(separator: " ").map(String.init) {
       for isDown in ups ? [true, false] : [true] {
         guard let key = KeyInput(name: name, isDown: isDown, device: device, time: clock.now) else { continue }
-        route.take(key)
+        (route ?? self.route).take(key)
         clock.advance(to: clock.now + gap / 2)
       }
     }
@@ -84,13 +86,7 @@ final class KeyRouteTests {
     settings.map["l"] = .help
     _ = host.update()
     #expect(text.connection?.beginEditing(by: .typing) == true)
-    for name in ["l", "l", "space", "space", "backspace", "backspace", "f13", "f13"] {
-      for isDown in [true, false] {
-        guard let key = KeyInput(name: name, isDown: isDown, device: Self.keyboard, time: clock.now) else { continue }
-        route.take(key)
-        clock.advance(to: clock.now + .milliseconds(20))
-      }
-    }
+    play("l l space space backspace backspace f13 f13", gap: .milliseconds(40), to: route)
     #expect(text.log == ["l", "l", " ", " ", "delete", "delete"] && log == ["next"])
   }
 
@@ -167,10 +163,57 @@ final class KeyRouteTests {
   }
 
   /// Returns when a layout has been read and the keys that waited for it are typed.
-  private func isRead(_ layout: String) async {
+  private func isRead(_ layout: String, by route: KeyRoute? = nil) async {
     await withCheckedContinuation { read in
-      if route.layouts.layout(layout, whenRead: { read.resume() }) != nil { read.resume() }
+      if (route ?? self.route).layouts.layout(layout, whenRead: { read.resume() }) != nil { read.resume() }
     }
+  }
+
+  /// A layout `de` with a dead key.
+  private static var layouts: KeyLayouts {
+    KeyLayouts { name throws(KeyLayoutError) in
+      guard name == "de" else { throw .unknown(name) }
+      var layout = KeyLayout.us
+      layout[21, []] = .text("z")
+      layout[13, []] = .dead("\u{301}", alone: "´")
+      return layout
+    }
+  }
+
+  @Test("An accent waits for its letter until its text is gone, or until a key wakes the kiosk")
+  func accents() async {
+    let screen = Screen()
+    let host = ViewHost(size: Size(width: 100, height: 100)) { [unowned self] in
+      if let text = screen.text {
+        Color.clear.textInput(text)
+      } else {
+        Color.clear.onKeyPress { press in
+          if !press.characters.isEmpty { self.log.append(press.characters) }
+          return .handled
+        }
+      }
+    }
+    let route = KeyRoute(
+      to: host, clock: clock, isExact: false, settings: { [unowned self] in settings }, onCommand: { _ in })
+    route.layouts = Self.layouts
+    settings.layout = "de"
+    play("y", to: route)
+    await isRead("de", by: route)
+    _ = host.update()
+    #expect(screen.text?.connection?.beginEditing(by: .typing) == true)
+    play("equal e equal", to: route)
+    #expect(screen.text?.log == ["é"])
+    screen.text = nil
+    _ = host.update()
+    play("e equal e equal", to: route)
+    #expect(log == ["e", "é"])
+    var isDark = true
+    host.keys.filter = {
+      defer { isDark = false }
+      return !isDark
+    }
+    play("e e", to: route)
+    #expect(log == ["e", "é", "e"])
   }
 
   @Test(
@@ -178,13 +221,7 @@ final class KeyRouteTests {
   func layouts() async {
     hasScan = false
     var notices: [String] = []
-    route.layouts = KeyLayouts { name throws(KeyLayoutError) in
-      guard name == "de" else { throw .unknown(name) }
-      var layout = KeyLayout.us
-      layout[21, []] = .text("z")
-      layout[13, []] = .dead("\u{301}", alone: "´")
-      return layout
-    }
+    route.layouts = Self.layouts
     route.layouts.onNotice = { notices.append($0) }
     settings.layout = "de"
     play("y equal e")
@@ -198,6 +235,12 @@ final class KeyRouteTests {
     #expect(log.first == "key y")
     #expect(notices.count == 1 && notices[0].hasPrefix("there is no keyboard layout 'nosuch'"))
   }
+}
+
+/// A screen with a text that a program removes.
+@MainActor @Observable
+private final class Screen {
+  var text: TypedText? = TypedText()
 }
 
 /// A text that logs what is typed.

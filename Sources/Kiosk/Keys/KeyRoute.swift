@@ -21,6 +21,8 @@ package final class KeyRoute {
   private var deadKeys = DeadKeys()
   /// The text that was edited when the last key went down.
   private weak var editedText: (any TextInput)?
+  /// Whether a text was edited then, which may be gone now.
+  private var hadText = false
   /// The layouts of keyboards.
   package var layouts = KeyLayouts()
   /// The keys that wait until their layout has been read.
@@ -49,7 +51,12 @@ package final class KeyRoute {
   package func take(_ key: KeyInput) {
     host.timeline.advance(to: clock.now)
     if key.isDown {
-      if wakes() { ignoredKeys.insert(key.id) } else { ignoredKeys.remove(key.id) }
+      if wakes() {
+        ignoredKeys.insert(key.id)
+        deadKeys.cancel(device: nil)
+      } else {
+        ignoredKeys.remove(key.id)
+      }
     }
     waiting.append(key)
     takeWaiting()
@@ -181,8 +188,9 @@ package final class KeyRoute {
   private func press(_ key: KeyInput, _ settings: KeySettings) {
     var key = key
     // An accent that was begun in one text is none of the next, which may be another visitor's.
-    if host.textInput !== editedText {
-      editedText = host.textInput
+    let text = host.textInput
+    if text !== editedText || (text != nil) != hadText {
+      (editedText, hadText) = (text, text != nil)
       deadKeys.cancel(device: nil)
     }
     let symbol = (layout(settings.layout) ?? .us)[key.code, key.modifiers]
