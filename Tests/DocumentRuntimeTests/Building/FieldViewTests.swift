@@ -2,6 +2,7 @@ import FollowspotData
 import FollowspotDocuments
 import FollowspotDrawing
 import FollowspotGeometry
+import FollowspotGuides
 import FollowspotSemantics
 import FollowspotTesting
 import FollowspotViews
@@ -247,6 +248,19 @@ struct FieldViewTests {
       try type("x", kiosk)
       #expect(kiosk.session.store["name"] == .text("Ada"))
     }
+  }
+
+  @Test("A guide that starts while a visitor types ends the editing, and the datum stays")
+  func guide() throws {
+    let kiosk = try watched(
+      "{ TextField: A, sets: name }, { TextField: B, sets: note, id: b }",
+      "guides: { g: { version: 1, startsAutomatically: false, steps: { target: b, message: One } } }")
+    try type("Ada", into: "A", kiosk)
+    kiosk.session.stage.perform(.startGuide("g"))
+    kiosk.pass(.seconds(2))
+    #expect(kiosk.session.stage.presenter.guide?.id == "g" && kiosk.host.textInput == nil)
+    try type("x", kiosk)
+    #expect(kiosk.session.store["name"] == .text("Ada") && kiosk.session.store["note"] == nil)
   }
 
   @Test("A field that is scrolled away while it is edited is edited still")
