@@ -23,13 +23,28 @@ struct ComparedDamage {
 extension PreparedList {
   fileprivate func comparedDamage(since old: PreparedList) -> Region {
     var region = Region()
-    ContentAlignment.forEachGap(old.sources, sources) { before, after in
-      for (a, b) in zip(before, after) {
-        region.formUnion(
-          items[b].comparedDamage(from: sources[b].content, since: old.items[a], from: old.sources[a].content))
+    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
+    for change in sources.difference(from: old.sources) {
+      switch change {
+      case .remove(let index, _, _): removed.insert(index)
+      case .insert(let index, _, _): added.insert(index)
       }
-      for index in before.dropFirst(after.count) { region.formUnion(old.items[index].bounds) }
-      for index in after.dropFirst(before.count) { region.formUnion(items[index].bounds) }
+    }
+    var (oldIndex, index) = (0, 0)
+    while oldIndex < old.sources.count || index < sources.count {
+      // Between two items that both lists have in common, items are replaced in their order.
+      let (isRemoved, isAdded) = (removed.contains(oldIndex), added.contains(index))
+      switch (isRemoved, isAdded) {
+      case (true, true):
+        region.formUnion(
+          items[index].comparedDamage(
+            from: sources[index].content, since: old.items[oldIndex], from: old.sources[oldIndex].content))
+      case (true, false): region.formUnion(old.items[oldIndex].bounds)
+      case (false, true): region.formUnion(items[index].bounds)
+      case (false, false): break
+      }
+      if isRemoved || !isAdded { oldIndex += 1 }
+      if isAdded || !isRemoved { index += 1 }
     }
     return region
   }
