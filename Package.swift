@@ -242,7 +242,10 @@ let package = Package(
     .target(name: "CAllocations"),
     target(
       "FollowspotTesting",
-      ["Records", "Geometry", "Drawing", "Typesetting", "Images", "Views", "Guides", "CLinux", systemPackage]),
+      [
+        "Records", "Geometry", "Drawing", "Typesetting", "Images", "Semantics", "Views", "Guides", "CLinux",
+        systemPackage,
+      ]),
     .executableTarget(
       name: "FollowspotBenchmarks",
       dependencies: [

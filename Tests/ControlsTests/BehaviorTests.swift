@@ -19,12 +19,12 @@ struct BehaviorTests: ControlSuite {
   func toggles() throws {
     for host in [toggle(.switch), toggle(.checkbox), toggle(.button)] {
       model.isOn = false
-      #expect(line(.toggle, in: host) == #"toggle "Receipt" [click]"#)
-      let frame = try #require(element(.toggle, in: host)).bounds
+      #expect(host.line(.toggle) == #"toggle "Receipt" [click]"#)
+      let frame = try #require(host.element(.toggle)).bounds
       #expect(frame.height >= 48)
       host.tap(Point(x: frame.minX + 4, y: frame.midY))
       #expect(model.isOn)
-      #expect(line(.toggle, in: host) == #"toggle "Receipt" on [click]"#)
+      #expect(host.line(.toggle) == #"toggle "Receipt" on [click]"#)
       host.tap(frame.center)
       #expect(!model.isOn)
     }
@@ -33,8 +33,8 @@ struct BehaviorTests: ControlSuite {
   @Test("A disabled toggle ignores taps and stays in the order of keys")
   func disabled() throws {
     let host = host { Toggle("Receipt", isOn: Bindable(model).isOn).disabled(true) }
-    host.tap(try #require(element(.toggle, in: host)).bounds.center)
-    #expect(!model.isOn && line(.toggle, in: host) == #"toggle "Receipt" disabled focusable"#)
+    host.tap(try #require(host.element(.toggle)).bounds.center)
+    #expect(!model.isOn && host.line(.toggle) == #"toggle "Receipt" disabled focusable"#)
   }
 
   private func stepper(_ direction: LayoutDirection = .leftToRight) -> ViewHost {
@@ -44,14 +44,14 @@ struct BehaviorTests: ControlSuite {
   @Test("A stepper's buttons are large enough and stop at its bounds")
   func steps() throws {
     let host = stepper()
-    let frame = try #require(element(.spinButton, in: host)).bounds
+    let frame = try #require(host.element(.spinButton)).bounds
     let (plus, minus) = (Point(x: frame.maxX - 24, y: frame.midY), Point(x: frame.maxX - 170, y: frame.midY))
     for expected in [2, 3, 3] {
       host.tap(Point(x: plus.x, y: frame.minY + 1))
       host.settled()
       #expect(model.count == expected)
     }
-    #expect(line(.spinButton, in: host) == #"spinButton "Tickets" = "3" 1…3 step 1 focusable [increment decrement]"#)
+    #expect(host.line(.spinButton) == #"spinButton "Tickets" = "3" 1…3 step 1 focusable [increment decrement]"#)
     host.tap(minus)
     #expect(model.count == 3)
   }
@@ -100,9 +100,9 @@ struct BehaviorTests: ControlSuite {
   @Test("The actions of an element change its value by a step")
   func adjusting() throws {
     let host = stepper()
-    #expect(host.adjust(try #require(element(.spinButton, in: host)).id, by: 1) && model.count == 2)
+    #expect(host.adjust(try #require(host.element(.spinButton)).id, by: 1) && model.count == 2)
     let off = self.host { Stepper("Tickets", value: Bindable(model).count, in: 1...3).disabled(true) }
-    #expect(!off.adjust(try #require(element(.spinButton, in: off)).id, by: 1) && model.count == 2)
+    #expect(!off.adjust(try #require(off.element(.spinButton)).id, by: 1) && model.count == 2)
   }
 
   private func slider(_ direction: LayoutDirection = .leftToRight) -> ViewHost {
@@ -118,8 +118,8 @@ struct BehaviorTests: ControlSuite {
       let host = slider(direction)
       let sign = direction == .leftToRight ? 1.0 : -1
       #expect(
-        line(.slider, in: host) == "slider \"Volume\" = \"50\u{A0}%\" 0…1 step 0.1 focusable [increment decrement]")
-      let middle = try #require(element(.slider, in: host)).bounds.center
+        host.line(.slider) == "slider \"Volume\" = \"50\u{A0}%\" 0…1 step 0.1 focusable [increment decrement]")
+      let middle = try #require(host.element(.slider)).bounds.center
       host.tap(Point(x: middle.x + sign * 120, y: middle.y))
       host.settled()
       #expect(abs(model.share - 0.6) < 1e-9)
@@ -132,15 +132,15 @@ struct BehaviorTests: ControlSuite {
   @Test("A finger on a slider wins over a program until it lifts")
   func finger() throws {
     let host = slider()
-    let middle = try #require(element(.slider, in: host)).bounds.center
+    let middle = try #require(host.element(.slider)).bounds.center
     host.press(middle)
     host.move(to: Point(x: middle.x + 150, y: middle.y))
     host.settled()
     #expect(model.share == 1)
     model.share = 0
-    #expect(element(.slider, in: host)?.quantity?.value == 1)
+    #expect(host.element(.slider)?.quantity?.value == 1)
     host.cancelTouch(middle)
-    #expect(element(.slider, in: host)?.quantity?.value == 0)
+    #expect(host.element(.slider)?.quantity?.value == 0)
   }
 
   @Test("A finger that moves up over a slider scrolls and changes nothing, and one that moves aside slides")
@@ -154,18 +154,18 @@ struct BehaviorTests: ControlSuite {
         }
       }
     }
-    let place = try #require(element(.slider, in: host)).bounds.center
+    let place = try #require(host.element(.slider)).bounds.center
     let start = Point(x: place.x + 100, y: place.y)
     host.press(start)
     for y in [3.0, 7, 11, 16, 30] { host.move(to: Point(x: start.x + 2, y: start.y - y)) }
     host.release(Point(x: start.x + 2, y: start.y - 30))
     host.settled()
-    let moved = try #require(element(.slider, in: host)).bounds.center
+    let moved = try #require(host.element(.slider)).bounds.center
     #expect(model.share == 0.5 && moved.y == place.y - 30)
     host.drag(from: moved, to: Point(x: moved.x + 60, y: moved.y + 5))
     host.settled()
     #expect(model.share == 0.7)
-    #expect(element(.slider, in: host)?.bounds.center == moved)
+    #expect(host.element(.slider)?.bounds.center == moved)
   }
 
   @Test("Home and End move a slider to its ends, arrows by a step")
@@ -205,14 +205,14 @@ struct BehaviorTests: ControlSuite {
         Gauge("Water", value: 30, in: 0...120)
       }
     }
-    #expect(line(.progress, in: host) == "progress \"Paying\" = \"40\u{A0}%\" 0…5")
-    #expect(line(.meter, in: host) == "meter \"Water\" = \"25\u{A0}%\" 0…120")
+    #expect(host.line(.progress) == "progress \"Paying\" = \"40\u{A0}%\" 0…5")
+    #expect(host.line(.meter) == "meter \"Water\" = \"25\u{A0}%\" 0…120")
   }
 
   @Test("Progress without an end is busy, and rests if the visitor wants less motion")
   func waiting() {
     let moving = host { ProgressView("Paying") }
-    #expect(line(.progress, in: moving) == #"progress "Paying" busy"#)
+    #expect(moving.line(.progress) == #"progress "Paying" busy"#)
     #expect(moves(moving))
     #expect(moves(host { ProgressView("Paying").progressViewStyle(.circular) }))
     #expect(!moves(host { ProgressView("Paying").environment(\.accessibilityReduceMotion, true) }))

@@ -19,19 +19,6 @@ extension ControlSuite {
     host.settled()
     return host
   }
-
-  /// The only element with a role.
-  func element(_ role: Role, in host: ViewHost) -> SemanticsNode? {
-    host.settled()
-    return host.semantics.matching(SemanticsQuery(role)).first
-  }
-
-  /// The element's line without its frame.
-  func line(_ role: Role, in host: ViewHost) -> String? {
-    guard var node = element(role, in: host) else { return nil }
-    (node.bounds, node.visible) = (.zero, .zero)
-    return String(node.line.dropLast(" 0 0 0 0".count))
-  }
 }
 
 /// A value that views observe.

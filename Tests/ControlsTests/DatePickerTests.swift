@@ -55,7 +55,7 @@ struct DatePickerTests: ControlSuite {
   @Test("A tap on a day sets it, and its element has the whole date and is selected")
   func days() throws {
     let host = picker()
-    #expect(element(.group, in: host)?.label == "Arrival" && element(.grid, in: host)?.label == "Month 2")
+    #expect(host.element(.group)?.label == "Arrival" && host.element(.grid)?.label == "Month 2")
     #expect(try option("Day 40", in: host).states.contains(.selected))
     #expect(try option("Day 34", in: host).value == "today")
     host.tap(try option("Day 59", in: host).bounds.center)
@@ -141,8 +141,8 @@ struct DatePickerTests: ControlSuite {
   func missing() throws {
     choice.time = nil
     let host = picker()
-    #expect(element(.grid, in: host)?.label == "Month 2" && !host.semantics.dump.contains("selected"))
-    #expect(element(.grid, in: picker(in: PickedRange(from: PickedTime(day: 200))))?.label == "Month 7")
+    #expect(host.element(.grid)?.label == "Month 2" && !host.semantics.dump.contains("selected"))
+    #expect(picker(in: PickedRange(from: PickedTime(day: 200))).element(.grid)?.label == "Month 7")
   }
 
   @Test("Today moves at midnight, and the calendar is followed only while a picker is shown")

@@ -30,7 +30,7 @@ struct PickerTests: ControlSuite {
     for style in [PickerStyle.segmented, .inline] {
       model.size = .medium
       let host = picker(style)
-      #expect(line(.radioGroup, in: host) == #"radioGroup "Size""#)
+      #expect(host.line(.radioGroup) == #"radioGroup "Size""#)
       let all = options(host)
       #expect(all.map(\.label) == ["Small", "Medium", "Large"])
       #expect(all.map(\.place) == (1...3).map { .position($0, of: 3) })
@@ -82,27 +82,27 @@ struct PickerTests: ControlSuite {
   @Test("A menu shows the chosen option, opens a list over the screen and closes with a choice")
   func menu() throws {
     let host = picker(.menu)
-    #expect(line(.button, in: host) == #"button "Size" = "Medium" [click]"#)
-    host.tap(try #require(element(.button, in: host)).bounds.center)
+    #expect(host.line(.button) == #"button "Size" = "Medium" [click]"#)
+    host.tap(try #require(host.element(.button)).bounds.center)
     pass(host)
-    #expect(element(.dialog, in: host) != nil && element(.radioGroup, in: host)?.label == "Size")
+    #expect(host.element(.dialog) != nil && host.element(.radioGroup)?.label == "Size")
     let last = try #require(options(host).last)
     host.tap(last.bounds.center)
     pass(host)
-    #expect(model.size == .large && element(.dialog, in: host) == nil)
-    #expect(element(.button, in: host)?.value == "Large")
+    #expect(model.size == .large && host.element(.dialog) == nil)
+    #expect(host.element(.button)?.value == "Large")
   }
 
   @Test("A touch outside and the command back close a menu, and change nothing")
   func dismissing() throws {
     let host = picker(.menu)
     for way in 0..<2 {
-      host.tap(try #require(element(.button, in: host)).bounds.center)
+      host.tap(try #require(host.element(.button)).bounds.center)
       pass(host)
-      #expect(element(.dialog, in: host) != nil)
+      #expect(host.element(.dialog) != nil)
       if way == 0 { host.tap(Point(x: 3, y: 3)) } else { #expect(host.take(.back)) }
       pass(host)
-      #expect(element(.dialog, in: host) == nil && model.size == .medium)
+      #expect(host.element(.dialog) == nil && model.size == .medium)
     }
   }
 
@@ -123,7 +123,7 @@ struct PickerTests: ControlSuite {
       Picker("Number", selection: Bindable(model).count) { ForEach(0..<40) { Text("No \($0)") } }
     }
     model.count = 30
-    host.tap(try #require(element(.button, in: host)).bounds.center)
+    host.tap(try #require(host.element(.button)).bounds.center)
     pass(host)
     let chosen = try #require(options(host).first { $0.states.contains(.selected) })
     #expect(chosen.label == "No 30" && (chosen.visible?.height ?? 0) > chosen.bounds.height - 0.01)
@@ -150,21 +150,21 @@ struct PickerTests: ControlSuite {
   func countries(chosen: Int) throws {
     var made: Set<Int> = []
     let host = countries(chosen) { made.insert($0) }
-    host.tap(try #require(element(.button, in: host)).bounds.center)
+    host.tap(try #require(host.element(.button)).bounds.center)
     pass(host)
     let option = try #require(options(host).first { $0.states.contains(.selected) })
     #expect(option.label == "Country \(chosen)" && option.place == .position(chosen + 1, of: 250))
     #expect((option.visible?.height ?? 0) > option.bounds.height - 0.01)
     #expect(made.count < 40, "\(made.sorted())")
-    #expect(element(.radioGroup, in: host)?.label == "Country")
+    #expect(host.element(.radioGroup)?.label == "Country")
   }
 
   @Test("Fingers scroll a menu of 250 options to its end, and choose there")
   func countriesByTouch() throws {
     let host = countries(0)
-    host.tap(try #require(element(.button, in: host)).bounds.center)
+    host.tap(try #require(host.element(.button)).bounds.center)
     pass(host)
-    let list = try #require(element(.radioGroup, in: host)?.visible)
+    let list = try #require(host.element(.radioGroup)?.visible)
     for _ in 0..<200 where options(host).last?.label != "Country 249" {
       host.press(Point(x: list.midX, y: list.maxY - 4))
       host.move(to: Point(x: list.midX, y: list.maxY - 40))
@@ -176,7 +176,7 @@ struct PickerTests: ControlSuite {
     #expect(last.place == .position(250, of: 250))
     host.tap(try #require(last.visible).center)
     pass(host)
-    #expect(model.count == 249 && element(.dialog, in: host) == nil)
+    #expect(model.count == 249 && host.element(.dialog) == nil)
   }
 
   @Test("Keys go through a menu of 250 options, by one, by a page and to the ends")
@@ -243,8 +243,8 @@ struct PickerTests: ControlSuite {
   func wheel() throws {
     let host = picker(.wheel)
     #expect(
-      line(.spinButton, in: host) == #"spinButton "Size" = "Medium" focusable 2/3 [increment decrement]"#)
-    let frame = try #require(element(.spinButton, in: host)).bounds
+      host.line(.spinButton) == #"spinButton "Size" = "Medium" focusable 2/3 [increment decrement]"#)
+    let frame = try #require(host.element(.spinButton)).bounds
     host.tap(Point(x: frame.maxX - 20, y: frame.maxY - 20))
     pass(host)
     #expect(model.size == .large)
@@ -270,10 +270,10 @@ struct PickerTests: ControlSuite {
   @Test("A picker without a choice says so, and each option can be chosen")
   func none() throws {
     model.size = nil
-    #expect(element(.button, in: picker(.menu))?.value == "–")
+    #expect(picker(.menu).element(.button)?.value == "–")
     let wheel = picker(.wheel)
-    #expect(element(.spinButton, in: wheel)?.value == "–")
-    #expect(wheel.adjust(try #require(element(.spinButton, in: wheel)).id, by: 1) && model.size == .small)
+    #expect(wheel.element(.spinButton)?.value == "–")
+    #expect(wheel.adjust(try #require(wheel.element(.spinButton)).id, by: 1) && model.size == .small)
   }
 
   @Test("More than five segments are shown as a menu")
@@ -281,7 +281,7 @@ struct PickerTests: ControlSuite {
     let host = host {
       Picker("Number", selection: Bindable(model).count) { ForEach(0..<6) { Text("\($0)") } }.pickerStyle(.segmented)
     }
-    #expect(element(.button, in: host)?.label == "Number")
+    #expect(host.element(.button)?.label == "Number")
   }
 
   @Test("Options have tags, or the identities of their elements")

@@ -52,7 +52,7 @@ struct TabViewTests: ControlSuite {
       host.tap(try tab("shops", in: host).bounds.center)
       #expect(try choice.page == "shops" && tab("shops", in: host).states.contains(.selected))
       #expect(Set(choice.made) == ["map", "shops"])
-      #expect(element(.tabList, in: host)?.children.count == 3)
+      #expect(host.element(.tabList)?.children.count == 3)
     }
   }
 
@@ -75,14 +75,14 @@ struct TabViewTests: ControlSuite {
     host.drag(from: Point(x: 200, y: 200), to: Point(x: 200, y: 80))
     host.timeline.advance(to: .seconds(3))
     host.settled()
-    let area = try #require(element(.scrollArea, in: host))
+    let area = try #require(host.element(.scrollArea))
     let place = try #require(area.children.first { $0.label == "map 5" }).bounds.minY
     host.tap(try tab("help", in: host).bounds.center)
     host.settled()
-    #expect(element(.scrollArea, in: host)?.children.first?.bounds.minY == 10)
+    #expect(host.element(.scrollArea)?.children.first?.bounds.minY == 10)
     host.tap(try tab("map", in: host).bounds.center)
     host.settled()
-    #expect(element(.scrollArea, in: host)?.children.first { $0.label == "map 5" }?.bounds.minY == place)
+    #expect(host.element(.scrollArea)?.children.first { $0.label == "map 5" }?.bounds.minY == place)
     #expect(place < 200)
   }
 

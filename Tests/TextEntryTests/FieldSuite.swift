@@ -41,22 +41,9 @@ extension FieldSuite {
     return host
   }
 
-  /// The first element with a role.
-  func element(_ role: Role, in host: ViewHost) -> SemanticsNode? {
-    host.settled()
-    return host.semantics.matching(SemanticsQuery(role)).first
-  }
-
-  /// The element's line without its frame.
-  func line(_ role: Role, in host: ViewHost) -> String? {
-    guard var node = element(role, in: host) else { return nil }
-    (node.bounds, node.visible) = (.zero, .zero)
-    return String(node.line.dropLast(" 0 0 0 0".count))
-  }
-
   /// Taps a place in the text that is edited, counted from the left edge and the top of its field.
   func tap(_ host: ViewHost, _ role: Role, x: Double, y: Double = 40) {
-    let frame = element(role, in: host)?.bounds ?? .zero
+    let frame = host.element(role)?.bounds ?? .zero
     let place = Point(x: frame.minX + x, y: frame.minY + y)
     for phase in [TouchEvent.Phase.began, .ended] {
       host.send(TouchEvent(phase: phase, location: place, time: host.timeline.now))

@@ -19,14 +19,14 @@ struct FieldTests: FieldSuite {
   @Test("A touch edits a field; its element says so and shows what is typed")
   func touch() {
     let host = field()
-    #expect(line(.textField, in: host) == #"textField "Name" placeholder "Ada" [click setValue]"#)
-    #expect((element(.textField, in: host)?.bounds.height ?? 0) >= 48)
+    #expect(host.line(.textField) == #"textField "Name" placeholder "Ada" [click setValue]"#)
+    #expect((host.element(.textField)?.bounds.height ?? 0) >= 48)
     tap(host, .textField, x: 30)
     #expect(host.textEditingOrigin == .touch && echo(host) == "|")
     type("Bo b", in: host)
     #expect(model.text == "Bo b")
     #expect(
-      line(.textField, in: host) == #"textField "Name" = "Bo b" focused editing placeholder "Ada" [click setValue]"#)
+      host.line(.textField) == #"textField "Name" = "Bo b" focused editing placeholder "Ada" [click setValue]"#)
     #expect(host.textInput?.echo.label == "Name" && host.textInput?.echo.placeholder == "Ada")
     type(KeyPress(.return), in: host)
     #expect(host.textInput == nil && model.text == "Bo b")
@@ -35,7 +35,7 @@ struct FieldTests: FieldSuite {
   @Test("A touch anywhere between the ends of a field edits it, also beside and below its name")
   func everywhere() {
     let host = host { TextField("A", text: Bindable(model).text).frame(width: 240) }
-    let frame = element(.textField, in: host)?.bounds ?? .zero
+    let frame = host.element(.textField)?.bounds ?? .zero
     for y in stride(from: 1, to: frame.height, by: 3) {
       tap(host, .textField, x: 120, y: y)
       #expect(host.textInput != nil, "\(y)")
@@ -59,7 +59,7 @@ struct FieldTests: FieldSuite {
     #expect(host.textInput != nil)
     let other = self.host { TextField("Name", text: Bindable(model).text).disabled(true) }
     tap(other, .textField, x: 30)
-    #expect(other.textInput == nil && line(.textField, in: other) == #"textField "Name" disabled focusable"#)
+    #expect(other.textInput == nil && other.line(.textField) == #"textField "Name" disabled focusable"#)
   }
 
   @Test("Keys move the caret and the selection as they do on a desk, and there is no clipboard")
@@ -107,7 +107,7 @@ struct FieldTests: FieldSuite {
     tap(host, .textField, x: 12 + 1 + 55)
     tap(host, .textField, x: 12 + 1 + 55)
     #expect(echo(host) == "one [two] three")
-    let frame = try #require(element(.textField, in: host)).bounds
+    let frame = try #require(host.element(.textField)).bounds
     func drag(from: Double, to: Double) {
       let y = frame.maxY - 24
       for (phase, x) in [(TouchEvent.Phase.began, from), (.moved, (from + to) / 2), (.moved, to), (.ended, to)] {
@@ -148,7 +148,7 @@ struct FieldTests: FieldSuite {
     model.text = "x"
     #expect(echo(host) == "x|")
     type(KeyPress(.escape), in: host)
-    #expect(line(.textField, in: host)?.contains(#"= "x""#) == true)
+    #expect(host.line(.textField)?.contains(#"= "x""#) == true)
   }
 
   @Test("A field that cuts a text says that it is full, until the next edit or the end of editing")
@@ -158,17 +158,17 @@ struct FieldTests: FieldSuite {
     }
     tap(host, .textField, x: 30)
     type("ab\u{1}c", in: host)
-    #expect(model.text == "abc" && element(.textField, in: host)?.hint == nil, "Junk is left out without a word.")
+    #expect(model.text == "abc" && host.element(.textField)?.hint == nil, "Junk is left out without a word.")
     type("d", in: host)
-    #expect(model.text == "abc" && element(.textField, in: host)?.hint == "3/3")
-    #expect(element(.textField, in: host)?.live == .polite && element(.textField, in: host)?.error == nil)
+    #expect(model.text == "abc" && host.element(.textField)?.hint == "3/3")
+    #expect(host.element(.textField)?.live == .polite && host.element(.textField)?.error == nil)
     type(KeyPress(.leftArrow), in: host)
-    #expect(element(.textField, in: host)?.hint == nil)
+    #expect(host.element(.textField)?.hint == nil)
     host.textInput?.selectAll()
     type(KeyPress("x", characters: String(repeating: "x", count: 1_000_000)), in: host)
-    #expect(model.text == "xxx" && element(.textField, in: host)?.hint == "3/3")
+    #expect(model.text == "xxx" && host.element(.textField)?.hint == "3/3")
     host.endEditing()
-    #expect(element(.textField, in: host)?.hint == nil)
+    #expect(host.element(.textField)?.hint == nil)
   }
 
   @Test("The signs of a pad are those that numbers of a format have")
@@ -215,19 +215,19 @@ struct FieldTests: FieldSuite {
     #expect(model.nights == 2 && host.textInput?.echo.error == nil)
     type(KeyPress(.return), in: host)
     #expect(host.textInput != nil && host.textInput?.echo.error == "1…14")
-    #expect(line(.textField, in: host)?.contains(#"invalid "1…14""#) == true)
+    #expect(host.line(.textField)?.contains(#"invalid "1…14""#) == true)
     type(KeyPress(.delete), KeyPress(.delete), in: host)
     #expect(model.nights == 2 && host.textInput?.echo.error == nil)
     type("x٧", in: host)
     #expect(model.nights == 7)
     host.endEditing()
-    #expect(line(.textField, in: host)?.contains(#"= "7""#) == true)
+    #expect(host.line(.textField)?.contains(#"= "7""#) == true)
     tap(host, .textField, x: 30)
     type("7", in: host)
     host.endEditing()
-    #expect(model.nights == 7 && line(.textField, in: host)?.contains(#"= "77" focused"#) == true)
+    #expect(model.nights == 7 && host.line(.textField)?.contains(#"= "77" focused"#) == true)
     host.forgetFocus()
-    #expect(line(.textField, in: host)?.contains(#"= "7""#) == true, "The next visitor sees no draft.")
+    #expect(host.line(.textField)?.contains(#"= "7""#) == true, "The next visitor sees no draft.")
   }
 
   @Test("A number has the separators of its language at rest, and a draft keeps what was typed")
@@ -236,7 +236,7 @@ struct FieldTests: FieldSuite {
     let host = host(locale: "de") {
       TextField("Price", value: Bindable(model).price, format: NumberFormat<Double>()).frame(width: 240)
     }
-    #expect(line(.textField, in: host)?.contains(#"= "1.234,5""#) == true)
+    #expect(host.line(.textField)?.contains(#"= "1.234,5""#) == true)
     tap(host, .textField, x: 230)
     #expect(echo(host) == "1234,5|")
     type(KeyPress(.delete), in: host)
@@ -252,8 +252,8 @@ struct FieldTests: FieldSuite {
     tap(host, .secureField, x: 30)
     type("12 34", in: host)
     #expect(model.text == "12 34" && echo(host) == "•••••|")
-    #expect(line(.secureField, in: host) == #"secureField "Card" = ••• focused editing private [click setValue]"#)
-    #expect(element(.secureField, in: host)?.value == "•••••")
+    #expect(host.line(.secureField) == #"secureField "Card" = ••• focused editing private [click setValue]"#)
+    #expect(host.element(.secureField)?.value == "•••••")
     type(KeyPress(.leftArrow, modifiers: .control), in: host)
     #expect(echo(host) == "|•••••")
     tap(host, .secureField, x: 30)
@@ -297,7 +297,7 @@ struct FieldTests: FieldSuite {
     let frames = host.textInputFrame
     #expect(frames.map { $0.caret.maxY <= $0.field.maxY && $0.caret.minY >= $0.field.minY } == true)
     _ = host.take(.next)
-    #expect(host.textInput == nil || element(.textEditor, in: host)?.states.contains(.focused) == true)
+    #expect(host.textInput == nil || host.element(.textEditor)?.states.contains(.focused) == true)
   }
 
   @Test("Submitting runs the actions of inner views first, and leads to the next field where the label says so")

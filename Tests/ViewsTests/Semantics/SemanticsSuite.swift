@@ -22,10 +22,7 @@ extension SemanticsSuite {
 
   func lines(_ nodes: [SemanticsNode], depth: Int = 0) -> [String] {
     nodes.flatMap { node in
-      var plain = node
-      (plain.bounds, plain.visible) = (.zero, .zero)
-      let line = String(repeating: " ", count: depth) + plain.line.dropLast(" 0 0 0 0".count)
-      return [line] + lines(node.children, depth: depth + 1)
+      [String(repeating: " ", count: depth) + node.lineWithoutFrame] + lines(node.children, depth: depth + 1)
     }
   }
 }
