@@ -40,7 +40,7 @@ extension DocumentBuilder {
       isCancellable: description.isCancellable, closesAutomatically: description.closesAutomatically,
       resumes: description.resumes, buttons: Set(description.buttons.map(\.value)),
       missingTargets: description.missingTargets.value,
-      timeLimit: description.timeLimit?.value ?? Guide.standardTimeLimit, shouldShow: description.showRule,
+      timeLimit: description.timeLimit.value, shouldShow: description.showRule,
       frequency: description.frequency.value)
   }
 
@@ -69,13 +69,14 @@ extension DocumentBuilder {
   {
     GuideStep.Target(
       target.mark, shape: step.shape?.shape(in: resolver),
-      padding: resolver.insets(step.padding ?? padding ?? PaddingDescription(.points(8))))
+      padding: resolver.insets(step.padding ?? padding ?? PaddingDescription(.points(GuideDescription.standardPadding)))
+    )
   }
 
   /// Builds the overlay of a guide's steps, with the theme's fonts and the guide's scrim.
   func overlay(for description: GuideDescription) -> DefaultOverlay {
     var scrim = description.scrim
-    if scrim.dim == nil { scrim.dim = .named("black", opacity: 0.6) }
+    if scrim.dim == nil { scrim.dim = GuideDescription.standardDim }
     return DefaultOverlay(style: style(DefaultOverlay.Style(), scrim))
   }
 }

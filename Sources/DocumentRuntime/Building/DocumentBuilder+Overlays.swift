@@ -81,7 +81,7 @@ extension DocumentBuilder {
   private func shadow(_ shadow: OverlayOptions.Optional<ShadowDescription>) -> OverlayViewConfiguration.Shadow {
     guard case .some(let shadow) = shadow else { return .none }
     return .shadow(
-      color: resolver.color(of: shadow), radius: resolver.points(shadow.radius), x: shadow.x, y: shadow.y)
+      color: resolver.color(shadow.color), radius: resolver.points(shadow.radius), x: shadow.x, y: shadow.y)
   }
 }
 

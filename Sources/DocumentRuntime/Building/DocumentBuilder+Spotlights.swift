@@ -17,13 +17,13 @@ extension DocumentBuilder {
     style.material = scrim.backdrop
     if let padding = scrim.padding { style.padding = resolver.insets(padding) }
     style.ring = scrim.ring.map(ring)
-    if let animation = scrim.animation { style.animation = animation.value }
+    style.animation = scrim.animation.value
     return style
   }
 
   func ring(_ description: RingDescription) -> SpotlightRing {
     var ring = SpotlightRing()
-    if let color = description.color { ring.color = resolver.color(color) }
+    ring.color = resolver.color(description.color)
     ring.width = resolver.points(description.width)
     ring.distance = resolver.points(description.distance)
     if description.hasPulse { ring.pulse = SpotlightRing.Pulse() }
@@ -37,10 +37,12 @@ extension DocumentBuilder {
       hasCloseButton: sheet.hasCloseButton, highlights: sheet.targets.map(\.mark),
       scrollsIntoView: sheet.scrollsIntoView,
       style: style(sheet.scrim))
-    options.maxWidth = sheet.maxWidth.map(resolver.points) ?? options.maxWidth * max(1, resolver.cardFactor)
+    options.maxWidth =
+      sheet.maxWidth.map(resolver.points) ?? SheetDescription.standardWidth * max(1, resolver.cardFactor)
     options.name = sheet.name
     options.closeLabel = resolver.message(options.closeLabel)
-    options.cornerRadius = sheet.cornerRadius.map(resolver.points) ?? options.cornerRadius * resolver.cardFactor
+    options.cornerRadius =
+      sheet.cornerRadius.map(resolver.points) ?? SheetDescription.standardRadius * resolver.cardFactor
     return options
   }
 

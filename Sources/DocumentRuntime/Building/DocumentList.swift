@@ -94,7 +94,7 @@ extension ViewFactory {
 
   /// Returns a grid whose cells are made on demand.
   func lazyGrid(_ inner: [ViewDescription], _ tracks: TracksDescription) -> AnyView {
-    let spacing = tracks.spacing.map(resolver.points)
+    let spacing = resolver.points(tracks.spacing)
     let items: [GridItem] =
       switch tracks.size {
       case .count(let count):

@@ -44,7 +44,7 @@ package struct DocumentView: View {
         ZStack { builder.screen(screen) }
           .frame(width: proxy.size.width, height: proxy.size.height)
           .id(screen)
-          .transition(document.settings.transition?.value ?? .opacity)
+          .transition((document.settings.transition ?? .standard).value)
       }
       .frame(width: proxy.size.width, height: proxy.size.height)
       .environment(\.font, builder.resolver.font(TextStyleDescription()))

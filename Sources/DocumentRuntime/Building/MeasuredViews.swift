@@ -87,8 +87,8 @@ struct DrawnShape: View {
   let turn: RepeatDescription?
 
   var body: some View {
-    let part = drawing.trim?.number(in: factory.data) ?? 1
-    let angle = drawing.rotation?.number(in: factory.data) ?? 0
+    let part = drawing.trim.number(in: factory.data) ?? 1
+    let angle = drawing.rotation.number(in: factory.data) ?? 0
     if let turn {
       RepeatedMotion(
         animation: .linear(duration: turn.duration / .seconds(1)).repeatForever(autoreverses: false)
@@ -102,7 +102,7 @@ struct DrawnShape: View {
 
   @ViewBuilder private func drawn(_ part: Double, _ angle: Double) -> some View {
     let figure = shape.trim(to: part).rotation(.degrees(angle))
-    let isPrivate = [drawing.trim, drawing.rotation].contains { $0?.isPrivate(in: factory.data) == true }
+    let isPrivate = [drawing.trim, drawing.rotation].contains { $0.isPrivate(in: factory.data) }
     Group {
       if let stroke = drawing.stroke {
         let width = factory.resolver.points(stroke)

@@ -3,11 +3,11 @@ internal import FollowspotViews
 
 extension AnimationDescription {
   var value: Animation {
-    let seconds = duration.map { $0 / .seconds(1) }
+    let seconds = wholeDuration / .seconds(1)
     var animation = curve.animation(seconds, bounce: bounce)
     if timingCurve.count == 4 {
       let points = timingCurve
-      animation = .timingCurve(points[0], points[1], points[2], points[3], duration: seconds ?? 0.35)
+      animation = .timingCurve(points[0], points[1], points[2], points[3], duration: seconds)
     }
     if let delay { animation = animation.delay(delay / .seconds(1)) }
     if speed != 1 { animation = animation.speed(speed) }
@@ -16,17 +16,17 @@ extension AnimationDescription {
 }
 
 extension AnimationDescription.Curve {
-  /// Returns the animation with a duration in seconds, or with SwiftUI's duration for `nil`.
-  fileprivate func animation(_ duration: Double?, bounce: Double) -> Animation {
+  /// Returns the animation with a duration in seconds.
+  fileprivate func animation(_ duration: Double, bounce: Double) -> Animation {
     switch self {
-    case .linear: duration.map { .linear(duration: $0) } ?? .linear
-    case .easeIn: duration.map { .easeIn(duration: $0) } ?? .easeIn
-    case .easeOut: duration.map { .easeOut(duration: $0) } ?? .easeOut
-    case .easeInOut: duration.map { .easeInOut(duration: $0) } ?? .easeInOut
-    case .spring: .spring(duration: duration ?? 0.5, bounce: bounce)
-    case .smooth: .smooth(duration: duration ?? 0.5, extraBounce: bounce)
-    case .snappy: .snappy(duration: duration ?? 0.5, extraBounce: bounce)
-    case .bouncy: .bouncy(duration: duration ?? 0.5, extraBounce: bounce)
+    case .linear: .linear(duration: duration)
+    case .easeIn: .easeIn(duration: duration)
+    case .easeOut: .easeOut(duration: duration)
+    case .easeInOut: .easeInOut(duration: duration)
+    case .spring: .spring(duration: duration, bounce: bounce)
+    case .smooth: .smooth(duration: duration, extraBounce: bounce)
+    case .snappy: .snappy(duration: duration, extraBounce: bounce)
+    case .bouncy: .bouncy(duration: duration, extraBounce: bounce)
     }
   }
 }

@@ -63,10 +63,6 @@ final class StyleResolver: Sendable {
     return description.color(in: theme.palette)
   }
 
-  func color(of shadow: ShadowDescription) -> Color {
-    shadow.color.map(color) ?? Color(white: 0, opacity: 0.33)
-  }
-
   func font(_ style: TextStyleDescription) -> Font { theme.font(style, family: family) }
 
   /// The scale of cards and sheets, where 1 suits a body text of 20 points. It follows the theme's body size if there
@@ -107,7 +103,7 @@ extension Theme {
   /// Returns the font of a style. Missing values come from the theme's text style, then from SwiftUI's text style of
   /// that name, scaled to the theme's `body`.
   func font(_ style: TextStyleDescription, family: String?) -> Font {
-    let name = style.style ?? "body"
+    let name = style.style ?? TextStyleDescription.standardName
     let filled = textStyles[name].map { style.filled(from: $0) } ?? style
     let standard = Font.TextStyle(rawValue: name) ?? .body
     let size = filled.size.map { $0.points(in: lengths) } ?? size(of: standard)

@@ -109,7 +109,8 @@ extension ViewFactory {
     if let mode = modifiers.blendMode { view = AnyView(view.blendMode(mode)) }
     if let shadow = modifiers.shadow {
       view = AnyView(
-        view.shadow(color: resolver.color(of: shadow), radius: resolver.points(shadow.radius), x: shadow.x, y: shadow.y)
+        view.shadow(
+          color: resolver.color(shadow.color), radius: resolver.points(shadow.radius), x: shadow.x, y: shadow.y)
       )
     }
     switch modifiers.opacity {

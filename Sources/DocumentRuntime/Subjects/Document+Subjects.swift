@@ -85,7 +85,7 @@ extension Document {
   }
 
   private func mounting(of connector: ConnectorOptions?) -> SampleDisplay.Mounting {
-    let scale = connector?.scale ?? settings.scale ?? 1
+    let scale = connector?.scale ?? settings.scale
     return SampleDisplay.Mounting(
       scale: scale.pixels(on: SampleDisplay.standard.pixels, pixelsPerMillimetre: nil),
       isTurned: (connector?.rotation ?? settings.rotation ?? .zero).swapsSides)

@@ -56,7 +56,8 @@ extension OutputsDescription {
       // If a connector could not be read, the rest cannot be checked as a whole.
       if nodes.count == connectors.count { reader.check(arrangement, connectors, nodes) }
       return OutputsDescription(arrangement, connectors: connectors)
-    })
+    }
+  ).writing { $0.connectors.isEmpty ? "'\($0.arrangement.rawValue)'" : nil }
 }
 
 extension OutputsDescription.Connector {

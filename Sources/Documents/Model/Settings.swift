@@ -13,8 +13,8 @@ package struct Settings: Sendable {
   package var locale: String?
   /// The rotation of the picture on the panel, or `nil` for the orientation that the panel reports.
   package var rotation: Rotation?
-  /// The pixels per point, or `nil` for one.
-  package var scale: DisplayScale?
+  /// The pixels per point.
+  package var scale = DisplayScale.fixed(1)
   /// The monitors that show the picture, or `nil` for one.
   package var outputs: OutputsDescription?
   /// The space along the display's edges, as under a bezel, that screens keep free unless they ignore the safe area.
@@ -62,15 +62,17 @@ extension Settings {
       ),
       Row(
         "scale", .displayScale, \.scale,
-        "Pixels per point, from 0.5 to 8, or 'auto' to derive it from the panel's physical size; default: 1."),
+        "Pixels per point, from 0.5 to 8, or 'auto' to derive it from the panel's physical size."),
       Row(
-        "outputs", OutputsDescription.syntax, \.outputs,
-        "The monitors that show the picture: 'one', 'each' with its own screen, 'mirror' or 'wide', or keys that name them; default: 'one'."
+        "outputs", OutputsDescription.syntax, \.outputs, or: OutputsDescription(),
+        "The monitors that show the picture: 'one', 'each' with its own screen, 'mirror' or 'wide', or keys that name them."
       ),
       Row(
         "safeArea", PaddingDescription.syntax, \.safeArea,
         "Space along the display's edges, such as under a bezel, that screens avoid unless they set 'ignoresSafeArea'."),
-      Row("transition", .transition, \.transition, "The transition between screens; default with 'animation': a fade."),
+      Row(
+        "transition", .transition, \.transition, or: .standard,
+        "The transition between screens, where they do not change at once."),
       Row("animation", .animation, \.animation, "Its duration and speed; without either key screens change at once."),
       Row("reduceMotion", .flag, \.reducesMotion, "Whether motion is replaced by fades."),
       Row(
@@ -96,6 +98,8 @@ extension Syntax where Value == DisplayScale {
     return parsed(.either([.number(range), .choice(["auto"])])) { text in
       if text == "auto" { return .automatic }
       return Reader.number(text).flatMap { range.contains($0) ? .fixed($0) : nil }
+    }.writing { scale in
+      if case .fixed(let number) = scale { ValueShape.text(number) } else { "'auto'" }
     }
   }
 }

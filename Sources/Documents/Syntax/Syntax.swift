@@ -8,11 +8,12 @@ struct Syntax<Value: Sendable>: Sendable {
   let shape: ValueShape
   /// Reads a node, or returns `nil` after a report. Call ``Reader/read(_:_:)`` instead, which fills in variables.
   let read: @Sendable (YAMLNode, inout Reader) -> Value?
-  /// Writes a value in the notation of documents, for defaults in the reference; `nil` if they are not printed.
-  var write: (@Sendable (Value) -> String)?
+  /// Writes a value in the notation of documents, for defaults in the reference and the schema; `nil` if they are not
+  /// printed.
+  var write: (@Sendable (Value) -> String?)?
 
   /// Returns the syntax with a function that writes values.
-  func writing(_ write: @escaping @Sendable (Value) -> String) -> Syntax {
+  func writing(_ write: @escaping @Sendable (Value) -> String?) -> Syntax {
     Syntax(shape: shape, read: read, write: write)
   }
 
@@ -78,8 +79,8 @@ struct AnyKey: Sendable {
   /// Whether the key exists for older documents only.
   let isDeprecated: Bool
   fileprivate let purpose: String
-  /// Returns the default in the notation of documents; nil for none.
-  fileprivate var standard: @Sendable () -> String? = { nil }
+  /// Returns the default in the notation of documents; `nil` for none.
+  private(set) var standard: @Sendable () -> String? = { nil }
 
   /// The names of the key, except for its former one.
   var names: [String] { [name] + [singular].compactMap(\.self) }
@@ -131,12 +132,14 @@ struct Row<Record: Sendable>: Sendable {
   }
 
   /// Creates the row of a property that may have no value. See ``Key`` for the other parameters.
+  ///
+  /// - Parameter standard: The value that the program then takes; `nil` if there is none, or if it depends on others.
   init<Value>(
     _ name: String, _ syntax: Syntax<Value>,
     _ property: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Record, Value?> & Sendable,
-    _ summary: String
+    or standard: Value? = nil, _ summary: String
   ) {
-    self = Key(name, syntax, summary).sets(property())
+    self = Key(name, syntax, summary).sets(property(), or: standard)
   }
 
   fileprivate init(
@@ -161,11 +164,12 @@ extension Key {
     }
   }
 
-  /// Returns the row of a property that may have no value.
+  /// Returns the row of a property that may have no value, with the value that the program then takes.
   func sets<Record>(
-    _ property: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Record, Value?> & Sendable
+    _ property: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Record, Value?> & Sendable,
+    or standard: Value? = nil
   ) -> Row<Record> {
-    Row(key: self.any, write: { [syntax] in $0[keyPath: property()].flatMap { syntax.write?($0) } }) {
+    Row(key: self.any, write: { [syntax] in ($0[keyPath: property()] ?? standard).flatMap { syntax.write?($0) } }) {
       [syntax] record, node, reader in
       if let value = reader.read(syntax, node) { record[keyPath: property()] = value }
     }

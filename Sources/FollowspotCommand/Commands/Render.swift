@@ -164,6 +164,6 @@ struct Render {
 
   /// The number of pixels per point on a display: the option's, otherwise the document's.
   func pixelsPerPoint(on size: PixelSize, of document: Document) -> Double {
-    scale ?? (document.settings.scale ?? 1).pixels(on: size, pixelsPerMillimetre: nil)
+    scale ?? document.settings.scale.pixels(on: size, pixelsPerMillimetre: nil)
   }
 }

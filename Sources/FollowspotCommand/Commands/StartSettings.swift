@@ -1,5 +1,6 @@
 internal import FollowspotDocuments
 internal import FollowspotKiosk
+internal import FollowspotOutputs
 
 /// The settings that displays were opened with. They stay in effect until a restart.
 struct StartSettings {
@@ -13,7 +14,7 @@ struct StartSettings {
   /// restart would change nothing, for example because the command line overrides it.
   func outdated(by other: Settings) -> [String] {
     var start = other
-    (start.outputs, start.scale) = (settings?.outputs, settings?.scale)
+    (start.outputs, start.scale) = (settings?.outputs, settings?.scale ?? .fixed(1))
     guard use(start) != use(other) else { return [] }
     // A connector may have its own scale. So a change of one setting may matter only together with the other.
     var (outputs, scale) = (start, start)

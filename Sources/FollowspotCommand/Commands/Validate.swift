@@ -52,7 +52,7 @@ struct Validate {
           found += reading.warnings
           throw error
         }
-        let ownScale = reading.document.settings.scale ?? 1
+        let ownScale = reading.document.settings.scale
         let displays = sizes.map {
           SampleDisplay($0, scale: scale ?? ownScale.pixels(on: $0, pixelsPerMillimetre: nil))
         }

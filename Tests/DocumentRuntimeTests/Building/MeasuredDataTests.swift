@@ -60,7 +60,7 @@ struct MeasuredDataTests {
       view.walk { view in
         if case .shape(_, let drawing) = view.content {
           session.store.set("free", to: .number(Double(value)), now: .zero)
-          found = drawing.rotation?.number(in: session.dataContext)
+          found = drawing.rotation.number(in: session.dataContext)
         }
         return true
       }

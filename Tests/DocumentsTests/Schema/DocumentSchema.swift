@@ -66,9 +66,15 @@ struct SchemaDefinitions {
   private mutating func property(_ key: AnyKey, isDeprecated: Bool = false) -> JSON {
     guard case .object(let members) = schema(key.shape) else { return .bool(true) }
     var property: JSON.Object = ["description": .string(key.summary)]
+    if let standard = key.isRequired ? nil : key.standard() { property["default"] = Self.value(standard) }
     if isDeprecated || key.isDeprecated { property["deprecated"] = .bool(true) }
     // Draft 7 ignores the siblings of "$ref".
     return .object(property + (members["$ref"] == nil ? members : ["allOf": .array([.object(members)])]))
+  }
+
+  /// Returns a value in the notation of documents as JSON.
+  private static func value(_ written: String) -> JSON? {
+    try? SourceText(name: "default", written).json()
   }
 
   /// Returns the schema of a value. Every value may be a variable of a component.

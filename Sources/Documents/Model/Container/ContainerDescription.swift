@@ -42,7 +42,7 @@ package struct ContainerDescription: Sendable {
   /// Whether the container lies above guides, sheets, sequences and spotlights.
   package var isAboveGuides = false
   /// The options for views that do not set their own.
-  package var views = OverlayOptions()
+  package var views = OverlayOptions.standard
   /// Whether the container belongs to a view of a screen. Otherwise it covers the whole display.
   package var isAttached = false
 }

@@ -12,14 +12,19 @@ extension DataType {
     static let flag = Key("flag", .noValue(of: "flag"), "Yes or no: 'true' or 'false'.")
     static let choice = Key("choice", .list(.text), "One of these words.")
     static let money = Key("money", .currency, "An amount of a currency, its ISO 4217 code such as 'EUR'.")
-    static let date = Key(
-      "date", .optional(Syntax<DateStyle>.choice), "A day; its display style, default: 'medium'.")
-    static let time = Key("time", .optional(Syntax<TimeStyle>.choice), "A moment; its display style, default: 'short'.")
-    static let duration = Key(
-      "duration", .optional(Syntax<DurationStyle>.choice), "A span of time; its display style, default: 'minutes'.")
+    static let date = styled("date", .choice, DateStyle.medium, "A day; its display style.")
+    static let time = styled("time", .choice, TimeStyle.short, "A moment; its display style.")
+    static let duration = styled("duration", .choice, DurationStyle.minutes, "A span of time; its display style.")
     static let image = Key("image", .noValue(of: "image"), "The path of a picture, from the document's folder.")
     static let record = Key("record", .mapping(scalar), "Values by name, with the type of each.")
     static let list = Key("list", .mapping(field), "Rows: the names of their fields, with the type of each.")
+
+    /// Returns the key of a type whose value is a display style or nothing, which stands for the default.
+    private static func styled<Style>(
+      _ name: String, _ syntax: Syntax<Style>, _ standard: Style, _ summary: String
+    ) -> KeyWithDefault<Style> {
+      Key(name, .optional(syntax, or: standard), summary).or(standard)
+    }
 
     static let scalars = [
       text.any, integer.any, number.any, range.any, flag.any, choice.any, money.any, date.any, time.any, duration.any,
@@ -70,8 +75,8 @@ extension DataType {
 
   private static let plain: [(name: String, value: DataType)] = [
     ("text", .text), ("integer", .integer(.min ... .max)), ("number", .number(DataType.anyNumber, digits: nil)),
-    ("flag", .flag), ("date", .date(.medium)), ("time", .time(.short)), ("duration", .duration(.minutes)),
-    ("image", .image),
+    ("flag", .flag), ("date", .date(Keys.date.standard)), ("time", .time(Keys.time.standard)),
+    ("duration", .duration(Keys.duration.standard)), ("image", .image),
   ]
 
   /// The findings about types that a name alone does not complete.
@@ -109,9 +114,9 @@ extension DataType {
       return fields(Keys.number, &reader).map { .number(range, digits: $0) }
     case Keys.choice.name: return fields(Keys.choice, &reader).flatMap { choice($0, written[0], &reader) }
     case Keys.money.name: return fields(Keys.money, &reader).map { .money(currency: $0) }
-    case Keys.date.name: return fields(Keys.date, &reader).map { .date($0 ?? .medium) }
-    case Keys.time.name: return fields(Keys.time, &reader).map { .time($0 ?? .short) }
-    case Keys.duration.name: return fields(Keys.duration, &reader).map { .duration($0 ?? .minutes) }
+    case Keys.date.name: return fields(Keys.date.key, &reader).map { .date($0) }
+    case Keys.time.name: return fields(Keys.time.key, &reader).map { .time($0) }
+    case Keys.duration.name: return fields(Keys.duration.key, &reader).map { .duration($0) }
     case Keys.record.name:
       return fields(Keys.record, &reader).flatMap { reader.columns($0, written[0]) }.map { .record($0) }
     default: return fields(Keys.list, &reader).flatMap { reader.columns($0, written[0]) }.map { .list($0, key: "") }
@@ -155,6 +160,15 @@ extension Syntax {
       if node.isNull { return .some(nil) }
       return reader.read(syntax, node).map { .some($0) }
     }
+  }
+
+  /// A value, or nothing, which is read as a default.
+  fileprivate static func optional(_ syntax: Syntax, or standard: Value) -> Syntax {
+    Syntax(
+      shape: .either([.nothing, syntax.shape]),
+      read: { node, reader in
+        node.isNull ? standard : reader.read(syntax, node)
+      }, write: syntax.write)
   }
 }
 

@@ -21,7 +21,7 @@ extension Measured {
       let number = DataNumber(reference: reference, values: values, ends: standard, limits: limits)
       return reader.isComplete(number, at: node.position) ? .data(number) : nil
     }.writing { value in
-      if case .fixed(let value) = value { fixed.write?(value) ?? "" } else { "" }
+      if case .fixed(let value) = value { fixed.write?(value) } else { nil }
     }
   }
 }

@@ -39,11 +39,11 @@ extension GuideDescription {
       ),
       Row(
         "timeLimit", .timeLimit, \.timeLimit,
-        "The time without a touch after which a step ends the guide; default: 2min. Use 'never' only for attended displays."
+        "The time without a touch after which a step ends the guide. Use 'never' only for attended displays."
       ),
       Row(
         "cover", ScrimDescription.syntax, \.scrim,
-        "The scrim that darkens the screen: a color, or keys; default: 'black 60%'."),
+        "The scrim that darkens the screen: a color, or keys."),
       steps.sets(\.steps),
     ]
   ) { guide, fields, reader in

@@ -20,8 +20,8 @@ package struct GuideDescription: Sendable {
   package var buttons: Set<StepButtonName> = []
   /// The treatment of steps whose views cannot be seen.
   package var missingTargets = MissingTargets.skip
-  /// The limit for an untouched step, or `nil` for two minutes.
-  package var timeLimit: TimeLimit?
+  /// The limit for an untouched step.
+  package var timeLimit = TimeLimit.ends(after: .seconds(120))
   /// The rule for automatic starts, or `nil` for once per version or as often as ``frequency`` allows.
   package var shouldShow: ShowRule?
   /// The condition on data for automatic starts, or `nil` for none.
@@ -31,9 +31,14 @@ package struct GuideDescription: Sendable {
   /// The limits on how often the guide starts automatically.
   package var frequency = FrequencyDescription()
   /// The scrim and its cutouts.
-  package var scrim = ScrimDescription()
+  package var scrim = ScrimDescription(dim: standardDim)
   /// The steps, at least one.
   package var steps: [StepDescription] = []
+
+  /// The colour of a guide's scrim that states none.
+  package static let standardDim = ColorDescription.named("black", opacity: 0.6)
+  /// The distance by which a guide's cutouts extend beyond their views unless stated, in points.
+  package static let standardPadding = 8.0
 }
 
 /// One step of a guide.

@@ -31,7 +31,13 @@ extension Syntax where Value == TimeLimit {
       if case .scalar("never", _) = node.content { return .never }
       return reader.read(time, node).map { .ends(after: $0) }
     }
-    return .scalar(scalar, or: record)
+    return .scalar(scalar, or: record).writing { limit in
+      switch limit {
+      case .ends(let time): time.written
+      case .advances: nil
+      case .never: "'never'"
+      }
+    }
   }
 }
 

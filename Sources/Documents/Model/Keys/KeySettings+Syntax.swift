@@ -39,7 +39,7 @@ extension ScannerSettings {
       Row("layout", .keyboardLayout, \.layout, "The keyboard layout that the scanner is set to."),
       Row(
         "ends", .scanEnds, \.ends,
-        "The keys that end a code; default: 'enter' and 'tab'. A named scanner also ends a code by a pause of 100ms."),
+        "The keys that end a code. A named scanner also ends a code by a pause of 100ms."),
     ]
   ) { _, fields, reader in reader.events.scanner = fields.position }
 }
@@ -91,6 +91,8 @@ extension Syntax where Value == Set<String> {
         reader.report(at: node.position, "no key ends a code; name one such as 'enter', or remove 'ends'")
       }
       return Set(names).union(names.contains("enter") ? ["kpenter"] : [])
+    }.writing { names in
+      "[\(names.subtracting(names.contains("enter") ? ["kpenter"] : []).sorted().joined(separator: ", "))]"
     }
   }
 }

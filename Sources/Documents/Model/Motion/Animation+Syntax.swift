@@ -4,11 +4,24 @@ extension Syntax where Value == AnimationDescription {
     .scalar(
       Syntax<AnimationDescription.Curve>.choice.map { curve, _, _ in AnimationDescription(curve: curve) },
       or: AnimationDescription.record
-    ).shared(as: "animations")
+    ).writing { $0.written }.shared(as: "animations")
   }
 }
 
 extension AnimationDescription {
+  /// The duration of an animation that states none.
+  private static let duration = Duration.milliseconds(350)
+  /// The duration of a spring that states none.
+  private static let springDuration = Duration.milliseconds(500)
+
+  /// The duration with which the animation runs.
+  package var wholeDuration: Duration { duration ?? (curve.isSpring ? Self.springDuration : Self.duration) }
+
+  /// The animation in the notation of documents, or `nil` for one that is more than a curve.
+  fileprivate var written: String? {
+    self == AnimationDescription(curve: curve) ? "'\(curve.rawValue)'" : nil
+  }
+
   private static let curve = Key(
     "curve", Syntax<Curve>.choice, "The timing curve: even, from or to rest, or a spring.")
   private static let timingCurve = Key(
@@ -22,7 +35,7 @@ extension AnimationDescription {
       curve.sets(\.curve), timingCurve.sets(\.timingCurve),
       Row(
         "duration", .duration(.zero...Duration.seconds(60)), \.duration,
-        "Its duration; default: 350ms, or 500ms for a spring."),
+        "Its duration; default: \(duration.written), or \(springDuration.written) for a spring."),
       bounce.sets(\.bounce),
       Row("delay", .duration(.zero...Duration.seconds(60)), \.delay, "The delay before it begins."),
       Row("speed", .number(0.01...100), \.speed, "The speed as a factor."),

@@ -16,7 +16,7 @@ package struct AnimationDescription: Hashable, Sendable {
   package var curve = Curve.easeInOut
   /// The control points x1, y1, x2 and y2 of a Bézier curve in place of ``curve``; empty for none.
   package var timingCurve: [Double] = []
-  /// The duration, or `nil` for SwiftUI's.
+  /// The duration, or `nil` for ``wholeDuration``.
   package var duration: Duration?
   /// The overshoot of a spring, from -1 to 1.
   package var bounce = 0.0

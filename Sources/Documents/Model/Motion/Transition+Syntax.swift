@@ -26,7 +26,9 @@ extension Syntax where Value == TransitionDescription {
   /// A name, a mapping, or a list of transitions that happen together: `slide`, `{ move: bottom }`,
   /// `[opacity, { scale: 0.9 }]`.
   static var transition: Syntax<TransitionDescription> {
-    combined("transition", TransitionKeys.all).shared(as: "transitions")
+    combined("transition", TransitionKeys.all).writing { transition in
+      transitionNames.first { $0.value == transition }.map { "'\($0.name)'" }
+    }.shared(as: "transitions")
   }
 
   /// A transition that is the same for insertion and removal.

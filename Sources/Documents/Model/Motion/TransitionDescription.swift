@@ -14,4 +14,7 @@ package indirect enum TransitionDescription: Hashable, Sendable {
   case combined([TransitionDescription])
   /// A transition with its own animation.
   case animated(TransitionDescription, AnimationDescription)
+
+  /// The transition of views that state none: a fade.
+  package static let standard = opacity
 }

@@ -5,7 +5,7 @@ extension OverlayDescription {
 
   /// The name stays empty here: it is the key of the entry, and the section fills it in.
   static let syntax = Syntax<OverlayDescription>.record(
-    "overlay", [container.any, content.any] + OverlayOptions.rows.map(\.key)
+    "overlay", [container.any, content.any] + OverlayOptions.rows.keys(of: .standard)
   ) { fields, reader in
     var options = OverlayOptions()
     fields.fill(&options, OverlayOptions.rows, &reader)
@@ -16,29 +16,27 @@ extension OverlayDescription {
 
 extension OverlayOptions {
   fileprivate static let rows: [Row<OverlayOptions>] = [
-    Row("alignment", Syntax<AlignmentName>.choice, \.alignment, "Its position in the container; default: the center."),
-    Row(
-      "tapOnBackgroundDismisses", .flag, \.tapOnBackgroundDismisses,
-      "Whether a tap outside dismisses it; default: false."),
+    Row("alignment", Syntax<AlignmentName>.choice, \.alignment, "Its position in the container."),
+    Row("tapOnBackgroundDismisses", .flag, \.tapOnBackgroundDismisses, "Whether a tap outside dismisses it."),
     Row(
       "background", .orNone(BackgroundDescription.syntax), \.background,
       "The background, over the whole container: a color, a material, views or 'none'."),
     Row(
       "backgroundTransition", Syntax<BackgroundTransition>.choice, \.backgroundTransition,
-      "Whether the background fades, or appears and disappears at once; default: 'opacity'."),
+      "Whether the background fades, or appears and disappears at once."),
     Row("shadow", .orNone(ShadowDescription.syntax), \.shadow, "Its shadow, or 'none'."),
     Row(
       "dismissGesture", .dismissGesture, \.dismissGesture,
       "A gesture on it that dismisses it: a name, or '{ swipe: [left, right] }'."),
-    Row("transition", .transition, \.transition, "How it appears and disappears; default: a fade."),
-    Row("animation", .animation, \.animation, "Its duration and speed; default: 'easeInOut'."),
+    Row("transition", .transition, \.transition, "How it appears and disappears."),
+    Row("animation", .animation, \.animation, "Its duration and speed."),
     Row("autoDismiss", .autoDismiss, \.autoDismiss, "The time after which it disappears automatically, or 'never'."),
     Row("onAppear", Action.syntax, \.onAppear, "The actions when it appears."),
     Row("onDisappear", Action.syntax, \.onDisappear, "The actions after it disappeared."),
   ]
 
   /// The options of a container for all its views.
-  static let syntax = Syntax<OverlayOptions>.record("overlay options", OverlayOptions(), rows)
+  static let syntax = Syntax<OverlayOptions>.record("overlay options", .standard, rows)
 }
 
 extension Syntax {
@@ -48,6 +46,11 @@ extension Syntax {
     Syntax(shape: .either([.choice([word]), inner.shape])) { node, reader in
       if case .scalar(word, _) = node.content { return OverlayOptions.Optional.none }
       return inner.read(node, &reader).map { .some($0) }
+    }.writing { value in
+      switch value {
+      case .none: "'\(word)'"
+      case .some(let value): inner.write?(value)
+      }
     }
   }
 }
@@ -70,6 +73,7 @@ extension Syntax where Value == OverlayOptions.DismissGesture {
         ("none", OverlayOptions.DismissGesture.none), ("tap", .tap), ("doubleTap", .doubleTap),
         ("longPress", .longPress),
       ]),
-      or: .record("dismiss gesture", [swipe.any]) { fields, reader in fields(swipe, &reader).map { .swipe($0) } })
+      or: .record("dismiss gesture", [swipe.any]) { fields, reader in fields(swipe, &reader).map { .swipe($0) } }
+    ).writing { $0 == .none ? "'none'" : nil }
   }
 }

@@ -60,4 +60,14 @@ package struct OverlayOptions: Sendable {
 
   /// Creates options that leave everything to the container.
   package init() {}
+
+  /// The options of overlays whose container states none either.
+  package static let standard: OverlayOptions = {
+    var options = OverlayOptions()
+    (options.alignment, options.tapOnBackgroundDismisses) = (.center, false)
+    (options.background, options.backgroundTransition) = (Optional.none, .opacity)
+    (options.shadow, options.dismissGesture, options.autoDismiss) = (Optional.none, DismissGesture.none, Optional.none)
+    (options.transition, options.animation) = (.standard, AnimationDescription())
+    return options
+  }()
 }

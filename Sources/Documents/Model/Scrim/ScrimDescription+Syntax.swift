@@ -11,10 +11,12 @@ extension ScrimDescription {
         Row("colorScheme", Syntax<ColorSchemeName>.choice, \.colorScheme, "Whether the material is light or dark."),
         Row(
           "padding", PaddingDescription.syntax, \.padding,
-          "How far the cutouts extend beyond their views; default: 8 in a guide, otherwise 0."),
+          "How far the cutouts extend beyond their views; default: \(ValueShape.text(GuideDescription.standardPadding)) in a guide, otherwise 0."
+        ),
         Row("ring", RingDescription.syntax, \.ring, "A line around each cutout: its color, or keys."),
-        Row("animation", .animation, \.animation, "How cutouts appear, travel and disappear; default: 'easeInOut'."),
-      ]))
+        Row("animation", .animation, \.animation, "How cutouts appear, travel and disappear."),
+      ])
+  ).writing { $0.dim.flatMap { Syntax<ColorDescription>.color.write?($0) } }
 }
 
 extension RingDescription {
@@ -23,7 +25,7 @@ extension RingDescription {
     or: .record(
       "ring", RingDescription(),
       [
-        Row("color", .color, \.color, "Its color; default: white."),
+        Row("color", .color, \.color, "Its color."),
         Row("width", .length(0...1024), \.width, "Its width."),
         Row("distance", .length(0...1024), \.distance, "Its distance from the cutout."),
         Row("pulse", .flag, \.hasPulse, "Whether a second line repeatedly spreads from it."),

@@ -6,12 +6,13 @@ package struct ScrimDescription: Sendable {
   package var material: MaterialName?
   /// The color scheme of the material.
   package var colorScheme = ColorSchemeName.dark
-  /// The distance by which cutouts extend beyond their views, or `nil` for 8 points in a guide and 0 elsewhere.
+  /// The distance by which cutouts extend beyond their views, or `nil` for
+  /// ``GuideDescription/standardPadding`` in a guide and 0 elsewhere.
   package var padding: PaddingDescription?
   /// The line around each cutout, or `nil` for none.
   package var ring: RingDescription?
-  /// The animation of cutouts as they appear, move and disappear, or `nil` for `easeInOut`.
-  package var animation: AnimationDescription?
+  /// The animation of cutouts as they appear, move and disappear.
+  package var animation = AnimationDescription()
 
   /// Creates a scrim without blur and ring.
   package init(dim: ColorDescription? = nil) { self.dim = dim }
@@ -19,8 +20,8 @@ package struct ScrimDescription: Sendable {
 
 /// A line around a cutout.
 package struct RingDescription: Hashable, Sendable {
-  /// The colour of the line, or `nil` for white.
-  package var color: ColorDescription?
+  /// The colour of the line.
+  package var color = ColorDescription.named("white", opacity: 1)
   /// The width of the line.
   package var width = Length.points(3)
   /// The distance between the cutout and the line.

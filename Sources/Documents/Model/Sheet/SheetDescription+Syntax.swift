@@ -15,8 +15,8 @@ extension SheetDescription {
     Row("hasCloseButton", .flag, \.hasCloseButton, "Whether it has a close button."),
     Row("cover", ScrimDescription.syntax, \.scrim, "The scrim that darkens the screen: a color, or keys."),
     Row("coverContent", .ownViews, \.scrimContent, "Views in place of the scrim; the cutouts are cut out of them."),
-    Row("maxWidth", .extent, \.maxWidth, "The maximum width; default: 720."),
-    Row("cornerRadius", .length(), \.cornerRadius, "The radius of its upper corners; default: 28."),
+    Row("maxWidth", .extent, \.maxWidth, or: .points(standardWidth), "The maximum width."),
+    Row("cornerRadius", .length(), \.cornerRadius, or: .points(standardRadius), "The radius of its upper corners."),
     Row("onDismiss", Action.syntax, \.onDismiss, "The actions after it closed, in whatever way."),
   ]
 

@@ -20,10 +20,15 @@ package struct SheetDescription: Sendable {
   package var scrim = ScrimDescription()
   /// Views in place of the scrim, or `nil` for none. The cutouts are made in them.
   package var scrimContent: [ViewDescription]?
-  /// The largest width, or `nil` for 720 points.
+  /// The largest width, or `nil` for ``standardWidth``, which grows with the theme's text.
   package var maxWidth: Length?
-  /// The radius of the upper corners, or `nil` for 28 points.
+  /// The radius of the upper corners, or `nil` for ``standardRadius``, which grows with the theme's text.
   package var cornerRadius: Length?
   /// The actions after each dismissal.
   package var onDismiss: [Action] = []
+
+  /// The largest width of a sheet that states none, in points, in a theme with a body text of 20 points.
+  package static let standardWidth = 720.0
+  /// The radius of the upper corners of a sheet that states none, in points, in a theme with a body text of 20 points.
+  package static let standardRadius = 28.0
 }

@@ -19,7 +19,8 @@ extension SpotlightDescription {
     static let targets = Key(
       "targets", .oneOrMore(.target), singular: "target", "The ids of the views it travels to, in order.")
     static let current = Key(
-      "current", numbers, isDeprecated: true, "Without 'targets': the number to start at; default: 1.")
+      "current", numbers, isDeprecated: true, "Without 'targets': the number to start at."
+    ).or(1)
     static let scrim = Key("cover", ScrimDescription.syntax, "The scrim that darkens the screen: a color, or keys.")
     static let labels = Key("labels", .mapping(.ownViews), "By target: views beside the cutout.")
     static let all = [targets.any, scrim.any, labels.any, current.any]
@@ -35,7 +36,7 @@ extension SpotlightDescription {
     if case .sequence(let items) = entry.value.content, items.isEmpty {
       reader.report(at: entry.value.position, "a spotlight needs at least one target: the id of a view")
     }
-    if let entry = fields[Keys.current] {
+    if let entry = fields[Keys.current.key] {
       reader.report(at: entry.keyPosition, "the spotlight begins at the first of the 'targets'; remove 'current'")
     }
     reader.mentions.targets += targets
@@ -58,8 +59,8 @@ extension SpotlightDescription {
     reader.warn(
       at: fields.position,
       "numbers for the targets of a spotlight are deprecated; list the ids as 'targets'")
-    let current = fields(Keys.current, &reader)
-    if let current, let entry = fields[Keys.current] {
+    let current = fields(Keys.current.key, &reader)
+    if let current, let entry = fields[Keys.current.key] {
       reader.mentions.targets.append(TargetReference(id: "\(current)", position: entry.value.position))
     }
     var byNumber: [Int: [ViewDescription]] = [:]
@@ -73,7 +74,8 @@ extension SpotlightDescription {
           "\(label.name.quoted) is not a number; list the ids of the spotlight's views as 'targets'")
       }
     }
-    return SpotlightDescription(name: "", targets: [], current: current ?? 1, scrim: scrim, labels: byNumber)
+    return SpotlightDescription(
+      name: "", targets: [], current: current ?? Keys.current.standard, scrim: scrim, labels: byNumber)
   }
 }
 

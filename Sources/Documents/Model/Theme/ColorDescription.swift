@@ -64,6 +64,9 @@ extension Syntax where Value == ColorDescription {
       }
       reader.refer(to: .color, String(parts[0]), at: node)
       return .named(String(parts[0]), opacity: opacity)
+    }.writing { color in
+      guard case .named(let name, let opacity) = color else { return nil }
+      return opacity == 1 ? "'\(name)'" : "'\(name) \(ValueShape.text(opacity * 100))%'"
     }
   }
 }

@@ -2,7 +2,7 @@ package import FollowspotDrawing
 
 /// The font of a text. A `nil` value comes from the named text style.
 package struct TextStyleDescription: Hashable, Sendable {
-  /// The name of a text style in the theme or SwiftUI, or `nil` for `body`.
+  /// The name of a text style in the theme or SwiftUI, or `nil` for ``standardName``.
   package var style: String?
   /// The font size.
   package var size: Length?
@@ -19,6 +19,9 @@ package struct TextStyleDescription: Hashable, Sendable {
 }
 
 extension TextStyleDescription {
+  /// The name of the text style that texts have unless they state another.
+  package static let standardName = "body"
+
   /// The names of SwiftUI's text styles, which need no theme.
   static let standardNames = [
     "largeTitle", "title", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote", "caption",
@@ -31,10 +34,11 @@ extension TextStyleDescription {
     ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
   ]
 
-  private static let style = Key("style", .name(of: .textStyle), "The text style to start from; default: 'body'.")
+  private static let style = Key(
+    "style", .name(of: .textStyle).writing { "'\($0)'" }, "The text style to start from.")
   private static let size = Key("size", .length(1...1024), "The font size in points.")
   private static let rows: [Row<TextStyleDescription>] = [
-    style.sets(\.style), size.sets(\.size),
+    style.sets(\.style, or: standardName), size.sets(\.size),
     Row("weight", .choice(weights), \.weight, "The weight of the strokes."),
     Row("family", .family, \.family, "The family's name, as 'fc-list' prints it."),
     Row("italic", .flag, \.isItalic, "Whether the letters are slanted."),

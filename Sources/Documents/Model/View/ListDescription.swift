@@ -38,8 +38,8 @@ package struct TracksDescription: Hashable, Sendable {
 
   package var direction: Direction
   package var size: Size
-  /// The distance between cells; `nil` for 8.
-  package var spacing: Length?
+  /// The distance between cells.
+  package var spacing: Length
 }
 
 extension ViewKind {
@@ -60,7 +60,7 @@ extension ViewKind {
     static let rows = Key("rows", .integer(1...100), "The number of rows, which share the height.")
     static let minimum = Key(
       "minimum", .length(), "The least width of a column, or height of a row; as many as fit share the space.")
-    static let spacing = Key("spacing", .length(), "The distance between the views; default: 8.")
+    static let spacing = Key("spacing", .length(), "The distance between the views.").or(.points(8))
   }
 
   /// The lists and grids that scroll.

@@ -81,7 +81,8 @@ extension ViewModifiers {
       "repeat", RepeatDescription.syntax, \.repeats,
       "A motion that goes on while the view is visible, to tell that work goes on; it rests where motion is reduced."),
     Row(
-      "transition", .transition, \.transition, "How it appears and disappears when that is animated; default: a fade."),
+      "transition", .transition, \.transition, or: .standard,
+      "How it appears and disappears when that is animated."),
     Row(
       "layoutDirection", Syntax<DirectionName>.choice, \.layoutDirection,
       "The direction of the view and everything inside; default: that of the visitor's language."),
@@ -187,7 +188,7 @@ extension ShadowDescription {
   static let syntax = Syntax<ShadowDescription>.record(
     "shadow", ShadowDescription(),
     [
-      Row("color", .color, \.color, "Its color; default: black at a third."),
+      Row("color", .color, \.color, "Its color."),
       Row("radius", .length(0...512), \.radius, required: true, "The radius of its blur."),
       Row("x", .number(-Length.limit...Length.limit), \.x, "Its offset to the right."),
       Row("y", .number(-Length.limit...Length.limit), \.y, "Its offset down."),

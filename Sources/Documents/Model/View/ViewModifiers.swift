@@ -152,8 +152,7 @@ package struct BorderDescription: Hashable, Sendable {
 
 /// The shadow of a view.
 package struct ShadowDescription: Hashable, Sendable {
-  /// The colour, or `nil` for black with an opacity of one third.
-  package var color: ColorDescription?
+  package var color = ColorDescription.named("black", opacity: 0.33)
   /// The blur radius.
   package var radius = Length.points(0)
   /// The offset to the right and down.
