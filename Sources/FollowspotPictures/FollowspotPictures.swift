@@ -1,7 +1,7 @@
 internal import Glibc
 internal import FollowspotPictureProtocol
 
-/// The process that decodes pictures for a kiosk in a sandbox: see decision 10. The kiosk starts it, and it ends
+/// The process that decodes pictures for a kiosk in a sandbox: see decision 8. The kiosk starts it, and it ends
 /// with the kiosk.
 @main
 struct FollowspotPictures {
