@@ -79,8 +79,12 @@ extension ControlService {
     _ call: IncomingCall, ifSession wanted: Int?, _ body: (DataStore) throws(DataError) -> Int
   ) throws(VarlinkError) {
     if let wanted, wanted != kiosk.sessionNumber { throw .otherSession(session) }
-    let revision: Int
-    do throws(DataError) { revision = try kiosk.change(body) } catch { throw VarlinkError(error) }
+    let store = kiosk.store
+    let (before, revision): (Int, Int)
+    do throws(DataError) { (before, revision) = (store.sessionRevision, try body(store)) } catch {
+      throw VarlinkError(error)
+    }
+    kiosk.didChangeData(since: before)
     call.reply(["revision": .integer(revision)] + session)
   }
 
@@ -117,7 +121,7 @@ extension ControlService {
         path: "names", expected: "data that programs may read",
         found: "'\(hidden)', which is private; a document sends it with 'send'")
     }
-    add(DataStream(call, names: names, known: known))
+    add(DataStream(call, names: names))
   }
 
   private func watch(_ call: IncomingCall, _ parameters: inout Parameters) throws(VarlinkError) {

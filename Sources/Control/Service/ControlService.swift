@@ -1,3 +1,4 @@
+internal import FollowspotData
 package import FollowspotDocumentRuntime
 internal import FollowspotJSON
 package import Logging
@@ -18,6 +19,8 @@ package final class ControlService: EventSource, VarlinkService {
   let server: VarlinkServer
   let description: ServiceDescription
   var dataStreams: [DataStream] = []
+  /// The store and its revision at the last turn.
+  private var followed: (store: DataStore, revision: Int)?
   var eventStreams: [EventStream] = []
   /// Encodes data for all clients.
   let encoder: DataEncoder
@@ -65,7 +68,6 @@ package final class ControlService: EventSource, VarlinkService {
       }
     }
     server.onRefusal = { socket, reason in logger.warning("the \(socket) socket turns clients away: \(reason)") }
-    kiosk.onDataChange = { [weak self] in self?.dataDidChange($0) }
     kiosk.events.listen { [weak self] in self?.didHappen($0) }
     for (name, socket) in sockets.sockets {
       try server.listen(at: socket, name: name, isUrgent: name == ControlSockets.control)
@@ -75,8 +77,19 @@ package final class ControlService: EventSource, VarlinkService {
   /// The descriptor to poll for reading.
   package var descriptor: FileDescriptor { server.descriptor }
 
-  /// Answers calls for a limited time; see `VarlinkServer`.
-  package func dispatch() { server.dispatch() }
+  /// Answers calls for a limited time; see `VarlinkServer`. Sends data that have changed since the last turn.
+  package func dispatch() {
+    followData()
+    server.dispatch()
+  }
+
+  /// Requests a turn if data have changed that a client waits for. Call it at the end of each turn of the loop.
+  package func followData() {
+    let store = kiosk.store
+    guard followed?.store !== store || followed?.revision != store.revision else { return }
+    followed = (store, store.revision)
+    if dataStreams.contains(where: { $0.isWaiting(for: store) }) { server.wake() }
+  }
 
   /// The time at which a frame begins; nil if no calls at `data` were answered before it.
   package var frameStart: ContinuousClock.Instant? { server.chargeStart }
@@ -89,14 +102,7 @@ package final class ControlService: EventSource, VarlinkService {
   /// Sends the remaining events and closes all connections and sockets.
   package func close() {
     send()
-    kiosk.onDataChange = nil
     server.close()
-  }
-
-  private func dataDidChange(_ names: Set<String>) {
-    guard !dataStreams.isEmpty else { return }
-    for stream in dataStreams { stream.note(names) }
-    server.wake()
   }
 
   private func didHappen(_ event: KioskEvent) {
@@ -134,16 +140,17 @@ package final class ControlService: EventSource, VarlinkService {
 
   private func sendData() {
     // A stream that was served moves to the end, so that all streams get their turns.
-    var left = dataStreams.filter(\.isWaiting)
+    let store = kiosk.store
+    var left = dataStreams.filter { $0.isWaiting(for: store) }
     while !left.isEmpty, !server.isTurnOver {
       let stream = left.removeFirst()
       dataStreams.removeAll { $0 === stream }
       dataStreams.append(stream)
-      stream.flush(kiosk.store, encoder)
+      stream.flush(store, encoder)
     }
     // A stream whose data are still being encoded waits for the encoder's signal.
     if !left.isEmpty { server.wake() }
-    if !dataStreams.contains(where: \.isWaiting) { encoder.forget() }
+    if !dataStreams.contains(where: { $0.isWaiting(for: store) }) { encoder.forget() }
   }
 
   /// Sends data to a client: once, or also after each change.
@@ -154,7 +161,9 @@ package final class ControlService: EventSource, VarlinkService {
       dataStreams.removeAll { $0 === stream }
       if dataStreams.isEmpty { encoder.forget() }
     }
-    stream.call.onDrain = { [weak self, unowned stream] in if stream.isWaiting { self?.server.wake() } }
+    stream.call.onDrain = { [weak self, unowned stream] in
+      if let self, stream.isWaiting(for: kiosk.store) { server.wake() }
+    }
     stream.flush(kiosk.store, encoder)
   }
 

@@ -8,8 +8,9 @@ final class DataStream {
   let call: IncomingCall
   /// The requested names, each once; nil for all.
   private let names: [String]?
-  /// The names whose values must be sent.
-  private var pending: Set<String>
+  /// The store and its revision as of the last answer. Another document has another store.
+  private weak var store: DataStore?
+  private var revision = 0
   /// The answer that is being encoded.
   private var answer: DataAnswer?
   /// Whether nothing was sent yet. The first answer is sent even if it is empty.
@@ -17,27 +18,21 @@ final class DataStream {
 
   /// Creates a stream.
   ///
-  /// - Parameters:
-  ///   - names: The requested names; nil for all.
-  ///   - known: The names of all data.
-  init(_ call: IncomingCall, names: [String]?, known: [String]) {
+  /// - Parameter names: The requested names; nil for all.
+  init(_ call: IncomingCall, names: [String]?) {
     self.call = call
     var seen: Set<String> = []
     self.names = names?.filter { seen.insert($0).inserted }
-    pending = names == nil ? Set(known) : seen
   }
 
-  /// Marks changed data, to be sent when the client can take them.
-  func note(_ changed: Set<String>) {
-    if let names { pending.formUnion(names.filter(changed.contains)) } else { pending.formUnion(changed) }
+  /// Whether there may be something to send and the client can take it.
+  func isWaiting(for current: DataStore) -> Bool {
+    call.isOpen && call.isDrained && (answer != nil || store !== current || revision != current.revision)
   }
-
-  /// Whether there is something to send and the client can take it.
-  var isWaiting: Bool { call.isOpen && call.isDrained && (isNew || answer != nil || !pending.isEmpty) }
 
   /// Sends changed data if the client has taken the last answer and the encoding is ready.
   func flush(_ store: DataStore, _ encoder: DataEncoder) {
-    guard isWaiting else { return }
+    guard isWaiting(for: store) else { return }
     if answer == nil {
       // A new document may not declare a requested name.
       if let gone = names?.first(where: { store.declaration($0) == nil }) {
@@ -45,14 +40,15 @@ final class DataStream {
       }
       // Private data are for the visitor alone.
       let changed = (names ?? store.declarations.map(\.name)).filter {
-        pending.contains($0) && store.declaration($0)?.isPrivate != true
+        (self.store !== store || store.revision(of: $0) > revision) && store.declaration($0)?.isPrivate != true
       }
       if changed.isEmpty, !isNew {
-        pending = []
+        (self.store, revision) = (store, store.revision)
         return
       }
       guard let new = encoder.answer(changed, of: store) else { return }
-      (answer, pending, isNew) = (new, [], false)
+      (answer, isNew) = (new, false)
+      (self.store, revision) = (store, store.revision)
     }
     guard let ready = answer, ready.isReady else { return }
     answer = nil

@@ -30,7 +30,6 @@ public final class KioskControl: RunningKiosk {
   public var onWake: (() -> Void)?
 
   package let events = EventHub()
-  package var onDataChange: ((Set<String>) -> Void)?
   package var screen: String = ""
   package var screens: [String] = []
   package var guides: [String] = []
@@ -48,7 +47,7 @@ public final class KioskControl: RunningKiosk {
   public init(_ declarations: [DataDeclaration] = [], version: String = "") {
     data = DataStore(declarations)
     self.version = version
-    data.onChange = { [weak self] in self?.didChange($0.values) }
+    data.onChange = { [weak self] _ in self?.setExpiry() }
   }
 
   package var store: DataStore { data }
@@ -72,19 +71,16 @@ public final class KioskControl: RunningKiosk {
     expiry = Alarm(on: clock) { [weak self] in
       guard let self else { return }
       data.expire(at: dataTime)
-      didChange([])
+      setExpiry()
     }
-    didChange([])
+    setExpiry()
   }
 
-  private func didChange(_ names: Set<String>) {
+  private func setExpiry() {
     if expiry?.deadline != data.nextDeadline { expiry?.deadline = data.nextDeadline }
-    if !names.isEmpty { onDataChange?(names) }
   }
 
-  package func change<Answer>(_ body: (DataStore) throws(DataError) -> Answer) throws(DataError) -> Answer {
-    try body(data)
-  }
+  package func didChangeData(since sessionRevision: Int) {}
 
   package func carryOut(_ action: JSON) throws(DataError) {
     let (name, text): (String, String?) =

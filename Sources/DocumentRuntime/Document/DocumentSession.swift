@@ -37,8 +37,6 @@ public final class DocumentSession {
   @ObservationIgnored package let reports: SessionEvents
   /// Called with each message that the document sends to the program that embeds the kiosk.
   @ObservationIgnored public var onSend: ((SentMessage) -> Void)?
-  /// Called with the names whose values have changed, by whatever cause.
-  @ObservationIgnored package var onDataChange: ((Set<String>) -> Void)?
   /// Called when data have named pictures.
   @ObservationIgnored package var onPicturesNamed: (() -> Void)?
   /// The stages of the displays; never empty.
@@ -110,12 +108,9 @@ public final class DocumentSession {
   /// A document of another name has its own records, and no visitor has started with it, so the session ends.
   package func replace(with document: Document) { DocumentReplacement(of: self, with: document).run() }
 
-  /// Handles a change of data: reports it to programs and looks again at the pictures that it names.
+  /// Handles a change of data: looks again at the visitor's session and at the pictures that it names.
   private func handle(_ change: DataChange) {
-    if !change.values.isEmpty {
-      onDataChange?(change.values)
-      visitor.reconsider()
-    }
+    if !change.values.isEmpty { visitor.reconsider() }
     guard !change.pictures.isEmpty else { return }
     lookAgain(at: Set(change.pictures.flatMap(data.pictures.paths)))
     onPicturesNamed?()

@@ -28,27 +28,14 @@ package final class ProgramAccess: RunningKiosk {
   // MARK: Data
 
   package var store: DataStore { data.store }
-  package var onDataChange: ((Set<String>) -> Void)? {
-    get { session.onDataChange }
-    set { session.onDataChange = newValue }
-  }
   package var dataTime: Duration { data.now() }
 
-  /// Changes data. Session data that this sets without a running session are reset after `idle`, or when a
-  /// session begins.
-  package func change<Answer>(_ body: (DataStore) throws(DataError) -> Answer) throws(DataError) -> Answer {
-    try notingSessionData { () throws(DataError) in try body(data.store) }
-  }
-
-  /// Runs a program's request. Notes session data that it sets without a running session.
-  private func notingSessionData<Answer, Failure>(_ body: () throws(Failure) -> Answer) throws(Failure) -> Answer {
-    let before = data.store.sessionRevision
-    let answer = try body()
-    if data.store.sessionRevision != before, !visitor.isOn, session.separatesVisitors {
-      session.catchUp()
-      visitor.noteDataOutsideSession()
-    }
-    return answer
+  /// Notes session data that a program has set without a running session. They are reset after `idle`, or when a session
+  /// begins.
+  package func didChangeData(since sessionRevision: Int) {
+    guard data.store.sessionRevision != sessionRevision, !visitor.isOn, session.separatesVisitors else { return }
+    session.catchUp()
+    visitor.noteDataOutsideSession()
   }
 
   // MARK: Actions
@@ -73,7 +60,9 @@ package final class ProgramAccess: RunningKiosk {
         session.logger.notice(
           "a program's request is not shown: no visitor is there, and the kiosk shows '\(visitor.state.name)'")
       } else if case .set = action {
-        notingSessionData { session.stage.carryOut(action) }
+        let before = data.store.sessionRevision
+        session.stage.carryOut(action)
+        didChangeData(since: before)
       } else {
         session.stage.carryOut(action)
       }

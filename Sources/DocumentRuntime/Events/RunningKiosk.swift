@@ -9,8 +9,6 @@ package protocol RunningKiosk: AnyObject {
   var store: DataStore { get }
   /// The time on the clock by which data expire.
   var dataTime: Duration { get }
-  /// Called with the names of changed data, whatever changed them.
-  var onDataChange: ((Set<String>) -> Void)? { get set }
   /// The hub to which all events are published.
   var events: EventHub { get }
   /// Events that describe the current state, for a client that starts to watch.
@@ -35,8 +33,10 @@ package protocol RunningKiosk: AnyObject {
   /// The rules for keys and scanners.
   var keySettings: KeySettings { get }
 
-  /// Changes data for a program.
-  func change<Answer>(_ body: (DataStore) throws(DataError) -> Answer) throws(DataError) -> Answer
+  /// Handles a program's change of the data.
+  ///
+  /// - Parameter sessionRevision: The store's `sessionRevision` before the change.
+  func didChangeData(since sessionRevision: Int)
   /// Performs an action for a program.
   ///
   /// - Throws: A ``DataError`` with the path of the error, which begins with `action`.
@@ -57,8 +57,9 @@ extension RunningKiosk {
   package func setData(_ name: String, toText text: String) -> String? {
     do throws(DataError) {
       let value = try store.type(of: name).value(ofArgument: text, at: name)
-      let now = dataTime
-      try change { store throws(DataError) in try store.hold(value, in: name, now: now) }
+      let before = store.sessionRevision
+      try store.hold(value, in: name, now: dataTime)
+      didChangeData(since: before)
       return nil
     } catch {
       return error.finding

@@ -48,7 +48,6 @@ struct DocumentReplacement {
 
   private func replaceData() {
     let dropped = session.data.replace(with: new)
-    session.onDataChange?(Set((old.data + new.data).map(\.name)))
     for value in dropped { session.logger.warning("\(value)") }
     session.lookAgain(at: session.data.namedPictures())
   }

@@ -42,8 +42,8 @@ class Key(NamedTuple):
         text = self.schema.get("description", "")
         if found := re.fullmatch(r"(.*?)[;,.] [Dd]efault((?: [^:;.]+)?): (.+?)\.(?: (.*))?", text):
             before, condition, default, after = found.groups()
-            # Values that an author may write are code, as the choices are.
-            is_value = re.fullmatch(r"true|false|\d+(ms|s)?", default)
+            # Values that an author may write are code, as the choices in quotes are.
+            is_value = "default" in self.schema and not default.startswith("'")
             return f"{before}. {after or ''}".strip(), (f"`{default}`" if is_value else default) + condition
         if self.others:
             return text, "needed without " + " or ".join(f"'{other}'" for other in self.others)

@@ -26,6 +26,7 @@ extension View {
       GuideLayer(presenter: presenter, overlay: overlay, marks: marks)
     }
     .watchingFingers(while: { driver.sequence.isActive }) { driver.noteFinger() }
+    .cancellingTouches(atTurnsOf: driver)
     .modifier(GuideEnding(presenter: presenter))
     .environment(\.guides, presenter)
   }

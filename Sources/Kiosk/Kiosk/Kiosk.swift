@@ -245,6 +245,7 @@ public final class Kiosk {
       let isDrawn = draw()
       control?.charge(since: start ?? nil, isDrawn: isDrawn)
     }
+    control?.followData()
     showStatus()
     let next = outputs.compactMap { $0.endTurn() }.min()
     timelineAlarm?.deadline = next

@@ -48,10 +48,4 @@ public struct SpotlightCutout: Hashable, Sendable {
 
   /// The radii of the cutout's corners in points, with leading on the left; `nil` for shapes without corners.
   var cornerRadii: RectangleCornerRadii? { shape.cornerRadii(in: rect, for: layoutDirection) }
-
-  /// The outline of the cutout on the display; `nil` if the cutout is empty.
-  @MainActor
-  package func outline(by builder: inout DisplayListBuilder, in environment: EnvironmentValues) -> Outline? {
-    rect.isEmpty ? nil : builder.outline(path, in: environment)
-  }
 }

@@ -39,7 +39,8 @@ public struct SpotlightRingView: View, LeafView, Leaf {
   }
 
   private func paintRing(_ builder: inout DisplayListBuilder, in environment: EnvironmentValues) {
-    guard style.width > 0, let outline = cutout.outline(by: &builder, in: environment) else { return }
+    guard style.width > 0, !cutout.rect.isEmpty else { return }
+    let outline = builder.outline(cutout.path, in: environment)
     let width = builder.lineWidth(style.width)
     func add(_ distance: Double, _ opacity: Double) {
       let color = style.color.opacity(opacity * cutout.strength)

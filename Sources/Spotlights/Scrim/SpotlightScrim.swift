@@ -115,10 +115,10 @@ private struct ScrimLeaf: View, LeafView, Leaf {
     builder.snapsToPixels = !motion.isMoving
     if motion.isPassing { builder.isPassing = true }
     defer { builder.snapsToPixels = true }
-    let cutouts = shown.compactMap { id, cutout in
-      cutout.outline(by: &builder, in: environment).map {
-        Cutout($0, strength: cutout.strength, clip: cutout.clip.map(builder.device), id: id)
-      }
+    let cutouts = shown.filter { !$0.cutout.rect.isEmpty }.map { id, cutout in
+      Cutout(
+        builder.outline(cutout.path, in: environment), strength: cutout.strength, clip: cutout.clip.map(builder.device),
+        id: id)
     }
     let backdrop = scrim.material.map { material in
       // Dark even over a light screen, or the cutouts would not stand out.

@@ -33,7 +33,21 @@ extension StepDriver {
   var passesTouches: Bool { shown.map { plan($0).spotlightAction.passesTouches } ?? false }
 }
 
+/// Cancels the touches of a display when a driver's turn begins.
+private struct TouchCancellation<Step>: ViewModifier {
+  let driver: StepDriver<Step>
+
+  func body(content: Content) -> some View {
+    content.onChange(of: driver.generation) { _, _ in driver.display.cancelTouches() }
+  }
+}
+
 extension View {
+  /// Cancels the touches of the app at each turn of a driver that lets touches through, before another touch arrives.
+  package func cancellingTouches<Step>(atTurnsOf driver: StepDriver<Step>) -> some View {
+    modifier(TouchCancellation(driver: driver))
+  }
+
   /// Makes the scrim and the card of a driver's step one control. A touch anywhere advances, except in cutouts that
   /// pass touches.
   ///

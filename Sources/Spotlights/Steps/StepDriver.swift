@@ -26,7 +26,7 @@ package final class StepDriver<Step> {
   /// The elements of all steps.
   @ObservationIgnored private var targets: Set<SpotlightKey> = []
   /// Counts the turns. A touch acts only on the turn in which it began.
-  @ObservationIgnored package private(set) var generation = 0
+  package private(set) var generation = 0
   /// The turn at which the last finger came down; `nil` if the step had not arrived.
   @ObservationIgnored private var touched: Int?
   @ObservationIgnored private var preparation: StepPreparationRun?
@@ -37,7 +37,8 @@ package final class StepDriver<Step> {
   /// Creates a driver.
   ///
   /// - Parameter letsTouchesThrough: Whether steps may pass touches to the app. The app may then change at each turn,
-  ///   so each turn cancels the app's touches, and a step is shown only after the next layout.
+  ///   so a step is shown only after the next layout. Its views need
+  ///   `cancellingTouches(atTurnsOf:)`.
   package init(letsTouchesThrough: Bool = false) {
     self.letsTouchesThrough = letsTouchesThrough
     display.onTime = { [weak self] in self?.tick() }
@@ -171,7 +172,6 @@ package final class StepDriver<Step> {
   private func leave() {
     generation += 1
     arrival = .away
-    if letsTouchesThrough { display.cancelTouches() }
     preparation?.cancel()
     preparation = nil
   }
