@@ -74,6 +74,18 @@ decisions_are_listed() {
         <(cd "$folder" && for file in 0*.md; do echo "[$(sed -n '1s/^# //p' "$file")]($file)"; done)
 }
 
+# Each symbol in the Topics of the Swift catalogue is one that `import Followspot` brings.
+topics_are_exported() {
+    local exports module name status=0
+    exports=$(sed -n 's/^@_exported public import //p' Sources/Followspot/Exports.swift)
+    while IFS=/ read -r module name; do
+        grep --quiet --extended-regexp --line-regexp "$module|[a-z]+ $module\\.$name" <<<"$exports" && continue
+        echo "the catalogue lists $module.$name, which Followspot does not export"
+        status=1
+    done < <(sed -n 's/^- ``\/\([A-Za-z/]*\)``$/\1/p' Sources/Followspot/Followspot.docc/Followspot.md)
+    return $status
+}
+
 # Each link of the Swift catalogue leads to one of its articles.
 articles_are_there() {
     local catalogue=Sources/Followspot/Followspot.docc link status=0
@@ -98,5 +110,6 @@ check_lint() {
     check "Words are spelt right" words_are_spelt
     check "Comments and pages have no phrase that must be read twice" comments_are_plain
     check "The index lists all decisions" decisions_are_listed
+    check "The catalogue lists what is exported" topics_are_exported
     check "Links of the Swift catalogue lead to its articles" articles_are_there
 }

@@ -3,7 +3,6 @@ of a frame, and bochs shows every change at once."""
 
 import json
 import re
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,7 +11,7 @@ from PIL import Image
 from lab import readme
 from lab.agent import Command
 from lab.cache import PROJECT
-from lab.deadline import PATIENCE, SLOWNESS, TooLate, wait_until
+from lab.deadline import PATIENCE, TooLate, wait_until
 from lab.fingers import Keyboard
 from lab.machine import Hardware
 from lab.picture import Picture
@@ -56,11 +55,6 @@ screens:
     padding: 7
 """
 
-# A kiosk has 300 ms of processor time, as the tests of the command check. By the clock of a busy host, with the connection to
-# an emulated machine, it takes longer. Noise only adds time, so the best of a few attempts counts.
-GOODBYE = 1.0 * SLOWNESS
-ATTEMPTS = 4
-
 
 class DemoOnVirtio(KioskScenario):
     """The first display driver, with a panel of 1024 × 600 and a touch screen."""
@@ -95,19 +89,14 @@ class DemoOnVirtio(KioskScenario):
         self.wait_for_step(3)
         touch.unplug()
 
-    def test_leaves_quickly(self) -> None:
-        """SIGTERM ends the kiosk within a second, and the console is back"""
-        times: list[float] = []
-        while not times or (min(times) > GOODBYE and len(times) < ATTEMPTS):
-            kiosk = self.launch()
-            self.wait_for_step(1)
-            began = time.monotonic()
-            kiosk.signal()
-            status = kiosk.wait().status
-            times.append(time.monotonic() - began)
-            assert status == 0, f"it ended with {status}"
-            self.machine.wait_for_screen(self.console, kept=self.kept)
-        assert min(times) <= GOODBYE, f"it took {min(times) * 1000:.0f} ms"
+    def test_leaves(self) -> None:
+        """SIGTERM ends the kiosk with status 0, and the console is back"""
+        kiosk = self.launch()
+        self.wait_for_step(1)
+        kiosk.signal()
+        status = kiosk.wait().status
+        assert status == 0, f"it ended with {status}"
+        self.machine.wait_for_screen(self.console, kept=self.kept)
 
     def test_survives_terminal_switch(self) -> None:
         """The console comes and goes with the virtual terminal, and the kiosk's picture returns"""
