@@ -1,5 +1,6 @@
 import FollowspotDrawing
 import FollowspotGeometry
+import FollowspotLanguages
 import FollowspotSemantics
 import FollowspotTesting
 import FollowspotViews
@@ -321,6 +322,49 @@ struct OnScreenKeyboardTests: KeyboardSuite {
   func secrets() {
     func pressedLook(_ isSecure: Bool) -> Bool {
       input.traits.isSecure = isSecure
+  /// A layout that is being read until ``finish(_:)``.
+  final class SlowLayouts: DerivedLayouts {
+    private var layout = DerivedLayout.reading
+    private var waiting: [() -> Void] = []
+
+    func layout(of language: String, onRead: @escaping () -> Void) -> DerivedLayout {
+      if layout == .reading { waiting.append(onRead) }
+      return layout
+    }
+
+    func finish(_ layout: DerivedLayout) {
+      self.layout = layout
+      for action in waiting { action() }
+    }
+  }
+
+  @Test("Letters that arrive late begin as those of their script: without capitals, and addresses with Latin letters")
+  func lateLetters() throws {
+    let hindi = try KeyboardLayout(
+      languages: ["hi"], rows: ["क ख", "shift ग backspace"], upper: ["घ ङ", "shift च backspace"])
+    func shown(opensLatin: Bool, _ layout: DerivedLayout) -> (before: [String], after: [String], lacking: [String]) {
+      let (source, layouts) = (TestSource(), SlowLayouts())
+      source.language = "hi"
+      input.traits.opensLatin = opensLatin
+      let host = screen(source)
+      (host.panel.keyboard as? OnScreenKeyboard)?.derived = layouts
+      host.tap(Point(x: 400, y: 20))
+      host.settled()
+      let before = keys(host)
+      layouts.finish(layout)
+      host.settled()
+      return (before, keys(host), source.lacking)
+    }
+    let text = shown(opensLatin: false, .read(hindi))
+    #expect(text.before.contains("Q") && text.after.contains("क") && !text.after.contains("घ"))
+    #expect(text.lacking == [])
+    let address = shown(opensLatin: true, .read(hindi))
+    #expect(address.after.contains("Q") && address.after.contains("Next language, EN"))
+    let missing = shown(opensLatin: false, .missing)
+    #expect(missing.after.contains("Q"))
+    #expect(missing.lacking == ["hi"])
+  }
+
       let host = edited()
       let before = host.update()
       host.press(key("h", in: host) == Point(x: -1, y: -1) ? key("H", in: host) : key("h", in: host))

@@ -28,4 +28,24 @@ struct RealKeyboardLayoutsTests {
     #expect(letters.filter { !reached.contains(String($0)) } == "")
     #expect(layout.columns <= KeyboardLayout.mostColumns)
   }
+
+  @Test(
+    "Scripts without capitals have plain letters first, and no Latin ones", .enabled(if: isInstalled),
+    arguments: [
+      ("ge", "ქ"), ("in", "ौ"), ("bd", "য"), ("in(tam_tamilnet)", "ண"), ("kh", "ឆ"), ("et", "ሀ"),
+    ])
+  func plain(_ name: String, _ first: String) throws {
+    let layout = try #require(try KeyLayout.xkb(name).onScreen(for: "xx"))
+    #expect(!layout.hasCapitals)
+    #expect(layout.letters.contains(first))
+    let all = layout.letters.union(layout.letters.map(layout.capital))
+    #expect(all.filter { $0.unicodeScalars.contains(where: \.isASCII) } == [])
+  }
+
+  @Test("Armenian letters have capitals", .enabled(if: isInstalled))
+  func capitals() throws {
+    let layout = try #require(try KeyLayout.xkb("am").onScreen(for: "hy"))
+    #expect(layout.hasCapitals)
+    #expect(layout.capital(of: "ա") == "Ա")
+  }
 }

@@ -34,8 +34,18 @@ extension KeyboardSource {
 /// Layouts from elsewhere for languages that none is built in for, such as those of real keyboards.
 @MainActor
 package protocol DerivedLayouts: AnyObject {
-  /// Returns the layout of a language; `nil` for none, or while it is being read.
+  /// Returns the layout of a language.
   ///
-  /// - Parameter onRead: Called once a layout that was being read is there.
-  func layout(of language: String, onRead: @escaping () -> Void) -> KeyboardLayout?
+  /// - Parameter onRead: Called once a layout that was being read is there, or can't be read.
+  func layout(of language: String, onRead: @escaping () -> Void) -> DerivedLayout
+}
+
+/// A layout from elsewhere.
+package enum DerivedLayout: Hashable, Sendable {
+  /// The language has no layout.
+  case missing
+  /// The layout is being read.
+  case reading
+  /// The layout is there.
+  case read(KeyboardLayout)
 }

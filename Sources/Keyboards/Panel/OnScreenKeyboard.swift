@@ -131,10 +131,11 @@ package final class OnScreenKeyboard: InputPanel {
 
   private func layout(of language: String) -> KeyboardLayout? {
     if let known = knownLayout(of: language) { return known }
-    if let found = derived?.layout(of: language, onRead: { [weak self] in self?.layoutIsRead(of: language) }) {
-      return found
+    switch derived?.layout(of: language, onRead: { [weak self] in self?.layoutIsRead(of: language) }) {
+    case .read(let layout): return layout
+    case .reading: break
+    case .missing, nil: if noticed.insert(language).inserted { source.lacksLayout(of: language) }
     }
-    if noticed.insert(language).inserted { source.lacksLayout(of: language) }
     return BuiltInLayouts.latin
   }
 
@@ -142,10 +143,11 @@ package final class OnScreenKeyboard: InputPanel {
     source.layout(of: language) ?? BuiltInLayouts.layout(of: language)
   }
 
+  /// Opens again with the letters that have been read. They decide on capitals too, and whether an address begins with
+  /// Latin letters.
   private func layoutIsRead(of language: String) {
     guard let now = session, now.language == language else { return }
-    if let layout = layout(of: language) { session?.content.layout = layout }
-    replan()
+    _ = open(now.input, by: now.origin, on: now.host, now.metrics, now.input.echo)
     now.host.updates.reportLayout()
   }
 

@@ -11,9 +11,10 @@ final class RealKeyboardLayouts: DerivedLayouts {
 
   init(_ layouts: KeyLayouts) { self.layouts = layouts }
 
-  func layout(of language: String, onRead: @escaping () -> Void) -> KeyboardLayout? {
-    guard let name = Self.name(of: language) else { return nil }
-    return layouts.layout(name, whenRead: onRead).flatMap { $0.onScreen(for: language) }
+  func layout(of language: String, onRead: @escaping () -> Void) -> DerivedLayout {
+    guard let name = Self.name(of: language) else { return .missing }
+    guard let layout = layouts.layout(name, whenRead: onRead) else { return .reading }
+    return layout.onScreen(for: language).map(DerivedLayout.read) ?? .missing
   }
 
   /// Returns the XKB layout of a language; `nil` for an unknown one.
@@ -42,7 +43,8 @@ extension KeyLayout {
       for code in first..<first + count {
         guard let plain = letter(code, []), seen.insert(plain).inserted else { continue }
         let shifted = letter(code, .shift) ?? plain
-        row.append((plain, shifted))
+        // Layouts of other scripts have Latin letters under shift where they need no letter.
+        row.append((plain, shifted.isLatin && !plain.isLatin ? plain : shifted))
       }
       rows.append(row)
     }
@@ -78,6 +80,11 @@ extension KeyLayout {
     default: return nil
     }
   }
+}
+
+extension String {
+  /// Whether the text is a letter of ASCII.
+  fileprivate var isLatin: Bool { unicodeScalars.allSatisfy { $0.isASCII && $0.properties.isAlphabetic } }
 }
 
 /// The keyboard of a program's views.

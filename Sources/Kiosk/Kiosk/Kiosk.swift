@@ -213,7 +213,8 @@ public final class Kiosk {
   }
 
   private func connect() {
-    let layouts = KeyLayouts()
+    // A virtual clock doesn't wait for threads, so its pictures would depend on their speed.
+    let layouts = KeyLayouts(isImmediate: !clock.isRunning)
     layouts.onNotice = { [logger] in logger.warning("\($0)") }
     for (number, output) in outputs.enumerated() {
       output.frames.number = number
