@@ -446,6 +446,41 @@ struct OnScreenKeyboardTests: KeyboardSuite {
   @Test(
     "A pad has the signs of its texts beside the zero, the decimal sign in the visitor's language",
     arguments: [
+  /// A measurer of characters in proportion to their font.
+  private final class ProportionalMeasurer: @MainActor TextMeasuring {
+    func resolve(_ request: TextRequest) -> ResolvedText {
+      let size = request.font.size
+      return MonospacedMeasurer(characterSize: Size(width: size * 0.6, height: size), ascent: size * 0.8)
+        .resolve(request)
+    }
+  }
+
+  @Test(
+    "The key that submits has a word of at least six tenths of the letters' size, or else a sign",
+    arguments: ["en", "de", "pl", "uk", "fr", "hu"], [KeyboardType.numberPad, .decimalPad, .default])
+  func submitWord(_ language: String, _ type: KeyboardType) throws {
+    for (label, width) in [SubmitLabel.done, .continue, .send].flatMap({ label in [800.0, 320].map { (label, $0) } }) {
+      let source = TestSource()
+      source.language = language
+      (input.traits.keyboardType, input.traits.submitLabel) = (type, label)
+      let host = host(source, size: Size(width: width, height: 480), measurer: ProportionalMeasurer()) {
+        SimpleField(input: input)
+      }
+      host.tap(Point(x: width / 2, y: 240))
+      host.settled()
+      let keys = try #require((host.panel.keyboard as? OnScreenKeyboard)?.face?.keys)
+      let submit = try #require(keys.first { $0.key.action == .submit })
+      let letters = try #require(keys.first { $0.key.action.isText }?.text?.size.height)
+      #expect(submit.name == KeyboardWords(language)[label])
+      if let word = submit.text {
+        #expect(word.size.height >= (0.6 * letters).rounded() && word.size.width <= submit.key.frame.width)
+      } else {
+        #expect(submit.symbol == .submit)
+      }
+      if label == .done, type.isPad { #expect(submit.text != nil) }
+    }
+  }
+
       (KeyboardType.decimalPad, [PadSign]?.none, ["-", "0", ","]), (.numberPad, nil, ["0"]), (.pin, nil, ["0"]),
       (.phonePad, nil, ["*", "0", "#", "+"]), (.decimalPad, [], ["0"]), (.decimalPad, [.minus], ["-", "0"]),
       (.decimalPad, [.decimal], ["0", ","]), (.decimalPad, [.other(":")], ["0", ":"]),

@@ -82,15 +82,19 @@ extension KeyboardFace.Key {
     name = words.name(of: key.action, label: key.label)
     tone = key.action == .submit ? .submit : key.action.isText || key.action == .space ? .letter : .function
     let isLetter = key.action.isText
-    let size = KeyboardFace.letterSize(height) * (isLetter ? 1 : 0.72)
+    let letterSize = KeyboardFace.letterSize(height)
+    let size = letterSize * (isLetter ? 1 : 0.72)
+    let sign = KeySymbol(key.action)
+    // A word that would be hard to read gives way to a sign.
+    let least = max(10, sign == nil ? size * 0.5 : letterSize * 0.6)
     // Signs have the same order in every language.
     let language = isLetter ? nil : key.action == .page(.moreSymbols) ? "en" : words.language
     text = key.label.flatMap {
       typesetter.text(
-        isLetter ? $0.visible : $0, size: size, least: max(10, size * 0.5),
+        isLetter ? $0.visible : $0, size: size, least: least,
         width: key.frame.width - (isLetter ? 6 : 12), language: language)
     }
-    symbol = text == nil ? KeySymbol(key.action) : nil
+    symbol = text == nil ? sign : nil
   }
 }
 

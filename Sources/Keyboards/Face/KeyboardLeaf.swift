@@ -45,7 +45,8 @@ struct KeyboardLeaf: View, LeafView, Leaf {
     if let text = key.text {
       builder.add(text, in: frame, ink)
     } else if let symbol = key.symbol {
-      let side = min(frame.width * 0.5, frame.height * 0.4)
+      // The key that submits may be higher than others.
+      let side = min(frame.width * 0.5, face.keys[0].key.frame.height * 0.4)
       let square = Rect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
       let path = symbol.path(in: square, isMirrored: isMirrored)
       builder.fill(path.strokedPath(StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)), ink)

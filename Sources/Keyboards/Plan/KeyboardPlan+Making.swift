@@ -36,7 +36,7 @@ extension KeyboardPlan {
     let isPad = content.traits.keyboardType.isPad
     let rows =
       isPad
-      ? KeyboardRows(rows: content.pad, columns: 4)
+      ? KeyboardRows(rows: content.pad, columns: 3 + KeyboardContent.padEdge)
       : KeyboardRows(content, state, letters, columns: Double(letters.columns))
     let pitch = metrics.pitch(columns: rows.columns)
     // All pages of a keyboard have the same height, so that it doesn't jump.
@@ -254,6 +254,9 @@ extension KeyboardContent {
     }
   }
 
+  /// The width of the keys beside the digits of a pad, in columns. The one that submits has a word on it.
+  fileprivate static let padEdge = 1.5
+
   /// The keys of a pad. They are never mirrored.
   fileprivate var pad: [KeyRow] {
     func digit(_ number: Int) -> KeyRow.Cell { KeyRow.Cell(action: .text("\(number)"), label: "\(number)") }
@@ -271,14 +274,17 @@ extension KeyboardContent {
     let left = signs.first == .minus || cells.count > 1 ? cells[0] : .gap
     let right = cells.count > 1 ? cells[1] : signs.first != .minus ? cells.first ?? .gap : .gap
     let third = cells.count > 2 ? cells[2] : nil
+    let submit = KeyRow.Cell(action: .submit, label: words[traits.submitLabel], rows: third == nil ? 2 : 1)
     return [
-      KeyRow(cells: [digit(1), digit(2), digit(3), KeyRow.Cell(action: .backspace)]),
-      KeyRow(cells: [digit(4), digit(5), digit(6), KeyRow.Cell(action: .close)]),
-      KeyRow(
-        cells: [digit(7), digit(8), digit(9)]
-          + [KeyRow.Cell(action: .submit, label: words[traits.submitLabel], rows: third == nil ? 2 : 1)]),
-      KeyRow(cells: [left, digit(0), right, third ?? .gap]),
-    ]
+      [digit(1), digit(2), digit(3), KeyRow.Cell(action: .backspace)],
+      [digit(4), digit(5), digit(6), KeyRow.Cell(action: .close)],
+      [digit(7), digit(8), digit(9), submit],
+      [left, digit(0), right, third ?? .gap],
+    ].map { cells in
+      var row = KeyRow(cells: cells)
+      row.cells[3].width = Self.padEdge
+      return row
+    }
   }
 }
 
