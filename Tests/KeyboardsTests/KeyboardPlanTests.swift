@@ -8,14 +8,14 @@ import Testing
 struct KeyboardPlanTests {
   private func plan(
     _ language: String, _ type: KeyboardType = .default, _ state: KeyboardState = KeyboardState(),
-    languages: [String] = [],
-    on metrics: KeyboardMetrics
+    languages: [String] = [], hasVariantsPage: Bool = false, on metrics: KeyboardMetrics
   ) throws -> KeyboardPlan {
     var traits = TextInputTraits()
     traits.keyboardType = type
     let layout = try #require(BuiltInLayouts.layout(of: language))
-    let content = KeyboardContent(
+    var content = KeyboardContent(
       layout: layout, traits: traits, words: KeyboardWords(language), languages: languages)
+    content.hasVariantsPage = hasVariantsPage
     return KeyboardPlan(content, state, on: metrics)
   }
 
@@ -58,6 +58,23 @@ struct KeyboardPlanTests {
       #expect(narrowest >= 10 * metrics.millimetre)
     }
     #expect(letters.isSuperset(of: try #require(BuiltInLayouts.layout(of: "de")).letters))
+  }
+
+  @Test("Half keyboards have the signs of addresses on their first page, also beside other keys")
+  func narrowAddresses() throws {
+    let metrics = KeyboardMetrics(display: Size(width: 320, height: 480))
+    for (type, signs) in [(KeyboardType.emailAddress, ["@", "."]), (.URL, ["/", "."])] {
+      for (isSecondHalf, hasVariantsPage) in [(false, false), (true, false), (false, true), (true, true)] {
+        var state = KeyboardState()
+        state.isSecondHalf = isSecondHalf
+        let plan = try plan(
+          "en", type, state, languages: ["EN", "DE"], hasVariantsPage: hasVariantsPage, on: metrics)
+        #expect(plan.faults == [])
+        let keys = plan.keys.filter { signs.contains($0.label ?? "") }
+        #expect(keys.compactMap(\.label) == signs)
+        #expect(keys.allSatisfy { $0.frame.width >= 10 * metrics.millimetre })
+      }
+    }
   }
 
   @Test("Keys are as wide as fingers on a 7-inch panel, for which umlauts become variants")

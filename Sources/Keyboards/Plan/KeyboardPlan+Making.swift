@@ -221,9 +221,9 @@ extension KeyboardContent {
     ]
     func width(_ cells: [KeyRow.Cell]) -> Double { cells.reduce(0) { $0 + $1.width } }
     let spare = columns - width(start) - width(end)
-    // Addresses have no spaces: their signs take the room.
+    // Addresses have no spaces: their signs take the room. The first two are on a narrow keyboard too, with narrower keys.
     let hasSpace = ![.emailAddress, .URL].contains(traits.keyboardType)
-    var own = Array(fieldKeys.prefix(max(0, Int(spare - (!hasSpace ? 0 : isWide ? 2 : 1)))))
+    var own = Array(fieldKeys.prefix(hasSpace ? max(0, Int(spare - (isWide ? 2 : 1))) : max(2, Int(spare))))
     let hasArrows = spare - Double(own.count) >= (!hasSpace ? 2 : isLetters ? 5 : 3.5)
     if hasSpace {
       // The first of the field's own keys is before the space, and the others after it.
