@@ -24,6 +24,7 @@ struct BuiltInLayoutsTests {
     ("ro", "a b c d e f g h i j k l m n o p q r s t u v w x y z â î ă ș ț"),
     ("hr", "a b c d e f g h i j k l m n o p r s t u v z ć č đ š ž"),
     ("tr", "a b c d e f g h i j k l m n o p r s t u v y z ç ö ü ğ ı ş"),
+    ("az", "a b c d e f g h i j k l m n o p q r s t u v x y z ç ö ü ğ ı ş ə"),
     ("et", "a b c d e f g h i j k l m n o p q r s t u v w x y z ä õ ö ü š ž"),
     ("lv", "a b c d e f g h i j k l m n o p r s t u v z ā č ē ģ ī ķ ļ ņ š ū ž"),
     ("lt", "a b c d e f g h i j k l m n o p r s t u v y z ą č ė ę į š ū ų ž"),
@@ -73,6 +74,8 @@ struct BuiltInLayoutsTests {
     let turkish = try #require(BuiltInLayouts.layout(of: "tr"))
     #expect(turkish.capital(of: "i") == "İ")
     #expect(turkish.capital(of: "ı") == "I")
+    let azerbaijani = try #require(BuiltInLayouts.layout(of: "az"))
+    #expect("iıəw".map { azerbaijani.capital(of: String($0)) } == ["İ", "I", "Ə", "W"])
     let greek = try #require(BuiltInLayouts.layout(of: "el"))
     #expect(greek.capital(of: "σ") == "Σ")
     #expect(greek.capital(of: "ς") == "ς")

@@ -60,7 +60,8 @@ package enum BuiltInLayouts {
     hu|q w e r t z u i o p ő ú/a s d f g h j k l é á ű/shift y x c v b n m ö ü ó backspace|i:í,a:ä
     ro|q w e r t y u i o p ă î/a s d f g h j k l ș ț â/shift z x c v b n m backspace|s:ş,t:ţ,e:é,o:ö,u:ü
     hr sl bs sr-Latn|q w e r t z u i o p š đ/a s d f g h j k l č ć ž/shift y x c v b n m backspace|e:é,o:ö,u:ü
-    tr az|q w e r t y u ı o p ğ ü/a s d f g h j k l ş i/shift z x c v b n m ö ç backspace|a:â,e:ə é,i:î,u:û|Q W E R T Y U I O P Ğ Ü/A S D F G H J K L Ş İ/shift Z X C V B N M Ö Ç backspace
+    tr|q w e r t y u ı o p ğ ü/a s d f g h j k l ş i/shift z x c v b n m ö ç backspace|a:â,e:é,i:î,u:û|Q W E R T Y U I O P Ğ Ü/A S D F G H J K L Ş İ/shift Z X C V B N M Ö Ç backspace
+    az|q ü e r t y u i o p ö ğ/a s d f g h j k l ı ə/shift z x c v b n m ç ş backspace|ü:w,e:é|Q Ü E R T Y U İ O P Ö Ğ/A S D F G H J K L I Ə/shift Z X C V B N M Ç Ş backspace
     et|q w e r t y u i o p ü õ/a s d f g h j k l ö ä/shift z x c v b n m backspace|s:š,z:ž,o:ó,e:é
     lv|q w e r t y u i o p/a s d f g h j k l/shift z x c v b n m backspace|a:ā,c:č,e:ē,g:ģ,i:ī,k:ķ,l:ļ,n:ņ,o:ō õ,s:š,u:ū,z:ž
     lt|ą č ę ė į š ų ū ž/q w e r t y u i o p/a s d f g h j k l/shift z x c v b n m backspace|e:é,o:ó

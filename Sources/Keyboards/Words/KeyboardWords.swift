@@ -83,6 +83,7 @@ package struct KeyboardWords: Hashable, Sendable {
     ro|Tastatură|Spațiu|Majuscule|Șterge|Închide tastatura|Litere|Cifre și semne|Alte semne|Limba următoare|Cealaltă jumătate|Stânga|Dreapta|Gata|Mergi|Participă|Înainte|Enter|Traseu|Caută|Trimite|Continuă
     hr|Tipkovnica|Razmak|Velika slova|Izbriši|Zatvori tipkovnicu|Slova|Brojke i znakovi|Više znakova|Sljedeći jezik|Druga polovica|Lijevo|Desno|Gotovo|Idi|Pridruži se|Dalje|Enter|Ruta|Traži|Pošalji|Nastavi
     tr|Klavye|Boşluk|Büyük harf|Sil|Klavyeyi kapat|Harfler|Rakamlar ve işaretler|Diğer işaretler|Sonraki dil|Diğer yarı|Sola|Sağa|Bitti|Git|Katıl|Sonraki|Satır|Rota|Ara|Gönder|Devam
+    az|Klaviatura|Boşluq|Böyük hərflər|Sil|Klaviaturanı bağla|Hərflər|Rəqəmlər və işarələr|Digər işarələr|Növbəti dil|Digər yarı|Sola|Sağa|Hazır|Keç|Qoşul|Növbəti|Enter|Marşrut|Axtar|Göndər|Davam et
     et|Klaviatuur|Tühik|Suurtähed|Kustuta|Sule klaviatuur|Tähed|Numbrid ja märgid|Veel märke|Järgmine keel|Teine pool|Vasakule|Paremale|Valmis|Mine|Liitu|Edasi|Enter|Teekond|Otsi|Saada|Jätka
     lv|Tastatūra|Atstarpe|Lielie burti|Dzēst|Aizvērt tastatūru|Burti|Cipari un zīmes|Citas zīmes|Nākamā valoda|Otra puse|Pa kreisi|Pa labi|Gatavs|Aiziet|Pievienoties|Tālāk|Enter|Maršruts|Meklēt|Sūtīt|Turpināt
     lt|Klaviatūra|Tarpas|Didžiosios raidės|Trinti|Uždaryti klaviatūrą|Raidės|Skaitmenys ir ženklai|Daugiau ženklų|Kita kalba|Kita pusė|Kairėn|Dešinėn|Atlikta|Eiti|Jungtis|Toliau|Įvesti|Maršrutas|Ieškoti|Siųsti|Tęsti
