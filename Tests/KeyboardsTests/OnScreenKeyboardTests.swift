@@ -147,6 +147,20 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     #expect(model.taps == 0)
   }
 
+  @Test("Touches reach the variants of a key, which lie over the keyboard")
+  func reachesVariants() throws {
+    let host = edited()
+    let panel = try #require(host.panel.frame)
+    host.hold(key("E", in: host), for: .milliseconds(400))
+    host.settled()
+    let variants = host.semantics.matching(SemanticsQuery(.key))
+    #expect(variants.contains { $0.bounds.midY < panel.minY })
+    #expect(variants.filter { !host.isReached($0) }.map(\.label) == [])
+    tap("É", in: host)
+    #expect(host.semantics.matching(SemanticsQuery(.key)).allSatisfy(host.isReached))
+    #expect(input.text == "É")
+  }
+
   @Test("A tap beside open variants closes them and types nothing")
   func closesVariants() {
     let host = edited()
@@ -308,20 +322,6 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     #expect(source.lacking == ["ja"])
   }
 
-  @Test("The words on keys are in the visitor's language")
-  func words() {
-    let source = TestSource()
-    source.language = "de-AT"
-    input.traits.submitLabel = .search
-    let host = edited(source)
-    #expect(keys(host).suffix(5).contains("Suchen"))
-    #expect(host.semantics.matching(SemanticsQuery(.keyboard)).first?.label == "Tastatur")
-  }
-
-  @Test("A field with a secret shows no pressed key")
-  func secrets() {
-    func pressedLook(_ isSecure: Bool) -> Bool {
-      input.traits.isSecure = isSecure
   /// A layout that is being read until ``finish(_:)``.
   final class SlowLayouts: DerivedLayouts {
     private var layout = DerivedLayout.reading
@@ -365,6 +365,20 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     #expect(missing.lacking == ["hi"])
   }
 
+  @Test("The words on keys are in the visitor's language")
+  func words() {
+    let source = TestSource()
+    source.language = "de-AT"
+    input.traits.submitLabel = .search
+    let host = edited(source)
+    #expect(keys(host).suffix(5).contains("Suchen"))
+    #expect(host.semantics.matching(SemanticsQuery(.keyboard)).first?.label == "Tastatur")
+  }
+
+  @Test("A field with a secret shows no pressed key")
+  func secrets() {
+    func pressedLook(_ isSecure: Bool) -> Bool {
+      input.traits.isSecure = isSecure
       let host = edited()
       let before = host.update()
       host.press(key("h", in: host) == Point(x: -1, y: -1) ? key("H", in: host) : key("h", in: host))
@@ -432,20 +446,6 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     #expect(host.panel.frame == nil)
   }
 
-  @Test("Pads have digits in the same place in every language", arguments: ["en", "ar"])
-  func pads(_ language: String) {
-    let source = TestSource()
-    source.language = language
-    input.traits.keyboardType = .pin
-    let host = edited(source)
-    let (one, three) = (key("1", in: host), key("3", in: host))
-    #expect(one.x < three.x)
-    #expect(keys(host).filter { $0.count == 1 } == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"])
-  }
-
-  @Test(
-    "A pad has the signs of its texts beside the zero, the decimal sign in the visitor's language",
-    arguments: [
   /// A measurer of characters in proportion to their font.
   private final class ProportionalMeasurer: @MainActor TextMeasuring {
     func resolve(_ request: TextRequest) -> ResolvedText {
@@ -481,6 +481,20 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     }
   }
 
+  @Test("Pads have digits in the same place in every language", arguments: ["en", "ar"])
+  func pads(_ language: String) {
+    let source = TestSource()
+    source.language = language
+    input.traits.keyboardType = .pin
+    let host = edited(source)
+    let (one, three) = (key("1", in: host), key("3", in: host))
+    #expect(one.x < three.x)
+    #expect(keys(host).filter { $0.count == 1 } == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"])
+  }
+
+  @Test(
+    "A pad has the signs of its texts beside the zero, the decimal sign in the visitor's language",
+    arguments: [
       (KeyboardType.decimalPad, [PadSign]?.none, ["-", "0", ","]), (.numberPad, nil, ["0"]), (.pin, nil, ["0"]),
       (.phonePad, nil, ["*", "0", "#", "+"]), (.decimalPad, [], ["0"]), (.decimalPad, [.minus], ["-", "0"]),
       (.decimalPad, [.decimal], ["0", ","]), (.decimalPad, [.other(":")], ["0", ":"]),

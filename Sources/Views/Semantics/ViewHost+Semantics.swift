@@ -12,7 +12,10 @@ extension ViewHost {
 
   /// Whether a touch in the middle of an element's visible part reaches it.
   package func isReached(_ element: SemanticsNode) -> Bool {
-    guard let center = element.visible?.center, let hit = hit(center) else { return false }
+    guard let center = element.visible?.center else { return false }
+    // The variants of a key lie beside the keyboard's own frame.
+    if panel.covers(center) { return node(element.id.serial).map(panel.contains) ?? false }
+    guard let hit = hit(center) else { return false }
     return hit.containers.contains { $0.serial == element.id.serial }
   }
 
