@@ -90,6 +90,28 @@ final class KeyRouteTests {
     #expect(text.log == ["l", "l", " ", " ", "delete", "delete"] && log == ["next"])
   }
 
+  @Test("Backspace deletes in a field that has the ring, and else goes back")
+  func deleting() {
+    let text = TypedText()
+    let host = ViewHost(size: Size(width: 100, height: 100)) {
+      VStack {
+        Color.clear.textInput(text)
+        Color.clear.onTapGesture {}
+      }
+    }
+    let route = KeyRoute(
+      to: host, clock: clock, isExact: false, settings: { [unowned self] in settings },
+      onCommand: { [unowned self] in log.append($0.rawValue) })
+    _ = host.update()
+    _ = host.take(.next)
+    play("backspace", to: route)
+    #expect(text.log == ["delete"] && log == [])
+    host.endEditing()
+    _ = host.take(.next)
+    play("backspace", to: route)
+    #expect(text.log == ["delete"] && log == ["back"])
+  }
+
   @Test("A held key repeats only if the settings say so, and Enter never does")
   func repeats() {
     hasScan = false

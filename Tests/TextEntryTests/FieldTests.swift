@@ -85,6 +85,19 @@ struct FieldTests: FieldSuite {
     #expect(host.textInput == nil && model.text == "x")
   }
 
+  @Test("A key that deletes begins to edit the field with the ring")
+  func deletes() {
+    model.text = "one"
+    let host = field()
+    type(KeyPress(.delete), in: host)
+    #expect(host.textInput == nil && model.text == "one")
+    _ = host.take(.next)
+    type(KeyPress(.delete), in: host)
+    #expect(echo(host) == "on|" && model.text == "on" && host.textEditingOrigin == .typing)
+    type(KeyPress(.escape), KeyPress(.deleteForward), in: host)
+    #expect(echo(host) == "on|")
+  }
+
   @Test("A tap sets the caret, a second one selects a word, and a cross empties the field")
   func taps() {
     model.text = "one two"

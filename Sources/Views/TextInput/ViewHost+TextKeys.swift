@@ -1,7 +1,7 @@
 internal import FollowspotSemantics
 
 extension ViewHost {
-  /// Passes a key to the text that is edited. A key with a text begins to edit the field with the ring.
+  /// Passes a key to the text that is edited. A key that types or deletes begins to edit the field with the ring.
   ///
   /// - Returns: Whether the key has edited.
   func edit(_ press: KeyPress) -> Bool {
@@ -33,7 +33,7 @@ extension ViewHost {
   private func receiver(of press: KeyPress) -> (any TextInput)? {
     guard press.phase != .up else { return nil }
     guard let editing = focus.engine.editing else {
-      guard focus.engine.showsRing, press.isText, press.key != .space, let current = focus.engine.current,
+      guard focus.engine.showsRing, press.beginsEditing, let current = focus.engine.current,
         let reference = focus.textInputs[current.serial], reference.node?.environment.isEnabled == true
       else { return nil }
       return reference.input
@@ -60,6 +60,11 @@ extension KeyPress {
     }
     return first.properties.generalCategory != .control
   }
+}
+
+extension KeyPress {
+  /// Whether the key edits a field that has the focus alone. A space does what a tap does.
+  fileprivate var beginsEditing: Bool { [.delete, .deleteForward].contains(key) || isText && key != .space }
 }
 
 extension CaretMovement {
