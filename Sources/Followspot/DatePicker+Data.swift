@@ -10,7 +10,7 @@ extension DatePicker {
   ///   - selection: The day.
   ///   - range: The days from which the visitor may choose; `nil` for all.
   ///   - label: The view that says what is set.
-  public init(
+  @MainActor public init(
     selection: Binding<CalendarDate>, in range: ClosedRange<CalendarDate>? = nil, @ViewBuilder label: () -> Label
   ) {
     self.init(
@@ -32,7 +32,7 @@ extension DatePicker {
   ///   - range: The moments from which the visitor may choose; `nil` for all.
   ///   - components: The parts that the visitor sets. Others stay as they are.
   ///   - label: The view that says what is set.
-  public init(
+  @MainActor public init(
     selection: Binding<UnixTime>, in range: ClosedRange<UnixTime>? = nil,
     displayedComponents components: DatePickerComponents = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
   ) {
@@ -52,12 +52,12 @@ extension DatePicker {
 
 extension DatePicker where Label == Text {
   /// Creates a picker for a day, whose label is a text.
-  public init(
+  @MainActor public init(
     _ title: some StringProtocol, selection: Binding<CalendarDate>, in range: ClosedRange<CalendarDate>? = nil
   ) { self.init(selection: selection, in: range) { Text(title) } }
 
   /// Creates a picker for a moment in the kiosk's time zone, whose label is a text.
-  public init(
+  @MainActor public init(
     _ title: some StringProtocol, selection: Binding<UnixTime>, in range: ClosedRange<UnixTime>? = nil,
     displayedComponents components: DatePickerComponents = [.hourAndMinute, .date]
   ) { self.init(selection: selection, in: range, displayedComponents: components) { Text(title) } }

@@ -43,7 +43,9 @@ struct SwiftUIPageTests {
       for path in swiftFiles(in: "Sources/\(module)") {
         var extended = ""
         for line in try text(path).split(separator: "\n") {
-          if line.hasPrefix("extension ") { extended = String(line.dropFirst(10).prefix { $0.isLetter }) }
+          for start in ["extension ", "nonisolated extension "] where line.hasPrefix(start) {
+            extended = String(line.dropFirst(start.count).prefix { $0.isLetter })
+          }
           if line.hasPrefix("}") { extended = "" }
           guard line.trimmed.hasPrefix("public ") || line.contains(" public ") && line.trimmed.hasPrefix("@") else {
             continue

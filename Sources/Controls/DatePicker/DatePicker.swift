@@ -9,7 +9,7 @@ public import FollowspotViews
 /// ```
 ///
 /// Today and the times are those of the kiosk's time zone.
-public struct DatePicker<Label: View>: View {
+public nonisolated struct DatePicker<Label: View>: View {
   /// The time; `nil` for one that is missing.
   private let selection: Binding<PickedTime?>
   private let range: PickedRange
@@ -42,7 +42,7 @@ public struct DatePicker<Label: View>: View {
     (self.source, ended) = (source, onEnded)
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let source = kiosk ?? source
     let page = DatePage(
       selection: selection.wrappedValue, range: range, today: source.today, words: source.words(in: locale),
@@ -65,7 +65,7 @@ public struct DatePicker<Label: View>: View {
     }
   }
 
-  private func set(_ time: PickedTime) {
+  @MainActor private func set(_ time: PickedTime) {
     guard time != selection.wrappedValue else { return }
     selection.wrappedValue = time
     ended()
@@ -105,7 +105,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the date pickers in the view.
   public func datePickerStyle(_ style: DatePickerStyle) -> some View { environment(\.datePickerStyle, style) }
 }

@@ -3,7 +3,7 @@ package import FollowspotSemantics
 public import FollowspotViews
 
 /// A value within bounds, such as a level.
-public struct Gauge<Label: View>: View {
+public nonisolated struct Gauge<Label: View>: View {
   private let quantity: Quantity
   private let share: Double
   /// The value in words.
@@ -30,7 +30,7 @@ public struct Gauge<Label: View>: View {
     share = quantity.range.map { quantity.value.share(of: $0) } ?? 0
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     StyledControl(
       GaugeStyleConfiguration(value: share, label: AnyView(label), currentValueLabel: AnyView(Text(words))),
       standard: LinearGaugeStyle()
@@ -69,12 +69,12 @@ public struct GaugeStyleConfiguration {
 }
 
 /// The label and the value over a bar.
-public struct LinearGaugeStyle: GaugeStyle {
+public nonisolated struct LinearGaugeStyle: GaugeStyle {
   /// Creates the style; also written `.linear`.
   public nonisolated init() {}
 
   /// See ``ControlStyle/makeBody(configuration:)``.
-  public func makeBody(configuration: Configuration) -> some View {
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 8) {
       HStack {
         configuration.label
@@ -87,12 +87,12 @@ public struct LinearGaugeStyle: GaugeStyle {
 }
 
 /// The value in a dial, over the label.
-public struct CircularGaugeStyle: GaugeStyle {
+public nonisolated struct CircularGaugeStyle: GaugeStyle {
   /// Creates the style; also written `.circular`.
   public nonisolated init() {}
 
   /// See ``ControlStyle/makeBody(configuration:)``.
-  public func makeBody(configuration: Configuration) -> some View {
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 4) {
       Dial(share: configuration.value, value: configuration.currentValueLabel)
       configuration.label
@@ -123,19 +123,19 @@ private struct Dial: View {
   }
 }
 
-extension GaugeStyle where Self == LinearGaugeStyle {
+nonisolated extension GaugeStyle where Self == LinearGaugeStyle {
   /// ``LinearGaugeStyle``.
   public static var linear: LinearGaugeStyle { LinearGaugeStyle() }
   /// ``LinearGaugeStyle``, the style where none is set.
   public static var automatic: LinearGaugeStyle { LinearGaugeStyle() }
 }
 
-extension GaugeStyle where Self == CircularGaugeStyle {
+nonisolated extension GaugeStyle where Self == CircularGaugeStyle {
   /// ``CircularGaugeStyle``.
   public static var circular: CircularGaugeStyle { CircularGaugeStyle() }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the gauges in the view.
   public func gaugeStyle(_ style: some GaugeStyle) -> some View { controlStyle(style) }
 }

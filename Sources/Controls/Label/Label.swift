@@ -1,7 +1,7 @@
 public import FollowspotViews
 
 /// A title with a picture.
-public struct Label<Title: View, Icon: View>: View {
+public nonisolated struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
 
@@ -11,7 +11,7 @@ public struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     StyledControl(
       LabelStyleConfiguration(title: AnyView(title), icon: AnyView(icon)), standard: TitleAndIconLabelStyle()
     )
@@ -46,12 +46,12 @@ public struct LabelStyleConfiguration {
 }
 
 /// The picture and the title behind it.
-public struct TitleAndIconLabelStyle: LabelStyle {
+public nonisolated struct TitleAndIconLabelStyle: LabelStyle {
   /// Creates the style; also written `.titleAndIcon`.
   public nonisolated init() {}
 
   /// See ``ControlStyle/makeBody(configuration:)``.
-  public func makeBody(configuration: Configuration) -> some View {
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 8) {
       configuration.icon
       configuration.title
@@ -60,12 +60,12 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 }
 
 /// The picture alone. The title is still said.
-public struct IconOnlyLabelStyle: LabelStyle {
+public nonisolated struct IconOnlyLabelStyle: LabelStyle {
   /// Creates the style; also written `.iconOnly`.
   public nonisolated init() {}
 
   /// See ``ControlStyle/makeBody(configuration:)``.
-  public func makeBody(configuration: Configuration) -> some View {
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
     ZStack {
       configuration.title.frame(width: 0, height: 0).clipped()
       configuration.icon
@@ -74,32 +74,32 @@ public struct IconOnlyLabelStyle: LabelStyle {
 }
 
 /// The title alone.
-public struct TitleOnlyLabelStyle: LabelStyle {
+public nonisolated struct TitleOnlyLabelStyle: LabelStyle {
   /// Creates the style; also written `.titleOnly`.
   public nonisolated init() {}
 
   /// See ``ControlStyle/makeBody(configuration:)``.
-  public func makeBody(configuration: Configuration) -> some View { configuration.title }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-extension LabelStyle where Self == TitleAndIconLabelStyle {
+nonisolated extension LabelStyle where Self == TitleAndIconLabelStyle {
   /// ``TitleAndIconLabelStyle``.
   public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
   /// ``TitleAndIconLabelStyle``, the style where none is set.
   public static var automatic: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
-extension LabelStyle where Self == IconOnlyLabelStyle {
+nonisolated extension LabelStyle where Self == IconOnlyLabelStyle {
   /// ``IconOnlyLabelStyle``.
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
-extension LabelStyle where Self == TitleOnlyLabelStyle {
+nonisolated extension LabelStyle where Self == TitleOnlyLabelStyle {
   /// ``TitleOnlyLabelStyle``.
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the labels in the view.
   public func labelStyle(_ style: some LabelStyle) -> some View { controlStyle(style) }
 }

@@ -3,7 +3,7 @@ public import FollowspotViews
 /// Rows one below the other that scroll, of which only those near the visible part are made.
 ///
 /// The rows are the views of the content. Those of a direct `ForEach` are made on demand, also in a ``Section``.
-public struct List<SelectionValue: Hashable, Content: View>: View {
+public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue?>?
   private let content: Content
   @Environment(\.listStyle) private var style
@@ -33,7 +33,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     self.init(selection, ForEach(data, content: rowContent))
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     ListFrame {
       content.rows(madeBy: ListRows(style: style, selection: selection))
     }
@@ -102,7 +102,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the lists in the view.
   public func listStyle(_ style: ListStyle) -> some View { environment(\.listStyle, style) }
 }

@@ -3,19 +3,19 @@ internal import FollowspotSemantics
 package import FollowspotViews
 
 /// The window of a list.
-package struct ListFrame<Rows: View>: View {
+package nonisolated struct ListFrame<Rows: View>: View {
   private let rows: Rows
 
   /// Creates a window on rows.
   package init(@ViewBuilder rows: () -> Rows) { self.rows = rows() }
 
-  package var body: some View {
+  @MainActor package var body: some View {
     ScrollView { LazyVStack(alignment: .leading, spacing: 0) { rows } }
   }
 }
 
 /// A row of a list, at least as high as a finger, with a line below unless it is the last.
-package struct ListRow: View {
+package nonisolated struct ListRow: View {
   let content: AnyView
   let edges: RowEdges
   let style: ListStyle
@@ -32,7 +32,7 @@ package struct ListRow: View {
     (self.content, self.edges, self.style) = (content, edges, style)
   }
 
-  package var body: some View {
+  @MainActor package var body: some View {
     let line = ControlLook.lineWidth
     HStack(spacing: target / 6) {
       Group {
@@ -67,7 +67,7 @@ package struct ListRow: View {
     .contentShape(Rectangle())
   }
 
-  private var shape: UnevenRoundedRectangle {
+  @MainActor private var shape: UnevenRoundedRectangle {
     let radius = style.isGrouped ? ControlLook.cornerRadius : 0
     return UnevenRoundedRectangle(
       topLeadingRadius: edges.isFirst ? radius : 0, bottomLeadingRadius: edges.isLast ? radius : 0,
@@ -76,7 +76,7 @@ package struct ListRow: View {
 }
 
 /// A row that a tap chooses.
-package struct ChoiceRow: View {
+package nonisolated struct ChoiceRow: View {
   private let row: ListRow
   private let isChosen: Bool
   private let choose: () -> Void
@@ -88,7 +88,7 @@ package struct ChoiceRow: View {
     (self.row, self.isChosen, self.choose) = (row, isChosen, choose)
   }
 
-  package var body: some View {
+  @MainActor package var body: some View {
     Pressed {
       if !isChosen { choose() }
     } content: { look in

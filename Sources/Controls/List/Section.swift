@@ -2,7 +2,7 @@ internal import FollowspotDrawing
 public import FollowspotViews
 
 /// Rows of a list that belong together, with a heading and a note.
-public struct Section<Parent: View, Content: View, Footer: View>: View {
+public nonisolated struct Section<Parent: View, Content: View, Footer: View>: View {
   let header: Parent
   let content: Content
   let footer: Footer
@@ -17,7 +17,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
   ) { (self.header, self.content, self.footer) = (header(), content(), footer()) }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     header.sectionHeader()
     content
     footer.sectionFooter()
@@ -64,7 +64,7 @@ extension Section: RowSource {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Shows the view as the heading of a section.
   package func sectionHeader() -> some View { accessibilityHeading(.h2).modifier(SectionText(isHeader: true)) }
 

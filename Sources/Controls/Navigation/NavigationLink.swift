@@ -1,7 +1,7 @@
 public import FollowspotViews
 
 /// A button that shows the screen of a value in the ``NavigationStack`` around. It has the style of buttons.
-public struct NavigationLink<Label: View>: View {
+public nonisolated struct NavigationLink<Label: View>: View {
   private let value: AnyHashable?
   private let destination: (() -> AnyView)?
   private let label: Label
@@ -24,7 +24,7 @@ public struct NavigationLink<Label: View>: View {
     (value, self.destination, self.label) = (nil, destination, label)
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let value = destination == nil ? value : AnyHashable(target)
     if let destination { target.make = destination }
     return Button {

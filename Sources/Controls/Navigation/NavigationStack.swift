@@ -13,7 +13,7 @@ public import FollowspotViews
 ///
 /// The screens below stay as they are. The *back* key and `\.dismiss` lead back too, and the focus returns to the link
 /// that led away.
-public struct NavigationStack<Root: View>: View {
+public nonisolated struct NavigationStack<Root: View>: View {
   private let path: NavigationPathBinding?
   private let root: Root
   @State private var own: [AnyHashable] = []
@@ -50,7 +50,7 @@ public struct NavigationStack<Root: View>: View {
     self.path = .screens(path.elements)
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let path = path?.screens($own) ?? $own
     let elements = path.wrappedValue
     let navigation = Navigation(path: path, openers: openers)
@@ -225,7 +225,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Names the screen of a `NavigationStack`. The title stands in its bar.
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     preference(key: NavigationTitleKey.self, value: String?(String(title)))
@@ -236,7 +236,7 @@ extension View {
   /// - Parameters:
   ///   - data: The type of the values.
   ///   - destination: Returns the screen of a value.
-  public func navigationDestination<Value: Hashable>(
+  @MainActor public func navigationDestination<Value: Hashable>(
     for data: Value.Type, @ViewBuilder destination: @escaping (Value) -> some View
   ) -> some View {
     transformPreference(NavigationDestinationsKey.self) {

@@ -56,7 +56,7 @@ struct NavigationToolbarItems: View {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Adds views to the bars of the `NavigationStack` around.
   package func navigationToolbar(_ toolbar: NavigationToolbar) -> some View {
     transformPreference(NavigationToolbarsKey.self) { $0.append(toolbar) }

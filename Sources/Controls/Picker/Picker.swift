@@ -4,7 +4,7 @@ public import FollowspotViews
 ///
 /// Each option has a ``/FollowspotViews/View/tag(_:)`` of the selection's type. In a `ForEach` the identity is the tag. The
 /// tags stand in the content itself: those inside of a view's body are not found.
-public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>
   private let label: Label
   private let content: Content
@@ -23,7 +23,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.label = label()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let options = content.tagged.compactMap { option in
       (option.tag?.base as? SelectionValue).map { (tag: $0, view: option.view) }
     }
@@ -79,7 +79,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the pickers in the view.
   public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style) }
 }
@@ -126,7 +126,7 @@ package struct OptionsPicker: View {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// The colour of the texts of a control.
   func controlText(isEnabled: Bool) -> some View { foregroundColor(isEnabled ? .primary : .secondary) }
 }

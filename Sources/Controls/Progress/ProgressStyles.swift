@@ -2,12 +2,12 @@ internal import FollowspotDrawing
 public import FollowspotViews
 
 /// A bar under the label.
-public struct LinearProgressViewStyle: ProgressViewStyle {
+public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
   /// Creates the style; also written `.linear`.
   public nonisolated init() {}
 
   /// See ``ControlStyle/makeBody(configuration:)``.
-  public func makeBody(configuration: Configuration) -> some View {
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 8) {
       configuration.label
       if let share = configuration.fractionCompleted {
@@ -20,12 +20,12 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
 }
 
 /// A ring beside the label.
-public struct CircularProgressViewStyle: ProgressViewStyle {
+public nonisolated struct CircularProgressViewStyle: ProgressViewStyle {
   /// Creates the style; also written `.circular`.
   public nonisolated init() {}
 
   /// See ``ControlStyle/makeBody(configuration:)``.
-  public func makeBody(configuration: Configuration) -> some View {
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 12) {
       if let share = configuration.fractionCompleted {
         Ring(share: share)
@@ -37,14 +37,14 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
   }
 }
 
-extension ProgressViewStyle where Self == LinearProgressViewStyle {
+nonisolated extension ProgressViewStyle where Self == LinearProgressViewStyle {
   /// ``LinearProgressViewStyle``.
   public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
   /// ``LinearProgressViewStyle``, the style where none is set.
   public static var automatic: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
-extension ProgressViewStyle where Self == CircularProgressViewStyle {
+nonisolated extension ProgressViewStyle where Self == CircularProgressViewStyle {
   /// ``CircularProgressViewStyle``.
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }

@@ -3,7 +3,7 @@ package import FollowspotSemantics
 public import FollowspotViews
 
 /// The progress of a task.
-public struct ProgressView<Label: View>: View {
+public nonisolated struct ProgressView<Label: View>: View {
   /// The share that is done, 0…1; `nil` if it is unknown.
   private let share: Double?
   private let quantity: Quantity?
@@ -34,7 +34,7 @@ public struct ProgressView<Label: View>: View {
     (self.share, self.quantity, self.words, self.label) = (share, quantity, words, label)
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     StyledControl(
       ProgressViewStyleConfiguration(fractionCompleted: share, label: AnyView(label)),
       standard: LinearProgressViewStyle()
@@ -87,7 +87,7 @@ public struct ProgressViewStyleConfiguration {
   public let label: AnyView
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of progress in the view.
   public func progressViewStyle(_ style: some ProgressViewStyle) -> some View { controlStyle(style) }
 }

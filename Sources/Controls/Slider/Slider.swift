@@ -7,7 +7,7 @@ public import FollowspotViews
 ///
 /// A tap on the track moves the value a step towards the finger; a drag moves it along with the finger. While a finger
 /// drags, nothing else moves the thumb. A finger that moves up or down scrolls the views around.
-public struct Slider<Label: View>: View {
+public nonisolated struct Slider<Label: View>: View {
   /// The value; `nil` for one that is missing.
   private let value: Binding<Double?>
   private let bounds: ClosedRange<Double>
@@ -50,7 +50,7 @@ public struct Slider<Label: View>: View {
     self.step = step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let now = drag?.now ?? value.wrappedValue
     VStack(spacing: 4) {
       if showsLabel {
@@ -73,7 +73,7 @@ public struct Slider<Label: View>: View {
     .onKeyPress { handle($0) }
   }
 
-  private func track(_ now: Double?) -> some View {
+  @MainActor private func track(_ now: Double?) -> some View {
     GeometryReader { proxy in
       let way = max(0, proxy.size.width - target)
       SliderTrack(share: now?.share(of: bounds), way: way, look: drag == nil ? .normal : .pressed)
@@ -82,11 +82,11 @@ public struct Slider<Label: View>: View {
     }
   }
 
-  private var isMirrored: Bool { direction == .rightToLeft }
+  @MainActor private var isMirrored: Bool { direction == .rightToLeft }
   /// The change by a key or a tap.
-  private var stride: Double { step ?? (bounds.upperBound - bounds.lowerBound) / 10 }
+  @MainActor private var stride: Double { step ?? (bounds.upperBound - bounds.lowerBound) / 10 }
 
-  private func dragging(_ way: Double) -> some Gesture {
+  @MainActor private func dragging(_ way: Double) -> some Gesture {
     DragGesture(minimumDistance: 4, axes: .horizontal)
       .onEnded {
         let start = drag.map(\.start) ?? value.wrappedValue
@@ -102,40 +102,42 @@ public struct Slider<Label: View>: View {
   }
 
   /// The value under a finger.
-  private func value(at x: Double, _ way: Double) -> Double {
+  @MainActor private func value(at x: Double, _ way: Double) -> Double {
     guard way > 0 else { return value.wrappedValue ?? bounds.lowerBound }
     let share = max(0, min(1, (x - target / 2) / way))
     return bounds.lowerBound + (isMirrored ? 1 - share : share) * (bounds.upperBound - bounds.lowerBound)
   }
 
-  private func tap(at x: Double, _ way: Double) {
+  @MainActor private func tap(at x: Double, _ way: Double) {
     let pointed = value(at: x, way)
     guard let now = value.wrappedValue else { return finish(pointed) }
     if abs(pointed - now) > stride / 1e3 { move(by: pointed > now ? 1 : -1) }
   }
 
   /// Moves by steps. The first step of a missing value leads to the least.
-  private func move(by steps: Int) {
+  @MainActor private func move(by steps: Int) {
     finish(value.wrappedValue.map { $0 + Double(steps) * stride } ?? bounds.lowerBound)
   }
 
-  private func finish(_ wanted: Double) {
+  @MainActor private func finish(_ wanted: Double) {
     if set(wanted) { ended() }
   }
 
   /// The nearest possible value.
-  private func placed(_ wanted: Double) -> Double { Quantity(wanted, in: bounds, step: step).nearest(to: wanted) }
+  @MainActor private func placed(_ wanted: Double) -> Double {
+    Quantity(wanted, in: bounds, step: step).nearest(to: wanted)
+  }
 
   /// Sets the value. Returns whether it is another one.
   @discardableResult
-  private func set(_ wanted: Double) -> Bool {
+  @MainActor private func set(_ wanted: Double) -> Bool {
     let new = placed(wanted)
     guard new != value.wrappedValue else { return false }
     value.wrappedValue = new
     return true
   }
 
-  private func handle(_ press: KeyPress) -> KeyPress.Result {
+  @MainActor private func handle(_ press: KeyPress) -> KeyPress.Result {
     switch press.key {
     case .rightArrow: move(by: isMirrored ? -1 : 1)
     case .leftArrow: move(by: isMirrored ? 1 : -1)

@@ -3,7 +3,7 @@ package import FollowspotSemantics
 public import FollowspotViews
 
 /// A control that changes a value by steps, with a button for each direction.
-public struct Stepper<Label: View>: View {
+public nonisolated struct Stepper<Label: View>: View {
   private let label: Label
   /// The value in words; `nil` if the label has it.
   private let value: String?
@@ -59,7 +59,7 @@ public struct Stepper<Label: View>: View {
       onIncrement: change(step, now < bounds.upperBound), onDecrement: change(-step, now > bounds.lowerBound))
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     HStack(spacing: target / 4) {
       label.foregroundColor(isEnabled ? .primary : .secondary)
       Spacer(minLength: 0)
@@ -96,7 +96,7 @@ public struct Stepper<Label: View>: View {
   }
 
   /// Takes one step up or down, for any number of them: the owner decides on each.
-  private func adjust(_ steps: Int) {
+  @MainActor private func adjust(_ steps: Int) {
     if steps != 0 { (steps > 0 ? increment : decrement)?() }
   }
 }

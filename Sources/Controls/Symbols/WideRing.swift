@@ -1,7 +1,7 @@
 internal import FollowspotGeometry
 internal import FollowspotViews
 
-extension View {
+nonisolated extension View {
   /// Keeps the ring around a control without a ground clear of its words.
   func wideRing() -> some View { contentShape(.focusEffect, RowOutline()) }
 }

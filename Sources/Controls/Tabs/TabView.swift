@@ -11,7 +11,7 @@ public import FollowspotViews
 ///
 /// Only the views of the shown page exist. A page that is shown again is at the place to which it was scrolled; its
 /// `@State` begins again.
-public struct TabView<SelectionValue: Hashable>: View {
+public nonisolated struct TabView<SelectionValue: Hashable>: View {
   private let selection: Binding<SelectionValue>?
   private let tabs: [TabContentItem<SelectionValue>]
 
@@ -20,12 +20,12 @@ public struct TabView<SelectionValue: Hashable>: View {
   /// - Parameters:
   ///   - selection: The value of the shown tab. Another value than those of the tabs shows the first.
   ///   - content: The tabs.
-  public init(
+  @MainActor public init(
     selection: Binding<SelectionValue>,
     @TabContentBuilder<SelectionValue> content: () -> TabContentGroup<SelectionValue>
   ) { (self.selection, tabs) = (selection, content()._tabs) }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let index: Binding<Int>? = selection.map { selection in
       Binding(
         get: { tabs.firstIndex { $0.value == selection.wrappedValue } ?? 0 },
@@ -37,7 +37,7 @@ public struct TabView<SelectionValue: Hashable>: View {
 
 extension TabView where SelectionValue == Int {
   /// Creates a view that remembers the shown tab itself, at first the first one.
-  public init(@TabContentBuilder<Int> content: () -> TabContentGroup<Int>) {
+  @MainActor public init(@TabContentBuilder<Int> content: () -> TabContentGroup<Int>) {
     (selection, tabs) = (nil, content()._tabs)
   }
 }
@@ -62,7 +62,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the place of the bars of tab views inside.
   public func tabViewStyle(_ style: TabViewStyle) -> some View { environment(\.tabViewStyle, style) }
 }

@@ -2,7 +2,7 @@ internal import FollowspotSemantics
 public import FollowspotViews
 
 /// A control that is on or off.
-public struct Toggle<Label: View>: View {
+public nonisolated struct Toggle<Label: View>: View {
   private let isOn: Binding<Bool>
   private let label: Label
 
@@ -16,7 +16,7 @@ public struct Toggle<Label: View>: View {
     self.label = label()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     StyledControl(ToggleStyleConfiguration(label: AnyView(label), isOn: isOn), standard: SwitchToggleStyle())
       .control(ControlSemantics(.toggle, states: isOn.wrappedValue ? .on : []))
   }
@@ -47,7 +47,7 @@ public struct ToggleStyleConfiguration {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the toggles in the view.
   public func toggleStyle(_ style: some ToggleStyle) -> some View { controlStyle(style) }
 }

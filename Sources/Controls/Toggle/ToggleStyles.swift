@@ -2,12 +2,12 @@ internal import FollowspotDrawing
 public import FollowspotViews
 
 /// The label, and at its trailing side a knob that moves to the end when the toggle is on.
-public struct SwitchToggleStyle: ToggleStyle {
+public nonisolated struct SwitchToggleStyle: ToggleStyle {
   /// Creates the style; also written `.switch`.
   public nonisolated init() {}
 
   /// See ``ControlStyle/makeBody(configuration:)``.
-  public func makeBody(configuration: Configuration) -> some View {
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
     Pressed(action: { configuration.isOn.toggle() }) { look in
       ControlRow(hasMarkFirst: false, label: configuration.label) {
         SwitchMark(isOn: configuration.isOn).controlLook(look)
@@ -17,12 +17,12 @@ public struct SwitchToggleStyle: ToggleStyle {
 }
 
 /// A box with a check mark when the toggle is on, and the label behind it.
-public struct CheckboxToggleStyle: ToggleStyle {
+public nonisolated struct CheckboxToggleStyle: ToggleStyle {
   /// Creates the style; also written `.checkbox`.
   public nonisolated init() {}
 
   /// See ``ControlStyle/makeBody(configuration:)``.
-  public func makeBody(configuration: Configuration) -> some View {
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
     Pressed(action: { configuration.isOn.toggle() }) { look in
       ControlRow(hasMarkFirst: true, label: configuration.label) {
         CheckboxMark(isOn: configuration.isOn).controlLook(look)
@@ -32,31 +32,31 @@ public struct CheckboxToggleStyle: ToggleStyle {
 }
 
 /// A button that keeps the accent colour and a check mark while the toggle is on.
-public struct ButtonToggleStyle: ToggleStyle {
+public nonisolated struct ButtonToggleStyle: ToggleStyle {
   /// Creates the style; also written `.button`.
   public nonisolated init() {}
 
   /// See ``ControlStyle/makeBody(configuration:)``.
-  public func makeBody(configuration: Configuration) -> some View {
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
     Pressed(action: { configuration.isOn.toggle() }) { look in
       ToggleButton(isOn: configuration.isOn, label: configuration.label).controlLook(look)
     }
   }
 }
 
-extension ToggleStyle where Self == SwitchToggleStyle {
+nonisolated extension ToggleStyle where Self == SwitchToggleStyle {
   /// ``SwitchToggleStyle``.
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
   /// ``SwitchToggleStyle``, the style where none is set.
   public static var automatic: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
-extension ToggleStyle where Self == CheckboxToggleStyle {
+nonisolated extension ToggleStyle where Self == CheckboxToggleStyle {
   /// ``CheckboxToggleStyle``.
   public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
-extension ToggleStyle where Self == ButtonToggleStyle {
+nonisolated extension ToggleStyle where Self == ButtonToggleStyle {
   /// ``ButtonToggleStyle``.
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }

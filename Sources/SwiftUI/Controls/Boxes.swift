@@ -4,7 +4,7 @@
   public import FollowspotViews
 
   /// Views on a ground, with a title.
-  public struct GroupBox<Label: View, Content: View>: View {
+  public nonisolated struct GroupBox<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
 
@@ -16,7 +16,7 @@
     /// Creates a box.
     public init(label: Label, @ViewBuilder content: () -> Content) { (self.label, self.content) = (label, content()) }
 
-    public var body: some View {
+    @MainActor public var body: some View {
       VStack(alignment: .leading, spacing: 8) {
         label.font(.headline)
         content
@@ -39,7 +39,7 @@
   }
 
   /// Views that a tap on their title shows and hides.
-  public struct DisclosureGroup<Label: View, Content: View>: View {
+  public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
     private let isExpanded: Binding<Bool>?
     private let label: Label
     private let content: () -> Content
@@ -55,7 +55,7 @@
       isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
     ) { (self.isExpanded, self.label, self.content) = (isExpanded, label(), content) }
 
-    public var body: some View {
+    @MainActor public var body: some View {
       let isOpen = isExpanded ?? $own
       VStack(alignment: .leading, spacing: 8) {
         Button {
@@ -84,17 +84,17 @@
   }
 
   /// Rows of controls: a `List` with the style `insetGrouped`.
-  public struct Form<Content: View>: View {
+  public nonisolated struct Form<Content: View>: View {
     private let content: Content
 
     /// Creates a form.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    public var body: some View { List { content }.listStyle(.insetGrouped) }
+    @MainActor public var body: some View { List { content }.listStyle(.insetGrouped) }
   }
 
   /// A button that shows others in a card.
-  public struct Menu<Label: View, Content: View>: View {
+  public nonisolated struct Menu<Label: View, Content: View>: View {
     private let label: Label
     private let content: () -> Content
     @State private var isShown = false
@@ -104,7 +104,7 @@
       (self.label, self.content) = (label(), content)
     }
 
-    public var body: some View {
+    @MainActor public var body: some View {
       Button {
         isShown = true
       } label: {

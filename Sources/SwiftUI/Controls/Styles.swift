@@ -7,7 +7,7 @@
   /// The style of buttons in the accent colour.
   public typealias BorderlessButtonStyle = DefaultButtonStyle
 
-  extension ButtonStyle where Self == DefaultButtonStyle {
+  nonisolated extension ButtonStyle where Self == DefaultButtonStyle {
     /// The label in the accent colour.
     public static var borderless: DefaultButtonStyle { DefaultButtonStyle() }
   }
@@ -19,35 +19,35 @@
   }
 
   /// The style `plain`.
-  public struct PlainListStyle: NamedListStyle {
+  public nonisolated struct PlainListStyle: NamedListStyle {
     public static let style = ListStyle.plain
     /// Creates the style.
     public init() {}
   }
 
   /// The style `plain`.
-  public struct DefaultListStyle: NamedListStyle {
+  public nonisolated struct DefaultListStyle: NamedListStyle {
     public static let style = ListStyle.plain
     /// Creates the style.
     public init() {}
   }
 
   /// The style `insetGrouped`.
-  public struct GroupedListStyle: NamedListStyle {
+  public nonisolated struct GroupedListStyle: NamedListStyle {
     public static let style = ListStyle.insetGrouped
     /// Creates the style.
     public init() {}
   }
 
   /// The style `insetGrouped`.
-  public struct InsetGroupedListStyle: NamedListStyle {
+  public nonisolated struct InsetGroupedListStyle: NamedListStyle {
     public static let style = ListStyle.insetGrouped
     /// Creates the style.
     public init() {}
   }
 
   /// The style `plain`.
-  public struct SidebarListStyle: NamedListStyle {
+  public nonisolated struct SidebarListStyle: NamedListStyle {
     public static let style = ListStyle.plain
     /// Creates the style.
     public init() {}
@@ -69,28 +69,28 @@
   }
 
   /// The style `segmented`.
-  public struct SegmentedPickerStyle: NamedPickerStyle {
+  public nonisolated struct SegmentedPickerStyle: NamedPickerStyle {
     public static let style = PickerStyle.segmented
     /// Creates the style.
     public init() {}
   }
 
   /// The style `wheel`.
-  public struct WheelPickerStyle: NamedPickerStyle {
+  public nonisolated struct WheelPickerStyle: NamedPickerStyle {
     public static let style = PickerStyle.wheel
     /// Creates the style.
     public init() {}
   }
 
   /// The style `menu`.
-  public struct MenuPickerStyle: NamedPickerStyle {
+  public nonisolated struct MenuPickerStyle: NamedPickerStyle {
     public static let style = PickerStyle.menu
     /// Creates the style.
     public init() {}
   }
 
   /// The style `inline`.
-  public struct InlinePickerStyle: NamedPickerStyle {
+  public nonisolated struct InlinePickerStyle: NamedPickerStyle {
     public static let style = PickerStyle.inline
     /// Creates the style.
     public init() {}
@@ -168,7 +168,7 @@
     public static func roundedRectangle(radius: Double) -> ButtonBorderShape { roundedRectangle }
   }
 
-  extension View {
+  nonisolated extension View {
     /// Sets the style of the lists in the view.
     public func listStyle<Style: NamedListStyle>(_ style: Style) -> some View { listStyle(Style.style) }
     /// Sets the style of the pickers in the view.

@@ -89,7 +89,7 @@
     public init(eoFill: Bool = false, antialiased: Bool) { self.init(eoFill: eoFill) }
   }
 
-  extension Shape {
+  nonisolated extension Shape {
     /// Returns the shape at another place, in points.
     public func offset(x: Double = 0, y: Double = 0) -> MappedShape<Self> {
       MappedShape(base: self) { path, _ in path.offsetBy(dx: x, dy: y) }

@@ -26,14 +26,14 @@
   }
 
   /// A view with a modifier applied.
-  public struct AppliedModifier<Content: View, Modifier: ViewModifier>: View {
+  public nonisolated struct AppliedModifier<Content: View, Modifier: ViewModifier>: View {
     let content: Content
     let modifier: Modifier
 
-    public var body: some View { CustomModified(content: content, modifier: modifier) }
+    @MainActor public var body: some View { CustomModified(content: content, modifier: modifier) }
   }
 
-  extension View {
+  nonisolated extension View {
     /// Returns the view with a modifier, as a type that can be written.
     @_disfavoredOverload
     public nonisolated func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {

@@ -25,7 +25,7 @@
     }
   }
 
-  extension View {
+  nonisolated extension View {
     /// Paints the view under the affine part of a map.
     public func projectionEffect(_ transform: ProjectionTransform) -> some View { transformEffect(transform.affine) }
 

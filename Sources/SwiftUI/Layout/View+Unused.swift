@@ -5,7 +5,7 @@
 
   // Modifiers for what a kiosk has not: a pointer, a status bar, a keyboard that covers the screen.
 
-  extension View {
+  nonisolated extension View {
     /// Returns the view unchanged: a touch has no hover.
     public func onHover(perform action: @escaping (Bool) -> Void) -> Self { self }
     /// Returns the view unchanged: a touch has no hover.
@@ -45,7 +45,7 @@
     }
 
     /// Adds a gesture; `nil` for none.
-    @_disfavoredOverload
+    @MainActor @_disfavoredOverload
     public func gesture<Added: Gesture>(_ gesture: Added?) -> some View {
       // A gesture of one type, so that the view's state stays when the gesture comes or goes. The mask leaves it out, so
       // the closure is never called.

@@ -3,13 +3,13 @@
   public import FollowspotViews
 
   /// Screens over each other: a `NavigationStack` by its former name.
-  public struct NavigationView<Content: View>: View {
+  public nonisolated struct NavigationView<Content: View>: View {
     private let content: Content
 
     /// Creates a stack.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    public var body: some View { NavigationStack { content } }
+    @MainActor public var body: some View { NavigationStack { content } }
   }
 
   extension NavigationLink {

@@ -3,7 +3,7 @@
   public import FollowspotViews
 
   /// An object of the environment whose changes redraw the view.
-  @MainActor @preconcurrency @propertyWrapper
+  @propertyWrapper
   public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     private let slot = Slot()
 
@@ -15,7 +15,7 @@
     public init() {}
 
     /// The object. Traps if ``View/environmentObject(_:)`` has put in none.
-    public var wrappedValue: ObjectType {
+    @MainActor public var wrappedValue: ObjectType {
       // A program's error, which no document can cause.
       guard let object = slot.object else {
         preconditionFailure("no \(ObjectType.self) in the environment: put one in with environmentObject(_:)")
@@ -24,13 +24,15 @@
     }
 
     /// The object's properties as bindings, for `$model.name`.
-    public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
+    @MainActor public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+      ObservedObject.Wrapper(object: wrappedValue)
+    }
 
     /// See ``DynamicProperty/_comparison``.
     public nonisolated static var _comparison: DynamicPropertyComparison { .kept }
 
     /// See ``DynamicProperty/_bind(_:)``.
-    public func _bind(_ binding: inout DynamicPropertyBinding) {
+    @MainActor public func _bind(_ binding: inout DynamicPropertyBinding) {
       slot.object = binding.environment[object: ObjectType.self]
       let invalidate = binding.invalidation
       binding.keep { kept in
@@ -40,7 +42,7 @@
     }
   }
 
-  extension View {
+  nonisolated extension View {
     /// Puts an object into the environment of the view, for `@EnvironmentObject`.
     public func environmentObject(_ object: some ObservableObject) -> some View { environment(object) }
   }

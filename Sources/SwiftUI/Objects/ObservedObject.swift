@@ -4,7 +4,7 @@
   public import FollowspotViews
 
   /// An object whose changes redraw the view. Another view owns it.
-  @MainActor @preconcurrency @propertyWrapper
+  @propertyWrapper
   public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     /// The object.
     public var wrappedValue: ObjectType
@@ -16,7 +16,7 @@
     public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
     /// The object's properties as bindings, for `$model.name`.
-    public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+    @MainActor public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
     /// An object whose properties are read as bindings.
     @MainActor @preconcurrency @dynamicMemberLookup
@@ -33,7 +33,7 @@
     public nonisolated static var _comparison: DynamicPropertyComparison { .object }
 
     /// See ``DynamicProperty/_bind(_:)``.
-    public func _bind(_ binding: inout DynamicPropertyBinding) {
+    @MainActor public func _bind(_ binding: inout DynamicPropertyBinding) {
       let invalidate = binding.invalidation
       binding.keep { Observation.of(wrappedValue, after: $0, invalidate) }
     }

@@ -3,7 +3,7 @@
   public import FollowspotViews
 
   /// An object that a view owns and that lives as long as the view is in the tree. Its changes redraw the view.
-  @MainActor @preconcurrency @propertyWrapper
+  @propertyWrapper
   public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     private let slot: Slot
 
@@ -20,16 +20,18 @@
     public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { slot = Slot(thunk) }
 
     /// The object. Before the view is shown, each reading creates one that is not kept.
-    public var wrappedValue: ObjectType { slot.object ?? slot.make() }
+    @MainActor public var wrappedValue: ObjectType { slot.object ?? slot.make() }
 
     /// The object's properties as bindings, for `$model.name`.
-    public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
+    @MainActor public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+      ObservedObject.Wrapper(object: wrappedValue)
+    }
 
     /// See ``DynamicProperty/_comparison``.
     public nonisolated static var _comparison: DynamicPropertyComparison { .kept }
 
     /// See ``DynamicProperty/_bind(_:)``.
-    public func _bind(_ binding: inout DynamicPropertyBinding) {
+    @MainActor public func _bind(_ binding: inout DynamicPropertyBinding) {
       let invalidate = binding.invalidation
       binding.keep { kept in
         let kept = kept as? Observation<ObjectType> ?? Observation.of(slot.make(), after: nil, invalidate)

@@ -43,7 +43,7 @@
     public static func fixedLayout(width: Double, height: Double) -> PreviewTrait { PreviewTrait() }
   }
 
-  extension View {
+  nonisolated extension View {
     /// Returns the view unchanged: a program shows no previews.
     public func previewDevice(_ device: PreviewDevice?) -> Self { self }
     /// Returns the view unchanged: a program shows no previews.

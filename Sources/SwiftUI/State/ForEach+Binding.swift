@@ -30,7 +30,6 @@
     /// The binding.
     public let binding: Binding<Elements.Element>
 
-    @MainActor
     fileprivate static func all(of data: Binding<Elements>, id: KeyPath<Elements.Element, ID>) -> [Self] {
       let elements = data.wrappedValue
       return elements.indices.map { index in

@@ -1,7 +1,7 @@
 #if SwiftUI
   public import FollowspotViews
 
-  extension View {
+  nonisolated extension View {
     /// Runs an action with the new value when a value has changed.
     public func onChange<Value: Equatable>(
       of value: Value, perform action: @escaping (_ newValue: Value) -> Void

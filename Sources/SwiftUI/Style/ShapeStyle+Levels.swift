@@ -2,7 +2,7 @@
   public import FollowspotDrawing
   public import FollowspotViews
 
-  extension ShapeStyle where Self == Color {
+  nonisolated extension ShapeStyle where Self == Color {
     /// The secondary colour at three fifths of its strength.
     public static var tertiary: Color { .secondary.opacity(0.6) }
     /// The secondary colour at three tenths of its strength.
@@ -21,7 +21,7 @@
     public static var separator: Color { Color(.role(.outline)) }
   }
 
-  extension ShapeStyle where Self == AnyShapeStyle {
+  nonisolated extension ShapeStyle where Self == AnyShapeStyle {
     /// Returns a gradient along a line.
     ///
     /// - Parameters:
@@ -43,12 +43,12 @@
     ) -> AnyShapeStyle { .linearGradient(Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint) }
   }
 
-  extension ShapeStyle where Self == Material {
+  nonisolated extension ShapeStyle where Self == Material {
     /// The material of bars.
     public static var bar: Material { .thickMaterial }
   }
 
-  extension View {
+  nonisolated extension View {
     /// Sets the paint of text and shapes in the view. The second style is unused: all levels follow the first.
     public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> some View {
       foregroundStyle(primary)

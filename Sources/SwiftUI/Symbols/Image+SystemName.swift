@@ -53,7 +53,7 @@
     case monochrome, multicolor, hierarchical, palette
   }
 
-  extension View {
+  nonisolated extension View {
     /// Sets the size of symbols in proportion to the text around.
     public func imageScale(_ scale: Image.Scale) -> some View {
       transformEnvironment(\.symbolScale) { $0 = scale.factor }

@@ -112,7 +112,7 @@
     }
   }
 
-  extension View {
+  nonisolated extension View {
     /// Names the screen of a `NavigationStack`.
     @_disfavoredOverload
     public func navigationTitle(_ title: LocalizedStringKey) -> some View { navigationTitle(title.string) }

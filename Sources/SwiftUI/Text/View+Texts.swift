@@ -23,7 +23,7 @@
     }
   }
 
-  extension View {
+  nonisolated extension View {
     /// Sets the least and the largest number of lines of each text in the view. The least is unused.
     public func lineLimit(_ limit: ClosedRange<Int>) -> some View { lineLimit(limit.upperBound) }
     /// Sets the largest number of lines of each text in the view.

@@ -11,7 +11,7 @@
     }
   }
 
-  extension View {
+  nonisolated extension View {
     @available(*, unavailable, message: "use a material behind the view: .background(.ultraThinMaterial)")
     public func blur(radius: Double, opaque: Bool = false) -> some View { self }
 

@@ -3,7 +3,7 @@ public import FollowspotViews
 /// A field for a secret, which is shown as a bullet for each character.
 ///
 /// Nothing of the secret is kept, logged or described, and no key of the keyboard on the screen shows that it is pressed.
-public struct SecureField<Label: View>: View {
+public nonisolated struct SecureField<Label: View>: View {
   private let setup: FieldSetup
   private let label: Label
 
@@ -23,7 +23,7 @@ public struct SecureField<Label: View>: View {
     (self.setup, self.label) = (setup, label)
   }
 
-  public var body: some View { FieldBox(setup: setup, label: label) }
+  @MainActor public var body: some View { FieldBox(setup: setup, label: label) }
 }
 
 extension SecureField where Label == Text {

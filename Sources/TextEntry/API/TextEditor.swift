@@ -3,7 +3,7 @@ public import FollowspotViews
 /// A field for a text of several lines, which wraps and scrolls.
 ///
 /// Give it a name with `accessibilityLabel`: only a field for a line shows its own.
-public struct TextEditor: View {
+public nonisolated struct TextEditor: View {
   private let setup: FieldSetup
 
   /// Creates a field.
@@ -17,5 +17,5 @@ public struct TextEditor: View {
     self.setup = setup
   }
 
-  public var body: some View { FieldBox(setup: setup, label: EmptyView(), showsLabel: false) }
+  @MainActor public var body: some View { FieldBox(setup: setup, label: EmptyView(), showsLabel: false) }
 }

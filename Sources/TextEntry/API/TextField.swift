@@ -8,7 +8,7 @@ public import FollowspotViews
 /// ```
 ///
 /// A touch and the select key begin editing and show the keyboard. A key with a letter edits at once.
-public struct TextField<Label: View>: View {
+public nonisolated struct TextField<Label: View>: View {
   private let setup: FieldSetup
   private let label: Label
 
@@ -48,7 +48,7 @@ public struct TextField<Label: View>: View {
 
   init(_ setup: FieldSetup, label: Label) { (self.setup, self.label) = (setup, label) }
 
-  public var body: some View { FieldBox(setup: setup, label: label) }
+  @MainActor public var body: some View { FieldBox(setup: setup, label: label) }
 }
 
 extension TextField where Label == Text {

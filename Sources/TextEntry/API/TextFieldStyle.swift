@@ -5,7 +5,7 @@ public protocol TextFieldStyle {
 }
 
 /// A box with rounded corners; also written `.roundedBorder`.
-public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle {
   /// See ``TextFieldStyle/_isBordered``.
   public let _isBordered = true
 
@@ -14,7 +14,7 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
 }
 
 /// The text alone; also written `.plain`.
-public struct PlainTextFieldStyle: TextFieldStyle {
+public nonisolated struct PlainTextFieldStyle: TextFieldStyle {
   /// See ``TextFieldStyle/_isBordered``.
   public let _isBordered = false
 
@@ -23,7 +23,7 @@ public struct PlainTextFieldStyle: TextFieldStyle {
 }
 
 /// The style of fields for which none is set: a box, so that visitors see where to touch.
-public struct DefaultTextFieldStyle: TextFieldStyle {
+public nonisolated struct DefaultTextFieldStyle: TextFieldStyle {
   /// See ``TextFieldStyle/_isBordered``.
   public let _isBordered = true
 
@@ -31,17 +31,17 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
   public init() {}
 }
 
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+nonisolated extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
   /// ``RoundedBorderTextFieldStyle``.
   public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
-extension TextFieldStyle where Self == PlainTextFieldStyle {
+nonisolated extension TextFieldStyle where Self == PlainTextFieldStyle {
   /// ``PlainTextFieldStyle``.
   public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
+nonisolated extension TextFieldStyle where Self == DefaultTextFieldStyle {
   /// ``DefaultTextFieldStyle``.
   public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }

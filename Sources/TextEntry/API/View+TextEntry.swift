@@ -1,6 +1,6 @@
 public import FollowspotViews
 
-extension View {
+nonisolated extension View {
   /// Sets the keys that fields in the view offer, and the characters that they take.
   public func keyboardType(_ type: KeyboardType) -> some View {
     transformEnvironment(\.textEntry) { $0.keyboardType = type }

@@ -1,7 +1,6 @@
 internal import FollowspotViews
 
 /// The properties that a view gives its field.
-@MainActor
 struct FieldSetup {
   var value: any FieldValue
   var rules = TextRules()

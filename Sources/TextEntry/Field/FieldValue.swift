@@ -22,42 +22,46 @@ extension FieldValue {
 }
 
 /// A value that is the text.
-package struct TextValue: FieldValue {
+package nonisolated struct TextValue: FieldValue {
   private let text: Binding<String>
 
   /// Creates a value.
   package init(_ text: Binding<String>) { self.text = text }
 
-  package func text(in locale: String?) -> String { text.wrappedValue }
-  package func draft(in locale: String?) -> String { text.wrappedValue }
-  package var isText: Bool { true }
-  package func problem(of draft: String, in locale: String?) -> String? { nil }
-  package func set(_ draft: String, in locale: String?) { text.wrappedValue = draft }
+  @MainActor package func text(in locale: String?) -> String { text.wrappedValue }
+  @MainActor package func draft(in locale: String?) -> String { text.wrappedValue }
+  @MainActor package var isText: Bool { true }
+  @MainActor package func problem(of draft: String, in locale: String?) -> String? { nil }
+  @MainActor package func set(_ draft: String, in locale: String?) { text.wrappedValue = draft }
 }
 
 /// A value with a format. It is set only to what the format reads.
-package struct FormattedValue<Format: ParseableFormat>: FieldValue {
+package nonisolated struct FormattedValue<Format: ParseableFormat>: FieldValue {
   private let value: Binding<Format.Value?>
   private let format: Format
 
   /// Creates a value; `nil` is an empty text.
   package init(_ value: Binding<Format.Value?>, format: Format) { (self.value, self.format) = (value, format) }
 
-  package func text(in locale: String?) -> String { value.wrappedValue.map { format.text(of: $0, in: locale) } ?? "" }
-  package func draft(in locale: String?) -> String { value.wrappedValue.map { format.draft(of: $0, in: locale) } ?? "" }
+  @MainActor package func text(in locale: String?) -> String {
+    value.wrappedValue.map { format.text(of: $0, in: locale) } ?? ""
+  }
+  @MainActor package func draft(in locale: String?) -> String {
+    value.wrappedValue.map { format.draft(of: $0, in: locale) } ?? ""
+  }
 
-  package var isText: Bool { false }
+  @MainActor package var isText: Bool { false }
 
-  package func problem(of draft: String, in locale: String?) -> String? {
+  @MainActor package func problem(of draft: String, in locale: String?) -> String? {
     if case .failure(let error) = read(draft, locale) { error.message } else { nil }
   }
 
-  package func set(_ draft: String, in locale: String?) {
+  @MainActor package func set(_ draft: String, in locale: String?) {
     if case .success(let new) = read(draft, locale) { value.wrappedValue = new }
   }
 
   /// Returns the value of a text; `nil` for an empty one.
-  private func read(_ draft: String, _ locale: String?) -> Result<Format.Value?, ParseableFormatError> {
+  @MainActor private func read(_ draft: String, _ locale: String?) -> Result<Format.Value?, ParseableFormatError> {
     if draft.allSatisfy(\.isWhitespace) { return .success(nil) }
     do throws(ParseableFormatError) {
       return .success(try format.value(of: draft, in: locale))

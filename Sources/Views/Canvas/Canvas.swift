@@ -15,7 +15,7 @@ internal import FollowspotSemantics
 /// }
 /// .accessibilityLabel("\(visitors) visitors today")
 /// ```
-public struct Canvas: View, LeafView, Leaf {
+public nonisolated struct Canvas: View, LeafView, Leaf {
   private let renderer: (inout GraphicsContext, Size) -> Void
 
   /// Creates a drawing.
@@ -23,17 +23,17 @@ public struct Canvas: View, LeafView, Leaf {
   /// - Parameter renderer: Draws into a context of a size in points, with the origin in the upper left corner.
   public init(renderer: @escaping (inout GraphicsContext, Size) -> Void) { self.renderer = renderer }
 
-  package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
+  @MainActor package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  package func needsLayout(after old: Canvas) -> Bool { false }
+  @MainActor package func needsLayout(after old: Canvas) -> Bool { false }
 
-  package func describe(_ builder: inout SemanticsBuilder, node: LayoutNode) {
+  @MainActor package func describe(_ builder: inout SemanticsBuilder, node: LayoutNode) {
     builder.add(builder.element(.canvas, of: node))
   }
 
-  package func paint(
+  @MainActor package func paint(
     _ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {
     guard !builder.hides(size, in: environment) else { return }
@@ -51,8 +51,8 @@ public struct Canvas: View, LeafView, Leaf {
 }
 
 /// Describes a drawing by the elements of other views, which are laid out in its frame and not shown.
-struct AccessibilityChildrenModifier: PrimitiveModifier {
-  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+nonisolated struct AccessibilityChildrenModifier: PrimitiveModifier {
+  @MainActor func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
     let start = builder.nodes.count
     content.describeInContainer(&builder)
     guard builder.nodes.count > start else { return }
@@ -62,18 +62,18 @@ struct AccessibilityChildrenModifier: PrimitiveModifier {
     builder.add(first)
   }
 
-  func needsLayout(after old: Self) -> Bool { false }
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
 /// Lays views out and describes them, but does not show them.
-struct UnseenModifier: PrimitiveModifier {
-  func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {}
-  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? { nil }
-  func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect] { [] }
-  func needsLayout(after old: Self) -> Bool { false }
+nonisolated struct UnseenModifier: PrimitiveModifier {
+  @MainActor func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {}
+  @MainActor func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? { nil }
+  @MainActor func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect] { [] }
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
-extension View {
+nonisolated extension View {
   /// Puts the elements of other views inside of this view's element, such as those of the bars in a ``Canvas``. The views
   /// are laid out in the frame of this one, and never shown.
   public func accessibilityChildren(@ViewBuilder children: () -> some View) -> some View {

@@ -3,7 +3,7 @@ internal import FollowspotGeometry
 internal import FollowspotSemantics
 
 /// A code of any kind.
-package struct CodeView: View {
+package nonisolated struct CodeView: View {
   private let code: CodeContent?
   private let symbology: CodeContent.Symbology
   @State private var last = ShownCode()
@@ -14,7 +14,7 @@ package struct CodeView: View {
     self.symbology = symbology
   }
 
-  package var body: some View { CodeLeaf(code: code, symbology: symbology, last: last) }
+  @MainActor package var body: some View { CodeLeaf(code: code, symbology: symbology, last: last) }
 }
 
 /// The code that was painted last, which stays until the next one is made.
@@ -25,27 +25,27 @@ final class ShownCode {
 }
 
 /// The code in its frame.
-struct CodeLeaf: LeafView, Leaf {
+nonisolated struct CodeLeaf: LeafView, Leaf {
   let code: CodeContent?
   let symbology: CodeContent.Symbology
   let last: ShownCode
 
-  private var reference: ImageReference? { code.map { ImageReference($0) } }
+  @MainActor private var reference: ImageReference? { code.map { ImageReference($0) } }
 
-  func needsLayout(after old: CodeLeaf) -> Bool { code != old.code || symbology != old.symbology }
+  @MainActor func needsLayout(after old: CodeLeaf) -> Bool { code != old.code || symbology != old.symbology }
 
-  var measuredPicture: ImageReference? { reference }
+  @MainActor var measuredPicture: ImageReference? { reference }
 
   /// The points of a module where nothing states a size.
-  private var moduleLength: Double { symbology.isSquare ? 4 : 2 }
+  @MainActor private var moduleLength: Double { symbology.isSquare ? 4 : 2 }
   /// The height of bars where nothing states it.
   private static let barHeight = 80.0
   /// The size in modules of a code that is not made yet or can't be made.
-  private var usualModules: Size {
+  @MainActor private var usualModules: Size {
     symbology.isSquare ? Size(width: 33, height: 33) : Size(width: 120, height: symbology.isLinear ? 1 : 40)
   }
 
-  func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
+  @MainActor func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
     var modules = last.modules ?? usualModules
     if let reference, case .ready(let size)? = environment.imageProvider?.size(of: reference) { modules = size }
     let natural = Size(
@@ -56,11 +56,11 @@ struct CodeLeaf: LeafView, Leaf {
   }
 
   /// Adds a picture without a label. It vanishes unless a view around names it.
-  func describe(_ builder: inout SemanticsBuilder, node: LayoutNode) {
+  @MainActor func describe(_ builder: inout SemanticsBuilder, node: LayoutNode) {
     builder.add(builder.element(.image, of: node))
   }
 
-  func paint(
+  @MainActor func paint(
     _ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {
     let frame = builder.device(Rect(origin: .zero, size: size))
@@ -84,7 +84,9 @@ struct CodeLeaf: LeafView, Leaf {
     }
   }
 
-  private func paint(_ bitmap: Bitmap, in frame: DeviceRect, _ size: Size, _ builder: inout DisplayListBuilder) {
+  @MainActor private func paint(
+    _ bitmap: Bitmap, in frame: DeviceRect, _ size: Size, _ builder: inout DisplayListBuilder
+  ) {
     let ground = builder.outline(Path(Rect(origin: .zero, size: size)))
     builder.add(.fill(ground, .color(builder.pixel(.white))))
     builder.add(.bitmap(bitmap, frame: frame, tint: builder.pixel(.black)))

@@ -11,7 +11,7 @@ internal import FollowspotDrawing
 ///   .frame(width: 240, height: 240)
 ///   .accessibilityLabel("Code with the menu for your phone")
 /// ```
-public struct QRCode: View {
+public nonisolated struct QRCode: View {
   private let content: String
 
   /// Creates a code of a text, such as an address. The text has at most 2,900 bytes. Short texts give large modules,
@@ -19,7 +19,7 @@ public struct QRCode: View {
   public init(_ content: String) { self.content = content }
 
   /// The code.
-  public var body: some View { CodeView(content: content, symbology: .qr) }
+  @MainActor public var body: some View { CodeView(content: content, symbology: .qr) }
 }
 
 /// A code that scanners read: bars, or modules of a kind that tickets and parcels use.
@@ -31,7 +31,7 @@ public struct QRCode: View {
 ///   .frame(width: 320, height: 120)
 ///   .accessibilityLabel("Barcode of the voucher")
 /// ```
-public struct Barcode: View {
+public nonisolated struct Barcode: View {
   /// The kind of a code.
   public enum Symbology: Hashable, Sendable, CaseIterable {
     /// Bars for any text of Latin letters, digits and signs.
@@ -55,7 +55,7 @@ public struct Barcode: View {
   }
 
   /// The code.
-  public var body: some View { CodeView(content: content, symbology: symbology.kind) }
+  @MainActor public var body: some View { CodeView(content: content, symbology: symbology.kind) }
 }
 
 extension Barcode.Symbology {

@@ -1,7 +1,7 @@
 internal import FollowspotDrawing
 
 /// A control that runs an action when it is tapped.
-public struct Button<Label: View>: View {
+public nonisolated struct Button<Label: View>: View {
   private let role: ButtonRole?
   private let action: () -> Void
   private let label: Label
@@ -19,7 +19,7 @@ public struct Button<Label: View>: View {
     self.label = label()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     StyledControl(
       ButtonStyleConfiguration(role: role, label: AnyView(label), isPressed: isPressed),
       standard: DefaultButtonStyle()
@@ -70,7 +70,7 @@ public struct ButtonStyleConfiguration {
   public let isPressed: Bool
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the buttons in the view.
   public func buttonStyle(_ style: some ButtonStyle) -> some View { controlStyle(style) }
 }

@@ -1,72 +1,72 @@
 public import FollowspotDrawing
 
 /// The label in the accent colour.
-public struct DefaultButtonStyle: ButtonStyle {
+public nonisolated struct DefaultButtonStyle: ButtonStyle {
   /// The style of buttons for which no style is set; also written `.automatic`.
   public nonisolated init() {}
 
   /// See ``ControlStyle/makeBody(configuration:)``.
-  public func makeBody(configuration: Configuration) -> some View {
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
     LabelButton(configuration: configuration, color: .accentColor)
   }
 }
 
 /// The unchanged label.
-public struct PlainButtonStyle: ButtonStyle {
+public nonisolated struct PlainButtonStyle: ButtonStyle {
   /// Creates the style; also written `.plain`.
   public nonisolated init() {}
 
   /// See ``ControlStyle/makeBody(configuration:)``.
-  public func makeBody(configuration: Configuration) -> some View {
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
     LabelButton(configuration: configuration, color: nil)
   }
 }
 
 /// The label in the accent colour on a surface with an edge.
-public struct BorderedButtonStyle: ButtonStyle {
+public nonisolated struct BorderedButtonStyle: ButtonStyle {
   /// Creates the style; also written `.bordered`.
   public nonisolated init() {}
 
   /// See ``ControlStyle/makeBody(configuration:)``.
-  public func makeBody(configuration: Configuration) -> some View {
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
     BorderedButton(configuration: configuration, isProminent: false)
   }
 }
 
 /// The label on the accent colour, for the button that most visitors need.
-public struct BorderedProminentButtonStyle: ButtonStyle {
+public nonisolated struct BorderedProminentButtonStyle: ButtonStyle {
   /// Creates the style; also written `.borderedProminent`.
   public nonisolated init() {}
 
   /// See ``ControlStyle/makeBody(configuration:)``.
-  public func makeBody(configuration: Configuration) -> some View {
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
     BorderedButton(configuration: configuration, isProminent: true)
   }
 }
 
 /// A button that is its label alone.
-private struct LabelButton: View {
+private nonisolated struct LabelButton: View {
   let configuration: ButtonStyleConfiguration
   let color: Color?
   @Environment(\.isEnabled) private var isEnabled
 
-  var body: some View {
+  @MainActor var body: some View {
     label.controlLook(ControlLook(isPressed: configuration.isPressed, isEnabled: isEnabled))
   }
 
-  @ViewBuilder private var label: some View {
+  @MainActor @ViewBuilder private var label: some View {
     if let color { configuration.label.foregroundColor(color) } else { configuration.label }
   }
 }
 
 /// A label with room for a finger on a ground with an edge.
-private struct BorderedButton: View {
+private nonisolated struct BorderedButton: View {
   let configuration: ButtonStyleConfiguration
   let isProminent: Bool
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.minimumTargetSize) private var target
 
-  var body: some View {
+  @MainActor var body: some View {
     configuration.label
       .foregroundColor(isEnabled ? isProminent ? Color(.role(.onAccent)) : .accentColor : .secondary)
       .padding(.horizontal, target * 0.4)
@@ -81,7 +81,7 @@ private struct BorderedButton: View {
 }
 
 /// The ground of a control in its shape: filled, or dashed if the control is disabled.
-package struct ControlGround<S: Shape>: View {
+package nonisolated struct ControlGround<S: Shape>: View {
   let shape: S
   let isFilled: Bool
   let hasEdge: Bool
@@ -97,7 +97,7 @@ package struct ControlGround<S: Shape>: View {
     (self.shape, self.isFilled, self.hasEdge) = (shape, isFilled, hasEdge && !isFilled)
   }
 
-  package var body: some View {
+  @MainActor package var body: some View {
     let line = ControlLook.lineWidth
     if !isEnabled {
       shape.fill(Color(.role(.surface)))
@@ -123,27 +123,27 @@ extension ControlLook {
   package static let cornerRadius = 12.0
 }
 
-extension ButtonStyle where Self == DefaultButtonStyle {
+nonisolated extension ButtonStyle where Self == DefaultButtonStyle {
   /// ``DefaultButtonStyle``.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
-extension ButtonStyle where Self == PlainButtonStyle {
+nonisolated extension ButtonStyle where Self == PlainButtonStyle {
   /// ``PlainButtonStyle``.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
-extension ButtonStyle where Self == BorderedButtonStyle {
+nonisolated extension ButtonStyle where Self == BorderedButtonStyle {
   /// ``BorderedButtonStyle``.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
-extension ButtonStyle where Self == BorderedProminentButtonStyle {
+nonisolated extension ButtonStyle where Self == BorderedProminentButtonStyle {
   /// ``BorderedProminentButtonStyle``.
   public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the colour of the controls in the view in place of the accent colour; `nil` changes nothing.
   public func tint(_ tint: Color?) -> some View {
     transformedEnvironment { environment in

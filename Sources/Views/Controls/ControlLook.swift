@@ -15,7 +15,7 @@ package enum ControlLook: Hashable, Sendable {
 }
 
 /// Paints a view as a control in a state. The layout doesn't change.
-struct ControlLookModifier: PrimitiveModifier, Equatable {
+nonisolated struct ControlLookModifier: PrimitiveModifier, Equatable {
   var look: ControlLook
 
   /// The share of the primary colour in a pressed ground.
@@ -25,7 +25,7 @@ struct ControlLookModifier: PrimitiveModifier, Equatable {
   /// The corners and the margin of the ground of a control that has none, in points.
   private static let (radius, margin) = (8.0, 4.0)
 
-  func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
+  @MainActor func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
     switch look {
     case .normal: content.paintInContainer(&builder)
     case .pressed:
@@ -41,14 +41,18 @@ struct ControlLookModifier: PrimitiveModifier, Equatable {
     }
   }
 
-  private static func paintPressed(_ content: LayoutNode, _ builder: inout DisplayListBuilder, _ bounds: Rect) {
+  @MainActor private static func paintPressed(
+    _ content: LayoutNode, _ builder: inout DisplayListBuilder, _ bounds: Rect
+  ) {
     let list = builder.isolated { content.paintInContainer(&$0) }
     let wash = Paint.color(builder.pixel(Color.primary.opacity(Self.wash)))
     if list.ground(within: builder.device(bounds)) == nil { builder.add(.fill(standIn(bounds, builder), wash)) }
     builder.add(.group(list.covered(by: wash, in: builder.device(bounds))))
   }
 
-  private static func paintDisabled(_ content: LayoutNode, _ builder: inout DisplayListBuilder, _ bounds: Rect) {
+  @MainActor private static func paintDisabled(
+    _ content: LayoutNode, _ builder: inout DisplayListBuilder, _ bounds: Rect
+  ) {
     let list = builder.isolated { content.paintInContainer(&$0) }
     if list.items.isEmpty { return }
     let frame = builder.device(bounds)
@@ -69,15 +73,15 @@ struct ControlLookModifier: PrimitiveModifier, Equatable {
   }
 
   /// The outline of the ground of a control that has none.
-  private static func standIn(_ bounds: Rect, _ builder: DisplayListBuilder) -> Outline {
+  @MainActor private static func standIn(_ bounds: Rect, _ builder: DisplayListBuilder) -> Outline {
     builder.outline(Path(roundedRect: bounds.insetBy(dx: -margin, dy: -margin), cornerRadius: radius))
   }
 
-  func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
+  @MainActor func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
     look == .normal ? content.opaqueAreasInContainer : []
   }
 
-  func needsLayout(after old: Self) -> Bool { false }
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
 extension DisplayList {
@@ -138,7 +142,7 @@ extension ControlLook {
   package static let dash = 5.0
 }
 
-extension View {
+nonisolated extension View {
   /// Paints the view as a control in a state.
   package func controlLook(_ look: ControlLook) -> some View {
     Modified(content: self, modifier: ControlLookModifier(look: look))

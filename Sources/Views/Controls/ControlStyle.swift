@@ -16,15 +16,15 @@ extension ControlStyle {
 }
 
 /// A control's appearance as a separate view, so that a style may have state and read the environment.
-private struct StyleBody<Style: ControlStyle>: View {
+private nonisolated struct StyleBody<Style: ControlStyle>: View {
   @Embedded var style: Style
   let configuration: Style.ControlConfiguration
 
-  var body: some View { style.makeBody(configuration: configuration) }
+  @MainActor var body: some View { style.makeBody(configuration: configuration) }
 }
 
 /// A control in the style that the views around it set for its kind. The configuration stands for the kind.
-package struct StyledControl<Standard: ControlStyle>: View, PrimitiveView {
+package nonisolated struct StyledControl<Standard: ControlStyle>: View, PrimitiveView {
   let configuration: Standard.ControlConfiguration
   let standard: Standard
 
@@ -37,18 +37,18 @@ package struct StyledControl<Standard: ControlStyle>: View, PrimitiveView {
     (self.configuration, self.standard) = (configuration, standard)
   }
 
-  private func content(in environment: EnvironmentValues) -> AnyView {
+  @MainActor private func content(in environment: EnvironmentValues) -> AnyView {
     guard let slot = environment[StyleKey<Standard.ControlConfiguration>.self] else {
       return standard.view(of: configuration)
     }
     return slot.style.view(of: configuration)
   }
 
-  package func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor package func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     content(in: environment)._makeNode(in: environment)
   }
 
-  package func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor package func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     content(in: environment)._update(node, in: environment)
   }
 }
@@ -62,7 +62,7 @@ private enum StyleKey<Configuration>: EnvironmentKey {
   static var defaultValue: StyleSlot<Configuration>? { nil }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the controls of a kind in the view.
   package func controlStyle<Style: ControlStyle>(_ style: Style) -> some View {
     transformedEnvironment { $0[StyleKey<Style.ControlConfiguration>.self] = StyleSlot(style: style) }

@@ -2,15 +2,15 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 
 /// Clips a view to a shape.
-struct ClipModifier<S: Shape>: PrimitiveModifier, Animatable {
+nonisolated struct ClipModifier<S: Shape>: PrimitiveModifier, Animatable {
   var shape: S
 
-  var animatableData: S.AnimatableData {
+  @MainActor var animatableData: S.AnimatableData {
     get { shape.animatableData }
     set { shape.animatableData = newValue }
   }
 
-  func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
+  @MainActor func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
     let path = shape.path(in: node.shownBounds, for: node.environment.layoutDirection)
     let outline = builder.outline(path, in: node.environment)
     let list = builder.isolated(in: outline.bounds) { content.paintInContainer(&$0) }
@@ -18,26 +18,26 @@ struct ClipModifier<S: Shape>: PrimitiveModifier, Animatable {
     builder.add(.group(CompositingGroup(list, clip: outline)))
   }
 
-  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
+  @MainActor func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     path(of: node).contains(point) ? content.hitInContainer(point) : nil
   }
 
-  func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
+  @MainActor func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
     guard let box = path(of: node).box else { return [] }
     return content.opaqueAreasInContainer.map { $0.intersection(box) }
   }
 
-  func focusShape(node: ModifierNode<Self>) -> FocusShape? { FocusShape(path: path(of: node)) }
+  @MainActor func focusShape(node: ModifierNode<Self>) -> FocusShape? { FocusShape(path: path(of: node)) }
 
-  private func path(of node: ModifierNode<Self>) -> Path {
+  @MainActor private func path(of node: ModifierNode<Self>) -> Path {
     shape.path(in: Rect(origin: .zero, size: node.frame.size), for: node.environment.layoutDirection)
   }
 
-  var clipsContent: Bool { true }
-  func needsLayout(after old: ClipModifier) -> Bool { false }
+  @MainActor var clipsContent: Bool { true }
+  @MainActor func needsLayout(after old: ClipModifier) -> Bool { false }
 }
 
-extension View {
+nonisolated extension View {
   /// Clips the view to a shape that is laid out in its frame.
   public func clipShape(_ shape: some Shape) -> some View {
     Modified(content: self, modifier: ClipModifier(shape: shape))

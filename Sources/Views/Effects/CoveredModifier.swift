@@ -8,7 +8,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Hides the view, which stays in the tree and keeps its state, while others are shown in its place.
   package func covered(_ isCovered: Bool) -> some View {
     opacity(isCovered ? 0 : 1)

@@ -2,13 +2,13 @@ public import FollowspotDrawing
 internal import FollowspotGeometry
 
 /// Composes the content into one picture before it blends with the views below.
-struct GroupModifier: PrimitiveModifier {
+nonisolated struct GroupModifier: PrimitiveModifier {
   /// Sets the group's properties from the content's size in points. Lengths in the group are in pixels.
   let configure: @MainActor (inout CompositingGroup, DisplayListBuilder, Size) -> Void
   /// Whether a group would change nothing, so that the content is painted without one.
   var isPlain = false
 
-  func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
+  @MainActor func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
     guard !isPlain else { return content.paintInContainer(&builder) }
     let list = builder.isolated { content.paintInContainer(&$0) }
     guard !list.items.isEmpty else { return }
@@ -17,14 +17,14 @@ struct GroupModifier: PrimitiveModifier {
     builder.add(.group(group))
   }
 
-  func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
+  @MainActor func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
     isPlain ? content.opaqueAreasInContainer : []
   }
 
-  func needsLayout(after old: GroupModifier) -> Bool { false }
+  @MainActor func needsLayout(after old: GroupModifier) -> Bool { false }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets how the view blends with the views below it in its compositing group.
   public func blendMode(_ mode: BlendMode) -> some View {
     Modified(

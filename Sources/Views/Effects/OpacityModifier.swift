@@ -1,37 +1,37 @@
 internal import FollowspotGeometry
 
 /// Makes a view translucent.
-struct OpacityModifier: PrimitiveModifier, Animatable, Equatable {
+nonisolated struct OpacityModifier: PrimitiveModifier, Animatable, Equatable {
   var opacity: Double
 
-  var animatableData: Double {
+  @MainActor var animatableData: Double {
     get { opacity }
     set { opacity = newValue }
   }
 
-  func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
+  @MainActor func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
     guard opacity > 0 else { return }
     guard opacity < 1 else { return content.paintInContainer(&builder) }
     builder.add(builder.isolated { content.paintInContainer(&$0) }, opacity: opacity)
   }
 
   /// An invisible view also lets touches pass.
-  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
+  @MainActor func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     opacity > 0 ? content.hitInContainer(point) : nil
   }
 
-  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+  @MainActor func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
     if opacity > 0 { content.describeInContainer(&builder) }
   }
 
-  func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
+  @MainActor func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
     opacity < 1 ? [] : content.opaqueAreasInContainer
   }
 
-  func needsLayout(after old: OpacityModifier) -> Bool { false }
+  @MainActor func needsLayout(after old: OpacityModifier) -> Bool { false }
 }
 
-extension View {
+nonisolated extension View {
   /// Makes the view translucent, from 0 (invisible) to 1 (opaque).
   public func opacity(_ opacity: Double) -> some View {
     Modified(content: self, modifier: OpacityModifier(opacity: opacity > 0 ? min(opacity, 1) : 0))

@@ -1,11 +1,11 @@
 public import FollowspotGeometry
 
 /// Paints a view larger or smaller about an anchor. The layout doesn't change.
-struct ScaleModifier: Animatable, Equatable, MovementModifier, EffectModifier {
+nonisolated struct ScaleModifier: Animatable, Equatable, MovementModifier, EffectModifier {
   var scale: Size
   var anchor: UnitPoint
 
-  var animatableData: AnimatablePair<Size.AnimatableData, UnitPoint.AnimatableData> {
+  @MainActor var animatableData: AnimatablePair<Size.AnimatableData, UnitPoint.AnimatableData> {
     get { AnimatablePair(scale.animatableData, anchor.animatableData) }
     set {
       scale.animatableData = newValue.first
@@ -13,7 +13,7 @@ struct ScaleModifier: Animatable, Equatable, MovementModifier, EffectModifier {
     }
   }
 
-  func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
+  @MainActor func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
     guard scale.width != 1 || scale.height != 1 else { return content.paintInContainer(&builder) }
     let bounds = node.shownBounds
     let anchor = anchor.placed(for: node.environment.layoutDirection)
@@ -21,16 +21,16 @@ struct ScaleModifier: Animatable, Equatable, MovementModifier, EffectModifier {
   }
 
   /// The scale without negative factors: a spring that overshoots below 0 would mirror the view.
-  private var factor: Size { Size(width: max(0, scale.width), height: max(0, scale.height)) }
+  @MainActor private var factor: Size { Size(width: max(0, scale.width), height: max(0, scale.height)) }
 
-  func map(in size: Size, for direction: LayoutDirection) -> CGAffineTransform {
+  @MainActor func map(in size: Size, for direction: LayoutDirection) -> CGAffineTransform {
     let anchor = anchor.placed(for: direction).point(in: size)
     return CGAffineTransform(
       a: factor.width, d: factor.height, tx: anchor.x - anchor.x * factor.width,
       ty: anchor.y - anchor.y * factor.height)
   }
 
-  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+  @MainActor func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
     guard abs(scale.width) > 1e-6, abs(scale.height) > 1e-6 else { return }
     let anchor = anchor.placed(for: node.environment.layoutDirection).point(in: node.frame.size)
     let outer = builder.scale(by: scale, about: anchor)
@@ -38,10 +38,10 @@ struct ScaleModifier: Animatable, Equatable, MovementModifier, EffectModifier {
     builder.leave(to: outer)
   }
 
-  func needsLayout(after old: ScaleModifier) -> Bool { false }
+  @MainActor func needsLayout(after old: ScaleModifier) -> Bool { false }
 }
 
-extension View {
+nonisolated extension View {
   /// Paints the view larger or smaller about an anchor; 1 is its normal size. The layout doesn't change.
   public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale, y: scale, anchor: anchor)

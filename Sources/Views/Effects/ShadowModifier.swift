@@ -2,7 +2,7 @@ public import FollowspotDrawing
 internal import FollowspotGeometry
 
 /// A shadow behind a view.
-struct ShadowModifier: PrimitiveModifier, Animatable {
+nonisolated struct ShadowModifier: PrimitiveModifier, Animatable {
   let color: Color
   /// In points; twice the blur's standard deviation.
   var radius: Double
@@ -16,7 +16,7 @@ struct ShadowModifier: PrimitiveModifier, Animatable {
     self.offset = offset
   }
 
-  var animatableData: AnimatablePair<AnimatableVector, AnimatablePair<Double, Point.AnimatableData>> {
+  @MainActor var animatableData: AnimatablePair<AnimatableVector, AnimatablePair<Double, Point.AnimatableData>> {
     get { AnimatablePair(numbers.vector, AnimatablePair(radius, offset.animatableData)) }
     set {
       numbers.vector = newValue.first
@@ -25,13 +25,13 @@ struct ShadowModifier: PrimitiveModifier, Animatable {
     }
   }
 
-  func resolved(in environment: EnvironmentValues) -> ShadowModifier {
+  @MainActor func resolved(in environment: EnvironmentValues) -> ShadowModifier {
     var resolved = self
     resolved.numbers = PaintNumbers(AnyShapeStyle(color), in: environment)
     return resolved
   }
 
-  func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
+  @MainActor func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
     guard let pixel = numbers.pixel, pixel != .clear else { return content.paintInContainer(&builder) }
     let list = builder.isolatedForShadow { content.paintInContainer(&$0) }
     guard !list.items.isEmpty else { return }
@@ -42,10 +42,10 @@ struct ShadowModifier: PrimitiveModifier, Animatable {
     builder.add(.group(group))
   }
 
-  func needsLayout(after old: ShadowModifier) -> Bool { false }
+  @MainActor func needsLayout(after old: ShadowModifier) -> Bool { false }
 }
 
-extension View {
+nonisolated extension View {
   /// Adds a shadow behind the view.
   ///
   /// - Parameters:

@@ -72,11 +72,11 @@ extension DisplayListBuilder {
 }
 
 /// Turns a view about an anchor.
-struct RotationModifier: MappingModifier, Animatable, Equatable, MovementModifier {
+nonisolated struct RotationModifier: MappingModifier, Animatable, Equatable, MovementModifier {
   var angle: Angle
   var anchor: UnitPoint
 
-  var animatableData: AnimatablePair<Double, UnitPoint.AnimatableData> {
+  @MainActor var animatableData: AnimatablePair<Double, UnitPoint.AnimatableData> {
     get { AnimatablePair(angle.radians, anchor.animatableData) }
     set {
       angle.radians = newValue.first
@@ -84,7 +84,7 @@ struct RotationModifier: MappingModifier, Animatable, Equatable, MovementModifie
     }
   }
 
-  func map(in size: Size, for direction: LayoutDirection) -> CGAffineTransform {
+  @MainActor func map(in size: Size, for direction: LayoutDirection) -> CGAffineTransform {
     let turn = CGAffineTransform(rotationAngle: angle.radians.finite)
     let anchor = anchor.placed(for: direction).point(in: size)
     let moved = turn(anchor)
@@ -92,14 +92,14 @@ struct RotationModifier: MappingModifier, Animatable, Equatable, MovementModifie
       a: turn.a, b: turn.b, c: turn.c, d: turn.d, tx: anchor.x - moved.x, ty: anchor.y - moved.y)
   }
 
-  func needsLayout(after old: RotationModifier) -> Bool { false }
+  @MainActor func needsLayout(after old: RotationModifier) -> Bool { false }
 }
 
 /// Maps a view's positions, counted from its upper left corner.
-struct TransformModifier: MappingModifier, Animatable, Equatable, MovementModifier {
+nonisolated struct TransformModifier: MappingModifier, Animatable, Equatable, MovementModifier {
   var transform: CGAffineTransform
 
-  var animatableData: AnimatableVector {
+  @MainActor var animatableData: AnimatableVector {
     get {
       AnimatableVector([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
     }
@@ -111,12 +111,12 @@ struct TransformModifier: MappingModifier, Animatable, Equatable, MovementModifi
     }
   }
 
-  func map(in size: Size, for direction: LayoutDirection) -> CGAffineTransform { transform }
+  @MainActor func map(in size: Size, for direction: LayoutDirection) -> CGAffineTransform { transform }
 
-  func needsLayout(after old: TransformModifier) -> Bool { false }
+  @MainActor func needsLayout(after old: TransformModifier) -> Bool { false }
 }
 
-extension View {
+nonisolated extension View {
   /// Paints the view turned about an anchor, clockwise for positive angles. The layout doesn't change.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     Modified(content: self, modifier: RotationModifier(angle: angle, anchor: anchor))

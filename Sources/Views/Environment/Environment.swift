@@ -1,5 +1,5 @@
 /// A value from the view's environment.
-@MainActor @preconcurrency @propertyWrapper
+@propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   // First, because it tells whether another view reads the same value.
   private let path: AnyKeyPath?
@@ -35,7 +35,7 @@ public struct Environment<Value>: DynamicProperty {
   }
 
   /// The current value.
-  public var wrappedValue: Value { read(slot.environment) }
+  @MainActor public var wrappedValue: Value { read(slot.environment) }
 }
 
 extension Environment {
@@ -43,10 +43,10 @@ extension Environment {
   public nonisolated static var _comparison: DynamicPropertyComparison { .object }
 
   /// See ``DynamicProperty/_bind(_:)``.
-  public func _bind(_ binding: inout DynamicPropertyBinding) { slot.environment = binding.node.environment }
+  @MainActor public func _bind(_ binding: inout DynamicPropertyBinding) { slot.environment = binding.node.environment }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets a value in the environment of the view.
   public func environment<Value>(_ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
     transformedEnvironment { $0[keyPath: path] = value }
@@ -70,19 +70,21 @@ extension View {
 }
 
 /// A view in a changed environment. It is purely structural: its content's nodes take part in the layout directly.
-struct EnvironmentView<Content: View>: View, PrimitiveView {
+nonisolated struct EnvironmentView<Content: View>: View, PrimitiveView {
   let content: Content
   let change: (inout EnvironmentValues) -> Void
 
-  private func adapted(_ environment: EnvironmentValues) -> EnvironmentValues {
+  @MainActor private func adapted(_ environment: EnvironmentValues) -> EnvironmentValues {
     var environment = environment
     change(&environment)
     return environment
   }
 
-  func _makeNode(in environment: EnvironmentValues) -> ViewNode { content._makeNode(in: adapted(environment)) }
+  @MainActor func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+    content._makeNode(in: adapted(environment))
+  }
 
-  func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     content._update(node, in: adapted(environment))
   }
 }

@@ -1,7 +1,7 @@
 /// Views in rows and columns. Each column is as wide as its widest view, each row as high as its highest.
 ///
 /// A view outside of a ``GridRow`` gets a row to itself and spans all columns.
-public struct Grid<Content: View>: View, StandInView {
+public nonisolated struct Grid<Content: View>: View, StandInView {
   private let layout: GridLayout
   private let content: Content
 
@@ -22,11 +22,11 @@ public struct Grid<Content: View>: View, StandInView {
     self.content = content()
   }
 
-  public var body: some View { Container(layout: layout, content: content) }
+  @MainActor public var body: some View { Container(layout: layout, content: content) }
 }
 
 /// The views of one row of a ``Grid``.
-public struct GridRow<Content: View>: View, PrimitiveView {
+public nonisolated struct GridRow<Content: View>: View, PrimitiveView {
   private let content: Content
   private let alignment: VerticalAlignment?
 
@@ -41,12 +41,12 @@ public struct GridRow<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     GridRowNode(content._makeNode(in: environment), alignment, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? GridRowNode else { return }
     node.environment = environment
     node.alignment = alignment
@@ -65,7 +65,7 @@ final class GridRowNode: StructuralNode {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the number of columns of a ``Grid`` that the view spans, 1…1000.
   public func gridCellColumns(_ count: Int) -> some View {
     Modified(content: self, modifier: TraitModifier(path: \.gridColumns, value: max(1, min(count, 1000))))

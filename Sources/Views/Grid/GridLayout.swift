@@ -1,19 +1,19 @@
 package import FollowspotGeometry
 
 /// A layout that distributes the width among columns as a stack does among views, then the height among rows.
-package struct GridLayout: ContainerLayout {
+package nonisolated struct GridLayout: ContainerLayout {
   let alignment: Alignment
   let horizontalSpacing: Double
   let verticalSpacing: Double
 
-  package func adapt(_ environment: EnvironmentValues) -> EnvironmentValues { environment.along(nil) }
+  @MainActor package func adapt(_ environment: EnvironmentValues) -> EnvironmentValues { environment.along(nil) }
 
-  package func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
+  @MainActor package func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
     let (_, columns, rows) = tracks(of: elements, proposal)
     return Size(width: columns.whole, height: rows.whole)
   }
 
-  package func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
+  @MainActor package func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
     let (cells, columns, rows) = tracks(of: elements, proposal)
     // Baseline-aligned rows use the lowest baseline of their views.
     var lines: [Int: Double] = [:]
@@ -34,7 +34,7 @@ package struct GridLayout: ContainerLayout {
     }
   }
 
-  private func tracks(
+  @MainActor private func tracks(
     of elements: [LayoutNode], _ proposal: ProposedViewSize
   ) -> (cells: [GridCell], columns: GridTracks, rows: GridTracks) {
     let cells = GridCell.cells(of: elements, alignment: alignment)
@@ -42,7 +42,7 @@ package struct GridLayout: ContainerLayout {
     return (cells, columns, rows(of: cells, columns, proposal.height))
   }
 
-  private func columns(of cells: [GridCell], _ proposed: Double?) -> GridTracks {
+  @MainActor private func columns(of cells: [GridCell], _ proposed: Double?) -> GridTracks {
     var members = [[LayoutNode]](repeating: [], count: cells.map(\.columns.upperBound).max() ?? 0)
     for cell in cells where cell.columns.count == 1 { members[cell.columns.lowerBound].append(cell.element) }
     var columns = GridTracks(count: members.count, spacing: horizontalSpacing, proposed: proposed) { column, width in
@@ -61,7 +61,7 @@ package struct GridLayout: ContainerLayout {
     return columns
   }
 
-  private func rows(of cells: [GridCell], _ columns: GridTracks, _ proposed: Double?) -> GridTracks {
+  @MainActor private func rows(of cells: [GridCell], _ columns: GridTracks, _ proposed: Double?) -> GridTracks {
     var members = [[GridCell]](repeating: [], count: cells.last.map { $0.row + 1 } ?? 0)
     for cell in cells { members[cell.row].append(cell) }
     return GridTracks(count: members.count, spacing: verticalSpacing, proposed: proposed) { row, height in

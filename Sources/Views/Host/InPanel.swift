@@ -13,7 +13,7 @@ extension LayoutNode {
 }
 
 /// Keeps views in the first panel of a picture that spans several panels. With one panel they get all of the space.
-package struct InPanel<Content: View>: View {
+package nonisolated struct InPanel<Content: View>: View {
   let alignment: Alignment
   let content: Content
 
@@ -23,17 +23,17 @@ package struct InPanel<Content: View>: View {
     self.content = content()
   }
 
-  package var body: some View { Container(layout: PanelLayout(alignment: alignment), content: content) }
+  @MainActor package var body: some View { Container(layout: PanelLayout(alignment: alignment), content: content) }
 }
 
-private struct PanelLayout: ContainerLayout {
+private nonisolated struct PanelLayout: ContainerLayout {
   let alignment: Alignment
 
-  func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
+  @MainActor func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
     proposal.replacingUnspecifiedDimensions(by: .zero)
   }
 
-  func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
+  @MainActor func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
     elements.map { element in
       let panel = element.firstPanel(in: size)
       let proposal = ProposedViewSize(panel.size)

@@ -14,10 +14,10 @@ package struct LayoutReport {
 }
 
 /// Runs an action after every layout, with a preference of the modified view.
-struct LayoutReportModifier<Key: PreferenceKey>: PrimitiveModifier {
+nonisolated struct LayoutReportModifier<Key: PreferenceKey>: PrimitiveModifier {
   let action: (Key.Value, LayoutReport) -> Void
 
-  func didUpdate(from old: LayoutReportModifier?, node: ModifierNode<Self>) {
+  @MainActor func didUpdate(from old: LayoutReportModifier?, node: ModifierNode<Self>) {
     guard old == nil else { return }
     node.host?.updates.listeners[node.serial] = { [weak node] in
       guard let node, let host = node.host, !node.isDetached else { return }
@@ -28,12 +28,12 @@ struct LayoutReportModifier<Key: PreferenceKey>: PrimitiveModifier {
     }
   }
 
-  func didDetach(node: ModifierNode<Self>) { node.host?.updates.listeners[node.serial] = nil }
+  @MainActor func didDetach(node: ModifierNode<Self>) { node.host?.updates.listeners[node.serial] = nil }
 
-  func needsLayout(after old: LayoutReportModifier) -> Bool { false }
+  @MainActor func needsLayout(after old: LayoutReportModifier) -> Bool { false }
 }
 
-extension View {
+nonisolated extension View {
   /// Runs an action after every layout, with a preference that the view sends up. Changes by the action are laid out in
   /// the same frame.
   package func onLayout<Key: PreferenceKey>(

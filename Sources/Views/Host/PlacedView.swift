@@ -33,18 +33,18 @@ package struct PlacedView {
 }
 
 /// Labels a view for checks of the layout; changes nothing else.
-struct LayoutLabelModifier: PrimitiveModifier {
+nonisolated struct LayoutLabelModifier: PrimitiveModifier {
   let label: any Sendable
 
-  func needsLayout(after old: LayoutLabelModifier) -> Bool { false }
+  @MainActor func needsLayout(after old: LayoutLabelModifier) -> Bool { false }
 }
 
 /// Marks a view as lying over the views it describes, for checks of the layout; changes nothing else.
-struct LayoutFrontModifier: PrimitiveModifier {
-  func needsLayout(after old: LayoutFrontModifier) -> Bool { false }
+nonisolated struct LayoutFrontModifier: PrimitiveModifier {
+  @MainActor func needsLayout(after old: LayoutFrontModifier) -> Bool { false }
 }
 
-extension View {
+nonisolated extension View {
   /// Marks a card or a sheet for ``ViewHost/placedFronts``.
   package func layoutFront() -> some View { Modified(content: self, modifier: LayoutFrontModifier()) }
 
@@ -89,7 +89,7 @@ extension ViewNode {
   }
 }
 
-extension Anchor {
+@MainActor extension Anchor {
   /// The texts in the view that may be visible, in source order, as laid out by the last update.
   package var texts: [String] {
     guard let node, let root = node.host?.rootNode else { return [] }

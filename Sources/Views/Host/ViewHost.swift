@@ -3,10 +3,10 @@ internal import FollowspotExecution
 public import FollowspotGeometry
 
 /// The root as a view with a body, so that the models it reads are observed.
-private struct RootView<Content: View>: View {
+private nonisolated struct RootView<Content: View>: View {
   let content: () -> Content
 
-  var body: some View { PresentationStack(content: AnyView(content())) }
+  @MainActor var body: some View { PresentationStack(content: AnyView(content())) }
 }
 
 /// The owner of a view tree, which turns it into display lists.

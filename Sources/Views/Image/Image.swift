@@ -3,7 +3,7 @@ package import FollowspotGeometry
 internal import FollowspotSemantics
 
 /// A picture in its natural size, or resized to the available space.
-public struct Image: View, LeafView, Leaf {
+public nonisolated struct Image: View, LeafView, Leaf, Sendable {
   private(set) var reference: ImageReference
   private var isResizable = false
   private var contentMode: ContentMode?
@@ -61,14 +61,14 @@ public struct Image: View, LeafView, Leaf {
     return image
   }
 
-  package func needsLayout(after old: Image) -> Bool {
+  @MainActor package func needsLayout(after old: Image) -> Bool {
     reference != old.reference || symbol != old.symbol || symbol != nil || isResizable != old.isResizable
       || contentMode != old.contentMode
   }
 
-  package var measuredPicture: ImageReference? { symbol == nil ? reference : nil }
+  @MainActor package var measuredPicture: ImageReference? { symbol == nil ? reference : nil }
 
-  package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
+  @MainActor package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
     if symbol != nil { return resized(Symbol.size(in: environment), proposal) }
     guard let provider = environment.imageProvider else { return .zero }
     var natural = Self.placeholderSize
@@ -76,18 +76,18 @@ public struct Image: View, LeafView, Leaf {
     return resized(natural, proposal)
   }
 
-  private func resized(_ natural: Size, _ proposal: ProposedViewSize) -> Size {
+  @MainActor private func resized(_ natural: Size, _ proposal: ProposedViewSize) -> Size {
     guard isResizable else { return natural }
     guard let contentMode else { return proposal.replacingUnspecifiedDimensions(by: natural) }
     return contentMode.size(of: natural, in: proposal)
   }
 
   /// Adds a picture without a label. It vanishes unless a view around names it.
-  package func describe(_ builder: inout SemanticsBuilder, node: LayoutNode) {
+  @MainActor package func describe(_ builder: inout SemanticsBuilder, node: LayoutNode) {
     builder.add(builder.element(.image, of: node))
   }
 
-  package func paint(
+  @MainActor package func paint(
     _ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {
     if let symbol { return symbol.paint(&builder, size, flips: flips, in: environment) }
@@ -141,11 +141,11 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Proposes a size of fixed proportions to the content.
-struct AspectRatioModifier: PrimitiveModifier, Equatable {
+nonisolated struct AspectRatioModifier: PrimitiveModifier, Equatable {
   let ratio: Double?
   let mode: ContentMode
 
-  private func inner(_ content: LayoutNode, _ proposal: ProposedViewSize) -> ProposedViewSize {
+  @MainActor private func inner(_ content: LayoutNode, _ proposal: ProposedViewSize) -> ProposedViewSize {
     let ideal = content.sizeThatFits(.unspecified)
     let natural = ratio.map { Size(width: $0, height: 1) } ?? ideal
     if proposal.width == nil, proposal.height == nil, ratio != nil {
@@ -154,16 +154,18 @@ struct AspectRatioModifier: PrimitiveModifier, Equatable {
     return ProposedViewSize(mode.size(of: natural, in: proposal))
   }
 
-  func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
+  @MainActor func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
     content.sizeThatFits(inner(content, proposal))
   }
 
-  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>) -> Placement {
+  @MainActor func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>)
+    -> Placement
+  {
     Placement(origin: .zero, proposal: inner(content, proposal))
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Gives the view fixed proportions.
   ///
   /// - Parameters:

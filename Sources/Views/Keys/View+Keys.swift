@@ -1,33 +1,33 @@
 /// Receives keys.
-struct KeyPressModifier: PrimitiveModifier {
+nonisolated struct KeyPressModifier: PrimitiveModifier {
   let phases: KeyPress.Phases
   let action: (KeyPress) -> KeyPress.Result
 
-  func didUpdate(from old: Self?, node: ModifierNode<Self>) {
+  @MainActor func didUpdate(from old: Self?, node: ModifierNode<Self>) {
     guard old == nil else { return }
     node.host?.keys.listeners[node.serial] = .init(node: node) { [weak node] in node?.modifier }
   }
 
-  func didDetach(node: ModifierNode<Self>) { node.host?.keys.listeners[node.serial] = nil }
+  @MainActor func didDetach(node: ModifierNode<Self>) { node.host?.keys.listeners[node.serial] = nil }
 
-  func needsLayout(after old: Self) -> Bool { false }
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
 /// Receives the codes of scanners.
-struct ScanModifier: PrimitiveModifier {
+nonisolated struct ScanModifier: PrimitiveModifier {
   let action: (String) -> Void
 
-  func didUpdate(from old: Self?, node: ModifierNode<Self>) {
+  @MainActor func didUpdate(from old: Self?, node: ModifierNode<Self>) {
     guard old == nil else { return }
     node.host?.keys.scanListeners[node.serial] = .init(node: node) { [weak node] in node?.modifier }
   }
 
-  func didDetach(node: ModifierNode<Self>) { node.host?.keys.scanListeners[node.serial] = nil }
+  @MainActor func didDetach(node: ModifierNode<Self>) { node.host?.keys.scanListeners[node.serial] = nil }
 
-  func needsLayout(after old: Self) -> Bool { false }
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
-extension View {
+nonisolated extension View {
   /// Runs an action for keys of a keyboard.
   ///
   /// - Parameters:

@@ -1,19 +1,19 @@
 internal import FollowspotGeometry
 
 /// Sets the position of an alignment line of a view.
-struct AlignmentGuideModifier: PrimitiveModifier {
+nonisolated struct AlignmentGuideModifier: PrimitiveModifier {
   let line: AlignmentLine
   let position: (ViewDimensions) -> Double
 
-  var findsLines: Bool { true }
+  @MainActor var findsLines: Bool { true }
 
-  func find(_ line: AlignmentLine, in content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
+  @MainActor func find(_ line: AlignmentLine, in content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
     line == self.line
       ? position(ViewDimensions(of: content, proposal)).finite : content.explicitLine(line, at: proposal)
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the position of the view's line for a horizontal alignment.
   ///
   /// - Parameters:

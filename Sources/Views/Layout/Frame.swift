@@ -1,12 +1,12 @@
 internal import FollowspotGeometry
 
 /// A frame of a fixed size along one or both axes.
-struct FrameModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier {
+nonisolated struct FrameModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier {
   var width: Double?
   var height: Double?
   let alignment: Alignment
 
-  var animatableData: AnimatablePair<Double, Double> {
+  @MainActor var animatableData: AnimatablePair<Double, Double> {
     get { AnimatablePair(width ?? 0, height ?? 0) }
     set {
       if width != nil { width = max(0, newValue.first) }
@@ -14,24 +14,26 @@ struct FrameModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier
     }
   }
 
-  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+  @MainActor private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
   }
 
-  func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
+  @MainActor func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
     if let width, let height { return Size(width: width, height: height) }
     let size = content.sizeThatFits(inner(proposal))
     return Size(width: width ?? size.width, height: height ?? size.height)
   }
 
-  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>) -> Placement {
+  @MainActor func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>)
+    -> Placement
+  {
     let inner = inner(proposal)
     return Placement(origin: ViewDimensions(of: content, inner).origin(in: size, alignment), proposal: inner)
   }
 
-  func traits(_ content: LayoutTraits) -> LayoutTraits { content.withPlace }
+  @MainActor func traits(_ content: LayoutTraits) -> LayoutTraits { content.withPlace }
 
-  func find(_ line: AlignmentLine, in content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
+  @MainActor func find(_ line: AlignmentLine, in content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
     let inner = inner(proposal)
     let origin = ViewDimensions(of: content, inner).origin(in: measure(content, proposal), alignment)
     return line.shifted(content.explicitLine(line, at: inner), by: origin)
@@ -40,12 +42,12 @@ struct FrameModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier
 
 /// A frame with limits along one or both axes. Along an axis with a limit, the frame takes the proposal clamped to it;
 /// otherwise it takes the content's size. This is SwiftUI's documented behaviour of flexible frames.
-struct FlexibleFrameModifier: PrimitiveModifier, Equatable {
+nonisolated struct FlexibleFrameModifier: PrimitiveModifier, Equatable {
   let minWidth, idealWidth, maxWidth: Double?
   let minHeight, idealHeight, maxHeight: Double?
   let alignment: Alignment
 
-  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+  @MainActor private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     func clamp(_ proposed: Double?, _ least: Double?, _ ideal: Double?, _ most: Double?) -> Double? {
       guard var value = proposed ?? ideal else { return nil }
       if let most { value = min(value, most) }
@@ -57,7 +59,7 @@ struct FlexibleFrameModifier: PrimitiveModifier, Equatable {
       height: clamp(proposal.height, minHeight, idealHeight, maxHeight))
   }
 
-  func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
+  @MainActor func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
     let size = content.sizeThatFits(inner(proposal))
     func extent(_ proposed: Double?, _ taken: Double, _ least: Double?, _ ideal: Double?, _ most: Double?) -> Double {
       guard let proposed = proposed ?? ideal else { return max(least ?? 0, min(taken, most ?? .infinity)) }
@@ -70,14 +72,16 @@ struct FlexibleFrameModifier: PrimitiveModifier, Equatable {
       height: extent(proposal.height, size.height, minHeight, idealHeight, maxHeight))
   }
 
-  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>) -> Placement {
+  @MainActor func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>)
+    -> Placement
+  {
     let inner = ProposedViewSize(size)
     return Placement(origin: ViewDimensions(of: content, inner).origin(in: size, alignment), proposal: inner)
   }
 
-  func traits(_ content: LayoutTraits) -> LayoutTraits { content.withPlace }
+  @MainActor func traits(_ content: LayoutTraits) -> LayoutTraits { content.withPlace }
 
-  func find(_ line: AlignmentLine, in content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
+  @MainActor func find(_ line: AlignmentLine, in content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
     let size = measure(content, proposal).finite
     let inner = ProposedViewSize(size)
     let origin = ViewDimensions(of: content, inner).origin(in: size, alignment)
@@ -85,7 +89,7 @@ struct FlexibleFrameModifier: PrimitiveModifier, Equatable {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Puts the view into a frame of a fixed size.
   ///
   /// - Parameters:

@@ -2,7 +2,7 @@ public import FollowspotGeometry
 
 /// A view whose content depends on the available space. It takes all of the space and places the content in the upper
 /// leading corner.
-public struct GeometryReader<Content: View>: View, PrimitiveView {
+public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
   private let content: (GeometryProxy) -> Content
 
   /// Creates the view.
@@ -11,10 +11,12 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> ViewNode { GeometryNode(content, in: environment) }
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+    GeometryNode(content, in: environment)
+  }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     (node as? GeometryNode<Content>)?.update(content, in: environment)
   }
 }
@@ -173,14 +175,14 @@ final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
 }
 
 /// A layout that proposes all of the space to each element and places it in the upper leading corner.
-struct TopLeadingLayout: ContainerLayout {
-  func adapt(_ environment: EnvironmentValues) -> EnvironmentValues { environment.along(nil) }
+nonisolated struct TopLeadingLayout: ContainerLayout {
+  @MainActor func adapt(_ environment: EnvironmentValues) -> EnvironmentValues { environment.along(nil) }
 
-  func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
+  @MainActor func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
+  @MainActor func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
     elements.map { _ in Placement(origin: .zero, proposal: proposal) }
   }
 }

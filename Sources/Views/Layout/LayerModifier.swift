@@ -5,7 +5,7 @@ internal import FollowspotGeometry
 enum LayerPosition: Equatable { case before, behind, mask }
 
 /// A view with a layer before or behind it, or as its mask.
-struct LayerModifier<Layer: View>: PrimitiveModifier {
+nonisolated struct LayerModifier<Layer: View>: PrimitiveModifier {
   let place: LayerPosition
   let alignment: Alignment
   /// Whether the layer is made from preferences, so that every layout of the content makes it again.
@@ -22,26 +22,26 @@ struct LayerModifier<Layer: View>: PrimitiveModifier {
     init(_ container: ContainerNode<ZStackArrangement>) { self.container = container }
   }
 
-  func makeStorage(in environment: EnvironmentValues) -> Storage {
+  @MainActor func makeStorage(in environment: EnvironmentValues) -> Storage {
     Storage(ContainerNode(ZStackArrangement(alignment: alignment), in: environment))
   }
 
-  func children(of storage: Storage) -> [ViewNode] { [storage.container] }
+  @MainActor func children(of storage: Storage) -> [ViewNode] { [storage.container] }
 
-  func didUpdate(from old: Self?, node: ModifierNode<Self>) {
+  @MainActor func didUpdate(from old: Self?, node: ModifierNode<Self>) {
     let container = node.storage.container
     if old == nil { container.parent = node }
     if container.layout.alignment != alignment { container.update(ZStackArrangement(alignment: alignment)) }
     if !readsPreferences { container.show(layer(PreferenceValues()), in: node.environment) }
   }
 
-  func traits(_ content: LayoutTraits) -> LayoutTraits { content.withPlace }
+  @MainActor func traits(_ content: LayoutTraits) -> LayoutTraits { content.withPlace }
 
-  func didDetach(node: ModifierNode<Self>) { node.storage.reads?.forget() }
+  @MainActor func didDetach(node: ModifierNode<Self>) { node.storage.reads?.forget() }
 
-  func needsLayout(after old: Self) -> Bool { readsPreferences }
+  @MainActor func needsLayout(after old: Self) -> Bool { readsPreferences }
 
-  func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) {
+  @MainActor func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) {
     let container = node.storage.container
     if readsPreferences {
       var preferences = PreferenceValues()
@@ -56,7 +56,7 @@ struct LayerModifier<Layer: View>: PrimitiveModifier {
     node.place(container, Placement(origin: origin, proposal: proposal), in: size)
   }
 
-  func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
+  @MainActor func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
     let container = node.storage.container
     switch place {
     case .before:
@@ -72,7 +72,7 @@ struct LayerModifier<Layer: View>: PrimitiveModifier {
     }
   }
 
-  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
+  @MainActor func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     let container = node.storage.container
     return switch place {
     case .before: container.hitInContainer(point) ?? content.hitInContainer(point)
@@ -81,22 +81,22 @@ struct LayerModifier<Layer: View>: PrimitiveModifier {
     }
   }
 
-  func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
+  @MainActor func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
     place == .mask ? [] : content.opaqueAreasInContainer + node.storage.container.opaqueAreasInContainer
   }
 
   /// A layer made from preferences, such as a spotlight, acts for the content and so doesn't count as covering it.
-  func opaqueAreas(over element: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
+  @MainActor func opaqueAreas(over element: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
     guard place == .before, !readsPreferences, element !== node.storage.container else { return [] }
     return node.storage.container.opaqueAreasInContainer
   }
 
-  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+  @MainActor func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
     content.describeInContainer(&builder)
     if place != .mask { node.storage.container.describeInContainer(&builder) }
   }
 
-  func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
+  @MainActor func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
     content.gather(&preferences)
     if place != .mask { node.storage.container.gather(&preferences) }
   }

@@ -14,16 +14,16 @@ extension LayoutTraits {
   }
 }
 
-struct LayoutValueModifier<Key: LayoutValueKey>: PrimitiveModifier {
+nonisolated struct LayoutValueModifier<Key: LayoutValueKey>: PrimitiveModifier {
   let value: Key.Value
 
-  func traits(_ content: LayoutTraits) -> LayoutTraits {
+  @MainActor func traits(_ content: LayoutTraits) -> LayoutTraits {
     var traits = content
     traits[Key.self] = value
     return traits
   }
 
-  func needsLayout(after old: Self) -> Bool {
+  @MainActor func needsLayout(after old: Self) -> Bool {
     guard let value = value as? any Equatable else { return true }
     return !value.isEqual(to: old.value)
   }
@@ -33,7 +33,7 @@ extension Equatable {
   fileprivate func isEqual(to other: Any) -> Bool { self == other as? Self }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets a value that the container's ``Layout`` reads from its subviews.
   public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
     Modified(content: self, modifier: LayoutValueModifier<Key>(value: value))

@@ -1,10 +1,10 @@
 internal import FollowspotGeometry
 
 /// Names the coordinates of a view.
-struct CoordinateSpaceModifier: PrimitiveModifier, Equatable {
+nonisolated struct CoordinateSpaceModifier: PrimitiveModifier, Equatable {
   let name: String
 
-  func needsLayout(after old: CoordinateSpaceModifier) -> Bool { self != old }
+  @MainActor func needsLayout(after old: CoordinateSpaceModifier) -> Bool { self != old }
 }
 
 extension LayoutNode {
@@ -24,7 +24,7 @@ extension CoordinateSpace {
   public static func named(_ name: some Hashable) -> CoordinateSpace { ._named("\(name)") }
 }
 
-extension View {
+nonisolated extension View {
   /// Names the view's coordinates for the views inside.
   public func coordinateSpace(name: some Hashable) -> some View { coordinateSpace(.named(name)) }
 

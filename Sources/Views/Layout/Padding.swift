@@ -1,23 +1,25 @@
 public import FollowspotGeometry
 
-struct PaddingModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier {
+nonisolated struct PaddingModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier {
   var insets: EdgeInsets
 
-  var animatableData: EdgeInsets.AnimatableData {
+  @MainActor var animatableData: EdgeInsets.AnimatableData {
     get { insets.animatableData }
     set { insets.animatableData = newValue }
   }
 
-  func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
+  @MainActor func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
     let size = content.sizeThatFits(proposal.inset(by: insets))
     return Size(width: size.width + insets.horizontal, height: size.height + insets.vertical)
   }
 
-  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>) -> Placement {
+  @MainActor func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>)
+    -> Placement
+  {
     Placement(origin: Point(x: insets.leading, y: insets.top), proposal: proposal.inset(by: insets))
   }
 
-  func find(_ line: AlignmentLine, in content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
+  @MainActor func find(_ line: AlignmentLine, in content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
     line.shifted(
       content.explicitLine(line, at: proposal.inset(by: insets)), by: Point(x: insets.leading, y: insets.top))
   }
@@ -29,7 +31,7 @@ extension EdgeInsets {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Adds space around the view, in points. Negative lengths remove space.
   public func padding(_ insets: EdgeInsets) -> some View {
     Modified(content: self, modifier: PaddingModifier(insets: insets.finite))

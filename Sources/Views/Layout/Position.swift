@@ -1,34 +1,38 @@
 public import FollowspotGeometry
 
 /// Moves the painted view. Its space in the layout stays.
-struct OffsetModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier {
+nonisolated struct OffsetModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier {
   var distance: Point
 
-  var animatableData: Point.AnimatableData {
+  @MainActor var animatableData: Point.AnimatableData {
     get { distance.animatableData }
     set { distance.animatableData = newValue }
   }
 
-  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>) -> Placement {
+  @MainActor func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>)
+    -> Placement
+  {
     Placement(origin: distance, proposal: proposal, isAbsolute: true)
   }
 }
 
 /// Takes all of the proposed space and puts the content's centre at a position in it.
-struct PositionModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier {
+nonisolated struct PositionModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier {
   var position: Point
 
-  var animatableData: Point.AnimatableData {
+  @MainActor var animatableData: Point.AnimatableData {
     get { position.animatableData }
     set { position.animatableData = newValue }
   }
 
-  func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
+  @MainActor func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
     let size = content.sizeThatFits(proposal)
     return proposal.replacingUnspecifiedDimensions(by: size)
   }
 
-  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>) -> Placement {
+  @MainActor func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>)
+    -> Placement
+  {
     let taken = content.sizeThatFits(proposal).finite
     return Placement(
       origin: Point(x: position.x - taken.width / 2, y: position.y - taken.height / 2), proposal: proposal,
@@ -37,41 +41,43 @@ struct PositionModifier: PrimitiveModifier, Equatable, Animatable, MovementModif
 }
 
 /// Sets a trait that the container reads.
-struct TraitModifier<Value: Equatable>: PrimitiveModifier {
+nonisolated struct TraitModifier<Value: Equatable>: PrimitiveModifier {
   let path: WritableKeyPath<LayoutTraits, Value>
   let value: Value
 
-  func traits(_ content: LayoutTraits) -> LayoutTraits {
+  @MainActor func traits(_ content: LayoutTraits) -> LayoutTraits {
     var traits = content
     traits[keyPath: path] = value
     return traits
   }
 
-  func needsLayout(after old: Self) -> Bool { value != old.value }
+  @MainActor func needsLayout(after old: Self) -> Bool { value != old.value }
 }
 
 /// Gives the view its ideal size, whatever is proposed.
-struct FixedSizeModifier: PrimitiveModifier, Equatable {
+nonisolated struct FixedSizeModifier: PrimitiveModifier, Equatable {
   let horizontal, vertical: Bool
 
-  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+  @MainActor private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
   }
 
-  func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
+  @MainActor func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
     content.sizeThatFits(inner(proposal))
   }
 
-  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>) -> Placement {
+  @MainActor func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>)
+    -> Placement
+  {
     Placement(origin: .zero, proposal: inner(proposal))
   }
 
-  func find(_ line: AlignmentLine, in content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
+  @MainActor func find(_ line: AlignmentLine, in content: LayoutNode, at proposal: ProposedViewSize) -> Double? {
     content.explicitLine(line, at: inner(proposal))
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Moves the view to the right and down, in points, without affecting the layout.
   public func offset(x: Double = 0, y: Double = 0) -> some View {
     Modified(content: self, modifier: OffsetModifier(distance: Point(x: x, y: y).finite))

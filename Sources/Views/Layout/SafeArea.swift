@@ -1,11 +1,11 @@
 internal import FollowspotGeometry
 
 /// Extends the content over the insets on edges where it touches the safe area.
-struct IgnoresSafeAreaModifier: PrimitiveModifier, Equatable {
+nonisolated struct IgnoresSafeAreaModifier: PrimitiveModifier, Equatable {
   let edges: Edge.Set
 
   /// Returns the extension over the display's edges. Its leading edge is the left one in either text direction.
-  private func reach(_ node: ModifierNode<Self>) -> EdgeInsets {
+  @MainActor private func reach(_ node: ModifierNode<Self>) -> EdgeInsets {
     guard let host = node.host else { return .zero }
     var edges = edges
     if node.environment.layoutDirection == .rightToLeft {
@@ -16,14 +16,18 @@ struct IgnoresSafeAreaModifier: PrimitiveModifier, Equatable {
     return host.display.reach(of: node.displayFrame, over: edges)
   }
 
-  func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>) -> Placement {
+  @MainActor func place(_ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>)
+    -> Placement
+  {
     let reach = reach(node)
     let larger = Size(width: size.width + reach.horizontal, height: size.height + reach.vertical)
     return Placement(
       origin: Point(x: -reach.leading, y: -reach.top), proposal: ProposedViewSize(larger), isAbsolute: true)
   }
 
-  func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) { node.host?.updates.watchPosition(of: node) }
+  @MainActor func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) {
+    node.host?.updates.watchPosition(of: node)
+  }
 }
 
 /// The regions that reduce the safe area. A kiosk has only the display's edges.
@@ -39,7 +43,7 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public static let all = container
 }
 
-extension View {
+nonisolated extension View {
   /// Extends the view to the display's edges where it touches the safe area.
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     Modified(content: self, modifier: IgnoresSafeAreaModifier(edges: regions.contains(.container) ? edges : []))

@@ -1,5 +1,5 @@
 internal import FollowspotDrawing
-extension View {
+nonisolated extension View {
   private func layer(
     _ place: LayerPosition, _ alignment: Alignment, @ViewBuilder _ content: () -> some View
   ) -> some View {

@@ -11,7 +11,7 @@ internal import FollowspotSemantics
 ///   price
 /// }
 /// ```
-public struct ViewThatFits<Content: View>: View, PrimitiveView {
+public nonisolated struct ViewThatFits<Content: View>: View, PrimitiveView {
   private let axes: Axis.Set
   private let content: Content
 
@@ -26,26 +26,26 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     let node = FittingNode(FittingLayout(axes: axes), in: environment)
     node.show(content, in: environment)
     return node
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     (node as? FittingNode)?.update(FittingLayout(axes: axes), showing: content, in: environment)
   }
 }
 
 /// A layout of which only one element is shown.
-struct FittingLayout: ContainerLayout {
+nonisolated struct FittingLayout: ContainerLayout {
   let axes: Axis.Set
 
-  func adapt(_ environment: EnvironmentValues) -> EnvironmentValues { environment.along(nil) }
+  @MainActor func adapt(_ environment: EnvironmentValues) -> EnvironmentValues { environment.along(nil) }
 
   /// Returns the element to show in a space.
-  func chosen(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> LayoutNode? {
+  @MainActor func chosen(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> LayoutNode? {
     let ideal = ProposedViewSize(
       width: axes.contains(.horizontal) ? nil : proposal.width,
       height: axes.contains(.vertical) ? nil : proposal.height)
@@ -57,11 +57,11 @@ struct FittingLayout: ContainerLayout {
     } ?? elements.last
   }
 
-  func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
+  @MainActor func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
     chosen(elements, proposal)?.sizeThatFits(proposal) ?? .zero
   }
 
-  func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
+  @MainActor func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
     elements.map { _ in Placement(origin: .zero, proposal: proposal) }
   }
 }

@@ -92,7 +92,7 @@ extension GridItem {
 
 /// A grid that makes its views only near the visible part; see ``LazyVStack``. Its columns have the widths of the items,
 /// and a line is as high as its highest view.
-public struct LazyVGrid<Content: View>: View, PrimitiveView {
+public nonisolated struct LazyVGrid<Content: View>: View, PrimitiveView {
   let layout: LazyStackLayout
   let content: AnyView
 
@@ -113,18 +113,18 @@ public struct LazyVGrid<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     LazyStackNode(layout, showing: content, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     (node as? LazyStackNode)?.update(layout, showing: content, in: environment)
   }
 }
 
 /// A grid that runs sideways; see ``LazyVGrid``.
-public struct LazyHGrid<Content: View>: View, PrimitiveView {
+public nonisolated struct LazyHGrid<Content: View>: View, PrimitiveView {
   let layout: LazyStackLayout
   let content: AnyView
 
@@ -145,12 +145,12 @@ public struct LazyHGrid<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     LazyStackNode(layout, showing: content, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     (node as? LazyStackNode)?.update(layout, showing: content, in: environment)
   }
 }

@@ -12,7 +12,7 @@ package import FollowspotGeometry
 ///
 /// The stack takes the proposed width. Only rows of a direct `ForEach` are made on demand; other views, and a `ForEach`
 /// inside a row, are made at once.
-public struct LazyVStack<Content: View>: View, PrimitiveView {
+public nonisolated struct LazyVStack<Content: View>: View, PrimitiveView {
   let layout: LazyStackLayout
   let content: Content
 
@@ -40,19 +40,19 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     LazyStackNode(layout, showing: content, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     (node as? LazyStackNode)?.update(layout, showing: content, in: environment)
   }
 }
 
 /// A horizontal stack that makes its views only near the visible part; see ``LazyVStack``. It takes the proposed
 /// height.
-public struct LazyHStack<Content: View>: View, PrimitiveView {
+public nonisolated struct LazyHStack<Content: View>: View, PrimitiveView {
   let layout: LazyStackLayout
   let content: Content
 
@@ -70,18 +70,18 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     LazyStackNode(layout, showing: content, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     (node as? LazyStackNode)?.update(layout, showing: content, in: environment)
   }
 }
 
 /// The parameters of a lazy stack. Its node places the views, because it knows those not made yet.
-package struct LazyStackLayout: ContainerLayout {
+package nonisolated struct LazyStackLayout: ContainerLayout {
   let axis: Axis
   let alignment: Alignment
   /// The distance between two views, in points.
@@ -101,24 +101,28 @@ package struct LazyStackLayout: ContainerLayout {
     self.spacing = (spacing ?? StackLayout.standardSpacing).finite
   }
 
-  package func adapt(_ environment: EnvironmentValues) -> EnvironmentValues { environment.along(axis).lazy(true) }
+  @MainActor package func adapt(_ environment: EnvironmentValues) -> EnvironmentValues {
+    environment.along(axis).lazy(true)
+  }
 
-  package func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size { .zero }
-  package func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] { [] }
+  @MainActor package func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size { .zero }
+  @MainActor package func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
+    []
+  }
 
   /// Returns the proposal for a row.
-  func proposal(across: Double?) -> ProposedViewSize {
+  @MainActor func proposal(across: Double?) -> ProposedViewSize {
     axis == .horizontal
       ? ProposedViewSize(width: nil, height: across) : ProposedViewSize(width: across, height: nil)
   }
 
   /// Returns the length of a view with the spacing behind it.
-  func extent(of element: LayoutNode, _ proposal: ProposedViewSize) -> Double {
+  @MainActor func extent(of element: LayoutNode, _ proposal: ProposedViewSize) -> Double {
     along(element.sizeThatFits(proposal).finite) + spacing
   }
 
   /// Returns the tracks across the stack in which the views of a line are; one for a stack.
-  func tracks(across: Double?) -> [GridTrack] {
+  @MainActor func tracks(across: Double?) -> [GridTrack] {
     guard !items.isEmpty else { return [GridTrack(start: 0, length: across)] }
     let tracks = GridItem.tracks(of: items, in: across)
     guard let across, let last = tracks.last, let length = last.length else { return tracks }
@@ -128,16 +132,18 @@ package struct LazyStackLayout: ContainerLayout {
     return rest > 0 ? tracks.map { $0.moved(by: rest * share) } : tracks
   }
 
-  func along(_ size: Size) -> Double { axis == .horizontal ? size.width : size.height }
-  func along(_ point: Point) -> Double { axis == .horizontal ? point.x : point.y }
-  func across(_ size: Size) -> Double { axis == .horizontal ? size.height : size.width }
-  func across(_ proposal: ProposedViewSize) -> Double? { axis == .horizontal ? proposal.height : proposal.width }
+  @MainActor func along(_ size: Size) -> Double { axis == .horizontal ? size.width : size.height }
+  @MainActor func along(_ point: Point) -> Double { axis == .horizontal ? point.x : point.y }
+  @MainActor func across(_ size: Size) -> Double { axis == .horizontal ? size.height : size.width }
+  @MainActor func across(_ proposal: ProposedViewSize) -> Double? {
+    axis == .horizontal ? proposal.height : proposal.width
+  }
 
-  func size(along: Double, across: Double) -> Size {
+  @MainActor func size(along: Double, across: Double) -> Size {
     axis == .horizontal ? Size(width: along, height: across) : Size(width: across, height: along)
   }
   /// Returns the place of a view in a cell of a grid.
-  func cell(_ element: LayoutNode, at along: Double, in track: GridTrack, length: Double) -> Placement {
+  @MainActor func cell(_ element: LayoutNode, at along: Double, in track: GridTrack, length: Double) -> Placement {
     let proposal = proposal(across: track.length)
     let across = track.length ?? across(element.sizeThatFits(proposal).finite)
     let aligned = ViewDimensions(of: element, proposal)

@@ -1,5 +1,4 @@
 /// A maker of a list's rows from views.
-@MainActor
 package protocol RowMaking {
   /// Returns the row of a view.
   ///
@@ -31,13 +30,12 @@ package struct RowEdges: Hashable, Sendable {
 }
 
 /// A view that consists of several rows.
-@MainActor
 package protocol RowSource {
   /// Returns the rows of the view, which a lazy stack makes on demand.
   func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView
 }
 
-extension View {
+nonisolated extension View {
   /// Returns the rows of a list with the view as its content. A view that doesn't consist of several is one row.
   package func rows(madeBy maker: any RowMaking, id: AnyHashable? = nil, at edges: RowEdges = RowEdges()) -> AnyView {
     guard let source = self as? any RowSource else { return AnyView(self).row(madeBy: maker, id: id, at: edges) }
@@ -45,7 +43,6 @@ extension View {
   }
 }
 
-@MainActor
 extension AnyView {
   /// Returns the view as a row. A view that stands alone is a row of a `ForEach` too, so that the list counts it.
   fileprivate func row(madeBy maker: any RowMaking, id: AnyHashable?, at edges: RowEdges) -> AnyView {
@@ -64,7 +61,6 @@ extension ForEach: RowSource {
   }
 }
 
-@MainActor
 extension TupleView: RowSource {
   /// Returns the rows of views. Those that are one row each and follow each other are made on demand together.
   private static func rows(of views: [any View], _ maker: any RowMaking, at edges: RowEdges) -> AnyView {
@@ -97,7 +93,6 @@ extension Group: RowSource {
   package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView { content.rows(madeBy: maker, at: edges) }
 }
 
-@MainActor
 extension AnyView: RowSource {
   package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
     content.rows(madeBy: maker, at: edges)
@@ -105,7 +100,6 @@ extension AnyView: RowSource {
 }
 
 /// A row whose view gives it an identity.
-@MainActor
 private protocol SingleRow {}
 
 extension TaggedView: SingleRow {}
@@ -116,7 +110,6 @@ extension TaggedView: RowSource {
   }
 }
 
-@MainActor
 extension EmptyView: RowSource {
   package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView { AnyView(self) }
 }
@@ -127,7 +120,6 @@ extension Optional: RowSource where Wrapped: View {
   }
 }
 
-@MainActor
 extension _ConditionalContent: RowSource {
   package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
     switch branch {

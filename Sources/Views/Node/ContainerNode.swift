@@ -54,7 +54,7 @@ package struct Placement {
 }
 
 /// A layout with the views that it arranges.
-package struct Container<Layout: ContainerLayout, Content: View>: View, PrimitiveView {
+package nonisolated struct Container<Layout: ContainerLayout, Content: View>: View, PrimitiveView {
   let layout: Layout
   let content: Content
 
@@ -64,12 +64,12 @@ package struct Container<Layout: ContainerLayout, Content: View>: View, Primitiv
   }
 
   /// See `View._makeNode(in:)`.
-  package func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor package func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     ContainerNode(layout, showing: content, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  package func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor package func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     (node as? ContainerNode<Layout>)?.update(layout, showing: content, in: environment)
   }
 }

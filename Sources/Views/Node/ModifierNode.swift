@@ -1,7 +1,7 @@
 internal import FollowspotGeometry
 
 /// A view with a built-in modifier.
-package struct Modified<Content: View, Modifier: PrimitiveModifier>: View, PrimitiveView {
+package nonisolated struct Modified<Content: View, Modifier: PrimitiveModifier>: View, PrimitiveView {
   let content: Content
   let modifier: Modifier
 
@@ -10,7 +10,7 @@ package struct Modified<Content: View, Modifier: PrimitiveModifier>: View, Primi
     self.modifier = modifier
   }
 
-  package func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor package func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     let content = content._makeNode(in: environment)
     if let element = content as? LayoutNode {
       return ModifierNode(modifier, element, isOwner: true, in: environment)
@@ -18,7 +18,7 @@ package struct Modified<Content: View, Modifier: PrimitiveModifier>: View, Primi
     return DistributingNode(modifier, content, in: environment)
   }
 
-  package func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor package func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     if let node = node as? ModifierNode<Modifier> {
       content._update(node.content, in: environment)
       node.update(modifier, in: environment)

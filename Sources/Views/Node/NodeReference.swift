@@ -3,6 +3,8 @@
 final class NodeReference {
   private var nodes: [WeakNode] = []
 
+  nonisolated init() {}
+
   /// A node that may leave the tree at any time.
   @MainActor
   private struct WeakNode {
@@ -22,17 +24,17 @@ final class NodeReference {
 }
 
 /// Records the nodes of the modified view in a reference.
-struct NodeReferenceModifier: PrimitiveModifier {
+nonisolated struct NodeReferenceModifier: PrimitiveModifier {
   let reference: NodeReference
 
-  func didUpdate(from old: Self?, node: ModifierNode<Self>) {
+  @MainActor func didUpdate(from old: Self?, node: ModifierNode<Self>) {
     if old?.reference !== reference { reference.insert(node) }
   }
 
-  func needsLayout(after old: Self) -> Bool { false }
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
-extension View {
+nonisolated extension View {
   /// Records the view's nodes in a reference.
   func nodes(in reference: NodeReference) -> some View {
     Modified(content: self, modifier: NodeReferenceModifier(reference: reference))

@@ -3,11 +3,10 @@ public import FollowspotGeometry
 /// A position in a view that can be read later and elsewhere. It follows layout, because it refers to the view.
 ///
 /// A ``GeometryProxy`` converts it to coordinates.
-@MainActor
-public struct Anchor<Value> {
+public nonisolated struct Anchor<Value>: Sendable {
   private(set) weak var node: LayoutNode?
-  private let read: (Rect, LayoutDirection) -> Value
-  private let shift: (Value, Point) -> Value
+  private let read: @Sendable (Rect, LayoutDirection) -> Value
+  private let shift: @Sendable (Value, Point) -> Value
 
   init(_ node: LayoutNode, _ source: Source) {
     self.node = node
@@ -16,35 +15,35 @@ public struct Anchor<Value> {
   }
 
   /// The part of a view to which an anchor refers.
-  public struct Source {
-    fileprivate let read: (Rect, LayoutDirection) -> Value
-    fileprivate let shift: (Value, Point) -> Value
+  public struct Source: Sendable {
+    fileprivate let read: @Sendable (Rect, LayoutDirection) -> Value
+    fileprivate let shift: @Sendable (Value, Point) -> Value
   }
 
   /// The host of the tree that the view is in; `nil` once the view is gone.
-  package var host: ViewHost? { node?.host }
+  @MainActor package var host: ViewHost? { node?.host }
 
   /// The value on the display, in points; `nil` once the view is gone.
-  package var displayValue: Value? {
+  @MainActor package var displayValue: Value? {
     node.flatMap { $0.isDetached ? nil : read($0.displayFrame, $0.environment.layoutDirection) }
   }
 
   /// The visible part of the view on the display, without areas that containers clip or bars cover, in points; `nil`
   /// once the view is gone.
-  package var visibleFrame: Rect? {
+  @MainActor package var visibleFrame: Rect? {
     guard let node, !node.isDetached, let host = node.host else { return nil }
     let frame = node.displayFrame.intersection(Rect(origin: .zero, size: host.size))
     return window.map { frame.intersection($0) } ?? frame
   }
 
   /// Whether a part of the view is visible, or may become visible once the pictures around it are loaded.
-  package var mayBeSeen: Bool {
+  @MainActor package var mayBeSeen: Bool {
     guard let visibleFrame, let host = node?.host else { return false }
     return !visibleFrame.isEmpty || host.isLayoutProvisional
   }
 
   /// The area of the display to which the view is clipped, in points; `nil` if nothing clips it.
-  package var window: Rect? {
+  @MainActor package var window: Rect? {
     node.flatMap { $0.isDetached ? nil : $0.window }
   }
 
@@ -53,12 +52,12 @@ public struct Anchor<Value> {
   /// Inside ``withAnimation(_:_:)`` the scrolling is animated.
   ///
   /// - Parameter margin: The space to show around the view if there is room, in points.
-  package func reveal(margin: EdgeInsets = .zero) {
+  @MainActor package func reveal(margin: EdgeInsets = .zero) {
     if let node, !node.isDetached { node.reveal(margin: margin) }
   }
 
   /// Returns the value in a node's coordinates; `nil` once the view is gone.
-  func value(in node: LayoutNode) -> Value? {
+  @MainActor func value(in node: LayoutNode) -> Value? {
     displayValue.map { shift($0, Point.zero - node.displayOrigin) }
   }
 }
@@ -107,7 +106,7 @@ extension Anchor.Source where Value == Point {
   public static var bottomTrailing: Anchor<Point>.Source { unitPoint(.bottomTrailing) }
 }
 
-extension View {
+nonisolated extension View {
   /// Sends an anchor in the view up the tree.
   ///
   /// - Parameters:

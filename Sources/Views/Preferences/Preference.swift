@@ -1,8 +1,8 @@
 /// Sends a value up the tree in place of the content's value.
-struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
-  let value: @MainActor (LayoutNode) -> Key.Value
+nonisolated struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
+  let value: (LayoutNode) -> Key.Value
 
-  func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
+  @MainActor func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
     let before = preferences.take(Key.self)
     content.gather(&preferences)
     _ = preferences.take(Key.self)
@@ -11,12 +11,12 @@ struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
 }
 
 /// Changes the value that the content sends up the tree.
-struct TransformPreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
+nonisolated struct TransformPreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
   /// The name by which scripts find the view; `nil` for none.
   var identifier: String?
-  let transform: @MainActor (inout Key.Value, LayoutNode) -> Void
+  let transform: (inout Key.Value, LayoutNode) -> Void
 
-  func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
+  @MainActor func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
     let before = preferences.take(Key.self)
     content.gather(&preferences)
     var value = preferences.take(Key.self) ?? Key.defaultValue
@@ -24,7 +24,7 @@ struct TransformPreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
     preferences.add(value, after: consume before, for: Key.self)
   }
 
-  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+  @MainActor func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
     let start = builder.nodes.count
     content.describeInContainer(&builder)
     if let identifier { builder.name(identifier, since: start, node: node) }
@@ -32,7 +32,7 @@ struct TransformPreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
 }
 
 /// Runs an action when the value that the content sends up the tree changes.
-struct PreferenceObserver<Key: PreferenceKey>: PrimitiveModifier where Key.Value: Equatable {
+nonisolated struct PreferenceObserver<Key: PreferenceKey>: PrimitiveModifier where Key.Value: Equatable {
   let action: (Key.Value) -> Void
 
   final class Storage {
@@ -40,9 +40,9 @@ struct PreferenceObserver<Key: PreferenceKey>: PrimitiveModifier where Key.Value
     var value: Key.Value?
   }
 
-  func makeStorage(in environment: EnvironmentValues) -> Storage { Storage() }
+  @MainActor func makeStorage(in environment: EnvironmentValues) -> Storage { Storage() }
 
-  func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) {
+  @MainActor func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) {
     var preferences = PreferenceValues()
     content.gather(&preferences)
     let value = preferences[Key.self] ?? Key.defaultValue
@@ -51,10 +51,10 @@ struct PreferenceObserver<Key: PreferenceKey>: PrimitiveModifier where Key.Value
     node.host?.updates.afterLayout { action(value) }
   }
 
-  func needsLayout(after old: Self) -> Bool { false }
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
-extension View {
+nonisolated extension View {
   /// Sends a value up the tree.
   public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
     Modified(content: self, modifier: PreferenceModifier<Key> { _ in value })

@@ -1,7 +1,7 @@
 internal import FollowspotDrawing
 internal import FollowspotSemantics
 
-extension View {
+nonisolated extension View {
   /// Covers the whole display with a view while a binding is true.
   ///
   /// The cover slides up from the bottom. Its background is the display's unless ``presentationBackground(_:)`` sets
@@ -11,7 +11,7 @@ extension View {
   ///   - isPresented: Whether the cover is shown; false once it is dismissed.
   ///   - onDismiss: Called when the cover has disappeared for any reason.
   ///   - content: The views of the cover.
-  public func fullScreenCover(
+  @MainActor public func fullScreenCover(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> some View
   ) -> some View {
     FullScreenCover(content: self, isPresented: isPresented.wrappedValue, onDismiss: onDismiss) {
@@ -27,7 +27,7 @@ extension View {
   ///   - item: The item; `nil` once the cover is dismissed.
   ///   - onDismiss: Called when the cover has disappeared for any reason.
   ///   - content: Returns the views of the cover for an item.
-  public func fullScreenCover<Item: Identifiable>(
+  @MainActor public func fullScreenCover<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
     FullScreenCover(content: self, isPresented: item.wrappedValue != nil, onDismiss: onDismiss) {
@@ -76,14 +76,14 @@ private enum PresentationBackgroundKey: PreferenceKey {
 }
 
 /// A view with a cover.
-private struct FullScreenCover<Base: View, Content: View>: View {
+private nonisolated struct FullScreenCover<Base: View, Content: View>: View {
   let content: Base
   let isPresented: Bool
   let onDismiss: (() -> Void)?
   let dismiss: @MainActor () -> Void
   @ViewBuilder let cover: () -> Content
 
-  var body: some View {
+  @MainActor var body: some View {
     content.presentation(
       from: PresentationsKey.self, isPresented: isPresented,
       transition: .move(edge: .bottom).animation(.spring(response: 0.4, dampingFraction: 0.9))
@@ -92,7 +92,7 @@ private struct FullScreenCover<Base: View, Content: View>: View {
     }
   }
 
-  private var layer: some View {
+  @MainActor private var layer: some View {
     cover()
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .backgroundPreferenceValue(PresentationBackgroundKey.self) { style in

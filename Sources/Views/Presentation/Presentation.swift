@@ -38,21 +38,21 @@ enum PresentationsKey: PreferenceKey {
 }
 
 /// Requests a presentation while the modified view is in the tree.
-struct PresentationModifier: PrimitiveModifier {
+nonisolated struct PresentationModifier: PrimitiveModifier {
   let isPresented: Bool
   let transition: AnyTransition
   let level: Presentation.Level
   /// Makes the presented view from the preferences of the content.
   let layer: @MainActor (borrowing PreferenceValues) -> AnyView
 
-  func didUpdate(from old: Self?, node: ModifierNode<Self>) {
+  @MainActor func didUpdate(from old: Self?, node: ModifierNode<Self>) {
     // The presentation itself is elsewhere in the tree, where this view's transaction is unknown.
     if (old?.isPresented ?? false) != isPresented, Transaction.current.disablesAnimations {
       node.environment.host?.updates.noteAbruptPresentation()
     }
   }
 
-  func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
+  @MainActor func gather(_ content: LayoutNode, _ preferences: inout PreferenceValues, node: ModifierNode<Self>) {
     guard isPresented else { return content.gather(&preferences) }
     // The layer gets the preferences of the content only.
     var own = PreferenceValues()
@@ -65,11 +65,11 @@ struct PresentationModifier: PrimitiveModifier {
 }
 
 /// Shows a tree's presentations over it.
-struct PresentationStack: View {
+nonisolated struct PresentationStack: View {
   let content: AnyView
   @Environment(\.host) private var host
 
-  var body: some View {
+  @MainActor var body: some View {
     content.overlayPreferenceValue(PresentationsKey.self, alignment: .topLeading) { presentations in
       ForEach(presentations.inOrder) { presentation in
         // A presented view may present others.
@@ -92,7 +92,7 @@ extension [Presentation] {
 }
 
 /// A view in a given environment instead of the inherited one.
-package struct FixedEnvironmentView<Content: View>: View, PrimitiveView {
+package nonisolated struct FixedEnvironmentView<Content: View>: View, PrimitiveView {
   let content: Content
   let environment: EnvironmentValues
 
@@ -101,15 +101,15 @@ package struct FixedEnvironmentView<Content: View>: View, PrimitiveView {
     (self.content, self.environment) = (content, environment)
   }
 
-  package func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor package func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     content._makeNode(in: self.environment)
   }
-  package func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor package func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     content._update(node, in: self.environment)
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Presents a view over the whole display, made from the preferences of this view.
   ///
   /// - Parameters:

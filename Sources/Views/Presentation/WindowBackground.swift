@@ -23,9 +23,11 @@ private enum WindowBackgroundKey: PreferenceKey {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the background of the whole display; the default is the palette's background.
-  public func containerBackground(_ style: some ShapeStyle, for container: ContainerBackgroundPlacement) -> some View {
+  @MainActor public func containerBackground(_ style: some ShapeStyle, for container: ContainerBackgroundPlacement)
+    -> some View
+  {
     containerBackground(for: container) { Rectangle().fill(style) }
   }
 
@@ -35,7 +37,7 @@ extension View {
   ///   - container: The display.
   ///   - alignment: The position of the views on the display.
   ///   - content: The views.
-  public func containerBackground(
+  @MainActor public func containerBackground(
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center, @ViewBuilder content: () -> some View
   ) -> some View {
     let layer = AnyView(ZStack(alignment: alignment, content: content).frame(maxWidth: .infinity, maxHeight: .infinity))
@@ -45,7 +47,7 @@ extension View {
   }
 
   /// Shows the view and the display's background in light or dark colours; `nil` changes nothing.
-  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+  @MainActor public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     Modified(
       content: self,
       modifier: TransformPreferenceModifier<WindowBackgroundKey> { background, content in

@@ -11,7 +11,7 @@ internal import Observation
 ///   Clock(seconds: context.secondsSince1970)
 /// }
 /// ```
-public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
+public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   private let schedule: Schedule
   private let content: (TimelineViewDefaultContext) -> Content
   @State private var ticker = TimelineTicker()
@@ -27,7 +27,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   }
 
   /// The content for the current time.
-  public var body: some View {
+  @MainActor public var body: some View {
     ticker.follow(schedule)
     return content(TimelineViewDefaultContext(secondsSince1970: ticker.seconds))
       .nodes(in: ticker.place)
@@ -56,6 +56,8 @@ final class TimelineTicker: Moving {
   @ObservationIgnored private var isVisible = false
   /// The time of the tree's clock at which the view is made again; `nil` for never.
   @ObservationIgnored private var due: Duration?
+
+  nonisolated init() {}
 
   /// Takes over another schedule.
   func follow(_ schedule: any TimelineSchedule) {

@@ -3,7 +3,7 @@ package import FollowspotGeometry
 internal import FollowspotSemantics
 
 /// A window on larger content that a finger scrolls.
-public struct ScrollView<Content: View>: View, PrimitiveView {
+public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
   private let axes: Axis.Set
   private let content: Content
 
@@ -18,14 +18,14 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     let node = ScrollNode(axes, in: environment)
     node.content.show(content, in: environment)
     return node
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? ScrollNode else { return }
     node.environment = environment
     node.update(axes)

@@ -8,7 +8,7 @@ public import FollowspotGeometry
 ///   ScrollView { rows }
 /// }
 /// ```
-public struct ScrollViewReader<Content: View>: View {
+public nonisolated struct ScrollViewReader<Content: View>: View {
   private let content: (ScrollViewProxy) -> Content
   @State private var place = NodeReference()
 
@@ -18,7 +18,7 @@ public struct ScrollViewReader<Content: View>: View {
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
   /// The content.
-  public var body: some View { content(ScrollViewProxy(place: place)).nodes(in: place) }
+  @MainActor public var body: some View { content(ScrollViewProxy(place: place)).nodes(in: place) }
 }
 
 /// The access to the scroll views in a ``ScrollViewReader``.

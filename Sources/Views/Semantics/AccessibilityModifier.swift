@@ -74,10 +74,10 @@ package struct AccessibilityScope {
 }
 
 /// Applies an ``AccessibilityChange``; `nil` changes nothing.
-struct AccessibilityModifier: PrimitiveModifier {
+nonisolated struct AccessibilityModifier: PrimitiveModifier {
   let change: AccessibilityChange?
 
-  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+  @MainActor func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
     let start = builder.nodes.count
     switch change {
     case .hidden: return
@@ -121,7 +121,7 @@ struct AccessibilityModifier: PrimitiveModifier {
     }
   }
 
-  private func describe(
+  @MainActor private func describe(
     _ behavior: AccessibilityChildBehavior, since start: Int, _ builder: inout SemanticsBuilder, _ node: LayoutNode
   ) {
     var element = builder.element(.group, of: node)
@@ -135,7 +135,7 @@ struct AccessibilityModifier: PrimitiveModifier {
     builder.add(element)
   }
 
-  private func describe(
+  @MainActor private func describe(
     _ scope: AccessibilityScope, _ content: LayoutNode, _ builder: inout SemanticsBuilder, _ node: LayoutNode
   ) {
     var element = builder.element(scope.role, of: node)
@@ -152,7 +152,7 @@ struct AccessibilityModifier: PrimitiveModifier {
     builder.add(element)
   }
 
-  func needsLayout(after old: Self) -> Bool { false }
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
 extension String {

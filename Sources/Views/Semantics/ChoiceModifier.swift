@@ -1,8 +1,8 @@
 internal import FollowspotSemantics
 
 /// Makes one element of a group of options. Its name is that of the views inside that are no options.
-struct ChoiceModifier: PrimitiveModifier, Equatable {
-  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+nonisolated struct ChoiceModifier: PrimitiveModifier, Equatable {
+  @MainActor func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
     let start = builder.nodes.count
     content.describeInContainer(&builder)
     var group = builder.element(.radioGroup, of: node)
@@ -21,12 +21,12 @@ struct ChoiceModifier: PrimitiveModifier, Equatable {
     builder.add(group)
   }
 
-  func needsLayout(after old: Self) -> Bool { false }
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
 /// Makes the value of the control around it from the chosen option.
-struct ChosenModifier: PrimitiveModifier, Equatable {
-  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+nonisolated struct ChosenModifier: PrimitiveModifier, Equatable {
+  @MainActor func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
     let start = builder.nodes.count
     content.describeInContainer(&builder)
     var option = builder.element(.option, of: node)
@@ -34,10 +34,10 @@ struct ChosenModifier: PrimitiveModifier, Equatable {
     builder.add(option)
   }
 
-  func needsLayout(after old: Self) -> Bool { false }
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
-extension View {
+nonisolated extension View {
   /// Makes a group of the options inside.
   package func choiceGroup() -> some View { Modified(content: self, modifier: ChoiceModifier()) }
 

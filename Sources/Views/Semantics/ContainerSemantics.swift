@@ -2,16 +2,16 @@ internal import FollowspotGeometry
 package import FollowspotSemantics
 
 /// Makes one element of several, such as a grid of options. The first text or heading inside is its label.
-struct ContainerSemanticsModifier: PrimitiveModifier, Equatable {
+nonisolated struct ContainerSemanticsModifier: PrimitiveModifier, Equatable {
   let role: Role
 
   /// Paints an area of one colour in place of a grid that is for the visitor alone: the days of a month tell which one it
   /// is.
-  func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
+  @MainActor func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
     if role != .grid || !builder.hides(node.frame.size, in: node.environment) { content.paintInContainer(&builder) }
   }
 
-  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+  @MainActor func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
     let start = builder.nodes.count
     content.describeInContainer(&builder)
     var element = builder.element(role, of: node)
@@ -24,10 +24,10 @@ struct ContainerSemanticsModifier: PrimitiveModifier, Equatable {
     builder.add(element)
   }
 
-  func needsLayout(after old: Self) -> Bool { false }
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
-extension View {
+nonisolated extension View {
   /// Makes one element that contains those inside. The first text inside is its label.
   package func accessibilityContainer(_ role: Role) -> some View {
     Modified(content: self, modifier: ContainerSemanticsModifier(role: role))

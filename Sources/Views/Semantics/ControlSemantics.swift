@@ -28,21 +28,21 @@ package struct ControlSemantics {
 }
 
 /// Makes one element of a control, and lets its whole frame accept touches.
-struct ControlModifier: PrimitiveModifier {
+nonisolated struct ControlModifier: PrimitiveModifier {
   let semantics: ControlSemantics
 
   /// Paints an area of one colour in place of a control that is for the visitor alone: a thumb shows its value too.
-  func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
+  @MainActor func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
     if !builder.hides(node.frame.size, in: node.environment) { content.paintInContainer(&builder) }
   }
 
-  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
+  @MainActor func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     if let inside = content.hitInContainer(point) { return inside }
     guard semantics.isInteractive else { return nil }
     return Rect(origin: .zero, size: node.frame.size).contains(point) ? node : nil
   }
 
-  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+  @MainActor func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
     let start = builder.nodes.count
     content.describeInContainer(&builder)
     let inner = builder.nodes[start...]
@@ -65,10 +65,10 @@ struct ControlModifier: PrimitiveModifier {
     }
   }
 
-  func needsLayout(after old: Self) -> Bool { false }
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
-extension View {
+nonisolated extension View {
   /// Makes one element of a control.
   package func control(_ semantics: ControlSemantics) -> some View {
     Modified(content: self, modifier: ControlModifier(semantics: semantics))

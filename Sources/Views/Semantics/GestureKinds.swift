@@ -33,29 +33,28 @@ struct GestureKinds: OptionSet {
 }
 
 /// A gesture without a body that says what kind of action it is.
-@MainActor
 private protocol DescribedGesture {
-  var kinds: GestureKinds { get }
+  @MainActor var kinds: GestureKinds { get }
 }
 
 extension PressGesture: DescribedGesture {
-  var kinds: GestureKinds { .tap }
+  @MainActor var kinds: GestureKinds { .tap }
 }
 
 extension TapGesture: DescribedGesture {
-  var kinds: GestureKinds { count <= 1 ? .tap : .doubleTap }
+  @MainActor var kinds: GestureKinds { count <= 1 ? .tap : .doubleTap }
 }
 
 extension SpatialTapGesture: DescribedGesture {
-  var kinds: GestureKinds { count <= 1 ? .tap : .doubleTap }
+  @MainActor var kinds: GestureKinds { count <= 1 ? .tap : .doubleTap }
 }
 
 extension LongPressGesture: DescribedGesture {
-  var kinds: GestureKinds { .longPress }
+  @MainActor var kinds: GestureKinds { .longPress }
 }
 
 extension SwipeGesture: DescribedGesture {
-  var kinds: GestureKinds {
+  @MainActor var kinds: GestureKinds {
     let kinds: [Direction: GestureKinds] = [
       .left: .swipeLeft, .right: .swipeRight, .up: .swipeUp, .down: .swipeDown,
     ]
@@ -66,21 +65,21 @@ extension SwipeGesture: DescribedGesture {
 }
 
 extension GestureListener: DescribedGesture {
-  var kinds: GestureKinds { GestureKinds(of: base) }
+  @MainActor var kinds: GestureKinds { GestureKinds(of: base) }
 }
 
 extension _MapGesture: DescribedGesture {
-  var kinds: GestureKinds { GestureKinds(of: base) }
+  @MainActor var kinds: GestureKinds { GestureKinds(of: base) }
 }
 
 extension AnyGesture: DescribedGesture {
-  var kinds: GestureKinds { kindsOfBase() }
+  @MainActor var kinds: GestureKinds { kindsOfBase() }
 }
 
 extension ExclusiveGesture: DescribedGesture {
-  var kinds: GestureKinds { GestureKinds(of: first).union(GestureKinds(of: second)) }
+  @MainActor var kinds: GestureKinds { GestureKinds(of: first).union(GestureKinds(of: second)) }
 }
 
 extension SimultaneousGesture: DescribedGesture {
-  var kinds: GestureKinds { GestureKinds(of: first).union(GestureKinds(of: second)) }
+  @MainActor var kinds: GestureKinds { GestureKinds(of: first).union(GestureKinds(of: second)) }
 }

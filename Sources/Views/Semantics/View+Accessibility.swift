@@ -1,6 +1,6 @@
 package import FollowspotSemantics
 
-extension View {
+nonisolated extension View {
   private func accessibility(_ change: AccessibilityChange?) -> some View {
     Modified(content: self, modifier: AccessibilityModifier(change: change))
   }

@@ -37,7 +37,7 @@ extension AnyShape: CustomStringConvertible {
 /// The rectangles in which shapes are drawn for comparison: a wide and a high one, to detect the use of either side.
 private let samples = [Rect(x: 0, y: 0, width: 128, height: 96), Rect(x: 0, y: 0, width: 96, height: 128)]
 
-extension Shape {
+nonisolated extension Shape {
   fileprivate func isSame(as other: any Shape) -> Bool {
     guard let other = other as? Self else { return false }
     if let shape = self as? any Hashable { return shape.equals(other) }

@@ -31,7 +31,7 @@ extension InscribedShape: CustomStringConvertible {
   public var description: String { "\(base).inscribed" }
 }
 
-extension Shape {
+nonisolated extension Shape {
   /// The shape as a cutout along the edge of a view with the same shape. Only a ``Circle`` and an ``Ellipse`` need it;
   /// by default they enclose the corners of the frame.
   public var inscribed: InscribedShape<Self> { InscribedShape(self) }

@@ -19,7 +19,7 @@ public enum LayoutDirectionBehavior: Hashable, Sendable {
   }
 }
 
-extension Shape {
+nonisolated extension Shape {
   /// Returns the path in a rectangle, in points, for a direction of text.
   package func path(in rect: Rect, for direction: LayoutDirection) -> Path {
     let path = path(in: rect)

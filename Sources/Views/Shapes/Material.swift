@@ -60,7 +60,7 @@ extension Material: ShapeStyle {
   }
 }
 
-extension ShapeStyle where Self == Material {
+nonisolated extension ShapeStyle where Self == Material {
   /// ``Material/ultraThin``
   public static var ultraThinMaterial: Material { .ultraThin }
   /// ``Material/thin``

@@ -2,7 +2,7 @@ public import FollowspotGeometry
 
 // Requirements of cutouts.
 
-extension Shape {
+nonisolated extension Shape {
   /// Returns the radii of the rounded rectangle that the shape draws; `nil` if it draws something else.
   public func _cornerRadii(in rect: Rect) -> RectangleCornerRadii? { path(in: rect).cornerRadii }
 

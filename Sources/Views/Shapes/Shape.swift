@@ -19,7 +19,7 @@ public nonisolated protocol Shape: View, Animatable, Sendable {
   func _rect(around element: Rect, padding: EdgeInsets) -> Rect
 }
 
-extension Shape {
+nonisolated extension Shape {
   /// Returns all of the space.
   public func sizeThatFits(_ size: Size) -> Size { size }
 
@@ -27,14 +27,15 @@ extension Shape {
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 }
 
-@MainActor
-extension Shape {
-  public var body: some View { ShapeView(shape: self, style: nil, line: .none) }
+nonisolated extension Shape {
+  @MainActor public var body: some View { ShapeView(shape: self, style: nil, line: .none) }
 
   /// Returns the body's node: a shape has no state and needs no further node.
-  public func _makeNode(in environment: EnvironmentValues) -> ViewNode { body._makeNode(in: environment) }
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode { body._makeNode(in: environment) }
   /// See `View._update(_:in:)`.
-  public func _update(_ node: ViewNode, in environment: EnvironmentValues) { body._update(node, in: environment) }
+  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+    body._update(node, in: environment)
+  }
 
   /// Fills the shape with a style.
   public func fill(_ style: some ShapeStyle, style fillStyle: FillStyle = FillStyle()) -> some View {
@@ -103,7 +104,7 @@ enum ShapeLine {
 }
 
 /// A painted shape.
-struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
+nonisolated struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
   private(set) var shape: S
   let style: AnyShapeStyle?
   private(set) var line: ShapeLine
@@ -118,7 +119,7 @@ struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
     self.fill = fill
   }
 
-  var animatableData: AnimatablePair<S.AnimatableData, AnimatablePair<AnimatableVector, Double>> {
+  @MainActor var animatableData: AnimatablePair<S.AnimatableData, AnimatablePair<AnimatableVector, Double>> {
     get { AnimatablePair(shape.animatableData, AnimatablePair(numbers.vector, line.width)) }
     set {
       shape.animatableData = newValue.first
@@ -128,23 +129,23 @@ struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
     }
   }
 
-  func resolved(in environment: EnvironmentValues) -> ShapeView {
+  @MainActor func resolved(in environment: EnvironmentValues) -> ShapeView {
     var resolved = self
     resolved.direction = environment.layoutDirection
     resolved.numbers = style.map { PaintNumbers($0, in: environment) } ?? environment.foregroundNumbers
     return resolved
   }
 
-  var stretches: Bool { true }
+  @MainActor var stretches: Bool { true }
 
-  func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
+  @MainActor func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
     let size = proposal.replacingUnspecifiedDimensions()
     return shape.sizeThatFits(size)
   }
 
-  func needsLayout(after old: ShapeView) -> Bool { false }
+  @MainActor func needsLayout(after old: ShapeView) -> Bool { false }
 
-  func paint(
+  @MainActor func paint(
     _ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {
     let path = path(in: size)
@@ -170,7 +171,7 @@ struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
     }
   }
 
-  func opaqueAreas(size: Size, in environment: EnvironmentValues) -> [Rect] {
+  @MainActor func opaqueAreas(size: Size, in environment: EnvironmentValues) -> [Rect] {
     guard case .none = line, let box = path(in: size).box else { return [] }
     let style = style ?? environment.foregroundStyle
     switch style._paint(in: DeviceRect(box, scale: environment.displayScale), environment: environment) {
@@ -181,7 +182,7 @@ struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
     }
   }
 
-  func contains(_ point: Point, size: Size) -> Bool {
+  @MainActor func contains(_ point: Point, size: Size) -> Bool {
     let path = path(in: size)
     switch line {
     case .none: return path.contains(point, eoFill: fill.isEOFilled)
@@ -193,9 +194,11 @@ struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
     }
   }
 
-  private func path(in size: Size) -> Path { shape.path(in: Rect(origin: .zero, size: size), for: direction) }
+  @MainActor private func path(in size: Size) -> Path {
+    shape.path(in: Rect(origin: .zero, size: size), for: direction)
+  }
 
-  func takesTouches(in environment: EnvironmentValues) -> Bool {
+  @MainActor func takesTouches(in environment: EnvironmentValues) -> Bool {
     guard let color = (style ?? environment.foregroundStyle).color else { return true }
     return color.opacity > 0
   }

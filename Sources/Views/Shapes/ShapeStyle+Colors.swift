@@ -1,7 +1,7 @@
 public import FollowspotDrawing
 
 // These make `.fill(.black)` work where a style of any type is expected.
-extension ShapeStyle where Self == Color {
+nonisolated extension ShapeStyle where Self == Color {
   /// `Color`'s `primary`.
   public static var primary: Color { Color.primary }
   /// `Color`'s `secondary`.

@@ -94,7 +94,7 @@ public struct Gradient: Hashable, Sendable {
 }
 
 /// A gradient along a line.
-public struct LinearGradient: ShapeStyle, View, StandInView {
+public nonisolated struct LinearGradient: ShapeStyle, View, StandInView, Sendable {
   let gradient: Gradient
   let start: UnitPoint
   let end: UnitPoint
@@ -131,10 +131,10 @@ public struct LinearGradient: ShapeStyle, View, StandInView {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
 
-  public var body: some View { Rectangle().fill(self) }
+  @MainActor public var body: some View { Rectangle().fill(self) }
 
   /// Returns a paint along the line in the rectangle, mirrored with the layout.
-  public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
+  @MainActor public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
     let stops = gradient.stops.filter { $0.location.isFinite }.sorted { $0.location < $1.location }
     guard !stops.isEmpty else { return .color(.clear) }
     let (start, end) = (start.placed(for: environment.layoutDirection), end.placed(for: environment.layoutDirection))
@@ -146,7 +146,7 @@ public struct LinearGradient: ShapeStyle, View, StandInView {
   }
 }
 
-extension ShapeStyle where Self == AnyShapeStyle {
+nonisolated extension ShapeStyle where Self == AnyShapeStyle {
   /// Returns a gradient along a line.
   ///
   /// - Parameters:

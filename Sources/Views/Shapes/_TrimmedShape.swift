@@ -10,7 +10,7 @@ public struct _TrimmedShape<Base: Shape>: Shape {
   }
 
   /// The base's numbers, and both fractions.
-  public var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<Double, Double>> {
+  @MainActor public var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<Double, Double>> {
     get { AnimatablePair(base.animatableData, AnimatablePair(start, end)) }
     set {
       base.animatableData = newValue.first
@@ -36,7 +36,7 @@ public struct RotatedShape<Base: Shape>: Shape {
   }
 
   /// The base's numbers, and the angle in radians.
-  public var animatableData: AnimatablePair<Base.AnimatableData, Double> {
+  @MainActor public var animatableData: AnimatablePair<Base.AnimatableData, Double> {
     get { AnimatablePair(base.animatableData, angle.radians) }
     set {
       base.animatableData = newValue.first
@@ -57,7 +57,7 @@ public struct RotatedShape<Base: Shape>: Shape {
   public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
 }
 
-extension Shape {
+nonisolated extension Shape {
   /// Returns the part of the outline between two fractions of its length, 0…1, for a ring that fills up.
   public func trim(from start: Double = 0, to end: Double = 1) -> _TrimmedShape<Self> {
     _TrimmedShape(self, start, end)

@@ -2,7 +2,7 @@ package import FollowspotDrawing
 package import FollowspotGeometry
 
 /// An empty view that takes the remaining space along its stack, or along both axes outside of a stack.
-public struct Spacer: View, LeafView, Leaf {
+public nonisolated struct Spacer: View, LeafView, Leaf {
   let minLength: Double
 
   /// Creates a spacer with a minimum length in points, 8 by default; negative values count as 0.
@@ -10,7 +10,7 @@ public struct Spacer: View, LeafView, Leaf {
     self.minLength = minLength.map { max(0, $0.finite) } ?? StackLayout.standardSpacing
   }
 
-  package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
+  @MainActor package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
     func along(_ proposed: Double?) -> Double { max(minLength, proposed ?? minLength) }
     return switch environment.stackAxis {
     case .horizontal: Size(width: along(proposal.width), height: 0)
@@ -19,14 +19,14 @@ public struct Spacer: View, LeafView, Leaf {
     }
   }
 
-  package func paint(
+  @MainActor package func paint(
     _ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {}
 
-  package func takesTouches(in environment: EnvironmentValues) -> Bool { false }
+  @MainActor package func takesTouches(in environment: EnvironmentValues) -> Bool { false }
 
   /// The lowest priority: a text beside a spacer wraps only when the spacer has its minimum length.
-  package var traits: LayoutTraits {
+  @MainActor package var traits: LayoutTraits {
     var traits = LayoutTraits.standard
     traits.priority = -.infinity
     return traits
@@ -34,12 +34,12 @@ public struct Spacer: View, LeafView, Leaf {
 }
 
 /// A thin line across its stack.
-public struct Divider: View, LeafView, Leaf {
+public nonisolated struct Divider: View, LeafView, Leaf {
   /// Creates a line of 1 point, rounded to whole pixels, in the palette's separator colour. It is vertical in a
   /// horizontal stack and horizontal elsewhere.
   public init() {}
 
-  package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
+  @MainActor package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
     let size = proposal.replacingUnspecifiedDimensions()
     // Whole pixels: at a scale of 1.25, lines would otherwise differ in width.
     let scale = environment.displayScale
@@ -48,7 +48,7 @@ public struct Divider: View, LeafView, Leaf {
       ? Size(width: thickness, height: size.height) : Size(width: size.width, height: thickness)
   }
 
-  package func paint(
+  @MainActor package func paint(
     _ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {
     builder.add(
@@ -57,5 +57,5 @@ public struct Divider: View, LeafView, Leaf {
         .color(builder.pixel(Color(.role(.separator))))))
   }
 
-  package func takesTouches(in environment: EnvironmentValues) -> Bool { false }
+  @MainActor package func takesTouches(in environment: EnvironmentValues) -> Bool { false }
 }

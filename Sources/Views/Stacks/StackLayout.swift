@@ -5,7 +5,7 @@ package import FollowspotGeometry
 /// Space without the spacing is distributed by priority, and within a priority from the least flexible view to the
 /// most.
 /// Each view is proposed an equal share of the remaining space.
-package struct StackLayout: ContainerLayout {
+package nonisolated struct StackLayout: ContainerLayout {
   /// SwiftUI's default distance between views, in points.
   nonisolated static let standardSpacing = 8.0
 
@@ -26,23 +26,23 @@ package struct StackLayout: ContainerLayout {
     self.spacing = spacing?.finite ?? .nan
   }
 
-  package func adapt(_ environment: EnvironmentValues) -> EnvironmentValues {
+  @MainActor package func adapt(_ environment: EnvironmentValues) -> EnvironmentValues {
     environment.along(axis)
   }
 
   // Every stack on a screen runs this several times per frame. It uses loops, because closures passed to the standard
   // library check their actor at each call, which took a third of the time.
 
-  package func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
+  @MainActor package func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
     withMemory(elements.count) { measure(elements, proposal, $0, $1) }
   }
 
-  package func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
+  @MainActor package func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
     withMemory(elements.count) { arrange(elements, proposal, $0, $1) }
   }
 
   /// With an infinite length, each share is infinite and independent of the other elements.
-  package func asksOnce(_ proposal: ProposedViewSize) -> Bool {
+  @MainActor package func asksOnce(_ proposal: ProposedViewSize) -> Bool {
     if axis == .horizontal { return !vertical.isBaseline && proposal.width?.isFinite != true }
     return proposal.height?.isFinite != true
   }
@@ -59,7 +59,7 @@ package struct StackLayout: ContainerLayout {
     }
   }
 
-  private func measure(
+  @MainActor private func measure(
     _ elements: [LayoutNode], _ proposal: ProposedViewSize, _ shares: Shares, _ turns: Turns
   ) -> Size {
     share(proposal, among: elements, shares, turns)
@@ -67,14 +67,14 @@ package struct StackLayout: ContainerLayout {
   }
 
   // A separate function, to keep the call stack of nested measurements small: two thousand views may be nested.
-  private func size(of elements: [LayoutNode], _ shares: Shares) -> Size {
+  @MainActor private func size(of elements: [LayoutNode], _ shares: Shares) -> Size {
     let across = crossing(shares)
     var along = distances(between: elements)
     for share in shares { along += length(share.answer) }
     return size(along: along, across: across.before + across.after)
   }
 
-  private func arrange(
+  @MainActor private func arrange(
     _ elements: [LayoutNode], _ proposal: ProposedViewSize, _ shares: Shares, _ turns: Turns
   ) -> [Placement] {
     share(proposal, among: elements, shares, turns)
@@ -103,7 +103,7 @@ package struct StackLayout: ContainerLayout {
     let line: Double
   }
 
-  private func share(_ proposal: ProposedViewSize, of element: LayoutNode) -> Share {
+  @MainActor private func share(_ proposal: ProposedViewSize, of element: LayoutNode) -> Share {
     let answer = element.sizeThatFits(proposal)
     let size = answer.finite
     let line =
@@ -130,7 +130,9 @@ package struct StackLayout: ContainerLayout {
   private static var few: Int { 32 }
 
   /// Determines each element's proposal and measures it.
-  private func share(_ proposal: ProposedViewSize, among elements: [LayoutNode], _ shares: Shares, _ turns: Turns) {
+  @MainActor private func share(
+    _ proposal: ProposedViewSize, among elements: [LayoutNode], _ shares: Shares, _ turns: Turns
+  ) {
     // With an infinite length, each share is infinite.
     guard let total = axis == .horizontal ? proposal.width : proposal.height, total.isFinite, elements.count > 1 else {
       for index in elements.indices { shares.initializeElement(at: index, to: share(proposal, of: elements[index])) }
@@ -179,13 +181,13 @@ package struct StackLayout: ContainerLayout {
   }
 
   /// Returns the distance between an element and the next; 0 after the last.
-  private func distance(after index: Int, in elements: [LayoutNode]) -> Double {
+  @MainActor private func distance(after index: Int, in elements: [LayoutNode]) -> Double {
     guard index + 1 < elements.count else { return 0 }
     return spacing.isNaN ? elements[index].spacing.distance(to: elements[index + 1].spacing, along: axis) : spacing
   }
 
   /// Returns the sum of the distances between the elements.
-  private func distances(between elements: [LayoutNode]) -> Double {
+  @MainActor private func distances(between elements: [LayoutNode]) -> Double {
     if !spacing.isNaN { return spacing * Double(max(0, elements.count - 1)) }
     var sum = 0.0
     for index in elements.indices { sum += distance(after: index, in: elements) }
@@ -193,7 +195,7 @@ package struct StackLayout: ContainerLayout {
   }
 
   /// Returns the spacing that the views on the stack's edges prefer.
-  package func spacing(of elements: [LayoutNode]) -> ViewSpacing {
+  @MainActor package func spacing(of elements: [LayoutNode]) -> ViewSpacing {
     guard let first = elements.first, let last = elements.last else { return ViewSpacing() }
     var spacing = ViewSpacing.zero
     for element in elements {
@@ -205,7 +207,7 @@ package struct StackLayout: ContainerLayout {
   }
 
   /// Returns how far the elements extend before and after their alignment line.
-  private func crossing(_ shares: Shares) -> (before: Double, after: Double) {
+  @MainActor private func crossing(_ shares: Shares) -> (before: Double, after: Double) {
     var before = 0.0
     var after = 0.0
     for share in shares {
@@ -216,13 +218,13 @@ package struct StackLayout: ContainerLayout {
     return (before, after)
   }
 
-  private func length(_ size: Size) -> Double { axis == .horizontal ? size.width : size.height }
+  @MainActor private func length(_ size: Size) -> Double { axis == .horizontal ? size.width : size.height }
 
-  private func size(along: Double, across: Double) -> Size {
+  @MainActor private func size(along: Double, across: Double) -> Size {
     axis == .horizontal ? Size(width: along, height: across) : Size(width: across, height: along)
   }
 
-  private func proposal(_ along: Double, like proposal: ProposedViewSize) -> ProposedViewSize {
+  @MainActor private func proposal(_ along: Double, like proposal: ProposedViewSize) -> ProposedViewSize {
     axis == .horizontal
       ? ProposedViewSize(width: along, height: proposal.height)
       : ProposedViewSize(width: proposal.width, height: along)

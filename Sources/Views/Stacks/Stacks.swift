@@ -1,7 +1,7 @@
 package import FollowspotGeometry
 
 /// A horizontal stack of views.
-public struct HStack<Content: View>: View, PrimitiveView {
+public nonisolated struct HStack<Content: View>: View, PrimitiveView {
   let layout: StackLayout
   let content: Content
 
@@ -20,18 +20,18 @@ public struct HStack<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     ContainerNode(layout, showing: content, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     (node as? ContainerNode<StackLayout>)?.update(layout, showing: content, in: environment)
   }
 }
 
 /// A vertical stack of views.
-public struct VStack<Content: View>: View, PrimitiveView {
+public nonisolated struct VStack<Content: View>: View, PrimitiveView {
   let layout: StackLayout
   let content: Content
 
@@ -50,18 +50,18 @@ public struct VStack<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     ContainerNode(layout, showing: content, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     (node as? ContainerNode<StackLayout>)?.update(layout, showing: content, in: environment)
   }
 }
 
 /// A stack of views over each other, the last in front.
-public struct ZStack<Content: View>: View, PrimitiveView {
+public nonisolated struct ZStack<Content: View>: View, PrimitiveView {
   let layout: ZStackArrangement
   let content: Content
 
@@ -72,35 +72,35 @@ public struct ZStack<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     ContainerNode(layout, showing: content, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     (node as? ContainerNode<ZStackArrangement>)?.update(layout, showing: content, in: environment)
   }
 }
 
 /// A layout that puts views over each other and takes the size of the largest.
-package struct ZStackArrangement: ContainerLayout {
+package nonisolated struct ZStackArrangement: ContainerLayout {
   let alignment: Alignment
 
-  package func adapt(_ environment: EnvironmentValues) -> EnvironmentValues { environment.along(nil) }
+  @MainActor package func adapt(_ environment: EnvironmentValues) -> EnvironmentValues { environment.along(nil) }
 
-  package func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
+  @MainActor package func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
     extent(of: elements.map { ViewDimensions(of: $0, proposal) })
   }
 
   // A separate function, to keep the call stack of nested measurements small: two thousand views may be nested.
-  private func extent(of dimensions: [ViewDimensions]) -> Size {
+  @MainActor private func extent(of dimensions: [ViewDimensions]) -> Size {
     let before = line(of: dimensions)
     return Size(
       width: before.x + (dimensions.map { $0.width - $0[alignment.horizontal] }.max() ?? 0),
       height: before.y + (dimensions.map { $0.height - $0[alignment.vertical] }.max() ?? 0))
   }
 
-  package func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
+  @MainActor package func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
     let dimensions = elements.map { ViewDimensions(of: $0, proposal) }
     let line = line(of: dimensions)
     return dimensions.map { dimensions in
@@ -111,14 +111,14 @@ package struct ZStackArrangement: ContainerLayout {
     }
   }
 
-  package func spacing(of elements: [LayoutNode]) -> ViewSpacing {
+  @MainActor package func spacing(of elements: [LayoutNode]) -> ViewSpacing {
     var spacing = elements.isEmpty ? ViewSpacing() : .zero
     for element in elements { spacing.formUnion(element.spacing) }
     return spacing
   }
 
   /// Returns the point on which the views are aligned.
-  private func line(of dimensions: [ViewDimensions]) -> Point {
+  @MainActor private func line(of dimensions: [ViewDimensions]) -> Point {
     Point(
       x: dimensions.map { $0[alignment.horizontal] }.max() ?? 0,
       y: dimensions.map { $0[alignment.vertical] }.max() ?? 0)

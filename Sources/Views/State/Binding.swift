@@ -1,5 +1,5 @@
 /// A way to read and set a value that another object owns.
-@MainActor @preconcurrency @propertyWrapper @dynamicMemberLookup
+@propertyWrapper @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
   private let get: () -> Value
   private let set: (Value) -> Void
@@ -23,7 +23,7 @@ public struct Binding<Value>: DynamicProperty {
   public nonisolated static var _comparison: DynamicPropertyComparison { .different }
 
   /// Does nothing: the owner of the value observes it.
-  public func _bind(_ binding: inout DynamicPropertyBinding) {}
+  @MainActor public func _bind(_ binding: inout DynamicPropertyBinding) {}
 
   /// The binding, to pass on as `$value`.
   public var projectedValue: Binding { self }
@@ -37,8 +37,11 @@ public struct Binding<Value>: DynamicProperty {
   }
 }
 
+// As in SwiftUI: whoever reads and sets the value does so on the main actor.
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
 /// An observable object that offers bindings to its properties.
-@MainActor @preconcurrency @propertyWrapper @dynamicMemberLookup
+@propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value: AnyObject>: DynamicProperty {
   /// The object.
   public var wrappedValue: Value
@@ -53,13 +56,13 @@ public struct Bindable<Value: AnyObject>: DynamicProperty {
   public nonisolated static var _comparison: DynamicPropertyComparison { .object }
 
   /// Does nothing: observation notices changes of the object.
-  public func _bind(_ binding: inout DynamicPropertyBinding) {}
+  @MainActor public func _bind(_ binding: inout DynamicPropertyBinding) {}
 
   /// The wrapper, for `$model.property`.
-  public var projectedValue: Bindable { self }
+  @MainActor public var projectedValue: Bindable { self }
 
   /// A binding to a property of the object.
-  public subscript<Part>(dynamicMember path: ReferenceWritableKeyPath<Value, Part>) -> Binding<Part> {
+  @MainActor public subscript<Part>(dynamicMember path: ReferenceWritableKeyPath<Value, Part>) -> Binding<Part> {
     let object = wrappedValue
     return Binding<Part>(get: { object[keyPath: path] }, set: { object[keyPath: path] = $0 })
   }

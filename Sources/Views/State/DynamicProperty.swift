@@ -18,13 +18,13 @@ extension DynamicProperty {
 }
 
 /// A value in a view whose dynamic properties belong to that view.
-@MainActor @propertyWrapper
+@propertyWrapper
 package struct Embedded<Value>: DynamicProperty {
   package let wrappedValue: Value
 
   package init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  package func _bind(_ binding: inout DynamicPropertyBinding) { binding.bindProperties(of: wrappedValue) }
+  @MainActor package func _bind(_ binding: inout DynamicPropertyBinding) { binding.bindProperties(of: wrappedValue) }
 }
 
 /// The objects that a node keeps for its view's dynamic properties, in source order.

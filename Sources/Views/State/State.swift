@@ -1,7 +1,7 @@
 /// A value that a view owns and that lives as long as the view is in the tree.
 ///
 /// Setting it redraws the view. Before the view is shown, setting has no effect and reading gives the initial value.
-@MainActor @preconcurrency @propertyWrapper
+@propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let slot: Slot
 
@@ -21,13 +21,13 @@ public struct State<Value>: DynamicProperty {
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   /// The current value.
-  public var wrappedValue: Value {
+  @MainActor public var wrappedValue: Value {
     get { slot.storage?.value ?? slot.initial }
     nonmutating set { slot.storage?.value = newValue }
   }
 
   /// A binding to the value, for another view.
-  public var projectedValue: Binding<Value> {
+  @MainActor public var projectedValue: Binding<Value> {
     guard let storage = slot.storage else { return Binding(get: { wrappedValue }, set: { wrappedValue = $0 }) }
     // The storage, not the slot: a view value that is shown twice has two storages, and one slot.
     return Binding(get: { storage.value }, set: { storage.value = $0 })
@@ -44,7 +44,7 @@ extension State {
   public nonisolated static var _comparison: DynamicPropertyComparison { .kept }
 
   /// See ``DynamicProperty/_bind(_:)``.
-  public func _bind(_ binding: inout DynamicPropertyBinding) {
+  @MainActor public func _bind(_ binding: inout DynamicPropertyBinding) {
     let node = binding.node
     binding.keep { kept in
       let storage = kept as? StateStorage<Value> ?? StateStorage(slot.initial)

@@ -4,7 +4,7 @@ internal import FollowspotLanguages
 internal import FollowspotSemantics
 
 /// A paragraph of text. It wraps at the proposed width and ends in an ellipsis where the height or line limit is short.
-public struct Text: View, LeafView {
+public nonisolated struct Text: View, LeafView, Sendable {
   /// The text as it was given.
   package private(set) var string: String
   private var modifiers: [Modifier] = []
@@ -50,12 +50,14 @@ public struct Text: View, LeafView {
     return text
   }
 
-  package func resolved(in environment: EnvironmentValues) -> TextLeaf { resolved(in: environment, magnified: 1) }
+  @MainActor package func resolved(in environment: EnvironmentValues) -> TextLeaf {
+    resolved(in: environment, magnified: 1)
+  }
 
   /// Returns the text with its values resolved.
   ///
   /// - Parameter factor: The number of pixels in a pixel of the display, for a text in a scaled drawing.
-  func resolved(in environment: EnvironmentValues, magnified factor: Double) -> TextLeaf {
+  @MainActor func resolved(in environment: EnvironmentValues, magnified factor: Double) -> TextLeaf {
     let text = environment.text
     var font = text.font
     var level = text.headingLevel
@@ -90,7 +92,7 @@ public struct Text: View, LeafView {
 }
 
 /// A text with its resolved font and colour.
-package struct TextLeaf: Leaf, Animatable {
+package nonisolated struct TextLeaf: Leaf, Animatable {
   let string: String
   let text: ResolvedText?
   /// The level of a heading; `nil` for other text.
@@ -100,18 +102,20 @@ package struct TextLeaf: Leaf, Animatable {
   var numbers: PaintNumbers
 
   /// The colour's channels.
-  package var animatableData: AnimatableVector {
+  @MainActor package var animatableData: AnimatableVector {
     get { numbers.vector }
     set { if numbers.pixel != nil { numbers.vector = newValue } }
   }
 
-  package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
+  @MainActor package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
     text?.size(in: proposal.unlimited) ?? .zero
   }
 
-  package func typeset(in proposal: ProposedViewSize) -> (any TypesetText)? { text?.typeset(in: proposal.unlimited) }
+  @MainActor package func typeset(in proposal: ProposedViewSize) -> (any TypesetText)? {
+    text?.typeset(in: proposal.unlimited)
+  }
 
-  package func paint(
+  @MainActor package func paint(
     _ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {
     guard let text, !builder.hides(size, in: environment) else { return }
@@ -125,7 +129,7 @@ package struct TextLeaf: Leaf, Animatable {
     builder.add(.bitmap(picture.bitmap, frame: frame, tint: pixel))
   }
 
-  package func describe(_ builder: inout SemanticsBuilder, node: LayoutNode) {
+  @MainActor package func describe(_ builder: inout SemanticsBuilder, node: LayoutNode) {
     guard string.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else { return }
     // A price or a number in large type is no heading.
     let level = headingLevel.flatMap { string.unicodeScalars.contains(where: \.properties.isAlphabetic) ? $0 : nil }
@@ -136,7 +140,7 @@ package struct TextLeaf: Leaf, Animatable {
   }
 
   /// Compares by identity, because equal requests resolve to one object.
-  package func needsLayout(after old: TextLeaf) -> Bool { text !== old.text }
+  @MainActor package func needsLayout(after old: TextLeaf) -> Bool { text !== old.text }
 }
 
 extension ProposedViewSize {
@@ -144,7 +148,7 @@ extension ProposedViewSize {
   fileprivate var unlimited: Size { replacingUnspecifiedDimensions(by: Size(width: .infinity, height: .infinity)) }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the font of text in the view.
   public func font(_ font: Font?) -> some View { environment(\.font, font) }
 

@@ -2,10 +2,10 @@ internal import FollowspotGeometry
 internal import FollowspotSemantics
 
 /// Offers a text for editing, as one element of the description.
-struct TextInputModifier: PrimitiveModifier {
+nonisolated struct TextInputModifier: PrimitiveModifier {
   let input: any TextInput
 
-  func didUpdate(from old: Self?, node: ModifierNode<Self>) {
+  @MainActor func didUpdate(from old: Self?, node: ModifierNode<Self>) {
     if old?.input === input { return }
     old?.input.connection = nil
     let connection = TextInputConnection(to: node)
@@ -15,17 +15,17 @@ struct TextInputModifier: PrimitiveModifier {
     if old != nil { connection.endEditing() }
   }
 
-  func didDetach(node: ModifierNode<Self>) {
+  @MainActor func didDetach(node: ModifierNode<Self>) {
     TextInputConnection(to: node).endEditing()
     node.host?.focus.textInputs[node.serial] = nil
     input.connection = nil
   }
 
-  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
+  @MainActor func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     content.hitInContainer(point) ?? (Rect(origin: .zero, size: node.frame.size).contains(point) ? node : nil)
   }
 
-  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+  @MainActor func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
     let start = builder.nodes.count
     content.describeInContainer(&builder)
     // Taps inside are the field's own.
@@ -42,22 +42,22 @@ struct TextInputModifier: PrimitiveModifier {
     builder.add(element)
   }
 
-  func needsLayout(after old: Self) -> Bool { false }
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
 /// Keeps a text in editing while its content is touched.
-struct KeepEditingModifier: PrimitiveModifier, Equatable {
-  func needsLayout(after old: Self) -> Bool { false }
+nonisolated struct KeepEditingModifier: PrimitiveModifier, Equatable {
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
 /// Marks the part of a field that shows its text.
-struct TextAreaModifier: PrimitiveModifier, Equatable {
-  func needsLayout(after old: Self) -> Bool { false }
+nonisolated struct TextAreaModifier: PrimitiveModifier, Equatable {
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
 /// Marks the part of a field around which the ring is painted.
-struct TextBoxModifier: PrimitiveModifier, Equatable {
-  func needsLayout(after old: Self) -> Bool { false }
+nonisolated struct TextBoxModifier: PrimitiveModifier, Equatable {
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
 extension ViewNode {
@@ -122,7 +122,7 @@ package struct TextInputConnection {
   package var origin: TextEditingOrigin? { isEditing ? node?.host?.textEditingOrigin : nil }
 }
 
-extension View {
+nonisolated extension View {
   /// Offers a text for editing. The view is one element of the description, whose label is that of the views inside.
   package func textInput(_ input: any TextInput) -> some View {
     Modified(content: self, modifier: TextInputModifier(input: input))

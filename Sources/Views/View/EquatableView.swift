@@ -1,17 +1,17 @@
 /// A view that is updated only if it is not equal to the last one.
 ///
 /// A view whose type is `Equatable` is compared anyway, unless it has only plain values, whose properties are compared.
-public struct EquatableView<Content: View & Equatable>: View, Equatable {
+public nonisolated struct EquatableView<Content: View & Equatable>: View, Equatable {
   /// The view.
   public var content: Content
 
   /// Creates the wrapper.
   public init(content: Content) { self.content = content }
 
-  public var body: some View { content }
+  @MainActor public var body: some View { content }
 
   /// Whether the contents are equal, and have no bindings.
-  public static func _areEqual(_ a: EquatableView, _ b: EquatableView) -> Bool {
+  @MainActor public static func _areEqual(_ a: EquatableView, _ b: EquatableView) -> Bool {
     a.content == b.content && !FieldComparison.hasBindings(Content.self)
   }
 

@@ -6,7 +6,7 @@
 ///
 /// The content's type is erased: with nested layers, type names grow long, and at the first use Swift's run time took
 /// most of a millisecond to resolve one of them.
-package struct ErasedView: View {
+package nonisolated struct ErasedView: View {
   private let content: AnyView
   /// An identity for the content, new in each value.
   private let token = Token()
@@ -16,9 +16,9 @@ package struct ErasedView: View {
   /// Wraps a view, which stays the same until it is wrapped again.
   package init(_ content: some View) { self.content = AnyView(content) }
 
-  package var body: some View { content }
+  @MainActor package var body: some View { content }
 
-  package func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor package func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? CompositeNode<Self> else { return }
     if node.view.token === token, node.environment.storage === environment.storage { return }
     node.update(self, in: environment)

@@ -1,5 +1,5 @@
 /// A view for every element of a collection. State follows the element's identity, not its position.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, PrimitiveView {
+public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, PrimitiveView {
   let data: Data
   let id: (Data.Element) -> ID
   let content: (Data.Element) -> Content
@@ -23,12 +23,12 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     environment.isLazy && !isEager ? LazyKeyedNode(self, in: environment) : KeyedNode(views, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     if let node = node as? LazyKeyedNode<Data, ID, Content> { return node.update(self, in: environment) }
     (node as? KeyedNode<ID, Content>)?.update(views, in: environment)
   }
@@ -67,7 +67,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   /// Returns the elements' ids, in order.
-  func keys() -> [ID] {
+  @MainActor func keys() -> [ID] {
     var keys: [ID] = []
     keys.reserveCapacity(data.count)
     for element in data { keys.append(id(element)) }
@@ -75,7 +75,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   // A loop, because the standard library would check the closure's actor for each element.
-  private func views() -> [(ID, Content)] {
+  @MainActor private func views() -> [(ID, Content)] {
     var views: [(ID, Content)] = []
     views.reserveCapacity(data.count)
     for element in data { views.append((id(element), content(element))) }

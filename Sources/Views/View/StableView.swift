@@ -1,7 +1,7 @@
 /// A view that is updated only when its input changes.
 ///
 /// When a row is added to a list, the thousand other rows are unchanged and need no update.
-package struct StableView<Input: Equatable, Content: View>: View {
+package nonisolated struct StableView<Input: Equatable, Content: View>: View {
   private let input: Input
   private let content: () -> Content
 
@@ -12,9 +12,9 @@ package struct StableView<Input: Equatable, Content: View>: View {
     (self.input, self.content) = (input, content)
   }
 
-  package var body: some View { content() }
+  @MainActor package var body: some View { content() }
 
-  package func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor package func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? CompositeNode<Self> else { return }
     if node.view.input == input, node.environment.storage === environment.storage { return }
     node.update(self, in: environment)

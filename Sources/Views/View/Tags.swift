@@ -1,12 +1,12 @@
 /// A view that stands for a value, such as an option of a picker.
-package struct TaggedView<Content: View>: View, StandInView {
+package nonisolated struct TaggedView<Content: View>: View, StandInView {
   let content: Content
   let tag: AnyHashable
 
-  package var body: some View { content }
+  @MainActor package var body: some View { content }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the value that the view stands for in a picker.
   public func tag(_ tag: some Hashable) -> some View { TaggedView(content: self, tag: AnyHashable(tag)) }
 
@@ -18,7 +18,6 @@ extension View {
 }
 
 /// A view that consists of views with tags.
-@MainActor
 private protocol TagSource {
   var taggedViews: [(tag: AnyHashable?, view: AnyView)] { get }
 }
@@ -31,17 +30,14 @@ extension Group: TagSource {
   fileprivate var taggedViews: [(tag: AnyHashable?, view: AnyView)] { content.tagged }
 }
 
-@MainActor
 extension AnyView: TagSource {
   fileprivate var taggedViews: [(tag: AnyHashable?, view: AnyView)] { content.tagged }
 }
 
-@MainActor
 extension EmptyView: TagSource {
   fileprivate var taggedViews: [(tag: AnyHashable?, view: AnyView)] { [] }
 }
 
-@MainActor
 extension TupleView: TagSource {
   fileprivate var taggedViews: [(tag: AnyHashable?, view: AnyView)] {
     var views: [(tag: AnyHashable?, view: AnyView)] = []
@@ -67,7 +63,6 @@ extension ForEach: TagSource {
   }
 }
 
-@MainActor
 extension _ConditionalContent: TagSource {
   fileprivate var taggedViews: [(tag: AnyHashable?, view: AnyView)] {
     switch branch {

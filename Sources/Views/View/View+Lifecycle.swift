@@ -1,5 +1,5 @@
 /// Runs one action when the view appears and another when it disappears. The second runs only after the first.
-struct AppearModifier: PrimitiveModifier {
+nonisolated struct AppearModifier: PrimitiveModifier {
   let appear: (() -> Void)?
   let disappear: (() -> Void)?
 
@@ -7,9 +7,9 @@ struct AppearModifier: PrimitiveModifier {
     var hasAppeared = false
   }
 
-  func makeStorage(in environment: EnvironmentValues) -> Storage { Storage() }
+  @MainActor func makeStorage(in environment: EnvironmentValues) -> Storage { Storage() }
 
-  func didUpdate(from old: AppearModifier?, node: ModifierNode<Self>) {
+  @MainActor func didUpdate(from old: AppearModifier?, node: ModifierNode<Self>) {
     guard old == nil else { return }
     node.host?.updates.afterLayout { [weak node] in
       guard let node, !node.isDetached else { return }
@@ -18,22 +18,22 @@ struct AppearModifier: PrimitiveModifier {
     }
   }
 
-  func didDetach(node: ModifierNode<Self>) {
+  @MainActor func didDetach(node: ModifierNode<Self>) {
     guard node.storage.hasAppeared, let disappear else { return }
     node.host?.updates.afterLayout(disappear)
   }
 
-  func needsLayout(after old: AppearModifier) -> Bool { false }
+  @MainActor func needsLayout(after old: AppearModifier) -> Bool { false }
 }
 
 /// Runs an action when a value changes.
-struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
+nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   let value: Value
   /// Whether the first value counts as a change.
   let isInitial: Bool
   let action: (Value, Value) -> Void
 
-  func didUpdate(from old: ChangeModifier?, node: ModifierNode<Self>) {
+  @MainActor func didUpdate(from old: ChangeModifier?, node: ModifierNode<Self>) {
     if let old, old.value != value {
       node.host?.updates.afterLayout { action(old.value, value) }
     } else if old == nil, isInitial {
@@ -41,28 +41,28 @@ struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
     }
   }
 
-  func needsLayout(after old: ChangeModifier) -> Bool { false }
+  @MainActor func needsLayout(after old: ChangeModifier) -> Bool { false }
 }
 
 /// A view that is replaced, with fresh state, whenever its id changes.
-struct IdentifiedView<Content: View>: View, PrimitiveView {
+nonisolated struct IdentifiedView<Content: View>: View, PrimitiveView {
   let content: Content
   let id: AnyHashable
 
-  func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     let node = BranchNode(in: environment)
     _update(node, in: environment)
     return node
   }
 
-  func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? BranchNode else { return }
     node.environment = environment
     node.show(content, as: .id(id), in: environment)
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Runs an action after the update that adds the view to the tree.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     Modified(content: self, modifier: AppearModifier(appear: action, disappear: nil))

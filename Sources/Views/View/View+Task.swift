@@ -1,11 +1,11 @@
-extension View {
+nonisolated extension View {
   /// Runs asynchronous work from when the view appears until it disappears, which cancels the work.
   public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor @Sendable () async -> Void
   ) -> some View { modifier(TaskModifier(priority: priority, action: action)) }
 }
 
-private struct TaskModifier: ViewModifier {
+private nonisolated struct TaskModifier: ViewModifier {
   let priority: TaskPriority
   let action: @MainActor @Sendable () async -> Void
   @State private var task: Task<Void, Never>?
@@ -15,7 +15,7 @@ private struct TaskModifier: ViewModifier {
     self.action = action
   }
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     content
       .onAppear { task = Task(priority: priority) { @MainActor in await action() } }
       .onDisappear { task?.cancel() }

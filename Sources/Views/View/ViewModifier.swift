@@ -12,14 +12,14 @@ public protocol ViewModifier {
 }
 
 /// The view that a ``ViewModifier`` modifies.
-public struct _ViewModifier_Content: View {
+public nonisolated struct _ViewModifier_Content: View {
   let content: AnyView
 
-  public var body: some View { content }
+  @MainActor public var body: some View { content }
 }
 
 /// A view with a ``ViewModifier`` applied.
-package struct CustomModified<Content: View, Modifier: ViewModifier>: View {
+package nonisolated struct CustomModified<Content: View, Modifier: ViewModifier>: View {
   let content: Content
   @Embedded var modifier: Modifier
 
@@ -28,10 +28,10 @@ package struct CustomModified<Content: View, Modifier: ViewModifier>: View {
     _modifier = Embedded(wrappedValue: modifier)
   }
 
-  package var body: some View { modifier.body(content: _ViewModifier_Content(content: AnyView(content))) }
+  @MainActor package var body: some View { modifier.body(content: _ViewModifier_Content(content: AnyView(content))) }
 }
 
-extension View {
+nonisolated extension View {
   /// Applies a modifier to the view.
   public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> some View {
     CustomModified(content: self, modifier: modifier)

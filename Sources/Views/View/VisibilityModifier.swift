@@ -1,5 +1,5 @@
 /// Runs an action when a part of the view becomes visible, and another when all of it is hidden again.
-struct VisibilityModifier<Value: Equatable>: PrimitiveModifier {
+nonisolated struct VisibilityModifier<Value: Equatable>: PrimitiveModifier {
   /// The argument of the actions. Changing it in a visible view ends the old value's visibility and begins the new
   /// one's.
   let value: Value
@@ -11,9 +11,9 @@ struct VisibilityModifier<Value: Equatable>: PrimitiveModifier {
     var seen: Value?
   }
 
-  func makeStorage(in environment: EnvironmentValues) -> Storage { Storage() }
+  @MainActor func makeStorage(in environment: EnvironmentValues) -> Storage { Storage() }
 
-  func didUpdate(from old: VisibilityModifier?, node: ModifierNode<Self>) {
+  @MainActor func didUpdate(from old: VisibilityModifier?, node: ModifierNode<Self>) {
     guard old == nil else {
       if node.storage.seen.map({ $0 != value }) == true {
         node.host?.updates.afterLayout { [weak node] in node?.look() }
@@ -23,14 +23,14 @@ struct VisibilityModifier<Value: Equatable>: PrimitiveModifier {
     node.host?.updates.listeners[node.serial] = { [weak node] in node?.look() }
   }
 
-  func didDetach(node: ModifierNode<Self>) {
+  @MainActor func didDetach(node: ModifierNode<Self>) {
     node.host?.updates.listeners[node.serial] = nil
     guard let seen = node.storage.seen else { return }
     node.storage.seen = nil
     node.host?.updates.afterLayout { disappear(seen) }
   }
 
-  func needsLayout(after old: VisibilityModifier) -> Bool { false }
+  @MainActor func needsLayout(after old: VisibilityModifier) -> Bool { false }
 }
 
 extension ModifierNode {
@@ -46,7 +46,7 @@ extension ModifierNode {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Runs actions with a value when the view becomes visible and when it no longer is.
   ///
   /// A view is hidden when it is scrolled away, covered by an opaque view or removed. Visibility is checked after each

@@ -12,7 +12,7 @@ internal import FollowspotSemantics
 ///
 /// A write takes effect after the next layout, so that a view may receive the focus in the update that adds it. If no
 /// such view can have it, the value goes back.
-@MainActor @preconcurrency @propertyWrapper
+@propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let slot: Slot
 
@@ -31,19 +31,19 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   public init<Name: Hashable>() where Value == Name? { slot = Slot(nil) }
 
   /// The current value.
-  public var wrappedValue: Value {
+  @MainActor public var wrappedValue: Value {
     get { slot.storage?.value ?? slot.none }
     nonmutating set { slot.storage?.write(newValue) }
   }
 
   /// The binding for ``View/focused(_:equals:)``.
-  public var projectedValue: Binding { Binding(storage: slot.storage ?? FocusValue(slot.none)) }
+  @MainActor public var projectedValue: Binding { Binding(storage: slot.storage ?? FocusValue(slot.none)) }
 
   /// See ``DynamicProperty/_comparison``.
   public nonisolated static var _comparison: DynamicPropertyComparison { .kept }
 
   /// See ``DynamicProperty/_bind(_:)``.
-  public func _bind(_ binding: inout DynamicPropertyBinding) {
+  @MainActor public func _bind(_ binding: inout DynamicPropertyBinding) {
     let node = binding.node
     binding.keep { kept in
       let storage = kept as? FocusValue<Value> ?? FocusValue(slot.none)
@@ -54,24 +54,24 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 
   /// A way to read and move the focus.
-  @MainActor @preconcurrency @propertyWrapper
+  @propertyWrapper
   public struct Binding: DynamicProperty {
     let storage: FocusValue<Value>
 
     /// The current value.
-    public var wrappedValue: Value {
+    @MainActor public var wrappedValue: Value {
       get { storage.value }
       nonmutating set { storage.write(newValue) }
     }
 
     /// The binding, to pass on as `$value`.
-    public var projectedValue: Binding { self }
+    @MainActor public var projectedValue: Binding { self }
 
     /// See ``DynamicProperty/_comparison``.
     public nonisolated static var _comparison: DynamicPropertyComparison { .different }
 
     /// Does nothing: the owner of the value observes it.
-    public func _bind(_ binding: inout DynamicPropertyBinding) {}
+    @MainActor public func _bind(_ binding: inout DynamicPropertyBinding) {}
   }
 }
 
@@ -121,24 +121,24 @@ struct FocusTargetReference {
 }
 
 /// Ties the focus of a view to a state.
-struct FocusedModifier: PrimitiveModifier {
+nonisolated struct FocusedModifier: PrimitiveModifier {
   let storage: any FocusStorage
   let value: AnyHashable
 
-  func didUpdate(from old: Self?, node: ModifierNode<Self>) {
+  @MainActor func didUpdate(from old: Self?, node: ModifierNode<Self>) {
     if old == nil { node.host?.focus.targets[node.serial] = FocusTargetReference(node: node) }
   }
 
-  func didDetach(node: ModifierNode<Self>) { node.host?.focus.targets[node.serial] = nil }
+  @MainActor func didDetach(node: ModifierNode<Self>) { node.host?.focus.targets[node.serial] = nil }
 
-  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+  @MainActor func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
     let start = builder.nodes.count
     content.describeInContainer(&builder)
     let first = node.environment.defaultFocus
     if first.contains(where: { $0.storage === storage && $0.value == value }) { builder.beginFocus(since: start) }
   }
 
-  func needsLayout(after old: Self) -> Bool { false }
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
 /// The view in which the focus begins.
@@ -156,7 +156,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Ties the focus to a state: the state is true while the view has the focus, and setting it moves the focus.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     Modified(content: self, modifier: FocusedModifier(storage: condition.storage, value: true))

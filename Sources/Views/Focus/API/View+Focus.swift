@@ -1,10 +1,10 @@
 internal import FollowspotSemantics
 
 /// Lets keys reach a view, or keeps them from it.
-struct FocusableModifier: PrimitiveModifier, Equatable {
+nonisolated struct FocusableModifier: PrimitiveModifier, Equatable {
   let isFocusable: Bool
 
-  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+  @MainActor func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
     let start = builder.nodes.count
     content.describeInContainer(&builder)
     let isEnabled = node.environment.isEnabled
@@ -18,34 +18,34 @@ struct FocusableModifier: PrimitiveModifier, Equatable {
     }
   }
 
-  func needsLayout(after old: Self) -> Bool { false }
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
 /// Lets the focus begin in a view.
-struct DefaultFocusModifier: PrimitiveModifier, Equatable {
+nonisolated struct DefaultFocusModifier: PrimitiveModifier, Equatable {
   let isDefault: Bool
 
-  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+  @MainActor func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
     let start = builder.nodes.count
     content.describeInContainer(&builder)
     if isDefault { builder.beginFocus(since: start) }
   }
 
-  func needsLayout(after old: Self) -> Bool { false }
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
 /// Lets arrow keys reach the views inside as one.
-struct FocusSectionModifier: PrimitiveModifier, Equatable {
-  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+nonisolated struct FocusSectionModifier: PrimitiveModifier, Equatable {
+  @MainActor func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
     let start = builder.nodes.count
     content.describeInContainer(&builder)
     builder.change(since: start) { $0.setSection(node.serial) }
   }
 
-  func needsLayout(after old: Self) -> Bool { false }
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets whether keys reach the view. Buttons, controls and views with a tap gesture are reached without this.
   ///
   /// - Parameters:

@@ -1,5 +1,5 @@
 /// Two gestures of which only one happens. The second happens only if the first fails.
-public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The value of the gesture that happens.
   public enum Value {
     /// The first gesture's value.
@@ -22,12 +22,12 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 
   /// Returns a machine that recognises both from the start, so that the second misses nothing if the first fails.
-  public func _makeMachine() -> Machine {
+  @MainActor public func _makeMachine() -> Machine {
     Machine(first: first._makeMachine(), second: second._makeMachine())
   }
 
   /// Reports to the first gesture's listeners and, once the first has failed, to the second's.
-  public func _notify(from before: Machine?, to after: Machine) {
+  @MainActor public func _notify(from before: Machine?, to after: Machine) {
     first._notify(from: before?.first, to: after.first)
     if let now = after.shownSecond { second._notify(from: before?.shownSecond, to: now) }
   }
@@ -64,7 +64,7 @@ extension ExclusiveGesture {
   }
 }
 
-extension Gesture {
+nonisolated extension Gesture {
   /// Combines this gesture with another that happens only if this one fails.
   public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
     ExclusiveGesture(self, other)

@@ -1,7 +1,7 @@
 internal import FollowspotGeometry
 
 /// Two gestures in succession, such as a long press and then a drag.
-public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The progress of the two gestures.
   public enum Value {
     /// The first gesture's value while it is recognised.
@@ -24,12 +24,12 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 
   /// Returns a machine that recognises the first gesture and then the second.
-  public func _makeMachine() -> Machine {
+  @MainActor public func _makeMachine() -> Machine {
     Machine(first: first._makeMachine(), second: second._makeMachine())
   }
 
   /// Reports to the first gesture's listeners until it ends, then to the second's.
-  public func _notify(from before: Machine?, to after: Machine) {
+  @MainActor public func _notify(from before: Machine?, to after: Machine) {
     if before?.shownSecond == nil { first._notify(from: before?.first, to: after.first) }
     if let now = after.shownSecond { second._notify(from: before?.shownSecond, to: now) }
   }
@@ -105,7 +105,7 @@ extension SequenceGesture {
   }
 }
 
-extension Gesture {
+nonisolated extension Gesture {
   /// Combines this gesture with another that follows it.
   public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)

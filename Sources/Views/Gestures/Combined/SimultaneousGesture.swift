@@ -1,5 +1,5 @@
 /// Two gestures that may both happen.
-public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The values of both gestures.
   public struct Value {
     /// The first gesture's value; `nil` if it has none.
@@ -22,12 +22,12 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 
   /// Returns a machine that recognises both gestures.
-  public func _makeMachine() -> Machine {
+  @MainActor public func _makeMachine() -> Machine {
     Machine(first: first._makeMachine(), second: second._makeMachine())
   }
 
   /// Reports to the first gesture's listeners, then to the second's.
-  public func _notify(from before: Machine?, to after: Machine) {
+  @MainActor public func _notify(from before: Machine?, to after: Machine) {
     first._notify(from: before?.first, to: after.first)
     second._notify(from: before?.second, to: after.second)
   }
@@ -69,7 +69,7 @@ func earliest(_ a: Duration?, _ b: Duration?) -> Duration? {
   return min(a, b)
 }
 
-extension Gesture {
+nonisolated extension Gesture {
   /// Combines this gesture with another. Both may happen.
   public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
     SimultaneousGesture(self, other)

@@ -1,17 +1,17 @@
 /// A gesture with a value computed from another gesture's value.
-public struct _MapGesture<Base: Gesture, Value>: Gesture {
+public nonisolated struct _MapGesture<Base: Gesture, Value>: Gesture {
   public typealias Body = Never
 
   let base: Base
   let transform: (Base.Value) -> Value
 
   /// Returns the base's machine with the computed value.
-  public func _makeMachine() -> Machine {
+  @MainActor public func _makeMachine() -> Machine {
     Machine(base: base._makeMachine(), transform: transform)
   }
 
   /// Reports to the base's listeners, with the base's value.
-  public func _notify(from before: Machine?, to after: Machine) {
+  @MainActor public func _notify(from before: Machine?, to after: Machine) {
     base._notify(from: before?.base, to: after.base)
   }
 }
@@ -29,7 +29,7 @@ extension _MapGesture {
   }
 }
 
-extension Gesture {
+nonisolated extension Gesture {
   /// Returns the gesture with a value computed from its value.
   public func map<Other>(_ transform: @escaping (Value) -> Other) -> _MapGesture<Self, Other> {
     _MapGesture(base: self, transform: transform)

@@ -1,7 +1,7 @@
 public import FollowspotGeometry
 
 /// A movement of a finger over the display.
-public struct DragGesture: PrimitiveGesture {
+public nonisolated struct DragGesture: PrimitiveGesture {
   /// The state of a drag.
   public struct Value: Hashable, Sendable {
     /// The time of the last touch, on the view tree's clock.
@@ -54,7 +54,7 @@ public struct DragGesture: PrimitiveGesture {
   }
 
   /// Returns a machine that waits for the minimum distance.
-  public func _makeMachine() -> Machine {
+  @MainActor public func _makeMachine() -> Machine {
     Machine(minimum: minimumDistance > 0 ? minimumDistance : 0, coordinateSpace: coordinateSpace, axes: axes)
   }
 }

@@ -1,5 +1,5 @@
 /// A gesture of any type with a given type of value.
-public struct AnyGesture<Value>: Gesture {
+public nonisolated struct AnyGesture<Value>: Gesture {
   public typealias Body = Never
 
   /// Returns the kinds of gestures that the gesture recognises.
@@ -8,7 +8,7 @@ public struct AnyGesture<Value>: Gesture {
   private let notify: ((any GestureMachine<Value>)?, any GestureMachine<Value>) -> Void
 
   /// Erases a gesture's type.
-  public init<Base: Gesture<Value>>(_ base: Base) {
+  @MainActor public init<Base: Gesture<Value>>(_ base: Base) {
     kindsOfBase = { GestureKinds(of: base) }
     make = { base._makeMachine() }
     notify = { before, after in
@@ -20,10 +20,10 @@ public struct AnyGesture<Value>: Gesture {
   }
 
   /// Returns the machine of the wrapped gesture.
-  public func _makeMachine() -> Machine { Machine(base: make()) }
+  @MainActor public func _makeMachine() -> Machine { Machine(base: make()) }
 
   /// Reports to the wrapped gesture's listeners, unless a gesture of another type has replaced it.
-  public func _notify(from before: Machine?, to after: Machine) {
+  @MainActor public func _notify(from before: Machine?, to after: Machine) {
     notify(before?.base, after.base)
   }
 }

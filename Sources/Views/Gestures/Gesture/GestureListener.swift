@@ -1,5 +1,5 @@
 /// A gesture with actions that run when it changes or ends.
-public struct GestureListener<Base: Gesture>: Gesture {
+public nonisolated struct GestureListener<Base: Gesture>: Gesture {
   public typealias Value = Base.Value
   public typealias Body = Never
 
@@ -12,10 +12,10 @@ public struct GestureListener<Base: Gesture>: Gesture {
   var over: () -> Void = {}
 
   /// Returns the base's machine: listening doesn't affect recognition.
-  public func _makeMachine() -> Base._Machine { base._makeMachine() }
+  @MainActor public func _makeMachine() -> Base._Machine { base._makeMachine() }
 
   /// Reports to the base's listeners and then to this one.
-  public func _notify(from before: Base._Machine?, to after: Base._Machine) {
+  @MainActor public func _notify(from before: Base._Machine?, to after: Base._Machine) {
     base._notify(from: before, to: after)
     let known = before?.phase.value
     switch after.phase {
@@ -28,7 +28,7 @@ public struct GestureListener<Base: Gesture>: Gesture {
   }
 }
 
-extension Gesture {
+nonisolated extension Gesture {
   /// Runs an action when the gesture ends successfully.
   public func onEnded(_ action: @escaping (Value) -> Void) -> GestureListener<Self> {
     GestureListener(base: self, ended: action)

@@ -1,6 +1,6 @@
 /// A value that a gesture sets while it lasts. It returns to its initial value when the gesture ends, fails or is
 /// cancelled.
-@MainActor @preconcurrency @propertyWrapper
+@propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
   private let state: State<Value>
   fileprivate let initial: Value
@@ -26,15 +26,15 @@ public struct GestureState<Value>: DynamicProperty {
   }
 
   /// The current value.
-  public var wrappedValue: Value { state.wrappedValue }
+  @MainActor public var wrappedValue: Value { state.wrappedValue }
 
   /// The state, for ``Gesture/updating(_:body:)``.
-  public var projectedValue: GestureState { self }
+  @MainActor public var projectedValue: GestureState { self }
 
   /// See ``DynamicProperty/_comparison``.
   public nonisolated static var _comparison: DynamicPropertyComparison { .kept }
 
-  fileprivate var binding: Binding<Value> { state.projectedValue }
+  @MainActor fileprivate var binding: Binding<Value> { state.projectedValue }
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
@@ -42,13 +42,13 @@ extension GestureState where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-extension Gesture {
+nonisolated extension Gesture {
   /// Sets a state while the gesture lasts, and resets it afterwards.
   ///
   /// - Parameters:
   ///   - state: The state to set, written with `$`.
   ///   - body: Receives the gesture's value, the state to change and the transaction of the change.
-  public func updating<State>(
+  @MainActor public func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> GestureListener<Self> {
     let binding = state.binding

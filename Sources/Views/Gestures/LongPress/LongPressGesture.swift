@@ -1,7 +1,7 @@
 internal import FollowspotGeometry
 
 /// A finger that stays down in one place for a time. The value is true from the moment the finger comes down.
-public struct LongPressGesture: PrimitiveGesture {
+public nonisolated struct LongPressGesture: PrimitiveGesture {
   public typealias Value = Bool
 
   /// The time that the finger must stay, in seconds.
@@ -16,7 +16,7 @@ public struct LongPressGesture: PrimitiveGesture {
   }
 
   /// Returns a machine that waits for the minimum duration.
-  public func _makeMachine() -> Machine {
+  @MainActor public func _makeMachine() -> Machine {
     Machine(
       duration: Duration(gestureSeconds: minimumDuration), distance: maximumDistance > 0 ? maximumDistance : 0)
   }

@@ -1,8 +1,8 @@
 internal import FollowspotGeometry
 
 /// A finger on a view, whatever gesture it performs. It is never recognised, so it excludes no other gesture.
-struct ContactGesture: PrimitiveGesture {
-  func _makeMachine() -> ContactMachine { ContactMachine() }
+nonisolated struct ContactGesture: PrimitiveGesture {
+  @MainActor func _makeMachine() -> ContactMachine { ContactMachine() }
 }
 
 /// Watches a finger for a ``ContactGesture``.
@@ -20,22 +20,22 @@ struct ContactMachine: GestureMachine {
 }
 
 /// Reports when fingers are on a view.
-struct ContactModifier: PrimitiveModifier {
+nonisolated struct ContactModifier: PrimitiveModifier {
   let changed: (Bool) -> Void
 
-  func gestureClient(node: ModifierNode<Self>) -> GestureClient? {
+  @MainActor func gestureClient(node: ModifierNode<Self>) -> GestureClient? {
     GestureClient(.together, gesture) { [weak node] in node?.modifier.gesture }
   }
 
-  private var gesture: GestureListener<ContactGesture> {
+  @MainActor private var gesture: GestureListener<ContactGesture> {
     GestureListener(
       base: ContactGesture(), changed: { before, _ in if before == nil { changed(true) } }, over: { changed(false) })
   }
 
-  func needsLayout(after old: Self) -> Bool { false }
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
-extension View {
+nonisolated extension View {
   /// Calls a closure with true when a finger comes down on the view, and with false when it lifts or is cancelled. The
   /// view accepts no additional touches, and other gestures are unaffected.
   package func onContact(_ changed: @escaping (Bool) -> Void) -> some View {

@@ -14,27 +14,27 @@ public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
 }
 
 /// Gives a view a shape.
-struct ContentShapeModifier<S: Shape>: PrimitiveModifier {
+nonisolated struct ContentShapeModifier<S: Shape>: PrimitiveModifier {
   var kinds: ContentShapeKinds = .interaction
   let shape: S
 
-  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
+  @MainActor func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     guard kinds.contains(.interaction) else { return content.hitInContainer(point) }
     return path(of: node).contains(point) ? content.hitInContainer(point) ?? node : nil
   }
 
-  func focusShape(node: ModifierNode<Self>) -> FocusShape? {
+  @MainActor func focusShape(node: ModifierNode<Self>) -> FocusShape? {
     FocusShape(path: path(of: node), isForFocus: kinds.contains(.focusEffect))
   }
 
-  private func path(of node: ModifierNode<Self>) -> Path {
+  @MainActor private func path(of node: ModifierNode<Self>) -> Path {
     shape.path(in: Rect(origin: .zero, size: node.frame.size), for: node.environment.layoutDirection)
   }
 
-  func needsLayout(after old: ContentShapeModifier) -> Bool { false }
+  @MainActor func needsLayout(after old: ContentShapeModifier) -> Bool { false }
 }
 
-extension View {
+nonisolated extension View {
   /// Accepts touches anywhere in a shape, even where nothing is painted, and nowhere else.
   public func contentShape(_ shape: some Shape) -> some View {
     Modified(content: self, modifier: ContentShapeModifier(shape: shape))

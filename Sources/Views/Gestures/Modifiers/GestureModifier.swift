@@ -2,7 +2,7 @@ internal import FollowspotGeometry
 internal import FollowspotSemantics
 
 /// Adds a gesture to a view.
-struct GestureModifier<G: Gesture>: PrimitiveModifier {
+nonisolated struct GestureModifier<G: Gesture>: PrimitiveModifier {
   let gesture: G
   var relation = GestureClient.Relation.exclusive
   var mask = GestureMask.all
@@ -12,7 +12,7 @@ struct GestureModifier<G: Gesture>: PrimitiveModifier {
   /// Whether the gesture is an action of the view. It isn't if it acts for what is around the view.
   var isAction = true
 
-  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
+  @MainActor func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     let inside = content.hitInContainer(point)
     if let inside, mask.contains(.subviews) { return inside }
     if inside != nil { return node }
@@ -21,12 +21,12 @@ struct GestureModifier<G: Gesture>: PrimitiveModifier {
     return Rect(origin: .zero, size: node.frame.size).contains(point) ? node : nil
   }
 
-  func gestureClient(node: ModifierNode<Self>) -> GestureClient? {
+  @MainActor func gestureClient(node: ModifierNode<Self>) -> GestureClient? {
     guard mask.contains(.gesture), node.environment.isEnabled else { return nil }
     return GestureClient(relation, gesture, press: press) { [weak node] in node?.modifier.gesture }
   }
 
-  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+  @MainActor func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
     let start = builder.nodes.count
     content.describeInContainer(&builder)
     if !mask.contains(.subviews) { builder.change(since: start) { $0.block() } }
@@ -36,7 +36,7 @@ struct GestureModifier<G: Gesture>: PrimitiveModifier {
     builder.modify(since: start, node: node, orMake: .group) { $0.custom += kinds.names }
   }
 
-  func needsLayout(after old: Self) -> Bool { false }
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
 /// The gestures of a view that are active.

@@ -1,5 +1,5 @@
 /// A view with a gesture that looks like a pressed control meanwhile, and like a disabled one while it is disabled.
-struct Pressable<Content: View, G: Gesture>: View {
+nonisolated struct Pressable<Content: View, G: Gesture>: View {
   private let content: Content
   private let gesture: G
   @State private var isPressed = false
@@ -10,7 +10,7 @@ struct Pressable<Content: View, G: Gesture>: View {
     self.gesture = gesture
   }
 
-  var body: some View {
+  @MainActor var body: some View {
     Modified(
       content: content.controlLook(ControlLook(isPressed: isPressed, isEnabled: isEnabled)),
       modifier: GestureModifier(gesture: gesture, press: .callback { isPressed = $0 }, takesFrame: true))

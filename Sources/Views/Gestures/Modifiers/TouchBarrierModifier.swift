@@ -17,7 +17,7 @@ package struct StepKeys {
 }
 
 /// Makes a view's whole frame a control that keeps touches from the views below.
-struct TouchBarrierModifier: PrimitiveModifier {
+nonisolated struct TouchBarrierModifier: PrimitiveModifier {
   /// The areas in which something below is shown, in the view's coordinates.
   let cutouts: [Rect]
   /// Whether touches there reach what is below.
@@ -28,7 +28,7 @@ struct TouchBarrierModifier: PrimitiveModifier {
   let keys: StepKeys
   let tap: GestureListener<SpatialTapGesture>
 
-  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
+  @MainActor func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     guard Rect(origin: .zero, size: node.frame.size).contains(point) else { return content.hitInContainer(point) }
     let hit = content.hitInContainer(point)
     guard passesTouches, cutouts.contains(where: { $0.contains(point) }) else { return hit ?? node }
@@ -37,12 +37,12 @@ struct TouchBarrierModifier: PrimitiveModifier {
     return isControl ? hit : nil
   }
 
-  func gestureClient(node: ModifierNode<Self>) -> GestureClient? {
+  @MainActor func gestureClient(node: ModifierNode<Self>) -> GestureClient? {
     guard node.environment.isEnabled else { return nil }
     return GestureClient(.exclusive, tap) { [weak node] in node?.modifier.tap }
   }
 
-  func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
+  @MainActor func describe(_ content: LayoutNode, _ builder: inout SemanticsBuilder, node: ModifierNode<Self>) {
     var guide = builder.element(.guide, of: node)
     builder.begin(
       ModalScope(id: guide.id, step: step, cutouts: cutouts.map(builder.rect), passesTouches: passesTouches))
@@ -54,10 +54,10 @@ struct TouchBarrierModifier: PrimitiveModifier {
     builder.add(guide)
   }
 
-  func needsLayout(after old: Self) -> Bool { false }
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
-extension View {
+nonisolated extension View {
   /// Makes the view's whole frame a control that keeps touches from the views below.
   ///
   /// - Parameters:

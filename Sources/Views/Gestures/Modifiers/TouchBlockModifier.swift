@@ -1,24 +1,24 @@
 internal import FollowspotGeometry
 
 /// Accepts every touch in the view's frame and ignores it.
-struct TouchBlockModifier: PrimitiveModifier {
+nonisolated struct TouchBlockModifier: PrimitiveModifier {
   let isBlocking: Bool
 
-  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
+  @MainActor func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     guard isBlocking else { return content.hitInContainer(point) }
     return Rect(origin: .zero, size: node.frame.size).contains(point) ? node : content.hitInContainer(point)
   }
 
-  var blocksTouches: Bool { isBlocking }
+  @MainActor var blocksTouches: Bool { isBlocking }
 
-  func didUpdate(from old: Self?, node: ModifierNode<Self>) {
+  @MainActor func didUpdate(from old: Self?, node: ModifierNode<Self>) {
     if isBlocking, old?.isBlocking != true { node.host?.gestures.cancelAll() }
   }
 
-  func needsLayout(after old: Self) -> Bool { false }
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
-extension View {
+nonisolated extension View {
   /// Blocks touches in the view's frame, both for the view and for the views below and around it.
   ///
   /// When blocking begins, all running gestures are cancelled, everywhere on the display.

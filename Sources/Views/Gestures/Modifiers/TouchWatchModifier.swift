@@ -1,25 +1,25 @@
 package import FollowspotGeometry
 
 /// Watches touches inside a view without affecting them.
-struct TouchWatchModifier<G: Gesture>: PrimitiveModifier {
+nonisolated struct TouchWatchModifier<G: Gesture>: PrimitiveModifier {
   /// Whether touches are watched now. If so, gaps between views accept touches too.
   let isWatching: () -> Bool
   let gesture: G
 
-  func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
+  @MainActor func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     if let hit = content.hitInContainer(point) { return hit }
     return isWatching() && Rect(origin: .zero, size: node.frame.size).contains(point) ? node : nil
   }
 
-  func gestureClient(node: ModifierNode<Self>) -> GestureClient? {
+  @MainActor func gestureClient(node: ModifierNode<Self>) -> GestureClient? {
     guard isWatching() else { return nil }
     return GestureClient(.together, gesture) { [weak node] in node?.modifier.gesture }
   }
 
-  func needsLayout(after old: Self) -> Bool { false }
+  @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
-extension View {
+nonisolated extension View {
   /// Runs an action when a finger comes down on the view or on a view inside. Other gestures are unaffected.
   ///
   /// - Parameter isWatching: Whether touches are watched now. If so, gaps between views accept touches too.

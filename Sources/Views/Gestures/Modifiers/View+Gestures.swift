@@ -1,6 +1,6 @@
 public import FollowspotGeometry
 
-extension View {
+nonisolated extension View {
   /// Adds a gesture to the view. Gestures of views inside take precedence, and only one of them happens.
   ///
   /// The view accepts touches on its shapes, pictures and texts. ``contentShape(_:)`` makes gaps accept them too.

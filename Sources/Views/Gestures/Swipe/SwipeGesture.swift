@@ -4,7 +4,7 @@ internal import FollowspotGeometry
 ///
 /// It is recognised while the finger is still down, as soon as the finger has moved far enough, and only if it was fast
 /// all the way. A slower finger drags instead.
-public struct SwipeGesture: PrimitiveGesture {
+public nonisolated struct SwipeGesture: PrimitiveGesture {
   /// The direction of a stroke on the display.
   public enum Direction: Hashable, Sendable, CaseIterable {
     case left, right, up, down
@@ -66,7 +66,7 @@ public struct SwipeGesture: PrimitiveGesture {
   }
 
   /// Returns a machine that allows the time that the distance takes at the minimum speed.
-  public func _makeMachine() -> Machine {
+  @MainActor public func _makeMachine() -> Machine {
     let distance = minimumDistance > 1 ? minimumDistance : 1
     let speed = minimumSpeed > 1 ? minimumSpeed : 1
     return Machine(directions: directions, distance: distance, time: Duration(gestureSeconds: distance / speed))

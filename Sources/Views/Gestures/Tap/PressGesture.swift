@@ -2,8 +2,8 @@ internal import FollowspotGeometry
 
 /// A button's gesture: a finger that lifts over the button, wherever it has been since it came down. The value is
 /// whether the finger is over the button now.
-struct PressGesture: PrimitiveGesture {
-  func _makeMachine() -> PressMachine { PressMachine() }
+nonisolated struct PressGesture: PrimitiveGesture {
+  @MainActor func _makeMachine() -> PressMachine { PressMachine() }
 }
 
 /// Recognises a ``PressGesture``.

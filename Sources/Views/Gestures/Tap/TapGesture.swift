@@ -1,7 +1,7 @@
 public import FollowspotGeometry
 
 /// One or more taps: a finger comes down, stays near its place and lifts.
-public struct TapGesture: PrimitiveGesture {
+public nonisolated struct TapGesture: PrimitiveGesture {
   /// The number of taps, from 1.
   public var count: Int
 
@@ -9,11 +9,11 @@ public struct TapGesture: PrimitiveGesture {
   public init(count: Int = 1) { self.count = count }
 
   /// Returns a machine that counts taps.
-  public func _makeMachine() -> Machine { Machine(count: count) }
+  @MainActor public func _makeMachine() -> Machine { Machine(count: count) }
 }
 
 /// One or more taps, with their location.
-public struct SpatialTapGesture: PrimitiveGesture {
+public nonisolated struct SpatialTapGesture: PrimitiveGesture {
   /// The value of a recognised tap.
   public struct Value: Hashable, Sendable {
     /// The location where the finger was lifted last, in points.
@@ -35,7 +35,7 @@ public struct SpatialTapGesture: PrimitiveGesture {
   }
 
   /// Returns a machine that counts taps and keeps the location of the last.
-  public func _makeMachine() -> SpatialTapGesture.Machine {
+  @MainActor public func _makeMachine() -> SpatialTapGesture.Machine {
     SpatialTapGesture.Machine(count: count, coordinateSpace: coordinateSpace)
   }
 }

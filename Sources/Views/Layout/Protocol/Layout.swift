@@ -107,14 +107,14 @@ public struct LayoutProperties: Hashable, Sendable {
 }
 
 /// The views of a layout.
-private struct LaidOutView<L: Layout, Content: View>: View, Animatable {
+private nonisolated struct LaidOutView<L: Layout, Content: View>: View, Animatable {
   var layout: L
   let content: Content
 
-  var animatableData: L.AnimatableData {
+  @MainActor var animatableData: L.AnimatableData {
     get { layout.animatableData }
     set { layout.animatableData = newValue }
   }
 
-  var body: some View { LayoutContainer(layout: layout, content: content) }
+  @MainActor var body: some View { LayoutContainer(layout: layout, content: content) }
 }

@@ -1,16 +1,16 @@
 internal import FollowspotGeometry
 
 /// A view whose content is arranged by a ``Layout``.
-struct LayoutContainer<L: Layout, Content: View>: View, PrimitiveView {
+nonisolated struct LayoutContainer<L: Layout, Content: View>: View, PrimitiveView {
   let layout: L
   let content: Content
 
-  func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     let arrangement = LayoutArrangement(layout: layout, direction: environment.layoutDirection, memory: .init())
     return ContainerNode(arrangement, showing: content, in: environment)
   }
 
-  func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? ContainerNode<LayoutArrangement<L>> else { return }
     let arrangement = LayoutArrangement(
       layout: layout, direction: environment.layoutDirection, memory: node.layout.memory)
@@ -19,7 +19,7 @@ struct LayoutContainer<L: Layout, Content: View>: View, PrimitiveView {
 }
 
 /// A ``Layout`` as a container layout.
-struct LayoutArrangement<L: Layout>: ContainerLayout {
+nonisolated struct LayoutArrangement<L: Layout>: ContainerLayout {
   let layout: L
   let direction: LayoutDirection
   let memory: Memory
@@ -32,20 +32,20 @@ struct LayoutArrangement<L: Layout>: ContainerLayout {
     var isStale = false
   }
 
-  func adapt(_ environment: EnvironmentValues) -> EnvironmentValues {
+  @MainActor func adapt(_ environment: EnvironmentValues) -> EnvironmentValues {
     let hidden = layout as? AnyLayout
     return environment.along(hidden.map(\.stackOrientation) ?? L.layoutProperties.stackOrientation)
   }
 
-  func elementsChanged() { memory.isStale = true }
+  @MainActor func elementsChanged() { memory.isStale = true }
 
-  func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
+  @MainActor func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
     ask(elements, LayoutPlacements(count: elements.count)) {
       layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1)
     }
   }
 
-  func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
+  @MainActor func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {
     let places = LayoutPlacements(count: elements.count)
     ask(elements, places) {
       layout.placeSubviews(in: Rect(origin: .zero, size: size), proposal: proposal, subviews: $0, cache: &$1)
@@ -57,13 +57,13 @@ struct LayoutArrangement<L: Layout>: ContainerLayout {
     }
   }
 
-  func spacing(of elements: [LayoutNode]) -> ViewSpacing {
+  @MainActor func spacing(of elements: [LayoutNode]) -> ViewSpacing {
     ask(elements, LayoutPlacements(count: elements.count)) { layout.spacing(subviews: $0, cache: &$1) }
   }
 
-  var findsLines: Bool { true }
+  @MainActor var findsLines: Bool { true }
 
-  func find(
+  @MainActor func find(
     _ line: AlignmentLine, _ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize
   ) -> Double? {
     let bounds = Rect(origin: .zero, size: size)
@@ -77,7 +77,7 @@ struct LayoutArrangement<L: Layout>: ContainerLayout {
     }?.finite
   }
 
-  private func ask<Answer>(
+  @MainActor private func ask<Answer>(
     _ elements: [LayoutNode], _ places: LayoutPlacements, _ question: (LayoutSubviews, inout L.Cache) -> Answer
   ) -> Answer {
     let subviews = LayoutSubviews(elements.enumerated().map { LayoutSubview($1, $0, places) }, direction)

@@ -32,18 +32,18 @@ class TransactionNode: ViewNode {
 }
 
 /// A view whose transactions are changed when a value changes.
-struct WatchingView<Content: View, Value: Equatable>: View, PrimitiveView {
+nonisolated struct WatchingView<Content: View, Value: Equatable>: View, PrimitiveView {
   let content: Content
   let value: Value
   let change: (inout Transaction) -> Void
 
-  func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     let node = WatchNode(value, in: environment)
     node.show(content, in: environment) { _ in }
     return node
   }
 
-  func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? WatchNode<Value> else { return }
     if node.value != value { node.changedIn = environment.host?.updates.noteAnimatedRound() }
     node.value = value
@@ -68,22 +68,22 @@ final class WatchNode<Value: Equatable>: TransactionNode {
 }
 
 /// A view whose transactions are changed.
-struct TransactionView<Content: View>: View, PrimitiveView {
+nonisolated struct TransactionView<Content: View>: View, PrimitiveView {
   let content: Content
   let change: (inout Transaction) -> Void
 
-  func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor func _makeNode(in environment: EnvironmentValues) -> ViewNode {
     let node = TransactionNode(in: environment)
     node.show(content, in: environment, changing: change)
     return node
   }
 
-  func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor func _update(_ node: ViewNode, in environment: EnvironmentValues) {
     (node as? TransactionNode)?.show(content, in: environment, changing: change)
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Animates the view whenever a value changes; `nil` turns its animation off.
   public func animation(_ animation: Animation?, value: some Equatable) -> some View {
     transaction(value: value) { if !$0.disablesAnimations { $0.animation = animation } }

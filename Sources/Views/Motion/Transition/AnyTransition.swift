@@ -106,7 +106,7 @@ extension AnyTransition.Direction {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets how the view appears and disappears in an animated change; a fade by default.
   public func transition(_ transition: AnyTransition) -> some View {
     Modified(content: self, modifier: TraitModifier(path: \.transition, value: transition))
