@@ -71,6 +71,34 @@ struct BehaviorTests: ControlSuite {
     for key in [KeyEquivalent.upArrow, .downArrow, .tab] { #expect(right.send(KeyPress(key)) == .ignored) }
   }
 
+  @Test("Next, back and select alone set a value, and select or Tab ends it")
+  func threeKeys() {
+    let host = host {
+      VStack {
+        Stepper("Tickets", value: Bindable(model).count, in: 1...3)
+        Toggle("Receipt", isOn: Bindable(model).isOn)
+      }
+    }
+    func values(after commands: FocusCommand...) -> [Int] {
+      commands.map { command in
+        #expect(host.take(command))
+        host.settled()
+        return model.count
+      }
+    }
+    #expect(values(after: .next, .select, .next, .up, .back, .down, .right) == [1, 1, 2, 3, 2, 1, 2])
+    #expect(values(after: .select, .next, .select) == [2, 2, 2])
+    #expect(model.isOn)
+    #expect(values(after: .next, .select, .previous) == [2, 2, 1])
+    #expect(host.send(KeyPress(.tab)) == .ignored)
+    #expect(values(after: .next, .select) == [1, 1])
+    #expect(!model.isOn)
+    // A touch ends it too.
+    #expect(values(after: .next, .select) == [1, 1])
+    host.tap(Point(x: 390, y: 290))
+    #expect(values(after: .next, .next) == [1, 1])
+  }
+
   @Test("Commands of keypads step a control with the focus as arrows do, and move on where arrows do nothing")
   func commands() {
     for direction in LayoutDirection.allCases {

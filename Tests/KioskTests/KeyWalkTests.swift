@@ -99,6 +99,13 @@ private final class KeyWalker {
     host.semantics.matching(SemanticsQuery(states: .focused)).first.map { "\(place): \($0.key ?? $0.label ?? "?")" }
   }
 
+  /// The element with the focus, if keys can step its value.
+  private var adjustable: String? {
+    host.semantics.matching(SemanticsQuery(states: .focused)).first { $0.actions.contains(.increment) }.flatMap { _ in
+      focused
+    }
+  }
+
   /// Selects everything that keys reach, and goes back from everywhere. Returns whether the walk ends at the start.
   func walk(atMost limit: Int) -> Bool {
     var passed: Set<String> = []
@@ -113,7 +120,12 @@ private final class KeyWalker {
       }
       if undoes.map({ !element.contains(": \($0)") }) ?? true, selected.insert(element).inserted {
         passed = []
+        let value = adjustable
         give(.select)
+        // Tab leaves a value that is adjusted; a keypad selects once more.
+        if hands == .keypad, let value, value == adjustable {
+          for command in [KeyCommand.next, .back, .select] { give(command) }
+        }
       } else if passed.insert(element).inserted {
         give(.next)
       } else if isAtStart {

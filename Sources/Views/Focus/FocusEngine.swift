@@ -30,6 +30,8 @@ struct FocusEngine: Hashable {
   private(set) var isDeaf = false
   /// The text that is edited; `nil` for none. Meanwhile the focus is on its element or in the keyboard on the screen.
   private(set) var editing: Editing?
+  /// The element whose value the commands to move change; `nil` for none.
+  private(set) var adjusted: SemanticsNode.ID?
   /// The way in which a text was edited last.
   private var lastOrigin: TextEditingOrigin?
 
@@ -58,6 +60,7 @@ struct FocusEngine: Hashable {
     top.initial = map.initial
     // A scope above hides the text, and a disabled or lost one can't be edited.
     if let editing, map[editing.element]?.isEnabled != true { self.editing = nil }
+    if adjusted != current || adjusted.map({ map[$0]?.isEnabled != true }) ?? false { adjusted = nil }
   }
 
   /// Keeps the focus near its place, whose element may be gone.
@@ -80,6 +83,7 @@ struct FocusEngine: Hashable {
   }
 
   private mutating func settle(at id: SemanticsNode.ID?, in map: FocusMap) {
+    if id != adjusted { adjusted = nil }
     guard let id, let element = map[id] else {
       (top.place, editing) = (nil, nil)
       return
@@ -98,7 +102,13 @@ struct FocusEngine: Hashable {
   }
 
   /// Takes the focus away from its element.
-  mutating func clear() { (top.place, editing) = (nil, nil) }
+  mutating func clear() { (top.place, editing, adjusted) = (nil, nil, nil) }
+
+  /// Lets the commands to move change the value of the element with the focus.
+  mutating func adjust() { adjusted = current }
+
+  /// Lets the commands move the focus again.
+  mutating func endAdjusting() { adjusted = nil }
 
   /// Begins to edit the text of an element of the top scope. Returns false if it can't have the focus.
   ///
@@ -128,7 +138,7 @@ struct FocusEngine: Hashable {
   }
 
   /// Hides the ring because the visitor touches. The place stays.
-  mutating func hideRing() { showsRing = false }
+  mutating func hideRing() { (showsRing, adjusted) = (false, nil) }
 
   /// Notes that no key is down any more.
   mutating func keysAreUp() { isDeaf = false }

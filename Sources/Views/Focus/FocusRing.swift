@@ -8,6 +8,8 @@ struct FocusRing {
   private static let distance = 2.0
   /// The width of each band, in points.
   private static let width = 3.0
+  /// The width of the inner band around an element whose value is adjusted, in points.
+  private static let adjustingWidth = 7.0
   /// The corner radius around elements without a shape, in points.
   private static let cornerRadius = 8.0
   /// The distance from the element to the outer edge, in points.
@@ -26,8 +28,11 @@ struct FocusRing {
   ///   - node: The node of the element.
   ///   - frame: The frame of the element on the display, in points.
   ///   - display: The frame of the display, in points.
+  ///   - isWide: Whether the value of the element is adjusted.
   @MainActor
-  static func paint(_ builder: inout DisplayListBuilder, around node: LayoutNode, frame: Rect, on display: Rect) {
+  static func paint(
+    _ builder: inout DisplayListBuilder, around node: LayoutNode, frame: Rect, on display: Rect, isWide: Bool
+  ) {
     let environment = node.environment
     guard environment.isFocusEffectEnabled, !frame.isEmpty else { return }
     let scroll = node.scrollWindow
@@ -36,11 +41,12 @@ struct FocusRing {
     let shown = whole.kept(in: scroll ?? display, by: reach)
     let ring: Outline
     if shown == whole, let shape { ring = outline(of: shape, &builder) } else { ring = rounded(builder, shown) }
-    let (gap, width) = (builder.wholeLength(distance), builder.lineWidth(width))
+    let gap = builder.wholeLength(distance)
+    let widths = [isWide ? adjustingWidth : width, width].map { builder.lineWidth($0) }
     let window = scroll.map { builder.device($0) }
     for (part, color) in colors(in: environment.palette).enumerated() {
       let band = DisplayItem.Content.border(
-        ring, width: width, outset: gap + Double(part + 1) * width, .color(builder.pixel(color)))
+        ring, width: widths[part], outset: gap + widths[...part].reduce(0, +), .color(builder.pixel(color)))
       let content =
         window.map { .group(CompositingGroup(DisplayList([DisplayItem(band)]), clip: .rectangle($0))) } ?? band
       builder.addOverEverything(content, id: DisplayItem.ID(node: id, part: Int32(part)))

@@ -130,6 +130,7 @@ extension ViewHost {
       notifyFocus()
       updates.changed()
     }
+    if adjust(by: command) { return true }
     switch command {
     case .next, .previous: return move(command, in: map)
     case .up, .down, .left, .right:
@@ -285,7 +286,7 @@ extension ViewHost {
     builder.translated(by: Point(x: 0, y: -shift)) { builder in
       FocusRing.paint(
         &builder, around: box ?? node, frame: box?.displayFrame ?? element.frame.offsetBy(dx: 0, dy: shift),
-        on: Rect(x: 0, y: shift, width: size.width, height: size.height))
+        on: Rect(x: 0, y: shift, width: size.width, height: size.height), isWide: focus.engine.adjusted != nil)
     }
   }
 }

@@ -2,7 +2,8 @@ internal import FollowspotGeometry
 internal import FollowspotSemantics
 
 extension ViewHost {
-  /// Does what a tap on an element does, including for the views around it.
+  /// Does what a tap on an element does, including for the views around it. An element with a value begins to be
+  /// adjusted.
   func press(_ id: SemanticsNode.ID) {
     guard let element = describe(isThorough: false).nodes.found(id), let node = node(id.serial), !node.ignoresTouches
     else { return }
@@ -12,6 +13,8 @@ extension ViewHost {
     }
     if element.actions.contains(.click) {
       tap(node, at: element)
+    } else if element.actions.contains(.increment) {
+      focus.engine.adjust()
     } else if let name = element.custom.first {
       perform(name, on: id)
     }
@@ -34,5 +37,19 @@ extension ViewHost {
       arbiter.take(deadline)
       patience -= 1
     }
+  }
+
+  /// Changes the value of the element that is adjusted, or ends adjusting. So `next`, `back` and `select` alone set every
+  /// value, on keypads that have no more keys.
+  ///
+  /// - Returns: False if no element is adjusted.
+  func adjust(by command: FocusCommand) -> Bool {
+    guard let element = focus.engine.adjusted else { return false }
+    switch command {
+    case .next, .up, .right: _ = adjust(element, by: 1)
+    case .previous, .down, .left, .back: _ = adjust(element, by: -1)
+    case .select, .cancel: focus.engine.endAdjusting()
+    }
+    return true
   }
 }
