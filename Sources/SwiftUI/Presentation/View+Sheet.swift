@@ -5,7 +5,8 @@
   public import FollowspotViews
 
   extension View {
-    /// Shows a card from the bottom of the display while a binding is true. A tap beside the card closes it.
+    /// Shows a card from the bottom of the display while a binding is true. A tap beside the card closes it, and a
+    /// finger that drags it down does, too.
     ///
     /// - Parameters:
     ///   - isPresented: Whether the card is shown; false once it is closed.
@@ -61,11 +62,11 @@
     public func presentationDetents(
       _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
     ) -> some View { presentationDetents(detents) }
-    /// Sets whether a visitor can't close the card around by a tap beside it.
+    /// Sets whether a visitor can't close the card around, by a tap beside it or by dragging it down.
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
       preference(key: DismissDisabledKey.self, value: isDisabled)
     }
-    /// Returns the view unchanged: cards can't be dragged.
+    /// Returns the view unchanged: cards have no indicator.
     public func presentationDragIndicator(_ visibility: Visibility) -> Self { self }
     /// Returns the view unchanged: all cards have the same corners.
     public func presentationCornerRadius(_ radius: Double?) -> Self { self }
@@ -150,6 +151,10 @@
     let close: @MainActor () -> Void
     @State private var detents: Set<PresentationDetent>?
     @State private var isFixed = false
+    /// The distance that a finger has dragged the card down, in points.
+    @GestureState(resetTransaction: Transaction(animation: .easeOut(duration: 0.2))) private var pull = 0.0
+    /// The distance at which the finger left the card that closes.
+    @State private var end = 0.0
 
     var body: some View {
       GeometryReader { proxy in
@@ -175,7 +180,20 @@
         .background(Color(.role(.background)), in: RoundedRectangle(cornerRadius: 20))
         .contentShape(Rectangle())
         .onTapGesture {}
+        .gesture(dragging(height), including: isSheet && !isFixed ? .all : .subviews)
+        .offset(y: max(pull, end))
         .padding(isSheet ? 0 : 24)
+    }
+
+    /// A drag down, which closes the card once it leads below its half.
+    private func dragging(_ height: Double) -> some Gesture {
+      DragGesture(coordinateSpace: .global)
+        .updating($pull) { drag, pull, _ in pull = max(0, drag.translation.height) }
+        .onEnded { drag in
+          guard drag.predictedEndTranslation.height > height / 2 else { return }
+          end = max(0, drag.translation.height)
+          close()
+        }
     }
   }
 
