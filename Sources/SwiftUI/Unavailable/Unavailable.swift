@@ -11,9 +11,20 @@
     }
   }
 
+  extension Text {
+    @available(*, unavailable, message: "letters keep the distances of their font: choose a wider or narrower family")
+    public func kerning(_ kerning: Double) -> Text { self }
+
+    @available(*, unavailable, message: "letters keep the distances of their font: choose a wider or narrower family")
+    public func tracking(_ tracking: Double) -> Text { self }
+  }
+
   nonisolated extension View {
-    @available(*, unavailable, message: "use a material behind the view: .background(.ultraThinMaterial)")
-    public func blur(radius: Double, opaque: Bool = false) -> some View { self }
+    @available(*, unavailable, message: "letters keep the distances of their font: choose a wider or narrower family")
+    public func kerning(_ kerning: Double) -> some View { self }
+
+    @available(*, unavailable, message: "letters keep the distances of their font: choose a wider or narrower family")
+    public func tracking(_ tracking: Double) -> some View { self }
 
     @available(*, unavailable, message: "use transition, or one view whose position is animated")
     public func matchedGeometryEffect<ID: Hashable, Space>(

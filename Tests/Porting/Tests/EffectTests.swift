@@ -1,0 +1,88 @@
+import FollowspotTesting
+import SwiftUI
+import Testing
+
+@MainActor @Suite("Effects and gradients")
+struct EffectTests {
+  private func picture(_ view: some View, _ width: Double = 40, _ height: Double = 40) -> Bitmap {
+    let ground = ZStack {
+      Color.black
+      view
+    }
+    return Bitmap(rendering: ground, size: CGSize(width: width, height: height), scale: 1)
+  }
+
+  /// The channels of a pixel: red, green and blue.
+  private func channels(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> [Int] {
+    let bits = bitmap[x, y].bits
+    return [Int(bits >> 16 & 255), Int(bits >> 8 & 255), Int(bits & 255)]
+  }
+
+  private let white = Color(red: 1, green: 1, blue: 1)
+  private let red = Color(red: 1, green: 0, blue: 0)
+  private let blue = Color(red: 0, green: 0, blue: 1)
+
+  @Test("A radial gradient goes from the centre outwards, as a view and in a shape")
+  func radial() {
+    let gradient = RadialGradient(colors: [red, blue], center: .center, startRadius: 0, endRadius: 20)
+    for bitmap in [picture(gradient), picture(Rectangle().fill(gradient)), picture(Color.clear.background(gradient))] {
+      #expect(channels(bitmap, 20, 20)[0] > 240 && channels(bitmap, 20, 20)[2] < 15)
+      #expect(channels(bitmap, 0, 20)[0] < 15 && channels(bitmap, 0, 20)[2] > 240)
+      let middle = channels(bitmap, 30, 20)
+      #expect(abs(middle[0] - 128) < 12 && abs(middle[2] - 128) < 12)
+    }
+    let circle = picture(Circle().fill(.radialGradient(colors: [red, red], endRadius: 20)))
+    #expect(channels(circle, 20, 20) == [255, 0, 0] && channels(circle, 1, 1) == [0, 0, 0])
+  }
+
+  @Test("An angular gradient goes clockwise around its centre")
+  func angular() {
+    let stops = [
+      Gradient.Stop(color: red, location: 0), .init(color: red, location: 0.5), .init(color: blue, location: 0.5),
+      .init(color: blue, location: 1),
+    ]
+    let bitmap = picture(AngularGradient(stops: stops, center: .center, angle: .zero))
+    #expect(channels(bitmap, 20, 35) == [255, 0, 0] && channels(bitmap, 20, 5) == [0, 0, 255])
+    let turned = picture(AngularGradient(stops: stops, center: .center, angle: .degrees(90)))
+    #expect(channels(turned, 5, 20) == [255, 0, 0] && channels(turned, 35, 20) == [0, 0, 255])
+    let ring = picture(
+      Circle().stroke(AngularGradient(stops: stops, center: .center), lineWidth: 6).frame(width: 30, height: 30))
+    #expect(channels(ring, 20, 35) == [255, 0, 0] && channels(ring, 20, 3) == [0, 0, 255])
+    #expect(channels(ring, 20, 20) == [0, 0, 0])
+  }
+
+  @Test("A blur spreads a view over its edges, and keeps its light and its layout")
+  func blur() {
+    let square = white.frame(width: 16, height: 16)
+    let (sharp, soft) = (picture(square), picture(square.blur(radius: 3)))
+    func light(_ bitmap: Bitmap) -> Int {
+      (0..<40).reduce(0) { sum, y in sum + (0..<40).reduce(0) { $0 + channels(bitmap, $1, y)[1] } }
+    }
+    #expect(abs(light(sharp) - light(soft)) < light(sharp) / 50)
+    #expect(channels(soft, 20, 20)[1] > 220)
+    // At the edge it is half as light, and beyond it fades.
+    #expect(abs(channels(soft, 12, 20)[1] - 128) < 25)
+    #expect((5..<100).contains(channels(soft, 9, 20)[1]) && channels(soft, 1, 20)[1] == 0)
+    #expect(picture(square.blur(radius: 0)).pixels == sharp.pixels)
+    #expect(picture(HStack(spacing: 0) { square.blur(radius: 2) }.background(red)).pixels != soft.pixels)
+  }
+
+  @Test("A blurred view takes touches where it is, and an unchanged one is blurred once")
+  func blurred() {
+    var taps = 0
+    let host = ViewHost(size: CGSize(width: 40, height: 40), environment: .forTests) {
+      Color.red.frame(width: 10, height: 10).onTapGesture { taps += 1 }.blur(radius: 4)
+    }
+    let first = host.update()
+    host.tap(CGPoint(x: 20, y: 20))
+    host.pass(.seconds(1))
+    #expect(taps == 1)
+    #expect(host.update() == first)
+  }
+}
+
+extension Bitmap {
+  fileprivate var pixels: [Pixel] {
+    (0..<size.height).flatMap { y in (0..<size.width).map { self[$0, y] } }
+  }
+}
