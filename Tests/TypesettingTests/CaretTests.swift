@@ -68,6 +68,20 @@ struct CaretTests {
     #expect(Set(try carets(text).offsets).isSubset(of: ends))
   }
 
+  @Test("Texts that Unicode composes in different ways have their own carets")
+  func composition() throws {
+    let typesetter = Typesetter()
+    func offsets(_ string: String) throws -> [Int] {
+      var request = request(string, size: 32)
+      request.hasCarets = true
+      return try #require(typesetter.typeset(request, width: .infinity).carets).offsets
+    }
+    let (composed, decomposed) = ("\u{E9}e\u{301}x", "e\u{301}\u{E9}x")
+    #expect(composed == decomposed)
+    #expect(try offsets(composed) == [0, 2, 5, 6])
+    #expect(try offsets(decomposed) == [0, 3, 5, 6])
+  }
+
   @Test("Arrows never return to a place on their way through a line", arguments: texts, [false, true])
   func arrows(text: String, isRightToLeft: Bool) throws {
     let table = try carets(text, isRightToLeft: isRightToLeft)

@@ -103,6 +103,17 @@ public struct TextRequest: Hashable, Sendable {
 }
 
 extension TextRequest {
+  /// Whether all properties are equal. Strings that differ only in how Unicode composes their characters are equal, except
+  /// for carets, whose positions count bytes.
+  public static func == (request: TextRequest, other: TextRequest) -> Bool {
+    request.string == other.string && request.font == other.font && request.lineLimit == other.lineLimit
+      && request.alignment == other.alignment && request.lineSpacing == other.lineSpacing
+      && request.scale == other.scale && request.locale == other.locale
+      && request.isRightToLeft == other.isRightToLeft && request.isPrivate == other.isPrivate
+      && request.hasCarets == other.hasCarets
+      && (!request.hasCarets || request.string.utf8.elementsEqual(other.string.utf8))
+  }
+
   /// Hashes only the text and the size, which tell most requests apart. Every text of a screen is looked up.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(string)
