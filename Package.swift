@@ -300,7 +300,8 @@ let package = Package(
       exclude: ["Pictures/Expected"]),
     tests("KeyboardsTests", ["Languages", "Geometry", "Drawing", "Semantics", "Views", "FollowspotTesting"]),
     tests(
-      "TextEntryTests", ["Geometry", "Drawing", "Typesetting", "Semantics", "Views", "FollowspotTesting"],
+      "TextEntryTests",
+      ["Geometry", "Drawing", "Typesetting", "Semantics", "Views", "FollowspotTesting", systemPackage],
       exclude: ["Pictures/Expected"]),
     tests("OverlaysTests", ["Geometry", "Drawing", "Views", "FollowspotTesting"], exclude: ["Pictures/Expected"]),
     tests(

@@ -104,9 +104,9 @@ count_tests() {
     count $((ran - bad)) "$bad" "$absent"
 }
 
-# Shells for the completions, Pillow for comparing pictures, and a Varlink client by Varlink's authors, which a test installs into a
-# separate folder.
-needs_unit() { need_packages bash fish zsh locales python3 python3-pil python3-venv python3-pip zbar-tools; }
+# Shells for the completions, Pillow for comparing pictures, the test file of UAX #29, and a Varlink client by Varlink's authors, which
+# a test installs into a separate folder.
+needs_unit() { need_packages bash fish zsh locales python3 python3-pil python3-venv python3-pip unicode-data zbar-tools; }
 
 check_unit() {
     check "Everything builds, and imports only what it may" build_for_debugging
