@@ -26,12 +26,10 @@ package struct States: OptionSet, Hashable, Sendable {
   package static let invalid = States(rawValue: 1 << 9)
   /// It is working.
   package static let busy = States(rawValue: 1 << 10)
-  /// Its value can't be changed.
-  package static let readOnly = States(rawValue: 1 << 11)
   /// Nothing outside can be used.
-  package static let modal = States(rawValue: 1 << 12)
+  package static let modal = States(rawValue: 1 << 11)
   /// Its value is for the visitor alone.
-  package static let `private` = States(rawValue: 1 << 13)
+  package static let `private` = States(rawValue: 1 << 12)
 
   /// All states with their names in dumps and scripts, and the names of AccessKit's properties, flags and actions that
   /// express them; `nil` if there is none.
@@ -39,8 +37,8 @@ package struct States: OptionSet, Hashable, Sendable {
     (.disabled, "disabled", "Disabled"), (.selected, "selected", "Selected"), (.on, "on", "Toggled"),
     (.mixed, "mixed", "Toggled"), (.expanded, "expanded", "Expanded"), (.focusable, "focusable", "Focus"),
     (.focused, "focused", nil), (.editing, "editing", nil), (.required, "required", "Required"),
-    (.invalid, "invalid", "Invalid"), (.busy, "busy", "Busy"), (.readOnly, "readOnly", "ReadOnly"),
-    (.modal, "modal", "Modal"), (.private, "private", nil),
+    (.invalid, "invalid", "Invalid"), (.busy, "busy", "Busy"), (.modal, "modal", "Modal"),
+    (.private, "private", nil),
   ]
 
   /// The names of the states, in a fixed order.
@@ -75,15 +73,12 @@ package struct Actions: OptionSet, Hashable, Sendable {
   package static let scrollBackward = Actions(rawValue: 1 << 6)
   /// Closes it.
   package static let dismiss = Actions(rawValue: 1 << 7)
-  /// Shows further actions.
-  package static let showMenu = Actions(rawValue: 1 << 8)
 
   /// All actions with their names in dumps, and the names of AccessKit's actions.
   package static let all: [(action: Actions, name: String, accessKitName: String)] = [
     (.click, "click", "Click"), (.increment, "increment", "Increment"), (.decrement, "decrement", "Decrement"),
     (.setValue, "setValue", "SetValue"), (.focus, "focus", "Focus"), (.scrollForward, "scrollForward", "ScrollDown"),
     (.scrollBackward, "scrollBackward", "ScrollUp"), (.dismiss, "dismiss", "CustomAction"),
-    (.showMenu, "showMenu", "ShowContextMenu"),
   ]
 
   /// The names of the actions, in a fixed order.
