@@ -215,4 +215,36 @@ struct DatePickerTests: ControlSuite {
     #expect(hour.value == "–" && host.adjust(hour.id, by: 1))
     #expect(choice.time == PickedTime(day: 34, minute: 720))
   }
+
+  @Test("Keys reach the ends of a long range of years at once")
+  func longRange() throws {
+    let range = PickedRange(from: PickedTime(day: -60_000, minute: 0), to: PickedTime(day: 73_000, minute: 0))
+    let host = picker(.wheel, in: range)
+    goTo("year", in: host)
+    for (key, limit) in [(.home, range.lower), (.end, range.upper)] as [(KeyEquivalent, PickedTime?)] {
+      #expect(host.send(KeyPress(key)) == .handled)
+      host.settled()
+      let day = choice.time?.day
+      #expect(day.map(calendar.words(in: nil).year)?.contains(try #require(limit).day) == true, "\(day ?? 0)")
+    }
+  }
+
+  @Test("The rows of a wheel are as high as their texts", arguments: [10.0, 17, 30, 60])
+  func rows(size: Double) throws {
+    var environment = EnvironmentValues.forTests
+    let measurer = MonospacedMeasurer()
+    environment.textMeasurer = measurer
+    let host = ViewHost(size: Size(width: 1200, height: 900), environment: environment) {
+      DatePicker(
+        selection: Bindable(choice).time, in: PickedRange(), displayedComponents: .hourAndMinute, source: calendar,
+        label: Text("Arrival"), onEnded: {}
+      ).environment(\.font, .system(size: size))
+    }
+    let wheel = try option("hour", in: host).bounds
+    let height = max(size * 1.2, environment.minimumTargetSize * 2 / 3)
+    #expect(wheel.height >= 3 * height)
+    // A tap on the row above reaches it where its text is.
+    host.tap(Point(x: wheel.minX + 24, y: wheel.midY - height))
+    #expect(choice.time?.minute == 570)
+  }
 }

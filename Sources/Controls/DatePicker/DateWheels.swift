@@ -5,8 +5,8 @@ struct DateWheels: View {
   let page: DatePage
   @Environment(\.minimumTargetSize) private var target
 
-  /// The years before and after the shown one, where the range has no limit.
-  private static let reach = 120
+  /// Returns the most years to a side of the shown one: enough for a life, and those of a range with a limit there.
+  private func reach(to limit: PickedTime?) -> ClosedRange<Int> { 1...(limit == nil ? 120 : 500) }
 
   var body: some View {
     HStack(spacing: target / 6) {
@@ -46,8 +46,8 @@ struct DateWheels: View {
       let day = words.day(page.shownDay, addingYears: offset)
       return page.range.holds(day: day) || page.range.overlaps(days: words.year(holding: day))
     }
-    let before = (1...Self.reach).prefix { isPossible(-$0) }.count
-    let after = (1...Self.reach).prefix { isPossible($0) }.count
+    let before = reach(to: page.range.lower).prefix { isPossible(-$0) }.count
+    let after = reach(to: page.range.upper).prefix { isPossible($0) }.count
     let offsets = Array(-before...after)
     return wheel(.year, offsets.map { page.text(.year, words.day(page.shownDay, addingYears: $0)) }, at: before) { _ in
       true

@@ -8,6 +8,7 @@ struct WheelPicker: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.minimumTargetSize) private var target
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.font) private var font
 
   /// The position of the chosen option, or the place before the first one.
   private var value: WheelValue {
@@ -16,7 +17,7 @@ struct WheelPicker: View {
   }
 
   var body: some View {
-    let (value, rowHeight) = (value, (target * 0.75).rounded())
+    let (value, rowHeight) = (value, WheelMetrics.rowHeight(target * 0.75, for: font))
     let metrics = WheelMetrics(
       rowHeight: rowHeight, height: rowHeight * 3, minWidth: target * 3, gap: target / 4, buttonGap: target / 6)
     VStack(alignment: .leading, spacing: 8) {

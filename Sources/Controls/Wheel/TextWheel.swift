@@ -11,12 +11,14 @@ struct TextWheel: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.layoutDirection) private var direction
   @Environment(\.minimumTargetSize) private var target
+  @Environment(\.font) private var font
 
   var body: some View {
-    let rowHeight = (target * 2 / 3).rounded()
+    let rowHeight = WheelMetrics.rowHeight(target * 2 / 3, for: font)
     let gap = target / 12
     let metrics = WheelMetrics(
-      rowHeight: rowHeight, height: target * 2 + gap, minWidth: target * 1.25, isNarrow: true, gap: gap, buttonGap: gap)
+      rowHeight: rowHeight, height: max(target * 2, rowHeight * 3) + gap, minWidth: target * 1.25, isNarrow: true,
+      gap: gap, buttonGap: gap)
     Wheel(value: value, count: texts.count, metrics: metrics) { row, isMiddle in
       text(row, isMiddle: isMiddle && value.hasValue)
     } band: { _ in

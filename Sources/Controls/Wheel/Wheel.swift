@@ -118,6 +118,13 @@ struct WheelMetrics {
   let gap: Double
   /// The distance between the buttons.
   let buttonGap: Double
+
+  /// Returns the height of rows with texts in a font, in points.
+  ///
+  /// - Parameter least: The height of rows with small texts.
+  static func rowHeight(_ least: Double, for font: Font?) -> Double {
+    max(least, (font ?? .body).description.size * 1.35).rounded()
+  }
 }
 
 /// The lines around the row in the middle of a wheel.
