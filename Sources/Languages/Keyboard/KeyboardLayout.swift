@@ -89,7 +89,7 @@ package struct KeyboardLayout: Hashable, Sendable {
   /// Returns the capital of a letter; the letter itself for one without a capital, or with one of two letters.
   package func capital(of letter: String) -> String { capitals[letter] ?? Self.capital(of: letter) }
 
-  /// Georgian letters have capitals for whole lines alone, which nobody types one by one, so the case of titles decides.
+  /// Georgian capitals are for whole lines and not for single letters, so the case of titles decides.
   private static func capital(of letter: String) -> String {
     let upper = letter.unicodeScalars.map(\.properties.titlecaseMapping).joined()
     return upper.unicodeScalars.count == letter.unicodeScalars.count ? upper : letter
