@@ -1,3 +1,4 @@
+internal import FollowspotData
 internal import FollowspotDocuments
 internal import FollowspotGuides
 internal import FollowspotViews
