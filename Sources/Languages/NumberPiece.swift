@@ -46,9 +46,11 @@ package enum NumberPiece: Hashable, Sendable {
   }
 
   private static func isUnit(_ scalars: [Unicode.Scalar]) -> Bool {
+    // A lone separator, as in `7 · 8`, belongs to no unit.
+    guard !scalars.allSatisfy(isUnitSeparator) else { return false }
     var letters = 0
     return scalars.allSatisfy { scalar in
-      if "/·".unicodeScalars.contains(scalar) {
+      if isUnitSeparator(scalar) {
         letters = 0
       } else if scalar.properties.isAlphabetic {
         letters += 1
@@ -58,6 +60,8 @@ package enum NumberPiece: Hashable, Sendable {
       return letters <= 4
     }
   }
+
+  private static func isUnitSeparator(_ scalar: Unicode.Scalar) -> Bool { scalar == "/" || scalar == "·" }
 }
 
 extension NumberPiece {
