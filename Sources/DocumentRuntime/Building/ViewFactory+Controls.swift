@@ -118,7 +118,7 @@ struct ControlView: View {
     let picker = OptionsPicker(
       label: AnyView(name), options: options.map(\.option),
       chosen: value.flatMap { value in options.firstIndex { $0.value == value } },
-      choose: { set(options[$0].value, then: control.actions) })
+      choose: { choose(options[$0]) })
     return switch control.style {
     case .segmented: picker.pickerStyle(.segmented)
     case .wheel: picker.pickerStyle(.wheel)
@@ -127,16 +127,35 @@ struct ControlView: View {
     }
   }
 
-  /// The options of a picker with their values.
-  private var options: [(value: DataValue, option: PickerOption)] {
+  /// Sets the datum to an option's value. The actions after it know the fields of its row.
+  private func choose(_ chosen: Choice) {
+    guard let datum = control.datum else { return }
+    var factory = factory
+    if case .rows(let list, _, _)? = control.options, let row = chosen.row {
+      factory = factory.inRow(row, of: list, isFirst: false)
+    }
+    factory.set(datum, to: chosen.value, then: control.actions)
+  }
+
+  /// An option with the value that it stands for, and the key of its row; `nil` for a word.
+  private struct Choice {
+    let value: DataValue
+    var row: String?
+    let option: PickerOption
+  }
+
+  /// The options of a picker.
+  private var options: [Choice] {
     switch control.options {
     case .words(let words):
-      words.map { (.text($0), PickerOption(id: $0, view: AnyView(Text(factory.resolver.word($0))))) }
+      words.map { word in
+        Choice(value: .text(word), option: PickerOption(id: word, view: AnyView(Text(factory.resolver.word(word)))))
+      }
     case .rows(let list, let key, let label):
       (factory.data.store.keys(of: list) ?? []).enumerated().compactMap { index, row in
         factory.data.store.value(key, ofRow: row, of: list).map { value in
           let view = RowLabel(factory: factory, list: list, row: row, isFirst: index == 0, label: label)
-          return (value, PickerOption(id: row, view: AnyView(view)))
+          return Choice(value: value, row: row, option: PickerOption(id: row, view: AnyView(view)))
         }
       }
     case nil: []

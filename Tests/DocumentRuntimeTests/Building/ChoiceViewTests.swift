@@ -18,6 +18,7 @@ struct ChoiceViewTests {
       data:
         size: { choice: [small, large], default: small }
         room: { integer: 0...10000, default: 1 }
+        level: { integer: 0...10000, default: 9 }
         hidden: { integer: 0...9, default: 1, private: true }
         rooms: { list: { id: integer, floor: integer, name: text }, key: id, default: [\(list)] }
       messages: { en: { small: Small, large: Large } }
@@ -82,6 +83,22 @@ struct ChoiceViewTests {
     kiosk.pass(.milliseconds(50))
     let options = nodes(kiosk, .option)
     #expect(options.map(\.label) == ["Room 0!", "Room 2!"] && options[0].states.contains(.selected))
+  }
+
+  @Test(
+    "The actions of a list and of a picker over rows read the fields of the chosen row, also after a wait",
+    arguments: [
+      "List: $rooms, content: { Text: $name }",
+      "Picker: Room, of: $rooms, label: $name, style: inline",
+    ])
+  func fieldsOfRows(_ view: String) throws {
+    let kiosk = try watched(
+      "{ \(view), sets: room, action: [{ wait: 2s }, { set: { level: $floor } }, { when: { data: { name: Room 2 } }, send: chosen, with: { name: $name } }] }"
+    )
+    try tap(kiosk, (nodes(kiosk, .option) + nodes(kiosk, .row)).last { $0.label == "Room 2" })
+    #expect(kiosk.session.store["room"] == .integer(2) && kiosk.session.store["level"] == .integer(9))
+    kiosk.pass(.seconds(2))
+    #expect(kiosk.session.store["level"] == .integer(1) && kiosk.sent == ["chosen"])
   }
 
   @Test("A menu in a document opens, and a choice closes it")

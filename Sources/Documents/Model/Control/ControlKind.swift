@@ -111,9 +111,14 @@ struct ControlKind: Sendable {
         "of", .items,
         "The list whose rows are the options, '$name'. The datum is set to the key of a row. Not needed for a choice.")
       label = Key("label", .label, "The text or the views of a row; '$name' stands for the row's value of 'name'.")
-      action = Key(
-        "action", Action.syntax,
-        kind.isField ? "The actions after the text is submitted." : "The actions after a change.")
+      let actions =
+        switch kind.use {
+        case .chooses:
+          "The actions after a change. With 'of', '$name' stands for the value of 'name' of the chosen row."
+        case _ where kind.isField: "The actions after the text is submitted."
+        default: "The actions after a change."
+        }
+      action = Key("action", Action.syntax, actions)
       field = kind.isField ? FieldKeys(kind.kind) : nil
       var all: [AnyKey] = []
       switch kind.use {
@@ -172,6 +177,11 @@ struct ControlKind: Sendable {
     if hasStep {
       let (node, scale) = (fields(keys.step, &reader), control.scale)
       control.scale?.step = node.flatMap { number(of: $0, scale, &reader) } ?? standardStep(scale)
+    }
+    let outer = reader.scope
+    defer { reader.scope = outer }
+    if case .rows(let list, _, _)? = control.options, case .list(let columns, _)? = reader.declarations[list]?.type {
+      reader.scope = .rows(of: list, columns, in: outer)
     }
     switch self.use {
     case .sets, .chooses: control.actions = fields(keys.action, &reader) ?? []

@@ -55,7 +55,9 @@ extension ViewKind {
     ).or(.plain)
     static let limit = Key("limit", .integer(1...10_000), "The maximum number of rows that are shown; default: all.")
     static let empty = Key("empty", .views, "The views shown while the list has no rows.")
-    static let action = Key("action", Action.syntax, "The actions after a tap has set the datum.")
+    static let action = Key(
+      "action", Action.syntax,
+      "The actions after a tap has set the datum; '$name' stands for the value of 'name' of the tapped row.")
     static let columns = Key("columns", .integer(1...100), "The number of columns, which share the width.")
     static let rows = Key("rows", .integer(1...100), "The number of rows, which share the height.")
     static let minimum = Key(
@@ -80,8 +82,9 @@ extension ViewKind {
       let outer = reader.scope
       defer { reader.scope = outer }
       let (empty, limit) = (fields(Keys.empty, &reader) ?? [], fields(Keys.limit, &reader))
-      let (use, actions) = (fields(Keys.sets, &reader), fields(Keys.action, &reader) ?? [])
+      let use = fields(Keys.sets, &reader)
       reader.scope = .rows(of: list, columns, in: outer)
+      let actions = fields(Keys.action, &reader) ?? []
       let rows = RowsDescription(
         list: list, content: fields(Keys.rowContent, &reader) ?? [], limit: limit, empty: empty)
       let section = fields(Keys.section, &reader)
