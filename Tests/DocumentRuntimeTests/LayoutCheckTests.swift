@@ -50,6 +50,32 @@ struct LayoutCheckTests {
     #expect(long.count(where: { $0.contains("does not fit its place") }) == (style == "leading" ? 1 : 0), "\(long)")
   }
 
+  @Test("A layout check lays out each tab, also tabs in tabs, whether a datum or the view remembers the open one")
+  func hiddenTabs() throws {
+    let pages = """
+          TabView:
+            - { tab: A, content: { Text: A } }
+            - tab: B
+              content:
+                TabView:
+                  - { tab: C, content: { Text: C, frame: { height: 1000 } } }
+                  - tab: D
+                    content: [{ Button: X, action: back }, { Button: X, action: back }, { Color: red, frame: { width: 900 } }]
+      """
+    func findings(_ first: String, _ keys: String) throws -> [String] {
+      try self.findings(
+        "data: { tab: { choice: [A, B], default: \(first) } }\nscreens:\n  home:\n\(pages)\(keys)", (640, 480))
+    }
+    let own = try findings("A", "")
+    #expect(own.count == 4, "\(own)")
+    #expect(own.contains { $0.contains("the TabView at k.yaml:9:11 is 1060 high") }, "\(own)")
+    #expect(own.contains { $0.contains("Color reaches 130 points beyond the right edge") }, "\(own)")
+    #expect(own.contains { $0.contains("another button is called 'X' as well") }, "\(own)")
+    for first in ["A", "B"] { #expect(try findings(first, "\n    sets: tab") == own) }
+    // A view that is hidden has no tabs.
+    #expect(try findings("A", "\n    when: { data: { tab: B } }") == [])
+  }
+
   @Test("A layout check reports a header that the content below pushes out, with its position and the distance")
   func header() throws {
     let text = """

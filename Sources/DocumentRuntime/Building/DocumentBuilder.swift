@@ -18,6 +18,8 @@ struct DocumentBuilder {
   var shownScreen = ShownScreen.fixed(nil)
   /// Whether views get labels for the layout check.
   var labels = ViewLabels.none
+  /// The tabs that are open in place of the first ones, in a tab view without a datum.
+  var openTabs: [SourcePosition] = []
   /// The rule for `wait` in lists of actions. By default they continue at once.
   var waiting = WaitingActions()
 

@@ -8,7 +8,13 @@ struct TabsView: View {
   let factory: ViewFactory
   let tabs: TabsDescription
   /// The shown tab, without a datum.
-  @State private var own = 0
+  @State private var own: Int
+
+  init(factory: ViewFactory, tabs: TabsDescription) {
+    (self.factory, self.tabs) = (factory, tabs)
+    let open = factory.builder.openTabs
+    _own = State(initialValue: open.isEmpty ? 0 : tabs.tabs.firstIndex { open.contains($0.position) } ?? 0)
+  }
 
   var body: some View {
     let pages = tabs.tabs.map { tab in

@@ -36,6 +36,12 @@ package struct LayoutCheck {
   /// The largest amount of work, in views; a copy of the static limit that tests can lower.
   var limit = LayoutCheck.limit
 
+  /// A subject with the tabs that are open in it.
+  private struct Part {
+    let subject: Subject
+    var tabs = OpenTabs()
+  }
+
   private struct Run: Hashable {
     let string: String
     let family, locale: String?
@@ -68,6 +74,8 @@ package struct LayoutCheck {
   package struct Picture {
     /// The part of the document.
     package let subject: Subject
+    /// The values of the tabs that are open in place of the first ones, the outermost first.
+    package let tabs: [String]
     /// The position of that part.
     package let position: SourcePosition
     package let display: SampleDisplay
@@ -97,16 +105,19 @@ package struct LayoutCheck {
     findings.add(document.untranslatedTexts(in: Set(setups.compactMap(\.locale)).sorted()))
     findings.add(document.unspokenViews + document.confusedFields + document.controlFaults)
     findings.add(document.unboundedLists.filter { rowCount(of: $0.name) > RowsDescription.eagerLimit }.map(\.warning))
-    let subjects = document.subjects
+    let search = TabSearch(in: document, values: values)
+    let parts = document.subjects.flatMap { subject in
+      [Part(subject: subject)] + search.tabs(of: subject).map { Part(subject: subject, tabs: $0) }
+    }
     var count = 0
     for setup in setups {
-      for subject in subjects where count == 0 || work < limit {
+      for part in parts where count == 0 || work < limit {
         count += 1
-        try check(subject, setup, draw)
+        try check(part, setup, draw)
         // Pictures show a subject once; a check also looks at it over each screen that its views ask for.
         guard draw == nil else { continue }
-        for screen in document.screensToCheck(below: subject) where work < limit {
-          try check(subject, over: screen, setup, draw)
+        for screen in document.screensToCheck(below: part.subject) where work < limit {
+          try check(part, over: screen, setup, draw)
         }
       }
     }
@@ -115,8 +126,8 @@ package struct LayoutCheck {
     let locales = Set(setups.compactMap(\.locale)).sorted()
     words.reportWarning(of: document, in: locales, to: &findings)
     words.reportFields(of: document, in: locales, to: &findings)
-    if count < subjects.count * setups.count {
-      findings.add([cutShort(count, of: subjects.count * setups.count)])
+    if count < parts.count * setups.count {
+      findings.add([cutShort(count, of: parts.count * setups.count)])
     }
     return findings.diagnostics(among: setups)
   }
@@ -137,9 +148,9 @@ package struct LayoutCheck {
   }
 
   private mutating func check<Failure>(
-    _ whole: Subject, over screen: String? = nil, _ setup: Findings.Setup, _ draw: ((Picture) throws(Failure) -> Void)?
+    _ part: Part, over screen: String? = nil, _ setup: Findings.Setup, _ draw: ((Picture) throws(Failure) -> Void)?
   ) throws(Failure) {
-    let excerpt = SubjectExcerpt(of: document, for: whole)
+    let excerpt = SubjectExcerpt(of: document, for: part.subject)
     let (document, subject) = (excerpt.document, excerpt.subject)
     work += Self.effort + document.effort(of: subject)
     let session = DocumentSession(
@@ -147,6 +158,8 @@ package struct LayoutCheck {
       logger: Logger(label: "layout check") { _ in SwiftLogNoOpLogHandler() })
     session.labels = draw == nil ? .viewsWithoutData : .views
     session.fill(values)
+    session.fill(part.tabs.data)
+    session.stage.openTabs = part.tabs.positions
     let host = session.makeHost(size: setup.display.size, scale: setup.display.scale, offersGuides: false)
     defer { host.close() }
     host.panels = setup.display.panels
@@ -159,10 +172,13 @@ package struct LayoutCheck {
     shown.settle()
     let views = host.placedViews
     work += views.count
-    let position = document.position(of: subject)
+    // A condition may hide the view with the tabs.
+    let places = Set(views.compactMap { ($0.label as? ViewLabel)?.position })
+    guard part.tabs.positions.allSatisfy(places.contains) else { return }
+    let position = part.tabs.positions.last ?? document.position(of: subject)
     try draw?(
       Picture(
-        subject: whole, position: position, display: setup.display, locale: setup.locale,
+        subject: part.subject, tabs: part.tabs.names, position: position, display: setup.display, locale: setup.locale,
         picture: StillPicture(of: host, size: setup.display.pixels)))
     noteOverflow(of: views, subject, position, setup)
     noteNames(in: host, at: position, setup)

@@ -15,6 +15,7 @@ extension DocumentBuilder {
       perform: perform, dismissStep: { [weak stage] in stage.map { Dismissal(on: $0).runFromStep() } },
       overlays: stage.overlays, data: session.dataContext)
     labels = session.labels
+    openTabs = stage.openTabs
     shownScreen = .current(ShownScreen.WeakStage(stage: stage))
     waiting = WaitingActions(on: stage)
     stepPresence = { [weak stage] in stage.flatMap { WaitingActions.presence(ofStepIn: $0.presenter) } }

@@ -35,6 +35,8 @@ package final class DocumentStage {
   @ObservationIgnored var actionBudget = ActionBudget()
   /// The subject of a still picture; nil for visitors.
   @ObservationIgnored var subject: Subject?
+  /// The tabs of a still picture that are open in place of the first ones; empty for visitors.
+  @ObservationIgnored var openTabs: [SourcePosition] = []
   /// The display's size in points. Everything that depends on it is rebuilt when it changes.
   private var displaySize = Size.zero
   @ObservationIgnored private(set) weak var host: ViewHost?

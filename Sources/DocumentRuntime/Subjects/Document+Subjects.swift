@@ -27,16 +27,22 @@ extension Document {
     }
   }
 
+  /// Returns the outermost views of a subject.
+  func views(of subject: Subject) -> [ViewDescription] {
+    switch subject {
+    case .screen(let name): screen(name)?.views ?? []
+    case .guide(let id, let step): guide(id)?.steps[step - 1].content ?? []
+    case .overlay(let name): overlay(name)?.content ?? []
+    case .sheet(let name): sheet(name).map { $0.content + ($0.scrimContent ?? []) } ?? []
+    case .spotlight(let name, _): spotlight(name)?.labels.values.flatMap(\.self) ?? []
+    case .sequence: []
+    }
+  }
+
   /// Returns the screens that the views of a subject ask for, besides the one that it is shown over by itself.
   func screensToCheck(below subject: Subject) -> [String] {
-    let views: [ViewDescription] =
-      switch subject {
-      case .overlay(let name): overlay(name)?.content ?? []
-      case .sheet(let name): sheet(name).map { $0.content + ($0.scrimContent ?? []) } ?? []
-      case .spotlight(let name, _): spotlight(name)?.labels.values.flatMap(\.self) ?? []
-      case .screen, .guide, .sequence: []
-      }
-    let named = screens(namedIn: views)
+    if subject.hasItsScreen { return [] }
+    let named = screens(namedIn: views(of: subject))
     if named.isEmpty { return [] }
     let home = home(of: subject)
     return screens.map(\.name).filter { named.contains($0) && $0 != home }

@@ -3,7 +3,7 @@ internal import FollowspotDocuments
 internal import FollowspotDrawing
 internal import FollowspotGeometry
 
-/// The pictures of a document: each screen, step, sheet, spotlight and overlay on each display in each language.
+/// The pictures of a document: each screen, tab, step, sheet, spotlight and overlay on each display in each language.
 struct ContactSheet {
   /// A picture of the sheet.
   struct Entry {
@@ -112,8 +112,8 @@ private struct PixelHash {
 extension ContactSheet.Entry {
   init(_ picture: LayoutCheck.Picture, file: String) {
     key = ContactSheet.Key(
-      subject: picture.subject.title, size: picture.display.pixels, scale: picture.display.scale,
-      locale: picture.locale ?? "")
+      subject: picture.subject.title + picture.tabs.map { ", tab \($0)" }.joined(), size: picture.display.pixels,
+      scale: picture.display.scale, locale: picture.locale ?? "")
     position = picture.position
     self.file = file
   }

@@ -77,6 +77,19 @@ struct ContactSheetTests {
     #expect(scratch.names(in: "sheet/pictures").count == Set(pictures.map { $0["file"] }).count)
   }
 
+  @Test("Each tab has a picture with its own name, and tabs of one name have numbers")
+  func tabs() throws {
+    let tabs = "TabView: [{ tab: A, content: { Text: A } }, { tab: B, content: { Text: B } }]"
+    try scratch.write(
+      "followspot: 1\nscreens: { home: { VStack: [{ \(tabs) }, { \(tabs) }] } }\n", to: "kiosk.yaml")
+    #expect(try all("sheet").output == "6 pictures: sheet/index.html\n")
+    let names = ["screen home", "screen home, tab B", "screen home, tab B (2)"]
+    #expect(try pictures("sheet").map { $0["subject"] } == (names + names).map { .string($0) })
+    #expect(try Set(files("sheet")).count == 6)
+    let again = try all("again", "--against", "sheet")
+    #expect(again.output == "0 changed, 0 added, 0 removed, 6 the same\n", "\(again)")
+  }
+
   @Test("Pictures that are drawn again are the same, and those of a changed document are shown with the difference")
   func comparison() throws {
     #expect(try all("before").code == 0)

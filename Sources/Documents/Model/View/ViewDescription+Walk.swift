@@ -2,7 +2,10 @@ internal import FollowspotDrawing
 
 extension ViewDescription {
   /// The views directly inside, behind and in front of the view, and in its place.
-  var inner: [ViewDescription] { content.views + ornaments + (modifiers?.otherwise ?? []) }
+  package var inner: [ViewDescription] { content.views + others }
+
+  /// The views behind and in front of the view, and in its place.
+  package var others: [ViewDescription] { ornaments + (modifiers?.otherwise ?? []) }
 
   /// The views behind and in front of the view.
   var ornaments: [ViewDescription] {
