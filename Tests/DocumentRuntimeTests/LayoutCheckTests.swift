@@ -76,6 +76,23 @@ struct LayoutCheckTests {
     #expect(try findings("A", "\n    when: { data: { tab: B } }") == [])
   }
 
+  @Test("The chosen option that a wheel only says is not outside of the display")
+  func wheel() throws {
+    let text = """
+      data:
+        room: { text: , default: a }
+        rooms: { list: { id: text, name: text }, key: id, default: [{ id: a, name: The garden hall with a view }] }
+      screens:
+        home:
+          ScrollView:
+            - VStack:
+                - { Picker: Room, sets: room, of: $rooms, label: $name, style: wheel }
+              alignment: leading
+              frame: { width: 640 }
+      """
+    #expect(try findings(text, (640, 480)) == [])
+  }
+
   @Test("A layout check reports a header that the content below pushes out, with its position and the distance")
   func header() throws {
     let text = """

@@ -42,6 +42,22 @@ struct SpokenCheckTests {
       ])
   }
 
+  @Test("Two date pickers of a screen are no confusion, nor are the equal words of two pickers")
+  func pickers() throws {
+    let data = "data: { a: { date: medium }, b: { date: medium }, c: { choice: [yes, no] }, d: { choice: [yes, no] } }"
+    let found = try findings(
+      """
+            - HStack:
+                - { DatePicker: Arrival, sets: a }
+                - { DatePicker: Departure, sets: b }
+                - { DatePicker: Arrival, sets: a, style: wheel }
+                - { DatePicker: Departure, sets: b, style: wheel }
+            - { Picker: Breakfast, sets: c, style: segmented }
+            - { Picker: Dinner, sets: d, style: segmented }
+      """, data)
+    #expect(found.filter { $0.contains("is called") } == [], "\(found)")
+  }
+
   @Test("A button without words is found, signs are no words, and data are")
   func buttons() throws {
     let found = try findings(

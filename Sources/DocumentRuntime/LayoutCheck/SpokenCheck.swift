@@ -16,26 +16,28 @@ extension LayoutCheck {
     var firsts: [Name: SemanticsNode.ID] = [:]
     var reported = 0
     var scopes: [SemanticsNode] = []
-    func gather(_ nodes: [SemanticsNode], _ found: inout [SemanticsNode]) {
+    // Options and tabs are known by the control that they belong to.
+    func gather(_ nodes: [SemanticsNode], in control: SemanticsNode.ID?) {
       for node in nodes {
         if node.role.isScope {
           scopes.append(node)
         } else {
-          if node.isActionable { found.append(node) }
-          gather(node.children, &found)
+          if node.isActionable { found.append((node, [.option, .tab].contains(node.role) ? control : nil)) }
+          gather(node.children, in: [.radioGroup, .grid, .tabList].contains(node.role) ? node.id : control)
         }
       }
     }
-    var found: [SemanticsNode] = []
-    gather(nodes, &found)
-    for node in found where !node.states.contains(.private) && reported < Self.nameLimit {
+    var found: [(node: SemanticsNode, control: SemanticsNode.ID?)] = []
+    gather(nodes, in: nil)
+    for (node, control) in found where !node.states.contains(.private) && reported < Self.nameLimit {
       guard let label = node.label else { continue }
-      let name = Name(role: node.role, label: label, value: node.value)
+      let name = Name(role: node.role, label: label, value: node.value, control: control)
       guard let first = firsts[name] else {
         firsts[name] = node.id
         continue
       }
       reported += 1
+      if host.isInDatePicker(node.id) { continue }
       let (place, other) = (host.position(of: node.id) ?? position, host.position(of: first) ?? position)
       let remedy =
         node.role == .tab
@@ -56,10 +58,16 @@ extension LayoutCheck {
     let role: Role
     let label: String
     let value: String?
+    let control: SemanticsNode.ID?
   }
 }
 
 extension ViewHost {
+  /// Whether an element is a part of a `DatePicker`, which names its parts itself.
+  fileprivate func isInDatePicker(_ id: SemanticsNode.ID) -> Bool {
+    (layoutLabels(around: id).outer as? ViewLabel)?.kind == "DatePicker"
+  }
+
   /// Returns the position of an element's view in the document; `nil` for a view of the program, such as a card's button.
   fileprivate func position(of id: SemanticsNode.ID) -> SourcePosition? {
     let (outer, inner) = layoutLabels(around: id)

@@ -170,7 +170,11 @@ private struct PlacementSurvey {
     var inside = node.container.map { self.inside(of: $0) } ?? Inside()
     let frame = node.frame.offsetBy(dx: inside.origin.x, dy: inside.origin.y)
     inside.origin = frame.origin
-    if node.clipsContent { inside.window = inside.window.map { $0.intersection(frame) } ?? frame }
+    if node.clipsContent {
+      inside.window = inside.window.map { $0.intersection(frame) } ?? frame
+      // An empty clip shows nothing, wherever it is scrolled to.
+      if frame.isEmpty { inside.isHidden = true }
+    }
     if let scroll = node as? ScrollNode { inside.scrolls.formUnion(scroll.axes) }
     if (node as? ModifierNode<OpacityModifier>)?.modifier.opacity == 0 { inside.isHidden = true }
     if node.isGone || node.isLeaving || node.traits.isAbsent { inside.isHidden = true }
