@@ -17,7 +17,8 @@ import Testing
     var found: String?
     var semantics: [SemanticsNode] = []
     var reached: Set<SemanticsNode.ID> = []
-    func isReached(_ element: SemanticsNode) -> Bool { reached.contains(element.id) }
+    func cover(of element: SemanticsNode) -> String? { reached.contains(element.id) ? nil : "another view" }
+    var hasLostScan = false
     func position(of key: String) -> Point? { marks[key] }
     func capture(_ name: String) -> String? {
       captured.append(name)
@@ -117,6 +118,19 @@ import Testing
     stage.onEvent = { events.append($0.kind) }
     player.proceed()
     #expect(events == [.command(.next), .scan("A-1 \""), .finished])
+  }
+
+  @Test("A scan that no view receives ends a script with what is missing")
+  func lostScan() throws {
+    stage.hasLostScan = true
+    let player = try player("scan \"4711\"")
+    player.proceed()
+    guard case .failed(let failure) = player.outcome else {
+      Issue.record("the script passed")
+      return
+    }
+    #expect(
+      failure.description == "s:1: expected a view with 'onScan', to receive the code, found none on the screen")
   }
 
   @Test("A finger lifts at its last position, and a tap at the same time uses another slot")

@@ -102,11 +102,12 @@ package final class KeyRoute {
     _ = host.send(press)
   }
 
-  /// Handles the code of a scanner. It counts even if it wakes the kiosk.
-  package func take(scan text: String) {
+  /// Handles the code of a scanner. It counts even if it wakes the kiosk. Returns whether a view has received it.
+  @discardableResult
+  package func take(scan text: String) -> Bool {
     host.timeline.advance(to: clock.now)
     _ = wakes()
-    host.send(scan: text)
+    return host.send(scan: text)
   }
 
   /// Releases the keys of a device; nil for all devices. A code that has begun is dropped.

@@ -26,7 +26,7 @@ extension KioskOutput {
     case .key(let key): keys.take(key)
     case .command(let command): keys.take(command)
     case .text(let text): keys.take(text: text)
-    case .scan(let code): keys.take(scan: code)
+    case .scan(let code): hasLostScan = !keys.take(scan: code)
     case .keysCancelled(let device): keys.cancel(device: device)
     case .keysLost(let device): keys.lose(device: device)
     case .motion:

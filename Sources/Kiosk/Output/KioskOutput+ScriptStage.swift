@@ -35,8 +35,12 @@ extension KioskOutput: ScriptStage {
   /// The elements on the display, in reading order.
   package var semantics: [SemanticsNode] { content.host.semantics }
 
-  /// Whether a touch in the middle of an element's visible part reaches it.
-  package func isReached(_ element: SemanticsNode) -> Bool { content.host.isReached(element) }
+  /// Returns what covers the middle of an element's visible part, so that a touch doesn't reach it; nil if nothing does.
+  package func cover(of element: SemanticsNode) -> String? {
+    if content.host.isReached(element) { return nil }
+    let isUnderKeyboard = element.visible.map { content.host.panel.covers($0.center) } ?? false
+    return isUnderKeyboard ? "the keyboard" : "another view"
+  }
 
   /// Moves the focus of keys to an element. Returns false if keys can't reach it.
   package func moveFocus(to element: SemanticsNode) -> Bool { wakes || content.host.moveFocus(to: element.id) }

@@ -31,6 +31,8 @@ package final class KioskOutput {
   var isAwake = false
   /// The time when this output next has something to do; nil if nothing is scheduled.
   private var nextTurn: Duration?
+  /// Whether no view has received the last code of a script.
+  package internal(set) var hasLostScan = false
   /// Whether the input has ended.
   var isFinished = false
   /// Called with each event of the display, after this output has handled it.

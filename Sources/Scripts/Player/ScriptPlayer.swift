@@ -197,7 +197,7 @@ package final class ScriptPlayer: InputSource {
       case .element(let query):
         let element = try only(query)
         guard let point = element.visible?.center else { throw failure("\(query) in sight", "it out of sight") }
-        guard stage.isReached(element) else { throw failure("\(query) to touch", "another view over it") }
+        if let cover = stage.cover(of: element) { throw failure("\(query) to touch", "\(cover) over it") }
         return try position(point)
       }
     }
@@ -232,7 +232,9 @@ package final class ScriptPlayer: InputSource {
       guard stage.adjust(try only(query), by: steps) else {
         throw failure("\(query) with steps", "an element without steps, or a disabled one")
       }
-    case .scan(let code): emit(.scan(code))
+    case .scan(let code):
+      emit(.scan(code))
+      if stage.hasLostScan { throw failure("a view with 'onScan', to receive the code", "none on the screen") }
     case .set(let name, let value):
       if let found = stage.set(name, to: value) { throw failure("a value for \(name.quoted)", found) }
     case .wait: break

@@ -16,8 +16,10 @@ package protocol ScriptStage: InputTarget {
   func position(of key: String) -> Point?
   /// The elements on the display, in reading order.
   var semantics: [SemanticsNode] { get }
-  /// Whether a touch in the middle of an element's visible part reaches it.
-  func isReached(_ element: SemanticsNode) -> Bool
+  /// Returns what covers the middle of an element's visible part, so that a touch doesn't reach it; nil if nothing does.
+  func cover(of element: SemanticsNode) -> String?
+  /// Whether no view has received the last scan.
+  var hasLostScan: Bool { get }
   /// Moves the focus of keys to an element. Returns false if keys can't reach it.
   func moveFocus(to element: SemanticsNode) -> Bool
   /// Changes an element's value by steps. Returns false if it is disabled or has no steps.

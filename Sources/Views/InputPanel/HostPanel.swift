@@ -16,7 +16,7 @@ package final class HostPanel {
   package var frame: Rect? { shown == nil ? nil : keyboard?.frame }
 
   /// Whether a position on the display is on the keyboard.
-  func covers(_ point: Point) -> Bool { shown != nil && keyboard?.covers(point) == true }
+  package func covers(_ point: Point) -> Bool { shown != nil && keyboard?.covers(point) == true }
 
   /// Passes a finger to the keyboard. Returns false if it did not come down there.
   func takes(_ finger: TouchEvent) -> Bool {
