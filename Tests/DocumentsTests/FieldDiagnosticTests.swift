@@ -24,7 +24,15 @@ struct FieldDiagnosticTests {
       ),
       (
         "{ SecureField: A, sets: n }",
-        "4:25: error: a 'SecureField' needs a text, which keeps the zeros in front, and 'n' is a whole number from 1 to 9; use a 'Stepper'"
+        "4:25: error: a 'SecureField' needs a text, which keeps the zeros in front, and 'n' is a whole number from 1 to 9; declare 'n: { text: , private: true }'"
+      ),
+      (
+        "{ TextField: A, sets: name, format: '#### ####', limit: 7 }",
+        "4:50: error: the format has 8 places, and the limit allows 7 characters; give both the same number"
+      ),
+      (
+        "{ TextField: A, sets: name, format: '\(String(repeating: "#", count: 41))' }",
+        "4:29: error: the format has 41 places, and the limit allows 40 characters; give both the same number"
       ),
       (
         "{ TextField: A, sets: n, format: '##' }",
@@ -106,11 +114,31 @@ struct FieldDiagnosticTests {
     #expect(fields[0].prompt?.source == "Ada")
     #expect(fields[0].isRequired && fields[0].submit == .next && fields[0].capitals == .words)
     #expect(controls[0].actions.count == 1 && controls[0].style == .roundedBorder && controls[1].style == .plain)
-    #expect(document.confusedFields.map(\.position.line) == [9, 10])
+    #expect(document.confusedViews.map(\.position.line) == [9, 10])
     #expect(
-      document.confusedFields.map(\.message).first
+      document.confusedViews.map(\.message).first
         == "two fields of this screen set 'name', so a visitor who types into one changes both; declare a datum for each"
     )
+  }
+
+  @Test("Two views of a part of the display in which the focus begins are reported, unless they take turns")
+  func focuses() throws {
+    func warnings(_ views: String) throws -> [String] {
+      let text = "followspot: 1\ndata: { on: flag }\nscreens: { home: { VStack: [\n\(views)\n] } }"
+      return try Document.read([SourceText(name: "k.yaml", text)]).document.confusedViews.map(\.description)
+    }
+    let first = "{ Button: A, action: back, defaultFocus: true },\n"
+    #expect(
+      try warnings(first + "{ HStack: [{ Button: B, action: back, defaultFocus: true }] }") == [
+        "k.yaml:5:12: warning: the focus begins in the view at k.yaml:4:1 already, because it has 'defaultFocus' too; remove one of the two"
+      ])
+    for other in [
+      "{ Button: B, action: back, defaultFocus: false }",
+      "{ Button: B, action: back, defaultFocus: true, when: { data: { on: true } } }",
+    ] { #expect(try warnings(first + other) == []) }
+    let tab = "content: { Button: B, action: back, defaultFocus: true }"
+    #expect(try warnings("{ TabView: [{ tab: A, \(tab) }, { tab: B, \(tab) }] }") == [])
+    #expect(try warnings("{ TabView: [{ tab: A, \(tab) }] },\n" + first.dropLast(2)).count == 1)
   }
 
   @Test("A field without words gets a warning")
@@ -123,6 +151,6 @@ struct FieldDiagnosticTests {
       """
     let document = try Document.read([SourceText(name: "k.yaml", text)]).document
     #expect(document.unspokenViews.map(\.message).count == 1)
-    #expect(document.confusedFields.isEmpty)
+    #expect(document.confusedViews.isEmpty)
   }
 }

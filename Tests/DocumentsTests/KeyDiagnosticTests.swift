@@ -26,6 +26,28 @@ struct KeyDiagnosticTests {
     ])
   func findings(_ document: BadDocument) { #expect(document.diagnostics == document.findings) }
 
+  @Test("The layouts of keyboards and of the scanner are looked up on the machine, each at its position")
+  func layouts() {
+    let text = """
+      followspot: 1
+      screens: { home: { Text: Hi, onScan: back } }
+      settings:
+        keys: { layout: klingon }
+        scanner: { layout: us }
+      """
+    var checks = DocumentChecks()
+    checks.layout = { "there is no '\($0)'" }
+    #expect(
+      Document.diagnose([SourceText(name: "k.yaml", text)], checks: checks).map(\.description) == [
+        "k.yaml:4:19: warning: there is no 'klingon'"
+      ])
+    let scanner = text.replacing("layout: us", with: "layout: zz").replacing("klingon", with: "us")
+    #expect(
+      Document.diagnose([SourceText(name: "k.yaml", scanner)], checks: checks).map(\.description) == [
+        "k.yaml:5:22: warning: there is no 'zz'"
+      ])
+  }
+
   @Test(
     "A scanner without a view for its codes, and a code outside of a scan's actions, are reported",
     arguments: [

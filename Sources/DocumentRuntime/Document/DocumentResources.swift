@@ -15,6 +15,9 @@ public final class DocumentResources {
   let typesetter: Typesetter
   let images: ImageLibrary
   let places: PicturePositions
+  /// Returns the problem with the name of a keyboard layout and its remedy, or nil if there is such a layout. ``read(_:check:)``
+  /// calls it.
+  package var layoutProblem: @Sendable (_ name: String) -> String? = { _ in nil }
 
   /// Creates resources that report each missing font, glyph or picture once.
   ///
@@ -61,7 +64,9 @@ public final class DocumentResources {
   ///
   /// - Throws: `DocumentError` with the errors of the document, or with the reason why a file can't be read.
   public func read(_ path: FilePath, check: PictureCheck = .heads) throws(DocumentError) -> Document.Reading {
-    let reading = try Self.read(path, checks(for: path), images, check)
+    var checks = checks(for: path)
+    checks.layout = layoutProblem
+    let reading = try Self.read(path, checks, images, check)
     places.replace(with: reading.pictures)
     return reading
   }

@@ -103,7 +103,7 @@ package struct LayoutCheck {
     _ draw: ((Picture) throws(Failure) -> Void)?
   ) throws(Failure) -> [Diagnostic] {
     findings.add(document.untranslatedTexts(in: Set(setups.compactMap(\.locale)).sorted()))
-    findings.add(document.unspokenViews + document.confusedFields + document.controlFaults)
+    findings.add(document.unspokenViews + document.confusedViews + document.controlFaults)
     findings.add(document.unboundedLists.filter { rowCount(of: $0.name) > RowsDescription.eagerLimit }.map(\.warning))
     let search = TabSearch(in: document, values: values)
     let parts = document.subjects.flatMap { subject in

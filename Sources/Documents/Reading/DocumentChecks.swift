@@ -14,6 +14,9 @@ package struct DocumentChecks: Sendable {
   /// Returns the problem with the content of a code and its remedy, or `nil` if the code can be made.
   package var code: @Sendable (CodeContent) -> Finding? = { _ in nil }
 
+  /// Returns the problem with the name of a keyboard layout and its remedy, or `nil` if there is such a layout.
+  package var layout: @Sendable (_ name: String) -> String? = { _ in nil }
+
   /// A problem with something that a document names.
   package struct Finding: Hashable, Sendable {
     /// The problem and its remedy, for a diagnostic.

@@ -26,6 +26,9 @@ extension DocumentReader {
       problems[picture.path] = problem
       note(problem, at: picture.position)
     }
+    for (name, position) in reader.resources.layouts {
+      if let problem = checks.layout(name) { reader.warn(at: position, problem) }
+    }
     for code in reader.resources.codes { note(checks.code(code.content), at: code.position) }
     for (name, position) in reader.resources.dataPictures {
       if let reason = checks.dataPicture(name) {

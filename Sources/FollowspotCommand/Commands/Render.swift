@@ -114,6 +114,7 @@ struct Render {
   private func run() throws {
     try MainActor.assumeIsolated {
       let resources = DocumentResources { CommandOutput.printError($0) }
+      resources.layoutProblem = { KeyboardLayouts.problem(with: $0) }
       let reading: Document.Reading
       do throws(DocumentError) {
         reading = try resources.read(document)

@@ -37,6 +37,7 @@ struct Validate {
     // The first document with pictures, if no picture can be decoded.
     var undecoded: FilePath = ""
     let resources = DocumentResources { _ in }
+    resources.layoutProblem = { KeyboardLayouts.problem(with: $0) }
     for path in documents {
       var isRead = false
       do throws(DocumentError) {

@@ -44,7 +44,7 @@ struct AlternativesTests {
   @Test("The document has no faults, and only the shown view has the id")
   func ids() throws {
     let read = try Document.read([SourceText(name: "k.yaml", Self.text)])
-    #expect(read.warnings.map(\.message) == [] && read.document.confusedFields.map(\.message) == [])
+    #expect(read.warnings.map(\.message) == [] && read.document.confusedViews.map(\.message) == [])
     let kiosk = WatchedSession(read.document)
     let wide = try #require(buttons(kiosk).first)
     #expect(buttons(kiosk).count == 1 && wide.key == "buy")

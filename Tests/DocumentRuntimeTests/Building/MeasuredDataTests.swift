@@ -114,6 +114,10 @@ struct MeasuredDataTests {
         "{ Color: accent, offset: { x: { value: $level, to: 9 } } }",
         "expected two numbers such as '0...240', found '9'"
       ),
+      (
+        "{ Color: accent, frame: { width: { value: $level, from: '5...5', to: 0...240 } } }",
+        "'from' has two values, and the datum goes from one to the other; write such as '0...100'"
+      ),
       ("{ Text: A, repeat: { rotates: true } }", "only a shape such as 'Circle' or 'Path' turns; remove 'rotates'"),
       (
         "{ Text: A, repeat: { duration: 1s } }",

@@ -48,6 +48,11 @@ struct FieldKeys: Sendable {
     field.prompt = fields(prompt, &reader)
     field.limit = [fields(limit, &reader), declared].compactMap(\.self).min()
     field.format = fields(format, &reader)
+    if let format = field.format, let limit = field.limit, format.places > limit {
+      reader.report(
+        at: (fields[self.limit.name] ?? fields[self.format.name])?.keyPosition ?? fields.position,
+        "the format has \(format.places) places, and the limit allows \(limit) characters; give both the same number")
+    }
     field.keyboard = FieldDescription.Keyboard(for: type)
     if field.format?.allSatisfy({ !"A*".contains($0) }) == true { field.keyboard = .number }
     if fields.has(keyboard), let chosen = fields(keyboard, &reader) {
@@ -76,16 +81,22 @@ struct FieldKeys: Sendable {
   }
 }
 
+extension String {
+  /// The number of characters that a format takes.
+  fileprivate var places: Int {
+    var isEscaped = false
+    return count { character in
+      defer { isEscaped = character == "\\" && !isEscaped }
+      return !isEscaped && "#A*".contains(character)
+    }
+  }
+}
+
 extension Syntax where Value == String {
   /// The form of a field's text.
   fileprivate static var fieldFormat: Syntax<String> {
     text.map { text, node, reader in
-      var isEscaped = false
-      let hasPlace = text.contains { character in
-        defer { isEscaped = character == "\\" && !isEscaped }
-        return !isEscaped && "#A*".contains(character)
-      }
-      guard hasPlace else {
+      guard text.places > 0 else {
         reader.report(
           at: node.position,
           "a format has '#' for a digit, 'A' for a letter or '*' for any character, and \(text.quoted) has none; write such as '#### ####'"

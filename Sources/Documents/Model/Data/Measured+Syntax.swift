@@ -42,8 +42,12 @@ enum DataNumberKeys {
       guard let found = fields(value, &reader) else { return nil }
       var number = DataNumber(reference: found.reference, values: found.values, ends: standard, limits: limits)
       if let entry = fields[from], let ends = fields(from, &reader) {
-        guard ends.low <= ends.high else {
-          reader.report(at: entry.value.position, "'from' begins with the lower value; turn 'to' round for a way back")
+        guard ends.low < ends.high else {
+          reader.report(
+            at: entry.value.position,
+            ends.low == ends.high
+              ? "'from' has two values, and the datum goes from one to the other; write such as '0...100'"
+              : "'from' begins with the lower value; turn 'to' round for a way back")
           return nil
         }
         number.values = ends.low...ends.high

@@ -76,6 +76,7 @@ extension Syntax where Value == String {
           "\(text.quoted) is no keyboard layout; write a layout of XKB such as 'us', 'de' or 'de(nodeadkeys)'")
         return nil
       }
+      if text != KeySettings.standardLayout { reader.resources.layouts.append((text, node.position)) }
       return text
     }.writing { "'\($0)'" }
   }

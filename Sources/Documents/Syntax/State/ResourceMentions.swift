@@ -7,6 +7,8 @@ struct ResourceMentions {
   var dataPictures: [(name: String, position: SourcePosition)] = []
   /// The font families with their positions. For alternatives, one installed family is enough.
   var families: [(name: String, position: SourcePosition, isAlternative: Bool)] = []
+  /// The keyboard layouts with their positions.
+  var layouts: [(name: String, position: SourcePosition)] = []
   /// The languages with their positions.
   var languages: [(tag: String, position: SourcePosition)] = []
 }
