@@ -44,6 +44,18 @@ struct ControlDiagnosticTests {
       ("{ Gauge: A, value: 5 }", "6:20: error: expected a datum such as '$name', found '5'"),
       ("{ Stepper: A, sets: price, step: -1 }", "6:34: error: a step is more than 0; write 'step: 1'"),
       (
+        "{ Stepper: A, sets: n, step: 0.5 }",
+        "6:30: error: a step of whole numbers is one of them, and this is 0.5; write 'step: 1'"
+      ),
+      (
+        "{ Picker: A, sets: room, of: rooms, label: $name }",
+        "6:30: error: expected a list, each item a value, found 'rooms'; write 'of: $rooms'"
+      ),
+      (
+        "{ Text: A, when: { not: { screen: a } } }",
+        "6:20: error: 'when' has no key 'not'; it stands in 'data: { name: { not: value } }', in 'data: { not: … }' or in 'screen: { not: home }'"
+      ),
+      (
         "{ TabView: [{ tab: A, content: { Text: a } }], sets: n }",
         "6:54: error: a 'TabView' needs a choice, and 'n' is a whole number from 1 to 9; declare 'n: { choice: [A] }'"
       ),

@@ -14,6 +14,9 @@ struct FileTests {
   func device() {
     #expect(throws: DocumentError.unsuitable("/dev/null", "it is not a file")) { try Document.read(from: "/dev/null") }
     #expect(DocumentError.unsuitable("/dev/null", "").exitCode == 65)
+    let error = #expect(throws: DocumentError.self) { try SourceText.readData("/dev/null") }
+    #expect(error?.description == "/dev/null: error: this is no file of values: it is not a file")
+    #expect(error?.exitCode == 65)
   }
 
   @Test("A file without read permission ends with status 77, and one with another error with 66")

@@ -132,6 +132,8 @@ extension SourceText {
       return try read(path)
     } catch .missing(let path) {
       throw .missingData(path)
+    } catch .unsuitable(let path, let reason) {
+      throw .unsuitableData(path, reason)
     }
   }
 }

@@ -12,6 +12,8 @@ public enum DocumentError: Error, Hashable, Sendable {
   case unreadable(FilePath, Errno)
   /// The file is readable but cannot be a document; the string is the reason.
   case unsuitable(FilePath, String)
+  /// The file is readable but cannot be a file of data; the string is the reason.
+  case unsuitableData(FilePath, String)
   /// The document has errors. The findings include its warnings.
   case invalid([Diagnostic])
 
@@ -25,7 +27,7 @@ public enum DocumentError: Error, Hashable, Sendable {
     case .missing, .missingData: 66
     case .unreadable(_, let error) where error.isShortage: 71
     case .unreadable(_, let error): error == .permissionDenied || error == .notPermitted ? 77 : 66
-    case .unsuitable, .invalid: 65
+    case .unsuitable, .unsuitableData, .invalid: 65
     }
   }
 }
@@ -49,6 +51,7 @@ extension DocumentError {
         )
       ]
     case .unsuitable(let path, let reason): [finding(path, "this is not a document: \(reason)")]
+    case .unsuitableData(let path, let reason): [finding(path, "this is no file of values: \(reason)")]
     case .invalid(let diagnostics): diagnostics
     }
   }

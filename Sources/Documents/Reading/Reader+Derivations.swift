@@ -261,6 +261,13 @@ extension Reader {
           return false
         }
         return fit(operands, first, operation, "'\(operands[0].word)'") { _ in true }
+      case (.date?, _), (.time?, _):
+        let isDays = if case .date? = first { true } else { false }
+        report(
+          at: written.position,
+          "\(isDays ? "days lie a number of days" : "moments lie a duration") apart, and '\(datum.name)' is \(datum.type.phrase); declare it as \(isDays ? "an 'integer'" : "a 'duration'")"
+        )
+        return false
       default: return fit(operands, datum.type, operation, "'\(datum.name)'") { $0.isMeasurable }
       }
     case .sum: return fit(operands, datum.type, operation, "'\(datum.name)'") { $0.isMeasurable }

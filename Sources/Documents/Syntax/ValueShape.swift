@@ -54,6 +54,7 @@ indirect enum ValueShape: Sendable {
     case .list(let item): "a list, each item \(item.phrase)"
     case .oneOrMore(let item): "\(item.phrase), or a list"
     case .mapping: "names with values, 'name: value'"
+    case .record("action", _): "keys such as 'navigate', 'set', 'send'"
     case .record(_, let keys): "keys such as " + keys.prefix(4).map { "'\($0.name)'" }.joined(separator: ", ")
     case .recursive("actions"): "an action such as 'navigate: home'"
     case .recursive: "a view such as 'Text: Hello'"

@@ -112,6 +112,10 @@ struct DerivationDiagnosticTests {
         "x: { list: { a: text }, from: { min: [2, 3] } }",
         "9:35: error: 'min' makes a number, an amount, a day, a moment or a duration, and 'x' is a list of objects; declare the type of its values, such as 'money: EUR'"
       ),
+      bad(
+        "x: { duration: , from: { difference: [first, first] } }",
+        "9:28: error: days lie a number of days apart, and 'x' is a number of seconds, or a time such as '5min'; declare it as an 'integer'"
+      ),
       bad("x: { money: EUR, from: { summ: tip } }", "9:28: error: 'from' has no key 'summ'; did you mean 'sum'?"),
       BadDocument(
         name: "set",

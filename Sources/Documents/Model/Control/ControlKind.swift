@@ -108,7 +108,7 @@ struct ControlKind: Sendable {
         "style", .choice(kind.styles.map { ($0.rawValue, $0) }), "The appearance; default: '\(standard)'.")
       image = Key("image", .imageSource, "The picture: a file, or '$name' for data of the type 'image'.")
       of = Key(
-        "of", .items,
+        "of", .items(of: "of"),
         "The list whose rows are the options, '$name'. The datum is set to the key of a row. Not needed for a choice.")
       label = Key("label", .label, "The text or the views of a row; '$name' stands for the row's value of 'name'.")
       let actions =
@@ -270,9 +270,9 @@ struct ControlKind: Sendable {
 
   private func remedy(for type: DataType, _ name: String) -> String {
     switch use {
-    case .sets, .chooses:
+    case .sets where kind != .secureField, .chooses:
       if let other = Self.all.first(where: { $0.isFor(type) }) { return "use a '\(other.kind.rawValue)'" }
-    case .shows, .none: break
+    case .sets, .shows, .none: break
     }
     return "declare '\(name): { \(needs.declaration) }'"
   }
@@ -288,6 +288,10 @@ struct ControlKind: Sendable {
   private func number(of node: YAMLNode, _ scale: ControlScale?, _ reader: inout Reader) -> Double? {
     guard let scale else { return nil }
     let type = scale.type.withoutBounds
+    if case .integer = type, let text = node.text, Int(text) == nil, Reader.number(text) != nil {
+      reader.report(at: node.position, "a step of whole numbers is one of them, and this is \(text); write 'step: 1'")
+      return nil
+    }
     guard let value = reader.value(node, of: type, at: "step") else { return nil }
     guard let number = scale.number(of: value), number > 0 else {
       reader.report(at: node.position, "a step is more than 0; write 'step: 1'")

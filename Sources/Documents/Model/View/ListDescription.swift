@@ -68,7 +68,7 @@ extension ViewKind {
   /// The lists and grids that scroll.
   static let lists: [ViewKind] = [
     ViewKind(
-      "List", .items,
+      "List", .items(of: "List"),
       keys: [
         Keys.rowContent.any, Keys.section.any, Keys.sets.any, Keys.listStyle.any, Keys.limit.any, Keys.empty.any,
         Keys.action.any,

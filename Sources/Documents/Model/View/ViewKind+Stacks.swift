@@ -89,7 +89,7 @@ extension ViewKind {
       .group(views)
     },
     ViewKind(
-      "ForEach", .items, keys: [Keys.content.any, Keys.limit.any, Keys.empty.any],
+      "ForEach", .items(of: "ForEach"), keys: [Keys.content.any, Keys.limit.any, Keys.empty.any],
       "The same views for each item of a list, or for each row of a list of the data: 'ForEach: $departures'."
     ) { each, fields, reader in
       let outer = reader.scope
@@ -155,8 +155,8 @@ enum EachItems: Sendable {
 }
 
 extension Syntax where Value == EachItems {
-  /// The items of a `ForEach`.
-  static var items: Syntax<EachItems> {
+  /// The items of a `ForEach`, or the list of another key.
+  static func items(of key: String) -> Syntax<EachItems> {
     let shape = ValueShape.list(.any)
     return Syntax(shape: shape) { node, reader in
       if case .scalar(let text, _) = node.content, let name = Variable.whole(text),
@@ -174,7 +174,7 @@ extension Syntax where Value == EachItems {
         let words = node.text?.prefix(128).split { " ,()$".contains($0) }.map(String.init) ?? []
         for text in words where hint.isEmpty {
           if case .data(let reference)? = reader.meaning(of: text), case .list = reference.type {
-            hint = "; write 'ForEach: $\(text)'"
+            hint = "; write '\(key): $\(text)'"
           }
         }
         if hint.isEmpty, let text = node.text, let count = Int(text.split(separator: ".").last ?? ""),

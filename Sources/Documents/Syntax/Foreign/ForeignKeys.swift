@@ -124,7 +124,9 @@ enum ForeignKeys {
       "the kiosk's own program does that when it reads a word: write 'send: word'"),
     Equivalent(
       "size", with: "font", "a text has 'font: { size: 20 }', and a view has 'frame: { width: 100, height: 50 }'"),
-    Equivalent("not", with: "orientation", "in 'data' it follows a name: 'data: { name: { not: value } }'"),
+    Equivalent(
+      "not", with: "orientation",
+      "it stands in 'data: { name: { not: value } }', in 'data: { not: … }' or in 'screen: { not: home }'"),
     Equivalent(
       "any or", with: "orientation", "write it in 'data': 'data: { any: [{ name: value }, { other: value }] }'"),
     Equivalent("all and", with: "orientation", "all keys of 'data' must hold: 'data: { name: value, other: value }'"),
