@@ -137,7 +137,8 @@ extension DocumentReader {
     }
   }
 
-  /// Reports a private value, also of a row or made from others, that an action copies into data that are not private.
+  /// Reports a private value, also of a row or made from others, that an action or a control copies into data that are not
+  /// private.
   private mutating func checkPrivateCopies(_ document: Document) {
     let isPrivate = Set(document.data.filter(\.isPrivate).map(\.name))
     for copy in reader.mentions.copies where !isPrivate.contains(copy.to) {

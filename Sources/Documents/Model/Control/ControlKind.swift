@@ -254,10 +254,7 @@ struct ControlKind: Sendable {
     let label = fields(keys.label, &reader)
     reader.scope = outer
     guard let use else { return nil }
-    guard use.reference.type.isOfSameKind(as: column.type) else {
-      reader.report(at: use.position, use.mismatch(with: column, of: list))
-      return nil
-    }
+    guard use.takes(column, of: list, &reader) else { return nil }
     guard let label else {
       if !fields.has(keys.label) {
         let name = columns.first { $0.name != key }?.name ?? key
@@ -316,9 +313,18 @@ struct DatumUse: Sendable {
   let reference: DataReference
   let position: SourcePosition
 
-  /// Returns a finding about a datum that can't be set to the key of a row.
-  func mismatch(with key: DataType.Field, of list: String) -> String {
-    "'\(reference.written)' is \(reference.type.phrase), and the '\(key.name)' of '$\(list)' is \(key.type.phrase); both need the same type"
+  /// Whether the datum can be set to the key of a row; reports it otherwise. Notes the copy.
+  func takes(_ key: DataType.Field, of list: String, _ reader: inout Reader) -> Bool {
+    guard reference.type.isOfSameKind(as: key.type) else {
+      reader.report(
+        at: position,
+        "'\(reference.written)' is \(reference.type.phrase), and the '\(key.name)' of '$\(list)' is \(key.type.phrase); both need the same type"
+      )
+      return false
+    }
+    let source = DataReference(.row(list: list, field: key.name), type: key.type)
+    reader.mentions.copies.append((from: source, to: reference.name, position: position))
+    return true
   }
 }
 

@@ -88,11 +88,7 @@ extension ViewKind {
       let rows = RowsDescription(
         list: list, content: fields(Keys.rowContent, &reader) ?? [], limit: limit, empty: empty)
       let section = fields(Keys.section, &reader)
-      if let use, let column = columns.first(where: { $0.name == key }),
-        !use.reference.type.isOfSameKind(as: column.type)
-      {
-        reader.report(at: use.position, use.mismatch(with: column, of: list))
-      }
+      if let use, let column = columns.first(where: { $0.name == key }) { _ = use.takes(column, of: list, &reader) }
       return .list(
         ListDescription(
           rows: ViewDescription(position: fields.position, content: .rows(rows), modifiers: nil), section: section,

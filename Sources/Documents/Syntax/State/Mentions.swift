@@ -3,7 +3,7 @@ struct Mentions {
   var references: [Reference] = []
   /// The targets of sheets, sequences and spotlights, which may be on any screen.
   var targets: [TargetReference] = []
-  /// The values that actions copy into data, with their positions.
+  /// The values that actions and controls copy into data, with their positions.
   var copies: [(from: DataReference, to: String, position: SourcePosition)] = []
   /// The containers that are attached to views of screens.
   var attachedContainers: Set<String> = []
