@@ -7,12 +7,12 @@ extension SemanticsNode {
   /// Words that are for the visitor alone are replaced by dots.
   package var line: String {
     let isPrivate = states.contains(.private)
-    func words(_ text: String) -> String { isPrivate ? "•••" : text.inQuotes }
+    func words(_ text: String) -> String { Phrase(text, isPrivate: isPrivate).inQuotes }
     var parts = [role.rawValue]
     // The key of a private row is a value, too.
     if let key { parts.append("@\(isPrivate ? String(key.prefix { $0 != "." }) : key)") }
     // The name of a field says nothing about what was typed.
-    if let label { parts.append(role.isField ? label.inQuotes : words(label)) }
+    if let label { parts.append(Phrase(label, isPrivate: role.isField ? hasPrivateName : isPrivate).inQuotes) }
     if let value { parts += ["=", words(value)] }
     if let quantity, !isPrivate { parts.append(quantity.text) }
     let states = isPrivate ? states.subtracting([.on, .mixed, .selected]) : states
@@ -40,8 +40,8 @@ extension SemanticsNode {
 
   private func add(to lines: inout [String], depth: Int) {
     lines.append(String(repeating: "  ", count: depth) + line)
-    // The options of a grid tell its value by their number and their places.
-    if role == .grid, states.contains(.private) { return }
+    // The options of a grid tell its value by their number and their places, and variants tell the key that is held.
+    if [.grid, .keyboard].contains(role), states.contains(.private) { return }
     for child in children { child.add(to: &lines, depth: depth + 1) }
   }
 

@@ -27,7 +27,7 @@ package struct SemanticsNode: Identifiable, Hashable, Sendable {
   /// Why the value can't be accepted.
   package var error: String?
   /// The text of an empty field.
-  package var placeholder: String?
+  package var placeholder: Phrase?
   /// The language as a BCP 47 tag; `nil` for that of the element around it.
   package var language: String?
   package var quantity: Quantity?
@@ -45,6 +45,8 @@ package struct SemanticsNode: Identifiable, Hashable, Sendable {
   package var sortPriority = 0.0
   /// Whether the focus begins here in its scope.
   package var isDefaultFocus = false
+  /// Whether a field's name is for the visitor alone, as its value is with ``States/private``.
+  package var hasPrivateName = false
   /// The section of the element, which arrow keys reach as one; `nil` for none.
   package var focusSection: Int?
   /// The elements inside, in reading order.

@@ -4,6 +4,7 @@ import FollowspotDrawing
 import FollowspotGeometry
 import FollowspotGuides
 import FollowspotSemantics
+import FollowspotSpotlights
 import FollowspotTesting
 import FollowspotViews
 import Logging
@@ -26,6 +27,11 @@ struct PrivateDataTests: ShowsDocuments {
         rate: { number: 1, range: 0...10, private: true }
         born: { date: long, private: true }
         name: text
+        day: { date: long, default: 2026-03-20 }
+        age: { integer: 0...9, default: 1 }
+        open: { flag: , default: false }
+        room: { text: , default: r1 }
+        rooms: { list: { id: text }, key: id, default: [{ id: r1 }] }
       screens: { home: { VStack: [\(views)] } }
       \(rest)
       """)
@@ -99,6 +105,58 @@ struct PrivateDataTests: ShowsDocuments {
     let (some, others) = (try facts("1984-02-29"), try facts("1984-03-01"))
     #expect(some.dump == others.dump && some.dump.contains("private"), "\(some.dump)\(others.dump)")
     #expect(some.picture == others.picture)
+  }
+
+  @Test(
+    "No name, prompt, tab or heading of a section tells a private value, in dumps, in pictures and in messages",
+    arguments: [
+      "{ TextField: Card $card, sets: name }", "{ TextField: Name, sets: name, prompt: Card $card }",
+      "{ TextEditor: Card $card, sets: name, prompt: Card $card, frame: { height: 80 } }",
+      "{ TabView: [{ tab: Card $card, content: { Text: A } }, { tab: B, content: { Text: B } }] }",
+      "{ DatePicker: Card $card, sets: day }", "{ DatePicker: Card $card, sets: day, style: wheel }",
+      "{ List: $rooms, content: { Text: $id }, section: Card $card }",
+      "{ Picker: Card $card, sets: room, of: $rooms, label: Card $card, style: inline }",
+      "{ Toggle: Card $card, sets: open }", "{ Stepper: Card $card, sets: age }",
+      "{ Slider: Card $card, sets: age }", "{ Gauge: Card $card, value: $age }",
+      "{ ProgressView: Card $card, value: $age }", "{ Label: Card $card }",
+      "{ Text: Card $card, frame: { width: 30 }, lineLimit: 1 }",
+      "{ Text: A, onLongPressGesture: { send: x }, accessibilityActions: { longPress: Card $card } }",
+      "{ Text: A, accessibilityLabel: Card $card }", "{ Text: A, accessibilityValue: Card $card }",
+      "{ Text: A, accessibilityHint: Card $card }",
+    ])
+  func words(view: String) throws {
+    let (session, host) = try show(view)
+    session.store.set("name", to: nil, now: .zero)
+    func facts(_ card: String) throws -> (dump: String, picture: [DisplayItem.Content]) {
+      session.store.set("card", to: .text(card), now: .zero)
+      host.settled()
+      let texts = host.placedViews.compactMap(\.text).flatMap { [$0.string, $0.brokenWord ?? ""] }
+      let parts = [host.semantics.dump, names(of: host), host.markDump] + texts + host.truncatedTexts
+      return (parts.joined(separator: "\n"), try #require(host.listWithoutPrivate).items.map(\.content))
+    }
+    let (some, others) = (try facts("4711"), try facts("0815"))
+    #expect(some.dump == others.dump && some.dump.contains("•••") && !some.dump.contains("4711"), "\(some.dump)")
+    #expect(some.picture == others.picture)
+  }
+
+  @Test("A keyboard over its field shows a private name or prompt to the visitor alone", arguments: ["name", "prompt"])
+  func keyboard(part: String) throws {
+    let field = part == "name" ? "{ TextField: Card $card, sets: name }" : "{ TextField: N, sets: name, prompt: $card }"
+    let (session, host) = try show(field)
+    session.store.set("name", to: nil, now: .zero)
+    host.settled()
+    let element = try #require(host.semantics.first { $0.role == .textField })
+    host.tap(Point(x: element.bounds.midX, y: element.bounds.maxY - 10))
+    host.settled()
+    #expect(host.textInput?.echo.label?.isPrivate == (part == "name"))
+    #expect((host.textInput?.echo.placeholder?.isPrivate ?? false) == (part == "prompt"))
+  }
+
+  @Test("The rows of a private list have no keys in dumps", arguments: ["ForEach", "List"])
+  func rows(view: String) throws {
+    let (_, host) = try show("{ \(view): $people, content: { Text: Somebody, id: person, frame: { height: 40 } } }")
+    #expect(host.markDump.contains("\"person\"") && !host.markDump.contains("person.a"), "\(host.markDump)")
+    #expect(!host.semantics.dump.contains("person.a"))
   }
 
   @Test("A sheet is not called by a private heading")
@@ -176,6 +234,25 @@ struct PrivateDataTests: ShowsDocuments {
       """,
       "screens: { home: { ForEach: $loans, limit: 3, content: { Button: { Text: $title }, action: \(action) } } }")
     #expect(found.contains(finding) && found.components(of: "would show") <= 1, "\(found)")
+  }
+
+  @Test(
+    "A control that would set public data to the key of a private row is an error",
+    arguments: [
+      ("{ List: $people, content: { Text: $name }, sets: chosen }", "k.yaml:3:"),
+      ("{ Picker: Who, sets: chosen, of: $people, label: $name }", "k.yaml:3:"),
+      ("{ List: $people, content: { Text: $name }, sets: own }", "valid"),
+      ("{ Picker: Who, sets: own, of: $people, label: $name }", "valid"),
+    ])
+  func chosenKeys(view: String, finding: String) {
+    let found = message(
+      "people: { list: { id: text, name: text }, key: id, private: true }, chosen: text, own: { text: , private: true }",
+      "screens: { home: \(view) }")
+    #expect(found.hasPrefix(finding), "\(found)")
+    if finding != "valid" {
+      #expect(found.contains("'chosen' would show the private 'people'; give it 'private: true' as well"))
+      #expect(found.contains(":\(view.split(separator: "chosen")[0].count + 18):"))
+    }
   }
 
   @Test("Private data that would be stored, copied or shown on a card are errors")

@@ -388,6 +388,24 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     #expect(!pressedLook(true))
   }
 
+  @Test("The variants of a key of a secret are shown to the visitor alone", arguments: [true, false])
+  func secretVariants(isSecure: Bool) throws {
+    (input.traits.isSecure, input.traits.isPrivate) = (isSecure, !isSecure)
+    let host = edited()
+    let before = host.update().items.map(\.content)
+    let start = key(isSecure ? "e" : "E", in: host)
+    host.press(start)
+    host.timeline.advance(to: host.timeline.now + .milliseconds(300))
+    let shown = host.settled().items.map(\.content)
+    let others = try #require(host.listWithoutPrivate).items.map(\.content)
+    #expect(shown.count > before.count && others == before)
+    #expect(!host.semantics.dump.contains("é") && !host.semantics.dump.contains("É"), "\(host.semantics.dump)")
+    host.release(start)
+    host.settled()
+    tap(isSecure ? "é" : "É", in: host)
+    #expect(input.text == (isSecure ? "é" : "É"))
+  }
+
   @Test("Keys are in the order of the focus only if a key has opened the keyboard; back closes it first")
   func byKeys() {
     let host = screen()

@@ -12,7 +12,7 @@ import FollowspotViews
 final class SimpleInput: TextInput {
   var traits = TextInputTraits()
   var text = ""
-  var label: String? = "Name"
+  var label: Phrase? = "Name"
   var submissions = 0
   var connection: TextInputConnection?
   var caretFrame: Rect? { nil }

@@ -1,3 +1,4 @@
+internal import FollowspotSemantics
 public import FollowspotViews
 
 /// The page of a ``TabView``, with its name in the bar.
@@ -28,13 +29,13 @@ public struct Tab<Value: Hashable>: TabContent {
     _ title: some StringProtocol, image: String, value: Value, @ViewBuilder content: @escaping () -> some View
   ) {
     self.init(value: value, content: content) {
-      TabLabel(title: String(title), icon: AnyView(Image(image).renderingMode(.template).resizable().scaledToFit()))
+      TabLabel(title: Phrase(title), icon: AnyView(Image(image).renderingMode(.template).resizable().scaledToFit()))
     }
   }
 
   /// Creates a tab with a text.
   public init(_ title: some StringProtocol, value: Value, @ViewBuilder content: @escaping () -> some View) {
-    self.init(value: value, content: content) { TabLabel(title: String(title), icon: nil) }
+    self.init(value: value, content: content) { TabLabel(title: Phrase(title), icon: nil) }
   }
 
   public var _tabs: [TabContentItem<Value>] { [TabContentItem(value: value, label: label, content: content)] }
@@ -45,14 +46,14 @@ extension Tab where Value == Int {
   public init(_ title: some StringProtocol, image: String, @ViewBuilder content: @escaping () -> some View) {
     value = nil
     label = AnyView(
-      TabLabel(title: String(title), icon: AnyView(Image(image).renderingMode(.template).resizable().scaledToFit())))
+      TabLabel(title: Phrase(title), icon: AnyView(Image(image).renderingMode(.template).resizable().scaledToFit())))
     self.content = { AnyView(content()) }
   }
 
   /// Creates a tab of a view that remembers the selection itself, with a text.
   public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> some View) {
     value = nil
-    label = AnyView(TabLabel(title: String(title), icon: nil))
+    label = AnyView(TabLabel(title: Phrase(title), icon: nil))
     self.content = { AnyView(content()) }
   }
 }

@@ -1,6 +1,6 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
-internal import FollowspotSemantics
+package import FollowspotSemantics
 package import FollowspotViews
 
 /// A page with its label in the bar.
@@ -162,17 +162,17 @@ private struct TabMark: View {
 
 /// A text under a picture.
 package struct TabLabel: View {
-  private let title: String
+  private let title: Phrase
   private let icon: AnyView?
   @Environment(\.minimumTargetSize) private var target
 
   /// Creates a label.
-  package init(title: String, icon: AnyView?) { (self.title, self.icon) = (title, icon) }
+  package init(title: Phrase, icon: AnyView?) { (self.title, self.icon) = (title, icon) }
 
   package var body: some View {
     VStack(spacing: target / 16) {
       if let icon { icon.frame(width: target / 2, height: target / 2).accessibilityHidden(true) }
-      Text(title).lineLimit(icon == nil ? 2 : 1).multilineTextAlignment(.center)
+      title.view.lineLimit(icon == nil ? 2 : 1).multilineTextAlignment(.center)
     }
     .padding(.horizontal, target / 12)
   }

@@ -1,6 +1,7 @@
 package import FollowspotData
 internal import FollowspotDocuments
 internal import FollowspotLanguages
+package import FollowspotSemantics
 
 /// The source of data for a document's views: the store, the formatter of the visitor's language, and the rows around
 /// the view.
@@ -74,12 +75,17 @@ package struct DataContext {
     return value(reference) == nil
   }
 
-  /// Returns a text with its placeholders filled in. Each value keeps its own writing direction.
+  /// Returns a text with its placeholders filled in, which is private if one of its values is. Each value keeps its own
+  /// writing direction.
   ///
   /// - Parameters:
   ///   - wording: The text in the visitor's language.
   ///   - word: Translates a value of a choice.
-  func text(_ template: TextTemplate, _ wording: Wording, word: (String) -> String) -> String {
+  func text(_ template: TextTemplate, _ wording: Wording, word: (String) -> String) -> Phrase {
+    Phrase(string(template, wording, word: word), isPrivate: isPrivate(template))
+  }
+
+  private func string(_ template: TextTemplate, _ wording: Wording, word: (String) -> String) -> String {
     if template.isFixed { return Variable.plain(wording.standard) }
     var text = ""
     for piece in Variable.pieces(of: words(of: wording, template)) {

@@ -10,25 +10,23 @@ struct DataText: View {
   private let data: DataContext
   private let resolver: StyleResolver
   private let followsClock: Bool
-  private let isPrivate: Bool
 
   init(template: TextTemplate, resolver: StyleResolver, data: DataContext) {
     (self.template, self.resolver, self.data) = (template, resolver, data)
     wording = resolver.wording(of: template.source)
     followsClock = data.followsClock(template)
-    isPrivate = data.isPrivate(template)
   }
 
   var body: some View {
-    let text = Text(data.text(template, wording, word: resolver.word))
+    let text = data.text(template, wording, word: resolver.word).view
     if followsClock {
-      text.privacySensitive(isPrivate).onVisibility(of: template) {
+      text.onVisibility(of: template) {
         data.follow($0)
       } onEnd: {
         data.leave($0)
       }
     } else {
-      text.privacySensitive(isPrivate)
+      text
     }
   }
 }

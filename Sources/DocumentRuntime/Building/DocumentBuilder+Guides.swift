@@ -1,6 +1,7 @@
 internal import FollowspotDocuments
 internal import FollowspotGeometry
 internal import FollowspotGuides
+internal import FollowspotSemantics
 internal import FollowspotSpotlights
 internal import FollowspotViews
 
@@ -47,7 +48,8 @@ extension DocumentBuilder {
   /// Returns the texts of a card. A line with a missing value is left out. If no line remains, the card shows the
   /// notice about missing data.
   func words(title: TextTemplate?, message: TextTemplate) -> (title: String?, message: String) {
-    let (heading, text) = (title.map(text).flatMap { $0.isEmpty ? nil : $0 }, text(message))
+    // A card can't hide a text, so none of them is private.
+    let (heading, text) = (title.map { self.text($0).string }.flatMap { $0.isEmpty ? nil : $0 }, text(message).string)
     guard heading == nil, text.isEmpty, !message.isFixed || title?.isFixed == false else { return (heading, text) }
     return (
       nil,

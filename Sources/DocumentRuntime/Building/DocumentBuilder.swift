@@ -1,5 +1,6 @@
 internal import FollowspotDocuments
 internal import FollowspotGeometry
+internal import FollowspotSemantics
 internal import FollowspotViews
 
 /// Turns the descriptions of a document into views and options, for one display size and one language.
@@ -53,7 +54,7 @@ struct DocumentBuilder {
   var factory: ViewFactory { ViewFactory(builder: self) }
 
   /// Returns a text in the visitor's language with the current data. It must be called again when the data change.
-  func text(_ template: TextTemplate) -> String {
+  func text(_ template: TextTemplate) -> Phrase {
     data.text(template, resolver.wording(of: template.source), word: resolver.word)
   }
 

@@ -2,6 +2,7 @@ internal import FollowspotControls
 internal import FollowspotData
 internal import FollowspotDocuments
 internal import FollowspotGeometry
+internal import FollowspotSemantics
 internal import FollowspotViews
 
 /// A list of the data that scrolls. It is evaluated again when rows are added, removed or moved.
@@ -56,7 +57,7 @@ private struct ListedRow: View {
     let isLast = row.next == nil || title != row.next.flatMap { self.title(of: $0) }
     let isPrivate = factory.data.store.declaration(rows.list)?.isPrivate == true
     Group {
-      if isFirst, let title { Text(title).sectionHeader() }
+      if isFirst, let title { title.view.sectionHeader() }
       row(
         ListRow(
           content: AnyView(VStack(alignment: .leading, spacing: 4) { factory.container(rows.content) }),
@@ -67,7 +68,7 @@ private struct ListedRow: View {
   }
 
   /// Returns the heading of a row's section.
-  private func title(of key: String) -> String? {
+  private func title(of key: String) -> Phrase? {
     list.section.map { section in
       let data = factory.data.row(key, of: rows.list)
       return data.text(section, factory.resolver.wording(of: section.source), word: factory.resolver.word)
@@ -87,9 +88,10 @@ private struct ListedRow: View {
 
 extension ViewFactory {
   /// Sets a datum as an action does, and then runs a control's own actions.
-  func set(_ datum: DataReference, to value: DataValue, then actions: [Action]) {
+  func set(_ datum: DataReference, to value: DataValue?, then actions: [Action] = []) {
     guard case .datum(let name) = datum.source else { return }
-    perform([.set([DataAssignment(name: name, change: .set(.value(value)))])] + actions)
+    let operand = data.isPrivate(datum) ? DataOperand.hidden(value) : .value(value)
+    perform([.set([DataAssignment(name: name, change: .set(operand))])] + actions)
   }
 
   /// Returns a grid whose cells are made on demand.

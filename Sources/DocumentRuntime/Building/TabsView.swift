@@ -20,18 +20,13 @@ struct TabsView: View {
     let pages = tabs.tabs.map { tab in
       TabPage(
         label: AnyView(
-          TabLabel(title: title(of: tab), icon: tab.image.map { factory.image($0, hasFrame: true) })),
+          TabLabel(title: factory.text(tab.title), icon: tab.image.map { factory.image($0, hasFrame: true) })),
         layoutLabel: factory.builder.labels == .none ? nil : ViewLabel(tab)
       ) { AnyView(ZStack { factory.container(tab.content) }) }
     }
     TabPages(pages: pages, selection: Binding(get: { index }, set: { choose($0) }))
       .tabViewStyle(tabs.style == .leading ? .sidebarAdaptable : .tabBarOnly)
       .privacySensitive(tabs.datum.map(factory.data.isPrivate) ?? false)
-  }
-
-  private func title(of tab: TabsDescription.Tab) -> String {
-    let resolver = factory.resolver
-    return factory.data.text(tab.title, resolver.wording(of: tab.title.source), word: resolver.word)
   }
 
   /// The position of the shown tab: that of the datum's value, else the first.
@@ -42,11 +37,10 @@ struct TabsView: View {
   }
 
   private func choose(_ index: Int) {
-    guard case .datum(let name)? = tabs.datum?.source else {
+    guard let datum = tabs.datum else {
       own = index
       return factory.perform(tabs.actions)
     }
-    let value = DataValue.text(tabs.tabs[index].value)
-    factory.perform([.set([DataAssignment(name: name, change: .set(.value(value)))])] + tabs.actions)
+    factory.set(datum, to: .text(tabs.tabs[index].value), then: tabs.actions)
   }
 }

@@ -1,4 +1,5 @@
 internal import FollowspotDocuments
+internal import FollowspotSemantics
 internal import FollowspotViews
 
 extension ViewFactory {
@@ -34,9 +35,10 @@ extension ViewFactory {
     var view = content
     if !words.gestures.isEmpty {
       let names = words.gestures.map { gesture in
-        AccessibilityGesture(gesture.kind, name: text(gesture.name)) { perform(gesture.actions) }
+        AccessibilityGesture(gesture.kind, name: text(gesture.name).string) { perform(gesture.actions) }
       }
-      view = AnyView(view.accessibilityGestures(names))
+      let isPrivate = words.gestures.contains { data.isPrivate($0.name) }
+      view = AnyView(view.accessibilityGestures(names).privacySensitive(isPrivate))
     }
     if let label = words.label { view = AnyView(view.accessibilityLabel(text(label))) }
     if let value = words.value { view = AnyView(view.accessibilityValue(text(value))) }
@@ -44,9 +46,10 @@ extension ViewFactory {
     return view
   }
 
-  private func text(_ template: TextTemplate) -> String {
+  /// Returns a text in the visitor's language with the current data, in a row with those of the row.
+  func text(_ template: TextTemplate) -> Phrase {
     template.isFixed
-      ? resolver.message(template.source)
+      ? Phrase(resolver.message(template.source))
       : data.text(template, resolver.wording(of: template.source), word: resolver.word)
   }
 }
@@ -92,7 +95,6 @@ private struct NamedView: View {
 
   var body: some View {
     let view = factory.named(content, words)
-      .privacySensitive(words.templates.contains(where: factory.data.isPrivate))
     let moving = words.templates.filter(factory.data.followsClock)
     if moving.isEmpty {
       view

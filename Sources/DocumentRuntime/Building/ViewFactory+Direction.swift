@@ -1,6 +1,7 @@
 internal import FollowspotData
 internal import FollowspotDocuments
 internal import FollowspotGeometry
+internal import FollowspotSemantics
 internal import FollowspotViews
 
 extension ViewFactory {
@@ -48,7 +49,8 @@ extension ViewFactory {
     description.readableText.map { text in
       let shown =
         text.isFixed
-        ? resolver.message(text.source) : data.text(text, resolver.wording(of: text.source), word: resolver.word)
+        ? resolver.message(text.source)
+        : data.text(text, resolver.wording(of: text.source), word: resolver.word).string
       return RowReading.Text(shown, isFixed: text.isFixed)
     }
   }

@@ -63,9 +63,7 @@ struct FieldDatum: FieldValue {
 
   /// Sets the datum as an action does.
   private func write(_ new: DataValue?) {
-    guard case .datum(let name) = reference.source, new != value else { return }
-    let operand = factory.data.isPrivate(reference) ? DataOperand.hidden(new) : .value(new)
-    factory.perform([.set([DataAssignment(name: name, change: .set(operand))])])
+    if new != value { factory.set(reference, to: new) }
   }
 
   private var words: FieldWords {
@@ -94,7 +92,7 @@ extension ControlView {
       styled(
         EntryField<AnyView>(
           kind, value: FieldDatum(factory: factory, reference: reference, field: description),
-          label: fieldName, prompt: description.prompt.map { factory.builder.text($0) },
+          label: fieldName, prompt: description.prompt.map { factory.text($0) },
           mask: description.format, limit: description.limit, allowed: description.allowed,
           keyboardType: description.keyboard.type,
           padSigns: description.padSigns(in: factory.data.formatter), submitLabel: SubmitLabel(description.submit.kind),

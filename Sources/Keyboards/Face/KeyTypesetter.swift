@@ -1,6 +1,7 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
 internal import FollowspotLanguages
+internal import FollowspotSemantics
 internal import FollowspotViews
 
 /// Typesets the letters on keys.
@@ -108,10 +109,10 @@ extension EchoBar {
   ) {
     let size = 20.0
     label = echo.label.flatMap {
-      typesetter.text($0, size: 16, least: 12, width: width / 3, language: language)
+      typesetter.text($0.string, size: 16, least: 12, width: width / 3, language: language)
     }
     isPlaceholder = echo.text.isEmpty
-    let shown = isPlaceholder ? echo.placeholder ?? "" : echo.text
+    let shown = isPlaceholder ? echo.placeholder?.string ?? "" : echo.text
     text = shown.isEmpty ? nil : typesetter.text(shown, size: size)
     let start = isPlaceholder ? "" : String(echo.text.prefix(echo.caret))
     before = start.isEmpty ? nil : typesetter.text(start, size: size)

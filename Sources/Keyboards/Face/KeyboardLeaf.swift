@@ -28,7 +28,8 @@ struct KeyboardLeaf: View, LeafView, Leaf {
     if let echo = face.echo { paint(echo, &builder, colors, in: environment) }
     builder.translated(by: Point(x: 0, y: face.top)) { builder in
       for index in face.keys.indices { paint(index, &builder, colors, isMirrored: isMirrored) }
-      if let popup = face.popup { paint(popup, &builder, colors) }
+      // Even a covered popup would tell by its place which key is held.
+      if let popup = face.popup, !builder.leavesOut(private: face.isSecret) { paint(popup, &builder, colors) }
     }
   }
 
@@ -38,7 +39,7 @@ struct KeyboardLeaf: View, LeafView, Leaf {
     let key = face.keys[index]
     let frame = key.key.frame
     let isOn = key.key.action == .shift && face.shift != .off
-    let isPressed = face.pressed == index || face.popup?.key == index
+    let isPressed = face.pressed == index || face.popup?.key == index && !face.isSecret
     var (fill, ink) = colors[isOn ? .submit : key.tone]
     if isPressed { fill = fill.mixed(with: ink, by: 0.25) }
     builder.fill(Path(roundedRect: frame, cornerRadius: Self.radius), fill)
@@ -120,6 +121,7 @@ struct KeyboardLeaf: View, LeafView, Leaf {
     var keyboard = builder.element(.keyboard, of: node)
     keyboard.label = face.name
     if let popup = face.popup {
+      if face.isSecret { keyboard.states.insert(.private) }
       keyboard.children = popup.plan.texts.enumerated().map { index, text in
         element(
           text.onCircle, part: KeyboardFace.firstVariant + index, popup.plan.frame(index), builder, of: keyboard)

@@ -7,6 +7,9 @@ package struct Mark {
   package let bounds: Anchor<Rect>
   /// The shape of the cutout, unless a step overrides it.
   package let shape: AnyShape
+
+  /// Returns the name for dumps and messages. The key of a private row is a value, so it is left out.
+  @MainActor func name(_ key: SpotlightKey) -> String { bounds.isPrivate ? key.id : key.name }
 }
 
 /// Collects the marks of a subtree. If two have the same key, the later in tree order counts.
@@ -18,11 +21,10 @@ package enum MarksKey: PreferenceKey {
   /// reports it.
   package static func reduce(value: inout [SpotlightKey: Mark], nextValue: () -> [SpotlightKey: Mark]) {
     for (key, mark) in nextValue() where value.updateValue(mark, forKey: key) != nil {
-      let bounds = mark.bounds
       // Preferences are collected by view trees, which run on the main actor.
       MainActor.assumeIsolated {
-        bounds.host?.notice(
-          "two views are marked '\(key)': the later one is lit; give one of them another key", about: key)
+        mark.bounds.host?.notice(
+          "two views are marked '\(mark.name(key))': the later one is lit; give one of them another key", about: key)
       }
     }
   }

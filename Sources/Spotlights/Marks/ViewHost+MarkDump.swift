@@ -8,7 +8,7 @@ extension ViewHost {
     preference(MarksKey.self).sorted { $0.key.name < $1.key.name }.map { key, mark in
       let place = mark.bounds.displayValue?.dump ?? "nowhere"
       let seen = mark.bounds.visibleFrame.flatMap { $0.isEmpty ? nil : $0.dump } ?? "nothing"
-      return "\(key.name.debugDescription) \(place) seen \(seen) \(mark.shape)"
+      return "\(mark.name(key).debugDescription) \(place) seen \(seen) \(mark.shape)"
     }.text
   }
 }

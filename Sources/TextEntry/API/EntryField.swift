@@ -1,3 +1,4 @@
+package import FollowspotSemantics
 package import FollowspotViews
 
 /// A field with everything that a document can say about it.
@@ -28,7 +29,7 @@ package struct EntryField<Label: View>: View {
   ///   - language: The language of the text; nil for the visitor's.
   ///   - onSubmit: Called when the text is submitted.
   package init(
-    _ kind: Kind, value: any FieldValue, label: Label, prompt: String? = nil, mask: String? = nil, limit: Int? = nil,
+    _ kind: Kind, value: any FieldValue, label: Label, prompt: Phrase? = nil, mask: String? = nil, limit: Int? = nil,
     allowed: AllowedText? = nil, keyboardType: KeyboardType? = nil, padSigns: [PadSign]? = nil,
     submitLabel: SubmitLabel? = nil, isRequired: Bool = false, error: String? = nil, language: String? = nil,
     onSubmit: @escaping () -> Void = {}

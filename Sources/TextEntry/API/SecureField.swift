@@ -14,7 +14,7 @@ public nonisolated struct SecureField<Label: View>: View {
   ///   - prompt: The text of an empty field.
   ///   - label: The name of the field.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(FieldSetup(value: TextValue(text), prompt: prompt?.string), label: label())
+    self.init(FieldSetup(value: TextValue(text), prompt: prompt?.phrase), label: label())
   }
 
   init(_ setup: FieldSetup, label: Label) {
@@ -29,6 +29,6 @@ public nonisolated struct SecureField<Label: View>: View {
 extension SecureField where Label == Text {
   /// Creates a field with a text as its name.
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
-    self.init(FieldSetup(value: TextValue(text), prompt: prompt?.string, label: String(title)), label: Text(title))
+    self.init(FieldSetup(value: TextValue(text), prompt: prompt?.phrase, label: String(title)), label: Text(title))
   }
 }

@@ -1,3 +1,4 @@
+internal import FollowspotSemantics
 public import FollowspotViews
 
 /// A field for a line of text.
@@ -19,7 +20,7 @@ public nonisolated struct TextField<Label: View>: View {
   ///   - prompt: The text of an empty field.
   ///   - label: The name of the field.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(FieldSetup(value: TextValue(text), prompt: prompt?.string), label: label())
+    self.init(FieldSetup(value: TextValue(text), prompt: prompt?.phrase), label: label())
   }
 
   /// Creates a field for a value, which is set when the text stands for one.
@@ -54,7 +55,7 @@ public nonisolated struct TextField<Label: View>: View {
 extension TextField where Label == Text {
   /// Creates a field for a text, with a text as its name.
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
-    self.init(FieldSetup(value: TextValue(text), prompt: prompt?.string, label: String(title)), label: Text(title))
+    self.init(FieldSetup(value: TextValue(text), prompt: prompt?.phrase, label: String(title)), label: Text(title))
   }
 
   /// Creates a field for a value that may be missing, with a text as its name.
@@ -78,11 +79,16 @@ extension Binding {
   }
 }
 
+extension Text {
+  /// The text as the prompt of a field.
+  var phrase: Phrase { Phrase(string) }
+}
+
 extension FieldSetup {
   init<Format: ParseableFormat>(
     _ value: FormattedValue<Format>, _ format: Format, _ prompt: Text?, label: String? = nil
   ) {
-    self.init(value: value, prompt: prompt?.string, label: label)
+    self.init(value: value, prompt: prompt?.phrase, label: label)
     traits.keyboardType = format.keyboardType
     traits.padSigns = (format as? any PadFormat)?.padSigns
     if [.numberPad, .decimalPad].contains(format.keyboardType) { rules.allowed = .number }

@@ -1,5 +1,6 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
+internal import FollowspotSemantics
 internal import FollowspotViews
 
 /// A field as it is shown: the name, the text in its box, and what is wrong with it.
@@ -50,7 +51,7 @@ struct FieldBox<Label: View>: View {
     var setup = setup
     options.apply(to: &setup)
     (setup.locale, setup.isEnabled) = (locale, isEnabled)
-    if options.hidesLabels, setup.prompt == nil { setup.prompt = setup.label }
+    if options.hidesLabels, setup.prompt == nil { setup.prompt = setup.label.map { Phrase($0) } }
     (setup.traits.isPrivate, setup.traits.fontFamily) = (isPrivate, font?.description.family)
     return setup
   }
@@ -85,7 +86,7 @@ struct FieldBox<Label: View>: View {
     let isDragged = editor.isEditing
     return ZStack(alignment: isMultiline ? .topLeading : .leading) {
       if editor.state.text.isEmpty, let prompt = completedSetup.prompt {
-        Text(prompt).foregroundColor(.secondary).lineLimit(isMultiline ? nil : 1)
+        prompt.view.foregroundColor(.secondary).lineLimit(isMultiline ? nil : 1)
           .padding(.horizontal, margin + 1).padding(.vertical, isMultiline ? margin : 0)
           .allowsHitTesting(false).accessibilityHidden(true)
       }

@@ -29,7 +29,7 @@ final class FieldEditor: TextInput {
   /// The text of the value when it was last looked at.
   @ObservationIgnored private var known: String?
   /// The name of the field when it was last described.
-  @ObservationIgnored private var label: String?
+  @ObservationIgnored private var label: Phrase?
   /// The horizontal place that the caret keeps while it moves up and down.
   @ObservationIgnored private var column: Double?
   /// The last tap, at a place in the text.
@@ -89,7 +89,8 @@ final class FieldEditor: TextInput {
     let shown = shown
     let selection = state.selection
     return TextInputEcho(
-      label: setup?.label ?? label, text: shown.string, caret: shown.characters(before: state.caret.offset),
+      label: setup?.label.map { Phrase($0) } ?? label, text: shown.string,
+      caret: shown.characters(before: state.caret.offset),
       selection: shown.characters(before: selection.lowerBound)..<shown.characters(before: selection.upperBound),
       placeholder: setup?.prompt, error: error)
   }
@@ -151,7 +152,9 @@ final class FieldEditor: TextInput {
   }
 
   func describe(_ element: inout SemanticsNode) {
-    label = element.label
+    // Nothing but the label says so yet.
+    element.hasPrivateName = element.states.contains(.private)
+    label = element.label.map { Phrase($0, isPrivate: element.hasPrivateName) }
     guard let setup else { return }
     let traits = setup.traits
     element.role = traits.isSecure ? .secureField : traits.isMultiline ? .textEditor : .textField

@@ -1,3 +1,4 @@
+internal import FollowspotSemantics
 internal import FollowspotViews
 
 /// The properties that a view gives its field.
@@ -6,7 +7,7 @@ struct FieldSetup {
   var rules = TextRules()
   var traits = TextInputTraits()
   /// The text of an empty field.
-  var prompt: String?
+  var prompt: Phrase?
   /// The name of the field where its label is not a view.
   var label: String?
   /// Whether the field needs a text.

@@ -33,11 +33,9 @@ extension LeafNode: NamedNode {
   /// The kind of content and, where it is short, the content itself.
   var nodeName: String {
     switch leaf {
-    case is TextLeaf where environment.isPrivate: "Text •••"
-    case is Image where environment.isPrivate: "Image •••"
-    case is any PaintedShape where environment.isPrivate: "Shape •••"
-    case let text as TextLeaf: "Text \(text.string.debugDescription)"
-    case let image as Image: "Image \(image.measuredPicture?.path.debugDescription ?? "")"
+    case let text as TextLeaf: "Text \(environment.phrase(text.string.debugDescription))"
+    case let image as Image: "Image \(environment.phrase(image.measuredPicture?.path.debugDescription ?? ""))"
+    case is any PaintedShape where environment.isPrivate: "Shape \(environment.phrase(""))"
     case let shape as any PaintedShape: "\(shape.shape)"
     default: ViewNode.name(of: L.self, without: "Leaf")
     }

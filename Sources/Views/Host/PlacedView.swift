@@ -188,7 +188,7 @@ extension LeafNode<TextLeaf> {
   fileprivate var textLayout: PlacedView.TextLayout {
     let text = environment.text
     return PlacedView.TextLayout(
-      string: environment.isPrivate ? "•••" : Isolation.plain(leaf.string), font: text.font, locale: text.locale,
+      string: environment.phrase(Isolation.plain(leaf.string)).description, font: text.font, locale: text.locale,
       isTruncated: self.text?.isTruncated ?? false,
       brokenWord: environment.isPrivate ? nil : self.text?.brokenWord.map(Isolation.plain))
   }

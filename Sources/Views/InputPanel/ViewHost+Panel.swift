@@ -32,10 +32,14 @@ extension ViewHost {
     panel.shown = ShownPanel(node: node)
   }
 
-  /// Shows the keyboard's view. It is for the visitor alone if the text is.
+  /// Shows the keyboard's view. It is for the visitor alone if the text is, or the field's name or prompt, which the
+  /// keyboard may show again.
   func show(_ keyboard: any InputPanel, in node: ContainerNode<ZStackArrangement>) {
     var environment = inherited
-    environment.isPrivate = focus.edited?.node?.environment.isPrivate ?? false
+    let echo = textInput?.echo
+    environment.isPrivate =
+      focus.edited?.node?.environment.isPrivate == true || echo?.label?.isPrivate == true
+      || echo?.placeholder?.isPrivate == true
     node.show(keyboard.view, in: environment)
   }
 

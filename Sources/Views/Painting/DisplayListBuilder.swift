@@ -144,11 +144,17 @@ package struct DisplayListBuilder {
     bounds.add(inner)
   }
 
+  /// Returns whether something is left out because it is for the visitor alone.
+  package mutating func leavesOut(private isPrivate: Bool) -> Bool {
+    guard hidesPrivate, isPrivate else { return false }
+    hasHidden = true
+    return true
+  }
+
   /// Paints a rounded area of one colour in place of a text or a picture that is for the visitor alone. Returns false if
   /// it is not, or if nothing is hidden.
   package mutating func hides(_ size: Size, in environment: EnvironmentValues) -> Bool {
-    guard hidesPrivate, environment.isPrivate else { return false }
-    hasHidden = true
+    guard leavesOut(private: environment.isPrivate) else { return false }
     let path = Path(roundedRect: Rect(origin: .zero, size: size), cornerRadius: min(6, size.height / 3))
     add(.fill(outline(path), .color(pixel(.secondary))))
     return true

@@ -23,6 +23,9 @@ public nonisolated struct Anchor<Value>: Sendable {
   /// The host of the tree that the view is in; `nil` once the view is gone.
   @MainActor package var host: ViewHost? { node?.host }
 
+  /// Whether the view is for the visitor alone.
+  @MainActor package var isPrivate: Bool { node?.environment.isPrivate ?? false }
+
   /// The value on the display, in points; `nil` once the view is gone.
   @MainActor package var displayValue: Value? {
     node.flatMap { $0.isDetached ? nil : read($0.displayFrame, $0.environment.layoutDirection) }

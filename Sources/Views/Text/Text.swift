@@ -119,7 +119,7 @@ package nonisolated struct TextLeaf: Leaf, Animatable {
     _ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {
     guard let text, !builder.hides(size, in: environment) else { return }
-    if text.isTruncated { builder.noteTruncated(string) }
+    if text.isTruncated { builder.noteTruncated(environment.phrase(string).description) }
     let pixel = numbers.pixel ?? (style ?? environment.foregroundStyle).color(in: environment)
     // A bitmap lives as long as its view. Thousands of texts that are never scrolled into view need none.
     if let frame = text.pictureFrame, builder.leavesOut(builder.frame(of: frame.size, offset: frame.origin)) { return }

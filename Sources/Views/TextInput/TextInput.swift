@@ -57,7 +57,7 @@ package enum CaretMovement: Hashable, Sendable, CaseIterable {
 /// A text that is edited, as a keyboard shows it again where it covers the field.
 package struct TextInputEcho: Hashable, Sendable {
   /// The name of the field.
-  package var label: String?
+  package var label: Phrase?
   /// The text as it is shown: with the literals of its format, with bullets if it is secure.
   package var text: String
   /// The position of the caret, in characters of ``text``.
@@ -65,13 +65,13 @@ package struct TextInputEcho: Hashable, Sendable {
   /// The selection, in characters of ``text``; empty for none.
   package var selection: Range<Int>
   /// The text of an empty field.
-  package var placeholder: String?
+  package var placeholder: Phrase?
   /// Why the text can't be accepted; `nil` while it can.
   package var error: String?
 
   /// Creates an echo.
   package init(
-    label: String? = nil, text: String, caret: Int, selection: Range<Int>? = nil, placeholder: String? = nil,
+    label: Phrase? = nil, text: String, caret: Int, selection: Range<Int>? = nil, placeholder: Phrase? = nil,
     error: String? = nil
   ) {
     (self.label, self.text, self.caret) = (label, text, caret)
