@@ -176,6 +176,28 @@ struct DataStoreTests {
     #expect(try isNoticed(["departures": .null]) { store.keys(of: "departures") })
   }
 
+  @Test("Each write of private data counts as a revision, which so tells nothing about the value")
+  func privateRevisions() throws {
+    let list = DataType.list([DataType.Field("id", .text), DataType.Field("name", .text)], key: "id")
+    let store = DataStore([
+      DataDeclaration("pin", .text, isPrivate: true), DataDeclaration("open", .text),
+      DataDeclaration("people", list, isPrivate: true),
+    ])
+    var told = 0
+    store.onChange = { _ in told += 1 }
+    let people: JSON.Object = ["people": .array([.object(["id": .string("a"), "name": .string("Ada")])])]
+    for (revision, pin) in [(1, "1"), (2, "2"), (3, "2"), (4, "2")] {
+      #expect(try store.set(["pin": .string(pin)], now: .zero) == revision)
+    }
+    #expect(told == 2)
+    #expect(try store.set(people, now: .zero) == 5 && store.set(people, now: .zero) == 6)
+    for (revision, name) in [(7, "Ada"), (8, "Bo"), (9, "Bo")] {
+      let change = ListChange.update(key: "a", .object(["name": .string(name)]))
+      #expect(try store.patch("people", [change], now: .zero) == revision)
+    }
+    for _ in 0..<2 { #expect(try store.set(["open": .string("1")], now: .zero) == 10) }
+  }
+
   @Test("The store reports each change once with the changed names, and no change without a difference")
   func report() throws {
     let store = store()

@@ -179,7 +179,7 @@ package final class DataStore {
       if datum.declaration.isKept, differs || datum.deadline != before { change.kept.append(datum.declaration.name) }
       change.pictures.formUnion(datum.declaration.type.picturePaths(in: value))
     }
-    report(change)
+    report(change, isCounted: changes.contains { $0.datum.declaration.isPrivate })
   }
 
   /// Changes one row of a list, at the cost of that row.
@@ -213,12 +213,17 @@ package final class DataStore {
     var change = DataChange(pictures: datum.declaration.type.picturePaths(in: added))
     if differs { change.values = [name] }
     if datum.declaration.isKept, differs || datum.deadline != before { change.kept = [name] }
-    report(change)
+    report(change, isCounted: datum.declaration.isPrivate)
     return true
   }
 
-  private func report(_ change: DataChange) {
+  /// Notifies of a change.
+  ///
+  /// - Parameter isCounted: Whether the revision grows even if no value differs. Otherwise the revision would tell the
+  ///   writer of a private value that it was the same before.
+  private func report(_ change: DataChange, isCounted: Bool) {
     guard !change.values.isEmpty else {
+      if isCounted { revision += 1 }
       if !change.isEmpty { onChange?(change) }
       return
     }
@@ -290,7 +295,7 @@ extension DataStore {
       if datum.change(as: draft, revision: revision + 1) { change.values = [list] }
       change.pictures = type.picturePaths(in: .list(Array(draft.changed.values)))
     }
-    report(change)
+    report(change, isCounted: datum.declaration.isPrivate)
     return revision
   }
 
