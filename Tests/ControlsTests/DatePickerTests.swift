@@ -106,6 +106,42 @@ struct DatePickerTests: ControlSuite {
     #expect(focused(host) == "Day 38")
   }
 
+  @Test("A day beyond the range is invalid, and the nearest day that can be set is shown", arguments: [-400, 5, 900])
+  func beyond(day: Int) throws {
+    choice.time = PickedTime(day: day, minute: 630)
+    let host = picker(in: PickedRange(from: PickedTime(day: 38), to: PickedTime(day: 65, minute: 1439)))
+    #expect(host.element(.group)?.states.contains(.invalid) == true)
+    let nearest = day < 38 ? 38 : 65
+    let option = try option("Day \(nearest)", in: host)
+    #expect(!option.states.contains(.disabled) && !option.states.contains(.selected))
+    host.tap(option.bounds.center)
+    host.settled()
+    #expect(choice.time?.day == nearest && host.element(.group)?.states.contains(.invalid) == false)
+  }
+
+  @Test("The first step of a wheel with a day beyond the range leads to the nearest", arguments: [-4000, 5, 9000])
+  func wheelsBeyond(day: Int) throws {
+    choice.time = PickedTime(day: day, minute: 630)
+    let host = picker(.wheel, in: PickedRange(from: PickedTime(day: 38), to: PickedTime(day: 65, minute: 1439)))
+    let wheels = host.semantics.matching(SemanticsQuery(.spinButton))
+    #expect(wheels.count == 3 && wheels.allSatisfy { $0.value == "–" })
+    #expect(host.element(.group)?.states.contains(.invalid) == true)
+    #expect(host.adjust(wheels[0].id, by: 1))
+    host.settled()
+    #expect(choice.time?.day == (day < 38 ? 38 : 65) && choice.changes == 1)
+    #expect(host.element(.group)?.states.contains(.invalid) == false)
+  }
+
+  @Test("A time beyond the range is invalid, and the wheels show the nearest")
+  func timeBeyond() throws {
+    choice.time = PickedTime(day: 40, minute: 60)
+    let host = picker(.wheel, .hourAndMinute, in: PickedRange(from: PickedTime(day: 40, minute: 600)))
+    #expect(host.element(.group)?.states.contains(.invalid) == true)
+    let wheels = host.semantics.matching(SemanticsQuery(.spinButton))
+    #expect(host.adjust(wheels[0].id, by: 1))
+    #expect(choice.time == PickedTime(day: 40, minute: 600))
+  }
+
   @Test("Arrows go by days beyond the month, other keys by weeks and months, and only select sets a day")
   func keys() throws {
     for direction in LayoutDirection.allCases {

@@ -57,12 +57,16 @@ public nonisolated struct DatePicker<Label: View>: View {
       }
       if components.contains(.hourAndMinute) { TimeWheels(page: page) }
     }
-    .accessibilityContainer(.group)
+    .accessibilityContainer(.group, states: isPossible(page) ? [] : .invalid)
     .onVisibility(of: ObjectIdentifier(source)) { _ in
       source.follow(on: timeline)
     } onEnd: { _ in
       source.leave()
     }
+  }
+
+  @MainActor private func isPossible(_ page: DatePage) -> Bool {
+    selection.wrappedValue == nil || (components.contains(.hourAndMinute) ? page.hasTime : page.hasDay)
   }
 
   @MainActor private func set(_ time: PickedTime) {
@@ -121,13 +125,19 @@ struct DatePage {
   /// The day that is set; `nil` for none.
   var day: Int? { selection?.day }
 
-  /// The day that is shown first: the one that is set, else the nearest to today that can be.
-  var shownDay: Int { day ?? range.nearest(toDay: today) }
+  /// Whether a day is set that the range holds.
+  var hasDay: Bool { day.map(range.holds) ?? false }
 
-  /// The minute that is shown first.
+  /// Whether a time is set that the range holds.
+  var hasTime: Bool { selection.map { range.nearest(to: $0) == $0 } ?? false }
+
+  /// The day that is shown first: the one that is set, else today, or the nearest to it that can be set.
+  var shownDay: Int { range.nearest(toDay: day ?? today) }
+
+  /// The minute that is shown first: the one that is set, else noon, or the nearest to it that can be set.
   var shownMinute: Int {
     let minutes = range.minutes(of: shownDay)
-    return selection?.minute ?? max(minutes.lowerBound, min(minutes.upperBound, 720))
+    return max(minutes.lowerBound, min(minutes.upperBound, selection?.minute ?? 720))
   }
 
   /// Sets the day and keeps the time of day where the range allows it.

@@ -63,7 +63,7 @@ struct DateWheels: View {
     return TextWheel(
       label: page.words.name(of: part), texts: texts,
       value: WheelValue(
-        index: index, hasValue: page.selection != nil, choices: (possible.first ?? index)...(possible.last ?? index),
+        index: index, hasValue: page.hasDay, choices: (possible.first ?? index)...(possible.last ?? index),
         set: set))
   }
 }
@@ -83,13 +83,13 @@ struct TimeWheels: View {
       TextWheel(
         label: page.words.name(of: .hour), texts: hours.map { page.text(.hour, minute: $0 * 60) },
         value: WheelValue(
-          index: minute / 60, hasValue: page.selection != nil,
+          index: minute / 60, hasValue: page.hasTime,
           choices: possible.lowerBound / 60...possible.upperBound / 60
         ) { page.choose(minute: $0 * 60 + minute % 60) })
       TextWheel(
         label: page.words.name(of: .minute), texts: minutes.map { page.text(.minute, minute: $0) },
         value: WheelValue(
-          index: minute % 60, hasValue: page.selection != nil, choices: min(first, last)...max(first, last)
+          index: minute % 60, hasValue: page.hasTime, choices: min(first, last)...max(first, last)
         ) { page.choose(minute: minute / 60 * 60 + $0) })
     }
     .environment(\.layoutDirection, .leftToRight)
