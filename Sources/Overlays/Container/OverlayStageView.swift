@@ -69,12 +69,13 @@ private struct OverlayItemView: View {
       .accessibilityScope(scope)
   }
 
-  /// A view whose background takes touches is a dialog. Others are messages, which leave everything else usable.
+  /// A view whose background takes touches is a dialog, which keys can always dismiss. Others are messages, which leave
+  /// everything else usable.
   private var scope: AccessibilityScope {
     let isModal = options.backgroundTakesTouches
     var scope = AccessibilityScope(
       isModal ? .dialog : .status, isModal: isModal, live: isModal ? .off : .polite)
-    if options.tapDismisses || options.dismissGesture?.recognized != nil {
+    if isModal || options.dismissGesture?.recognized != nil {
       scope.dismiss = { context.dismiss(by: .finger) }
     }
     return scope

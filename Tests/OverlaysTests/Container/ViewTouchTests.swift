@@ -63,6 +63,19 @@ struct ViewTouchTests {
     #expect(taps == expected)
   }
 
+  @Test(
+    "A key dismisses a view with a background, which no touch may dismiss", arguments: [FocusCommand.back, .cancel])
+  func keys(command: FocusCommand) {
+    let display = VirtualDisplay()
+    display.manager.show(in: "hints", configuration: .init(background: .color(.green)), animated: false) { box(.red) }
+    display.tap(0, 0)
+    display.wait(1)
+    #expect(!display.isBlank)
+    #expect(display.host.take(command))
+    display.wait(1)
+    #expect(display.isBlank)
+  }
+
   enum Finger: CaseIterable { case tap, doubleTap, longPress, left, right, up, down, own }
 
   @Test("Only the chosen gesture dismisses the view", arguments: Finger.allCases)
