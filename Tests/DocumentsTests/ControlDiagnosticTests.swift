@@ -63,6 +63,18 @@ struct ControlDiagnosticTests {
         "{ TabView: [{ tab: A, content: { Text: a } }], sets: c }",
         "6:13: error: 'c' can't be 'A', the value of a tab; give the tab 'value: x', or add the word to the choice"
       ),
+      (
+        "{ TabView: [{ tab: A, value: x, content: { Text: a } }, { tab: B, value: x, content: { Text: a } }], sets: room }",
+        "6:57: error: another tab has the value 'x'; give each its own"
+      ),
+      (
+        "{ TabView: [{ tab: A, value: x, content: { Text: a } }], sets: c }",
+        "6:64: error: 'c' can be 'y', and no tab has this value; add a tab, or remove the word from the choice"
+      ),
+      (
+        "{ TabView: [{ tab: A, value: '', content: { Text: a } }], sets: room }",
+        "6:13: error: the value of a tab can't be empty; give it a word, such as 'value: map'"
+      ),
       ("{ TabView: [] }", "6:3: error: a 'TabView' needs a tab; write '{ tab: Map, content: … }'"),
       (
         "{ DatePicker: A, sets: n }",

@@ -27,10 +27,24 @@ extension TabsDescription {
   /// Whether a datum can have the values of all tabs; reports it otherwise.
   private func suits(_ use: DatumUse, _ reader: inout Reader) -> Bool {
     let (name, type) = (use.reference.written, use.reference.type)
+    var values: Set<String> = []
+    for tab in tabs {
+      if tab.value.isEmpty {
+        reader.report(at: tab.position, "the value of a tab can't be empty; give it a word, such as 'value: map'")
+      } else if !values.insert(tab.value).inserted {
+        reader.report(at: tab.position, "another tab has the value \(tab.value.quoted); give each its own")
+      }
+    }
     switch type {
     case .text: return true
     case .choice(let choices):
-      guard let stray = tabs.first(where: { !choices.contains($0.value) }) else { return true }
+      guard let stray = tabs.first(where: { !choices.contains($0.value) && !$0.value.isEmpty }) else {
+        guard let word = choices.first(where: { !values.contains($0) }) else { return true }
+        reader.report(
+          at: use.position,
+          "'\(name)' can be \(word.quoted), and no tab has this value; add a tab, or remove the word from the choice")
+        return false
+      }
       reader.report(
         at: stray.position,
         "'\(name)' can't be \(stray.value.quoted), the value of a tab; give the tab 'value: \(choices.first ?? "…")', or add the word to the choice"
