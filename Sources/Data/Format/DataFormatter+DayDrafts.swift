@@ -1,51 +1,48 @@
 /// Days and durations as texts that a visitor edits.
 extension DataFormatter {
-  /// The parts of a day.
-  private enum DayPart {
-    case day, month, year
-  }
-
-  /// Returns a day in digits, in the order of the language: `24.11.2026`.
+  /// Returns a day in digits, in the calendar and the order of the language: `24.11.2026`.
   func draft(of day: CalendarDate) -> String {
     let (order, separator) = dayOrder
-    return order.map { part in
-      switch part {
-      case .day: Self.padded(day.day, to: 2)
-      case .month: Self.padded(day.month, to: 2)
-      case .year: Self.padded(day.year, to: 4)
-      }
-    }.joined(separator: separator)
+    let numbers = numbers(of: day)
+    return order.map { digits(in: (numbers[$0] ?? 0).padded(to: $0 == .year ? 4 : 2)) }.joined(separator: separator)
   }
 
-  /// Returns the day that a text stands for, in digits of any script; nil for none. A year has four digits, because
-  /// with two nobody knows the century. If it comes first, the month follows.
+  /// Returns the day that a text stands for in the calendar of the language, in digits of any script; nil for none. A year
+  /// has four digits, because two don't tell the century. If it comes first, the month follows.
   func day(ofDraft text: String) -> CalendarDate? {
-    guard let groups = Self.digitGroups(of: text), groups.count == 3 else { return nil }
+    guard !Self.hasLetters(text), let groups = Self.digitGroups(of: text), groups.count == 3 else { return nil }
     let order = groups[0].count == 4 ? [.year, .month, .day] : dayOrder.parts
-    var parts: [DayPart: String] = [:]
-    for (part, group) in zip(order, groups) { parts[part] = group }
-    guard let day = parts[.day].flatMap({ Int($0) }), let month = parts[.month].flatMap({ Int($0) }),
-      let year = parts[.year], year.count == 4
-    else { return nil }
-    return CalendarDate(iso8601: "\(year)-\(Self.padded(month, to: 2))-\(Self.padded(day, to: 2))")
+    var parts: [CalendarPart: Int] = [:]
+    for (part, group) in zip(order, groups) where part != .year || group.count == 4 { parts[part] = Int(group) }
+    guard let day = parts[.day], let month = parts[.month], let year = parts[.year] else { return nil }
+    guard let months else { return CalendarDate(year: year, month: month, day: day) }
+    return months.day(year: year, month: month, day: day).flatMap { CalendarDate(dayNumber: $0) }
+  }
+
+  /// Returns the numbers of a day in the calendar of the language.
+  private func numbers(of day: CalendarDate) -> [CalendarPart: Int] {
+    let (year, month, day) = months?.numbers(of: day.daysSince1970) ?? (day.year, day.month, day.day)
+    return [.year: year, .month: month, .day: day]
+  }
+
+  /// Returns ASCII digits as those of the language.
+  private func digits(in text: String) -> String {
+    guard let zero = number("group-off")?.text("0")?.unicodeScalars.first, zero != "0" else { return text }
+    return String(
+      String.UnicodeScalarView(text.unicodeScalars.compactMap { Unicode.Scalar($0.value - 48 + zero.value) }))
   }
 
   /// The sign between the parts of a day that is typed, in the language.
   package var daySeparator: String { dayOrder.separator }
 
-  /// The order of a day's parts in the language, and the sign between them. Languages with another calendar have that of
-  /// ISO 8601.
-  private var dayOrder: (parts: [DayPart], separator: String) {
-    let sample = CalendarDate(iso8601: "2003-02-01").flatMap {
-      text(of: $0, .short, now: UnixTime(secondsSince1970: 0))
-    }
-    let parts = (sample.flatMap(Self.digitGroups) ?? []).map { group -> DayPart? in
-      switch Int(group) {
-      case 1: .day
-      case 2: .month
-      case 3, 2003: .year
-      default: nil
-      }
+  /// The order of a day's parts in the language, and the sign between them; those of ISO 8601 where they are unknown.
+  private var dayOrder: (parts: [CalendarPart], separator: String) {
+    // Its numbers differ from each other in all calendars.
+    let day = CalendarDate(daysSince1970: 12_084)
+    let sample = text(of: day, .short, now: UnixTime(secondsSince1970: 0))
+    let numbers = numbers(of: day)
+    let parts = (sample.flatMap(Self.digitGroups) ?? []).map { group -> CalendarPart? in
+      numbers.first { $1 == Int(group) || $0 == .year && $1 % 100 == Int(group) }?.key
     }
     guard let sample, parts.count == 3, Set(parts).count == 3, !parts.contains(nil) else {
       return ([.year, .month, .day], "-")
@@ -60,16 +57,16 @@ extension DataFormatter {
     switch style {
     case .seconds: return "\(seconds)"
     case .minutes: return "\(seconds / 60)"
-    case .short: return "\(seconds / 3600):\(Self.padded(seconds / 60 % 60, to: 2))"
+    case .short: return "\(seconds / 3600):\((seconds / 60 % 60).padded(to: 2))"
     case .digital:
-      let end = "\(Self.padded(seconds / 60 % 60, to: seconds < 3600 ? 1 : 2)):\(Self.padded(seconds % 60, to: 2))"
+      let end = "\((seconds / 60 % 60).padded(to: seconds < 3600 ? 1 : 2)):\((seconds % 60).padded(to: 2))"
       return seconds < 3600 ? end : "\(seconds / 3600):\(end)"
     }
   }
 
   /// Returns the duration that a text stands for, in digits of any script; nil for none.
   func duration(ofDraft text: String, _ style: DurationStyle) -> Duration? {
-    guard let groups = Self.digitGroups(of: text), (1...3).contains(groups.count),
+    guard !Self.hasLetters(text), let groups = Self.digitGroups(of: text), (1...3).contains(groups.count),
       groups.dropFirst().allSatisfy({ $0.count <= 2 })
     else { return nil }
     let numbers = groups.compactMap { Int($0) }
@@ -86,7 +83,9 @@ extension DataFormatter {
     return Duration(dataSeconds: zip(numbers, units).reduce(0) { $0 + Double($1.0) * $1.1 })
   }
 
-  /// Returns the groups of digits of a text, in ASCII; nil for a text with letters or a minus sign in front.
+  private static func hasLetters(_ text: String) -> Bool { text.contains(where: \.isLetter) }
+
+  /// Returns the groups of digits of a text, in ASCII; nil for a text with a minus sign in front.
   private static func digitGroups(of text: String) -> [String]? {
     var groups: [String] = []
     var isInside = false
@@ -95,15 +94,10 @@ extension DataFormatter {
         if isInside { groups[groups.count - 1] += "\(digit)" } else { groups.append("\(digit)") }
         isInside = true
       } else {
-        if character.isLetter || groups.isEmpty && ["-", "\u{2212}"].contains(character) { return nil }
+        if groups.isEmpty && ["-", "\u{2212}"].contains(character) { return nil }
         isInside = false
       }
     }
     return groups
-  }
-
-  private static func padded(_ number: Int, to count: Int) -> String {
-    let digits = "\(number)"
-    return String(repeating: "0", count: max(0, count - digits.count)) + digits
   }
 }

@@ -60,6 +60,25 @@ final class ICUMonths {
     return this
   }
 
+  /// Returns the numbers of a day's year, of its month from 1, and of the day in it. `ucal_get`.
+  func numbers(of day: Int) -> (year: Int, month: Int, day: Int) {
+    var status = icu_U_ZERO_ERROR
+    set(day)
+    func number(_ field: Int32) -> Int { Int(icu.call.ucal_get(calendar, field, &status)) }
+    return (number(icu_UCAL_YEAR), number(icu_UCAL_MONTH) + 1, number(icu_UCAL_DATE))
+  }
+
+  /// Returns the day with numbers; nil if the calendar has none. `ucal_set`.
+  func day(year: Int, month: Int, day: Int) -> Int? {
+    set(0)
+    for (field, value) in [(icu_UCAL_YEAR, year), (icu_UCAL_MONTH, month - 1), (icu_UCAL_DATE, day)] {
+      icu.call.ucal_set(calendar, field, Int32(clamping: value))
+    }
+    let found = this
+    // The calendar counts on from days that don't exist.
+    return numbers(of: found) == (year, month, day) ? found : nil
+  }
+
   private func set(_ day: Int) {
     var status = icu_U_ZERO_ERROR
     icu.call.ucal_setMillis(calendar, Double(day) * Double(Int.millisecondsADay), &status)
