@@ -24,6 +24,15 @@ struct KeyboardDiagnosticTests {
         "a word", "    rows: [qwerty backspace]",
         "6:12: error: the key 'qwerty' types more than 4 letters; separate keys by spaces"),
       keyboard(
+        "an invisible key", "    rows: [\"q \\u200B backspace\"]",
+        "6:12: error: the key types U+200B, which can't be seen; remove it"),
+      keyboard(
+        "an invisible variant", "    rows: [q backspace]\n    variants: { q: \"\\u2060\\u200B\" }",
+        "7:5: error: the key types U+2060 U+200B, which can't be seen; remove it"),
+      keyboard(
+        "an invisible capital", "    rows: [q backspace]\n    upper: [\"\\uFEFF backspace\"]",
+        "7:13: error: the key types U+FEFF, which can't be seen; remove it"),
+      keyboard(
         "too many", "    rows: [a b c d e f g h i j k l m backspace]",
         "6:12: error: the row has 14 keys, at most 12 fit; make rare letters 'variants' of others"),
       keyboard(
@@ -46,7 +55,7 @@ struct KeyboardDiagnosticTests {
           screens: { home: { Text: Hi } }
           settings: { keyboard: { position: 120, languages: [eo, en], show: never } }
           keyboards:
-            own: { languages: eo, rows: [ŝ ĝ e, shift z backspace], variants: { e: é è } }
+            own: { languages: eo, rows: ["ŝ ĝ e \\u200C", shift z backspace], variants: { e: é è } }
           """)
       ]
     ).document

@@ -68,7 +68,8 @@ struct PictureProcessTests {
   func readyStandIns() throws {
     let folder = try TemporaryFolder()
     for (words, expected) in [
-      ("exit 1", .ended(signal: nil)), ("kill -ABRT $$", .ended(signal: SIGABRT)),
+      ("exit 1", .ended(signal: nil)), ("kill -KILL $$", .ended(signal: SIGKILL)),
+      ("kill -ABRT $$", .ended(signal: SIGABRT)),
       ("exec tail -f /dev/null", .stalled(after: .seconds(15))),
       ("while :; do :; done", .tooSlow(limit: .seconds(1))),
       ("printf nonsense >&3; exec tail -f /dev/null", .violation),
@@ -80,6 +81,15 @@ struct PictureProcessTests {
       #expect(error == expected || isStarved, "\(words)")
       #expect(error?.isOfDecoder == false, "\(words)")
     }
+  }
+
+  @Test("A decoder that was killed is no fault of a file, and the remedy for a code is a shorter content")
+  func remedies() {
+    let killed = PictureProcessError.ended(signal: SIGKILL)
+    #expect(killed.description.hasSuffix("Linux does when memory runs out; free memory, or export it again, simpler"))
+    #expect(killed.reason(isCode: true).hasSuffix("free memory, or shorten its content"))
+    let slow = PictureProcessError.tooSlow(limit: .seconds(1))
+    #expect(slow.reason(isCode: true).hasSuffix("of processor time to decode; shorten its content"))
   }
 
   @Test("A decoder that needs more processor time to start than a picture may take is awaited")

@@ -93,7 +93,7 @@ extension DataType {
       switch self {
       case .text, .image:
         if text.utf8.contains(0) {
-          return .wrongType(path: path, expected: "\(phrase) without the character U+0000", found: "one with it")
+          return .wrongType(path: path, expected: phrase, found: "one with the character U+0000")
         }
         return .wrongType(
           path: path, expected: "\(phrase) of \(Self.textLimit) bytes at most", found: "one of \(text.utf8.count)")

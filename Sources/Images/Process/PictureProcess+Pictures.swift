@@ -52,7 +52,7 @@ extension PictureProcess {
     let cause: ImageError.Cause
     switch outcome {
     case .failure(let error) where error.isOfDecoder: cause = .noDecoder(reason: "\(error)")
-    case .failure(let error): cause = .undecoded(reason: "\(error)")
+    case .failure(let error): cause = .undecoded(reason: error.reason(isCode: CodeContent(path: path) != nil))
     case .success(.refusal(let reply)):
       if reply == .noMemory, let limit = ResourceLimit.tooLowForMemory {
         cause = .noDecoder(reason: "\(PictureProcessError.limited(limit))")

@@ -45,8 +45,14 @@ enum PictureProcessError: Error, Hashable {
 
 extension PictureProcessError: CustomStringConvertible {
   /// The reason and the remedy.
-  var description: String {
-    switch self {
+  var description: String { reason(isCode: false) }
+
+  /// Returns the reason and the remedy.
+  ///
+  /// - Parameter isCode: Whether the picture is a code, which comes from no file.
+  func reason(isCode: Bool) -> String {
+    let remedy = isCode ? "shorten its content" : "export it again, simpler"
+    return switch self {
     case .absent:
       "followspot-pictures, which decodes them, is neither beside this program nor in /usr/libexec/followspot; install or build it"
     case .cannotWork(errno: ENOENT):
@@ -62,10 +68,12 @@ extension PictureProcessError: CustomStringConvertible {
     case .unresponsive:
       "followspot-pictures, which decodes them, does not listen; see what stops it, or what else the machine does"
     case .limited(let limit): "followspot-pictures, which decodes them, can't work: \(limit)"
+    case .ended(signal: SIGKILL):
+      "its decoder broke off (SIGKILL): it was killed, which Linux does when memory runs out; free memory, or \(remedy)"
     case .ended(let signal):
-      "its decoder broke off\(signal.map { " (\(Self.name($0)))" } ?? ""): it asks for too much memory or is made to do harm; export it again, simpler"
+      "its decoder broke off\(signal.map { " (\(Self.name($0)))" } ?? ""): it asks for too much memory or is made to do harm; \(remedy)"
     case .tooSlow(let limit):
-      "it takes more than \(limit) of processor time to decode; export it again, simpler"
+      "it takes more than \(limit) of processor time to decode; \(remedy)"
     case .stalled(let time):
       "its decoder did not answer within \(time), though it was not at work; see what stops it, or what else the machine does"
     case .crowdedOut: "too many other pictures take too long to decode; export those again, simpler"

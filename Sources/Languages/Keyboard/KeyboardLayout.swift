@@ -43,7 +43,7 @@ package struct KeyboardLayout: Hashable, Sendable {
     for (key, letters) in variants {
       guard keys.joined().contains(.text(key)) else { throw .noKey(key) }
       let words = letters.words
-      if let long = words.first(where: { $0.unicodeScalars.count > Self.mostScalars }) { throw .long(long, row: nil) }
+      for word in words { try Self.check(word, row: nil) }
       known[key] = words
     }
     self.variants = known
@@ -57,13 +57,20 @@ package struct KeyboardLayout: Hashable, Sendable {
       let keys = row.words.map { $0 == "shift" ? Key.shift : $0 == "backspace" ? .backspace : .text($0) }
       guard !keys.isEmpty, keys.count <= mostColumns else { throw .columns(keys.count, row: index) }
       for key in keys {
-        if case .text(let text) = key, text.unicodeScalars.count > mostScalars { throw .long(text, row: index) }
+        if case .text(let text) = key { try check(text, row: index) }
         guard seen.insert(key).inserted else { throw .repeated(key.name, row: index) }
       }
       result.append(keys)
     }
     if !seen.contains(.backspace) { throw .noBackspace }
     return result
+  }
+
+  /// Checks what a key types. The sign that keeps letters apart has a name on its key.
+  private static func check(_ text: String, row: Int?) throws(KeyboardLayoutError) {
+    if text.unicodeScalars.count > mostScalars { throw .long(text, row: row) }
+    let isInvisible = text.unicodeScalars.allSatisfy { $0.properties.isDefaultIgnorableCodePoint || $0.value < 32 }
+    if isInvisible, text != "\u{200C}" { throw .invisible(text, row: row) }
   }
 
   private static func capitals(of rows: [[Key]], _ upper: [String]) throws(KeyboardLayoutError) -> [String: String] {
@@ -77,7 +84,7 @@ package struct KeyboardLayout: Hashable, Sendable {
           guard word == key.name else { throw .upperKey(word, key.name, row: index) }
           continue
         }
-        if word.unicodeScalars.count > mostScalars { throw .long(word, row: index) }
+        try check(word, row: index)
         if word != Self.capital(of: letter) { capitals[letter] = word }
       }
     }

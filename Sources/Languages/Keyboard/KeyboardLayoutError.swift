@@ -8,6 +8,8 @@ package enum KeyboardLayoutError: Error, Hashable, Sendable {
   case repeated(String, row: Int)
   /// A key types too much; no row for a variant.
   case long(String, row: Int?)
+  /// A key types nothing that can be seen; no row for a variant.
+  case invisible(String, row: Int?)
   /// No key deletes.
   case noBackspace
   /// Variants belong to a key that the layout doesn't have.
@@ -32,6 +34,8 @@ extension KeyboardLayoutError: CustomStringConvertible {
     case .repeated(let key, _): "the key '\(key)' is there already; remove one"
     case .long(let key, _):
       "the key '\(key)' types more than \(KeyboardLayout.mostScalars) letters; separate keys by spaces"
+    case .invisible(let key, _):
+      "the key types \(key.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined(separator: " ")), which can't be seen; remove it"
     case .noBackspace: "no key deletes; end the last row with 'backspace'"
     case .noKey(let key): "there is no key '\(key)' in 'rows'; write one of its keys"
     case .upperRows(let count, let wanted): "'upper' has \(count) rows, 'rows' has \(wanted); write one for each"

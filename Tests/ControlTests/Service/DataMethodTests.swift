@@ -53,7 +53,7 @@ struct DataMethodTests {
       ),
       (
         #"{"values":{"note":"a\u0000b"}}"#, "WrongType",
-        #"{"path":"note","expected":"a text without the character U+0000","found":"one with it"}"#
+        #"{"path":"note","expected":"a text","found":"one with the character U+0000"}"#
       ),
       (
         #"{"values":{"note":"\#(String(repeating: "x", count: 65_537))"}}"#, "WrongType",

@@ -294,6 +294,17 @@ struct DataDiagnosticTests {
     #expect(bad.diagnostics == bad.findings, "\(bad.diagnostics)")
   }
 
+  @Test("A value of a field whose type is unreadable is no second fault")
+  func unreadableField() {
+    let text = """
+      followspot: 1
+      data: { rows: { list: { id: text, price: money }, key: id, default: [{ id: a, price: 2 }] } }
+      screens: { home: { ForEach: $rows, content: { Text: $id $price } } }
+      """
+    let bad = BadDocument("", text, "2:42: error: an amount needs its currency; write '{ money: EUR }'")
+    #expect(bad.diagnostics == bad.findings, "\(bad.diagnostics)")
+  }
+
   @Test("A dollar sign in a program's value is literal")
   func valuesOfPrograms() throws {
     let document = try Document.read([

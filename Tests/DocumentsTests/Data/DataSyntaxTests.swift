@@ -77,6 +77,14 @@ struct DataSyntaxTests {
         "a: { integer: 9...1 }",
         "3:17: error: expected bounds such as '1...9', the lower one first, found '9...1'; did you mean '1...9'?"
       ),
+      (
+        "a: { number: , range: 0...1e400 }",
+        "3:25: error: the bound '1e400' is not a number that can be stored; write a smaller one"
+      ),
+      (
+        "a: { integer: 0...99999999999999999999 }",
+        "3:17: error: the bound '99999999999999999999' is not a number that can be stored; write a smaller one"
+      ),
       ("a: { integer: 1...9, default: 10 }", "3:33: error: expected a whole number from 1 to 9, found '10'"),
       ("a: { choice: [x] }", "3:16: error: a choice needs several different words"),
       ("a: { money: EURO }", "3:15: error: there is no currency 'EURO'; codes are those of ISO 4217, such as 'EUR'"),

@@ -194,6 +194,8 @@ extension Reader {
     var values: [String: DataValue] = [:]
     for entry in entries {
       guard let column = columns.first(where: { $0.name == entry.key }) else {
+        // The type of the field may be unreadable, which has been reported.
+        if unread.contains(entry.key) { continue }
         let hint = hint(for: entry.key, among: columns.map(\.name))
         report(at: entry.keyPosition, "there is no field \(entry.key.quoted)\(hint)")
         continue

@@ -236,6 +236,14 @@ extension Reader {
     {
       return low...high
     }
+    // A number that is too large or has other signs is reported as such, not as one in the wrong order.
+    if let dots {
+      let ends = [String(text[..<dots]), String(text[text.utf8.index(dots, offsetBy: 3)...])]
+      if let wrong = ends.first(where: { bound($0) == nil && Double($0) != nil }) {
+        report(at: node.position, "the bound '\(wrong)' is not a number that can be stored; write a smaller one")
+        return nil
+      }
+    }
     // Other languages write ranges with two dots, `..<` or a hyphen.
     let ends = text.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }.sorted()
     let meant = ends.count == 2 ? "; did you mean '\(ends[0])...\(ends[1])'?" : ""

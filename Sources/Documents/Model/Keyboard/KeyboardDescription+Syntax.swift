@@ -29,9 +29,14 @@ extension KeyboardDescription {
       let position: SourcePosition? =
         switch error {
         case .rows, .noBackspace: whole
-        case .columns(_, let row), .repeated(_, let row), .long(_, .some(let row)):
+        case .long(let key, .some(let row)), .invisible(let key, .some(let row)):
+          [lower, capitals ?? []].lazy.compactMap { rows in
+            rows.indices.contains(row) && rows[row].text.split(separator: " ").contains { $0 == key }
+              ? rows[row].position : nil
+          }.first
+        case .columns(_, let row), .repeated(_, let row):
           lower.indices.contains(row) ? lower[row].position : whole
-        case .long(_, nil): fields[variants]?.keyPosition
+        case .long(_, nil), .invisible(_, nil): fields[variants]?.keyPosition
         case .noKey(let key): others.first { $0.name == key }?.position
         case .upperRows: fields[upper]?.keyPosition
         case .upperColumns(_, _, let row), .upperKey(_, _, let row):
