@@ -22,7 +22,7 @@ package final class DocumentStage {
     didSet { if startScreen != oldValue { navigator = Navigator(start: start) } }
   }
   /// The visitor's current screen and the way back.
-  package var navigator: Navigator
+  package var navigator: Navigator { didSet { navigator.host = host } }
   @ObservationIgnored private(set) lazy var guides = DocumentGuides(on: self)
   @ObservationIgnored let overlays = DocumentOverlays()
   @ObservationIgnored let sheet = SheetPresenter()
@@ -39,7 +39,7 @@ package final class DocumentStage {
   @ObservationIgnored var openTabs: [SourcePosition] = []
   /// The display's size in points. Everything that depends on it is rebuilt when it changes.
   private var displaySize = Size.zero
-  @ObservationIgnored private(set) weak var host: ViewHost?
+  @ObservationIgnored private(set) weak var host: ViewHost? { didSet { navigator.host = host } }
 
   /// Creates the stage of a display; see ``DocumentSession/addStage(at:)``.
   init(of session: DocumentSession, at screen: String?) {

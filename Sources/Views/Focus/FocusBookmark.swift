@@ -4,6 +4,18 @@ internal import FollowspotSemantics
 /// The place of the focus at one time, to return to.
 package struct FocusBookmark: Hashable, Sendable {
   let id: SemanticsNode.ID
+  var key: String?
+  /// The position among the elements, for one that is made again without a name.
+  var index: Int?
+
+  /// Returns the element in which the focus was; `nil` if it is gone or disabled.
+  func element(in map: FocusMap) -> FocusMap.Element? {
+    let elements = map.elements
+    let found =
+      map[id] ?? elements.first { key != nil && $0.key == key }
+      ?? index.flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+    return found?.isEnabled == true ? found : nil
+  }
 }
 
 /// A wish for the focus after the next layout.
@@ -16,7 +28,14 @@ struct FocusReturn: Hashable {
 
 extension ViewHost {
   /// The place of the focus; `nil` without one.
-  package var focusBookmark: FocusBookmark? { focus.engine.current.map { FocusBookmark(id: $0) } }
+  package var focusBookmark: FocusBookmark? { focus.engine.bookmark }
+
+  /// The place of the focus in the screen, below what lies over it; `nil` without one.
+  package var screenFocusBookmark: FocusBookmark? { focus.engine.screenBookmark }
+
+  /// Notes that the next layout shows another screen. The focus goes to its place at an earlier time, or for `nil` to
+  /// where the screen begins. An element that stays, such as one of an overlay, keeps it.
+  package func changeScreen(returningTo bookmark: FocusBookmark?) { focus.engine.changeScreen(returningTo: bookmark) }
 
   /// Moves the focus after the next layout, if there is one: to its place at an earlier time, or for `nil` to where it
   /// begins. Does nothing if the element is gone.

@@ -14,6 +14,14 @@ struct FocusEngine: Hashable {
     var place: FocusPosition?
     /// The element in which the focus was to begin at the last look.
     var initial: SemanticsNode.ID?
+    /// The change of the screen since the last look.
+    var arrival: Arrival?
+  }
+
+  /// A change to another screen, whose elements may have the names of those before.
+  private struct Arrival: Hashable {
+    /// The place of the focus when the screen was left; `nil` if the visitor doesn't return to it.
+    let bookmark: FocusBookmark?
   }
 
   /// A text that is edited.
@@ -43,6 +51,19 @@ struct FocusEngine: Hashable {
   /// The element with the focus; `nil` for none.
   var current: SemanticsNode.ID? { top.place?.element.id }
 
+  /// The place of the focus, to return to; `nil` without one.
+  var bookmark: FocusBookmark? { bookmark(in: top) }
+
+  /// The place of the focus below all modal scopes; `nil` without one.
+  var screenBookmark: FocusBookmark? { bookmark(in: scopes[0]) }
+
+  private func bookmark(in scope: Scope) -> FocusBookmark? {
+    scope.place.map { place in
+      FocusBookmark(
+        id: place.element.id, key: place.element.key, index: place.order.firstIndex { $0.id == place.element.id })
+    }
+  }
+
   // MARK: Following
 
   /// Follows a change of the display.
@@ -52,12 +73,15 @@ struct FocusEngine: Hashable {
     let known = scopes
     scopes = [known[0]] + map.scopes.map { id in known.first { $0.id == id } ?? Scope(id: id) }
     if scopes.map(\.id) != known.map(\.id), areKeysDown { isDeaf = true }
-    if let place = top.place {
+    let stays = top.place.map { map[$0.element.id] != nil } ?? false
+    if let arrival = top.arrival, !stays {
+      settle(at: arrival.bookmark?.element(in: map)?.id ?? map.initial, in: map)
+    } else if let place = top.place {
       resettle(place, in: map)
     } else if map.initial != top.initial {
       settle(at: map.initial, in: map)
     }
-    top.initial = map.initial
+    (top.initial, top.arrival) = (map.initial, nil)
     // A scope above hides the text, and a disabled or lost one can't be edited.
     if let editing, map[editing.element]?.isEnabled != true { self.editing = nil }
     if adjusted != current || adjusted.map({ map[$0]?.isEnabled != true }) ?? false { adjusted = nil }
@@ -93,6 +117,9 @@ struct FocusEngine: Hashable {
       element: FocusReference(id: id, key: element.key),
       order: map.elements.map { FocusReference(id: $0.id, key: $0.key) })
   }
+
+  /// Notes that the next display has another screen below all scopes.
+  mutating func changeScreen(returningTo bookmark: FocusBookmark?) { scopes[0].arrival = Arrival(bookmark: bookmark) }
 
   // MARK: Commands
 
