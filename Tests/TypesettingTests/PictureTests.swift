@@ -8,6 +8,28 @@ import Testing
 struct PictureTests {
   let typesetter = Typesetter()
 
+  @Test(
+    "The picture of a part of a long text is as small as the part and shows the same, in any direction",
+    arguments: ["Way and wavy ", "שלום עולם ", "fi ffl é "], [0, 700, 1400])
+  func part(word: String, left: Int) throws {
+    var request = request(String(repeating: word, count: 60))
+    (request.hasCarets, request.isRightToLeft) = (true, true)
+    let whole = typesetter.typeset(request).picture(in: .clear)
+    // Another text, because the whole serves for its parts.
+    let other = Typesetter().typeset(request)
+    let text = try #require(other as? any CaretText)
+    let frame = PixelRect(x: left, y: 0, width: 240, height: 24)
+    let part = text.picture(in: .clear, within: frame)
+    #expect(part.bitmap.size.width <= 240 && part.bitmap.size.height <= 24)
+    #expect(!part.inkBounds.isEmpty)
+    for y in part.offset.y..<part.offset.y + part.bitmap.size.height {
+      for x in part.offset.x..<part.offset.x + part.bitmap.size.width {
+        #expect(abs(Int(part.coverage(x, y)) - Int(whole.coverage(x, y))) <= 8, "\(x) \(y)")
+      }
+    }
+    #expect(text.picture(in: .clear, within: frame).bitmap === part.bitmap)
+  }
+
   @Test("A letter is painted in its shape, with its foot sharp on the baseline")
   func letter() {
     let text = typesetter.typeset(request("E", weight: .bold))

@@ -10,6 +10,8 @@ struct DocumentBuilder {
   var document: Document { resolver.document }
   private(set) var perform: ([Action]) -> Void
   let dismissStep: (() -> Void)?
+  /// Called before a control sets a datum because the visitor works it.
+  var noteVisitor: () -> Void = {}
   /// Returns the guide step on the display, as a closure that tells whether it is still shown; `nil` without a step.
   var stepPresence: () -> WaitingActions.Presence? = { nil }
   let overlays: DocumentOverlays

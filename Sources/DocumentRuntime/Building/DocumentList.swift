@@ -87,10 +87,11 @@ private struct ListedRow: View {
 }
 
 extension ViewFactory {
-  /// Sets a datum as an action does, and then runs a control's own actions.
+  /// Sets a datum as an action does because the visitor works a control, and then runs the control's own actions.
   func set(_ datum: DataReference, to value: DataValue?, then actions: [Action] = []) {
     guard case .datum(let name) = datum.source else { return }
     let operand = data.isPrivate(datum) ? DataOperand.hidden(value) : .value(value)
+    builder.noteVisitor()
     perform([.set([DataAssignment(name: name, change: .set(operand))])] + actions)
   }
 

@@ -7,6 +7,9 @@ struct ActionBudget {
   /// The actions a second that leak out.
   private static let rate = 20.0
 
+  /// The actions that leak out when the visitor works a control.
+  private static let freed = 20.0
+
   private var level = 0.0
   private var last = Duration.zero
   /// Whether an action was refused and the bucket has stayed at least half full since.
@@ -33,4 +36,8 @@ struct ActionBudget {
     level += 1
     return .allowed
   }
+
+  /// Notes that the visitor works a control: what follows from it is not endless. Texts are typed and sliders are dragged
+  /// faster than the limit allows.
+  mutating func noteVisitor() { level = max(0, level - Self.freed) }
 }

@@ -14,6 +14,7 @@ extension DocumentBuilder {
       session.document, size: size, locale: session.locale, isInstalled: session.resources.isInstalled,
       perform: perform, dismissStep: { [weak stage] in stage.map { Dismissal(on: $0).runFromStep() } },
       overlays: stage.overlays, data: session.dataContext)
+    noteVisitor = { [weak stage] in stage?.actionBudget.noteVisitor() }
     labels = session.labels
     openTabs = stage.openTabs
     shownScreen = .current(ShownScreen.WeakStage(stage: stage))

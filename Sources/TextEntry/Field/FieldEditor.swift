@@ -57,12 +57,12 @@ final class FieldEditor: TextInput {
   /// Changes the text and sets the value if there is one.
   func edit(_ change: (inout EditorState) -> Void) {
     guard let setup, setup.isEnabled else { return }
-    if isFull { isFull = false }
     var new = state
     change(&new)
     (column, lastTap) = (nil, nil)
     followCaret()
     guard new != state else { return }
+    if isFull { isFull = false }
     let isChanged = new.text != state.text
     state = new
     guard isChanged else { return }
@@ -100,7 +100,7 @@ final class FieldEditor: TextInput {
   func insert(_ text: String) {
     var isCut = false
     edit { isCut = $0.insert(text) }
-    if isCut { isFull = true }
+    if isCut != isFull { isFull = isCut }
   }
 
   func deleteBackward() {

@@ -85,7 +85,9 @@ struct FieldTextLeaf: Leaf {
       let edge = picture.inset / 2
       let clip = builder.outline(
         Path(Rect(origin: .zero, size: size).insetBy(dx: edge, dy: picture.isMultiline ? edge : 0)))
-      let list = builder.isolated { paintText(&$0, text, at: origin, caretWidth) }
+      let list = builder.isolated {
+        paintText(&$0, text, at: origin, caretWidth, within: Rect(origin: .zero - origin, size: size))
+      }
       builder.add(.group(CompositingGroup(list, clip: clip)))
     } else {
       paintText(&builder, text, at: origin, caretWidth)
@@ -103,7 +105,8 @@ struct FieldTextLeaf: Leaf {
   }
 
   private func paintText(
-    _ builder: inout DisplayListBuilder, _ text: any TypesetText, at origin: Point, _ caretWidth: Double
+    _ builder: inout DisplayListBuilder, _ text: any TypesetText, at origin: Point, _ caretWidth: Double,
+    within window: Rect? = nil
   ) {
     let carets = text.carets
     builder.translated(by: origin) { builder in
@@ -112,7 +115,7 @@ struct FieldTextLeaf: Leaf {
         for rect in carets.rects(of: picture.selection) { builder.add(.fill(builder.outline(Path(rect)), color)) }
       }
       let pixel = builder.pixel(picture.color)
-      let bitmap = text.picture(in: pixel)
+      let bitmap = builder.picture(of: text, in: pixel, within: window)
       let frame = builder.frame(of: bitmap.bitmap.size, offset: bitmap.offset)
       if !frame.isEmpty { builder.add(.bitmap(bitmap.bitmap, frame: frame, tint: pixel)) }
       guard let carets, let caret = picture.caret else { return }
@@ -131,5 +134,15 @@ struct FieldTextLeaf: Leaf {
 
   func needsLayout(after old: FieldTextLeaf) -> Bool {
     text !== old.text || line !== old.line || picture.isMultiline != old.picture.isMultiline
+  }
+}
+
+extension DisplayListBuilder {
+  /// Returns the picture of a text, or at least of the part in a window, in points from its upper left corner.
+  fileprivate func picture(of text: any TypesetText, in pixel: Pixel, within window: Rect?) -> TextPicture {
+    guard let window, let text = text as? any CaretText else { return text.picture(in: pixel) }
+    // A pixel more, because the text begins on a whole one.
+    let frame = PixelRect(enclosing: DeviceRect(window, scale: scale)).outsetBy(1)
+    return text.picture(in: pixel, within: frame)
   }
 }

@@ -39,6 +39,8 @@ struct CaretReader {
     var bytes: Range<Int>
     var level: Int
     var left, right: Double
+    /// The leading edges of the bytes that begin a cluster of glyphs, in Pango's units.
+    var leading: [CInt?]
 
     /// Returns the runs of a line, from left to right.
     static func all(of line: UnsafeMutablePointer<PangoLayoutLine>, unit: Double) -> [Run] {
@@ -47,11 +49,29 @@ struct CaretReader {
         .map { run in
           let item = run.pointee.item.pointee
           let left = advance
-          advance &+= pango_glyph_string_get_width(run.pointee.glyphs)
+          let leading = leadingEdges(
+            of: run.pointee.glyphs.pointee, bytes: Int(item.length), isRightToLeft: item.analysis.level % 2 != 0,
+            from: &advance)
           return Run(
             bytes: Int(item.offset)..<Int(item.offset + item.length), level: Int(item.analysis.level),
-            left: Double(left) * unit, right: Double(advance) * unit)
+            left: Double(left) * unit, right: Double(advance) * unit, leading: leading)
         }
+    }
+
+    /// Finds the edges of all clusters in one pass. Pango would measure the run from its start for each.
+    private static func leadingEdges(
+      of glyphs: PangoGlyphString, bytes: Int, isRightToLeft: Bool, from advance: inout CInt
+    ) -> [CInt?] {
+      var edges = [CInt?](repeating: nil, count: bytes)
+      for index in 0..<Int(glyphs.num_glyphs) {
+        let byte = Int(glyphs.log_clusters[index])
+        let isKnown = edges.indices.contains(byte)
+        if isKnown, !isRightToLeft, edges[byte] == nil { edges[byte] = advance }
+        advance &+= glyphs.glyphs[index].geometry.width
+        // The last glyph of the cluster counts.
+        if isKnown, isRightToLeft { edges[byte] = advance }
+      }
+      return edges
     }
   }
 
@@ -86,7 +106,12 @@ struct CaretReader {
     func leadingEdge(of offset: Int) -> CaretEdge {
       guard let run = run(of: offset) else { return end }
       var x: CInt = 0
-      pango_layout_line_index_to_x(line, CInt(offset), 0, &x)
+      if let edge = run.leading[offset - run.bytes.lowerBound] {
+        x = edge
+      } else {
+        // Inside of a ligature.
+        pango_layout_line_index_to_x(line, CInt(offset), 0, &x)
+      }
       return CaretEdge(x: Double(x) * unit, level: run.level)
     }
     // Pango's own trailing edges are wrong for characters of several glyphs.

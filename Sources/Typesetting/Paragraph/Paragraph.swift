@@ -20,6 +20,10 @@ final class Paragraph: CaretText {
   private var glyphs: Glyphs
   /// For texts with colour glyphs, the pictures in the latest colours.
   private var painted: [Pixel: TextPicture] = [:]
+  /// The picture of the part that was last requested.
+  private var part: (frame: PixelRect, pixel: Pixel, picture: TextPicture)?
+  /// The pixels beside its place that a glyph may touch.
+  private let margin: Int
 
   /// The current form of the glyphs.
   private enum Glyphs {
@@ -59,9 +63,9 @@ final class Paragraph: CaretText {
     caretTable = text.isTruncated ? nil : CaretTable(lines, scale: scale)
     self.fonts = fonts
     hasColor = text.lines.contains { $0.hasColor }
+    margin = min(Int(2 * text.request.font.size * scale) + 1, 300)
     ink = Paragraph.ink(
-      of: lines, within: PixelRect(x: 0, y: 0, width: Int(whole) + 1, height: Int(text.height) + 1),
-      margin: Int(2 * text.request.font.size * scale) + 1)
+      of: lines, within: PixelRect(x: 0, y: 0, width: Int(whole) + 1, height: Int(text.height) + 1), margin: margin)
     glyphs = .lines(lines)
   }
 
@@ -76,29 +80,53 @@ final class Paragraph: CaretText {
     // Colour glyphs need their fonts for each new colour, so the lines are kept.
     case .lines(let lines) where hasColor:
       if let picture = painted[pixel] { return picture }
-      let made = TextPicture(bitmap: paint(lines, in: pixel), offset: ink.origin)
+      let made = paint(lines, ink, in: pixel)
       if painted.count == Paragraph.keptColors { painted = [:] }
       painted[pixel] = made
       return made
     case .lines(let lines):
-      let bitmap = Bitmap.painted(size: ink.size, format: .alpha) { [fonts, ink] memory, rowBytes in
-        let outlines = fonts.lock.withLock { Paragraph.outlines(of: lines, within: ink) }
-        GlyphCanvas(levels: memory.assumingMemoryBound(to: UInt8.self), size: ink.size, rowBytes: rowBytes)
-          .fill(outlines)
-      }
-      let made = TextPicture(bitmap: bitmap, offset: ink.origin)
+      let made = fill(lines, ink)
       glyphs = .picture(made)
       return made
     }
   }
 
-  private func paint(_ lines: [PlacedLine], in pixel: Pixel) -> Bitmap {
-    Bitmap(size: ink.size, format: .argb) { memory, rowBytes in
-      CairoContext.paint(memory, ink.size, .argb, rowBytes: rowBytes) { cairo in
+  func picture(in pixel: Pixel, within frame: PixelRect) -> TextPicture {
+    let shown = ink.intersection(frame)
+    // A picture that is little larger serves for every place of the text.
+    guard case .lines(let lines) = glyphs, ink.area > 4 * shown.area else { return picture(in: pixel) }
+    if let part, part.frame == shown, part.pixel == pixel || !hasColor { return part.picture }
+    let made =
+      hasColor ? paint(lines, shown, in: pixel, margin: margin) : fill(lines, shown, margin: margin)
+    part = (shown, pixel, made)
+    return made
+  }
+
+  /// Draws the part of lines in a frame for every colour.
+  ///
+  /// - Parameter margin: The distance from the frame from which glyphs are left out; `nil` to draw all.
+  private func fill(_ lines: [PlacedLine], _ frame: PixelRect, margin: Int? = nil) -> TextPicture {
+    let bitmap = Bitmap.painted(size: frame.size, format: .alpha) { [fonts] memory, rowBytes in
+      let outlines = fonts.lock.withLock { Paragraph.outlines(of: lines, within: frame, margin: margin) }
+      GlyphCanvas(levels: memory.assumingMemoryBound(to: UInt8.self), size: frame.size, rowBytes: rowBytes)
+        .fill(outlines)
+    }
+    return TextPicture(bitmap: bitmap, offset: frame.origin)
+  }
+
+  /// Draws the part of lines in a frame in one colour, with colour glyphs.
+  private func paint(
+    _ lines: [PlacedLine], _ frame: PixelRect, in pixel: Pixel, margin: Int? = nil
+  ) -> TextPicture {
+    let bitmap = Bitmap(size: frame.size, format: .argb) { memory, rowBytes in
+      CairoContext.paint(memory, frame.size, .argb, rowBytes: rowBytes) { cairo in
         setSource(of: cairo, to: pixel)
-        fonts.lock.withLock { Paragraph.paint(lines, on: cairo, from: ink) { cairo_fill($0) } }
+        fonts.lock.withLock {
+          Paragraph.paint(lines, on: cairo, from: frame, margin: margin) { cairo_fill($0) }
+        }
       }
     }
+    return TextPicture(bitmap: bitmap, offset: frame.origin)
   }
 
   /// Sets the colour. Cairo takes straight colours, while pixels are premultiplied.
@@ -108,23 +136,32 @@ final class Paragraph: CaretText {
     cairo_set_source_rgba(cairo, channel(16), channel(8), channel(0), alpha / 255)
   }
 
-  /// Returns the outlines of all glyphs, relative to the ink's upper left corner.
-  private static func outlines(of lines: [PlacedLine], within ink: PixelRect) -> GlyphOutlines {
+  /// Returns the outlines of glyphs in a frame, relative to its upper left corner.
+  private static func outlines(of lines: [PlacedLine], within frame: PixelRect, margin: Int?) -> GlyphOutlines {
     var outlines = GlyphOutlines()
-    guard !ink.isEmpty else { return outlines }
-    // Nothing is painted. The surface is as large as the ink, because glyphs far outside a surface get no outlines.
-    var extents = cairo_rectangle_t(x: 0, y: 0, width: Double(ink.width), height: Double(ink.height))
+    guard !frame.isEmpty else { return outlines }
+    // Nothing is painted. The surface is as large as the frame, because glyphs far outside a surface get no outlines.
+    var extents = cairo_rectangle_t(x: 0, y: 0, width: Double(frame.width), height: Double(frame.height))
     let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, &extents)
-    CairoContext.with(surface) { cairo in paint(lines, on: cairo, from: ink) { outlines.add(pathOf: $0) } }
+    CairoContext.with(surface) { cairo in
+      paint(lines, on: cairo, from: frame, margin: margin) { outlines.add(pathOf: $0) }
+    }
     return outlines
   }
 
   private static func paint(
-    _ lines: [PlacedLine], on cairo: OpaquePointer, from ink: PixelRect, fill: (OpaquePointer) -> Void
+    _ lines: [PlacedLine], on cairo: OpaquePointer, from frame: PixelRect, margin: Int?,
+    fill: (OpaquePointer) -> Void
   ) {
     for placed in lines {
-      let (x, baseline) = (placed.x - Double(ink.minX), placed.baseline - Double(ink.minY))
-      placed.line.paint(on: cairo, x: x, baseline: baseline, fill: fill)
+      let (x, baseline) = (placed.x - Double(frame.minX), placed.baseline - Double(frame.minY))
+      var columns: Range<Double>?
+      if let margin = margin.map(Double.init) {
+        let (top, bottom) = (baseline - placed.line.ascent, baseline + placed.line.descent)
+        if bottom < -margin || top > Double(frame.height) + margin { continue }
+        columns = -margin..<Double(frame.width) + margin
+      }
+      placed.line.paint(on: cairo, x: x, baseline: baseline, columns: columns, fill: fill)
     }
   }
 
@@ -142,7 +179,6 @@ final class Paragraph: CaretText {
       let bottom = Int((placed.baseline + reach.bottom).rounded(.up).clamped(to: -bound...bound)) + 1
       ink = ink.union(PixelRect(x: left, y: top, width: right - left, height: bottom - top))
     }
-    let margin = min(margin, 300)
     return ink.intersection(
       PixelRect(
         x: frame.minX - margin, y: frame.minY - margin, width: frame.width + 2 * margin,

@@ -78,7 +78,12 @@ final class TextLine: @unchecked Sendable {
   ///
   /// Glyphs are filled as outlines, because cairo places glyph pictures only on whole pixels, which makes spacing
   /// uneven. Colour glyphs are always pictures.
-  func paint(on cairo: OpaquePointer, x: Double, baseline: Double, fill: (OpaquePointer) -> Void) {
+  ///
+  /// - Parameter columns: The horizontal range outside of which no glyph is painted; `nil` to paint all.
+  func paint(
+    on cairo: OpaquePointer, x: Double, baseline: Double, columns: Range<Double>? = nil,
+    fill: (OpaquePointer) -> Void
+  ) {
     guard let line else { return }
     cairo_save(cairo)
     cairo_translate(cairo, x, baseline)
@@ -86,16 +91,22 @@ final class TextLine: @unchecked Sendable {
     var advance: CInt = 0
     for run in TextLine.runs(of: line) {
       let font = run.pointee.item.pointee.analysis.font
-      let glyphs = run.pointee.glyphs
-      cairo_move_to(cairo, Double(advance) / Double(PANGO_SCALE), 0)
+      guard var glyphs = run.pointee.glyphs?.pointee else { continue }
+      let width = pango_glyph_string_get_width(run.pointee.glyphs)
+      var start = advance
+      advance &+= width
+      if let columns {
+        let unit = factor / Double(PANGO_SCALE)
+        glyphs.keep((columns.lowerBound - x) / unit..<(columns.upperBound - x) / unit, from: &start)
+      }
+      cairo_move_to(cairo, Double(start) / Double(PANGO_SCALE), 0)
       if TextLine.hasColor(font) {
-        pango_cairo_show_glyph_string(cairo, font, glyphs)
+        pango_cairo_show_glyph_string(cairo, font, &glyphs)
       } else {
-        pango_cairo_glyph_string_path(cairo, font, glyphs)
+        pango_cairo_glyph_string_path(cairo, font, &glyphs)
         fill(cairo)
       }
       cairo_new_path(cairo)
-      advance &+= pango_glyph_string_get_width(glyphs)
     }
     cairo_restore(cairo)
   }
@@ -157,5 +168,25 @@ final class TextLine: @unchecked Sendable {
     var color: FcBool = 0
     let pattern = pango_fc_font_get_pattern(instance.assumingMemoryBound(to: PangoFcFont.self))
     return FcPatternGetBool(pattern, FC_COLOR, 0, &color) == FcResultMatch && color != 0
+  }
+}
+
+extension PangoGlyphString {
+  /// Leaves out the glyphs before and behind a range of horizontal places, in Pango's units.
+  ///
+  /// - Parameter start: The place of the first glyph.
+  fileprivate mutating func keep(_ columns: Range<Double>, from start: inout CInt) {
+    while num_glyphs > 0, Double(start &+ glyphs.pointee.geometry.width) < columns.lowerBound {
+      start &+= glyphs.pointee.geometry.width
+      glyphs += 1
+      log_clusters += 1
+      num_glyphs -= 1
+    }
+    var (end, count) = (start, CInt(0))
+    while count < num_glyphs, Double(end) <= columns.upperBound {
+      end &+= glyphs[Int(count)].geometry.width
+      count += 1
+    }
+    num_glyphs = count
   }
 }

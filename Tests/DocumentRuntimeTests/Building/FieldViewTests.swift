@@ -75,6 +75,19 @@ struct FieldViewTests {
     #expect(kiosk.session.store["name"] == nil)
   }
 
+  @Test("A text that is typed at any speed never counts as endless actions, nor does what follows from a key")
+  func fastTyping() throws {
+    let kiosk = try watched("{ TextField: B, sets: note }")
+    #expect(kiosk.host.moveFocus(to: try #require(element(kiosk, "B")).id))
+    for _ in 0..<300 {
+      _ = kiosk.host.send(KeyPress(KeyEquivalent("a"), characters: "a"))
+      kiosk.pass(.milliseconds(1))
+      for _ in 0..<5 { kiosk.session.stage.perform(.set([])) }
+    }
+    #expect(kiosk.session.store["note"] == .text(String(repeating: "a", count: 300)))
+    #expect(!kiosk.session.stage.actionBudget.isExceeded)
+  }
+
   @Test("The limit of the datum holds for the field")
   func limit() throws {
     let kiosk = try watched(two)

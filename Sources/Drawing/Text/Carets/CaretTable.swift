@@ -1,3 +1,5 @@
+package import FollowspotGeometry
+
 /// The positions that a caret can have in a laid-out text, and what lies between them.
 ///
 /// Lengths are in points from the text's upper left corner. Offsets count UTF-8 bytes of the text. A caret stops where
@@ -128,6 +130,13 @@ package struct CaretPosition: Hashable, Sendable {
 package protocol CaretText: TypesetText {
   /// The positions of carets; `nil` if they were not asked for, or if text was dropped.
   var caretTable: CaretTable? { get }
+  /// Returns a picture that shows at least a frame, in pixels from the paragraph's upper left corner. A longer text is
+  /// not drawn as a whole.
+  func picture(in pixel: Pixel, within frame: PixelRect) -> TextPicture
+}
+
+extension CaretText {
+  package func picture(in pixel: Pixel, within frame: PixelRect) -> TextPicture { picture(in: pixel) }
 }
 
 extension TypesetText {
