@@ -31,7 +31,8 @@ package struct SemanticsQuery: Hashable, Sendable, CustomStringConvertible {
   /// Whether an element fits, whatever is around it.
   package func matches(_ node: SemanticsNode) -> Bool {
     (role == nil || node.role == role) && (label == nil || node.label.matches(label))
-      && (value == nil || (node.value ?? "").matches(value)) && node.states.isSuperset(of: states)
+      && (value == nil || (node.value ?? "").matches(value) || value == node.hiddenValue)
+      && node.states.isSuperset(of: states)
       && !(isOff && !node.states.isDisjoint(with: [.on, .mixed]))
   }
 
@@ -42,6 +43,11 @@ package struct SemanticsQuery: Hashable, Sendable, CustomStringConvertible {
     if let scope { words += ["in", scope.role.rawValue] + [scope.label?.inQuotes].compactMap(\.self) }
     return words.joined(separator: " ")
   }
+}
+
+extension SemanticsNode {
+  /// The dots that a dump has in place of the value; `nil` without a private value.
+  fileprivate var hiddenValue: String? { states.contains(.private) && value != nil ? "•••" : nil }
 }
 
 extension [SemanticsNode] {

@@ -83,7 +83,7 @@ struct PrivateDataTests: ShowsDocuments {
       let list = try #require(host.listWithoutPrivate)
       return (host.semantics.dump, names(of: host), list.items.map(\.content))
     }
-    let (some, others) = (try facts(true, 4711, 2.5), try facts(false, 4712, 7.5))
+    let (some, others) = try (facts(true, 4711, 2.5), facts(false, 4712, 7.5))
     #expect(some.dump == others.dump && some.dump.components(of: "private") == 7, "\(some.dump)")
     #expect(some.picture == others.picture && some.picture.count >= 7)
     #expect(!some.views.contains("4711") && !some.views.contains("0.25") && some.views.contains("Shape •••"))

@@ -31,6 +31,19 @@ struct SemanticsTests {
     #expect("\(query)" == #"button "Say \"hi\"" disabled on in dialog "Pay""#)
   }
 
+  @Test("A private value is found by the dots that stand for it, and an empty private element isn't")
+  func privateValue() {
+    var card = SemanticsNode.made(.textField, 1, "Card", states: .private)
+    card.value = "4711"
+    var name = SemanticsNode.made(.textField, 2, "Name")
+    name.value = "Ada"
+    let tree = [card, name, .made(.textField, 3, "PIN", states: .private)]
+    var query = SemanticsQuery(.textField)
+    query.value = "•••"
+    #expect(tree.matching(query).map(\.label) == ["Card"])
+    #expect("\(query)" == #"textField = "•••""#)
+  }
+
   @Test("The dump has one line an element, with its words, states, actions and frame")
   func dump() {
     var slider = SemanticsNode.made(.slider, 1, "Tip", states: .focusable)

@@ -109,6 +109,11 @@ package struct OptionsPicker: View {
   }
 
   package var body: some View {
+    // There is nothing to choose.
+    styled.disabled(options.isEmpty)
+  }
+
+  @ViewBuilder private var styled: some View {
     switch style.kind {
     case .segmented where options.count <= PickerStyle.segmentLimit: SegmentedPicker(picker: self)
     case .inline: InlinePicker(picker: self)

@@ -32,6 +32,9 @@ extension DataFormatter {
       String.UnicodeScalarView(text.unicodeScalars.compactMap { Unicode.Scalar($0.value - 48 + zero.value) }))
   }
 
+  /// A day as it is typed in the language, which is read in one order only in each calendar: `20.12.2000`.
+  package var dayExample: String? { CalendarDate(iso8601: "2000-12-20").map(draft) }
+
   /// The sign between the parts of a day that is typed, in the language.
   package var daySeparator: String { dayOrder.separator }
 

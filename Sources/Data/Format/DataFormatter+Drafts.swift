@@ -26,6 +26,25 @@ extension DataFormatter {
     }
   }
 
+  /// Whether a text that a visitor has typed has no more decimals than values of a type show.
+  package func accepts(draft text: String, as type: DataType) -> Bool {
+    guard let most = decimals(of: type), let plain = plainNumber(text), let point = plain.firstIndex(of: ".") else {
+      return true
+    }
+    return plain.distance(from: point, to: plain.endIndex) - 1 <= most
+  }
+
+  /// The most decimals of values of a type; nil for any number.
+  private func decimals(of type: DataType) -> Int? {
+    switch type {
+    case .number(_, let digits): digits
+    case .money(let currency):
+      number(of: .money(CurrencyAmount(tenThousandths: 0, currency: currency)), as: type)
+        .flatMap { $0.format.text($0.decimal) }.map { $0.count(where: \.isNumber) - 1 }
+    default: nil
+    }
+  }
+
   private func decimal(of value: DataValue, as type: DataType) -> String? {
     switch value {
     case .integer(let integer): "\(integer)"

@@ -1,5 +1,6 @@
 internal import FollowspotData
 internal import FollowspotDocuments
+internal import FollowspotTextEntry
 
 extension [Action] {
   /// Performs the actions in order, each with the data at its time.
@@ -34,6 +35,30 @@ extension Action {
       return [.send(word, with: payload.mapValues { $0.settled(by: data) })]
     case .set(let assignments): return [.set(assignments.map { $0.settled(by: data) })]
     default: return [self]
+    }
+  }
+}
+
+extension Action {
+  /// Returns the action with the code of a scan as the fields of a document take it.
+  func fitting(_ code: String, _ document: Document) -> Action {
+    switch self {
+    case .when(let condition, let actions, let others):
+      .when(condition, actions.map { $0.fitting(code, document) }, else: others.map { $0.fitting(code, document) })
+    case .set(let assignments): .set(assignments.compactMap { $0.fitting(code, document) })
+    default: self
+    }
+  }
+}
+
+extension DataAssignment {
+  /// Returns the assignment with the code of a scan as the fields for the datum take it; `nil` if none does.
+  fileprivate func fitting(_ code: String, _ document: Document) -> DataAssignment? {
+    guard case .set(.reference(let reference)) = change, reference.source == .scan else { return self }
+    let formats = document.formats(of: name)
+    if formats.isEmpty { return self }
+    return formats.lazy.compactMap { TextMask($0).value(of: code) }.first.map {
+      DataAssignment(name: name, change: .set(.hidden(.text($0))))
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import FollowspotData
 internal import FollowspotDocuments
+internal import FollowspotSemantics
 internal import FollowspotTextEntry
 internal import FollowspotViews
 
@@ -12,7 +13,8 @@ struct FieldDatum: FieldValue {
   private var value: DataValue? { factory.data.value(reference) }
   private var formatter: DataFormatter { factory.data.formatter }
 
-  var isText: Bool { field.type == .text }
+  // Half a form is no value, so that the datum differs from the draft.
+  var isText: Bool { field.type == .text && field.format == nil }
 
   func text(in locale: String?) -> String {
     guard let value else { return "" }
@@ -29,15 +31,18 @@ struct FieldDatum: FieldValue {
     case .empty: field.isRequired ? words.required : nil
     case .value: nil
     case .outOfBounds: bounds.map { words.bounds(from: $0, to: $1) } ?? words.invalid
-    case .unreadable: words.invalid
+    case .incomplete: words.invalid
+    case .unreadable: field.dayExample(in: formatter).map { "\(words.invalid) (\($0))" } ?? words.invalid
     }
   }
+
+  func accepts(_ draft: String, in locale: String?) -> Bool { formatter.accepts(draft: draft, as: field.type) }
 
   func fullNotice(in locale: String?) -> String? { words.full }
 
   func set(_ draft: String, in locale: String?) {
     switch read(draft) {
-    case .empty: write(nil)
+    case .empty, .incomplete: write(nil)
     case .value(let new): write(new)
     case .outOfBounds, .unreadable: break
     }
@@ -46,6 +51,8 @@ struct FieldDatum: FieldValue {
   /// The meaning of a text.
   private enum Meaning {
     case empty
+    /// A part of a text with a form.
+    case incomplete
     case value(DataValue)
     /// A number outside of the bounds of the type.
     case outOfBounds
@@ -54,7 +61,10 @@ struct FieldDatum: FieldValue {
 
   private func read(_ draft: String) -> Meaning {
     if draft.allSatisfy(\.isWhitespace) { return .empty }
-    if isText { return .value(.text(draft)) }
+    if field.type == .text {
+      let isFilled = field.format.map { TextMask($0).isFilled(by: draft) } ?? true
+      return isFilled ? .value(.text(draft)) : .incomplete
+    }
     if let new = formatter.value(ofDraft: draft, as: field.type), field.type.fault(of: new, at: "") == nil {
       return .value(new)
     }
@@ -92,7 +102,9 @@ extension ControlView {
       styled(
         EntryField<AnyView>(
           kind, value: FieldDatum(factory: factory, reference: reference, field: description),
-          label: fieldName, prompt: description.prompt.map { factory.text($0) },
+          label: fieldName,
+          prompt: description.prompt.map { factory.text($0) }
+            ?? description.dayExample(in: factory.data.formatter).map { Phrase($0) },
           mask: description.format, limit: description.limit, allowed: description.allowed,
           keyboardType: description.keyboard.type,
           padSigns: description.padSigns(in: factory.data.formatter), submitLabel: SubmitLabel(description.submit.kind),
@@ -132,6 +144,11 @@ extension FieldDescription {
     case .duration: [.other(":")]
     default: nil
     }
+  }
+
+  /// A day as it is typed, which shows the order of its parts; `nil` for other types.
+  fileprivate func dayExample(in formatter: DataFormatter) -> String? {
+    if case .date = type { formatter.dayExample } else { nil }
   }
 
   /// The characters that the field takes; `nil` for those that suit the keyboard.

@@ -63,13 +63,14 @@ struct ViewFactory {
     }
   }
 
-  /// Performs the actions of a scan, with its code in place of `$scan`, after a `wait` too.
+  /// Performs the actions of a scan, with its code in place of `$scan`, after a `wait` too. A code that doesn't fit the
+  /// field for a datum doesn't set it.
   func perform(_ actions: [Action], scanned code: String) {
     var factory = self
     var data = data
     data.scan = code
     factory.rowData = data
-    factory.perform(actions)
+    factory.perform(actions.map { $0.fitting(code, builder.document) })
   }
 
   /// Returns the views of descriptions for use inside a container.

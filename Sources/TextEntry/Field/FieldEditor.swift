@@ -98,8 +98,13 @@ final class FieldEditor: TextInput {
   var caretFrame: Rect? { layout.caret(at: shownCaret) }
 
   func insert(_ text: String) {
+    guard let setup else { return }
     var isCut = false
-    edit { isCut = $0.insert(text) }
+    edit { state in
+      var new = state
+      isCut = new.insert(text)
+      if setup.value.accepts(new.text, in: setup.locale) { state = new }
+    }
     if isCut != isFull { isFull = isCut }
   }
 
@@ -176,7 +181,8 @@ final class FieldEditor: TextInput {
 
   /// Whether the shown text runs from left to right in any language. Values at rest may have words.
   var runsLeftToRight: Bool {
-    traits.keyboardType.isLeftToRight && (isEditing || problem != nil || setup?.value.isText == true)
+    traits.keyboardType.isLeftToRight
+      && (isEditing || problem != nil || setup?.value.isText == true || setup?.rules.mask != nil)
   }
 
   /// The sentence about a text that takes no more characters; `nil` while it does.

@@ -9,6 +9,8 @@ package protocol FieldValue {
   func draft(in locale: String?) -> String
   /// Whether the value is the text, so that it never differs from the draft.
   var isText: Bool { get }
+  /// Whether a text may be typed. A key that leads to another one does nothing.
+  func accepts(_ draft: String, in locale: String?) -> Bool
   /// Returns why a text stands for no value; `nil` if it stands for one.
   func problem(of draft: String, in locale: String?) -> String?
   /// Sets the value that a text stands for.
@@ -18,6 +20,7 @@ package protocol FieldValue {
 }
 
 extension FieldValue {
+  package func accepts(_ draft: String, in locale: String?) -> Bool { true }
   package func fullNotice(in locale: String?) -> String? { nil }
 }
 

@@ -51,6 +51,15 @@ package struct TextMask: Hashable, Sendable {
   /// Whether a place of the mask is a letter.
   package var hasLetters: Bool { parts.contains(.letter) }
 
+  /// Whether a stored text fills all places with the characters that they take.
+  package func isFilled(by text: String) -> Bool { text.count == capacity && filtered(text) == text }
+
+  /// Returns the stored form of a whole text, which may have the literals; nil if it doesn't fit.
+  package func value(of text: String) -> String? {
+    let stored = filtered(text)
+    return isFilled(by: stored) && [stored, shown(stored).string].contains(text) ? stored : nil
+  }
+
   /// Returns the characters of a typed text that the mask takes, in the form that is stored.
   package func filtered(_ text: String) -> String {
     var result = ""

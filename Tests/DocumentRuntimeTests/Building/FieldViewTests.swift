@@ -105,7 +105,11 @@ struct FieldViewTests {
       ("de", "price", "2,50", .money(CurrencyAmount(tenThousandths: 25000, currency: "EUR")), nil),
       ("de", "day", "24.11.2026", .date(try! #require(CalendarDate(year: 2026, month: 11, day: 24))), nil),
       ("en", "day", "11/24/2026", .date(try! #require(CalendarDate(year: 2026, month: 11, day: 24))), nil),
-      ("de", "day", "31.11.2026", nil, "Bitte prüfen Sie diese Angabe."),
+      ("de", "day", "31.11.2026", nil, "Bitte prüfen Sie diese Angabe. (20.12.2000)"),
+      ("en", "day", "31/11/2026", nil, "Please check this. (12/20/2000)"),
+      ("en", "price", "12.555", .money(CurrencyAmount(tenThousandths: 125500, currency: "EUR")), nil),
+      ("de", "price", "12,555", .money(CurrencyAmount(tenThousandths: 125500, currency: "EUR")), nil),
+      ("en", "rate", "1.555", .number(1.55), nil),
       ("en", "wait", "1:30", .duration(.seconds(5400)), nil),
     ] as [(String, String, String, DataValue?, String?)])
   func numbers(locale: String, name: String, typed: String, value: DataValue?, error: String?) throws {
@@ -157,9 +161,45 @@ struct FieldViewTests {
   @Test("A form keeps its literals out of the datum, and lets only fitting characters in")
   func mask() throws {
     let kiosk = try watched("{ TextField: A, sets: note, format: 'AA## ####' }, { TextField: B, sets: name }")
-    try type("d-e1 2٣4x", into: "A", kiosk)
-    #expect(kiosk.session.store["note"] == .text("de1234"))
-    #expect(element(kiosk, "A")?.value == "de12 34")
+    try type("d-e1 2٣4x56", into: "A", kiosk)
+    #expect(kiosk.session.store["note"] == .text("de123456"))
+    #expect(element(kiosk, "A")?.value == "de12 3456")
+  }
+
+  @Test("A part of a form is no value: the datum is missing, and the field says so when it is left")
+  func partOfForm() throws {
+    let kiosk = try watched(
+      """
+      { TextField: A, sets: note, format: 'AA-####' }, { TextField: B, sets: name },
+      { Button: Go on, action: back, disabled: { data: { note: { missing: true } } } }
+      """, settings: "locale: de")
+    kiosk.session.setLocale("de")
+    func isDisabled() -> Bool? { element(kiosk, "Go on")?.states.contains(.disabled) }
+    try type("LT12", into: "A", kiosk)
+    #expect(kiosk.session.store["note"] == nil && element(kiosk, "A")?.value == "LT-12" && isDisabled() == true)
+    #expect(element(kiosk, "A")?.error == nil)
+    leave(kiosk)
+    #expect(element(kiosk, "A")?.error == "Bitte prüfen Sie diese Angabe.")
+    #expect(element(kiosk, "A")?.states.contains(.invalid) == true && element(kiosk, "A")?.value == "LT-12")
+    try type("34", into: "A", kiosk)
+    #expect(kiosk.session.store["note"] == .text("LT1234") && element(kiosk, "A")?.error == nil)
+    #expect(isDisabled() == false)
+    try type("⌫", kiosk)
+    #expect(kiosk.session.store["note"] == nil && element(kiosk, "A")?.value == "LT-123" && isDisabled() == true)
+    try type("⌫⌫⌫⌫⌫", kiosk)
+    leave(kiosk)
+    #expect(element(kiosk, "A")?.error == nil && element(kiosk, "A")?.value == nil)
+  }
+
+  @Test(
+    "An empty field for a day shows one in the order of the language, unless the document has another prompt",
+    arguments: [("en", "12/20/2000"), ("en-GB", "20/12/2000"), ("de", "20.12.2000"), ("sv", "2000-12-20")])
+  func dayPrompt(locale: String, prompt: String) throws {
+    let kiosk = try watched(
+      "{ TextField: A, sets: day }, { TextField: B, sets: day, prompt: Tomorrow }", settings: "locale: \(locale)")
+    kiosk.session.setLocale(locale)
+    #expect(element(kiosk, "A")?.placeholder == Phrase(prompt))
+    #expect(element(kiosk, "B")?.placeholder == "Tomorrow")
   }
 
   @Test(

@@ -33,6 +33,20 @@ struct ScanTests {
     #expect(!log.lines.contains { $0.contains("4006381333931") })
   }
 
+  @Test(
+    "A scan sets a datum to what its field takes, with or without the literals of its form, and nothing else",
+    arguments: [
+      ("AB-1234", "AB1234"), ("AB1234", "AB1234"), ("AB-12", nil), ("1234567", nil), ("AB-1234-9", nil), ("", nil),
+    ])
+  func form(code: String, text: String?) throws {
+    let actions = "[{ set: { code: $scan } }]"
+    let session = try session("VStack: [ { TextField: Code, sets: code, format: 'AA-####' } ], onScan: \(actions)")
+    let host = session.makeHost(size: Size(width: 400, height: 300), scale: 1)
+    _ = host.update()
+    #expect(host.send(scan: code))
+    #expect(session.store["code"] == text.map { .text($0) })
+  }
+
   @Test("A screen without 'onScan', and one whose view is disabled, take no scans")
   func none() throws {
     for screen in ["Text: Hi", "Text: Hi, disabled: true, onScan: back"] {

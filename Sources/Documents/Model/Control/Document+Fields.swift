@@ -10,4 +10,18 @@ extension Document {
     }
     return position
   }
+
+  /// The forms of the fields for a datum.
+  package func formats(of datum: String) -> [String] {
+    var formats: [String] = []
+    for root in roots {
+      root.walk { view in
+        if case .control(let control) = view.content, control.datum?.written == datum {
+          formats += [control.field?.format].compactMap(\.self)
+        }
+        return true
+      }
+    }
+    return formats
+  }
 }

@@ -10,7 +10,8 @@ struct FieldKeys: Sendable {
     "The most characters; default: the 'limit' of the datum, or \(mostCharacters).")
   private let format = Key(
     "format", .fieldFormat,
-    "The form of the text: '#' for a digit, 'A' for a letter, '*' for any character; others are shown and not stored.")
+    "The form of the text: '#' for a digit, 'A' for a letter, '*' for any character; others are shown and not stored. A text that doesn't fill it is no value."
+  )
   private let keyboard: Key<FieldDescription.Keyboard>
   private let capitals = Key(
     "capitals", Syntax<FieldDescription.Capitals>.choice,
