@@ -108,7 +108,9 @@ struct NoDecoderTests {
       ("#!/nowhere/sh\n", 0o700, "it is there, but the interpreter or loader that it names is not"),
       ("no program", 0o700, "can't be executed: Exec format error"),
       ("#!/bin/sh\nexec 3>&-\nexec tail -f /dev/null\n", 0o700, "was killed (SIGKILL) before it was ready"),
-    ])
+    ]
+    // Where Followspot is installed, its decoder serves in place of one that can't be executed.
+    .filter { $0.1 != 0o600 || access("/usr/libexec/followspot/followspot-pictures", X_OK) != 0 })
   func cannotRun(words: String, mode: mode_t, cause: String) throws {
     let program = try scratch.install(decoder: scratch.write(words, to: "decoder").string)
     #expect(chmod(scratch("bin/followspot-pictures"), mode) == 0)
