@@ -1,5 +1,5 @@
-// What code for SwiftUI uses and a kiosk has not. The compiler rejects each use and says what to write instead, so no body
-// here ever runs.
+// Names of SwiftUI that a kiosk does not have. The compiler rejects each use and says what to write instead, so no body here
+// ever runs.
 
 /// Would load a picture from the network.
 @available(*, unavailable, message: "pictures come from files: Image(\"photo.jpg\"), or from a program by data")
@@ -42,7 +42,7 @@ public struct AppStorage<Value> {
 @available(*, unavailable, message: "visitors share a kiosk: use @State, or data of a document with `keep`")
 public typealias SceneStorage = AppStorage
 
-/// Would open an address.
+/// The action that would open an address.
 @available(*, unavailable, message: "a kiosk opens no addresses: show a QRCode that visitors scan")
 public struct OpenURLAction {}
 
@@ -52,6 +52,7 @@ extension EnvironmentValues {
 }
 
 extension Image {
+  /// Would show a symbol of the system.
   @available(
     *, unavailable,
     message: "name a file: Image(\"gear.svg\"), or depend on the product FollowspotSwiftUI, which has symbols"
@@ -60,9 +61,11 @@ extension Image {
 }
 
 extension View {
+  /// Would animate whatever changes.
   @available(*, unavailable, message: "name what changes: animation(_:value:), or withAnimation around the change")
   public func animation(_ animation: Animation?) -> some View { self }
 
+  /// Would show a sheet while a value is true.
   @available(
     *, unavailable, message: "use fullScreenCover or spotlightSheet, or depend on the product FollowspotSwiftUI"
   )
@@ -70,6 +73,7 @@ extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> some View
   ) -> some View { self }
 
+  /// Would show a sheet while there is an item.
   @available(
     *, unavailable, message: "use fullScreenCover or spotlightSheet, or depend on the product FollowspotSwiftUI"
   )

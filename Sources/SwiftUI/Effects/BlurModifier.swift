@@ -30,7 +30,7 @@
       guard pixels.width < 8192, pixels.height < 8192, !frame.isEmpty else { return }
       let list = builder.isolated { content.paintInContainer(&$0) }
       if cache.bitmap?.size != pixels || cache.radius != radius || cache.list != list {
-        // In a picture of its own the view is in the corner, moved by whole pixels.
+        // The view is drawn into the corner of another picture, moved by whole pixels.
         let move = DeviceTransform(
           a: 1, b: 0, c: 0, d: 1, tx: Double(reach - frame.minX), ty: Double(reach - frame.minY))
         cache.bitmaps.begin()

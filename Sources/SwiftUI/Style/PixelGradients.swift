@@ -51,6 +51,7 @@
       self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
+    /// Returns the place of a point, in points from the top left, along the colours: 0 at the first, 1 at the last.
     public func _location(of point: CGPoint, in size: CGSize) -> Double {
       let (x, y) = (point.x - center.x * size.width, point.y - center.y * size.height)
       let distance = (x * x + y * y).squareRoot()
@@ -101,6 +102,7 @@
       self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
     }
 
+    /// Returns the place of a point, in points from the top left, along the colours: 0 at the first, 1 at the last.
     public func _location(of point: CGPoint, in size: CGSize) -> Double {
       let way = end.radians - start.radians
       guard way != 0 else { return 0 }

@@ -64,7 +64,7 @@ extension ViewHost {
   /// none of those with views inside that the focus could be on. A control changes by keys only while the ring shows it.
   public func send(_ press: KeyPress) -> KeyPress.Result {
     settle()
-    // Whoever has a keyboard expects Tab to move the focus.
+    // On a keyboard Tab always moves the focus.
     if press.key == .tab { focus.engine.endAdjusting() }
     let listeners = HostKeys.ordered(keys.listeners).filter { $0.action.phases.contains(press.phase) }
     let focused = focus.engine.current == nil ? nil : focus.node
