@@ -444,15 +444,19 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     #expect(keys(host).contains("É"))
   }
 
-  @Test("No description says which key of a secret has the focus")
-  func secretFocus() {
+  @Test("No description and no capture says which key of a secret has the focus; the visitor sees it")
+  func secretFocus() throws {
     input.traits.isSecure = true
     let host = screen()
     _ = host.take(.next)
     _ = host.take(.select)
-    host.settled()
+    let first = host.settled().items.map(\.content)
     #expect(host.panel.frame != nil)
     #expect(host.semantics.matching(SemanticsQuery(states: .focused)).isEmpty)
+    let capture = try #require(host.listWithoutPrivate).items.map(\.content)
+    _ = host.take(.next)
+    #expect(host.settled().items.map(\.content) != first)
+    #expect(host.listWithoutPrivate?.items.map(\.content) == capture)
   }
 
   @Test("A kiosk with a real keyboard shows none")

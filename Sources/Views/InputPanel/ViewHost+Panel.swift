@@ -122,7 +122,8 @@ extension ViewHost {
     let isOnKey = focus.node.map(panel.contains) ?? false
     if !isOnKey { paintFocus(&builder) }
     shown.node.paintInContainer(&builder)
-    if isOnKey { paintFocus(&builder) }
+    // The place of the ring tells which key of a secret is next.
+    if isOnKey, !builder.leavesOut(private: textInput?.traits.hidesKeys == true) { paintFocus(&builder) }
   }
 
   // MARK: Nodes
