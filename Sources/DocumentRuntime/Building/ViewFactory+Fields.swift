@@ -4,7 +4,7 @@ internal import FollowspotSemantics
 internal import FollowspotTextEntry
 internal import FollowspotViews
 
-/// The datum of a field as a text that a visitor edits. A text that stands for no value leaves the datum as it is.
+/// The datum of a field as a text that a visitor edits. A text that stands for no value makes the datum missing.
 struct FieldDatum: FieldValue {
   let factory: ViewFactory
   let reference: DataReference
@@ -41,11 +41,7 @@ struct FieldDatum: FieldValue {
   func fullNotice(in locale: String?) -> String? { words.full }
 
   func set(_ draft: String, in locale: String?) {
-    switch read(draft) {
-    case .empty, .incomplete: write(nil)
-    case .value(let new): write(new)
-    case .outOfBounds, .unreadable: break
-    }
+    if case .value(let new) = read(draft) { write(new) } else { write(nil) }
   }
 
   /// The meaning of a text.
