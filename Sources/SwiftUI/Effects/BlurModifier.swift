@@ -27,7 +27,10 @@
       let reach = 2 * radius
       let frame = PixelRect(enclosing: builder.device(Rect(origin: .zero, size: size)))
       let pixels = PixelSize(width: frame.width + 2 * reach, height: frame.height + 2 * reach)
-      guard pixels.width < 8192, pixels.height < 8192, !frame.isEmpty else { return }
+      // A picture that is too large for the blur is shown as it is.
+      guard pixels.width < 8192, pixels.height < 8192, !frame.isEmpty else {
+        return content.paintInContainer(&builder)
+      }
       let list = builder.isolated { content.paintInContainer(&$0) }
       if cache.bitmap?.size != pixels || cache.radius != radius || cache.list != list {
         // The view is drawn into the corner of another picture, moved by whole pixels.
