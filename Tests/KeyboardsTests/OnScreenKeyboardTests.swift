@@ -514,6 +514,16 @@ struct OnScreenKeyboardTests: KeyboardSuite {
     #expect(keys(host).filter { $0.count == 1 } == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"])
   }
 
+  @Test("A pad for a number has the digits of the visitor's language, and one for a code those of Latin")
+  func digits() {
+    let source = TestSource()
+    source.language = "ar"
+    for (signs, digits) in [([PadSign.decimal], "١٢٣٤٥٦٧٨٩٠٫"), (nil, "1234567890")] {
+      (input.traits.keyboardType, input.traits.padSigns) = (.numberPad, signs)
+      #expect(keys(edited(source)).filter { $0.count == 1 }.joined() == digits)
+    }
+  }
+
   @Test(
     "A pad has the signs of its texts beside the zero, the decimal sign in the visitor's language",
     arguments: [

@@ -58,7 +58,11 @@ final class TestSource: KeyboardSource {
   var position = KeyboardPosition.automatic
   var lacking: [String] = []
 
-  func decimalSeparator(in language: String) -> String { language == "de" ? "," : "." }
+  func numerals(in language: String) -> Numerals {
+    language == "ar"
+      ? Numerals(digits: "٠١٢٣٤٥٦٧٨٩".map(String.init), decimalSeparator: "٫")
+      : Numerals(decimalSeparator: language == "de" ? "," : ".")
+  }
   func lacksLayout(of language: String) { lacking.append(language) }
 }
 

@@ -129,7 +129,7 @@ extension ControlView {
 extension FieldDescription {
   /// The signs that values of the type need on a pad; `nil` for those of the keyboard.
   fileprivate func padSigns(in formatter: DataFormatter) -> [PadSign]? {
-    guard keyboard == .decimal else { return nil }
+    guard keyboard == .decimal || keyboard == .number else { return nil }
     return switch type {
     case .integer(let range): range.lowerBound < 0 ? [.minus] : []
     case .number(let range, let digits):

@@ -39,10 +39,15 @@ final class DocumentKeyboard: KeyboardSource {
     return own.first { layout in nearest.map(layout.languages.contains) ?? false }
   }
 
-  func decimalSeparator(in language: String) -> String {
-    let text = DataFormatter(language: language)
-      .text(of: .number(1.5), as: .number(0...9, digits: 1), now: UnixTime(secondsSince1970: 0))
-    return text?.first { !$0.isNumber }.map { String($0) } ?? "."
+  func numerals(in language: String) -> Numerals {
+    let (formatter, now) = (DataFormatter(language: language), UnixTime(secondsSince1970: 0))
+    func text(_ number: Double) -> String? {
+      formatter.text(of: .number(number), as: .number(0...9, digits: 1), now: now)
+    }
+    guard let separator = text(1.5)?.first(where: { !$0.isNumber }) else { return Numerals() }
+    return Numerals(
+      digits: (0...9).map { digit in text(Double(digit))?.first.map { String($0) } ?? "\(digit)" },
+      decimalSeparator: String(separator))
   }
 
   func lacksLayout(of language: String) {

@@ -16,8 +16,8 @@ package protocol KeyboardSource: AnyObject {
 
   /// Returns the kiosk's own layout of a language; `nil` for none.
   func layout(of language: String) -> KeyboardLayout?
-  /// Returns the sign between the whole and the fraction of a number.
-  func decimalSeparator(in language: String) -> String
+  /// Returns the signs of which numbers consist.
+  func numerals(in language: String) -> Numerals
   /// Called for a language whose letters no layout has, once each.
   func lacksLayout(of language: String)
 }
@@ -27,7 +27,7 @@ extension KeyboardSource {
   package var position: KeyboardPosition { .automatic }
   package var languages: [String] { [] }
   package func layout(of language: String) -> KeyboardLayout? { nil }
-  package func decimalSeparator(in language: String) -> String { "." }
+  package func numerals(in language: String) -> Numerals { Numerals() }
   package func lacksLayout(of language: String) {}
 }
 

@@ -123,7 +123,7 @@ package final class OnScreenKeyboard: InputPanel {
     var content = KeyboardContent(
       layout: layout, traits: traits, words: KeyboardWords(source.language ?? language),
       languages: languages.count > 1 ? ([language] + languages.filter { $0 != language }).map(\.shortName) : [],
-      decimalSeparator: source.decimalSeparator(in: source.language ?? language),
+      numerals: source.numerals(in: source.language ?? language),
       currency: CurrencySign.sign(of: source.language ?? language))
     content.hasVariantsPage = origin == .command
     return content

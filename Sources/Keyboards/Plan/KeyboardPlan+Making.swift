@@ -12,8 +12,8 @@ package struct KeyboardContent: Hashable, Sendable {
   package var words: KeyboardWords
   /// The short names of the languages to change between; empty for one language.
   package var languages: [String] = []
-  /// The sign between the whole and the fraction of a number.
-  package var decimalSeparator = "."
+  /// The signs of which numbers consist.
+  package var numerals = Numerals()
   /// The sign of the currency.
   package var currency = "€"
   /// Whether the variants of letters have a page, because nothing can press for long.
@@ -22,10 +22,23 @@ package struct KeyboardContent: Hashable, Sendable {
   /// Creates a content.
   package init(
     layout: KeyboardLayout, traits: TextInputTraits, words: KeyboardWords, languages: [String] = [],
-    decimalSeparator: String = ".", currency: String = "€"
+    numerals: Numerals = Numerals(), currency: String = "€"
   ) {
     (self.layout, self.traits, self.words, self.languages) = (layout, traits, words, languages)
-    (self.decimalSeparator, self.currency) = (decimalSeparator, currency)
+    (self.numerals, self.currency) = (numerals, currency)
+  }
+}
+
+/// The signs of which the numbers of a language consist.
+package struct Numerals: Hashable, Sendable {
+  /// The digits from zero to nine.
+  package var digits: [String]
+  /// The sign between the whole and the fraction.
+  package var decimalSeparator: String
+
+  /// Creates the signs. Without arguments they are those of English.
+  package init(digits: [String] = (0...9).map(String.init), decimalSeparator: String = ".") {
+    (self.digits, self.decimalSeparator) = (digits, decimalSeparator)
   }
 }
 
@@ -259,13 +272,15 @@ extension KeyboardContent {
 
   /// The keys of a pad. They are never mirrored.
   fileprivate var pad: [KeyRow] {
-    func digit(_ number: Int) -> KeyRow.Cell { KeyRow.Cell(action: .text("\(number)"), label: "\(number)") }
+    // A number is read in any digits, but programs expect those of Latin in codes.
+    let digits = traits.padSigns == nil ? Numerals().digits : numerals.digits
+    func digit(_ number: Int) -> KeyRow.Cell { KeyRow.Cell(action: .text(digits[number]), label: digits[number]) }
     let signs = traits.padSigns ?? traits.keyboardType.padSigns
     let cells = signs.map { sign in
       let text =
         switch sign {
         case .minus: "-"
-        case .decimal: decimalSeparator
+        case .decimal: numerals.decimalSeparator
         case .other(let text): text
         }
       return KeyRow.Cell(action: .text(text), label: text)

@@ -271,7 +271,7 @@ struct FieldViewTests {
     kiosk.pass(.milliseconds(20))
     let traits = try #require(kiosk.host.textInput).traits
     #expect(traits.keyboardType == (type == "{ integer: 1...9 }" ? .numberPad : .decimalPad))
-    #expect(traits.padSigns ?? [] == signs)
+    #expect(traits.padSigns == signs)
   }
 
   @Test("A program that sets the datum at each key wins, and the caret stays in the text")
