@@ -284,6 +284,19 @@ struct PickerTests: ControlSuite {
     #expect(host.element(.button)?.label == "Number")
   }
 
+  @Test("Segments whose names don't fit on a line are shown as a menu")
+  func tooNarrow() {
+    for (width, role) in [(400.0, Role.radioGroup), (240, .button)] {
+      let host = host {
+        Picker("Size", selection: Bindable(model).size) {
+          ForEach(Model.Size.allCases, id: \.self) { Text($0.rawValue) }
+        }
+        .pickerStyle(.segmented).frame(width: width)
+      }
+      #expect(host.element(role)?.label == "Size")
+    }
+  }
+
   @Test("Options have tags, or the identities of their elements")
   func tags() {
     let host = host {

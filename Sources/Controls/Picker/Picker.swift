@@ -58,7 +58,7 @@ public struct PickerStyle: Hashable, Sendable {
   /// The largest number of options that are all made at once where none can be left out of sight.
   static let eagerLimit = 100
 
-  /// Options side by side, for at most five with short names. More are shown as a ``menu``.
+  /// Options side by side, for at most five. More of them, or names that don't fit on a line, are shown as a ``menu``.
   public static let segmented = PickerStyle(kind: .segmented)
   /// A button with the chosen option, which opens a list of all.
   public static let menu = PickerStyle(kind: .menu)
@@ -115,7 +115,11 @@ package struct OptionsPicker: View {
 
   @ViewBuilder private var styled: some View {
     switch style.kind {
-    case .segmented where options.count <= PickerStyle.segmentLimit: SegmentedPicker(picker: self)
+    case .segmented where options.count <= PickerStyle.segmentLimit:
+      ViewThatFits(in: .horizontal) {
+        SegmentedPicker(picker: self)
+        MenuPicker(picker: self)
+      }
     case .inline: InlinePicker(picker: self)
     case .menu, .segmented: MenuPicker(picker: self)
     case .wheel: WheelPicker(picker: self)
