@@ -68,7 +68,7 @@ struct LayoutCheckTests {
     }
     let own = try findings("A", "")
     #expect(own.count == 4, "\(own)")
-    #expect(own.contains { $0.contains("the TabView at k.yaml:9:11 is 1060 high") }, "\(own)")
+    #expect(own.contains { $0.contains("the TabView at k.yaml:9:11 is 1067 high") }, "\(own)")
     #expect(own.contains { $0.contains("Color reaches 130 points beyond the right edge") }, "\(own)")
     #expect(own.contains { $0.contains("another button is called 'X' as well") }, "\(own)")
     for first in ["A", "B"] { #expect(try findings(first, "\n    sets: tab") == own) }

@@ -47,11 +47,11 @@ private struct Segment: View {
           ControlGround(shape: shape(), isFilled: isChosen)
         }
         .overlay(alignment: .leading) {
-          if isChosen { ChosenMark(color: color).padding(.leading, target * 0.1) }
+          if isChosen { ChosenMark(color: color, size: target * 0.32).padding(.leading, target * 0.18) }
         }
         .contentShape(Rectangle())
-        // Half of the ring lies inside, so that it covers no mark of a neighbour.
-        .contentShape(.focusEffect, shape(inset: 6))
+        // The ring lies inside: it covers no mark of a neighbour, and one of its bands stands out on the accent colour.
+        .contentShape(.focusEffect, shape(inset: 10))
         .controlLook(look)
     }
     .control(ControlSemantics(.option, states: isChosen ? .selected : []))
@@ -81,12 +81,14 @@ private struct SegmentOutline: Shape {
 /// The check mark of the chosen option.
 struct ChosenMark: View {
   let color: Color
+  /// The width and the height, in points; `nil` for those beside a name in a list.
+  var size: Double?
   @Environment(\.minimumTargetSize) private var target
 
   var body: some View {
     CheckMark()
       .stroke(color, style: StrokeStyle(lineWidth: target / 16, lineCap: .round, lineJoin: .round))
-      .frame(width: target * 0.4, height: target * 0.4)
+      .frame(width: size ?? target * 0.4, height: size ?? target * 0.4)
   }
 }
 

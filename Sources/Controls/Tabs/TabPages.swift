@@ -133,7 +133,7 @@ package enum TabMetrics {
   /// The least width of a tab in a bar below.
   package static let width = 1.75
   /// The height of a tab.
-  static let height = 1.25
+  static let height = 1.4
   /// The width of a bar at the side.
   static let sideWidth = 2.5
 }
@@ -148,15 +148,18 @@ private struct TabMark: View {
 
   var body: some View {
     let color: Color = !isEnabled ? .secondary : isSelected ? .accentColor : .primary
+    let width = target / 12
     ZStack(alignment: isBelow ? .top : .trailing) {
       label.fontWeight(isSelected ? .bold : .regular).foregroundColor(color)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
       if isSelected {
         Capsule().fill(color)
-          .frame(width: isBelow ? target * 0.7 : target / 12, height: isBelow ? target / 12 : target * 0.7)
+          .frame(width: isBelow ? target * 0.7 : width, height: isBelow ? width : target * 0.7)
       }
     }
     .contentShape(Rectangle())
+    // The ring lies inside of the mark.
+    .ring(dx: 9 + width, dy: 9 + width)
   }
 }
 

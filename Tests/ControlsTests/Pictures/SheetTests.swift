@@ -6,31 +6,29 @@ import Testing
 @testable import FollowspotControls
 @testable import FollowspotViews
 
-/// A control in all states, on a sheet with columns at rest, pressed and disabled, and a row for each appearance.
+/// A control in all states, on a sheet with columns at rest, pressed, focused and disabled, and a row for each appearance.
 struct Sheet: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// The place of a finger in the control's cell in which it is pressed; mirrored from right to left.
   let finger: Point
+  /// How often *next* is given before the focus is where the picture shows it.
+  let steps: Int
   /// The size of a cell.
   let cell: Size
   let control: @MainActor @Sendable () -> AnyView
 
   init(
-    _ name: String, finger: Point = Point(x: 0.5, y: 0.5), cell: Size = Size(width: 260, height: 148),
+    _ name: String, finger: Point = Point(x: 0.5, y: 0.5), steps: Int = 1, cell: Size = Size(width: 260, height: 148),
     @ViewBuilder _ view: @escaping @MainActor @Sendable () -> some View
   ) {
     testDescription = name
-    (self.finger, self.cell) = (finger, cell)
+    (self.finger, self.steps, self.cell) = (finger, steps, cell)
     control = { AnyView(view()) }
   }
 }
 
 @MainActor
 struct SheetTests {
-  private let rows: [(dark: Bool, direction: LayoutDirection)] = [
-    (false, .leftToRight), (false, .rightToLeft), (true, .leftToRight), (true, .rightToLeft),
-  ]
-
   @Test("A control in its states looks like its expected pictures", arguments: sheets)
   func sheet(sheet: Sheet) throws {
     let here = String(#filePath[..<#filePath.lastIndex(of: "/")!])
@@ -40,38 +38,61 @@ struct SheetTests {
     }
   }
 
-  private func picture(_ sheet: Sheet, scale: Double) -> Bitmap {
-    let cell = sheet.cell
-    let size = Size(width: cell.width * 3, height: cell.height * Double(rows.count))
-    let host = ViewHost(size: size, scale: scale, environment: .forTests) {
-      VStack(spacing: 0) {
-        ForEach(rows.indices, id: \.self) { index in row(sheet, rows[index]) }
-      }
-    }
-    host.settled()
-    for (index, row) in rows.enumerated() {
-      let x = row.direction == .leftToRight ? sheet.finger.x : 1 - sheet.finger.x
-      // Columns run from right to left too.
-      let place = Point(
-        x: cell.width * 1 + x * cell.width, y: (Double(index) + sheet.finger.y) * cell.height)
-      host.press(place, finger: index)
-      host.move(to: Point(x: place.x + 6, y: place.y), finger: index)
-    }
-    host.timeline.advance(to: .seconds(1))
-    return Bitmap(
-      rendering: host.settled(), size: PixelSize(width: Int(size.width * scale), height: Int(size.height * scale)))
+  /// A row of a sheet.
+  private struct Look {
+    let isDark: Bool
+    let direction: LayoutDirection
   }
 
-  private func row(_ sheet: Sheet, _ look: (dark: Bool, direction: LayoutDirection)) -> some View {
-    let cell = sheet.cell
-    return HStack(spacing: 0) {
-      ForEach(0..<3) { column in
-        sheet.control().disabled(column == 2).padding(12).frame(width: cell.width, height: cell.height)
+  /// A column of a sheet.
+  private enum State: CaseIterable {
+    case rest, pressed, focused, disabled
+  }
+
+  private static let looks = [false, true].flatMap { isDark in
+    [LayoutDirection.leftToRight, .rightToLeft].map { Look(isDark: isDark, direction: $0) }
+  }
+
+  private func picture(_ sheet: Sheet, scale: Double) -> Bitmap {
+    let states = State.allCases
+    let size = PixelSize(width: Int(sheet.cell.width * scale), height: Int(sheet.cell.height * scale))
+    var items: [DisplayItem] = []
+    for (row, look) in Self.looks.enumerated() {
+      for (index, state) in states.enumerated() {
+        // From right to left the columns are mirrored too.
+        let column = look.direction == .leftToRight ? index : states.count - 1 - index
+        let (x, y) = (Double(column * size.width), Double(row * size.height))
+        let frame = DeviceRect(minX: x, minY: y, maxX: x + Double(size.width), maxY: y + Double(size.height))
+        let bitmap = Bitmap(rendering: cell(sheet, look, state, scale: scale), size: size)
+        items.append(.bitmap(bitmap, frame: frame, tint: .clear))
       }
     }
-    .background(Color(.role(.background)))
-    .environment(\.palette, look.dark ? .dark : ColorPalette())
-    .environment(\.layoutDirection, look.direction)
+    return Bitmap(
+      rendering: DisplayList(items),
+      size: PixelSize(width: size.width * states.count, height: size.height * Self.looks.count))
+  }
+
+  private func cell(_ sheet: Sheet, _ look: Look, _ state: State, scale: Double) -> DisplayList {
+    let cell = sheet.cell
+    var environment = EnvironmentValues.forTests
+    environment.palette = look.isDark ? .dark : ColorPalette()
+    environment.layoutDirection = look.direction
+    let host = ViewHost(size: cell, scale: scale, environment: environment) {
+      sheet.control().disabled(state == .disabled).padding(12).frame(width: cell.width, height: cell.height)
+        .background(Color(.role(.background)))
+    }
+    host.settled()
+    switch state {
+    case .rest, .disabled: break
+    case .pressed:
+      let x = look.direction == .leftToRight ? sheet.finger.x : 1 - sheet.finger.x
+      let place = Point(x: x * cell.width, y: sheet.finger.y * cell.height)
+      host.press(place)
+      host.move(to: Point(x: place.x + 6, y: place.y))
+    case .focused: for _ in 0..<sheet.steps { _ = host.take(.next) }
+    }
+    host.timeline.advance(to: .seconds(1))
+    return host.settled()
   }
 
   nonisolated static let sheets: [Sheet] = [
@@ -99,7 +120,7 @@ struct SheetTests {
     },
     Sheet("stepper", finger: Point(x: 0.8, y: 0.5)) { Stepper("No", value: .constant(3), in: 1...9) },
     Sheet("stepper-at-end", finger: Point(x: 0.8, y: 0.5)) { Stepper("No", value: .constant(1), in: 1...9) },
-    Sheet("picker-segmented", finger: Point(x: 0.25, y: 0.62)) {
+    Sheet("picker-segmented", finger: Point(x: 0.25, y: 0.62), steps: 2) {
       Picker("Size", selection: .constant(2)) {
         Text("S").tag(1)
         Text("M").tag(2)
