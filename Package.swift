@@ -87,8 +87,8 @@ let package = Package(
     library("CSeccomp", "libseccomp", apt: "libseccomp-dev"),
     // Makes codes; in the process that decodes pictures alone. Its package has no file for pkg-config
     .systemLibrary(name: "CZint", providers: [.apt(["libzint-dev"])]),
-    // In front of calls that a locked-up process can't make; in the process that decodes pictures alone
-    .target(name: "CLockup", linkerSettings: [.linkedLibrary("dl")]),
+    // In front of calls that the sandbox forbids; in the process that decodes pictures alone
+    .target(name: "CSandbox", linkerSettings: [.linkedLibrary("dl")]),
     library("CYAML", "yaml-0.1", apt: "libyaml-dev"),
     library("CJansson", "jansson", apt: "libjansson-dev"),
     // Loaded when first needed, so no program is linked with it
@@ -134,7 +134,7 @@ let package = Package(
     .executableTarget(
       name: "FollowspotPictures",
       dependencies: [
-        "Geometry", "PictureProtocol", "CPictures", "CRSVG", "CSeccomp", "CLockup", "CLinux", "CZint",
+        "Geometry", "PictureProtocol", "CPictures", "CRSVG", "CSeccomp", "CSandbox", "CLinux", "CZint",
       ],
       swiftSettings: rules),
 

@@ -7,7 +7,7 @@ internal import FollowspotPictureProtocol
 struct FollowspotPictures {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
-    if arguments == ["--check"] { exit(LockupCheck.run() ? 0 : 77) }
+    if arguments == ["--check"] { exit(SandboxCheck.run() ? 0 : 77) }
     let isPrepared = arguments == ["prepared"]
     var kind: CInt = 0
     var length = socklen_t(MemoryLayout<CInt>.size)
@@ -16,13 +16,13 @@ struct FollowspotPictures {
     else {
       let words: StaticString = """
         followspot-pictures decodes pictures for followspot(1), which starts it.
-        'followspot-pictures --check' says whether it can lock itself up here.
+        'followspot-pictures --check' says whether it can enter its sandbox here.
 
         """
       write(2, words.utf8Start, words.utf8CodeUnitCount)
       exit(64)
     }
-    guard let messages = LibraryMessages(), lock(isPrepared: isPrepared) else { exit(77) }
+    guard let messages = LibraryMessages(), enterSandbox(isPrepared: isPrepared) else { exit(77) }
     var service = PictureService(PictureSocket(owning: socket), messages, isPrepared: isPrepared)
     service.run()
     // `_exit` skips the libraries' cleanup.
@@ -32,12 +32,12 @@ struct FollowspotPictures {
   /// The number of the socket, set by the kiosk.
   private static let socket: CInt = 3
 
-  /// Locks the process up. If it is to draw text, filters and embedded pictures, the libraries load what they need
-  /// first. Returns whether the lock holds.
-  static func lock(isPrepared: Bool) -> Bool {
-    Lockup.prepare(socket: socket)
-    if isPrepared { LockupPreparation.run() }
+  /// Enters the sandbox. If the process is to draw text, filters and embedded pictures, the libraries load what they need
+  /// first. Returns whether the sandbox is in force.
+  static func enterSandbox(isPrepared: Bool) -> Bool {
+    Sandbox.prepare(socket: socket)
+    if isPrepared { SandboxPreparation.run() }
     _ = Zint.loaded
-    return Lockup.lock(socket: socket)
+    return Sandbox.enter(socket: socket)
   }
 }

@@ -5,7 +5,7 @@ internal import FollowspotPictureProtocol
 /// Answers the kiosk's requests in order, until the kiosk ends.
 struct PictureService: ~Copyable {
   private let socket: PictureSocket
-  /// Whether the libraries were prepared for text, filters and embedded pictures before the lock.
+  /// Whether the libraries were prepared for text, filters and embedded pictures before the sandbox.
   private let isPrepared: Bool
   private let messages: LibraryMessages
   /// Drawings that were parsed for measuring and are kept for drawing, with librsvg's messages about them.

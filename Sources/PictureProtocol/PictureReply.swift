@@ -2,7 +2,7 @@ package import FollowspotGeometry
 
 /// A reply of the picture process. Pixels come with a descriptor of sealed memory.
 package enum PictureReply: Equatable, Sendable {
-  /// The process has locked itself up and is ready. This is the first message, sent without a request. An earlier
+  /// The process is in its sandbox and ready. This is the first message, sent without a request. An earlier
   /// failure is not caused by a picture.
   case ready
   /// The picture's natural size in points.

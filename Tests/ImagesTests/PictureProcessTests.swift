@@ -51,7 +51,7 @@ struct PictureProcessTests {
     #expect(try error("/nowhere/followspot-pictures") == .absent)
     #expect(try error("/etc/passwd") == .cannotWork(errno: EACCES))
     let folder = try TemporaryFolder()
-    #expect(try error(script("exit 77", in: folder)) == .cannotLock)
+    #expect(try error(script("exit 77", in: folder)) == .cannotEnterSandbox)
     let others: [(String, PictureProcessError.Start)] = [
       ("exit 0", .hasEnded(status: 0)), ("exit 127", .hasEnded(status: 127)),
       ("kill -ABRT $$", .wasKilled(signal: SIGABRT)), ("exec tail -f /dev/null 3>&-", .wasKilled(signal: SIGKILL)),
@@ -206,7 +206,7 @@ struct PictureProcessTests {
   func descriptions() {
     let errors: [PictureProcessError] = [
       .absent, .cannotWork(errno: EAGAIN), .cannotWork(errno: EACCES), .cannotWork(errno: ENOENT), .unresponsive,
-      .cannotLock,
+      .cannotEnterSandbox,
       .unready(.hasEnded(status: 127)),
       .unready(.wasKilled(signal: SIGSEGV)), .unready(.isSilent), .unready(.unexpectedReply), .ended(signal: SIGABRT),
       .ended(signal: nil),

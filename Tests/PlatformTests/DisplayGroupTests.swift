@@ -167,9 +167,9 @@ struct DisplayGroupTests {
     clock.advance(by: .zero)
     let (group, _) = group(.wide)
     #expect(group.panels.map(\.rotation) == [.zero, .half])
-    let corner = group.panels[1].seen(UnitPosition(x: 1, y: 1))
+    let corner = group.panels[1].picturePosition(of: UnitPosition(x: 1, y: 1))
     #expect(abs(corner.x - 8.0 / 14) < 1e-9 && abs(corner.y + 0.25) < 1e-9)
-    let middle = group.panels[0].seen(UnitPosition(x: 0.5, y: 0.5))
+    let middle = group.panels[0].picturePosition(of: UnitPosition(x: 0.5, y: 0.5))
     #expect(abs(middle.x - 4.0 / 14) < 1e-9 && middle.y == 0.5)
   }
 }

@@ -187,7 +187,7 @@ check_package() {
     check "The programs have no regular expressions" has_no_regular_expressions
     check "The demo at rest takes no more memory than its budget" is_modest
     check "No file is missing from the package" has_all_files
-    check "Pictures are decoded in a process of their own, which locks itself up" pictures_are_decoded_apart
+    check "Pictures are decoded in a process of their own, which enters its sandbox" pictures_are_decoded_apart
     check "The documents of the package are valid" documents_are_valid
     check "systemd understands the units of the examples" examples_units_are_valid
     check "systemd understands the units and finds the kiosk locked up" unit_is_valid

@@ -38,7 +38,7 @@ public struct Tab<Value: Hashable>: TabContent {
     self.init(value: value, content: content) { TabLabel(title: Phrase(title), icon: nil) }
   }
 
-  public var _tabs: [TabContentItem<Value>] { [TabContentItem(value: value, label: label, content: content)] }
+  public var _tabs: [_TabContentItem<Value>] { [_TabContentItem(value: value, label: label, content: content)] }
 }
 
 extension Tab where Value == Int {
@@ -64,11 +64,11 @@ public protocol TabContent<TabValue> {
   /// The type of the selection.
   associatedtype TabValue: Hashable
   /// The tabs in order.
-  var _tabs: [TabContentItem<TabValue>] { get }
+  var _tabs: [_TabContentItem<TabValue>] { get }
 }
 
 /// A tab with its label and its page.
-public struct TabContentItem<Value: Hashable> {
+public struct _TabContentItem<Value: Hashable> {
   let value: Value?
   let label: AnyView
   let content: () -> AnyView
@@ -80,31 +80,31 @@ public struct TabContentItem<Value: Hashable> {
 }
 
 /// Several tabs in order.
-public struct TabContentGroup<TabValue: Hashable>: TabContent {
-  public let _tabs: [TabContentItem<TabValue>]
+public struct _TabContentGroup<TabValue: Hashable>: TabContent {
+  public let _tabs: [_TabContentItem<TabValue>]
 }
 
 /// Makes tabs from the statements in braces.
 @MainActor @resultBuilder
 public enum TabContentBuilder<TabValue: Hashable> {
   /// The tabs of one expression.
-  public static func buildExpression(_ content: some TabContent<TabValue>) -> TabContentGroup<TabValue> {
-    TabContentGroup(_tabs: content._tabs)
+  public static func buildExpression(_ content: some TabContent<TabValue>) -> _TabContentGroup<TabValue> {
+    _TabContentGroup(_tabs: content._tabs)
   }
   /// The tabs in the braces.
-  public static func buildBlock(_ content: TabContentGroup<TabValue>...) -> TabContentGroup<TabValue> {
-    TabContentGroup(_tabs: content.flatMap(\._tabs))
+  public static func buildBlock(_ content: _TabContentGroup<TabValue>...) -> _TabContentGroup<TabValue> {
+    _TabContentGroup(_tabs: content.flatMap(\._tabs))
   }
   /// The tabs of an `if` without an `else`.
-  public static func buildOptional(_ content: TabContentGroup<TabValue>?) -> TabContentGroup<TabValue> {
-    content ?? TabContentGroup(_tabs: [])
+  public static func buildOptional(_ content: _TabContentGroup<TabValue>?) -> _TabContentGroup<TabValue> {
+    content ?? _TabContentGroup(_tabs: [])
   }
   /// The tabs of an `if`.
-  public static func buildEither(first content: TabContentGroup<TabValue>) -> TabContentGroup<TabValue> { content }
+  public static func buildEither(first content: _TabContentGroup<TabValue>) -> _TabContentGroup<TabValue> { content }
   /// The tabs of an `else`.
-  public static func buildEither(second content: TabContentGroup<TabValue>) -> TabContentGroup<TabValue> { content }
+  public static func buildEither(second content: _TabContentGroup<TabValue>) -> _TabContentGroup<TabValue> { content }
   /// The tabs of a loop.
-  public static func buildArray(_ content: [TabContentGroup<TabValue>]) -> TabContentGroup<TabValue> {
-    TabContentGroup(_tabs: content.flatMap(\._tabs))
+  public static func buildArray(_ content: [_TabContentGroup<TabValue>]) -> _TabContentGroup<TabValue> {
+    _TabContentGroup(_tabs: content.flatMap(\._tabs))
   }
 }

@@ -13,7 +13,7 @@ public import FollowspotViews
 /// `@State` begins again.
 public nonisolated struct TabView<SelectionValue: Hashable>: View {
   private let selection: Binding<SelectionValue>?
-  private let tabs: [TabContentItem<SelectionValue>]
+  private let tabs: [_TabContentItem<SelectionValue>]
 
   /// Creates a view with a selection.
   ///
@@ -22,7 +22,7 @@ public nonisolated struct TabView<SelectionValue: Hashable>: View {
   ///   - content: The tabs.
   @MainActor public init(
     selection: Binding<SelectionValue>,
-    @TabContentBuilder<SelectionValue> content: () -> TabContentGroup<SelectionValue>
+    @TabContentBuilder<SelectionValue> content: () -> _TabContentGroup<SelectionValue>
   ) { (self.selection, tabs) = (selection, content()._tabs) }
 
   @MainActor public var body: some View {
@@ -37,7 +37,7 @@ public nonisolated struct TabView<SelectionValue: Hashable>: View {
 
 extension TabView where SelectionValue == Int {
   /// Creates a view that remembers the shown tab itself, at first the first one.
-  @MainActor public init(@TabContentBuilder<Int> content: () -> TabContentGroup<Int>) {
+  @MainActor public init(@TabContentBuilder<Int> content: () -> _TabContentGroup<Int>) {
     (selection, tabs) = (nil, content()._tabs)
   }
 }

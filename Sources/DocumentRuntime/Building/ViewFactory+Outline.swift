@@ -14,7 +14,7 @@ extension ViewFactory {
     if let cut = modifiers?.cut { return cut }
     switch modifiers?.background {
     case .fill: return .rectangle
-    case .views(let ground): return outline(ofOnly: ground)
+    case .views(let views): return outline(ofOnly: views)
     case nil: break
     }
     switch description.content {

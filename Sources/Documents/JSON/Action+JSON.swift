@@ -33,7 +33,7 @@ extension Action {
       throw .unknownName(name, similar: similar.map { [$0] } ?? [])
     }
     if let finding { throw DataError(finding) }
-    for reference in reader.mentions.references {
+    for reference in reader.crossReferences.references {
       let known = reference.kind.names(in: document)
       if known.contains(reference.name) { continue }
       if reference.kind == .language, known.contains(where: { Language.matches(reference.name, $0) }) { continue }

@@ -34,8 +34,8 @@ package struct Condition: Hashable, Sendable {
   /// Whether the condition holds for a display size in points and a visitor's language. Screens and data are not
   /// considered.
   package func holds(for size: Size, locale visitor: String?) -> Bool {
-    let standing: Orientation = size.width >= size.height ? .landscape : .portrait
-    return (orientation ?? standing) == standing && width.contains(size.width) && height.contains(size.height)
+    let actual: Orientation = size.width >= size.height ? .landscape : .portrait
+    return (orientation ?? actual) == actual && width.contains(size.width) && height.contains(size.height)
       && shortSide.contains(min(size.width, size.height))
       && (locale.map { Language.matches(visitor, $0) } ?? true)
   }
@@ -97,7 +97,7 @@ extension Condition {
 
   /// `portrait`, `landscape`, or keys that must all hold.
   static let syntax = Syntax<Condition>.scalar(
-    Syntax(shape: standing.shape) { node, reader in
+    Syntax(shape: orientations.shape) { node, reader in
       if reader.refuses(node, asConditionOf: "when") { return nil }
       if let holds = node.text.flatMap(ValueShape.flag) {
         let remedy = holds == "true" ? "remove 'when'" : "remove the view"
@@ -106,7 +106,7 @@ extension Condition {
           "'\(node.text ?? "")' is no condition; \(remedy), or ask for data: 'when: { data: { name: true } }'")
         return nil
       }
-      return standing.read(node, &reader)
+      return orientations.read(node, &reader)
     },
     or: .record("when", Keys.all) { fields, reader in
       var condition = display(fields, &reader)
@@ -117,9 +117,9 @@ extension Condition {
 
   /// A condition without `screen` and `data`, for choices that are made before data are available.
   static let displaySyntax = Syntax<Condition>.scalar(
-    standing, or: .record("display", Keys.ofDisplays) { fields, reader in display(fields, &reader) })
+    orientations, or: .record("display", Keys.ofDisplays) { fields, reader in display(fields, &reader) })
 
-  private static let standing = Syntax<Orientation>.choice.map { orientation, _, _ -> Condition? in
+  private static let orientations = Syntax<Orientation>.choice.map { orientation, _, _ -> Condition? in
     var condition = Condition()
     condition.orientation = orientation
     return condition

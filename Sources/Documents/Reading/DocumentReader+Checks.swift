@@ -67,7 +67,7 @@ extension DocumentReader {
   private mutating func checkReferences(_ document: Document) {
     // The names of each kind are collected once, because a document may have very many references.
     var known: [Reference.Kind: Set<String>] = [:]
-    for reference in reader.mentions.references {
+    for reference in reader.crossReferences.references {
       let names = known[reference.kind] ?? Set(reference.kind.names(in: document))
       known[reference.kind] = names
       switch reference.kind {
@@ -119,7 +119,8 @@ extension DocumentReader {
   /// Checks the targets of sheets and sequences, which may be on any screen.
   private mutating func checkTargets(_ document: Document) {
     let ids = Set(document.screens.flatMap(\.ids))
-    for target in reader.mentions.targets where !ids.contains(target.id) && !reader.unread.mayContain(id: target.id) {
+    for target in reader.crossReferences.targets
+    where !ids.contains(target.id) && !reader.unread.mayContain(id: target.id) {
       let hint = reader.hint(for: target.id, among: ids)
       reader.report(at: target.position, "no screen has a view with the id '\(target.id)'\(hint)")
     }
@@ -128,7 +129,7 @@ extension DocumentReader {
   /// Warns of a visitor's text that an action copies into data that the session does not end.
   private mutating func checkCopies(_ document: Document) {
     let ofSession = Set(document.data.filter(\.isOfSession).map(\.name))
-    for copy in reader.mentions.copies where copy.from.type == .text && !ofSession.contains(copy.to) {
+    for copy in reader.crossReferences.copies where copy.from.type == .text && !ofSession.contains(copy.to) {
       guard case .datum(let source) = copy.from.source, ofSession.contains(source) else { continue }
       reader.warn(
         at: copy.position,
@@ -141,7 +142,7 @@ extension DocumentReader {
   /// private.
   private mutating func checkPrivateCopies(_ document: Document) {
     let isPrivate = Set(document.data.filter(\.isPrivate).map(\.name))
-    for copy in reader.mentions.copies where !isPrivate.contains(copy.to) {
+    for copy in reader.crossReferences.copies where !isPrivate.contains(copy.to) {
       guard let source = copy.from.datum, isPrivate.contains(source) else { continue }
       reader.report(
         at: copy.position, "'\(copy.to)' would show the private '\(source)'; give it 'private: true' as well")
@@ -176,7 +177,7 @@ extension DocumentReader {
   private mutating func checkRows(_ document: Document) {
     let all = elements.values.flatMap(\.self)
     let (inRows, outside) = (Set(all.filter(\.isInRows).map(\.id)), Set(all.filter { !$0.isInRows }.map(\.id)))
-    for target in document.guides.flatMap({ $0.steps.flatMap(\.targets) }) + reader.mentions.targets {
+    for target in document.guides.flatMap({ $0.steps.flatMap(\.targets) }) + reader.crossReferences.targets {
       if target.row == nil, inRows.contains(target.id), !outside.contains(target.id) {
         reader.report(
           at: target.position,

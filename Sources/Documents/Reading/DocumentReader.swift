@@ -71,7 +71,7 @@ struct DocumentReader {
     }
     var containers = named(Document.Keys.containers, fields, "a container")
     for index in containers.indices {
-      containers[index].isAttached = reader.mentions.attachedContainers.contains(containers[index].name)
+      containers[index].isAttached = reader.crossReferences.attachedContainers.contains(containers[index].name)
     }
     let keyboards = named(Document.Keys.keyboards, fields, "a keyboard")
     checkUnused(reader.components.declared.values.filter { !reader.components.filled.contains($0.name) })
@@ -80,7 +80,7 @@ struct DocumentReader {
       sequences: sequences,
       spotlights: spotlights, containers: containers, overlays: overlays,
       keyboards: keyboards, messages: messages(fields(Document.Keys.messages, &reader) ?? []), texts: reader.messages,
-      conditions: reader.mentions.conditions.union(theme.variants.map(\.condition)))
+      conditions: reader.crossReferences.conditions.union(theme.variants.map(\.condition)))
   }
 
   /// Reads a section and sets the names of its entries.
@@ -164,7 +164,7 @@ struct DocumentReader {
     reader.scope = nil
     guard !hasErrors else { return }
     // A component in place of a color is reported there.
-    let misplaced = reader.mentions.references.filter { $0.kind == .color }.map(\.name)
+    let misplaced = reader.crossReferences.references.filter { $0.kind == .color }.map(\.name)
     let used = reader.components.used.union(misplaced)
     for component in components where !used.contains(component.name) {
       var finding = Diagnostic(

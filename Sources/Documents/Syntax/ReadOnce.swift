@@ -21,7 +21,7 @@ final class ReadOnce<Value> {
   func value(of node: YAMLNode, in reader: inout Reader, read: (inout Reader) -> Value?) -> Value? {
     // Outside of components each node is read once anyway, and an unused component accepts any value.
     guard let scope = reader.scope, !scope.isOpen else { return read(&reader) }
-    if let known = entries[node.number], reader.surroundings.viewDepth <= known.depth,
+    if let known = entries[node.number], reader.context.viewDepth <= known.depth,
       reader.counts.views + known.views <= ReadingCounts.viewLimit
     {
       reader.counts.views += known.views
@@ -33,7 +33,7 @@ final class ReadOnce<Value> {
     guard let value = read(&reader) else { return nil }
     if reader.identified.current.count == elements, reader.counts.uses == uses, reader.counts.bareNames == names {
       entries[node.number] = Entry(
-        value: value, depth: reader.surroundings.viewDepth, views: reader.counts.views - views,
+        value: value, depth: reader.context.viewDepth, views: reader.counts.views - views,
         dismissals: reader.counts.dismissals - dismissals)
     }
     return value

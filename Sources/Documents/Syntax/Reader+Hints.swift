@@ -32,7 +32,7 @@ extension Reader {
     if names.contains("data"), isDatum(entry.key) { return "; that is a datum: write 'data: { \(entry.key): … }'" }
     if let name = search.otherWords.first(where: names.contains) { return "; did you mean '\(name)'?" }
     if let way = way(insteadOf: entry, search.word, among: names) { return "; \(way)" }
-    if let outer = surroundings.records.last(where: { $0.keys.contains { $0.names(entry) } }) {
+    if let outer = context.records.last(where: { $0.keys.contains { $0.names(entry) } }) {
       return "; it is a key of the \(outer.name) around it"
     }
     if let nearest = nearest(to: entry.key, among: names) {

@@ -24,11 +24,11 @@ struct Reader {
   var components = ComponentTable()
   /// The texts that `messages` may translate, each with its first position.
   var messages: [String: Message] = [:]
-  var mentions = Mentions()
+  var crossReferences = CrossReferences()
   var resources = ResourceMentions()
   var events = EventMentions()
   var identified = IdentifiedViews()
-  var surroundings = Surroundings()
+  var context = ReadingContext()
   var counts = ReadingCounts()
   let caches = ReadOnceCaches()
   /// The folders to which paths in each file are relative.
@@ -159,7 +159,7 @@ struct Reader {
   /// Records a name for the check that it exists.
   mutating func refer(to kind: Reference.Kind, _ name: String, at node: YAMLNode) {
     if isOpen, name.contains("$") { return }
-    mentions.references.append(Reference(kind: kind, name: name, position: node.position))
+    crossReferences.references.append(Reference(kind: kind, name: name, position: node.position))
   }
 
   /// Reports an error.

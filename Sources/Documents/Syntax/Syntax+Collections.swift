@@ -50,8 +50,8 @@ extension Syntax {
         return nil
       }
       let fields = reader.fields(entries, at: node.position, of: name, keys)
-      reader.surroundings.records.append((name, keys))
-      defer { reader.surroundings.records.removeLast() }
+      reader.context.records.append((name, keys))
+      defer { reader.context.records.removeLast() }
       return build(fields, &reader)
     }
   }

@@ -176,7 +176,7 @@ extension Reader {
       warn(at: node.position, "visitors would read '\(text)'; write the text for it, or put quotes around it")
     }
     // A text for visitors of one language needs no translation.
-    let isInOneLanguage = surroundings.conditions.contains {
+    let isInOneLanguage = context.conditions.contains {
       if case .holds(let condition) = $0 { condition.locale != nil } else { false }
     }
     remember(template.source, data: template.references.mapValues(\.type), isInOneLanguage, at: node.position)

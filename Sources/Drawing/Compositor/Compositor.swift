@@ -170,17 +170,17 @@ package final class Compositor {
 
   /// Composes items over one colour, or over the app if `ground` is `nil`.
   private func compose(
-    _ band: PixelRect, on ground: UInt32?, _ items: ArraySlice<PreparedList.Item>, into target: PixelTarget
+    _ band: PixelRect, on background: UInt32?, _ items: ArraySlice<PreparedList.Item>, into target: PixelTarget
   ) {
     var scrim: PreparedScrim?
-    if ground == nil, case .scrim(let first) = items.first?.content { scrim = first }
+    if background == nil, case .scrim(let first) = items.first?.content { scrim = first }
     let above = items.dropFirst(scrim == nil ? 0 : 1)
     let middle = above.reduce(PixelRect.zero) { $0.union($1.bounds.intersection(band)) }
 
     /// Composes the picture below all items above.
     func base(_ rect: PixelRect, on scratch: Surface) {
-      if let ground {
-        pixelops_fill(scratch.base, ground, rect.area)
+      if let background {
+        pixelops_fill(scratch.base, background, rect.area)
       } else if let scrim {
         lay(scrim, in: rect, on: scratch)
       } else {
@@ -195,9 +195,9 @@ package final class Compositor {
     func writeBase(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) {
       let rect = PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
       guard !rect.isEmpty else { return }
-      if let ground {
+      if let background {
         let line = rasterizer.line.take(rect.width)
-        pixelops_fill(line, ground, rect.width)
+        pixelops_fill(line, background, rect.width)
         target.write(Surface(row: line, bounds: rect), rect)
       } else if let scrim, let rows = target.rows(from: Surface(layer.target), rect, streams: streams),
         rows.narrows == 0 || scrim.isColor

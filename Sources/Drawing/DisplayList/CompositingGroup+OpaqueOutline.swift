@@ -10,19 +10,20 @@ extension CompositingGroup {
     let erases = content.items.contains { item in
       if case .group(let group) = item.content { group.blendMode == .destinationOut } else { false }
     }
-    guard !erases, let ground = content.items.lazy.compactMap(\.content.ground).first else { return nil }
+    guard !erases, let background = content.items.lazy.compactMap(\.content.background).first else { return nil }
     if let clip {
-      return if case .rectangle(let filled) = ground, filled.contains(clip.bounds) { clip } else { nil }
+      return if case .rectangle(let filled) = background, filled.contains(clip.bounds) { clip } else { nil }
     }
-    // If the only item is the ground, it covers itself. Otherwise the ground must surely cover every item.
+    // If the only item is the background, it covers itself. Otherwise the ground must surely cover every item.
     let isAlone = content.items.count == 1
-    return isAlone || content.items.allSatisfy { $0.content.extent.map(ground.surelyCovers) ?? false } ? ground : nil
+    return isAlone || content.items.allSatisfy { $0.content.extent.map(background.surelyCovers) ?? false }
+      ? background : nil
   }
 }
 
 extension DisplayItem.Content {
   /// The outline that the item covers opaquely, painting nothing outside; `nil` for other items.
-  fileprivate var ground: Outline? {
+  fileprivate var background: Outline? {
     switch self {
     case .fill(let outline, .color(let pixel)) where pixel.alpha == 255: outline
     case .group(let group): group.opaqueOutline

@@ -115,7 +115,10 @@ struct Dialog: View {
   }
 }
 
-@MainActor func chip(_ key: String, _ text: String, _ color: Color = ink, on ground: Color = sand) -> some View {
-  Text(text).font(headline).foregroundColor(color).padding(.horizontal, 24).frame(height: 56).background { ground }
-    .clipShape(Capsule()).spotlightElement(key: SpotlightKey(key), shape: .capsule)
+@MainActor func chip(_ key: String, _ text: String, _ color: Color = ink, on backgroundColor: Color = sand) -> some View
+{
+  Text(text).font(headline).foregroundColor(color).padding(.horizontal, 24).frame(height: 56).background {
+    backgroundColor
+  }
+  .clipShape(Capsule()).spotlightElement(key: SpotlightKey(key), shape: .capsule)
 }

@@ -111,8 +111,8 @@ struct Clinic: View {
     }
   }
 
-  private func chip(_ key: SpotlightKey, _ text: String, on ground: Color) -> some View {
-    Text(text).font(headline).padding(.horizontal, 24).frame(height: 56).background { ground }.clipShape(Capsule())
+  private func chip(_ key: SpotlightKey, _ text: String, on color: Color) -> some View {
+    Text(text).font(headline).padding(.horizontal, 24).frame(height: 56).background { color }.clipShape(Capsule())
       .spotlightElement(key: key, shape: .capsule)
   }
 

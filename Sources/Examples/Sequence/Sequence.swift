@@ -17,7 +17,7 @@ struct Library: App {
 }
 
 let title = Font.custom("Inter", size: 28).bold(), headline = Font.custom("Inter", size: 20).weight(.semibold)
-let ground = Color(.role(.background)), ink = Color(hex: 0x16211B), gold = Color(hex: 0xD9A441)
+let backgroundColor = Color(.role(.background)), ink = Color(hex: 0x16211B), gold = Color(hex: 0xD9A441)
 
 extension Spotlight {
   static let tour = Spotlight(
@@ -59,7 +59,7 @@ struct Desk: View {
 
   var body: some View {
     ZStack {
-      ground
+      backgroundColor
       if isDone {
         Text("Enjoy your reading. Lost something? Touch here.").font(title).multilineTextAlignment(.center)
           .onTapGesture { isDone = false }.spotlightElement(key: "lost", shape: .rectangle)
@@ -92,7 +92,7 @@ struct Desk: View {
         .cornerRadius(24).spotlightElement(key: "shelf", cornerRadius: 24)
         VStack(spacing: 24) {
           Text("Lay your books on the plate.").font(title).multilineTextAlignment(.center)
-          ground.overlay { Ellipse().fill(Color(.role(.separator))).padding(48) }
+          backgroundColor.overlay { Ellipse().fill(Color(.role(.separator))).padding(48) }
             .frame(maxHeight: 460).clipShape(Ellipse())
             .spotlightElement(key: "plate", shape: Ellipse().inscribed)
           chip("finish", "Take them home", .accentColor) { isDone = true }

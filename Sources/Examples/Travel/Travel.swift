@@ -20,11 +20,11 @@ struct Travel: App {
 let clock = Font.custom("Inter", size: 76).bold().monospacedDigit()
 let title = Font.custom("Inter", size: 30).weight(.semibold).monospacedDigit()
 let headline = Font.custom("Inter", size: 20).weight(.semibold)
-let surface = Color(.role(.surface)), ground = Color(.role(.background))
+let surface = Color(.role(.surface)), backgroundColor = Color(.role(.background))
 let glass = SpotlightStyle(
   dim: .clear, material: .ultraThin, padding: EdgeInsets(10), animation: .easeInOut(duration: 0.5))
 let thick = SpotlightStyle(
-  dim: ground.opacity(0.2), material: .regular, ring: SpotlightRing(color: .accentColor, pulse: .init()),
+  dim: backgroundColor.opacity(0.2), material: .regular, ring: SpotlightRing(color: .accentColor, pulse: .init()),
   animation: .snappy(duration: 0.6))
 let words = [
   1: ("The time", "The station's own clock. It is never wrong."),
@@ -36,7 +36,7 @@ struct Station: View {
   @State private var tour: (isOn: Bool, number: Int, isWordless: Bool) = (false, 1, false)
 
   var body: some View {
-    hall.background { ground }.spotlight(
+    hall.background { backgroundColor }.spotlight(
       isEnabled: $tour.isOn, current: $tour.number, style: tour.isWordless ? thick : glass
     ) { number, _ in
       if !tour.isWordless, let (head, text) = words[number] {
@@ -54,7 +54,7 @@ struct Station: View {
       HStack(spacing: 16) {
         Text("Hauptbahnhof").font(title)
         Spacer()
-        Text("How to read this board").font(headline).foregroundColor(ground).padding(.horizontal, 24)
+        Text("How to read this board").font(headline).foregroundColor(backgroundColor).padding(.horizontal, 24)
           .frame(height: 56).background { Color.accentColor }.clipShape(Capsule())
           .onTapGesture { tour = (true, 1, false) }.spotlightElement(key: "help", shape: .capsule)
         Text("?").font(headline).frame(width: 56, height: 56).background { surface }.clipShape(Circle())
@@ -74,7 +74,8 @@ struct Station: View {
           .padding(16)
         }
         .padding(24).frame(width: 380, alignment: .leading).frame(maxHeight: .infinity, alignment: .leading)
-        .background { LinearGradient(colors: [surface, ground], startPoint: .top, endPoint: .bottom) }.cornerRadius(24)
+        .background { LinearGradient(colors: [surface, backgroundColor], startPoint: .top, endPoint: .bottom) }
+        .cornerRadius(24)
         trains
       }
       .padding([.horizontal, .bottom], 48)
@@ -103,8 +104,10 @@ struct Station: View {
   ) -> some View {
     HStack(spacing: 24) {
       Text(time).font(title).frame(width: 100, alignment: .leading)
-      Text(line).font(headline).foregroundColor(ground).frame(width: 64, height: 56).background { Color(hex: color) }
-        .cornerRadius(14).spotlightElement(key: mark, cornerRadius: 14)
+      Text(line).font(headline).foregroundColor(backgroundColor).frame(width: 64, height: 56).background {
+        Color(hex: color)
+      }
+      .cornerRadius(14).spotlightElement(key: mark, cornerRadius: 14)
       VStack(alignment: .leading, spacing: 2) {
         Text(to).font(title)
         Text(via).foregroundColor(.secondary)

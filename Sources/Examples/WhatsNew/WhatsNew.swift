@@ -17,7 +17,7 @@ struct WhatsNew: App {
 }
 
 let title = Font.custom("Inter", size: 30).bold(), headline = Font.custom("Inter", size: 20).weight(.semibold)
-let ground = Color(.role(.background)), surface = Color(.role(.surface)), ink = Color(hex: 0x2A2420)
+let backgroundColor = Color(.role(.background)), surface = Color(.role(.surface)), ink = Color(hex: 0x2A2420)
 let sky = Color(hex: 0x44687C), moss = Color(hex: 0x73805A), clay = Color(hex: 0xC88A5B)
 
 /// The subject of a sheet.
@@ -37,7 +37,7 @@ struct Museum: View {
 
   var body: some View {
     ZStack {
-      ground
+      backgroundColor
       if isElsewhere {
         chip("home", "Back to today", .accentColor) { isElsewhere = false }
       } else {

@@ -116,10 +116,10 @@ struct SheetPage {
 
   private static let style = """
 
-    :root { color-scheme: light dark; --ink: #1c1e21; --soft: #646a73; --line: #d9dce1; --ground: #fff; --card: #f4f5f7 }
-    @media (prefers-color-scheme: dark) { :root { --ink: #eceef1; --soft: #9aa1ab; --line: #33373d; --ground: #16181b; --card: #1f2226 } }
+    :root { color-scheme: light dark; --ink: #1c1e21; --soft: #646a73; --line: #d9dce1; --background: #fff; --card: #f4f5f7 }
+    @media (prefers-color-scheme: dark) { :root { --ink: #eceef1; --soft: #9aa1ab; --line: #33373d; --background: #16181b; --card: #1f2226 } }
     * { box-sizing: border-box }
-    body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground) }
+    body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--background) }
     header { padding: 2rem 2rem 1rem; border-bottom: 1px solid var(--line) }
     h1 { margin: 0; font-size: 1.5rem; font-weight: 600 }
     h2 { margin: 0; font-size: 1.125rem; font-weight: 600 }
@@ -142,7 +142,7 @@ struct SheetPage {
     @media screen and (max-width: 48rem) { .columns { display: block } nav { display: none } header, main { padding: 1rem } .row figure { flex-basis: 100% !important } }
     @page { margin: 12mm }
     @media print {
-      :root { color-scheme: light; --ink: #000; --soft: #444; --line: #ccc; --ground: #fff; --card: #fff }
+      :root { color-scheme: light; --ink: #000; --soft: #444; --line: #ccc; --background: #fff; --card: #fff }
       .columns { display: block }
       nav { display: none }
       header, main { padding: 0 }

@@ -70,8 +70,8 @@ final class SVGDrawing {
     }
   }
 
-  /// Whether the drawing contains elements that require preparation before the lock: text needs fonts, filters need
-  /// threads, and embedded pictures need decoders.
+  /// Whether the drawing contains elements that must be prepared for outside of the sandbox: text needs fonts,
+  /// filters need threads, and embedded pictures need decoders.
   static func needsPreparation(_ bytes: PictureBytes) -> Bool {
     // A filter may also be a function in a style: "filter: blur(4px)".
     let elements: [StaticString] = ["<text", ":text", "filter", "<image", ":image", "<feImage", ":feImage"]

@@ -12,7 +12,7 @@ struct Zint: @unchecked Sendable {
   private let encodeCall: Encode
   private let deleteCall: Delete
 
-  /// zint, loaded at the first use, which comes before the process locks itself up; `nil` if it is not installed.
+  /// zint, loaded at the first use, which comes before the process enters its sandbox; `nil` if it is not installed.
   static let loaded = Zint()
 
   private init?() {

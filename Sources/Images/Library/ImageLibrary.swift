@@ -29,7 +29,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     var again: Retry?
 
     /// Returns the state of a request without a result; nil if it has to be started now.
-    mutating func standing<Value>(of request: ImageRequest) -> ImageAvailability<Value>? {
+    mutating func availability<Value>(of request: ImageRequest) -> ImageAvailability<Value>? {
       if findings[request.path]?.failure != nil { return .unavailable }
       guard pending[request] == nil else {
         pending[request]?.isWanted = true
@@ -147,7 +147,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
     let known: ImageAvailability<Size>? = state.withLock { state in
       state.note(image)
       if let size = state.findings[path]?.size { return .ready(size) }
-      return state.standing(of: request)
+      return state.availability(of: request)
     }
     if let known { return known }
     ask(request) { (file) throws(ImageError) in
@@ -252,7 +252,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
         state.bitmaps.insert(bitmap, for: request, cost: bitmap.byteCount)
         return .ready(bitmap)
       }
-      return state.standing(of: request)
+      return state.availability(of: request)
     }
     if let known { return known }
     ask(request) { (file) throws(ImageError) in

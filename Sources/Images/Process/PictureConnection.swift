@@ -191,7 +191,7 @@ struct PictureConnection: ~Copyable {
     }
     let status = information._sifields._sigchld.si_status
     switch information.si_code {
-    case CInt(CLD_EXITED) where status == 77: return .cannotLock
+    case CInt(CLD_EXITED) where status == 77: return .cannotEnterSandbox
     case CInt(CLD_EXITED):
       if let limit = ResourceLimit.behind(signal: nil) { return .limited(limit) }
       return isReady ? .ended(signal: nil) : .unready(.hasEnded(status: status))

@@ -8,7 +8,7 @@ enum PictureProcessError: Error, Hashable {
   /// The system refuses the process, or a resource that it needs; with the error number.
   case cannotWork(errno: CInt)
   /// The process can't set up its sandbox on this system, and decodes nothing without it.
-  case cannotLock
+  case cannotEnterSandbox
   /// The process was never ready. The picture is not at fault.
   case unready(Start)
   /// The process was ready but does not read the request. The picture is not at fault.
@@ -37,7 +37,7 @@ enum PictureProcessError: Error, Hashable {
   /// Whether the error would affect any other picture as well.
   var isOfDecoder: Bool {
     switch self {
-    case .absent, .cannotWork, .cannotLock, .unready, .unresponsive, .limited: true
+    case .absent, .cannotWork, .cannotEnterSandbox, .unready, .unresponsive, .limited: true
     case .ended, .tooSlow, .stalled, .crowdedOut, .violation: false
     }
   }
@@ -61,8 +61,8 @@ extension PictureProcessError: CustomStringConvertible {
       "followspot-pictures, which decodes them, can't be executed: \(String(cString: strerror(number))); install it again"
     case .cannotWork(let number):
       "followspot-pictures, which decodes them, can't work: \(String(cString: strerror(number))); free memory, or allow more processes and descriptors"
-    case .cannotLock:
-      "followspot-pictures, which decodes them, can't lock itself up; '\(Self.program) --check' says why, and a kernel with seccomp filters mends it"
+    case .cannotEnterSandbox:
+      "followspot-pictures, which decodes them, can't enter its sandbox; '\(Self.program) --check' says why, and a kernel with seccomp filters mends it"
     case .unready(let start):
       "followspot-pictures, which decodes them, \(start); '\(Self.program) --check' may say why; install it again"
     case .unresponsive:

@@ -31,8 +31,8 @@ extension LibinputSource {
     let panel = panel(of: event)
     // Only these two have coordinates; libinput logs an error if others are asked for them.
     func position() -> UnitPosition {
-      seen(
-        UnitPosition(
+      picturePosition(
+        of: UnitPosition(
           x: libinput_event_touch_get_x_transformed(touch, 1), y: libinput_event_touch_get_y_transformed(touch, 1)),
         on: panel)
     }
@@ -58,7 +58,7 @@ extension LibinputSource {
         x: libinput_event_pointer_get_absolute_x_transformed(pointer, 1),
         y: libinput_event_pointer_get_absolute_y_transformed(pointer, 1))
       let panel = panel(of: event)
-      send(tracker.point(at: seen(position, on: panel)), at: time, on: panel)
+      send(tracker.point(at: picturePosition(of: position, on: panel)), at: time, on: panel)
     default:
       guard libinput_event_pointer_get_button(pointer) == UInt32(BTN_LEFT) else { return }
       // The count includes all pointers: a second mouse's button is not a second press.
@@ -133,7 +133,9 @@ extension LibinputSource {
   /// picture. The calibration is a separate step: libinput applies it before, from udev's
   /// `LIBINPUT_CALIBRATION_MATRIX`. The calibration maps the touch screen to the panel, and this maps the panel to the
   /// picture. The relative motion of a mouse follows the picture and is not turned.
-  private func seen(_ position: UnitPosition, on panel: Panel?) -> UnitPosition { panel?.seen(position) ?? position }
+  private func picturePosition(of position: UnitPosition, on panel: Panel?) -> UnitPosition {
+    panel?.picturePosition(of: position) ?? position
+  }
 
   /// Returns the panel of a touch screen: the one configured with its name, else the one that udev names (`WL_OUTPUT`),
   /// else the first without a configured touch screen.

@@ -20,8 +20,8 @@ struct KeyboardLeaf: View, LeafView, Leaf {
     _ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {
     let colors = KeyColors(environment.palette)
-    let ground = Path(Rect(origin: .zero, size: size))
-    builder.add(.fill(builder.outline(ground), .color(builder.pixel(colors.ground))))
+    let area = Path(Rect(origin: .zero, size: size))
+    builder.add(.fill(builder.outline(area), .color(builder.pixel(colors.background))))
     let line = Path(Rect(x: 0, y: 0, width: size.width, height: 1))
     builder.add(.fill(builder.outline(line), .color(builder.pixel(colors.line))))
     let isMirrored = environment.layoutDirection == .rightToLeft
@@ -67,7 +67,7 @@ struct KeyboardLeaf: View, LeafView, Leaf {
   private func paint(_ popup: KeyboardFace.Popup, _ builder: inout DisplayListBuilder, _ colors: KeyColors) {
     let frame = popup.plan.frame.insetBy(dx: -4, dy: -4)
     builder.fill(Path(roundedRect: frame, cornerRadius: Self.radius + 3), colors.line)
-    builder.fill(Path(roundedRect: frame.insetBy(dx: 2, dy: 2), cornerRadius: Self.radius + 1), colors.ground)
+    builder.fill(Path(roundedRect: frame.insetBy(dx: 2, dy: 2), cornerRadius: Self.radius + 1), colors.background)
     for (index, text) in popup.texts.enumerated() {
       let cell = popup.plan.frame(index).insetBy(dx: 2, dy: 2)
       let (fill, ink) = colors[index == face.choice ? .submit : .letter]
@@ -153,13 +153,13 @@ struct KeyboardLeaf: View, LeafView, Leaf {
 
 /// The colours of a keyboard. Keys are lighter than the ground, those with letters most.
 private struct KeyColors {
-  let ground, line, faint, accent, field: Color
+  let background, line, faint, accent, field: Color
   private let letter, function, submit: (Color, Color)
 
   init(_ palette: ColorPalette) {
     let (primary, background, surface) = (palette[.primary], palette[.background], palette[.surface])
     let isDark = primary.contrast(with: Color(hex: 0)) > surface.contrast(with: Color(hex: 0))
-    ground = background.mixed(with: primary, by: isDark ? 0.04 : 0.14)
+    self.background = background.mixed(with: primary, by: isDark ? 0.04 : 0.14)
     field = surface
     line = palette[.outline]
     faint = palette[.secondary]

@@ -35,7 +35,7 @@ package struct Panel: Hashable, Sendable {
   }
 
   /// Returns the position in the picture for a position on the panel, whatever its rotation.
-  package func seen(_ position: UnitPosition) -> UnitPosition {
+  package func picturePosition(of position: UnitPosition) -> UnitPosition {
     let upright = position.turned(by: rotation.inverse)
     func place(_ value: Double, in range: ClosedRange<Double>) -> Double {
       range.lowerBound + value * (range.upperBound - range.lowerBound)

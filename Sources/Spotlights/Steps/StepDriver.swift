@@ -12,8 +12,8 @@ package final class StepDriver<Step> {
 
   /// The steps and their state.
   package private(set) var sequence = StepSequence<Step>(steps: [])
-  /// The available elements at the last look.
-  package private(set) var sight = VisibleTargets()
+  /// The available elements at the last layout.
+  package private(set) var visibility = VisibleTargets()
   /// Whether the step is in its place.
   package private(set) var arrival = StepArrival.away
 
@@ -76,7 +76,7 @@ package final class StepDriver<Step> {
   package func replaceSteps(with steps: [Step], at index: Int) {
     sequence.replaceSteps(with: steps, at: index)
     targets = targets(of: steps)
-    look()
+    updateVisibility()
     wantTargets()
     setTimer()
   }
@@ -95,7 +95,7 @@ package final class StepDriver<Step> {
   /// Whether the last step was completed and stays on the display.
   package var isResting: Bool { if case .resting = sequence.state { true } else { false } }
 
-  private func availability(_ step: Step) -> Availability { plan(step).availability(in: sight) }
+  private func availability(_ step: Step) -> Availability { plan(step).availability(in: visibility) }
 
   // MARK: The display
 
@@ -105,19 +105,19 @@ package final class StepDriver<Step> {
   package func didLayOut(_ marks: [SpotlightKey: Mark], _ report: LayoutReport, animation: Animation? = nil) {
     display.didLayOut(marks, report, animation: animation)
     guard sequence.isActive else { return }
-    if display.isProvisional, let shown { keepInSight(plan(shown)) }
+    if display.isProvisional, let shown { keepVisible(plan(shown)) }
     update()
   }
 
   /// Sets the available elements and the time if there are no views.
-  package func look(at sight: VisibleTargets, now: Duration) {
-    self.sight = sight
+  package func update(visibility: VisibleTargets, now: Duration) {
+    self.visibility = visibility
     display.advance(to: now)
     update()
   }
 
   /// Scrolls to the step's elements again if pictures that arrived have pushed them out of view.
-  private func keepInSight(_ plan: StepPlan) {
+  private func keepVisible(_ plan: StepPlan) {
     if plan.scrolls, !plan.targets.contains(where: display.isSeen) { display.scrollIntoView(plan.targets) }
   }
 
@@ -125,18 +125,18 @@ package final class StepDriver<Step> {
     change { $0.update(now: display.now, availability: availability) }
   }
 
-  private func look() {
+  private func updateVisibility() {
     guard display.hasViews else { return }
-    let sight = VisibleTargets(of: targets, in: display.marks)
+    let visibility = VisibleTargets(of: targets, in: display.marks)
     // Writing an observed value evaluates the views again, even if it is equal.
-    if sight != self.sight { self.sight = sight }
+    if visibility != self.visibility { self.visibility = visibility }
   }
 
   // MARK: Changes of the state
 
   /// Makes every change of the state, including all of its consequences.
   private func change(from other: StepSequence<Step>? = nil, _ body: (inout StepSequence<Step>) -> Void) {
-    look()
+    updateVisibility()
     var changed = other ?? sequence
     body(&changed)
     let next = changed

@@ -24,9 +24,9 @@ package struct StepPlan {
   var scrolls: Bool { before.contains(where: \.isScrolling) }
 
   /// Returns whether any of its elements is visible or may be brought into view.
-  func availability(in sight: VisibleTargets) -> Availability {
-    let isSeen = targets.isEmpty || targets.contains { sight.visible.contains($0.key) }
-    let mayScroll = scrolls && targets.contains { sight.present.contains($0.key) }
+  func availability(in visibility: VisibleTargets) -> Availability {
+    let isSeen = targets.isEmpty || targets.contains { visibility.visible.contains($0.key) }
+    let mayScroll = scrolls && targets.contains { visibility.present.contains($0.key) }
     return Availability(isAvailable: isSeen, needsPreparation: mayScroll || before.contains(where: \.mayBringElements))
   }
 }

@@ -9,7 +9,7 @@ package struct VisibleTargets: Equatable {
 }
 
 extension VisibleTargets {
-  /// Creates the sight of some marked elements. An element that is completely painted over counts as hidden.
+  /// Finds the visibility of some marked elements. An element that is completely painted over counts as hidden.
   @MainActor
   init(of keys: Set<SpotlightKey>, in marks: [SpotlightKey: Mark]) {
     for key in keys {

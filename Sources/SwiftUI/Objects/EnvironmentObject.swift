@@ -32,7 +32,7 @@
     public nonisolated static var _comparison: DynamicPropertyComparison { .kept }
 
     /// See ``DynamicProperty/_bind(_:)``.
-    @MainActor public func _bind(_ binding: inout DynamicPropertyBinding) {
+    @MainActor public func _bind(_ binding: inout _DynamicPropertyBinding) {
       slot.object = binding.environment[object: ObjectType.self]
       let invalidate = binding.invalidation
       binding.keep { kept in

@@ -33,7 +33,7 @@
     public nonisolated static var _comparison: DynamicPropertyComparison { .object }
 
     /// See ``DynamicProperty/_bind(_:)``.
-    @MainActor public func _bind(_ binding: inout DynamicPropertyBinding) {
+    @MainActor public func _bind(_ binding: inout _DynamicPropertyBinding) {
       let invalidate = binding.invalidation
       binding.keep { Observation.of(wrappedValue, after: $0, invalidate) }
     }

@@ -31,7 +31,7 @@
     public nonisolated static var _comparison: DynamicPropertyComparison { .kept }
 
     /// See ``DynamicProperty/_bind(_:)``.
-    @MainActor public func _bind(_ binding: inout DynamicPropertyBinding) {
+    @MainActor public func _bind(_ binding: inout _DynamicPropertyBinding) {
       let invalidate = binding.invalidation
       binding.keep { kept in
         let kept = kept as? Observation<ObjectType> ?? Observation.of(slot.make(), after: nil, invalidate)

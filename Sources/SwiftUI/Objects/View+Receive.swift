@@ -29,7 +29,7 @@
       (self.publisher, self.action) = (publisher, action)
     }
 
-    func _bind(_ binding: inout DynamicPropertyBinding) {
+    func _bind(_ binding: inout _DynamicPropertyBinding) {
       binding.keep { kept in
         let storage = kept as? ReceiverStorage<Source> ?? ReceiverStorage()
         storage.action = action

@@ -70,12 +70,12 @@ struct FieldBox<Label: View>: View {
     }
     // Bullets show no secret, but no picture or cache may keep the text.
     .environment(\.isPrivate, isPrivate || setup.traits.isSecure)
-    .background { ground(isInvalid) }
+    .background { fieldBackground(isInvalid) }
     .contentShape(.focusEffect, RoundedRectangle(cornerRadius: ControlLook.cornerRadius))
     .textBox()
   }
 
-  @ViewBuilder private func ground(_ isInvalid: Bool) -> some View {
+  @ViewBuilder private func fieldBackground(_ isInvalid: Bool) -> some View {
     let shape = RoundedRectangle(cornerRadius: ControlLook.cornerRadius)
     if !isPlain { ControlGround(shape: shape, hasEdge: !isInvalid) }
     if isInvalid { shape.strokeBorder(Color(.role(.error)), lineWidth: 3) }

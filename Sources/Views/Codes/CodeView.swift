@@ -87,8 +87,8 @@ nonisolated struct CodeLeaf: LeafView, Leaf {
   @MainActor private func paint(
     _ bitmap: Bitmap, in frame: DeviceRect, _ size: Size, _ builder: inout DisplayListBuilder
   ) {
-    let ground = builder.outline(Path(Rect(origin: .zero, size: size)))
-    builder.add(.fill(ground, .color(builder.pixel(.white))))
+    let area = builder.outline(Path(Rect(origin: .zero, size: size)))
+    builder.add(.fill(area, .color(builder.pixel(.white))))
     builder.add(.bitmap(bitmap, frame: frame, tint: builder.pixel(.black)))
   }
 }

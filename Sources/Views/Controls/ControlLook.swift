@@ -46,7 +46,7 @@ nonisolated struct ControlLookModifier: PrimitiveModifier, Equatable {
   ) {
     let list = builder.isolated { content.paintInContainer(&$0) }
     let wash = Paint.color(builder.pixel(Color.primary.opacity(Self.wash)))
-    if list.ground(within: builder.device(bounds)) == nil { builder.add(.fill(standIn(bounds, builder), wash)) }
+    if list.background(within: builder.device(bounds)) == nil { builder.add(.fill(standIn(bounds, builder), wash)) }
     builder.add(.group(list.covered(by: wash, in: builder.device(bounds))))
   }
 
@@ -56,8 +56,8 @@ nonisolated struct ControlLookModifier: PrimitiveModifier, Equatable {
     let list = builder.isolated { content.paintInContainer(&$0) }
     if list.items.isEmpty { return }
     let frame = builder.device(bounds)
-    let ground = list.ground(within: frame)
-    if ground == nil {
+    let background = list.background(within: frame)
+    if background == nil {
       let secondary = Paint.color(builder.pixel(Color.secondary.opacity(Self.faintness)))
       builder.add(.group(list.covered(by: secondary, in: frame)))
     } else {
@@ -65,11 +65,11 @@ nonisolated struct ControlLookModifier: PrimitiveModifier, Equatable {
     }
     // On a dark ground the dashes are light.
     var line = builder.palette[.outline]
-    if let pixel = ground?.pixel, pixel.isOpaque {
-      let (ground, light) = (Color(hex: pixel.bits), builder.palette[.surface])
-      if light.contrast(with: ground) > line.contrast(with: ground) { line = light }
+    if let pixel = background?.pixel, pixel.isOpaque {
+      let (background, light) = (Color(hex: pixel.bits), builder.palette[.surface])
+      if light.contrast(with: background) > line.contrast(with: background) { line = light }
     }
-    builder.addDashes(along: ground?.outline ?? standIn(bounds, builder), .color(builder.pixel(line)))
+    builder.addDashes(along: background?.outline ?? standIn(bounds, builder), .color(builder.pixel(line)))
   }
 
   /// The outline of the ground of a control that has none.
@@ -86,7 +86,7 @@ nonisolated struct ControlLookModifier: PrimitiveModifier, Equatable {
 
 extension DisplayList {
   /// The first area that fills at least half of a frame, with its colour if it has one.
-  fileprivate func ground(within frame: DeviceRect) -> (outline: Outline, pixel: Pixel?)? {
+  fileprivate func background(within frame: DeviceRect) -> (outline: Outline, pixel: Pixel?)? {
     for item in items {
       let found: (outline: Outline, pixel: Pixel?)? =
         switch item.content {
@@ -94,7 +94,7 @@ extension DisplayList {
         case .fill(let outline, _): (outline, nil)
         case .bitmap(let bitmap, let bounds, _): bitmap.format == .argb ? (.rectangle(bounds), nil) : nil
         case .group(let group):
-          group.content.ground(within: frame).map { (group.clip ?? $0.outline, $0.pixel) }
+          group.content.background(within: frame).map { (group.clip ?? $0.outline, $0.pixel) }
         case .border, .scrim: nil
         }
       if let found, 2 * found.outline.bounds.area >= frame.area { return found }

@@ -44,11 +44,11 @@ package nonisolated struct StyledControl<Standard: ControlStyle>: View, Primitiv
     return slot.style.view(of: configuration)
   }
 
-  @MainActor package func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor package func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     content(in: environment)._makeNode(in: environment)
   }
 
-  @MainActor package func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor package func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     content(in: environment)._update(node, in: environment)
   }
 }

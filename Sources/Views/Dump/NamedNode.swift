@@ -9,12 +9,12 @@ protocol NamedNode {
 
 extension CompositeNode: NamedNode {
   /// The view's type.
-  var nodeName: String { ViewNode.name(of: V.self) }
+  var nodeName: String { _ViewNode.name(of: V.self) }
 }
 
 extension ModifierNode: NamedNode {
   /// The modifier's type as it is written in a view, without the suffix `Modifier`.
-  package var nodeName: String { "." + ViewNode.name(of: Modifier.self, without: "Modifier") }
+  package var nodeName: String { "." + _ViewNode.name(of: Modifier.self, without: "Modifier") }
 }
 
 extension ContainerNode: NamedNode {
@@ -24,7 +24,7 @@ extension ContainerNode: NamedNode {
     case let stack as StackLayout: stack.axis == .horizontal ? "HStack" : "VStack"
     case is ZStackArrangement: "ZStack"
     case let stack as LazyStackLayout: stack.axis == .horizontal ? "LazyHStack" : "LazyVStack"
-    default: ViewNode.name(of: Layout.self, without: "Layout")
+    default: _ViewNode.name(of: Layout.self, without: "Layout")
     }
   }
 }
@@ -37,12 +37,12 @@ extension LeafNode: NamedNode {
     case let image as Image: "Image \(environment.phrase(image.measuredPicture?.path.debugDescription ?? ""))"
     case is any PaintedShape where environment.isPrivate: "Shape \(environment.phrase(""))"
     case let shape as any PaintedShape: "\(shape.shape)"
-    default: ViewNode.name(of: L.self, without: "Leaf")
+    default: _ViewNode.name(of: L.self, without: "Leaf")
     }
   }
 }
 
-extension ViewNode {
+extension _ViewNode {
   /// Returns a type's name without its generic arguments and without a suffix.
   static func name(of type: Any.Type, without suffix: String = "") -> String {
     let name = String("\(type)".prefix { $0 != "<" })

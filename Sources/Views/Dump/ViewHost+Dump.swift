@@ -37,22 +37,22 @@ extension [String] {
   package var text: String { map { $0 + "\n" }.joined() }
 }
 
-extension ViewNode {
+extension _ViewNode {
   /// The node's name in dumps and messages.
-  var label: String { (self as? any NamedNode)?.nodeName ?? ViewNode.name(of: Self.self, without: "Node") }
+  var label: String { (self as? any NamedNode)?.nodeName ?? _ViewNode.name(of: Self.self, without: "Node") }
 
   /// Adds a line for the node and those below it. A purely structural node gets no line.
   fileprivate func dump(into lines: inout [String], depth: Int) {
     let isShown = self is any NamedNode || self is LayoutNode
     if isShown { lines.append(String(repeating: "  ", count: depth) + "\(label) #\(serial)") }
-    var children: [ViewNode] = []
+    var children: [_ViewNode] = []
     forEachChild { children.append($0) }
     for child in children { child.dump(into: &lines, depth: isShown ? depth + 1 : depth) }
   }
 
   fileprivate func forEachPlaced(_ body: (LayoutNode) -> Void) {
     if let node = self as? LayoutNode, node.isPlaced { body(node) }
-    var children: [ViewNode] = []
+    var children: [_ViewNode] = []
     forEachChild { children.append($0) }
     for child in children { child.forEachPlaced(body) }
   }

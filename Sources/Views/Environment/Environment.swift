@@ -43,7 +43,7 @@ extension Environment {
   public nonisolated static var _comparison: DynamicPropertyComparison { .object }
 
   /// See ``DynamicProperty/_bind(_:)``.
-  @MainActor public func _bind(_ binding: inout DynamicPropertyBinding) { slot.environment = binding.node.environment }
+  @MainActor public func _bind(_ binding: inout _DynamicPropertyBinding) { slot.environment = binding.node.environment }
 }
 
 nonisolated extension View {
@@ -80,11 +80,11 @@ nonisolated struct EnvironmentView<Content: View>: View, PrimitiveView {
     return environment
   }
 
-  @MainActor func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     content._makeNode(in: adapted(environment))
   }
 
-  @MainActor func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     content._update(node, in: adapted(environment))
   }
 }

@@ -82,7 +82,7 @@ extension ViewHost {
     if focus.node?.serial != current?.serial || focus.node?.isDetached == true {
       focus.node = current.flatMap { self.node($0.serial) }
       focus.path = []
-      var node: ViewNode? = focus.node
+      var node: _ViewNode? = focus.node
       while let next = node {
         focus.path.insert(next.serial)
         node = (next as? LayoutNode)?.treeParent ?? next.parent
@@ -264,7 +264,7 @@ extension [SemanticsNode] {
   }
 }
 
-extension ViewNode {
+extension _ViewNode {
   /// Returns the layout node with a serial number, of this node and those below.
   func node(_ serial: Int) -> LayoutNode? {
     if self.serial == serial { return self as? LayoutNode }

@@ -41,12 +41,12 @@ public nonisolated struct GridRow<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     GridRowNode(content._makeNode(in: environment), alignment, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? GridRowNode else { return }
     node.environment = environment
     node.alignment = alignment
@@ -59,7 +59,7 @@ public nonisolated struct GridRow<Content: View>: View, PrimitiveView {
 final class GridRowNode: StructuralNode {
   var alignment: VerticalAlignment?
 
-  init(_ content: ViewNode, _ alignment: VerticalAlignment?, in environment: EnvironmentValues) {
+  init(_ content: _ViewNode, _ alignment: VerticalAlignment?, in environment: EnvironmentValues) {
     self.alignment = alignment
     super.init([content], in: environment)
   }

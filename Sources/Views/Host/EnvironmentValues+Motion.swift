@@ -8,11 +8,11 @@ extension EnvironmentValues {
   package func repaint() { host?.updates.changed() }
 }
 
-extension ViewNode {
+extension _ViewNode {
   /// Returns a transaction with the changes that the views above make.
   func adapted(_ transaction: Transaction) -> Transaction {
     var above: [TransactionNode] = []
-    var node: ViewNode? = self
+    var node: _ViewNode? = self
     while let next = node {
       if let next = next as? TransactionNode { above.append(next) }
       node = next.parent

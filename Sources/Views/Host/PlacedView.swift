@@ -77,13 +77,13 @@ extension ViewHost {
   }
 }
 
-extension ViewNode {
+extension _ViewNode {
   /// The label of the view that is all there is in the node; `nil` for none.
   fileprivate var innerLabel: (any Sendable)? {
     if let modifier = self as? ModifierNode<LayoutLabelModifier> { return modifier.modifier.label }
     // The content of some modifiers has its place in the tree elsewhere.
     if let wrapped = (self as? LayoutNode)?.wrapped { return wrapped.innerLabel }
-    var children: [ViewNode] = []
+    var children: [_ViewNode] = []
     forEachChild { children.append($0) }
     return children.count == 1 ? children[0].innerLabel : nil
   }
@@ -130,12 +130,12 @@ private struct PlacementSurvey {
     }
   }
 
-  mutating func visit(_ node: ViewNode) {
+  mutating func visit(_ node: _ViewNode) {
     if let node = node as? LayoutNode {
       guard node.isPlaced else { return }
       note(node)
     }
-    var children: [ViewNode] = []
+    var children: [_ViewNode] = []
     if let fitting = node as? FittingNode {
       children = fitting.chosen.map { [$0] } ?? []
     } else {

@@ -21,7 +21,7 @@ extension ViewHost {
     } else {
       openPanel(keyboard)
     }
-    keepInSight(keyboard)
+    keepVisible(keyboard)
     place(keyboard)
     if isNew, origin == .command { focusPanel(keyboard) }
   }
@@ -69,7 +69,7 @@ extension ViewHost {
   // MARK: In sight
 
   /// Keeps the field in sight: scroll views show it, then the stage moves up, then the keyboard shows the text itself.
-  private func keepInSight(_ keyboard: any InputPanel) {
+  private func keepVisible(_ keyboard: any InputPanel) {
     guard let input = textInput, let frames = textInputFrame, let node = focus.edited?.node else { return }
     let echo = input.echo
     var sight = FieldVisibility(

@@ -37,7 +37,7 @@ extension LayoutNode {
   /// Whether the view is enabled and stays in the tree.
   fileprivate var mayAct: Bool {
     guard !isDetached, environment.isEnabled, !environment.isCovered else { return false }
-    var node: ViewNode? = self
+    var node: _ViewNode? = self
     while let current = node {
       if (current as? LayoutNode)?.isLeaving == true { return false }
       node = (current as? LayoutNode)?.treeParent ?? current.parent
@@ -137,7 +137,7 @@ extension LayoutNode {
   }
 }
 
-extension ViewNode {
+extension _ViewNode {
   /// Whether the node or one below has one of the serial numbers.
   fileprivate func holds(_ serials: Set<Int>) -> Bool {
     if serials.isEmpty { return false }

@@ -11,12 +11,12 @@ public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
   /// See `View._makeNode(in:)`.
-  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     GeometryNode(content, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     (node as? GeometryNode<Content>)?.update(content, in: environment)
   }
 }
@@ -139,7 +139,7 @@ final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
     invalidateLayout()
   }
 
-  override func forEachChild(_ body: (ViewNode) -> Void) { body(inner) }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { body(inner) }
 
   override func detach() {
     super.detach()

@@ -26,7 +26,7 @@ nonisolated struct LayerModifier<Layer: View>: PrimitiveModifier {
     Storage(ContainerNode(ZStackArrangement(alignment: alignment), in: environment))
   }
 
-  @MainActor func children(of storage: Storage) -> [ViewNode] { [storage.container] }
+  @MainActor func children(of storage: Storage) -> [_ViewNode] { [storage.container] }
 
   @MainActor func didUpdate(from old: Self?, node: ModifierNode<Self>) {
     let container = node.storage.container

@@ -26,14 +26,14 @@ public nonisolated struct ViewThatFits<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     let node = FittingNode(FittingLayout(axes: axes), in: environment)
     node.show(content, in: environment)
     return node
   }
 
   /// See `View._update(_:in:)`.
-  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     (node as? FittingNode)?.update(FittingLayout(axes: axes), showing: content, in: environment)
   }
 }

@@ -54,7 +54,7 @@ final class LazyKeyedNode<Data: RandomAccessCollection, Key: Hashable, Content: 
 
   override func index(ofID id: AnyHashable) -> Int? { (id as? Key).flatMap(keys.firstIndex) }
 
-  override func child(withID id: AnyHashable) -> ViewNode? {
+  override func child(withID id: AnyHashable) -> _ViewNode? {
     guard let index = index(ofID: id) else { return nil }
     return rows.first { $0.index == index }
   }
@@ -115,7 +115,7 @@ final class LazyKeyedNode<Data: RandomAccessCollection, Key: Hashable, Content: 
 /// A row of a list. It is evaluated again when an observable model that it reads changes.
 private final class LazyKeyedRow<Data: RandomAccessCollection, Key: Hashable, Content: View>: LazyRow, BodyEvaluating {
   private unowned let list: LazyKeyedNode<Data, Key, Content>
-  private var child: ViewNode?
+  private var child: _ViewNode?
   private let reads = ObservedReads()
 
   init(_ index: Int, of list: LazyKeyedNode<Data, Key, Content>, in environment: EnvironmentValues) {
@@ -147,5 +147,5 @@ private final class LazyKeyedRow<Data: RandomAccessCollection, Key: Hashable, Co
   }
 
   override func collect(into elements: inout [LayoutNode]) { child?.collect(into: &elements) }
-  override func forEachChild(_ body: (ViewNode) -> Void) { child.map(body) }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { child.map(body) }
 }

@@ -107,7 +107,7 @@ class LazyRowsNode: StructuralNode {
 }
 
 /// A row of a list in a lazy stack.
-class LazyRow: ViewNode {
+class LazyRow: _ViewNode {
   /// The index in the list.
   final var index: Int
   /// The position and length when the stack was last measured, in points; `nil` before.

@@ -40,12 +40,12 @@ public nonisolated struct LazyVStack<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     LazyStackNode(layout, showing: content, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     (node as? LazyStackNode)?.update(layout, showing: content, in: environment)
   }
 }
@@ -70,12 +70,12 @@ public nonisolated struct LazyHStack<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     LazyStackNode(layout, showing: content, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     (node as? LazyStackNode)?.update(layout, showing: content, in: environment)
   }
 }

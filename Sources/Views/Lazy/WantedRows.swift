@@ -36,7 +36,7 @@ extension ViewHost {
     invalidateLazyStacks(below: rootNode)
   }
 
-  private func invalidateLazyStacks(below node: ViewNode) {
+  private func invalidateLazyStacks(below node: _ViewNode) {
     if let stack = node as? LazyStackNode { stack.invalidateLayout() }
     node.forEachChild(invalidateLazyStacks)
   }

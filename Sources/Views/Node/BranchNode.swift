@@ -10,9 +10,9 @@ final class BranchNode: StructuralNode {
     case id(AnyHashable)
   }
 
-  private var shown: (identity: Identity, node: ViewNode)?
+  private var shown: (identity: Identity, node: _ViewNode)?
   /// The previous view while it is leaving. It returns if it is shown again.
-  private var last: (identity: Identity, node: ViewNode)?
+  private var last: (identity: Identity, node: _ViewNode)?
   private var isFirst = true
 
   func show(_ view: some View, as identity: Identity, in environment: EnvironmentValues) {
@@ -31,7 +31,7 @@ final class BranchNode: StructuralNode {
     settle()
   }
 
-  override func child(withID id: AnyHashable) -> ViewNode? { shown?.identity == .id(id) ? shown?.node : nil }
+  override func child(withID id: AnyHashable) -> _ViewNode? { shown?.identity == .id(id) ? shown?.node : nil }
 
   func clear() {
     last = shown ?? last
@@ -45,7 +45,7 @@ final class BranchNode: StructuralNode {
     if last?.node.isDetached == true { last = nil }
   }
 
-  override func didTakeDown(_ child: ViewNode) {
+  override func didTakeDown(_ child: _ViewNode) {
     if last?.node === child { last = nil }
   }
 }

@@ -1,11 +1,11 @@
 /// The node of a view with a body. It keeps the view's state and evaluates the body when that changes.
-final class CompositeNode<V: View>: ViewNode, BodyEvaluating {
+final class CompositeNode<V: View>: _ViewNode, BodyEvaluating {
   /// The view in its shown state, which differs from the target during an animation.
   private(set) var view: V
   private var motion = NodeMotion<V>()
   private var properties = DynamicPropertyStorage()
   private let reads = ObservedReads()
-  private var child: ViewNode?
+  private var child: _ViewNode?
 
   init(_ view: V, in environment: EnvironmentValues) {
     self.view = view
@@ -56,12 +56,12 @@ final class CompositeNode<V: View>: ViewNode, BodyEvaluating {
 
   override func collect(into elements: inout [LayoutNode]) { child?.collect(into: &elements) }
   override func collectSegments(into segments: inout [LazySegment]) { child?.collectSegments(into: &segments) }
-  override func forEachChild(_ body: (ViewNode) -> Void) { child.map(body) }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { child.map(body) }
 }
 
 /// A node with a body.
 @MainActor
-protocol BodyEvaluating: ViewNode, ObservableReader {
+protocol BodyEvaluating: _ViewNode, ObservableReader {
   /// Evaluates the body with the current state.
   func evaluateBody()
 }

@@ -64,19 +64,19 @@ package nonisolated struct Container<Layout: ContainerLayout, Content: View>: Vi
   }
 
   /// See `View._makeNode(in:)`.
-  @MainActor package func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor package func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     ContainerNode(layout, showing: content, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  @MainActor package func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor package func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     (node as? ContainerNode<Layout>)?.update(layout, showing: content, in: environment)
   }
 }
 
 class ContainerNode<Layout: ContainerLayout>: LayoutNode {
   private(set) final var layout: Layout
-  private(set) final var root: ViewNode?
+  private(set) final var root: _ViewNode?
   private final var known: [LayoutNode]?
   /// The known elements whose traits may have changed since `note` last read them. The flags below are not reset for
   /// them, so they may be true without need.
@@ -193,7 +193,7 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
     lines.removeAll(keepingCapacity: true)
   }
 
-  override func forEachChild(_ body: (ViewNode) -> Void) { root.map(body) }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { root.map(body) }
 
   override func measure(_ proposal: ProposedViewSize) -> Size {
     if let settled, settled.holds(at: proposal) { return settled.size }

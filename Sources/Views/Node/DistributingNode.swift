@@ -1,13 +1,13 @@
 /// Applies a modifier to each of several views, as SwiftUI does for a modified `Group` or `ForEach`.
 ///
 /// The node is not generic over the modifier: with generics, each of its many loops would look up types at run time.
-final class DistributingNode: ViewNode {
+final class DistributingNode: _ViewNode {
   private var modifier: any PrimitiveModifier
-  let modified: ViewNode
+  let modified: _ViewNode
   /// The wrappers in the order of their contents, so that actions run in source order.
   private var wrappers: [LayoutNode] = []
 
-  init(_ modifier: any PrimitiveModifier, _ content: ViewNode, in environment: EnvironmentValues) {
+  init(_ modifier: any PrimitiveModifier, _ content: _ViewNode, in environment: EnvironmentValues) {
     self.modifier = modifier
     modified = content
     super.init(in: environment)
@@ -24,7 +24,7 @@ final class DistributingNode: ViewNode {
 
   override func adapt(_ traits: LayoutTraits) -> LayoutTraits { modifier.traits(traits) }
 
-  override func forEachChild(_ body: (ViewNode) -> Void) {
+  override func forEachChild(_ body: (_ViewNode) -> Void) {
     body(modified)
     wrappers.forEach(body)
   }

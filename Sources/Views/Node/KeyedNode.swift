@@ -1,7 +1,7 @@
 /// Shows a list of views identified by keys.
 final class KeyedNode<Key: Hashable, Content: View>: StructuralNode, BodyEvaluating {
   /// The nodes of the list, including those that are leaving.
-  private var nodes: [Key: ViewNode] = [:]
+  private var nodes: [Key: _ViewNode] = [:]
   private var isFirst = true
   private var views: () -> [(Key, Content)]
   private let reads = ObservedReads()
@@ -28,20 +28,20 @@ final class KeyedNode<Key: Hashable, Content: View>: StructuralNode, BodyEvaluat
     reads.forget()
   }
 
-  override func child(withID id: AnyHashable) -> ViewNode? { (id as? Key).flatMap { nodes[$0] } }
+  override func child(withID id: AnyHashable) -> _ViewNode? { (id as? Key).flatMap { nodes[$0] } }
 
-  override func didTakeDown(_ child: ViewNode) {
+  override func didTakeDown(_ child: _ViewNode) {
     if let key = nodes.first(where: { $0.value === child })?.key { nodes[key] = nil }
   }
 
   private func show() {
     let views = reads.track(for: self, views)
-    var next: [Key: ViewNode] = [:]
-    var order: [ViewNode] = []
+    var next: [Key: _ViewNode] = [:]
+    var order: [_ViewNode] = []
     next.reserveCapacity(views.count)
     order.reserveCapacity(views.count)
     for (key, view) in views where next[key] == nil {
-      let node: ViewNode
+      let node: _ViewNode
       if let known = nodes[key], !known.isDetached {
         view._update(known, in: environment)
         node = known

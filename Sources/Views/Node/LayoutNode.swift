@@ -4,7 +4,7 @@ package import FollowspotGeometry
 ///
 /// Layout has two phases. A container first calls ``sizeThatFits(_:)`` with any number of proposals, and then places
 /// each element once. Sizes are cached until something below changes.
-package class LayoutNode: ViewNode {
+package class LayoutNode: _ViewNode {
   /// The node that placed this one. The frame is in its coordinates.
   final var container: LayoutNode? { outer }
   // Unchecked for the same reason as the reference to the parent.
@@ -235,7 +235,7 @@ package class LayoutNode: ViewNode {
   /// The node's values for its container.
   package var traits: LayoutTraits { .standard }
   /// The node above in the hierarchy of views, ignoring wrappers of a ``DistributingNode``.
-  var treeParent: ViewNode? { parent }
+  var treeParent: _ViewNode? { parent }
   /// Whether the content is clipped to the frame.
   var clipsContent: Bool { false }
   /// The opaque areas of the node, in its coordinates. Rounded corners count as filled.

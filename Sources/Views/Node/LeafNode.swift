@@ -54,12 +54,12 @@ package protocol LeafView: PrimitiveView {
 
 extension LeafView {
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  public func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     LeafNode(resolved(in: environment), in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  public func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     (node as? LeafNode<Resolved>)?.update(resolved(in: environment), in: environment)
   }
 }

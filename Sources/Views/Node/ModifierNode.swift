@@ -10,7 +10,7 @@ package nonisolated struct Modified<Content: View, Modifier: PrimitiveModifier>:
     self.modifier = modifier
   }
 
-  @MainActor package func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor package func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     let content = content._makeNode(in: environment)
     if let element = content as? LayoutNode {
       return ModifierNode(modifier, element, isOwner: true, in: environment)
@@ -18,7 +18,7 @@ package nonisolated struct Modified<Content: View, Modifier: PrimitiveModifier>:
     return DistributingNode(modifier, content, in: environment)
   }
 
-  @MainActor package func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor package func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     if let node = node as? ModifierNode<Modifier> {
       content._update(node.content, in: environment)
       node.update(modifier, in: environment)
@@ -76,7 +76,7 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode, Obser
   override var isPainted: Bool { box.ask { $0.isPainted } }
   override var wrapped: LayoutNode? { isOwner ? nil : content }
 
-  override func forEachChild(_ body: (ViewNode) -> Void) {
+  override func forEachChild(_ body: (_ViewNode) -> Void) {
     if isOwner { body(content) }
     box.ask { $0.children(of: storage) }.forEach(body)
   }
@@ -87,7 +87,7 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode, Obser
   }
 
   /// The node above. For a wrapper made by a ``DistributingNode`` it is that of its content.
-  override var treeParent: ViewNode? { isOwner ? parent : content.treeParent }
+  override var treeParent: _ViewNode? { isOwner ? parent : content.treeParent }
 
   override func measure(_ proposal: ProposedViewSize) -> Size { box.ask { $0.measure(content, proposal) } }
 

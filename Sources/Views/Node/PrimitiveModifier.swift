@@ -9,7 +9,7 @@ package protocol PrimitiveModifier {
   /// Returns the initial data. Called once, before the first ``didUpdate(from:node:)``.
   func makeStorage(in environment: EnvironmentValues) -> Storage
   /// Returns the nodes in the data.
-  func children(of storage: Storage) -> [ViewNode]
+  func children(of storage: Storage) -> [_ViewNode]
   /// Returns the size for a proposal, in points.
   func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size
   /// Returns the placement of the content, in the modified view's coordinates.
@@ -63,7 +63,7 @@ extension PrimitiveModifier where Storage == Void {
 }
 
 extension PrimitiveModifier {
-  package func children(of storage: Storage) -> [ViewNode] { [] }
+  package func children(of storage: Storage) -> [_ViewNode] { [] }
   package func measure(_ content: LayoutNode, _ proposal: ProposedViewSize) -> Size {
     content.sizeThatFits(proposal)
   }

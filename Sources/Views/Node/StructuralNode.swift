@@ -1,7 +1,7 @@
 /// A node without a frame. Its children are laid out by its container.
-class StructuralNode: ViewNode {
+class StructuralNode: _ViewNode {
   /// The nodes below, including those that are leaving.
-  private(set) var children: [ViewNode] = []
+  private(set) var children: [_ViewNode] = []
   /// The children that are leaving.
   private var leaving: Set<ObjectIdentifier> = []
 
@@ -13,9 +13,9 @@ class StructuralNode: ViewNode {
     for child in children { child.collectSegments(into: &segments) }
   }
 
-  override func forEachChild(_ body: (ViewNode) -> Void) { children.forEach(body) }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { children.forEach(body) }
 
-  init(_ children: [ViewNode] = [], in environment: EnvironmentValues) {
+  init(_ children: [_ViewNode] = [], in environment: EnvironmentValues) {
     self.children = children
     super.init(in: environment)
     for child in children { child.parent = self }
@@ -25,7 +25,7 @@ class StructuralNode: ViewNode {
   /// former predecessor in the order.
   ///
   /// - Parameter isFirst: Whether the children appear together with their parent and so without transitions.
-  func setChildren(_ new: [ViewNode], isFirst: Bool) {
+  func setChildren(_ new: [_ViewNode], isFirst: Bool) {
     guard !new.elementsEqual(children.lazy.filter { !self.isLeaving($0) }, by: ===) else { return }
     if children.isEmpty, isFirst {
       children = new
@@ -37,7 +37,7 @@ class StructuralNode: ViewNode {
     let wanted = Set(new.map { ObjectIdentifier($0) })
     // Set before children are detached, so that their actions see the new tree.
     children = new
-    var isBehind: [ObjectIdentifier?: [ViewNode]] = [:]
+    var isBehind: [ObjectIdentifier?: [_ViewNode]] = [:]
     var last: ObjectIdentifier?
     for child in old {
       if wanted.contains(ObjectIdentifier(child)) {
@@ -63,16 +63,16 @@ class StructuralNode: ViewNode {
   }
 
   /// Removes a child at once.
-  final func drop(_ child: ViewNode) {
+  final func drop(_ child: _ViewNode) {
     leaving.remove(ObjectIdentifier(child))
     children.removeAll { $0 === child }
     child.detach()
   }
 
-  private func isLeaving(_ child: ViewNode) -> Bool { leaving.contains(ObjectIdentifier(child)) }
+  private func isLeaving(_ child: _ViewNode) -> Bool { leaving.contains(ObjectIdentifier(child)) }
 
   /// Makes a child leave. Returns false if it has no visible transition.
-  private func leave(_ child: ViewNode) -> Bool {
+  private func leave(_ child: _ViewNode) -> Bool {
     var isSeen = false
     for element in child.elements {
       let stays = element.leave(by: transition(of: element), in: Transaction.current) { [weak self, weak child] in
@@ -88,14 +88,14 @@ class StructuralNode: ViewNode {
   /// Returns the transition of an element: its own, one that modifiers around this node set, or a fade.
   private func transition(of element: LayoutNode) -> AnyTransition {
     var traits = element.traits
-    for node in sequence(first: self as ViewNode, next: \.parent).prefix(while: { !($0 is LayoutNode) }) {
+    for node in sequence(first: self as _ViewNode, next: \.parent).prefix(while: { !($0 is LayoutNode) }) {
       traits = node.adapt(traits)
     }
     return traits.transition ?? .opacity
   }
 
   /// Removes a child whose last element has disappeared.
-  private func takeDown(_ child: ViewNode) {
+  private func takeDown(_ child: _ViewNode) {
     guard isLeaving(child), child.elements.allSatisfy(\.isGone) else { return }
     leaving.remove(ObjectIdentifier(child))
     children.removeAll { $0 === child }
@@ -105,10 +105,10 @@ class StructuralNode: ViewNode {
   }
 
   /// Called when a leaving child has been removed.
-  func didTakeDown(_ child: ViewNode) {}
+  func didTakeDown(_ child: _ViewNode) {}
 }
 
-extension ViewNode {
+extension _ViewNode {
   /// The layout nodes of this node.
   fileprivate var elements: [LayoutNode] {
     var elements: [LayoutNode] = []

@@ -101,10 +101,10 @@ package nonisolated struct FixedEnvironmentView<Content: View>: View, PrimitiveV
     (self.content, self.environment) = (content, environment)
   }
 
-  @MainActor package func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor package func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     content._makeNode(in: self.environment)
   }
-  @MainActor package func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor package func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     content._update(node, in: self.environment)
   }
 }

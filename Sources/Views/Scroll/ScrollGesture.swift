@@ -14,7 +14,7 @@ final class ScrollGesture {
   func client(of node: ScrollNode) -> GestureClient {
     let drag = DragGesture(
       minimumDistance: flight?.isOn == true ? 0 : Self.slop, axes: node.axes)
-    let gesture = GestureListener(
+    let gesture = _GestureListener(
       base: drag,
       changed: { [weak self, weak node] _, now in
         if let self, let node { pull(node, to: now) }

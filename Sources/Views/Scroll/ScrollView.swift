@@ -18,14 +18,14 @@ public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     let node = ScrollNode(axes, in: environment)
     node.content.show(content, in: environment)
     return node
   }
 
   /// See `View._update(_:in:)`.
-  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? ScrollNode else { return }
     node.environment = environment
     node.update(axes)
@@ -65,7 +65,7 @@ package final class ScrollNode: LayoutNode {
     content.update(Self.layout(axes))
   }
 
-  override func forEachChild(_ body: (ViewNode) -> Void) { body(content) }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { body(content) }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(

@@ -65,7 +65,7 @@ extension ViewHost {
   }
 }
 
-extension ViewNode {
+extension _ViewNode {
   /// Returns the first view with an id in the node, in the order in which views are written; `nil` if there is none.
   fileprivate func view(_ id: AnyHashable) -> LayoutNode? {
     if let found = child(withID: id) { return found.firstElement }

@@ -64,7 +64,7 @@ extension SwipeGesture: DescribedGesture {
   }
 }
 
-extension GestureListener: DescribedGesture {
+extension _GestureListener: DescribedGesture {
   @MainActor var kinds: GestureKinds { GestureKinds(of: base) }
 }
 

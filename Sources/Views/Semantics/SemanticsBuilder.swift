@@ -11,8 +11,8 @@ package struct SemanticsBuilder {
   package private(set) var nodes: [SemanticsNode] = []
   /// The modal scopes so far, in the order in which they began.
   private(set) var scopes: [ModalScope] = []
-  /// The position and the surroundings of the node that is being described.
-  private(set) var place: Surroundings
+  /// The position and the context of the node that is being described.
+  private(set) var place: Context
   /// Whether kept descriptions are ignored.
   let isThorough: Bool
   /// The count of elements up to the last that may be a picture without a label.
@@ -23,7 +23,7 @@ package struct SemanticsBuilder {
   private(set) var walked = 0
 
   /// Everything around a node on which its description depends.
-  struct Surroundings: Equatable {
+  struct Context: Equatable {
     /// The node's upper left corner on the display, in points.
     var origin = Point.zero
     /// The number of points on the display in a point of the node.
@@ -38,9 +38,9 @@ package struct SemanticsBuilder {
   final class CachedDescription {
     let nodes: [SemanticsNode]
     let scopes: [ModalScope]
-    let place: Surroundings
+    let place: Context
 
-    init(_ nodes: [SemanticsNode], _ scopes: [ModalScope], _ place: Surroundings) {
+    init(_ nodes: [SemanticsNode], _ scopes: [ModalScope], _ place: Context) {
       (self.nodes, self.scopes, self.place) = (nodes, scopes, place)
     }
   }
@@ -49,7 +49,7 @@ package struct SemanticsBuilder {
   ///
   /// - Parameter shift: The distance by which the views are moved up, in points.
   init(size: Size, shift: Double = 0, language: String?, isThorough: Bool) {
-    place = Surroundings(
+    place = Context(
       origin: Point(x: 0, y: -shift), window: Rect(origin: .zero, size: size), language: language)
     self.isThorough = isThorough
   }
@@ -57,7 +57,7 @@ package struct SemanticsBuilder {
   // MARK: Position
 
   /// Goes into a node. Returns the place to go back to.
-  mutating func enter(_ node: LayoutNode) -> Surroundings {
+  mutating func enter(_ node: LayoutNode) -> Context {
     let outer = place
     walked += 1
     place.origin = position(of: node.frame.origin)
@@ -66,14 +66,14 @@ package struct SemanticsBuilder {
   }
 
   /// Scales everything that is described from now on about a position in the node. Returns the place to go back to.
-  mutating func scale(by factor: Size, about anchor: Point) -> Surroundings {
+  mutating func scale(by factor: Size, about anchor: Point) -> Context {
     let outer = place
     place.origin = position(of: Point(x: anchor.x - anchor.x * factor.width, y: anchor.y - anchor.y * factor.height))
     place.scale = Size(width: place.scale.width * factor.width, height: place.scale.height * factor.height)
     return outer
   }
 
-  mutating func leave(to outer: Surroundings) { place = outer }
+  mutating func leave(to outer: Context) { place = outer }
 
   private func position(of point: Point) -> Point {
     Point(x: place.origin.x + point.x * place.scale.width, y: place.origin.y + point.y * place.scale.height)

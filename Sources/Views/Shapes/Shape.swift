@@ -31,9 +31,9 @@ nonisolated extension Shape {
   @MainActor public var body: some View { ShapeView(shape: self, style: nil, line: .none) }
 
   /// Returns the body's node: a shape has no state and needs no further node.
-  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode { body._makeNode(in: environment) }
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> _ViewNode { body._makeNode(in: environment) }
   /// See `View._update(_:in:)`.
-  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     body._update(node, in: environment)
   }
 

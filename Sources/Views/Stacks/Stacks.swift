@@ -20,12 +20,12 @@ public nonisolated struct HStack<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     ContainerNode(layout, showing: content, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     (node as? ContainerNode<StackLayout>)?.update(layout, showing: content, in: environment)
   }
 }
@@ -50,12 +50,12 @@ public nonisolated struct VStack<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     ContainerNode(layout, showing: content, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     (node as? ContainerNode<StackLayout>)?.update(layout, showing: content, in: environment)
   }
 }
@@ -72,12 +72,12 @@ public nonisolated struct ZStack<Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     ContainerNode(layout, showing: content, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     (node as? ContainerNode<ZStackArrangement>)?.update(layout, showing: content, in: environment)
   }
 }

@@ -23,7 +23,7 @@ public struct Binding<Value>: DynamicProperty {
   public nonisolated static var _comparison: DynamicPropertyComparison { .different }
 
   /// Does nothing: the owner of the value observes it.
-  @MainActor public func _bind(_ binding: inout DynamicPropertyBinding) {}
+  @MainActor public func _bind(_ binding: inout _DynamicPropertyBinding) {}
 
   /// The binding, to pass on as `$value`.
   public var projectedValue: Binding { self }
@@ -56,7 +56,7 @@ public struct Bindable<Value: AnyObject>: DynamicProperty {
   public nonisolated static var _comparison: DynamicPropertyComparison { .object }
 
   /// Does nothing: observation notices changes of the object.
-  @MainActor public func _bind(_ binding: inout DynamicPropertyBinding) {}
+  @MainActor public func _bind(_ binding: inout _DynamicPropertyBinding) {}
 
   /// The wrapper, for `$model.property`.
   @MainActor public var projectedValue: Bindable { self }

@@ -4,7 +4,7 @@
 /// dynamic properties may conform without writing a method; its fields are found automatically.
 public protocol DynamicProperty {
   /// Connects the property to its view's node. Only this module implements it.
-  @MainActor func _bind(_ binding: inout DynamicPropertyBinding)
+  @MainActor func _bind(_ binding: inout _DynamicPropertyBinding)
   /// The comparison of the property, which tells whether a view has changed.
   static var _comparison: DynamicPropertyComparison { get }
 }
@@ -14,7 +14,7 @@ extension DynamicProperty {
   public static var _comparison: DynamicPropertyComparison { .fields }
 
   /// Connects the dynamic properties inside this one.
-  @MainActor public func _bind(_ binding: inout DynamicPropertyBinding) { binding.bindProperties(of: self) }
+  @MainActor public func _bind(_ binding: inout _DynamicPropertyBinding) { binding.bindProperties(of: self) }
 }
 
 /// A value in a view whose dynamic properties belong to that view.
@@ -24,7 +24,7 @@ package struct Embedded<Value>: DynamicProperty {
 
   package init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  @MainActor package func _bind(_ binding: inout DynamicPropertyBinding) { binding.bindProperties(of: wrappedValue) }
+  @MainActor package func _bind(_ binding: inout _DynamicPropertyBinding) { binding.bindProperties(of: wrappedValue) }
 }
 
 /// The objects that a node keeps for its view's dynamic properties, in source order.
@@ -35,7 +35,7 @@ struct DynamicPropertyStorage {
   /// Connects a view's properties to its node.
   mutating func bind<V: View>(_ view: V, to node: any BodyEvaluating) {
     guard !DynamicFields.of(V.self).isEmpty else { return }
-    var binding = DynamicPropertyBinding(node: node, kept: kept)
+    var binding = _DynamicPropertyBinding(node: node, kept: kept)
     binding.bindProperties(of: view)
     kept = binding.kept
   }
@@ -43,7 +43,7 @@ struct DynamicPropertyStorage {
 
 /// A pass that connects a view's dynamic properties to its node.
 @MainActor
-public struct DynamicPropertyBinding {
+public struct _DynamicPropertyBinding {
   let node: any BodyEvaluating
   fileprivate var kept: [AnyObject?]
   private var next = 0

@@ -44,7 +44,7 @@ extension State {
   public nonisolated static var _comparison: DynamicPropertyComparison { .kept }
 
   /// See ``DynamicProperty/_bind(_:)``.
-  @MainActor public func _bind(_ binding: inout DynamicPropertyBinding) {
+  @MainActor public func _bind(_ binding: inout _DynamicPropertyBinding) {
     let node = binding.node
     binding.keep { kept in
       let storage = kept as? StateStorage<Value> ?? StateStorage(slot.initial)

@@ -60,7 +60,7 @@ nonisolated struct TextBoxModifier: PrimitiveModifier, Equatable {
   @MainActor func needsLayout(after old: Self) -> Bool { false }
 }
 
-extension ViewNode {
+extension _ViewNode {
   /// Returns the first view with a modifier, of this one and those below; `nil` for none.
   func first<Modifier: PrimitiveModifier>(_ modifier: Modifier.Type) -> LayoutNode? {
     if let node = self as? ModifierNode<Modifier> { return node }

@@ -7,9 +7,11 @@ public nonisolated struct EmptyView: View, PrimitiveView {
   public init() {}
 
   /// See `View._makeNode(in:)`.
-  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode { EmptyNode(in: environment) }
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> _ViewNode { EmptyNode(in: environment) }
   /// See `View._update(_:in:)`.
-  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) { node.environment = environment }
+  @MainActor public func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
+    node.environment = environment
+  }
 }
 
 /// A layout node, so that modifiers can act on it. Containers skip it.

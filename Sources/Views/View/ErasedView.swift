@@ -18,7 +18,7 @@ package nonisolated struct ErasedView: View {
 
   @MainActor package var body: some View { content }
 
-  @MainActor package func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor package func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? CompositeNode<Self> else { return }
     if node.view.token === token, node.environment.storage === environment.storage { return }
     node.update(self, in: environment)

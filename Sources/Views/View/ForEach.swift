@@ -23,12 +23,12 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   }
 
   /// See `View._makeNode(in:)`.
-  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     environment.isLazy && !isEager ? LazyKeyedNode(self, in: environment) : KeyedNode(views, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     if let node = node as? LazyKeyedNode<Data, ID, Content> { return node.update(self, in: environment) }
     (node as? KeyedNode<ID, Content>)?.update(views, in: environment)
   }

@@ -8,15 +8,15 @@ public nonisolated struct TupleView<each Content: View>: View, PrimitiveView {
   }
 
   /// See `View._makeNode(in:)`.
-  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
-    var children: [ViewNode] = []
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
+    var children: [_ViewNode] = []
     children.reserveCapacity(8)
     repeat children.append((each content)._makeNode(in: environment))
     return StructuralNode(children, in: environment)
   }
 
   /// See `View._update(_:in:)`.
-  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? StructuralNode else { return }
     node.environment = environment
     var index = 0

@@ -49,13 +49,13 @@ nonisolated struct IdentifiedView<Content: View>: View, PrimitiveView {
   let content: Content
   let id: AnyHashable
 
-  @MainActor func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     let node = BranchNode(in: environment)
     _update(node, in: environment)
     return node
   }
 
-  @MainActor func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? BranchNode else { return }
     node.environment = environment
     node.show(content, as: .id(id), in: environment)

@@ -11,23 +11,23 @@ public protocol View {
   @ViewBuilder var body: Body { get }
 
   /// Returns a new node for the view. Views with a body don't implement it.
-  func _makeNode(in environment: EnvironmentValues) -> ViewNode
+  func _makeNode(in environment: EnvironmentValues) -> _ViewNode
 
   /// Whether two values are so much alike that the second needs no update of the first one's node.
   static func _areEqual(_ a: Self, _ b: Self) -> Bool
 
   /// Updates a node that the same type of view made. Views with a body don't implement it.
-  func _update(_ node: ViewNode, in environment: EnvironmentValues)
+  func _update(_ node: _ViewNode, in environment: EnvironmentValues)
 }
 
 extension View {
   /// Returns a new node that keeps the view's state and its body's node.
-  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  public func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     CompositeNode(self, in: environment)
   }
 
   /// Binds the new value to the node's state and updates the body, unless the value and its environment are the same.
-  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  public func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? CompositeNode<Self> else { return }
     if !node.shows(self, in: environment) { node.update(self, in: environment) }
   }
@@ -50,9 +50,9 @@ package protocol StandInView: View {}
 
 extension StandInView {
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> ViewNode { body._makeNode(in: environment) }
+  public func _makeNode(in environment: EnvironmentValues) -> _ViewNode { body._makeNode(in: environment) }
   /// See `View._update(_:in:)`.
-  public func _update(_ node: ViewNode, in environment: EnvironmentValues) { body._update(node, in: environment) }
+  public func _update(_ node: _ViewNode, in environment: EnvironmentValues) { body._update(node, in: environment) }
 }
 
 /// A view without a body that makes and updates its node directly.

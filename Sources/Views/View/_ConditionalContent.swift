@@ -10,14 +10,14 @@ public nonisolated struct _ConditionalContent<First: View, Second: View>: View, 
   init(branch: Branch) { self.branch = branch }
 
   /// See `View._makeNode(in:)`.
-  @MainActor public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor public func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     let node = BranchNode(in: environment)
     show(in: node, environment)
     return node
   }
 
   /// See `View._update(_:in:)`.
-  @MainActor public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor public func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? BranchNode else { return }
     node.environment = environment
     show(in: node, environment)
@@ -35,14 +35,14 @@ extension Optional: View, PrimitiveView where Wrapped: View {
   public typealias Body = Never
 
   /// See `View._makeNode(in:)`.
-  public func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  public func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     let node = BranchNode(in: environment)
     _update(node, in: environment)
     return node
   }
 
   /// See `View._update(_:in:)`.
-  public func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  public func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? BranchNode else { return }
     node.environment = environment
     switch self {

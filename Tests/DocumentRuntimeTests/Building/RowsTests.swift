@@ -152,7 +152,7 @@ extension ViewHost {
   }
 }
 
-extension ViewNode {
+extension _ViewNode {
   fileprivate var scrollNode: ScrollNode? {
     if let node = self as? ScrollNode { return node }
     var found: ScrollNode?

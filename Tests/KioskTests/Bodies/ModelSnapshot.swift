@@ -32,11 +32,11 @@ struct ModelSnapshot: Equatable {
     }
   }
 
-  private mutating func visit(_ node: ViewNode) {
+  private mutating func visit(_ node: _ViewNode) {
     for child in Mirror(reflecting: node).children where child.label == "properties" {
       add("\(type(of: node)) \(node.serial)", child.value, 0)
     }
-    var children: [ViewNode] = []
+    var children: [_ViewNode] = []
     node.forEachChild { children.append($0) }
     for child in children { visit(child) }
   }
@@ -44,7 +44,7 @@ struct ModelSnapshot: Equatable {
   private mutating func add(_ name: String, _ value: Any, _ depth: Int) {
     switch value {
     // These contain models or are none.
-    case is ViewNode, is ViewHost, is FrameUpdates, is any View, is ViewTimeline, is Document, is DocumentResources,
+    case is _ViewNode, is ViewHost, is FrameUpdates, is any View, is ViewTimeline, is Document, is DocumentResources,
       is EnvironmentValues,
       is Typesetter, is Logger, is ObservationRegistrar:
       return

@@ -115,6 +115,6 @@ struct SpotlightModelTests {
 extension SpotlightModel {
   /// Reports the visible elements and the time, in place of a view.
   fileprivate func look(at visible: Set<SpotlightKey>, now: Duration) {
-    driver.look(at: VisibleTargets(visible: visible, present: visible), now: now)
+    driver.update(visibility: VisibleTargets(visible: visible, present: visible), now: now)
   }
 }

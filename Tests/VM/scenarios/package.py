@@ -159,7 +159,7 @@ class InstalledPackage(PackageScenario):
         self.machine.run(f"mkdir -p {place} && printf '{check}' >{place}/check.conf && systemctl daemon-reload")
         try:
             self.machine.run(f"systemctl restart {UNIT}", SECONDS)
-            self.machine.run(f"journalctl -b -u {UNIT} | grep 'text and filters are drawn as without the lock'")
+            self.machine.run(f"journalctl -b -u {UNIT} | grep 'text and filters are drawn as outside of the sandbox'")
         finally:
             self.machine.run(f"rm -r {place} && systemctl daemon-reload && systemctl restart {UNIT}", SECONDS)
 

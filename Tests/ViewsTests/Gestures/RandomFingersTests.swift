@@ -33,8 +33,8 @@ private final class Book {
     over += 1
   }
 
-  func wrap<G: Gesture>(_ gesture: G) -> GestureListener<G> {
-    GestureListener(
+  func wrap<G: Gesture>(_ gesture: G) -> _GestureListener<G> {
+    _GestureListener(
       base: gesture, changed: { [self] _, _ in change() }, ended: { [self] _ in end() }, over: { [self] in close() })
   }
 }

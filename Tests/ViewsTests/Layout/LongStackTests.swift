@@ -141,7 +141,7 @@ struct LongStackTests {
 
     /// The node of the stack.
     var stack: ContainerNode<StackLayout>? {
-      func find(_ node: ViewNode) -> ContainerNode<StackLayout>? {
+      func find(_ node: _ViewNode) -> ContainerNode<StackLayout>? {
         if let stack = node as? ContainerNode<StackLayout>, stack.elements.count > 1 { return stack }
         var found: ContainerNode<StackLayout>?
         node.forEachChild { found = found ?? find($0) }

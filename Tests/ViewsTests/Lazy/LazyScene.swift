@@ -73,9 +73,9 @@ final class LazyScene {
   }
 }
 
-extension ViewNode {
+extension _ViewNode {
   /// Returns the first node of a type in the tree.
-  func first<N: ViewNode>(_ type: N.Type) -> N? {
+  func first<N: _ViewNode>(_ type: N.Type) -> N? {
     if let node = self as? N { return node }
     var found: N?
     forEachChild { if found == nil { found = $0.first(type) } }

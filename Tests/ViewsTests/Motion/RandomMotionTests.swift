@@ -248,7 +248,7 @@ struct RandomMotionTests {
 extension ViewHost {
   /// The number of nodes in the tree.
   var nodeCount: Int {
-    func count(_ node: ViewNode) -> Int {
+    func count(_ node: _ViewNode) -> Int {
       var all = 1
       node.forEachChild { all += count($0) }
       return all

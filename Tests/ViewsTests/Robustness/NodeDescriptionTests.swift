@@ -14,7 +14,7 @@ struct NodeDescriptionTests {
     }
     _ = host.update()
     var shown: [String] = []
-    func add(_ node: ViewNode) {
+    func add(_ node: _ViewNode) {
       shown.append("\(node)")
       node.forEachChild(add)
     }

@@ -56,7 +56,7 @@ struct SemanticsCostTests: SemanticsSuite {
     counter.count = 1
     host.settled()
     var nodes = 0
-    func visit(_ node: ViewNode) {
+    func visit(_ node: _ViewNode) {
       if let node = node as? LayoutNode {
         nodes += 1
         #expect(!node.isDescribed)

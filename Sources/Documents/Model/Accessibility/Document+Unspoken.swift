@@ -51,7 +51,7 @@ private struct UnspokenCheck {
       warn(view, "visitors who can't see don't learn what this code is for; add 'accessibilityLabel: …'")
     }
     // A background is a decoration, but what it holds may be touched.
-    if case .views(let ground)? = modifiers?.background { for inner in ground { visit(inner, isLabeled: true) } }
+    if case .views(let views)? = modifiers?.background { for inner in views { visit(inner, isLabeled: true) } }
     for inner in view.content.views + (modifiers?.overlay ?? []) { visit(inner, isLabeled: isLabeled) }
     for other in modifiers?.otherwise ?? [] { visit(other, isLabeled: isLabeled) }
   }

@@ -323,7 +323,7 @@ struct DatumUse: Sendable {
       return false
     }
     let source = DataReference(.row(list: list, field: key.name), type: key.type)
-    reader.mentions.copies.append((from: source, to: reference.name, position: position))
+    reader.crossReferences.copies.append((from: source, to: reference.name, position: position))
     return true
   }
 }

@@ -39,7 +39,7 @@ extension DataAssignment {
       return nil
     }
     guard let change = change(entry.value, of: reference.type, name, &reader) else { return nil }
-    reader.mentions.copies += change.copied.map { (from: $0, to: name, position: entry.keyPosition) }
+    reader.crossReferences.copies += change.copied.map { (from: $0, to: name, position: entry.keyPosition) }
     return DataAssignment(name: name, change: change)
   }
 

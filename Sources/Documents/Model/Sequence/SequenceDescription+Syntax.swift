@@ -23,7 +23,7 @@ extension SequenceDescription {
     if let node = fields[elements]?.value, case .sequence(let items) = node.content, items.isEmpty {
       reader.report(at: node.position, "a sequence needs at least one element")
     }
-    reader.mentions.targets += sequence.elements.map(\.target)
+    reader.crossReferences.targets += sequence.elements.map(\.target)
   }
 }
 

@@ -28,7 +28,7 @@ extension SheetDescription {
     var sheet = SheetDescription(content: fields(content, &reader) ?? [])
     let canBeDismissed = reader.counts.dismissals > before
     fields.fill(&sheet, rows, &reader)
-    reader.mentions.targets += sheet.targets
+    reader.crossReferences.targets += sheet.targets
     if !canBeDismissed, !sheet.dismissesOnTapOutside, !sheet.dismissesOnDrag, !sheet.hasCloseButton {
       reader.report(
         at: fields.position,

@@ -39,7 +39,7 @@ extension SpotlightDescription {
     if let entry = fields[Keys.current.key] {
       reader.report(at: entry.keyPosition, "the spotlight begins at the first of the 'targets'; remove 'current'")
     }
-    reader.mentions.targets += targets
+    reader.crossReferences.targets += targets
     var byNumber: [Int: [ViewDescription]] = [:]
     for label in labels {
       let numbers = targets.indices.filter { targets[$0].id == label.name }
@@ -61,13 +61,13 @@ extension SpotlightDescription {
       "numbers for the targets of a spotlight are deprecated; list the ids as 'targets'")
     let current = fields(Keys.current.key, &reader)
     if let current, let entry = fields[Keys.current.key] {
-      reader.mentions.targets.append(TargetReference(id: "\(current)", position: entry.value.position))
+      reader.crossReferences.targets.append(TargetReference(id: "\(current)", position: entry.value.position))
     }
     var byNumber: [Int: [ViewDescription]] = [:]
     for label in labels {
       if let number = Int(label.name), String(number) == label.name {
         byNumber[number] = label.value
-        reader.mentions.targets.append(TargetReference(id: label.name, position: label.position))
+        reader.crossReferences.targets.append(TargetReference(id: label.name, position: label.position))
       } else {
         reader.report(
           at: label.position,

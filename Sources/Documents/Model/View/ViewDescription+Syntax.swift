@@ -18,8 +18,8 @@ extension Syntax where Value == [ViewDescription] {
       reader.counts.choices += 1
       let choice = reader.counts.choices
       return nodes.enumerated().compactMap { index, node in
-        reader.surroundings.conditions.append(.isShown(alternative: index, of: choice))
-        defer { reader.surroundings.conditions.removeLast() }
+        reader.context.conditions.append(.isShown(alternative: index, of: choice))
+        defer { reader.context.conditions.removeLast() }
         return reader.read(ViewDescription.syntax, node)
       }
     }
@@ -112,24 +112,24 @@ extension Reader {
       }
       return nil
     }
-    guard surroundings.viewDepth < Surroundings.viewDepthLimit else {
-      report(at: node.position, "views nested more than \(Surroundings.viewDepthLimit) deep; take some stacks away")
+    guard context.viewDepth < ReadingContext.viewDepthLimit else {
+      report(at: node.position, "views nested more than \(ReadingContext.viewDepthLimit) deep; take some stacks away")
       return nil
     }
-    surroundings.viewDepth += 1
-    defer { surroundings.viewDepth -= 1 }
+    context.viewDepth += 1
+    defer { context.viewDepth -= 1 }
     let builtIn = ViewKind[kind.key] ?? meantView(kind)
     let fields = fields(
       others, at: kind.keyPosition, of: kind.key, builtIn?.allKeys ?? ViewModifiers.Keys.all, around: kind.value)
     let names = counts.bareNames
     let condition = fields(ViewModifiers.Keys.when, &self)
     if let condition {
-      surroundings.conditions.append(.holds(condition))
+      context.conditions.append(.holds(condition))
       var display = condition
       (display.screens, display.data) = (nil, nil)
-      if display != Condition() { mentions.conditions.insert(display) }
+      if display != Condition() { crossReferences.conditions.insert(display) }
     }
-    defer { if condition != nil { surroundings.conditions.removeLast() } }
+    defer { if condition != nil { context.conditions.removeLast() } }
     remember(fields, isCertain: condition != nil || !fields.has(ViewModifiers.Keys.when))
 
     let content: ViewDescription.Content?
@@ -169,7 +169,7 @@ extension Reader {
     let key = ViewModifiers.Keys.otherwise
     guard let entry = fields[key.name] else { return nil }
     if let condition {
-      surroundings.conditions[surroundings.conditions.count - 1] = .fails(condition)
+      context.conditions[context.conditions.count - 1] = .fails(condition)
     } else if !fields.has(ViewModifiers.Keys.when) {
       report(at: entry.keyPosition, Self.elseWithoutWhen)
     }
@@ -211,9 +211,9 @@ extension Reader {
     } else if let id = read(ViewModifiers.Keys.id.syntax, entry.value) {
       identified.current.append(
         ViewOccurrence(
-          id: id, position: place, usePosition: surroundings.usePosition ?? place,
+          id: id, position: place, usePosition: context.usePosition ?? place,
           isInRows: scope?.lists.isEmpty == false,
-          conditions: surroundings.conditions))
+          conditions: context.conditions))
     } else {
       unread.add(entry)
     }
@@ -271,10 +271,10 @@ extension Reader {
       return nil
     }
     components.filled.insert(component.name)
-    let outer = (scope, surroundings.usePosition)
+    let outer = (scope, context.usePosition)
     scope = .component(component.name, arguments, usedIn: scope)
-    surroundings.usePosition = surroundings.usePosition ?? use.keyPosition
-    defer { (scope, surroundings.usePosition) = outer }
+    context.usePosition = context.usePosition ?? use.keyPosition
+    defer { (scope, context.usePosition) = outer }
     return read(.views, component.body).map { .group($0) }
   }
 

@@ -10,8 +10,8 @@ extension ViewDescription {
   /// The views behind and in front of the view.
   var ornaments: [ViewDescription] {
     guard let modifiers else { return [] }
-    let ground = if case .views(let ground) = modifiers.background { ground } else { [ViewDescription]() }
-    return ground + (modifiers.overlay ?? [])
+    let behind = if case .views(let views) = modifiers.background { views } else { [ViewDescription]() }
+    return behind + (modifiers.overlay ?? [])
   }
 
   /// Calls a closure with the view and all views in it. If the closure returns false, the content of that view is

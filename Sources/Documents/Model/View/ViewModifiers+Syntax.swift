@@ -238,7 +238,7 @@ extension Syntax where Value == String {
   /// The name of a container that is attached to a view.
   static var attachedContainer: Syntax<String> {
     name(of: .container).map { name, _, reader in
-      reader.mentions.attachedContainers.insert(name)
+      reader.crossReferences.attachedContainers.insert(name)
       return name
     }
   }

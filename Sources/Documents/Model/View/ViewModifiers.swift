@@ -90,7 +90,7 @@ package struct ViewModifiers: Sendable {
   package var repeats: RepeatDescription?
   /// The transition by which the view appears and disappears if that is animated.
   package var transition: TransitionDescription?
-  /// The layout direction of the view and its content, or `nil` for that of its surroundings.
+  /// The layout direction of the view and its content, or `nil` for that of its parent.
   package var layoutDirection: DirectionName?
   /// The words and rules for visitors who cannot see or touch the view.
   package var accessibility = AccessibilityDescription()

@@ -43,7 +43,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   public nonisolated static var _comparison: DynamicPropertyComparison { .kept }
 
   /// See ``DynamicProperty/_bind(_:)``.
-  @MainActor public func _bind(_ binding: inout DynamicPropertyBinding) {
+  @MainActor public func _bind(_ binding: inout _DynamicPropertyBinding) {
     let node = binding.node
     binding.keep { kept in
       let storage = kept as? FocusValue<Value> ?? FocusValue(slot.none)
@@ -71,7 +71,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     public nonisolated static var _comparison: DynamicPropertyComparison { .different }
 
     /// Does nothing: the owner of the value observes it.
-    @MainActor public func _bind(_ binding: inout DynamicPropertyBinding) {}
+    @MainActor public func _bind(_ binding: inout _DynamicPropertyBinding) {}
   }
 }
 

@@ -116,7 +116,7 @@ extension EnvironmentValues {
 /// The view whose body is being evaluated.
 @MainActor
 enum BodyInEvaluation {
-  static var node: ViewNode?
+  static var node: _ViewNode?
 }
 
 extension SemanticsNode {

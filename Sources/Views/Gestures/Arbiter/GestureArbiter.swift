@@ -131,7 +131,7 @@ package final class GestureArbiter {
       guard let client = node.gestureClient else { continue }
       let showsPress = !isShown
       isShown = isShown || client.press.isShown
-      let isWatching = candidates.contains { $0.node === node && $0.run.standing != .failed && !$0.isWaiting }
+      let isWatching = candidates.contains { $0.node === node && $0.run.state != .failed && !$0.isWaiting }
       if isWatching { continue }
       let candidate = GestureCandidate(
         node: node, client: client, showsPress: showsPress, finger: count, clients: clients, touch: touch)
@@ -152,7 +152,7 @@ package final class GestureArbiter {
       for other in candidates where !other.isGranted && !other.isOver && !other.goes(with: candidate) {
         other.cancel()
       }
-      if candidate.run.standing == .ended {
+      if candidate.run.state == .ended {
         settling.note(at: candidate.last.location, time: time, clients: candidate.clients, by: policy)
       }
     }
@@ -162,13 +162,13 @@ package final class GestureArbiter {
   /// Whether a gesture was recognised and all gestures that it waits for have failed.
   private func mayHappen(_ candidate: GestureCandidate) -> Bool {
     guard candidate.isWaiting else { return false }
-    let isEnd = candidate.run.standing == .ended && !isDown(candidate)
+    let isEnd = candidate.run.state == .ended && !isDown(candidate)
     let rivals =
       candidate.rivals
       ?? (isEnd
-        ? candidates.filter { $0 !== candidate && $0.run.standing == .possible && !$0.goes(with: candidate) } : [])
+        ? candidates.filter { $0 !== candidate && $0.run.state == .possible && !$0.goes(with: candidate) } : [])
     candidate.rivals = rivals
-    return rivals.allSatisfy { $0.run.standing == .failed }
+    return rivals.allSatisfy { $0.run.state == .failed }
   }
 
   /// Calls the listeners, first of failed gestures and then of those that continue or have ended, and drops finished
@@ -176,8 +176,8 @@ package final class GestureArbiter {
   func callListeners() {
     let all = candidates
     candidates.removeAll { $0.isOver }
-    for candidate in all where candidate.run.standing == .failed { candidate.run.notify() }
-    for candidate in all where candidate.run.standing != .failed && !candidate.isWaiting { candidate.run.notify() }
-    for candidate in all { candidate.showPress(candidate.run.standing == .possible && isDown(candidate)) }
+    for candidate in all where candidate.run.state == .failed { candidate.run.notify() }
+    for candidate in all where candidate.run.state != .failed && !candidate.isWaiting { candidate.run.notify() }
+    for candidate in all { candidate.showPress(candidate.run.state == .possible && isDown(candidate)) }
   }
 }

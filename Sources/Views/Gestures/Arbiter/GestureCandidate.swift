@@ -37,10 +37,10 @@ final class GestureCandidate {
   }
 
   /// Whether the gesture was recognised but may not happen yet.
-  var isWaiting: Bool { !isGranted && (run.standing == .active || run.standing == .ended) }
+  var isWaiting: Bool { !isGranted && (run.state == .active || run.state == .ended) }
 
   /// Whether the gesture has failed, or has happened and ended.
-  var isOver: Bool { run.standing == .failed || isGranted && run.standing == .ended }
+  var isOver: Bool { run.state == .failed || isGranted && run.state == .ended }
 
   /// Whether the view can still react.
   var isAlive: Bool {

@@ -45,7 +45,7 @@ package struct GestureClient {
 @MainActor
 package protocol GestureRun: AnyObject {
   /// The machine's phase.
-  var standing: GestureStanding { get }
+  var state: GestureRunState { get }
   /// See ``GestureMachine/deadline``.
   var deadline: Duration? { get }
   /// Handles an event.
@@ -57,7 +57,7 @@ package protocol GestureRun: AnyObject {
 }
 
 /// A ``GesturePhase`` without its value.
-package enum GestureStanding { case possible, active, ended, failed }
+package enum GestureRunState { case possible, active, ended, failed }
 
 /// A run of a gesture's machine.
 private final class MachineRun<G: Gesture>: GestureRun {
@@ -74,7 +74,7 @@ private final class MachineRun<G: Gesture>: GestureRun {
     machine = gesture._makeMachine()
   }
 
-  var standing: GestureStanding {
+  var state: GestureRunState {
     switch machine.phase {
     case .possible: .possible
     case .active: .active

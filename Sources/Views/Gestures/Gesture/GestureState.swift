@@ -50,9 +50,9 @@ nonisolated extension Gesture {
   ///   - body: Receives the gesture's value, the state to change and the transaction of the change.
   @MainActor public func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-  ) -> GestureListener<Self> {
+  ) -> _GestureListener<Self> {
     let binding = state.binding
-    return GestureListener(
+    return _GestureListener(
       base: self,
       changed: { _, now in
         var next = binding.wrappedValue

@@ -27,8 +27,8 @@ nonisolated struct ContactModifier: PrimitiveModifier {
     GestureClient(.together, gesture) { [weak node] in node?.modifier.gesture }
   }
 
-  @MainActor private var gesture: GestureListener<ContactGesture> {
-    GestureListener(
+  @MainActor private var gesture: _GestureListener<ContactGesture> {
+    _GestureListener(
       base: ContactGesture(), changed: { before, _ in if before == nil { changed(true) } }, over: { changed(false) })
   }
 

@@ -26,7 +26,7 @@ nonisolated struct TouchBarrierModifier: PrimitiveModifier {
   let label: String?
   let step: ElementPosition?
   let keys: StepKeys
-  let tap: GestureListener<SpatialTapGesture>
+  let tap: _GestureListener<SpatialTapGesture>
 
   @MainActor func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     guard Rect(origin: .zero, size: node.frame.size).contains(point) else { return content.hitInContainer(point) }
@@ -70,7 +70,7 @@ nonisolated extension View {
   package func touchBarrier(
     cutouts: [Rect], passesTouches: Bool, label: String? = nil, step: ElementPosition? = nil,
     keys: StepKeys = StepKeys(),
-    tap: GestureListener<SpatialTapGesture>
+    tap: _GestureListener<SpatialTapGesture>
   ) -> some View {
     Modified(
       content: self,

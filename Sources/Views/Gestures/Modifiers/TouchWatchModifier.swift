@@ -24,7 +24,7 @@ nonisolated extension View {
   ///
   /// - Parameter isWatching: Whether touches are watched now. If so, gaps between views accept touches too.
   package func watchingFingers(while isWatching: @escaping () -> Bool, _ action: @escaping () -> Void) -> some View {
-    let gesture = GestureListener(base: PressGesture(), changed: { before, _ in if before == nil { action() } })
+    let gesture = _GestureListener(base: PressGesture(), changed: { before, _ in if before == nil { action() } })
     return Modified(content: self, modifier: TouchWatchModifier(isWatching: isWatching, gesture: gesture))
   }
 

@@ -61,7 +61,7 @@ nonisolated extension View {
     onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View {
     gesture(
-      GestureListener(
+      _GestureListener(
         base: LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance),
         changed: { before, now in if before != now { onPressingChanged?(now) } }, ended: { _ in action() },
         over: { onPressingChanged?(false) }))
@@ -69,7 +69,7 @@ nonisolated extension View {
 
   /// Calls `pressed` when a finger moves onto or off the view, and `action` when it lifts there.
   package func onPress(pressed: @escaping (Bool) -> Void, perform action: @escaping () -> Void) -> some View {
-    let gesture = GestureListener(
+    let gesture = _GestureListener(
       base: PressGesture(), changed: { before, now in if before != now { pressed(now) } }, ended: { _ in action() },
       over: { pressed(false) })
     return Modified(content: self, modifier: GestureModifier(gesture: gesture, press: .byGesture, takesFrame: true))

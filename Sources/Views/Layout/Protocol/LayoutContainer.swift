@@ -5,12 +5,12 @@ nonisolated struct LayoutContainer<L: Layout, Content: View>: View, PrimitiveVie
   let layout: L
   let content: Content
 
-  @MainActor func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     let arrangement = LayoutArrangement(layout: layout, direction: environment.layoutDirection, memory: .init())
     return ContainerNode(arrangement, showing: content, in: environment)
   }
 
-  @MainActor func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? ContainerNode<LayoutArrangement<L>> else { return }
     let arrangement = LayoutArrangement(
       layout: layout, direction: environment.layoutDirection, memory: node.layout.memory)

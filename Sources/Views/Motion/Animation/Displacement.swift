@@ -46,9 +46,9 @@ final class Displacement: Moving {
 struct FramesBefore {
   private var places: [(node: LayoutNode, frame: Rect)] = []
 
-  init(below root: ViewNode) { visit(root) }
+  init(below root: _ViewNode) { visit(root) }
 
-  private mutating func visit(_ node: ViewNode) {
+  private mutating func visit(_ node: _ViewNode) {
     if let node = node as? LayoutNode, node.isPainted || node.isArriving, node.isPlaced {
       places.append((node, node.displayFrame))
     }

@@ -10,7 +10,7 @@ struct NodeMotion<Value> {
   ///
   /// - Parameter show: Changes the node's shown value with a function. Called in every frame of the animation.
   mutating func move(
-    from old: Value, to new: Value, of node: ViewNode, show: @escaping ((Value) -> Value) -> Void
+    from old: Value, to new: Value, of node: _ViewNode, show: @escaping ((Value) -> Value) -> Void
   ) -> Value {
     if node.environment.reducesMotion, new is any MovementModifier {
       motion?.isStopped = true
@@ -50,10 +50,10 @@ private class NodeMovement {
 /// The animated numbers of a value.
 private final class DataMotion<Data: VectorArithmetic>: NodeMovement, Moving {
   private var data: AnimatedValue<Data>
-  private weak var node: ViewNode?
+  private weak var node: _ViewNode?
   private let show: (Data) -> Void
 
-  init(_ data: Data, of node: ViewNode, show: @escaping (Data) -> Void) {
+  init(_ data: Data, of node: _ViewNode, show: @escaping (Data) -> Void) {
     self.data = AnimatedValue(data)
     self.node = node
     self.show = show

@@ -1,6 +1,6 @@
 /// A purely structural node that changes the transaction for the nodes below.
-class TransactionNode: ViewNode {
-  private var child: ViewNode?
+class TransactionNode: _ViewNode {
+  private var child: _ViewNode?
   /// Changes the transaction for the update in progress and for the layout that follows.
   private var change: (inout Transaction) -> Void = { _ in }
 
@@ -28,7 +28,7 @@ class TransactionNode: ViewNode {
 
   override func collect(into elements: inout [LayoutNode]) { child?.collect(into: &elements) }
   override func collectSegments(into segments: inout [LazySegment]) { child?.collectSegments(into: &segments) }
-  override func forEachChild(_ body: (ViewNode) -> Void) { child.map(body) }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { child.map(body) }
 }
 
 /// A view whose transactions are changed when a value changes.
@@ -37,13 +37,13 @@ nonisolated struct WatchingView<Content: View, Value: Equatable>: View, Primitiv
   let value: Value
   let change: (inout Transaction) -> Void
 
-  @MainActor func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     let node = WatchNode(value, in: environment)
     node.show(content, in: environment) { _ in }
     return node
   }
 
-  @MainActor func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? WatchNode<Value> else { return }
     if node.value != value { node.changedIn = environment.host?.updates.noteAnimatedRound() }
     node.value = value
@@ -72,13 +72,13 @@ nonisolated struct TransactionView<Content: View>: View, PrimitiveView {
   let content: Content
   let change: (inout Transaction) -> Void
 
-  @MainActor func _makeNode(in environment: EnvironmentValues) -> ViewNode {
+  @MainActor func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     let node = TransactionNode(in: environment)
     node.show(content, in: environment, changing: change)
     return node
   }
 
-  @MainActor func _update(_ node: ViewNode, in environment: EnvironmentValues) {
+  @MainActor func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     (node as? TransactionNode)?.show(content, in: environment, changing: change)
   }
 }

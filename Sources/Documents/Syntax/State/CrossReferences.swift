@@ -1,5 +1,5 @@
 /// The names that parts of a document mention. The whole document shows whether they exist.
-struct Mentions {
+struct CrossReferences {
   var references: [Reference] = []
   /// The targets of sheets, sequences and spotlights, which may be on any screen.
   var targets: [TargetReference] = []

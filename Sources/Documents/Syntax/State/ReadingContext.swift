@@ -1,5 +1,5 @@
 /// The parts of a document around the current node.
-struct Surroundings {
+struct ReadingContext {
   /// The deepest nesting of views with all components filled in. It limits the recursion of the reader.
   static let viewDepthLimit = 48
 

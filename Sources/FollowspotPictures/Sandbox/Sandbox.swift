@@ -1,10 +1,10 @@
 internal import FollowspotCLinux
-internal import FollowspotCLockup
+internal import FollowspotCSandbox
 internal import Glibc
 internal import FollowspotPictureProtocol
 
 /// The sandbox: gives up everything that decoding does not need, permanently, before a picture is read.
-enum Lockup {
+enum Sandbox {
   /// Closes all descriptors except the standard ones and the socket, forbids core files, and makes this process the
   /// first to be killed when memory runs out.
   static func prepare(socket: CInt) {
@@ -31,15 +31,16 @@ enum Lockup {
   }
 
   /// Allows only the system calls of decoding, also in running threads, and limits memory and descriptors. Any other
-  /// call fails with `EPERM`; a library that looks for a file continues without it. Returns whether the lock holds.
-  static func lock(socket: CInt) -> Bool {
+  /// call fails with `EPERM`; a library that looks for a file continues without it. Returns whether the sandbox is in
+  /// force.
+  static func enter(socket: CInt) -> Bool {
     guard linux_prctl(PR_SET_NO_NEW_PRIVS, 1) == 0, let filter = CallFilter(), filter.allowDecoding(), filter.load()
     else {
       return false
     }
     limit(RLIMIT_AS, UInt(PictureLimits.memory))
     // One for a picture, one for its pixels, and spare ones for libraries.
-    limit(RLIMIT_NOFILE, UInt(max(socket, lockup_last_font())) + 5)
+    limit(RLIMIT_NOFILE, UInt(max(socket, sandbox_last_font())) + 5)
     return true
   }
 

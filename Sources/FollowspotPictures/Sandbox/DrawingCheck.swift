@@ -3,9 +3,9 @@ internal import FollowspotGeometry
 internal import Glibc
 internal import FollowspotPictureProtocol
 
-/// Compares a drawing made in a locked process with one made without the lock.
+/// Compares a drawing made in the sandbox with one made outside of the sandbox.
 enum DrawingCheck {
-  /// The child's exit status if it can't lock itself up.
+  /// The child's exit status if it can't enter its sandbox.
   private static let noLock: CInt = 77
   private static let size = PixelSize(width: 320, height: 120)
 
@@ -22,8 +22,8 @@ enum DrawingCheck {
     </svg>
     """
 
-  /// Draws in a child that locks itself up, and in this process. Returns whether all pixels are equal; nil if the child
-  /// can't lock itself up.
+  /// Draws in a child that enters its sandbox, and in this process. Returns whether all pixels are equal; nil if the child
+  /// can't enter its sandbox.
   static func run() -> Bool? {
     let count = 4 * size.area
     guard let pixels = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0),
@@ -32,7 +32,7 @@ enum DrawingCheck {
     defer { munmap(pixels, count) }
     let child = linux_fork()
     if child == 0 {
-      guard FollowspotPictures.lock(isPrepared: true) else { _exit(noLock) }
+      guard FollowspotPictures.enterSandbox(isPrepared: true) else { _exit(noLock) }
       guard let canvas = draw() else { _exit(1) }
       memcpy(pixels, canvas.memory.start, count)
       _exit(0)

@@ -4,15 +4,15 @@ internal import FollowspotPictureProtocol
 internal import Glibc
 
 /// Tests the sandbox from inside: tries what a malicious picture would try, and draws what drawings need.
-enum LockupCheck {
-  /// Locks the process up and reports what it can still do. Returns whether that is only drawing.
+enum SandboxCheck {
+  /// Enters the sandbox and reports what it can still do. Returns whether that is only drawing.
   static func run() -> Bool {
     guard DrawingCheck.run() != false else {
-      printError("text and filters are not drawn as they are without the lock\n")
+      printError("text and filters are not drawn as they are outside of the sandbox\n")
       return false
     }
-    guard FollowspotPictures.lock(isPrepared: true) else {
-      printError("the process cannot lock itself up: this kernel has no seccomp filters\n")
+    guard FollowspotPictures.enterSandbox(isPrepared: true) else {
+      printError("the process cannot enter its sandbox: this kernel has no seccomp filters\n")
       return false
     }
     var holds = true
@@ -50,11 +50,11 @@ enum LockupCheck {
       printError("a code is not made\n")
     }
     if holds {
-      printError("locked up: no files, no network, no processes, no threads, no code, bounded memory\n")
+      printError("in the sandbox: no files, no network, no processes, no threads, no code, bounded memory\n")
       if Zint.loaded == nil {
-        printError("text and filters are drawn as without the lock; without zint there are no codes\n")
+        printError("text and filters are drawn as outside of the sandbox; without zint there are no codes\n")
       } else {
-        printError("text and filters are drawn as without the lock, and codes are made\n")
+        printError("text and filters are drawn as outside of the sandbox, and codes are made\n")
       }
     }
     return holds

@@ -1,8 +1,8 @@
 // FreeType, HarfBuzz and cairo open a font by its path whenever a drawing needs another size of it, and Pango 1.50 starts two threads
-// for each new font. A process that is locked up can do neither. The stand-ins below take the place of these calls for the libraries
+// for each new font. A process that is in its sandbox can do neither. The stand-ins below take the place of these calls for the libraries
 // that the process loads: they serve fonts from descriptors that were opened before, and run Pango's work in place.
 #define _GNU_SOURCE
-#include "CLockup.h"
+#include "CSandbox.h"
 
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -41,7 +41,7 @@ static const struct font *find(const char *path) {
   return found < count && strcmp(fonts[found].path, path) == 0 ? &fonts[found] : NULL;
 }
 
-bool lockup_keep_font(const char *path) {
+bool sandbox_keep_font(const char *path) {
   if (find(path)) return true;
   if (count == capacity) {
     size_t wanted = capacity ? 2 * capacity : 256;
@@ -63,7 +63,7 @@ bool lockup_keep_font(const char *path) {
   return true;
 }
 
-int lockup_last_font(void) {
+int sandbox_last_font(void) {
   int last = -1;
   for (size_t index = 0; index < count; index++) {
     if (fonts[index].descriptor > last) last = fonts[index].descriptor;

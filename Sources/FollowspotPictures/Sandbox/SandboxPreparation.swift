@@ -1,8 +1,8 @@
 internal import FollowspotCRSVG
 internal import Glibc
 
-/// Draws a sample before the lock, so that the libraries open files and start threads now instead of later.
-enum LockupPreparation {
+/// Draws a sample outside of the sandbox, so that the libraries open files and start threads now instead of later.
+enum SandboxPreparation {
   static func run() {
     Fonts.open()
     // librsvg's filters use a thread pool; one thread is enough. Without this setting, a machine with one processor

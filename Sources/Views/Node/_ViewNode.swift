@@ -3,16 +3,16 @@
 /// A node is either purely structural, such as a branch, a list or a view with a body, or a `LayoutNode` with a
 /// frame.
 @MainActor
-public class ViewNode {
+public class _ViewNode {
   /// The node above; `nil` at the root and after the node has left the tree. Unowned, because a weak reference is
   /// slower.
   /// That is safe, because no node outlives the upper part of its tree.
-  final var parent: ViewNode? {
+  final var parent: _ViewNode? {
     get { above }
     set { above = newValue }
   }
   // Only `parent` accesses it, and reads or writes it as a whole, so accesses can't overlap.
-  @exclusivity(unchecked) private unowned var above: ViewNode?
+  @exclusivity(unchecked) private unowned var above: _ViewNode?
   package final var environment: EnvironmentValues {
     get { around }
     set { around = newValue }
@@ -49,10 +49,10 @@ public class ViewNode {
   func collectSegments(into segments: inout [LazySegment]) {}
 
   /// Calls a closure with every direct child.
-  func forEachChild(_ body: (ViewNode) -> Void) {}
+  func forEachChild(_ body: (_ViewNode) -> Void) {}
 
   /// Returns the child that has an id; `nil` if none has. An id is given by `id(_:)` or by a `ForEach`.
-  func child(withID id: AnyHashable) -> ViewNode? { nil }
+  func child(withID id: AnyHashable) -> _ViewNode? { nil }
 
   /// Changes the traits of an element below. Called for nodes that are not layout nodes only.
   func adapt(_ traits: LayoutTraits) -> LayoutTraits { traits }

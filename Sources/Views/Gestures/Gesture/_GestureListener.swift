@@ -1,5 +1,5 @@
 /// A gesture with actions that run when it changes or ends.
-public nonisolated struct GestureListener<Base: Gesture>: Gesture {
+public nonisolated struct _GestureListener<Base: Gesture>: Gesture {
   public typealias Value = Base.Value
   public typealias Body = Never
 
@@ -30,14 +30,14 @@ public nonisolated struct GestureListener<Base: Gesture>: Gesture {
 
 nonisolated extension Gesture {
   /// Runs an action when the gesture ends successfully.
-  public func onEnded(_ action: @escaping (Value) -> Void) -> GestureListener<Self> {
-    GestureListener(base: self, ended: action)
+  public func onEnded(_ action: @escaping (Value) -> Void) -> _GestureListener<Self> {
+    _GestureListener(base: self, ended: action)
   }
 }
 
 extension Gesture where Value: Equatable {
   /// Runs an action whenever the gesture's value changes.
-  public func onChanged(_ action: @escaping (Value) -> Void) -> GestureListener<Self> {
-    GestureListener(base: self, changed: { before, now in if before != now { action(now) } })
+  public func onChanged(_ action: @escaping (Value) -> Void) -> _GestureListener<Self> {
+    _GestureListener(base: self, changed: { before, now in if before != now { action(now) } })
   }
 }

@@ -1,9 +1,9 @@
-internal import FollowspotCLockup
+internal import FollowspotCSandbox
 internal import FollowspotCRSVG
 internal import Glibc
 
 /// The fonts for text in drawings: all that fontconfig lists and this user can read. Their files stay open, because a
-/// locked process can't open any.
+/// process in its sandbox can't open any.
 enum Fonts {
   /// The number of other descriptors: the standard ones, the socket, a picture, its pixels, and the libraries'.
   private static let otherDescriptors = 16
@@ -13,12 +13,12 @@ enum Fonts {
     let room = raisedDescriptorLimit() - otherDescriptors
     guard let all = FcInitLoadConfigAndFonts() else { return }
     defer { FcConfigDestroy(all) }
-    // A locked process can't scan the font folders again.
+    // A process in its sandbox can't scan the font folders again.
     FcConfigSetRescanInterval(all, 0)
     var kept = 0
     var hidden: [String] = []
     for file in files(all) {
-      if kept < room, lockup_keep_font(file) { kept += 1 } else { hidden.append(file) }
+      if kept < room, sandbox_keep_font(file) { kept += 1 } else { hidden.append(file) }
     }
     if !hidden.isEmpty {
       // `<glob>` takes a pattern, so special characters are replaced.
