@@ -80,8 +80,7 @@ struct PrivateDataTests: ShowsDocuments {
       session.store.set("pin", to: .integer(pin), now: .zero)
       session.store.set("rate", to: .number(rate), now: .zero)
       host.settled()
-      let list = try #require(host.listWithoutPrivate)
-      return (host.semantics.dump, names(of: host), list.items.map(\.content))
+      return (host.semantics.dump, names(of: host), try #require(host.listWithoutPrivate).items.map(\.content))
     }
     let (some, others) = try (facts(true, 4711, 2.5), facts(false, 4712, 7.5))
     #expect(some.dump == others.dump && some.dump.components(of: "private") == 7, "\(some.dump)")

@@ -17,7 +17,7 @@ struct GuideTimeTests {
     stage.advance(.milliseconds(1))
     #expect(stage.step == "b")
     stage.advance(.seconds(3))
-    #expect(stage.events.last == .completed(try GuideID("g"), version: 1))
+    #expect(stage.events.last == .completed("g", version: 1))
     #expect(stage.host.timeline.nextDeadline == nil)
   }
 
@@ -29,8 +29,8 @@ struct GuideTimeTests {
     stage.advance(.seconds(119))
     #expect(stage.presenter.guide != nil)
     stage.advance(.seconds(1))
-    #expect(stage.events.last == .ended(try GuideID("g"), step: 1, .timedOut))
-    #expect(stage.presenter.store.recordedVersion(of: try GuideID("g")) == nil)
+    #expect(stage.events.last == .ended("g", step: 1, .timedOut))
+    #expect(stage.presenter.store.recordedVersion(of: "g") == nil)
   }
 
   @Test("A step's limit overrides the guide's: it may advance, end the guide or be absent")

@@ -158,13 +158,16 @@ need_the_package() { the_package >/dev/null 2>&1 || check "The package builds" b
 debug_build_is_pending=.build/checks/debug.pending
 package_is_pending=.build/checks/package.pending
 
-# Builds everything for debugging, with the options of FOLLOWSPOT_SWIFT_FLAGS. The output goes to a log, because it has a line for
-# each file and warnings in tests.
+# Builds everything for debugging, with the options of FOLLOWSPOT_SWIFT_FLAGS. A warning is an error; a build prints those of what it
+# compiles. The output goes to a log, because it has a line for each file.
 build_for_debugging() {
     local log=.build/build.log
     mkdir -p .build
     # shellcheck disable=SC2086 # several options
-    swift build --build-tests --explicit-target-dependency-import-check error ${FOLLOWSPOT_SWIFT_FLAGS:-} >"$log" 2>&1 && return
+    if swift build --build-tests --explicit-target-dependency-import-check error ${FOLLOWSPOT_SWIFT_FLAGS:-} >"$log" 2>&1; then
+        ! grep -E -A 3 '^(/|macro expansion ).*: warning: ' "$log"
+        return
+    fi
     grep -E -A 3 '(^|: )error: ' "$log" || tail -n 20 "$log"
     return 1
 }

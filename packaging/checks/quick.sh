@@ -10,7 +10,7 @@ needs_quick() {
 check_quick() {
     # It mostly uses one processor.
     beside check_lint
-    check "Everything builds, and imports only what it may" build_for_debugging && {
+    check "Everything builds without a warning, and imports only what it may" build_for_debugging && {
         check "No declaration is importable without being imported" packaging/imports
         check "Each folder of tests is in a group" all_tests_are_in_groups
         say "Unit and picture tests"

@@ -109,7 +109,7 @@ count_tests() {
 needs_unit() { need_packages bash fish zsh locales python3 python3-pil python3-venv python3-pip unicode-data zbar-tools; }
 
 check_unit() {
-    check "Everything builds, and imports only what it may" build_for_debugging
+    check "Everything builds without a warning, and imports only what it may" build_for_debugging
     rm -f "$debug_build_is_pending"
     check "No declaration is importable without being imported" packaging/imports
     check "A package that depends on this one builds without a warning, and its programs run" Tests/Dependent/run

@@ -4,7 +4,7 @@ internal import FollowspotJSON
 package import Logging
 internal import FollowspotPlatform
 package import SystemPackage
-package import FollowspotVarlink
+internal import FollowspotVarlink
 
 /// Answers clients at the kiosk's sockets: the interface `io.followspot.Kiosk`.
 @MainActor

@@ -1,7 +1,7 @@
 package import FollowspotData
 internal import FollowspotDocuments
 internal import FollowspotLanguages
-package import FollowspotSemantics
+internal import FollowspotSemantics
 
 /// The source of data for a document's views: the store, the formatter of the visitor's language, and the rows around
 /// the view.

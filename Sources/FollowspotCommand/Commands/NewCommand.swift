@@ -18,10 +18,10 @@ struct NewCommand {
 
   private func run() throws {
     let template = try ShippedFiles.find("template", as: "the template")
-    do {
+    do throws(KioskError) {
       let files = try Self.files(in: template)
       try isFree() ? write(files, into: folder) : make(with: files)
-    } catch let error as KioskError {
+    } catch {
       throw CommandFailure(error)
     }
     try CommandOutput.write(

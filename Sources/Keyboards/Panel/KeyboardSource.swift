@@ -1,6 +1,6 @@
 internal import FollowspotGeometry
 package import FollowspotLanguages
-package import FollowspotViews
+internal import FollowspotViews
 
 /// The kiosk, as a keyboard on the screen knows it.
 @MainActor

@@ -1,4 +1,4 @@
-package import FollowspotDrawing
+internal import FollowspotDrawing
 public import FollowspotGeometry
 public import FollowspotViews
 

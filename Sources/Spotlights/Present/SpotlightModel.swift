@@ -1,6 +1,6 @@
 internal import FollowspotGeometry
 public import Observation
-package import FollowspotViews
+internal import FollowspotViews
 
 /// Runs sequences of elements, one at a time. It does not know the display: its view reports the visible elements and
 /// the time.

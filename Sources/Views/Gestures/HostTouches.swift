@@ -1,4 +1,4 @@
-package import FollowspotGeometry
+internal import FollowspotGeometry
 
 /// The views and the keyboard under the fingers on a host.
 @MainActor

@@ -1,5 +1,5 @@
 internal import FollowspotDrawing
-package import FollowspotGeometry
+internal import FollowspotGeometry
 
 /// A picture of figures in a square of 24 units, painted in the foreground style.
 package struct Symbol: Hashable, Sendable {

@@ -1,5 +1,5 @@
 internal import FollowspotDrawing
-package import FollowspotGeometry
+internal import FollowspotGeometry
 internal import FollowspotSemantics
 
 /// The keyboard on the screen, and the field that it must not hide.

@@ -1,4 +1,4 @@
-public import FollowspotGeometry
+internal import FollowspotGeometry
 
 extension Path {
   /// Returns the part of the outline between two fractions of its length, 0…1. The part of a figure begins where SwiftUI

@@ -1,5 +1,6 @@
 import FollowspotDrawing
 import FollowspotGeometry
+import FollowspotSemantics
 import FollowspotTesting
 import Testing
 

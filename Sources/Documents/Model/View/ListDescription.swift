@@ -1,4 +1,4 @@
-package import FollowspotData
+internal import FollowspotData
 
 /// A list whose rows are those of a list of the data.
 package struct ListDescription: Sendable {
