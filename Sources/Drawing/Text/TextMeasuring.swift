@@ -79,6 +79,11 @@ public struct TextRequest: Hashable, Sendable {
   /// Bidirectional Algorithm (UAX #9). Words of other scripts keep their direction. A paragraph with letters of
   /// left-to-right scripts only, such as `21 °C`, keeps its word order and is aligned right.
   public var isRightToLeft: Bool
+  /// The extra distance after each character, in points. Ligatures are apart then.
+  package var kerning = 0.0
+  /// The parts of the text with their own fonts and colours, in order; empty if all of it is in ``font``. Their strings make up
+  /// the text.
+  package var runs: [TextRun] = []
   /// Whether the layout has the positions of carets; see ``CaretTable``. Only a text that is edited needs them.
   package var hasCarets = false
   /// Whether the text is for the visitor alone. Then nothing keeps it longer than the views that show it.
@@ -110,7 +115,7 @@ extension TextRequest {
       && request.alignment == other.alignment && request.lineSpacing == other.lineSpacing
       && request.scale == other.scale && request.locale == other.locale
       && request.isRightToLeft == other.isRightToLeft && request.isPrivate == other.isPrivate
-      && request.hasCarets == other.hasCarets
+      && request.hasCarets == other.hasCarets && request.kerning == other.kerning && request.runs == other.runs
       && (!request.hasCarets || request.string.utf8.elementsEqual(other.string.utf8))
   }
 
@@ -129,4 +134,21 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   case center
   /// At the line's end.
   case trailing
+}
+
+/// A part of a text with its own look.
+package struct TextRun: Hashable, Sendable {
+  /// The part's length in UTF-8 bytes.
+  package var count: Int
+  /// The font of the part.
+  package var font: FontDescription
+  /// The extra distance after each character, in points.
+  package var kerning: Double
+  /// The colour of the part; `nil` for that of the text.
+  package var pixel: Pixel?
+
+  /// Creates a part. Parameters set the properties of the same names.
+  package init(count: Int, font: FontDescription, kerning: Double = 0, pixel: Pixel? = nil) {
+    (self.count, self.font, self.kerning, self.pixel) = (count, font, kerning, pixel)
+  }
 }

@@ -99,9 +99,6 @@
         }
       }
     }
-
-    /// Joins two texts. All of the text has the style of the first.
-    public static func + (first: Text, second: Text) -> Text { first.replacing { $0 + second.string } }
   }
 
   extension Button where Label == Text {

@@ -83,7 +83,8 @@ struct LineBreaker {
   private func text() -> SetText {
     var text = SetText(request: request, space: space)
     text.leastWidth = LineBreaker.narrow(request) * request.scale
-    let (parts, isCut) = TextParts.split(request.string, words, keepsOffsets: request.hasCarets)
+    let (parts, isCut) = TextParts.split(
+      request.string, words, keepsOffsets: request.hasCarets || !request.runs.isEmpty)
     let characters = request.hasCarets ? CharacterEnds(of: request.string) : nil
     var whole: (part: TextParts.Part, count: Int)?
     for part in parts {
@@ -125,7 +126,7 @@ struct LineBreaker {
     pango_layout_set_auto_dir(layout, 0)
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     setFont(of: layout)
-    setAttributes(of: layout, part.bytes)
+    setAttributes(of: layout, part)
     let width = (min(space.width * request.scale, TextLimits.extent) + LineBreaker.tolerance) / factor
     pango_layout_set_width(layout, CInt(min(width * Double(PANGO_SCALE), Double(CInt.max)).rounded()))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
@@ -154,35 +155,79 @@ struct LineBreaker {
   }
 
   private func setFont(of layout: OpaquePointer) {
+    withDescription(of: request.font, families) { pango_layout_set_font_description(layout, $0) }
+  }
+
+  /// Calls `body` with Pango's description of a font, in the size that the font has where the request's own has
+  /// ``fontPixels``.
+  private func withDescription(of font: FontDescription, _ families: String, _ body: (OpaquePointer?) -> Void) {
     let description = pango_font_description_new()
     defer { pango_font_description_free(description) }
+    let size = LineBreaker.fontPixels * (font.size / request.font.size)
     pango_font_description_set_family(description, families)
-    pango_font_description_set_absolute_size(description, LineBreaker.fontPixels * Double(PANGO_SCALE))
-    pango_font_description_set_weight(description, PangoWeight(UInt32(request.font.weight.rawValue)))
-    pango_font_description_set_style(description, request.font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
-    pango_layout_set_font_description(layout, description)
+    pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
+    pango_font_description_set_weight(description, PangoWeight(UInt32(font.weight.rawValue)))
+    pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    body(description)
   }
 
   /// Without a named family, fontconfig chooses the fonts for all scripts.
-  private static func families(of request: TextRequest) -> String {
-    guard let family = request.font.family else { return "sans-serif" }
-    let scalars = request.string.unicodeScalars.prefix(TextLimits.bytes)
+  private static func families(of request: TextRequest) -> String { families(of: request.font, in: request.string) }
+
+  private static func families(of font: FontDescription, in string: String) -> String {
+    guard let family = font.family else { return "sans-serif" }
+    let scalars = string.unicodeScalars.prefix(TextLimits.bytes)
     return ([family] + ScriptFonts.families(for: scalars)).joined(separator: ",")
   }
 
-  private func setAttributes(of layout: OpaquePointer, _ part: [UInt8]) {
+  private func setAttributes(of layout: OpaquePointer, _ part: TextParts.Part) {
     let attributes = pango_attr_list_new()
     defer { pango_attr_list_unref(attributes) }
     // A word that is broken because of its length gets no hyphen, because it may be a number or an address.
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
     if request.font.hasMonospacedDigits { pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1")) }
+    if request.kerning != 0 { pango_attr_list_insert(attributes, kerningAttribute(request.kerning)) }
+    addRuns(to: attributes, part)
     // Pango allows line breaks at both ends of such a word, but not inside it.
-    for word in words?.words(of: part) ?? [] {
+    for word in words?.words(of: part.bytes) ?? [] {
       guard let attribute = pango_attr_word_new() else { continue }
       attribute.pointee.start_index = UInt32(word.lowerBound)
       attribute.pointee.end_index = UInt32(word.upperBound)
       pango_attr_list_insert(attributes, attribute)
     }
     pango_layout_set_attributes(layout, attributes)
+  }
+
+  private func kerningAttribute(_ kerning: Double) -> UnsafeMutablePointer<PangoAttribute>? {
+    let length = kerning * request.scale / factor * Double(PANGO_SCALE)
+    return pango_attr_letter_spacing_new(CInt(length.clamped(to: -1e9...1e9).rounded()))
+  }
+
+  /// Gives the request's runs their looks, as far as they lie in a part.
+  private func addRuns(to attributes: OpaquePointer?, _ part: TextParts.Part) {
+    var end = 0
+    for (index, run) in request.runs.enumerated() {
+      let start = end
+      end += run.count
+      let isLast = index == request.runs.count - 1
+      // An ellipsis behind the text has the look of the last run.
+      guard start < part.start + part.bytes.count, isLast || end > part.start else { continue }
+      func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+        guard let attribute else { return }
+        attribute.pointee.start_index = UInt32(max(0, start - part.start))
+        attribute.pointee.end_index = isLast ? .max : UInt32(end - part.start)
+        pango_attr_list_insert(attributes, attribute)
+      }
+      withDescription(of: run.font, LineBreaker.families(of: run.font, in: request.string)) {
+        add(pango_attr_font_desc_new($0))
+      }
+      if run.font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
+      if run.kerning != request.kerning { add(kerningAttribute(run.kerning)) }
+      if let color = run.pixel {
+        let channels = color.straight.map { UInt16(($0 * 65_535).rounded()) }
+        add(pango_attr_foreground_new(channels[0], channels[1], channels[2]))
+        add(pango_attr_foreground_alpha_new(max(1, channels[3])))
+      }
+    }
   }
 }

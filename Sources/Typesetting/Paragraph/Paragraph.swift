@@ -129,11 +129,9 @@ final class Paragraph: CaretText {
     return TextPicture(bitmap: bitmap, offset: frame.origin)
   }
 
-  /// Sets the colour. Cairo takes straight colours, while pixels are premultiplied.
   private func setSource(of cairo: OpaquePointer, to pixel: Pixel) {
-    let alpha = Double(pixel.alpha)
-    func channel(_ shift: UInt32) -> Double { alpha == 0 ? 0 : Double(pixel.bits >> shift & 255) / alpha }
-    cairo_set_source_rgba(cairo, channel(16), channel(8), channel(0), alpha / 255)
+    let channels = pixel.straight
+    cairo_set_source_rgba(cairo, channels[0], channels[1], channels[2], channels[3])
   }
 
   /// Returns the outlines of glyphs in a frame, relative to its upper left corner.
@@ -183,5 +181,14 @@ final class Paragraph: CaretText {
       PixelRect(
         x: frame.minX - margin, y: frame.minY - margin, width: frame.width + 2 * margin,
         height: frame.height + 2 * margin))
+  }
+}
+
+extension Pixel {
+  /// Red, green, blue and alpha, 0…1. Cairo and Pango take straight colours, while pixels are premultiplied.
+  var straight: [Double] {
+    let alpha = Double(self.alpha)
+    func channel(_ shift: UInt32) -> Double { alpha == 0 ? 0 : Double(bits >> shift & 255) / alpha }
+    return [channel(16), channel(8), channel(0), alpha / 255]
   }
 }

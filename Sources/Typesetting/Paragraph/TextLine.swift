@@ -15,7 +15,7 @@ final class TextLine: @unchecked Sendable {
   let width, ascent, descent: Double
   /// The pixels that glyphs touch, relative to the start of the baseline; empty if there are none.
   let ink: (left: Double, top: Double, right: Double, bottom: Double)
-  /// Whether a glyph has its own colours.
+  /// Whether a glyph or a run has its own colours.
   let hasColor: Bool
   /// The word at the line's end that continues in the next line; `nil` if the line ends between words.
   let brokenWord: String?
@@ -56,7 +56,9 @@ final class TextLine: @unchecked Sendable {
     // A single glyph of thousands of characters may be wider than anything that can be painted.
     width = (advance * unit).clamped(to: 0...TextLimits.extent)
     ink = reach.map { ($0.left * unit, $0.top * unit, $0.right * unit, $0.bottom * unit) } ?? (0, 0, 0, 0)
-    hasColor = TextLine.runs(of: line).contains { TextLine.hasColor($0.pointee.item.pointee.analysis.font) }
+    hasColor = TextLine.runs(of: line).contains {
+      TextLine.hasColor($0.pointee.item.pointee.analysis.font) || TextLine.color(of: $0) != nil
+    }
   }
 
   /// Creates a line without glyphs, which has a height but no width.
@@ -100,6 +102,12 @@ final class TextLine: @unchecked Sendable {
         glyphs.keep((columns.lowerBound - x) / unit..<(columns.upperBound - x) / unit, from: &start)
       }
       cairo_move_to(cairo, Double(start) / Double(PANGO_SCALE), 0)
+      let color = TextLine.color(of: run)
+      if let color {
+        cairo_save(cairo)
+        cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+      }
+      defer { if color != nil { cairo_restore(cairo) } }
       if TextLine.hasColor(font) {
         pango_cairo_show_glyph_string(cairo, font, &glyphs)
       } else {
@@ -156,6 +164,29 @@ final class TextLine: @unchecked Sendable {
     var logical = PangoRectangle()
     pango_font_get_glyph_extents(run.pointee.item.pointee.analysis.font, last.pointee.glyph, nil, &logical)
     last.pointee.geometry.width = min(last.pointee.geometry.width, logical.width)
+  }
+
+  /// The colour that attributes give a run; `nil` for that of the text.
+  private static func color(
+    of run: UnsafeMutablePointer<PangoLayoutRun>
+  ) -> (red: Double, green: Double, blue: Double, alpha: Double)? {
+    var color: (red: Double, green: Double, blue: Double)?
+    var alpha = 1.0
+    var next = run.pointee.item.pointee.analysis.extra_attrs
+    while let node = next {
+      next = node.pointee.next
+      guard let attribute = node.pointee.data?.assumingMemoryBound(to: PangoAttribute.self) else { continue }
+      if let foreground = pango_attribute_as_color(attribute) {
+        guard attribute.pointee.klass.pointee.type == PANGO_ATTR_FOREGROUND else { continue }
+        let channels = foreground.pointee.color
+        color = (Double(channels.red) / 65_535, Double(channels.green) / 65_535, Double(channels.blue) / 65_535)
+      } else if attribute.pointee.klass.pointee.type == PANGO_ATTR_FOREGROUND_ALPHA,
+        let level = pango_attribute_as_int(attribute)
+      {
+        alpha = Double(level.pointee.value) / 65_535
+      }
+    }
+    return color.map { ($0.red, $0.green, $0.blue, alpha) }
   }
 
   /// Whether fontconfig marks the font as one with colour glyphs.

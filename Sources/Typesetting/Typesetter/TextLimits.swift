@@ -11,6 +11,8 @@ package enum TextLimits {
   package static let lines = 2_000
   /// The font sizes in pixels. Sizes outside are clamped.
   package static let fontPixels = 1.0...2_000.0
+  /// The extra distances after characters, in points. Distances outside are clamped.
+  package static let kernings = -500.0...500.0
   /// The scales, in pixels for each point. Scales outside are clamped; NaN counts as 1.
   package static let scales = 0.1...16.0
   /// The longest side of a paragraph in pixels. Cairo's pictures are limited to 32,767.

@@ -170,6 +170,8 @@ struct TextEnvironment {
   var lineLimit: Int?
   var alignment = TextAlignment.leading
   var lineSpacing = 0.0
+  /// The extra distance after each character, in points.
+  var kerning = 0.0
   var locale: String?
   var scale = 1.0
   /// Whether texts and pictures are for the visitor alone.

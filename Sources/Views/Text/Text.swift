@@ -16,6 +16,9 @@ public nonisolated struct Text: View, LeafView, Sendable {
     case weight(FontWeight)
     case italic
     case monospacedDigit
+    case kerning(Double)
+    /// The texts that were joined. First in its array, so that what follows holds for all of them.
+    case runs([Text])
   }
 
   /// Creates a text from a string, which is shown untranslated.
@@ -36,11 +39,41 @@ public nonisolated struct Text: View, LeafView, Sendable {
   public func monospacedDigit() -> Text { adding(.monospacedDigit) }
   /// Sets the colour.
   public func foregroundColor(_ color: Color?) -> Text { adding(.color(color)) }
+  /// Sets the extra distance after each character, in points.
+  public func kerning(_ kerning: Double) -> Text { adding(.kerning(kerning.finite)) }
+  /// Sets the extra distance after each character, in points. The same as ``kerning(_:)``.
+  public func tracking(_ tracking: Double) -> Text { kerning(tracking) }
+
+  /// Joins two texts in one paragraph. Each keeps its own style.
+  public static func + (first: Text, second: Text) -> Text {
+    var text = Text(verbatim: first.string + second.string)
+    if !first.modifiers.isEmpty || !second.modifiers.isEmpty {
+      text.modifiers = [.runs(first.runs + second.runs)]
+    }
+    return text
+  }
+
+  /// The texts that were joined, with all of their modifiers; the text itself if it was not joined.
+  private var runs: [Text] {
+    guard case .runs(let runs) = modifiers.first else { return [self] }
+    return runs.map { run in
+      var run = run
+      // A part's own style comes last and so wins.
+      run.modifiers = modifiers.dropFirst() + run.modifiers
+      return run
+    }
+  }
 
   /// Returns the text with its string changed and its style kept.
   package func replacing(_ change: (String) -> String) -> Text {
     var text = self
-    text.string = change(string)
+    if case .runs(let runs) = modifiers.first {
+      let changed = runs.map { $0.replacing(change) }
+      text.modifiers[0] = .runs(changed)
+      text.string = changed.reduce("") { $0 + $1.string }
+    } else {
+      text.string = change(string)
+    }
     return text
   }
 
@@ -54,40 +87,63 @@ public nonisolated struct Text: View, LeafView, Sendable {
     resolved(in: environment, magnified: 1)
   }
 
+  /// The values of a text that its modifiers change.
+  private struct Look {
+    var font: FontDescription
+    var level: Int?
+    var kerning: Double
+    var color: Color?
+  }
+
+  private func look(in text: TextEnvironment) -> Look {
+    var look = Look(font: text.font, level: text.headingLevel, kerning: text.kerning)
+    // Weight and style apply to the chosen font, whether they were set before or after it.
+    for case .font(let chosen) in modifiers {
+      look.font = chosen?.description ?? text.font
+      look.level = chosen == nil ? text.headingLevel : chosen?.headingLevel
+    }
+    for modifier in modifiers {
+      switch modifier {
+      case .font, .runs: break
+      case .color(let color): look.color = color
+      case .weight(let weight): look.font.weight = weight
+      case .italic: look.font.isItalic = true
+      case .monospacedDigit: look.font.hasMonospacedDigits = true
+      case .kerning(let kerning): look.kerning = kerning
+      }
+    }
+    return look
+  }
+
   /// Returns the text with its values resolved.
   ///
   /// - Parameter factor: The number of pixels in a pixel of the display, for a text in a scaled drawing.
   @MainActor func resolved(in environment: EnvironmentValues, magnified factor: Double) -> TextLeaf {
     let text = environment.text
-    var font = text.font
-    var level = text.headingLevel
-    var style: AnyShapeStyle?
-    var numbers = environment.foregroundNumbers
-    // Weight and style apply to the chosen font, whether they were set before or after it.
-    for case .font(let chosen) in modifiers {
-      font = chosen?.description ?? text.font
-      level = chosen == nil ? text.headingLevel : chosen?.headingLevel
-    }
-    for modifier in modifiers {
-      switch modifier {
-      case .font: break
-      case .color(let color):
-        style = color.map { AnyShapeStyle($0) }
-        numbers = color.map { PaintNumbers(AnyShapeStyle($0), in: environment) } ?? environment.foregroundNumbers
-      case .weight(let weight): font.weight = weight
-      case .italic: font.isItalic = true
-      case .monospacedDigit: font.hasMonospacedDigits = true
-      }
-    }
+    let look = look(in: text)
+    let style = look.color.map { AnyShapeStyle($0) }
     let isRightToLeft = environment.layoutDirection == .rightToLeft
+    func directed(_ string: String) -> String { isRightToLeft ? Isolation.keepingNumbers(string) : string }
     var request = TextRequest(
-      string: isRightToLeft ? Isolation.keepingNumbers(string) : string, font: font, lineLimit: text.lineLimit,
-      alignment: text.alignment, lineSpacing: text.lineSpacing, scale: text.scale * factor,
-      locale: text.locale, isRightToLeft: isRightToLeft)
+      string: "", font: look.font, lineLimit: text.lineLimit, alignment: text.alignment,
+      lineSpacing: text.lineSpacing, scale: text.scale * factor, locale: text.locale, isRightToLeft: isRightToLeft)
+    if case .runs = modifiers.first {
+      for run in runs {
+        let (string, look) = (directed(run.string), run.look(in: text))
+        request.string += string
+        request.runs.append(
+          TextRun(
+            count: string.utf8.count, font: look.font, kerning: look.kerning,
+            pixel: look.color.map { AnyShapeStyle($0).color(in: environment) }))
+      }
+    } else {
+      request.string = directed(string)
+    }
+    request.kerning = look.kerning
     request.isPrivate = text.isPrivate
     return TextLeaf(
-      string: string, text: environment.textMeasurer?.resolve(request), headingLevel: level, style: style,
-      numbers: numbers)
+      string: string, text: environment.textMeasurer?.resolve(request), headingLevel: look.level, style: style,
+      numbers: style.map { PaintNumbers($0, in: environment) } ?? environment.foregroundNumbers)
   }
 }
 
@@ -176,6 +232,11 @@ nonisolated extension View {
 
   /// Sets the extra space between the lines of texts in the view, in points.
   public func lineSpacing(_ spacing: Double) -> some View { environment(\.lineSpacing, spacing) }
+
+  /// Sets the extra distance after each character of texts in the view, in points.
+  public func kerning(_ kerning: Double) -> some View { transformedEnvironment { $0.text.kerning = kerning.finite } }
+  /// Sets the extra distance after each character of texts in the view, in points. The same as ``kerning(_:)``.
+  public func tracking(_ tracking: Double) -> some View { kerning(tracking) }
 
   /// Sets the paint of text and shapes in the view.
   public func foregroundStyle(_ style: some ShapeStyle) -> some View {
