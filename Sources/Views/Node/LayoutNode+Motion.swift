@@ -41,6 +41,7 @@ extension LayoutNode {
     let transitionState = transitionState ?? TransitionState(of: self)
     self.transitionState = transitionState
     transitionState.appear(by: way, animation, transaction.completion, on: host)
+    if !way.modifiers.isEmpty { traits.transitionPhase?.enter(in: Transaction(animation: animation), on: host) }
   }
 
   /// Leaves with a transition. Returns false if it disappears at once.
@@ -55,6 +56,7 @@ extension LayoutNode {
     let transitionState = transitionState ?? TransitionState(of: self)
     self.transitionState = transitionState
     transitionState.leave(by: way, animation, transaction.completion, on: host, gone: gone)
+    if !way.modifiers.isEmpty { traits.transitionPhase?.leave(in: Transaction(animation: animation)) }
     return true
   }
 

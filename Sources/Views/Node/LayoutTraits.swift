@@ -28,10 +28,12 @@ package struct LayoutTraits {
   /// The rarely set values.
   private final class RareTraits {
     let transition: AnyTransition?
+    let phase: TransitionPhase?
     let values: [ObjectIdentifier: Any]
 
-    init(_ transition: AnyTransition?, _ values: [ObjectIdentifier: Any]) {
+    init(_ transition: AnyTransition?, _ phase: TransitionPhase?, _ values: [ObjectIdentifier: Any]) {
       self.transition = transition
+      self.phase = phase
       self.values = values
     }
   }
@@ -39,12 +41,18 @@ package struct LayoutTraits {
   /// The transition of the element; `nil` if not set.
   var transition: AnyTransition? {
     get { rare?.transition }
-    set { rare = RareTraits(newValue, values) }
+    set { rare = RareTraits(newValue, transitionPhase, values) }
+  }
+
+  /// The shown part of a transition with modifiers; `nil` for other transitions.
+  var transitionPhase: TransitionPhase? {
+    get { rare?.phase }
+    set { rare = RareTraits(transition, newValue, values) }
   }
 
   /// The values by key; see ``LayoutValueKey``.
   var values: [ObjectIdentifier: Any] {
     get { rare?.values ?? [:] }
-    set { rare = RareTraits(transition, newValue) }
+    set { rare = RareTraits(transition, transitionPhase, newValue) }
   }
 }

@@ -67,6 +67,40 @@ struct EffectTests {
     #expect(picture(HStack(spacing: 0) { square.blur(radius: 2) }.background(red)).pixels != soft.pixels)
   }
 
+  private struct Turn: ViewModifier {
+    let degrees: Double
+
+    func body(content: Content) -> some View { content.rotationEffect(.degrees(degrees)) }
+  }
+
+  private struct Turning: View {
+    @State private var isOn = false
+
+    var body: some View {
+      ZStack {
+        Color.black.onTapGesture { withAnimation(.linear(duration: 1)) { isOn.toggle() } }
+        if isOn {
+          Color.white.frame(width: 30, height: 4)
+            .transition(.modifier(active: Turn(degrees: 90), identity: Turn(degrees: 0)))
+        }
+      }
+    }
+  }
+
+  @Test("A transition turns a view by a modifier")
+  func transition() {
+    let host = ViewHost(size: CGSize(width: 40, height: 40), environment: .forTests) { Turning() }
+    _ = host.update()
+    func light(_ milliseconds: Int, _ x: Int, _ y: Int) -> Int {
+      let list = host.update(at: .milliseconds(milliseconds))
+      return channels(Bitmap(rendering: list, size: PixelSize(width: 40, height: 40)), x, y)[1]
+    }
+    host.tap(CGPoint(x: 2, y: 2), time: .zero)
+    #expect(light(200, 20, 8) > 200 && light(200, 8, 20) == 0)
+    #expect(light(700, 12, 12) + light(700, 28, 12) > 200)
+    #expect(light(1500, 8, 20) > 200 && light(1500, 20, 8) == 0)
+  }
+
   @Test("A blurred view takes touches where it is, and an unchanged one is blurred once")
   func blurred() {
     var taps = 0

@@ -11,6 +11,8 @@ public struct AnyTransition: Hashable, Sendable {
     case move(Edge)
     /// A scale about an anchor.
     case scale(Double, UnitPoint)
+    /// A modifier, which is part of the view.
+    case modifier(TransitionModifier)
   }
 
   /// The transition in one direction: insertion or removal.
@@ -64,6 +66,15 @@ public struct AnyTransition: Hashable, Sendable {
     AnyTransition([.scale(max(0, scale.finite), anchor)])
   }
 
+  /// Enters with a change from one value of a modifier to another, and leaves with the change back.
+  ///
+  /// - Parameters:
+  ///   - active: The modifier of the view before it has entered and after it has left.
+  ///   - identity: The modifier of the view while it is present.
+  public static func modifier<Modifier: ViewModifier>(active: Modifier, identity: Modifier) -> AnyTransition {
+    AnyTransition([.modifier(TransitionModifier(active: active, identity: identity))])
+  }
+
   /// Combines the insertion of one transition with the removal of another.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition(insertion: insertion.insertion, removal: removal.removal)
@@ -109,6 +120,8 @@ extension AnyTransition.Direction {
 nonisolated extension View {
   /// Sets how the view appears and disappears in an animated change; a fade by default.
   public func transition(_ transition: AnyTransition) -> some View {
-    Modified(content: self, modifier: TraitModifier(path: \.transition, value: transition))
+    Modified(
+      content: TransitionContent(content: self, transition: transition),
+      modifier: TraitModifier(path: \.transition, value: transition))
   }
 }

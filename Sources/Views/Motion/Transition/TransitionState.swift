@@ -119,6 +119,7 @@ final class TransitionState: Moving {
       guard absence != 0 else { continue }
       for effect in way.effects {
         switch effect {
+        case .modifier: break
         case .opacity: opacity *= max(0, min(1 - absence, 1))
         case .offset(let offset): distance = distance + Point(x: offset.x * absence, y: offset.y * absence)
         case .move(let edge):
