@@ -84,7 +84,7 @@ extension TupleView: RowSource {
 
   package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
     var views: [any View] = []
-    repeat views.append(each content)
+    forEach { views.append($0) }
     return Self.rows(of: views, maker, at: edges)
   }
 }

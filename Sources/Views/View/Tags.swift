@@ -42,7 +42,7 @@ extension TupleView: TagSource {
   fileprivate var taggedViews: [(tag: AnyHashable?, view: AnyView)] {
     var views: [(tag: AnyHashable?, view: AnyView)] = []
     func add(_ view: some View) { views += view.tagged }
-    repeat add(each content)
+    forEach { add($0) }
     return views
   }
 }

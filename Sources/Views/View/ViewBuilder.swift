@@ -11,9 +11,9 @@ public nonisolated enum ViewBuilder {
 
   /// Combines several views in the braces.
   @inlinable public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<
-    repeat each Content
+    (repeat each Content)
   > {
-    TupleView(repeat each content)
+    TupleView((repeat each content))
   }
 
   /// Accepts a view as a statement.

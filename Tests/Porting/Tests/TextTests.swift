@@ -1,0 +1,82 @@
+import FollowspotTesting
+import SwiftUI
+import Testing
+
+@MainActor @Suite("Texts of several styles")
+struct TextTests {
+  private let typesetter: EnvironmentValues = {
+    var environment = EnvironmentValues()
+    environment.textMeasurer = Typesetter()
+    return environment
+  }()
+
+  private func picture(_ view: some View) -> Bitmap {
+    let ground = ZStack {
+      Color.white
+      view
+    }
+    return Bitmap(rendering: ground, size: CGSize(width: 200, height: 60), scale: 1, environment: typesetter)
+  }
+
+  /// The columns in which a pixel is dark in a channel: 16 for red, 8 for green, 0 for blue.
+  private func columns(_ bitmap: Bitmap, darkIn channel: UInt32) -> [Int] {
+    (0..<200).filter { x in (0..<60).contains { bitmap[x, $0].bits >> channel & 255 < 90 } }
+  }
+
+  @Test("Joined texts keep their own styles, and one style for all comes after")
+  func joined() throws {
+    let red = Color(red: 1, green: 0, blue: 0)
+    let blue = Color(red: 0, green: 0, blue: 1)
+    let text = Text("MMM").foregroundColor(red).bold() + Text(" ") + Text("MMM").foregroundColor(blue)
+    let bitmap = picture(text)
+    // Red glyphs are dark in blue, and blue ones in red.
+    let (reds, blues) = (columns(bitmap, darkIn: 0), columns(bitmap, darkIn: 16))
+    #expect(try #require(reds.last) < (try #require(blues.first)))
+    #expect(reds.count > blues.count)
+    let large = picture(text.font(.system(size: 30)))
+    #expect(columns(large, darkIn: 0).count > reds.count)
+    let half = Text("MMM") + Text("MMM").foregroundColor(red)
+    let green = picture(half.foregroundColor(Color(red: 0, green: 1, blue: 0)))
+    #expect(!columns(green, darkIn: 0).isEmpty && !columns(green, darkIn: 16).isEmpty)
+  }
+
+  @Test("Kerning and tracking widen texts, in a text and in all texts of a view")
+  func kerning() {
+    func width(_ view: some View) -> Int {
+      let dark = columns(picture(view), darkIn: 8)
+      return (dark.last ?? 0) - (dark.first ?? 0)
+    }
+    let plain = width(Text("HHHHH"))
+    for view in [
+      AnyView(Text("HHHHH").kerning(5)), AnyView(Text("HHHHH").tracking(5)),
+      AnyView(Text("HHHHH").kerning(5).bold(false)),
+      AnyView(Group { Text("HHHHH") }.kerning(5)), AnyView(VStack { Text("HHHHH") }.tracking(5)),
+    ] {
+      #expect((18...24).contains(width(view) - plain))
+    }
+    let half = width(Text("HH").kerning(10) + Text("HHH"))
+    // Half of the distance lies at each end of a part.
+    #expect((13...17).contains(half - plain))
+  }
+
+  private struct Pair<Content: View>: View {
+    let content: Content
+
+    init<First: View, Second: View>(@ViewBuilder _ content: () -> TupleView<(First, Second)>)
+    where Content == TupleView<(First, Second)> { self.content = content() }
+
+    var body: some View { VStack(spacing: 0) { content } }
+  }
+
+  @Test("A tuple of views is written with the types of the views")
+  func tuple() {
+    let pair = Pair {
+      Color.red
+      Color.green
+    }
+    let bitmap = picture(pair)
+    #expect(bitmap[100, 10] != bitmap[100, 50])
+    let same: TupleView<(Color, Color)> = TupleView((Color.red, Color.green))
+    #expect(picture(VStack(spacing: 0) { same })[100, 50] == bitmap[100, 50])
+  }
+}
