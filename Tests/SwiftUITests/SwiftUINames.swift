@@ -85,6 +85,7 @@ private struct Texts: View {
     Text(verbatim: "A").fontWeight(.semibold).foregroundStyle(.secondary)
     Text("A").lineLimit(2).lineSpacing(2).multilineTextAlignment(.center)
     Text("A").font(.system(size: 20, weight: .bold))
+    Text("A").kerning(1) + Text("B").tracking(2)
     Image("a.png").resizable().renderingMode(.template).aspectRatio(contentMode: .fit)
     Image("a.png").scaledToFit()
     Image("a.png").scaledToFill().flipsForRightToLeftLayoutDirection(true)
@@ -205,6 +206,7 @@ private struct Gestures: View {
 
 @MainActor
 private struct Motion: View, Animatable {
+  @Namespace private var space
   var level: Double
   var animatableData: Double {
     get { level }
@@ -216,7 +218,12 @@ private struct Motion: View, Animatable {
     Text("A").animation(.spring, value: level).transition(.opacity).transaction { $0.animation = nil }
     Text("A").transition(.asymmetric(insertion: .move(edge: .top), removal: .scale))
     Text("A").animation(.linear, value: level).transition(.slide.combined(with: .push(from: .leading)))
+    Text("A").transition(AnyTransition.modifier(active: Framed(), identity: Framed()))
+    Text("A").matchedGeometryEffect(id: 1, in: space, properties: MatchedGeometryProperties.position, isSource: true)
+    pair()
   }
+
+  private func pair() -> TupleView<(Text, Divider)> { ViewBuilder.buildBlock(Text("A"), Divider()) }
 
   func other() {
     withTransaction(Transaction(animation: .smooth)) {}
