@@ -19,6 +19,13 @@ extension EffectModifier {
   }
 
   func needsLayout(after old: Self) -> Bool { false }
+
+  func didUpdate(from old: Self?, node: ModifierNode<Self>) {
+    let (size, direction) = (node.frame.size, node.environment.layoutDirection)
+    if let old, old.map(in: size, for: direction) != map(in: size, for: direction) {
+      node.host?.updates.effectDidChange()
+    }
+  }
 }
 
 /// An effect that draws a view into bitmaps where its map turns it.

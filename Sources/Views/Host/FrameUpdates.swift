@@ -107,6 +107,9 @@ package final class FrameUpdates {
   /// Rearranges a node whenever its position on the display changes.
   func watchPosition(of node: LayoutNode) { positioned.insert(node) }
 
+  /// Notes that a view is turned or scaled in another way, which moves what is in it without a layout.
+  func effectDidChange() { if !positioned.isEmpty { layoutDidChange() } }
+
   // MARK: Motion
 
   /// Calls a motion in every frame until it comes to rest.
@@ -123,6 +126,7 @@ package final class FrameUpdates {
     guard !motions.isEmpty, movedAt != timeline.now else { return }
     movedAt = timeline.now
     for motion in motions.take() where motion.move(at: timeline.now) { motions.insert(motion) }
+    positioned.invalidateMoved()
     if !dueCompletions.isEmpty { changed() }
   }
 

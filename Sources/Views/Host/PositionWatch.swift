@@ -5,22 +5,29 @@ internal import FollowspotGeometry
 struct PositionWatch {
   private struct Entry {
     weak var node: LayoutNode?
-    var origin: Point
+    /// See `LayoutNode.displayMap`.
+    var map: CGAffineTransform
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
+  var isEmpty: Bool { entries.isEmpty }
+
   /// Watches a node from its current position.
   mutating func insert(_ node: LayoutNode) {
-    entries[ObjectIdentifier(node)] = Entry(node: node, origin: node.displayOrigin)
+    entries[ObjectIdentifier(node)] = Entry(node: node, map: node.displayMap)
   }
 
   /// Invalidates nodes that moved and drops nodes that were removed.
   mutating func invalidateMoved() {
-    entries = entries.filter { $0.value.node.map { !$0.isDetached } ?? false }
     for (key, entry) in entries {
-      guard let node = entry.node, node.displayOrigin != entry.origin else { continue }
-      entries[key]?.origin = node.displayOrigin
+      guard let node = entry.node, !node.isDetached else {
+        entries[key] = nil
+        continue
+      }
+      let map = node.displayMap
+      guard map != entry.map else { continue }
+      entries[key]?.map = map
       node.invalidateLayout()
     }
   }

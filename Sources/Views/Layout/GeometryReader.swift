@@ -48,12 +48,12 @@ public struct GeometryProxy {
   /// The direction of text in the reader's environment.
   package var layoutDirection: LayoutDirection { reader.environment.layoutDirection }
 
-  /// Returns the reader's frame in a coordinate space, in points.
+  /// Returns the reader's frame in a coordinate space, in points: the least rectangle around it if it is turned there.
   public func frame(in space: CoordinateSpace) -> Rect {
     switch space {
     case .local: Rect(origin: .zero, size: size)
-    case .global: Rect(origin: node.displayOrigin, size: size)
-    case ._named(let name): Rect(origin: node.displayOrigin - node.origin(ofSpace: name), size: size)
+    case .global: node.displayMap.box(of: Rect(origin: .zero, size: size))
+    case ._named(let name): node.map(to: node.space(named: name)).box(of: Rect(origin: .zero, size: size))
     }
   }
 

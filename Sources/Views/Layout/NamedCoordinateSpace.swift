@@ -8,12 +8,9 @@ nonisolated struct CoordinateSpaceModifier: PrimitiveModifier, Equatable {
 }
 
 extension LayoutNode {
-  /// The origin of a named space around the node on the display, in points; that of the display if none has the name.
-  func origin(ofSpace name: String) -> Point {
-    for case let node as ModifierNode<CoordinateSpaceModifier> in containers where node.modifier.name == name {
-      return node.displayOrigin
-    }
-    return .zero
+  /// Returns the node around this one whose coordinates have a name; `nil` for those of the display if none has.
+  func space(named name: String) -> LayoutNode? {
+    containers.first { ($0 as? ModifierNode<CoordinateSpaceModifier>)?.modifier.name == name }
   }
 }
 

@@ -5,19 +5,19 @@ public import FollowspotGeometry
 /// A ``GeometryProxy`` converts it to coordinates.
 public nonisolated struct Anchor<Value>: Sendable {
   private(set) weak var node: LayoutNode?
-  private let read: @Sendable (Rect, LayoutDirection) -> Value
-  private let shift: @Sendable (Value, Point) -> Value
+  private let source: Source
 
   init(_ node: LayoutNode, _ source: Source) {
     self.node = node
-    read = source.read
-    shift = source.shift
+    self.source = source
   }
 
   /// The part of a view to which an anchor refers.
   public struct Source: Sendable {
-    fileprivate let read: @Sendable (Rect, LayoutDirection) -> Value
-    fileprivate let shift: @Sendable (Value, Point) -> Value
+    /// Returns the value in a view of a size.
+    fileprivate let read: @Sendable (Size, LayoutDirection) -> Value
+    /// Returns the value under a map.
+    fileprivate let map: @Sendable (Value, CGAffineTransform) -> Value
   }
 
   /// The host of the tree that the view is in; `nil` once the view is gone.
@@ -27,15 +27,19 @@ public nonisolated struct Anchor<Value>: Sendable {
   @MainActor package var isPrivate: Bool { node?.environment.isPrivate ?? false }
 
   /// The value on the display, in points; `nil` once the view is gone.
-  @MainActor package var displayValue: Value? {
-    node.flatMap { $0.isDetached ? nil : read($0.displayFrame, $0.environment.layoutDirection) }
+  @MainActor package var displayValue: Value? { node.flatMap { value(under: $0.displayMap) } }
+
+  /// Returns the value under a map from the view's coordinates; `nil` once the view is gone.
+  @MainActor private func value(under map: CGAffineTransform) -> Value? {
+    guard let node, !node.isDetached else { return nil }
+    return source.map(source.read(node.frame.size, node.environment.layoutDirection), map)
   }
 
   /// The visible part of the view on the display, without areas that containers clip or bars cover, in points; `nil`
   /// once the view is gone.
   @MainActor package var visibleFrame: Rect? {
     guard let node, !node.isDetached, let host = node.host else { return nil }
-    let frame = node.displayFrame.intersection(Rect(origin: .zero, size: host.size))
+    let frame = node.displayBounds.intersection(Rect(origin: .zero, size: host.size))
     return window.map { frame.intersection($0) } ?? frame
   }
 
@@ -61,32 +65,31 @@ public nonisolated struct Anchor<Value>: Sendable {
 
   /// Returns the value in a node's coordinates; `nil` once the view is gone.
   @MainActor func value(in node: LayoutNode) -> Value? {
-    displayValue.map { shift($0, Point.zero - node.displayOrigin) }
+    self.node.flatMap { value(under: $0.displayMap.relative(to: node.displayMap)) }
   }
 }
 
 extension Anchor.Source where Value == Rect {
   /// The view's frame.
   public static var bounds: Anchor<Rect>.Source {
-    Anchor<Rect>.Source(read: { frame, _ in frame }, shift: { $0.offsetBy(dx: $1.x, dy: $1.y) })
+    Anchor<Rect>.Source(read: { size, _ in Rect(origin: .zero, size: size) }, map: { $1.box(of: $0) })
   }
 
   /// A rectangle in the view's coordinates, in points.
   public static func rect(_ rect: Rect) -> Anchor<Rect>.Source {
-    Anchor<Rect>.Source(
-      read: { frame, _ in rect.offsetBy(dx: frame.minX, dy: frame.minY) }, shift: { $0.offsetBy(dx: $1.x, dy: $1.y) })
+    Anchor<Rect>.Source(read: { _, _ in rect }, map: { $1.box(of: $0) })
   }
 }
 
 extension Anchor.Source where Value == Point {
   /// A point at fractions of the view's size, from its upper leading corner.
   public static func unitPoint(_ point: UnitPoint) -> Anchor<Point>.Source {
-    Anchor<Point>.Source(read: { point.placed(for: $1).position(in: $0) }, shift: { $0 + $1 })
+    Anchor<Point>.Source(read: { point.placed(for: $1).point(in: $0) }, map: { $1($0) })
   }
 
   /// A point in the view's coordinates, in points.
   public static func point(_ point: Point) -> Anchor<Point>.Source {
-    Anchor<Point>.Source(read: { frame, _ in frame.origin + point }, shift: { $0 + $1 })
+    Anchor<Point>.Source(read: { _, _ in point }, map: { $1($0) })
   }
 
   /// The view's centre.

@@ -119,13 +119,13 @@ struct TransformedTouchTests {
     let scaled = host { rows().scaleEffect(0.5) }
     scaled.press(Point(x: 50, y: 60), time: .zero)
     scaled.move(to: Point(x: 50, y: 40), time: .milliseconds(50))
-    #expect(scaled.frames["1"]?.minY == 10)
+    #expect(scaled.frames["1"]?.minY == 30)
 
     let turned = host { rows().rotationEffect(.degrees(90)) }
     turned.press(Point(x: 50, y: 50), time: .zero)
     turned.move(to: Point(x: 80, y: 50), time: .milliseconds(50))
     let row = try #require(turned.frames["1"])
-    #expect(abs(row.minY - 20) < 0.001)
+    #expect(abs(row.maxX - 80) < 0.001)
   }
 
   @Test("A finger that leaves a scaled button presses it no more")

@@ -27,16 +27,3 @@ extension GestureEvent {
     }
   }
 }
-
-extension LayoutNode {
-  /// The map from positions in the node to positions on the display.
-  fileprivate var displayMap: CGAffineTransform {
-    var map = CGAffineTransform(tx: frame.minX, ty: frame.minY)
-    for node in containers.dropFirst() {
-      if let effect = node.effect { map = map.concatenating(effect) }
-      map.tx += node.frame.minX
-      map.ty += node.frame.minY
-    }
-    return map
-  }
-}
