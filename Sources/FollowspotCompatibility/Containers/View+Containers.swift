@@ -1,23 +1,29 @@
 public import Followspot
+internal import FollowspotViews
 
 /// A container as a separate view.
-public struct ViewContainer: View {
-  private let container: OverlayContainer
+public nonisolated struct ViewContainer: View {
+  private let name: String
+  private let configuration: any ContainerConfigurationProtocol
 
   /// Creates a container with the `name` under which views are shown in it.
   public init(_ name: String, configuration: any ContainerConfigurationProtocol) {
-    container = OverlayContainer(name, configuration: OverlayContainerConfiguration(configuration))
+    (self.name, self.configuration) = (name, configuration)
   }
 
-  public var body: some View { container }
+  @MainActor public var body: some View {
+    OverlayContainer(name, configuration: OverlayContainerConfiguration(configuration))
+  }
 }
 
-extension View {
+nonisolated extension View {
   /// Adds a container over the view, with the view's size.
   public func overlayContainer(
     _ name: String, containerConfiguration: any ContainerConfigurationProtocol
   ) -> some View {
-    overlayContainer(name, configuration: OverlayContainerConfiguration(containerConfiguration))
+    MadeView((self, containerConfiguration)) {
+      $0.overlayContainer(name, configuration: OverlayContainerConfiguration($1))
+    }
   }
 
   /// Shows a view in a container while a binding is true.
@@ -32,9 +38,10 @@ extension View {
     in container: String, configuration: any ContainerViewConfigurationProtocol, isPresented: Binding<Bool>,
     animated: Bool = true, @ViewBuilder content: @escaping () -> some View
   ) -> some View {
-    containerView(
-      in: container, configuration: OverlayViewConfiguration(configuration), isPresented: isPresented,
-      animated: animated, content: content)
+    MadeView((self, configuration, isPresented, content)) {
+      $0.containerView(
+        in: container, configuration: OverlayViewConfiguration($1), isPresented: $2, animated: animated, content: $3)
+    }
   }
 
   /// Shows a view in a container while a binding is true.

@@ -23,17 +23,19 @@ public protocol FocusOverlay: View {
   func message(_ message: String?) -> Self
 }
 
-extension View {
+nonisolated extension View {
   /// Spotlights marked elements of this view one after the other, as a model says, with an overlay that is a view.
   public func presentSpotlight<Overlay: FocusOverlay>(
     _ model: SpotlightModel, using overlay: Overlay.Type
-  ) -> some View { presentSpotlight(model, using: ViewOverlay<Overlay>()) }
+  ) -> some View {
+    MadeView((self, model)) { $0.presentSpotlight($1, using: ViewOverlay<Overlay>()) }
+  }
 
   /// Spotlights marked elements of this view one after the other, as a stream requests, with an overlay that is a view.
   public func presentSpotlight<Spotlights: AsyncSequence, Overlay: FocusOverlay>(
     _ spotlights: Spotlights, using overlay: Overlay.Type
   ) -> some View where Spotlights.Element == Spotlight? {
-    presentSpotlight(spotlights, using: ViewOverlay<Overlay>())
+    MadeView((self, spotlights)) { $0.presentSpotlight($1, using: ViewOverlay<Overlay>()) }
   }
 }
 

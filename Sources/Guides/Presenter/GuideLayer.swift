@@ -3,7 +3,7 @@ internal import FollowspotSemantics
 public import FollowspotSpotlights
 public import FollowspotViews
 
-extension View {
+nonisolated extension View {
   /// Shows guides over the view, and finds the marked elements inside it.
   ///
   /// - Parameters:
@@ -16,6 +16,12 @@ extension View {
   /// Shows guides over the view with an overlay that may differ for each guide. The closure is evaluated with each
   /// step, not with the view below.
   package func guides(_ presenter: GuidePresenter, overlay: @escaping () -> some SpotlightOverlay) -> some View {
+    MadeView((self, overlay)) { $0.guided(by: presenter, overlay: $1) }
+  }
+}
+
+extension View {
+  fileprivate func guided(by presenter: GuidePresenter, overlay: @escaping () -> some SpotlightOverlay) -> some View {
     let driver = presenter.driver
     return onLayout(of: MarksKey.self) { marks, report in
       driver.didLayOut(

@@ -11,12 +11,14 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Connects the view's current screen with the guides over the view, so that steps can go to other screens.
   ///
   /// - Parameter screen: The name of the screen, as in `Guide.screen` and `GuideStep.Preparation.navigate(_:)`.
   ///   Steps that go to another screen set it.
-  public func guideScreen(_ screen: Binding<String>) -> some View { modifier(GuideScreen(screen: screen)) }
+  public func guideScreen(_ screen: Binding<String>) -> some View {
+    MadeView((self, screen)) { $0.modifier(GuideScreen(screen: $1)) }
+  }
 }
 
 private struct GuideScreen: ViewModifier {

@@ -2,7 +2,7 @@ internal import FollowspotGeometry
 public import FollowspotViews
 
 /// A named container for a manager's views. It takes all available space, but only its views take touches.
-public struct OverlayContainer: View {
+public nonisolated struct OverlayContainer: View {
   private let name: String
   private let configuration: OverlayContainerConfiguration
   private let manager: OverlayManager?
@@ -29,7 +29,7 @@ public struct OverlayContainer: View {
     let manager: ObjectIdentifier
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let manager = manager ?? inherited
     RegisteredContainer(name: name, configuration: configuration, manager: manager)
       .id(Identity(name: name, manager: ObjectIdentifier(manager)))

@@ -1,7 +1,7 @@
 public import FollowspotViews
 
 /// A view with containers over it, each of the view's size.
-public struct OverlaidView<Content: View>: View {
+public nonisolated struct OverlaidView<Content: View>: View {
   let content: Content
   let containers: [Attachment]
 
@@ -12,7 +12,7 @@ public struct OverlaidView<Content: View>: View {
     let manager: OverlayManager?
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     content.overlay {
       ForEach(containers.indices, id: \.self) { index in
         let container = containers[index]
@@ -37,7 +37,7 @@ public struct OverlaidView<Content: View>: View {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Attaches a container over the view, with the view's size.
   ///
   /// - Parameters:

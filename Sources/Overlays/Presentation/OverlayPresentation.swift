@@ -1,6 +1,6 @@
 public import FollowspotViews
 
-extension View {
+nonisolated extension View {
   /// Shows a view in a container while a binding is true.
   ///
   /// If the binding is true at first, the view appears as soon as the container is on the display. When the view has
@@ -18,10 +18,11 @@ extension View {
     in container: String, configuration: OverlayViewConfiguration = OverlayViewConfiguration(),
     isPresented: Binding<Bool>, animated: Bool = true, @ViewBuilder content: @escaping () -> some View
   ) -> some View {
-    modifier(
-      OverlayPresentation(
-        container: container, configuration: configuration, isPresented: isPresented, isAnimated: animated,
-        overlay: content))
+    MadeView((self, configuration, isPresented, content)) {
+      $0.modifier(
+        OverlayPresentation(
+          container: container, configuration: $1, isPresented: $2, isAnimated: animated, overlay: $3))
+    }
   }
 }
 

@@ -30,7 +30,7 @@ package enum MarksKey: PreferenceKey {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Marks the view, so that spotlights can refer to it. Elements inside it may be marked as well.
   ///
   /// The shape is drawn in the view's frame, except that a ``Circle`` or an ``Ellipse`` is drawn around it. If the view

@@ -3,7 +3,7 @@ internal import FollowspotGeometry
 internal import FollowspotSemantics
 public import FollowspotViews
 
-extension View {
+nonisolated extension View {
   /// Highlights marked elements of this view one after the other, controlled by a stream.
   ///
   /// A new sequence replaces the previous one; `nil` ends it. The stream is read on the main actor while the view is on
@@ -14,19 +14,25 @@ extension View {
   ///   - overlay: The type of the overlay that shows them.
   public func presentSpotlight<Spotlights: AsyncSequence, Overlay: SpotlightOverlay>(
     _ spotlights: Spotlights, using overlay: Overlay.Type = DefaultOverlay.self
-  ) -> some View where Spotlights.Element == Spotlight? { presentSpotlight(spotlights, using: Overlay()) }
+  ) -> some View where Spotlights.Element == Spotlight? {
+    MadeView((self, spotlights)) {
+      SpotlightPresenter(base: ErasedView($0), spotlights: $1, overlay: Overlay())
+    }
+  }
 
   /// Highlights marked elements with an overlay of a custom style, controlled by a stream.
   public func presentSpotlight<Spotlights: AsyncSequence>(
     _ spotlights: Spotlights, using overlay: some SpotlightOverlay
   ) -> some View where Spotlights.Element == Spotlight? {
-    SpotlightPresenter(base: ErasedView(self), spotlights: spotlights, overlay: overlay)
+    MadeView((self, spotlights, overlay)) { SpotlightPresenter(base: ErasedView($0), spotlights: $1, overlay: $2) }
   }
 
   /// Highlights marked elements of this view one after the other, controlled by a model.
   public func presentSpotlight(
     _ model: SpotlightModel, using overlay: some SpotlightOverlay = DefaultOverlay()
-  ) -> some View { SpotlightLayer(base: ErasedView(self), model: model, overlay: overlay) }
+  ) -> some View {
+    MadeView((self, model, overlay)) { SpotlightLayer(base: ErasedView($0), model: $1, overlay: $2) }
+  }
 }
 
 /// Follows a stream with its own model.

@@ -6,7 +6,7 @@ public import FollowspotViews
 ///
 /// It covers the display whatever its own frame is, and it takes every touch. If its cutouts change in an animation,
 /// they travel.
-public struct SpotlightScrim: View {
+public nonisolated struct SpotlightScrim: View {
   let color: Color
   let material: Material?
   let opacity: Double
@@ -39,7 +39,7 @@ public struct SpotlightScrim: View {
     self.init(color: style.dim, material: style.material, cutouts: cutouts, ring: style.ring)
   }
 
-  public var body: some View { ScrimLeaf(scrim: self, motion: motion).onDisappear { motion.stop() } }
+  @MainActor public var body: some View { ScrimLeaf(scrim: self, motion: motion).onDisappear { motion.stop() } }
 }
 
 /// The state of a scrim: its moving cutouts and the phase of the ring's pulse.
@@ -50,6 +50,8 @@ private final class ScrimMotion: Moving {
   private(set) var isMoving = false
   private var hasPulse = false
   private var repaint: () -> Void = {}
+
+  nonisolated init() {}
 
   /// The duration of one pulse.
   private static let period = Duration.milliseconds(1600)

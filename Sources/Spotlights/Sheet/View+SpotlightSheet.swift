@@ -3,7 +3,7 @@ internal import FollowspotGeometry
 internal import FollowspotSemantics
 public import FollowspotViews
 
-extension View {
+nonisolated extension View {
   /// Shows a sheet from the bottom while there is an item, over a scrim with cutouts for the marked elements of this
   /// view.
   ///
@@ -49,9 +49,10 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> some View,
     @ViewBuilder scrimContent: @escaping (Item, [SpotlightCutout]) -> some View
   ) -> some View {
-    SheetHost(
-      base: ErasedView(self), item: item, options: options, onDismiss: onDismiss, content: content,
-      scrimContent: scrimContent)
+    MadeView((self, item, options, onDismiss, content, scrimContent)) {
+      SheetHost(
+        base: ErasedView($0), item: $1, options: $2, onDismiss: $3, content: $4, scrimContent: $5)
+    }
   }
 
   /// Extends the view over the whole display, with cutouts.

@@ -1,7 +1,7 @@
 internal import FollowspotGeometry
 public import FollowspotViews
 
-extension View {
+nonisolated extension View {
   /// Highlights one marked element after another: the targets, or the elements marked with numbers.
   ///
   /// A touch anywhere goes to the next element; after the last the spotlight is switched off. Switching on and off
@@ -31,10 +31,12 @@ extension View {
     isEnabled: Binding<Bool>, current: Binding<Int>, targets: [SpotlightKey] = [],
     style: SpotlightStyle = SpotlightStyle(), @ViewBuilder label: @escaping (Int, SpotlightCutout) -> Label
   ) -> some View {
-    TravellingSpotlightHost(
-      base: ErasedView(self),
-      travel: TravellingSpotlight(isEnabled: isEnabled, current: current, targets: targets, style: style),
-      label: label)
+    MadeView((self, isEnabled, current, label)) { base, isEnabled, current, label in
+      TravellingSpotlightHost(
+        base: ErasedView(base),
+        travel: TravellingSpotlight(isEnabled: isEnabled, current: current, targets: targets, style: style),
+        label: label)
+    }
   }
 }
 

@@ -44,7 +44,7 @@
     public static let columns = StackNavigationViewStyle()
   }
 
-  extension View {
+  nonisolated extension View {
     /// Names the screen of a `NavigationStack`.
     public func navigationBarTitle(_ title: some StringProtocol) -> some View { navigationTitle(title) }
     /// Names the screen of a `NavigationStack`.
@@ -68,15 +68,18 @@
 
     /// Adds views to the bar of the `NavigationStack` around.
     public func navigationBarItems(leading: some View, trailing: some View) -> some View {
-      modifier(ToolbarModifier(items: [.init(.leading, AnyView(leading)), .init(.trailing, AnyView(trailing))]))
+      modifier(
+        ToolbarModifier(entries: [
+          ToolbarEntry(.leading, AnyView(leading)), ToolbarEntry(.trailing, AnyView(trailing)),
+        ]))
     }
     /// Adds a view to the bar of the `NavigationStack` around.
     public func navigationBarItems(leading: some View) -> some View {
-      modifier(ToolbarModifier(items: [.init(.leading, AnyView(leading))]))
+      modifier(ToolbarModifier(entries: [ToolbarEntry(.leading, AnyView(leading))]))
     }
     /// Adds a view to the bar of the `NavigationStack` around.
     public func navigationBarItems(trailing: some View) -> some View {
-      modifier(ToolbarModifier(items: [.init(.trailing, AnyView(trailing))]))
+      modifier(ToolbarModifier(entries: [ToolbarEntry(.trailing, AnyView(trailing))]))
     }
 
     /// Shows a screen over this one in the `NavigationStack` around while a binding is true.

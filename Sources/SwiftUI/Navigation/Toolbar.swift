@@ -36,65 +36,96 @@
     public static let keyboard = bottomBar
   }
 
-  /// Views of a bar.
+  /// Views of bars.
   @MainActor @preconcurrency
   public protocol ToolbarContent {
-    /// The views with their places.
+    /// The type of the body.
+    associatedtype Body: ToolbarContent
+
+    /// The views in terms of other views of bars.
+    @ToolbarContentBuilder var body: Body { get }
+    /// The views with their places. Views of bars with a body don't implement it.
     var _items: [ToolbarEntry] { get }
   }
 
+  extension ToolbarContent {
+    /// The views of the body.
+    public var _items: [ToolbarEntry] { body._items }
+  }
+
+  extension ToolbarContent where Body == Never {
+    /// Never evaluated: these views have their places themselves.
+    public var body: Never { preconditionFailure("\(Self.self) has no body") }
+  }
+
+  extension Never: ToolbarContent {}
+
   /// A view of a bar.
-  public struct ToolbarEntry {
+  public nonisolated struct ToolbarEntry: ToolbarContent {
+    public typealias Body = Never
+
     let edge: NavigationToolbar.Edge
     let view: AnyView
 
     init(_ edge: NavigationToolbar.Edge, _ view: AnyView) { (self.edge, self.view) = (edge, view) }
+
+    @MainActor public var _items: [ToolbarEntry] { [self] }
   }
 
   /// A view of a bar with its place.
-  public struct ToolbarItem: ToolbarContent {
-    public let _items: [ToolbarEntry]
+  public nonisolated struct ToolbarItem: ToolbarContent {
+    public typealias Body = Never
+
+    private let entry: ToolbarEntry
 
     /// Creates a view of a bar.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> some View) {
-      _items = [ToolbarEntry(placement.edge, AnyView(content()))]
+      entry = ToolbarEntry(placement.edge, AnyView(content()))
     }
+
+    @MainActor public var _items: [ToolbarEntry] { [entry] }
   }
 
   /// Views of a bar with one place.
-  public struct ToolbarItemGroup: ToolbarContent {
-    public let _items: [ToolbarEntry]
+  public nonisolated struct ToolbarItemGroup: ToolbarContent {
+    public typealias Body = Never
+
+    private let entry: ToolbarEntry
 
     /// Creates views of a bar.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> some View) {
-      _items = [ToolbarEntry(placement.edge, AnyView(content()))]
+      entry = ToolbarEntry(placement.edge, AnyView(content()))
     }
+
+    @MainActor public var _items: [ToolbarEntry] { [entry] }
   }
 
   /// Several views of bars.
-  public struct ToolbarItems: ToolbarContent {
-    public let _items: [ToolbarEntry]
+  public nonisolated struct ToolbarItems: ToolbarContent {
+    public typealias Body = Never
+
+    let parts: [any ToolbarContent]
+
+    @MainActor public var _items: [ToolbarEntry] { parts.flatMap(\._items) }
   }
 
   /// Combines the views of bars in braces.
-  @MainActor @preconcurrency @resultBuilder
-  public enum ToolbarContentBuilder {
+  @resultBuilder
+  public nonisolated enum ToolbarContentBuilder {
     /// Accepts views of a bar.
     public static func buildExpression(_ content: some ToolbarContent) -> ToolbarItems {
-      ToolbarItems(_items: content._items)
+      ToolbarItems(parts: [content])
     }
     /// Combines views.
-    public static func buildBlock(_ content: ToolbarItems...) -> ToolbarItems {
-      ToolbarItems(_items: content.flatMap(\._items))
-    }
+    public static func buildBlock(_ content: ToolbarItems...) -> ToolbarItems { ToolbarItems(parts: content) }
     /// Handles `if` without `else`.
-    public static func buildOptional(_ content: ToolbarItems?) -> ToolbarItems {
-      content ?? ToolbarItems(_items: [])
-    }
+    public static func buildOptional(_ content: ToolbarItems?) -> ToolbarItems { content ?? ToolbarItems(parts: []) }
     /// Handles the first branch of `if`–`else`.
     public static func buildEither(first content: ToolbarItems) -> ToolbarItems { content }
     /// Handles the second branch of `if`–`else`.
     public static func buildEither(second content: ToolbarItems) -> ToolbarItems { content }
+    /// Handles `if #available`.
+    public static func buildLimitedAvailability(_ content: ToolbarItems) -> ToolbarItems { content }
   }
 
   /// The place of a bar.
@@ -102,16 +133,16 @@
     case automatic, navigationBar, bottomBar, tabBar
   }
 
-  extension View {
+  nonisolated extension View {
     /// Adds views to the bars of the `NavigationStack` around.
     public func toolbar(@ToolbarContentBuilder content: () -> some ToolbarContent) -> some View {
-      modifier(ToolbarModifier(items: content()._items))
+      modifier(ToolbarModifier(content: content()))
     }
 
     /// Adds views to the trailing edge of the bar of the `NavigationStack` around.
     @_disfavoredOverload
     public func toolbar(@ViewBuilder content: () -> some View) -> some View {
-      modifier(ToolbarModifier(items: [ToolbarEntry(.trailing, AnyView(content()))]))
+      modifier(ToolbarModifier(entries: [ToolbarEntry(.trailing, AnyView(content()))]))
     }
 
     /// Hides or shows the bar with the title of the `NavigationStack` around.
@@ -138,17 +169,23 @@
   }
 
   /// Adds views to bars.
-  struct ToolbarModifier: ViewModifier {
-    let items: [ToolbarEntry]
+  nonisolated struct ToolbarModifier: ViewModifier {
+    let content: any ToolbarContent
     @State private var toolbar = NavigationToolbar()
     @Environment(\.self) private var environment
 
-    func body(content: Content) -> some View {
+    init(content: any ToolbarContent) { self.content = content }
+
+    init(entries: [ToolbarEntry]) { self.init(content: ToolbarItems(parts: entries)) }
+
+    @MainActor func body(content view: Content) -> some View {
       // The bar is elsewhere in the tree, but its views belong here.
       toolbar.show(
-        items.map { ($0.edge, AnyView(FixedEnvironmentView(content: $0.view, environment: environment))) },
+        content._items.map {
+          ($0.edge, AnyView(FixedEnvironmentView(content: $0.view, environment: environment)))
+        },
         on: environment.host)
-      return content.navigationToolbar(toolbar)
+      return view.navigationToolbar(toolbar)
     }
   }
 #endif

@@ -3,7 +3,7 @@
   internal import FollowspotExecution
   public import FollowspotViews
 
-  extension View {
+  nonisolated extension View {
     /// Runs an action with each element that a publisher sends while the view is in the tree.
     ///
     /// A publisher that is another one after an update of the view is subscribed to in place of the former.
@@ -14,10 +14,10 @@
     ) -> some View where Source.Failure == Never { modifier(ReceiveModifier(source: Received(publisher, action))) }
   }
 
-  private struct ReceiveModifier<Source: Publisher>: ViewModifier where Source.Failure == Never {
+  private nonisolated struct ReceiveModifier<Source: Publisher>: ViewModifier where Source.Failure == Never {
     let source: Received<Source>
 
-    func body(content: Content) -> some View { content }
+    @MainActor func body(content: Content) -> some View { content }
   }
 
   /// A subscription that lasts as long as its view.

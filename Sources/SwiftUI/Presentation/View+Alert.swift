@@ -2,7 +2,7 @@
   public import FollowspotControls
   public import FollowspotViews
 
-  extension View {
+  nonisolated extension View {
     /// Shows a question in the middle of the display. Each button closes it.
     ///
     /// - Parameters:
@@ -106,10 +106,8 @@
   }
 
   /// A question with a title, a message and one or two buttons.
-  @MainActor @preconcurrency
   public struct Alert {
     /// A button of a question.
-    @MainActor @preconcurrency
     public struct Button {
       let label: Text
       let role: ButtonRole?
@@ -149,7 +147,7 @@
       self.init(title: title, message: message, buttons: [primaryButton, secondaryButton])
     }
 
-    func question(close: @escaping @MainActor () -> Void) -> AnyView {
+    func question(close: @escaping () -> Void) -> AnyView {
       AnyView(
         Question(title: title, message: AnyView(message), close: close) {
           ForEach(buttons.indices, id: \.self) { index in
@@ -160,7 +158,6 @@
   }
 
   /// Buttons in a card.
-  @MainActor @preconcurrency
   public struct ActionSheet {
     /// A button of the card.
     public typealias Button = Alert.Button
@@ -174,13 +171,13 @@
   }
 
   /// A title, a message and buttons, each of which closes the card around.
-  private struct Question<Actions: View>: View {
+  private nonisolated struct Question<Actions: View>: View {
     let title: Text
     let message: AnyView
-    let close: @MainActor () -> Void
+    let close: () -> Void
     @ViewBuilder let actions: Actions
 
-    var body: some View {
+    @MainActor var body: some View {
       VStack(spacing: 16) {
         title.font(.headline).multilineTextAlignment(.center).accessibilityHeading(.h1)
         message.multilineTextAlignment(.center)

@@ -4,7 +4,7 @@
   internal import FollowspotSemantics
   public import FollowspotViews
 
-  extension View {
+  nonisolated extension View {
     /// Shows a card from the bottom of the display while a binding is true. A tap beside the card closes it, and a
     /// finger that drags it down does, too.
     ///
@@ -77,7 +77,21 @@
       _ isPresented: Binding<Bool>, _ place: CardPlace, _ onDismiss: (() -> Void)?,
       content: @escaping () -> AnyView
     ) -> some View {
-      presentation(
+      CardPresentation(
+        base: self, isPresented: isPresented, place: place, onDismiss: onDismiss, content: content)
+    }
+  }
+
+  /// A view with a card over the display.
+  private nonisolated struct CardPresentation<Base: View>: View {
+    let base: Base
+    let isPresented: Binding<Bool>
+    let place: CardPlace
+    let onDismiss: (() -> Void)?
+    let content: () -> AnyView
+
+    @MainActor var body: some View {
+      base.presentation(
         from: DetentsKey.self, isPresented: isPresented.wrappedValue,
         transition: .opacity.animation(.easeInOut(duration: 0.2))
       ) { _ in

@@ -4,7 +4,7 @@
   public import FollowspotSpotlights
   public import FollowspotViews
 
-  extension View {
+  nonisolated extension View {
     /// Highlights marked elements of this view one after the other, as a publisher requests.
     ///
     /// A new sequence replaces the previous one; `nil` ends it.
@@ -15,7 +15,9 @@
     public func presentSpotlight<Spotlights: Publisher, Overlay: SpotlightOverlay>(
       _ spotlights: Spotlights, using overlay: Overlay.Type = DefaultOverlay.self
     ) -> some View where Spotlights.Output == Spotlight?, Spotlights.Failure == Never {
-      Following(spotlights: spotlights) { presentSpotlight($0, using: Overlay()) }
+      MadeView((self, spotlights)) { base, spotlights in
+        Following(spotlights: spotlights) { base.presentSpotlight($0, using: Overlay()) }
+      }
     }
 
     /// Highlights marked elements of this view one after the other, as a publisher requests, with an overlay that is a
@@ -23,7 +25,9 @@
     public func presentSpotlight<Spotlights: Publisher, Overlay: FocusOverlay>(
       _ spotlights: Spotlights, using overlay: Overlay.Type
     ) -> some View where Spotlights.Output == Spotlight?, Spotlights.Failure == Never {
-      Following(spotlights: spotlights) { presentSpotlight($0, using: overlay) }
+      MadeView((self, spotlights)) { base, spotlights in
+        Following(spotlights: spotlights) { base.presentSpotlight($0, using: Overlay.self) }
+      }
     }
   }
 

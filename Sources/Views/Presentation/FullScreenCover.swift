@@ -11,14 +11,10 @@ nonisolated extension View {
   ///   - isPresented: Whether the cover is shown; false once it is dismissed.
   ///   - onDismiss: Called when the cover has disappeared for any reason.
   ///   - content: The views of the cover.
-  @MainActor public func fullScreenCover(
+  public func fullScreenCover(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> some View
   ) -> some View {
-    FullScreenCover(content: self, isPresented: isPresented.wrappedValue, onDismiss: onDismiss) {
-      isPresented.wrappedValue = false
-    } cover: {
-      content().environment(\.dismiss, DismissAction { isPresented.wrappedValue = false })
-    }
+    FullScreenCover(content: self, isPresented: isPresented, onDismiss: onDismiss, cover: content)
   }
 
   /// Covers the whole display with a view made from an item while the binding has one. Another item replaces the cover.
@@ -27,16 +23,14 @@ nonisolated extension View {
   ///   - item: The item; `nil` once the cover is dismissed.
   ///   - onDismiss: Called when the cover has disappeared for any reason.
   ///   - content: Returns the views of the cover for an item.
-  @MainActor public func fullScreenCover<Item: Identifiable>(
+  public func fullScreenCover<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
-    FullScreenCover(content: self, isPresented: item.wrappedValue != nil, onDismiss: onDismiss) {
-      item.wrappedValue = nil
-    } cover: {
-      if let shown = item.wrappedValue {
-        content(shown).id(shown.id).environment(\.dismiss, DismissAction { item.wrappedValue = nil })
-      }
-    }
+    FullScreenCover(
+      content: self,
+      isPresented: Binding(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
+      onDismiss: onDismiss
+    ) { item.wrappedValue.map { content($0).id($0.id) } }
   }
 
   /// Sets the background of a presented view; `.clear` for none.
@@ -78,14 +72,13 @@ private enum PresentationBackgroundKey: PreferenceKey {
 /// A view with a cover.
 private nonisolated struct FullScreenCover<Base: View, Content: View>: View {
   let content: Base
-  let isPresented: Bool
+  let isPresented: Binding<Bool>
   let onDismiss: (() -> Void)?
-  let dismiss: @MainActor () -> Void
   @ViewBuilder let cover: () -> Content
 
   @MainActor var body: some View {
     content.presentation(
-      from: PresentationsKey.self, isPresented: isPresented,
+      from: PresentationsKey.self, isPresented: isPresented.wrappedValue,
       transition: .move(edge: .bottom).animation(.spring(response: 0.4, dampingFraction: 0.9))
     ) { _ in
       AnyView(layer)
@@ -93,12 +86,16 @@ private nonisolated struct FullScreenCover<Base: View, Content: View>: View {
   }
 
   @MainActor private var layer: some View {
-    cover()
+    let isPresented = isPresented
+    return cover()
+      .environment(\.dismiss, DismissAction { isPresented.wrappedValue = false })
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .backgroundPreferenceValue(PresentationBackgroundKey.self) { style in
         Rectangle().fill(style ?? AnyShapeStyle(Color(.role(.background))))
       }
-      .accessibilityScope(AccessibilityScope(.dialog, isModal: true, dismiss: dismiss))
+      .accessibilityScope(
+        AccessibilityScope(.dialog, isModal: true, dismiss: { isPresented.wrappedValue = false })
+      )
       .onDisappear(perform: onDismiss)
   }
 }

@@ -77,6 +77,43 @@ private enum Made {
     }
   }
 
+  static func presentations(_ isOn: Binding<Bool>, _ item: Binding<Item?>) -> some View {
+    Text("a")
+      .sheet(isPresented: isOn) { Text("b") }
+      .sheet(item: item) { Text("\($0.id)") }
+      .fullScreenCover(isPresented: isOn) { Text("b") }
+      .fullScreenCover(item: item, onDismiss: {}) { Text("\($0.id)") }
+      .popover(isPresented: isOn) { Text("b") }
+      .alert("Sure?", isPresented: isOn) {
+        Button("Yes") {}
+      } message: {
+        Text("Really")
+      }
+      .alert(isPresented: isOn) { Alert(title: Text("Sure?"), dismissButton: .default(Text("Yes"))) }
+      .actionSheet(isPresented: isOn) { ActionSheet(title: Text("Sure?"), buttons: [.cancel()]) }
+      .confirmationDialog("Sure?", isPresented: isOn) { Button("Yes") {} }
+      .navigationDestination(isPresented: isOn) { Text("b") }
+      .toolbar { ToolbarItem(placement: .principal) { Text("b") } }
+      .toolbar { Bars() }
+      .navigationBarTitle("Title").navigationBarItems(leading: Text("b"), trailing: Text("c"))
+      .presentationDetents([.medium]).interactiveDismissDisabled()
+      .onReceive(PassthroughSubject<Int, Never>()) { _ in }
+  }
+
+  static func followspots(_ isOn: Binding<Bool>, _ number: Binding<Int>, _ item: Binding<Item?>) -> some View {
+    Text("a")
+      .spotlightElement(key: "a").highlight("b", cornerRadius: 4)
+      .presentSpotlight(CurrentValueSubject<Spotlight?, Never>(nil))
+      .presentSpotlight(AsyncStream<Spotlight?> { $0.finish() })
+      .spotlight(isEnabled: isOn, current: number)
+      .spotlightSheet(item: item) { Text("\($0.id)") }
+      .overlayContainer("a")
+      .containerView(in: "a", isPresented: isOn) { Text("b") }
+      .guideScreen(.constant("home"))
+  }
+
+  struct Item: Identifiable { let id: Int }
+
   /// A view that is hidden.
   static func modified() -> some View {
     Text("a").padding().padding(.horizontal, 4).frame(width: 100, height: 50, alignment: .leading)
@@ -117,6 +154,14 @@ private struct Triangle: Shape {
   }
 }
 
+/// Views of bars that are made anywhere.
+private struct Bars: ToolbarContent {
+  var body: some ToolbarContent {
+    ToolbarItem(placement: .bottomBar) { Text("b") }
+    ToolbarItemGroup { Text("c") }
+  }
+}
+
 /// The values of views that an object without isolation may keep.
 private final class Kept {
   let title = Text("Title")
@@ -151,6 +196,8 @@ struct NonisolatedTests {
   func shows() async {
     let views = [
       AnyView(Made.stacks()), AnyView(Made.containers()), AnyView(Made.controls()), AnyView(Made.shapes()),
+      AnyView(Made.presentations(.constant(false), .constant(nil))),
+      AnyView(Made.followspots(.constant(false), .constant(1), .constant(nil))),
     ]
     for view in views { #expect(await picture(view) != picture(EmptyView())) }
     #expect(await picture(AnyView(Made.modified())) == picture(EmptyView()))

@@ -3,7 +3,7 @@ internal import FollowspotGeometry
 public import FollowspotViews
 
 /// A scrim and a card: a title, the message, "2 of 5", and the step's buttons or a hint about the effect of a touch.
-public struct DefaultOverlay: SpotlightOverlay {
+public nonisolated struct DefaultOverlay: SpotlightOverlay {
   /// The look of the overlay.
   public var style: Style
   /// Computes the cutout for each element and the side of the message. Replace it for another rule. With several
@@ -96,7 +96,7 @@ public struct DefaultOverlay: SpotlightOverlay {
   public var animation: Animation { style.scrim.animation }
 
   /// The scrim and the card of a step.
-  public func body(context: SpotlightContext) -> some View {
+  @MainActor public func body(context: SpotlightContext) -> some View {
     let (cutouts, side) = arranged(context)
     ZStack(alignment: .topLeading) {
       SpotlightScrim(style: style.scrim, cutouts: cutouts)
@@ -117,7 +117,8 @@ public struct DefaultOverlay: SpotlightOverlay {
   }
 
   /// Returns the cutouts of a step and the side of its message.
-  private func arranged(_ context: SpotlightContext) -> (cutouts: [SpotlightCutout], side: VerticalAlignment) {
+  @MainActor private func arranged(_ context: SpotlightContext) -> (cutouts: [SpotlightCutout], side: VerticalAlignment)
+  {
     let container = context.container
     let found = context.cutouts.map { cutout in
       (cutout, layout(Layout(element: cutout.element, container: container, padding: cutout.padding), cutout.shape))
