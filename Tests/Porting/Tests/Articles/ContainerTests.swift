@@ -14,6 +14,12 @@ private struct Plain: ContainerViewConfigurationProtocol {
   var backgroundStyle: ContainerBackgroundStyle? { .view(AnyView(Color.clear)) }
 }
 
+private struct Held: ContainerViewConfigurationProtocol {
+  var dismissGesture: ContainerViewDismissGesture? {
+    .customGesture(LongPressGesture(minimumDuration: 0.3).eraseToAnyGestureForDismiss())
+  }
+}
+
 private struct Toast: View {
   let color: Color
   @Environment(\.overlayContainer) private var container
@@ -59,6 +65,21 @@ struct ContainerTests {
     manager.dismiss(view: other, in: "toasts", animated: false)
     #expect(colors == [])
     #expect(manager.show(view: Toast(color: .red), in: "nowhere", using: Plain()) == nil)
+  }
+
+  @Test("A gesture of one's own dismisses a view")
+  func ownGesture() {
+    defer { host.close() }
+    ContainerManager.share.show(view: Color.red, in: "toasts", using: Held(), animated: false)
+    let place = CGPoint(x: 10, y: 40)
+    host.tap(place, time: host.timeline.now)
+    host.pass(.seconds(1))
+    #expect(colors == ["red"])
+    host.press(place, time: host.timeline.now)
+    host.pass(.seconds(1))
+    host.release(place, time: host.timeline.now)
+    host.pass(.seconds(1))
+    #expect(colors == [])
   }
 
   @Test("Another thread shows and dismisses views")
