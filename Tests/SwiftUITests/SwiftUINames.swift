@@ -86,6 +86,7 @@ private struct Texts: View {
     Text("A").lineLimit(2).lineSpacing(2).multilineTextAlignment(.center)
     Text("A").font(.system(size: 20, weight: .bold))
     Text("A").kerning(1) + Text("B").tracking(2)
+    Text("A").underline().strikethrough(true, color: .red).minimumScaleFactor(0.5)
     Image("a.png").resizable().renderingMode(.template).aspectRatio(contentMode: .fit)
     Image("a.png").scaledToFit()
     Image("a.png").scaledToFill().flipsForRightToLeftLayoutDirection(true)

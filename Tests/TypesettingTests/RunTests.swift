@@ -64,6 +64,36 @@ struct RunTests {
     #expect(try #require(reds.last) < (try #require(blues.first)))
   }
 
+  @Test("A line lies below or through its part only, in the colour of the part or its own")
+  func rules() throws {
+    let red = Pixel(red: 1, green: 0, blue: 0)
+    func bitmap(_ change: (inout TextRun) -> Void) -> TextPicture {
+      var request = request("xxxx xxxx")
+      request.runs = [run("xxxx"), run(" xxxx")]
+      change(&request.runs[0])
+      return typesetter.typeset(request).picture(in: Pixel(red: 0, green: 0, blue: 0))
+    }
+    let plain = bitmap { _ in }
+    let under = bitmap { $0.underline = TextRun.Rule() }
+    let through = bitmap { $0.strikethrough = TextRun.Rule() }
+    #expect(under.inkBounds.maxY > plain.inkBounds.maxY && through.inkBounds.maxY == plain.inkBounds.maxY)
+    let rule = (0..<200).filter { under.coverage($0, under.inkBounds.maxY - 1) > 0 }
+    let half = typesetter.typeset(request("xxxx")).size.width
+    #expect(abs(Double(rule.count) - half) <= 3 && (rule.last ?? 0) <= Int(half) + 1)
+    func ink(_ picture: TextPicture, _ columns: Range<Int>) -> Int {
+      columns.reduce(0) { sum, x in sum + (0..<40).reduce(0) { $0 + Int(picture.coverage(x, $1)) } }
+    }
+    #expect(ink(through, 0..<Int(half)) > ink(plain, 0..<Int(half)) * 11 / 10)
+    #expect(ink(through, Int(half) + 2..<200) == ink(plain, Int(half) + 2..<200))
+    let colored = bitmap { $0.underline = TextRun.Rule(pixel: red) }.bitmap
+    try #require(colored.format == .argb)
+    let reds = (0..<colored.size.height).filter { y in
+      let row = colored.row(y)
+      return (0..<colored.size.width).contains { row.load(fromByteOffset: $0 * 4, as: UInt32.self) >> 16 & 255 > 50 }
+    }
+    #expect((1...3).contains(reds.count))
+  }
+
   @Test("A text that is cut ends in an ellipsis in the look of its last part")
   func truncated() {
     var request = request("A long text of parts that has to end")

@@ -146,9 +146,24 @@ package struct TextRun: Hashable, Sendable {
   package var kerning: Double
   /// The colour of the part; `nil` for that of the text.
   package var pixel: Pixel?
+  /// The lines below and through the characters; `nil` for none.
+  package var underline, strikethrough: Rule?
+
+  /// A line along characters.
+  package struct Rule: Hashable, Sendable {
+    /// The colour; `nil` for that of the characters.
+    package var pixel: Pixel?
+
+    /// Creates a line.
+    package init(pixel: Pixel? = nil) { self.pixel = pixel }
+  }
 
   /// Creates a part. Parameters set the properties of the same names.
-  package init(count: Int, font: FontDescription, kerning: Double = 0, pixel: Pixel? = nil) {
+  package init(
+    count: Int, font: FontDescription, kerning: Double = 0, pixel: Pixel? = nil, underline: Rule? = nil,
+    strikethrough: Rule? = nil
+  ) {
     (self.count, self.font, self.kerning, self.pixel) = (count, font, kerning, pixel)
+    (self.underline, self.strikethrough) = (underline, strikethrough)
   }
 }

@@ -224,10 +224,23 @@ struct LineBreaker {
       if run.font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
       if run.kerning != request.kerning { add(kerningAttribute(run.kerning)) }
       if let color = run.pixel {
-        let channels = color.straight.map { UInt16(($0 * 65_535).rounded()) }
+        let channels = color.channels
         add(pango_attr_foreground_new(channels[0], channels[1], channels[2]))
         add(pango_attr_foreground_alpha_new(max(1, channels[3])))
       }
+      if let line = run.underline {
+        add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE))
+        if let color = line.pixel?.channels { add(pango_attr_underline_color_new(color[0], color[1], color[2])) }
+      }
+      if let line = run.strikethrough {
+        add(pango_attr_strikethrough_new(1))
+        if let color = line.pixel?.channels { add(pango_attr_strikethrough_color_new(color[0], color[1], color[2])) }
+      }
     }
   }
+}
+
+extension Pixel {
+  /// Red, green, blue and alpha as Pango has them.
+  fileprivate var channels: [UInt16] { straight.map { UInt16(($0 * 65_535).rounded()) } }
 }

@@ -51,13 +51,19 @@ final class TextLine: @unchecked Sendable {
         let known = reach ?? (left, top, right, bottom)
         reach = (min(known.left, left), min(known.top, top), max(known.right, right), max(known.bottom, bottom))
       }
+      for rule in RunLook(of: run).rules(of: run.pointee.item.pointee.analysis.font) {
+        let (top, bottom) = (rule.top * Double(PANGO_SCALE), (rule.top + rule.height) * Double(PANGO_SCALE))
+        let right = advance + Double(pango_glyph_string_get_width(run.pointee.glyphs))
+        let known = reach ?? (advance, top, right, bottom)
+        reach = (min(known.left, advance), min(known.top, top), max(known.right, right), max(known.bottom, bottom))
+      }
       advance += Double(pango_glyph_string_get_width(run.pointee.glyphs))
     }
     // A single glyph of thousands of characters may be wider than anything that can be painted.
     width = (advance * unit).clamped(to: 0...TextLimits.extent)
     ink = reach.map { ($0.left * unit, $0.top * unit, $0.right * unit, $0.bottom * unit) } ?? (0, 0, 0, 0)
     hasColor = TextLine.runs(of: line).contains {
-      TextLine.hasColor($0.pointee.item.pointee.analysis.font) || TextLine.color(of: $0) != nil
+      TextLine.hasColor($0.pointee.item.pointee.analysis.font) || RunLook(of: $0).hasColor
     }
   }
 
@@ -95,19 +101,17 @@ final class TextLine: @unchecked Sendable {
       let font = run.pointee.item.pointee.analysis.font
       guard var glyphs = run.pointee.glyphs?.pointee else { continue }
       let width = pango_glyph_string_get_width(run.pointee.glyphs)
-      var start = advance
+      let from = advance
+      var start = from
       advance &+= width
       if let columns {
         let unit = factor / Double(PANGO_SCALE)
         glyphs.keep((columns.lowerBound - x) / unit..<(columns.upperBound - x) / unit, from: &start)
       }
       cairo_move_to(cairo, Double(start) / Double(PANGO_SCALE), 0)
-      let color = TextLine.color(of: run)
-      if let color {
-        cairo_save(cairo)
-        cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
-      }
-      defer { if color != nil { cairo_restore(cairo) } }
+      let look = RunLook(of: run)
+      look.color?.set(on: cairo)
+      defer { if look.color != nil { cairo_restore(cairo) } }
       if TextLine.hasColor(font) {
         pango_cairo_show_glyph_string(cairo, font, &glyphs)
       } else {
@@ -115,6 +119,14 @@ final class TextLine: @unchecked Sendable {
         fill(cairo)
       }
       cairo_new_path(cairo)
+      for rule in look.rules(of: font) {
+        rule.color?.set(on: cairo)
+        cairo_rectangle(
+          cairo, Double(from) / Double(PANGO_SCALE), rule.top, Double(width) / Double(PANGO_SCALE), rule.height)
+        fill(cairo)
+        cairo_new_path(cairo)
+        if rule.color != nil { cairo_restore(cairo) }
+      }
     }
     cairo_restore(cairo)
   }
@@ -164,29 +176,6 @@ final class TextLine: @unchecked Sendable {
     var logical = PangoRectangle()
     pango_font_get_glyph_extents(run.pointee.item.pointee.analysis.font, last.pointee.glyph, nil, &logical)
     last.pointee.geometry.width = min(last.pointee.geometry.width, logical.width)
-  }
-
-  /// The colour that attributes give a run; `nil` for that of the text.
-  private static func color(
-    of run: UnsafeMutablePointer<PangoLayoutRun>
-  ) -> (red: Double, green: Double, blue: Double, alpha: Double)? {
-    var color: (red: Double, green: Double, blue: Double)?
-    var alpha = 1.0
-    var next = run.pointee.item.pointee.analysis.extra_attrs
-    while let node = next {
-      next = node.pointee.next
-      guard let attribute = node.pointee.data?.assumingMemoryBound(to: PangoAttribute.self) else { continue }
-      if let foreground = pango_attribute_as_color(attribute) {
-        guard attribute.pointee.klass.pointee.type == PANGO_ATTR_FOREGROUND else { continue }
-        let channels = foreground.pointee.color
-        color = (Double(channels.red) / 65_535, Double(channels.green) / 65_535, Double(channels.blue) / 65_535)
-      } else if attribute.pointee.klass.pointee.type == PANGO_ATTR_FOREGROUND_ALPHA,
-        let level = pango_attribute_as_int(attribute)
-      {
-        alpha = Double(level.pointee.value) / 65_535
-      }
-    }
-    return color.map { ($0.red, $0.green, $0.blue, alpha) }
   }
 
   /// Whether fontconfig marks the font as one with colour glyphs.

@@ -172,6 +172,10 @@ struct TextEnvironment {
   var lineSpacing = 0.0
   /// The extra distance after each character, in points.
   var kerning = 0.0
+  /// The lines below and through texts; `nil` for none.
+  var underline, strikethrough: TextRule?
+  /// The least size of texts as a share of their own, for too little room.
+  var minimumScale = 1.0
   var locale: String?
   var scale = 1.0
   /// Whether texts and pictures are for the visitor alone.

@@ -17,6 +17,8 @@ public nonisolated struct Text: View, LeafView, Sendable {
     case italic
     case monospacedDigit
     case kerning(Double)
+    case underline(TextRule?)
+    case strikethrough(TextRule?)
     /// The texts that were joined. First in its array, so that what follows holds for all of them.
     case runs([Text])
   }
@@ -43,6 +45,15 @@ public nonisolated struct Text: View, LeafView, Sendable {
   public func kerning(_ kerning: Double) -> Text { adding(.kerning(kerning.finite)) }
   /// Sets the extra distance after each character, in points. The same as ``kerning(_:)``.
   public func tracking(_ tracking: Double) -> Text { kerning(tracking) }
+
+  /// Draws a line below the text, in its colour unless another is given.
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    adding(.underline(isActive ? TextRule(color: color) : nil))
+  }
+  /// Draws a line through the text, in its colour unless another is given.
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    adding(.strikethrough(isActive ? TextRule(color: color) : nil))
+  }
 
   /// Joins two texts in one paragraph. Each keeps its own style.
   public static func + (first: Text, second: Text) -> Text {
@@ -93,10 +104,21 @@ public nonisolated struct Text: View, LeafView, Sendable {
     var level: Int?
     var kerning: Double
     var color: Color?
+    var underline, strikethrough: TextRule?
+
+    /// Returns a part of a text with this look.
+    @MainActor func run(_ string: String, in environment: EnvironmentValues) -> TextRun {
+      TextRun(
+        count: string.utf8.count, font: font, kerning: kerning, pixel: color?.pixel(in: environment),
+        underline: underline.map { TextRun.Rule(pixel: $0.color?.pixel(in: environment)) },
+        strikethrough: strikethrough.map { TextRun.Rule(pixel: $0.color?.pixel(in: environment)) })
+    }
   }
 
   private func look(in text: TextEnvironment) -> Look {
-    var look = Look(font: text.font, level: text.headingLevel, kerning: text.kerning)
+    var look = Look(
+      font: text.font, level: text.headingLevel, kerning: text.kerning, underline: text.underline,
+      strikethrough: text.strikethrough)
     // Weight and style apply to the chosen font, whether they were set before or after it.
     for case .font(let chosen) in modifiers {
       look.font = chosen?.description ?? text.font
@@ -110,6 +132,8 @@ public nonisolated struct Text: View, LeafView, Sendable {
       case .italic: look.font.isItalic = true
       case .monospacedDigit: look.font.hasMonospacedDigits = true
       case .kerning(let kerning): look.kerning = kerning
+      case .underline(let rule): look.underline = rule
+      case .strikethrough(let rule): look.strikethrough = rule
       }
     }
     return look
@@ -131,18 +155,24 @@ public nonisolated struct Text: View, LeafView, Sendable {
       for run in runs {
         let (string, look) = (directed(run.string), run.look(in: text))
         request.string += string
-        request.runs.append(
-          TextRun(
-            count: string.utf8.count, font: look.font, kerning: look.kerning,
-            pixel: look.color.map { AnyShapeStyle($0).color(in: environment) }))
+        request.runs.append(look.run(string, in: environment))
       }
     } else {
       request.string = directed(string)
+      if look.underline != nil || look.strikethrough != nil {
+        var run = look.run(request.string, in: environment)
+        // The text's colour may be animated.
+        run.pixel = nil
+        request.runs = [run]
+      }
     }
     request.kerning = look.kerning
     request.isPrivate = text.isPrivate
+    let measurer = environment.textMeasurer
     return TextLeaf(
-      string: string, text: environment.textMeasurer?.resolve(request), headingLevel: look.level, style: style,
+      string: string, text: measurer?.resolve(request),
+      smaller: text.minimumScale < 1 ? measurer.map { SmallerTexts(request, text.minimumScale, $0) } : nil,
+      headingLevel: look.level, style: style,
       numbers: style.map { PaintNumbers($0, in: environment) } ?? environment.foregroundNumbers)
   }
 }
@@ -151,6 +181,8 @@ public nonisolated struct Text: View, LeafView, Sendable {
 package nonisolated struct TextLeaf: Leaf, Animatable {
   let string: String
   let text: ResolvedText?
+  /// The same text in smaller sizes, for too little room; `nil` if it must keep its size.
+  var smaller: SmallerTexts?
   /// The level of a heading; `nil` for other text.
   let headingLevel: Int?
   /// The paint of the text; `nil` for the environment's foreground style.
@@ -164,11 +196,17 @@ package nonisolated struct TextLeaf: Leaf, Animatable {
   }
 
   @MainActor package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
-    text?.size(in: proposal.unlimited) ?? .zero
+    fitted(in: proposal.unlimited)?.size(in: proposal.unlimited) ?? .zero
   }
 
   @MainActor package func typeset(in proposal: ProposedViewSize) -> (any TypesetText)? {
-    text?.typeset(in: proposal.unlimited)
+    fitted(in: proposal.unlimited)?.typeset(in: proposal.unlimited)
+  }
+
+  /// The text in the largest size that fits a space, in points.
+  @MainActor private func fitted(in space: Size) -> ResolvedText? {
+    guard let text, let smaller else { return text }
+    return smaller.fitted(text, in: space)
   }
 
   @MainActor package func paint(
@@ -196,7 +234,9 @@ package nonisolated struct TextLeaf: Leaf, Animatable {
   }
 
   /// Compares by identity, because equal requests resolve to one object.
-  @MainActor package func needsLayout(after old: TextLeaf) -> Bool { text !== old.text }
+  @MainActor package func needsLayout(after old: TextLeaf) -> Bool {
+    text !== old.text || smaller?.least != old.smaller?.least
+  }
 }
 
 extension ProposedViewSize {
@@ -232,6 +272,23 @@ nonisolated extension View {
 
   /// Sets the extra space between the lines of texts in the view, in points.
   public func lineSpacing(_ spacing: Double) -> some View { environment(\.lineSpacing, spacing) }
+
+  /// Lets texts in the view get smaller where they have too little room.
+  ///
+  /// - Parameter factor: The least size of their fonts as a share of the usual one, above 0.
+  public func minimumScaleFactor(_ factor: Double) -> some View {
+    transformedEnvironment { $0.text.minimumScale = max(0.01, min(factor.finite, 1)) }
+  }
+
+  /// Draws a line below texts in the view, in their colour unless another is given.
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
+    transformedEnvironment { $0.text.underline = isActive ? TextRule(color: color) : nil }
+  }
+
+  /// Draws a line through texts in the view, in their colour unless another is given.
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
+    transformedEnvironment { $0.text.strikethrough = isActive ? TextRule(color: color) : nil }
+  }
 
   /// Sets the extra distance after each character of texts in the view, in points.
   public func kerning(_ kerning: Double) -> some View { transformedEnvironment { $0.text.kerning = kerning.finite } }

@@ -59,6 +59,40 @@ struct TextTests {
     #expect((13...17).contains(half - plain))
   }
 
+  @Test("Texts are underlined and struck through, one or all of a view")
+  func rules() {
+    func rows(_ view: some View) -> [Int] {
+      let bitmap = picture(view.font(.system(size: 40)))
+      return (0..<60).filter { y in (0..<200).filter { bitmap[$0, y].bits & 255 < 100 }.count > 60 }
+    }
+    #expect(rows(Text("iiiiiiii")).isEmpty)
+    let under = rows(Text("iiiiiiii").underline())
+    let through = rows(Text("iiiiiiii").strikethrough())
+    #expect(!under.isEmpty && !through.isEmpty && through[0] < under[0])
+    #expect(rows(VStack { Text("iiiiiiii") }.underline()) == under)
+    #expect(rows(Text("iiiiiiii").underline(false)).isEmpty)
+  }
+
+  @Test("A text gets smaller where it has too little room, down to its least size")
+  func smaller() {
+    let text = Text("HHHHHHHHHHHH").font(.system(size: 30)).lineLimit(1)
+    func extent(_ view: some View) -> (width: Int, height: Int) {
+      let bitmap = picture(view)
+      let dark = { (x: Int, y: Int) in bitmap[x, y].bits >> 8 & 255 < 90 }
+      let columns = (0..<200).filter { x in (0..<60).contains { dark(x, $0) } }
+      let rows = (0..<60).filter { y in (0..<200).contains { dark($0, y) } }
+      return ((columns.last ?? 0) - (columns.first ?? 0), (rows.last ?? 0) - (rows.first ?? 0))
+    }
+    let cut = extent(text.frame(width: 100))
+    let small = extent(text.minimumScaleFactor(0.2).frame(width: 100))
+    #expect(small.width <= 100 && small.width > 80 && small.height < cut.height / 2)
+    // It ends in an ellipsis in the least size.
+    let least = extent(text.minimumScaleFactor(0.8).frame(width: 100))
+    #expect(least.height > small.height && least.height < cut.height)
+    let roomy = extent(Text("H").font(.system(size: 30)).minimumScaleFactor(0.2))
+    #expect(roomy.height == extent(Text("H").font(.system(size: 30))).height)
+  }
+
   private struct Pair<Content: View>: View {
     let content: Content
 
