@@ -48,13 +48,11 @@ nonisolated extension Shape {
   }
 
   /// Draws a line in the foreground style centred on the shape's edge; the width is in points.
-  public func stroke(lineWidth: Double = 1) -> some View {
-    ShapeView(shape: self, style: nil, line: .along(StrokeStyle(lineWidth: lineWidth)))
-  }
+  public func stroke(lineWidth: Double = 1) -> _StrokedShape<Self> { stroke(style: StrokeStyle(lineWidth: lineWidth)) }
 
   /// Draws a line in the foreground style centred on the shape's edge.
-  public func stroke(style strokeStyle: StrokeStyle) -> some View {
-    ShapeView(shape: self, style: nil, line: .along(strokeStyle))
+  public func stroke(style strokeStyle: StrokeStyle) -> _StrokedShape<Self> {
+    _StrokedShape(base: self, style: strokeStyle)
   }
 
   /// Draws a line centred on the shape's edge.
