@@ -75,6 +75,7 @@ extension GeometryProxy {
   ///   - mark: The element.
   ///   - padding: The distance between the element and the edge of its cutout, in points.
   ///   - shape: The shape of the cutout; `nil` for the mark's shape.
+  @MainActor
   package func cutout(for mark: Mark, padding: EdgeInsets = .zero, shape: AnyShape? = nil) -> SpotlightCutout? {
     visibleFrame(of: mark.bounds).map { frame in
       mark.cutout(at: frame, padding: padding, shape: shape, clip: clip(of: mark.bounds), layoutDirection)

@@ -26,6 +26,7 @@ public struct StepTarget: Hashable, Sendable {
 extension GeometryProxy {
   /// Returns the cutout of the visible part of a step's element, in the reader's coordinates; `nil` if nothing is
   /// visible.
+  @MainActor
   package func cutout(for target: StepTarget, in marks: [SpotlightKey: Mark]) -> SpotlightCutout? {
     marks[target.key].flatMap { cutout(for: $0, padding: target.padding, shape: target.shape) }
   }

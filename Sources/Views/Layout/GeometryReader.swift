@@ -21,50 +21,53 @@ public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
   }
 }
 
-/// The size and position of a ``GeometryReader``.
-@MainActor
-public struct GeometryProxy {
+/// The size and position of a ``GeometryReader``. Code without isolation may read it, on the main actor only.
+public nonisolated struct GeometryProxy: Sendable {
   private let reader: LayoutNode
   fileprivate let use: GeometryUse
   /// The size of the reader, in points.
-  public nonisolated let size: Size
+  public let size: Size
 
-  fileprivate init(reader: LayoutNode, use: GeometryUse, size: Size) {
+  @MainActor fileprivate init(reader: LayoutNode, use: GeometryUse, size: Size) {
     (self.reader, self.use, self.size) = (reader, use, size)
   }
 
   /// The reader. Reading this property notes that the content depends on positions.
-  private var node: LayoutNode {
+  @MainActor private var node: LayoutNode {
     use.readsFrames = true
     return reader
   }
 
   /// The widths of the frame's edges that lie outside of the safe area, in points.
   public var safeAreaInsets: EdgeInsets {
-    guard let host = node.host else { return .zero }
-    return host.display.reach(of: Rect(origin: node.displayOrigin, size: size), over: .all)
+    MainActor.assumeIsolated {
+      guard let host = node.host else { return .zero }
+      return host.display.reach(of: Rect(origin: node.displayOrigin, size: size), over: .all)
+    }
   }
 
   /// The direction of text in the reader's environment.
-  package var layoutDirection: LayoutDirection { reader.environment.layoutDirection }
+  @MainActor package var layoutDirection: LayoutDirection { reader.environment.layoutDirection }
 
   /// Returns the reader's frame in a coordinate space, in points: the least rectangle around it if it is turned there.
   public func frame(in space: CoordinateSpace) -> Rect {
-    switch space {
-    case .local: Rect(origin: .zero, size: size)
-    case .global: node.displayMap.box(of: Rect(origin: .zero, size: size))
-    case ._named(let name): node.map(to: node.space(named: name)).box(of: Rect(origin: .zero, size: size))
+    MainActor.assumeIsolated {
+      switch space {
+      case .local: Rect(origin: .zero, size: size)
+      case .global: node.displayMap.box(of: Rect(origin: .zero, size: size))
+      case ._named(let name): node.map(to: node.space(named: name)).box(of: Rect(origin: .zero, size: size))
+      }
     }
   }
 
   /// The value of an anchor in the reader's coordinates; zero once the anchor's view is gone.
-  public subscript(anchor: Anchor<Rect>) -> Rect { anchor.value(in: node) ?? .zero }
+  public subscript(anchor: Anchor<Rect>) -> Rect { MainActor.assumeIsolated { anchor.value(in: node) ?? .zero } }
 
   /// The value of an anchor in the reader's coordinates; zero once the anchor's view is gone.
-  public subscript(anchor: Anchor<Point>) -> Point { anchor.value(in: node) ?? .zero }
+  public subscript(anchor: Anchor<Point>) -> Point { MainActor.assumeIsolated { anchor.value(in: node) ?? .zero } }
 
   /// Returns the part of an anchor's view that no container clips, in the reader's coordinates; `nil` if there is none.
-  package func visibleFrame(of anchor: Anchor<Rect>) -> Rect? {
+  @MainActor package func visibleFrame(of anchor: Anchor<Rect>) -> Rect? {
     guard let frame = anchor.visibleFrame, !frame.isEmpty else { return nil }
     return local(frame)
   }
@@ -72,7 +75,7 @@ public struct GeometryProxy {
   /// Returns the area to which an anchor's view is clipped, in the reader's coordinates; `nil` if it isn't clipped.
   ///
   /// Where an edge of the view is visible, the area extends to the edge of the display.
-  package func clip(of anchor: Anchor<Rect>) -> Rect? {
+  @MainActor package func clip(of anchor: Anchor<Rect>) -> Rect? {
     guard let host = node.host, let window = anchor.window, let frame = anchor.displayValue, !window.contains(frame)
     else { return nil }
     let (minX, minY) = (
@@ -85,7 +88,7 @@ public struct GeometryProxy {
     return local(Rect(x: minX, y: minY, width: max(0, maxX - minX), height: max(0, maxY - minY)))
   }
 
-  private func local(_ rect: Rect) -> Rect {
+  @MainActor private func local(_ rect: Rect) -> Rect {
     let origin = node.displayOrigin
     return rect.offsetBy(dx: -origin.x, dy: -origin.y)
   }

@@ -24,7 +24,7 @@ public nonisolated struct TupleView<Content>: View, PrimitiveView {
 }
 
 /// The functions of a tuple of views whose types are known here alone.
-public nonisolated protocol _TupleKind {
+@usableFromInline nonisolated protocol _TupleKind {
   /// Returns a node for the views of a tuple.
   @MainActor static func makeNode(of tuple: UnsafeRawPointer, in environment: EnvironmentValues) -> _ViewNode
   /// Updates the node of a tuple.
