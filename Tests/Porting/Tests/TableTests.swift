@@ -271,6 +271,53 @@ struct TableTests {
     }
   }
 
+  @Test("Modifiers in braces are animated, and what they modify is not")
+  func animatedPart() throws {
+    let host = host {
+      Switching { isOn in
+        Color.red.frame(width: 40, height: 40).offset(y: isOn ? 60 : 0)
+          .animation(.linear(duration: 1)) { $0.offset(x: isOn ? 100 : 0) }
+      }
+    }
+    let key: SpotlightKey = "switch"
+    let red = Bitmap(rendering: Color.red, size: CGSize(width: 1, height: 1))[0, 0]
+    func left() -> Int? {
+      let picture = Bitmap(rendering: host.update(), size: PixelSize(width: 320, height: 480))
+      let place = (0..<480).first { y in (0..<320).contains { picture[$0, y] == red } }
+      return place.flatMap { y in (0..<320).first { picture[$0, y + 20] == red } }
+    }
+    let before = try #require(left())
+    host.tap(try #require(host.visibleFrame(of: key)).center, time: host.timeline.now)
+    _ = host.update()
+    host.timeline.advance(to: host.timeline.now + .milliseconds(500))
+    #expect(left() == before + 50)
+  }
+
+  @Test("A stroke is a shape that can be filled, and a timeline's context has a date")
+  func strokes() {
+    func picture(_ view: some View) -> [Pixel] {
+      let bitmap = Bitmap(rendering: view, size: CGSize(width: 40, height: 40))
+      return (0..<40).flatMap { y in (0..<40).map { bitmap[$0, y] } }
+    }
+    let style = StrokeStyle(lineWidth: 6)
+    let circle = Circle().inset(by: 5)
+    #expect(picture(circle.stroke(style: style).fill(.red)) == picture(circle.stroke(.red, style: style)))
+    #expect(picture(circle.stroke(lineWidth: 6).foregroundColor(.red)) == picture(circle.stroke(.red, lineWidth: 6)))
+    let square = RoundedRectangle(cornerSize: CGSize(width: 8, height: 4))
+    #expect(square.cornerRadius == 4 && UnitPoint.zero == .topLeading)
+    var count = 0
+    Path(CGRect(x: 0, y: 0, width: 2, height: 2)).forEach { if case .line = $0 { count += 1 } }
+    #expect(count >= 3)
+    var date: Date?
+    let host = host { TimelineView(.periodic(from: .distantPast, by: 1)) { context in Text(show(context.date)) } }
+    func show(_ shown: Date) -> String {
+      date = shown
+      return "now"
+    }
+    host.pass(.seconds(2))
+    #expect(date?.timeIntervalSince1970 == 1_767_268_803)
+  }
+
   @Test("A child whose properties are equal is not evaluated with its parent, and another one is")
   func equalChildren() throws {
     Child.evaluations = 0

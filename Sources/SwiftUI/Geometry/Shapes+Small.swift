@@ -1,0 +1,24 @@
+#if SwiftUI
+  public import FollowspotGeometry
+  public import FollowspotViews
+
+  extension RoundedRectangle {
+    /// Creates a rectangle with round corners. Their radius is the smaller of the lengths: corners are quarter circles.
+    public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+      self.init(cornerRadius: min(cornerSize.width, cornerSize.height), style: style)
+    }
+  }
+
+  extension UnitPoint {
+    /// The upper leading corner.
+    public static let zero = UnitPoint(x: 0, y: 0)
+
+    /// Creates the upper leading corner.
+    public init() { self = .zero }
+  }
+
+  extension Path {
+    /// Calls a closure with each element in order.
+    public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
+  }
+#endif
