@@ -1,4 +1,3 @@
-import FollowspotDocuments
 import FollowspotDrawing
 import FollowspotGeometry
 import FollowspotGuides
@@ -7,6 +6,7 @@ import Testing
 import FollowspotViews
 
 @testable import FollowspotDocumentRuntime
+@testable import FollowspotDocuments
 
 @MainActor @Suite("Guides, sequences and scrims are built from documents")
 struct GuideBuildingTests {
@@ -56,6 +56,12 @@ struct GuideBuildingTests {
     #expect(second.before.count == 2)
     #expect(third.content != nil)
     #expect(!third.showsCard)
+  }
+
+  @Test("A guide of a document has the time limit and the padding of a guide in Swift")
+  func defaults() {
+    #expect(GuideDescription().timeLimit.value == Guide.standardTimeLimit)
+    #expect(EdgeInsets(GuideDescription.standardPadding) == GuideStep.standardPadding)
   }
 
   @Test("The keys of a scrim reach guides, sheets, sequences and spotlights")

@@ -113,7 +113,7 @@ extension AnyTransition.Direction {
   /// The transition for less motion: a fade in place of movement and growth.
   var reduced: AnyTransition.Direction {
     guard effects.contains(where: { $0 != .opacity }) else { return self }
-    return AnyTransition.Direction(effects: [.opacity], animation: .easeInOut(duration: 0.2))
+    return AnyTransition.Direction(effects: [.opacity], animation: .shortFade)
   }
 }
 
