@@ -1,4 +1,4 @@
-package import FollowspotGeometry
+internal import FollowspotGeometry
 
 /// An affine map of positions in pixels: a position becomes `(a·x + c·y + tx, b·x + d·y + ty)`.
 package struct DeviceTransform: Hashable, Sendable {

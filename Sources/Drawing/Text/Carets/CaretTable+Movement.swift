@@ -1,4 +1,4 @@
-package import FollowspotGeometry
+internal import FollowspotGeometry
 
 /// The side of the display to which a caret moves.
 package enum CaretSide: Hashable, Sendable, CaseIterable {
