@@ -5,11 +5,11 @@ import Observation
 
 /// A calendar with months of 30 days and years of 12 months. Its weeks begin on Sunday, and its first day is a Thursday.
 @MainActor @Observable
-final class TestCalendar: CalendarSource, CalendarWords {
+final class TestCalendar: CalendarSource, LocalizedCalendar {
   var today = 34
   @ObservationIgnored private(set) var followers = 0
 
-  func words(in language: String?) -> any CalendarWords { self }
+  func calendar(in language: String?) -> any LocalizedCalendar { self }
   func follow(on timeline: ViewTimeline) { followers += 1 }
   func leave() { followers -= 1 }
 

@@ -57,11 +57,11 @@ struct GuidePreparationTests {
   @Test(
     "An action that takes too long is cancelled, and its step is shown or skipped",
     arguments: [
-      (GuideStep.Preparation.Lateness.goesOn, "b"), (.skips, "c"),
+      (GuideStep.Preparation.TimeoutPolicy.goesOn, "b"), (.skips, "c"),
     ])
-  func late(_ lateness: GuideStep.Preparation.Lateness, _ step: String) async throws {
+  func late(_ policy: GuideStep.Preparation.TimeoutPolicy, _ step: String) async throws {
     let gate = Gate()
-    let action = GuideStep.Preparation.run(within: .seconds(2), whenLate: lateness) { await gate.wait() }
+    let action = GuideStep.Preparation.run(within: .seconds(2), whenLate: policy) { await gate.wait() }
     stage.start(try .g([.lit("a"), .lit("b") { $0.before = [action] }, .lit("c")]))
     stage.tap(250)
     await until { gate.begun == 1 }

@@ -14,7 +14,7 @@ struct KeyboardPlanTests {
     traits.keyboardType = type
     let layout = try #require(BuiltInLayouts.layout(of: language))
     var content = KeyboardContent(
-      layout: layout, traits: traits, words: KeyboardWords(language), languages: languages)
+      layout: layout, traits: traits, texts: KeyboardTexts(language), languages: languages)
     content.hasVariantsPage = hasVariantsPage
     return KeyboardPlan(content, state, on: metrics)
   }

@@ -493,7 +493,7 @@ struct OnScreenKeyboardTests: KeyboardSuite {
       let keys = try #require((host.panel.keyboard as? OnScreenKeyboard)?.face?.keys)
       let submit = try #require(keys.first { $0.key.action == .submit })
       let letters = try #require(keys.first { $0.key.action.isText }?.text?.size.height)
-      #expect(submit.name == KeyboardWords(language)[label])
+      #expect(submit.name == KeyboardTexts(language)[label])
       if let word = submit.text {
         #expect(word.size.height >= (0.6 * letters).rounded() && word.size.width <= submit.key.frame.width)
       } else {

@@ -39,7 +39,7 @@ workflows_are_valid() { "$linters/bin/check-jsonschema" --builtin-schema vendor.
 words_are_spelt() {
     git ls-files -z -- . ':!*.png' ':!*.jpg' ':!*.jpeg' ':!*.webp' ':!*.svg' ':!*.gz' ':!*.ttf' ':!Tests/Fuzz/Corpus' \
         ':!Tests/Fuzz/Seeds' ':!Tests/DocumentRuntimeTests/Elements' \
-        ':!Sources/Keyboards/Words/KeyboardWords.swift' ':!Sources/DocumentRuntime/Building/FieldWords.swift' \
+        ':!Sources/Keyboards/Texts/KeyboardTexts.swift' ':!Sources/DocumentRuntime/Building/FieldMessages.swift' \
         ':!Sources/Kiosk/Keys/RealKeyboardLayouts.swift' ':!config/*.yaml' ':!Sources/CPangoCairo/include/pango' ':!Sources/CRSVG/include/librsvg' |
         xargs --null codespell --quiet-level=6
 }

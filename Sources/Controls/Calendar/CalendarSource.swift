@@ -1,6 +1,6 @@
 package import FollowspotViews
 
-/// The calendar of a kiosk: today's date, and the words of a language. It belongs to whoever knows the time of day; the
+/// The calendar of a kiosk: today's date, and calendars in languages. It belongs to whoever knows the time of day; the
 /// controls only ask.
 @MainActor
 package protocol CalendarSource: AnyObject {
@@ -9,7 +9,7 @@ package protocol CalendarSource: AnyObject {
   var today: Int { get }
 
   /// Returns the calendar in a language, a BCP 47 tag; `nil` for the language of the process.
-  func words(in language: String?) -> any CalendarWords
+  func calendar(in language: String?) -> any LocalizedCalendar
 
   /// Keeps ``today`` correct while a control shows it.
   func follow(on timeline: ViewTimeline)
@@ -20,7 +20,7 @@ package protocol CalendarSource: AnyObject {
 
 /// A calendar in a language. Days are counted from 1970-01-01; which of them are a month depends on the region.
 @MainActor
-package protocol CalendarWords {
+package protocol LocalizedCalendar {
   /// The weekday with which weeks begin, 0 for Sunday.
   var firstWeekday: Int { get }
 
@@ -70,7 +70,7 @@ package enum DatePart: Hashable, Sendable {
   case year, month, day, hour, minute
 }
 
-extension CalendarWords {
+extension LocalizedCalendar {
   /// Returns the column of a day in its week, from 0.
   func column(of day: Int) -> Int {
     // The first day was a Thursday.

@@ -45,7 +45,7 @@ public nonisolated struct DatePicker<Label: View>: View {
   @MainActor public var body: some View {
     let source = kiosk ?? source
     let page = DatePage(
-      selection: selection.wrappedValue, range: range, today: source.today, words: source.words(in: locale),
+      selection: selection.wrappedValue, range: range, today: source.today, calendar: source.calendar(in: locale),
       set: { set($0) })
     VStack(alignment: .leading, spacing: target / 6) {
       label.foregroundColor(isEnabled ? .primary : .secondary)
@@ -119,7 +119,7 @@ struct DatePage {
   let selection: PickedTime?
   let range: PickedRange
   let today: Int
-  let words: any CalendarWords
+  let calendar: any LocalizedCalendar
   let set: (PickedTime) -> Void
 
   /// The day that is set; `nil` for none.
@@ -147,6 +147,6 @@ struct DatePage {
   @MainActor func choose(minute: Int) { set(range.nearest(to: PickedTime(day: shownDay, minute: minute))) }
 
   @MainActor func text(_ label: CalendarLabel, _ day: Int = 0, minute: Int = 0) -> String {
-    words.text(label, day: day, minute: minute)
+    calendar.text(label, day: day, minute: minute)
   }
 }

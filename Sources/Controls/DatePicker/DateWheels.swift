@@ -10,7 +10,7 @@ struct DateWheels: View {
 
   var body: some View {
     HStack(spacing: target / 6) {
-      ForEach(page.words.order, id: \.self) { part in
+      ForEach(page.calendar.order, id: \.self) { part in
         switch part {
         case .year: years
         case .month: months
@@ -21,7 +21,7 @@ struct DateWheels: View {
   }
 
   private var days: some View {
-    let month = page.words.month(holding: page.shownDay)
+    let month = page.calendar.month(holding: page.shownDay)
     return wheel(.day, month.map { page.text(.day, $0) }, at: page.shownDay - month.lowerBound) {
       page.range.holds(day: month.lowerBound + $0)
     } set: {
@@ -30,29 +30,30 @@ struct DateWheels: View {
   }
 
   private var months: some View {
-    let words = page.words
-    let months = words.months(of: words.year(holding: page.shownDay))
+    let calendar = page.calendar
+    let months = calendar.months(of: calendar.year(holding: page.shownDay))
     let index = months.lastIndex { $0 <= page.shownDay } ?? 0
     return wheel(.month, months.map { page.text(.monthName, $0) }, at: index) {
-      page.range.overlaps(days: words.month(holding: months[$0]))
+      page.range.overlaps(days: calendar.month(holding: months[$0]))
     } set: {
-      page.choose(day: words.day(page.shownDay, addingMonths: $0 - index))
+      page.choose(day: calendar.day(page.shownDay, addingMonths: $0 - index))
     }
   }
 
   private var years: some View {
-    let words = page.words
+    let calendar = page.calendar
     func isPossible(_ offset: Int) -> Bool {
-      let day = words.day(page.shownDay, addingYears: offset)
-      return page.range.holds(day: day) || page.range.overlaps(days: words.year(holding: day))
+      let day = calendar.day(page.shownDay, addingYears: offset)
+      return page.range.holds(day: day) || page.range.overlaps(days: calendar.year(holding: day))
     }
     let before = reach(to: page.range.lower).prefix { isPossible(-$0) }.count
     let after = reach(to: page.range.upper).prefix { isPossible($0) }.count
     let offsets = Array(-before...after)
-    return wheel(.year, offsets.map { page.text(.year, words.day(page.shownDay, addingYears: $0)) }, at: before) { _ in
+    return wheel(.year, offsets.map { page.text(.year, calendar.day(page.shownDay, addingYears: $0)) }, at: before) {
+      _ in
       true
     } set: {
-      page.choose(day: words.day(page.shownDay, addingYears: offsets[$0]))
+      page.choose(day: calendar.day(page.shownDay, addingYears: offsets[$0]))
     }
   }
 
@@ -61,7 +62,7 @@ struct DateWheels: View {
   ) -> some View {
     let possible = texts.indices.filter(isPossible)
     return TextWheel(
-      label: page.words.name(of: part), texts: texts,
+      label: page.calendar.name(of: part), texts: texts,
       value: WheelValue(
         index: index, hasValue: page.hasDay, choices: (possible.first ?? index)...(possible.last ?? index),
         set: set))
@@ -81,13 +82,13 @@ struct TimeWheels: View {
     let last = possible.upperBound / 60 == minute / 60 ? possible.upperBound % 60 : 59
     HStack(spacing: target / 6) {
       TextWheel(
-        label: page.words.name(of: .hour), texts: hours.map { page.text(.hour, minute: $0 * 60) },
+        label: page.calendar.name(of: .hour), texts: hours.map { page.text(.hour, minute: $0 * 60) },
         value: WheelValue(
           index: minute / 60, hasValue: page.hasTime,
           choices: possible.lowerBound / 60...possible.upperBound / 60
         ) { page.choose(minute: $0 * 60 + minute % 60) })
       TextWheel(
-        label: page.words.name(of: .minute), texts: minutes.map { page.text(.minute, minute: $0) },
+        label: page.calendar.name(of: .minute), texts: minutes.map { page.text(.minute, minute: $0) },
         value: WheelValue(
           index: minute % 60, hasValue: page.hasTime, choices: min(first, last)...max(first, last)
         ) { page.choose(minute: minute / 60 * 60 + $0) })

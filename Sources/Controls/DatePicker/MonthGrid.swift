@@ -17,8 +17,8 @@ struct MonthGrid: View {
 
   var body: some View {
     let shown = turned ?? page.shownDay
-    let month = page.words.month(holding: shown)
-    let first = month.lowerBound - page.words.column(of: month.lowerBound)
+    let month = page.calendar.month(holding: shown)
+    let first = month.lowerBound - page.calendar.column(of: month.lowerBound)
     VStack(spacing: 0) {
       header(month)
       HStack(spacing: 0) {
@@ -61,7 +61,7 @@ struct MonthGrid: View {
   }
 
   private func button(to day: Int, isForward: Bool) -> some View {
-    let other = page.words.month(holding: day)
+    let other = page.calendar.month(holding: day)
     return ChevronButton(points: isForward ? .trailing : .leading) { turned = day }
       .accessibilityLabel(page.text(.month, other.lowerBound))
       .disabled(!page.range.overlaps(days: other))
@@ -82,8 +82,8 @@ struct MonthGrid: View {
   }
 
   private func handle(_ key: KeyEquivalent, on day: Int) -> KeyPress.Result {
-    let words = page.words
-    let (month, column) = (words.month(holding: day), words.column(of: day))
+    let calendar = page.calendar
+    let (month, column) = (calendar.month(holding: day), calendar.column(of: day))
     let forward = direction == .rightToLeft ? -1 : 1
     switch key {
     case .rightArrow: return focus(day + forward)
@@ -93,8 +93,8 @@ struct MonthGrid: View {
     case .downArrow: return month.contains(day + 7) ? focus(day + 7) : .ignored
     case .home: return focus(day - column)
     case .end: return focus(day + 6 - column)
-    case .pageUp: return focus(words.day(day, addingMonths: -1))
-    case .pageDown: return focus(words.day(day, addingMonths: 1))
+    case .pageUp: return focus(calendar.day(day, addingMonths: -1))
+    case .pageDown: return focus(calendar.day(day, addingMonths: 1))
     default: return .ignored
     }
   }

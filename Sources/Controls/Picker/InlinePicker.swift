@@ -45,7 +45,7 @@ private struct RadioMark: View {
   var body: some View {
     let side = (target * 0.62).rounded()
     ZStack {
-      ControlGround(shape: Circle())
+      ControlBackground(shape: Circle())
       if isChosen { Circle().fill(isEnabled ? Color.accentColor : .secondary).padding(side * 0.25) }
     }
     .frame(width: side, height: side)

@@ -44,7 +44,7 @@ struct MenuPicker: View {
     .padding(.vertical, target * 0.1)
     .frame(minWidth: target, minHeight: target)
     .background {
-      ControlGround()
+      ControlBackground()
     }
     .controlLook(look)
     .anchorPreference(key: MenuAnchorKey.self, value: .bounds) { $0 }
@@ -97,7 +97,7 @@ private struct OpenMenu: View {
     }
     .padding(ControlLook.lineWidth)
     .background {
-      ControlGround()
+      ControlBackground()
     }
     .clipShape(RoundedRectangle(cornerRadius: ControlLook.cornerRadius))
   }

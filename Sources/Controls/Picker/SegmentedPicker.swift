@@ -44,7 +44,7 @@ private struct Segment: View {
         .padding(.vertical, target * 0.1)
         .frame(maxWidth: .infinity, minHeight: target, maxHeight: .infinity)
         .background {
-          ControlGround(shape: shape(), isFilled: isChosen)
+          ControlBackground(shape: shape(), isFilled: isChosen)
         }
         .overlay(alignment: .leading) {
           if isChosen { ChosenMark(color: color, size: target * 0.32).padding(.leading, target * 0.18) }

@@ -185,7 +185,7 @@ private struct SliderTrack: View {
       Capsule().fill(isEnabled ? Color.accentColor : Color.secondary).frame(width: way * (share ?? 0), height: height)
         .padding(.leading, target / 2)
       ZStack {
-        ControlGround(shape: Circle())
+        ControlBackground(shape: Circle())
         if share != nil { Circle().fill(isEnabled ? Color.accentColor : Color.secondary).padding(target * 0.34) }
       }
       .frame(width: target, height: target).controlLook(look).padding(.leading, way * (share ?? 0))

@@ -157,7 +157,7 @@ private struct StepMark: View {
 
   var body: some View {
     ZStack {
-      ControlGround()
+      ControlBackground()
       StepSign(isPlus: isPlus).stroke(
         isEnabled ? Color.accentColor : Color.secondary, style: StrokeStyle(lineWidth: target / 16, lineCap: .round)
       ).padding(target * 0.31)

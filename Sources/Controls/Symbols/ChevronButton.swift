@@ -4,7 +4,7 @@ internal import FollowspotViews
 /// A button that points to a side, as large as a finger.
 struct ChevronButton: View {
   let points: Chevron.Side
-  /// Whether the button has a ground while it is enabled.
+  /// Whether the button has a background while it is enabled.
   var hasGround = true
   let action: () -> Void
   @Environment(\.minimumTargetSize) private var target
@@ -27,7 +27,7 @@ private struct ChevronMark: View {
     let isUpright = points == .up || points == .down
     ZStack {
       if hasGround || !isEnabled {
-        ControlGround()
+        ControlBackground()
       }
       Chevron(points: points).stroke(
         isEnabled ? Color.accentColor : Color.secondary,

@@ -2,7 +2,7 @@ internal import FollowspotGeometry
 internal import FollowspotViews
 
 nonisolated extension View {
-  /// Keeps the ring around a control without a ground clear of its words.
+  /// Keeps the ring around a control without a background clear of its words.
   func wideRing() -> some View { ring(dx: -4, dy: 0) }
 
   /// Places the ring around the frame of a control, moved inwards by a distance in points along each axis.

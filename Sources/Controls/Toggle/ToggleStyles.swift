@@ -95,7 +95,7 @@ private struct SwitchMark: View {
     let height = (target * 0.67).rounded()
     let knob = height - 12
     ZStack(alignment: isOn ? .trailing : .leading) {
-      ControlGround(shape: Capsule(), isFilled: isOn)
+      ControlBackground(shape: Capsule(), isFilled: isOn)
       ZStack {
         Circle().fill(knobColor)
         if isOn {
@@ -125,7 +125,7 @@ private struct CheckboxMark: View {
   var body: some View {
     let side = (target * 0.62).rounded()
     ZStack {
-      ControlGround(shape: RoundedRectangle(cornerRadius: side / 5), isFilled: isOn)
+      ControlBackground(shape: RoundedRectangle(cornerRadius: side / 5), isFilled: isOn)
       if isOn {
         CheckMark().stroke(
           isEnabled ? Color(.role(.onAccent)) : .secondary,
@@ -137,7 +137,7 @@ private struct CheckboxMark: View {
   }
 }
 
-/// A label on a ground, with a check mark while it is on.
+/// A label on a background, with a check mark while it is on.
 private struct ToggleButton: View {
   let isOn: Bool
   let label: AnyView
@@ -160,7 +160,7 @@ private struct ToggleButton: View {
     .padding(.vertical, target * 0.15)
     .frame(minWidth: target, minHeight: target)
     .background {
-      ControlGround(isFilled: isOn)
+      ControlBackground(isFilled: isOn)
     }
     .contentShape(Rectangle())
   }

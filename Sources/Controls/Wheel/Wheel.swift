@@ -74,7 +74,7 @@ struct Wheel<Row: View, Band: View>: View {
     let position = position
     let middle = Int(position.rounded())
     return ZStack {
-      ControlGround()
+      ControlBackground()
       ForEach((0..<count).clamped(to: middle - 2..<middle + 3)) { index in
         row(index, index == middle)
           .frame(height: metrics.rowHeight)

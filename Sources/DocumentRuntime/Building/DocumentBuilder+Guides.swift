@@ -53,7 +53,7 @@ extension DocumentBuilder {
     guard heading == nil, text.isEmpty, !message.isFixed || title?.isFixed == false else { return (heading, text) }
     return (
       nil,
-      resolver.notice(.data) ?? NoticeWords.sentence(.data, locales: [resolver.locale, document.settings.locale]).text
+      resolver.notice(.data) ?? NoticeTexts.sentence(.data, locales: [resolver.locale, document.settings.locale]).text
     )
   }
 

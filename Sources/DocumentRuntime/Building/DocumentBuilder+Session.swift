@@ -16,7 +16,7 @@ extension DocumentBuilder {
     scrim.dim = .named("black", opacity: 0.6)
     let style = style(DefaultOverlay.Style(), scrim)
     guard let content = description.content else {
-      return AnyView(CountdownOverlay(style: style, words: countdownWords, count: number(seconds)))
+      return AnyView(CountdownOverlay(style: style, texts: countdownTexts, count: number(seconds)))
     }
     return AnyView(
       ZStack {
@@ -26,13 +26,13 @@ extension DocumentBuilder {
   }
 
   /// The warning's texts in the visitor's language.
-  var countdownWords: CountdownOverlay.Words {
-    var words = CountdownOverlay.Words()
-    let known = CountdownOverlay.Words.translations[resolver.locale]
-    for word in [\CountdownOverlay.Words.title, \.message, \.button] {
-      words[keyPath: word] = builtInText(words[keyPath: word], known?[keyPath: word])
+  var countdownTexts: CountdownOverlay.Texts {
+    var texts = CountdownOverlay.Texts()
+    let known = CountdownOverlay.Texts.translations[resolver.locale]
+    for text in [\CountdownOverlay.Texts.title, \.message, \.button] {
+      texts[keyPath: text] = builtInText(texts[keyPath: text], known?[keyPath: text])
     }
-    return words
+    return texts
   }
 
   /// Returns the document's translation of an English built-in text if there is one, else the kiosk's, else the text.

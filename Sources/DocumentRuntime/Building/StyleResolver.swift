@@ -42,7 +42,7 @@ final class StyleResolver: Sendable {
 
   /// Returns the document's own sentence for a notice, or `nil` if it has none.
   func notice(_ kind: Notice.Kind) -> String? {
-    let english = NoticeWords.english(kind)
+    let english = NoticeTexts.english(kind)
     let own = message(english)
     return own == english ? nil : own
   }

@@ -18,7 +18,7 @@ extension ViewFactory {
       view = AnyView(view.accessibilityAddTraits(traits.reduce(into: []) { $0.formUnion($1.value) }))
     }
     if let heading = description.heading { view = AnyView(view.accessibilityHeading(heading.value)) }
-    let words = SpokenWords(description, modifiers, in: layoutDirection)
+    let words = SpokenTexts(description, modifiers, in: layoutDirection)
     if !words.templates.isEmpty {
       view =
         words.templates.allSatisfy(\.isFixed)
@@ -31,7 +31,7 @@ extension ViewFactory {
   }
 
   /// Returns a view with its words, as the data are at present.
-  fileprivate func named(_ content: AnyView, _ words: SpokenWords) -> AnyView {
+  fileprivate func named(_ content: AnyView, _ words: SpokenTexts) -> AnyView {
     var view = content
     if !words.gestures.isEmpty {
       let names = words.gestures.map { gesture in
@@ -55,7 +55,7 @@ extension ViewFactory {
 }
 
 /// The words about a view, each a text that may contain data.
-struct SpokenWords {
+struct SpokenTexts {
   /// A gesture with the name of what it does.
   struct Gesture {
     let kind: AccessibilityGesture.Kind
@@ -90,7 +90,7 @@ struct SpokenWords {
 /// A view whose label, value, hint or actions contain data. It is evaluated again only when these change.
 private struct NamedView: View {
   let content: AnyView
-  let words: SpokenWords
+  let words: SpokenTexts
   let factory: ViewFactory
 
   var body: some View {

@@ -72,8 +72,8 @@ struct FieldDatum: FieldValue {
     if new != value { factory.set(reference, to: new) }
   }
 
-  private var words: FieldWords {
-    FieldWords.words(in: factory.resolver.locale) { factory.resolver.message($0) }
+  private var words: FieldMessages {
+    FieldMessages.localized(in: factory.resolver.locale) { factory.resolver.message($0) }
   }
 
   /// The bounds in the words of the visitor's language; `nil` for a type without them.

@@ -12,7 +12,7 @@ extension ViewFactory {
     let cutout = modifiers.id.map { (marks(of: $0), self.cutoutShape(on: description)) }
     var view = view
     if case .button(let label, let actions, let look) = description.content, look.style == .plain {
-      // The ground is a part of the button: it accepts touches, and it looks pressed or disabled.
+      // The background is a part of the button: it accepts touches, and it looks pressed or disabled.
       view = button(grounded(inside().label(label), description, modifiers), actions, look)
     } else {
       view = grounded(view, description, modifiers)

@@ -11,7 +11,7 @@ package final class ClockCalendar: CalendarSource {
   /// The formatter of the kiosk's time zone.
   @ObservationIgnored package let zone = DataFormatter(language: "en")
   @ObservationIgnored private let moment: () -> UnixTime
-  @ObservationIgnored private var known: [String: FormatterWords] = [:]
+  @ObservationIgnored private var known: [String: FormatterCalendar] = [:]
   @ObservationIgnored private var timer: ViewTimeline.Timer?
   @ObservationIgnored private weak var timeline: ViewTimeline?
   /// The number of controls that show the date.
@@ -33,11 +33,11 @@ package final class ClockCalendar: CalendarSource {
     return UnixTime(secondsSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
   }
 
-  package func words(in language: String?) -> any CalendarWords {
+  package func calendar(in language: String?) -> any LocalizedCalendar {
     let language = language ?? "en"
-    let words = known[language] ?? FormatterWords(DataFormatter(language: language))
-    known[language] = words
-    return words
+    let calendar = known[language] ?? FormatterCalendar(DataFormatter(language: language))
+    known[language] = calendar
+    return calendar
   }
 
   package func follow(on timeline: ViewTimeline) {

@@ -10,7 +10,7 @@ final class DocumentCalendar: CalendarSource {
 
   var today: Int { data.clock.today }
 
-  func words(in language: String?) -> any CalendarWords { FormatterWords(data.formatter) }
+  func calendar(in language: String?) -> any LocalizedCalendar { FormatterCalendar(data.formatter) }
 
   func follow(on timeline: ViewTimeline) { data.clock.followDays() }
 

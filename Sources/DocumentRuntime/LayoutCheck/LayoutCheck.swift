@@ -29,7 +29,7 @@ package struct LayoutCheck {
   private let values: [String: DataValue?]
   var findings = Findings()
   private var sightings = TargetVisibility()
-  private var words = BuiltInWords()
+  private var builtInTexts = BuiltInTextCheck()
   private var letters: Set<Run> = []
   /// The work done so far, in views.
   private(set) var work = 0
@@ -122,10 +122,10 @@ package struct LayoutCheck {
       }
     }
     sightings.report(to: &findings)
-    words.report(in: document, to: &findings)
+    builtInTexts.report(in: document, to: &findings)
     let locales = Set(setups.compactMap(\.locale)).sorted()
-    words.reportWarning(of: document, in: locales, to: &findings)
-    words.reportFields(of: document, in: locales, to: &findings)
+    builtInTexts.reportWarning(of: document, in: locales, to: &findings)
+    builtInTexts.reportFields(of: document, in: locales, to: &findings)
     if count < parts.count * setups.count {
       findings.add([cutShort(count, of: parts.count * setups.count)])
     }
@@ -189,7 +189,7 @@ package struct LayoutCheck {
       work += Self.textEffort + text.string.utf8.count / 64
       let place = view.parent.flatMap { views[$0].label as? ViewLabel }?.position ?? position
       noteText(text, at: place, setup)
-      if view.parent == nil { words.note(text.string, at: position, setup) }
+      if view.parent == nil { builtInTexts.note(text.string, at: position, setup) }
     }
     let targets = document.targets(of: subject)
     guard !targets.isEmpty else { return }

@@ -48,7 +48,7 @@ struct NoticeView: View {
   }
 
   private func sentence(in size: Size) -> some View {
-    let (builtIn, builtInLanguage) = NoticeWords.sentence(
+    let (builtIn, builtInLanguage) = NoticeTexts.sentence(
       notice.kind, locales: [locale ?? context.language, documentLocale], canSet: context.canSet)
     let language = wording == nil ? builtInLanguage : locale
     let letter = Self.letter(in: size)

@@ -25,8 +25,8 @@ struct Reader {
   /// The texts that `messages` may translate, each with its first position.
   var messages: [String: Message] = [:]
   var crossReferences = CrossReferences()
-  var resources = ResourceMentions()
-  var events = EventMentions()
+  var resources = ResourceReferences()
+  var events = EventReferences()
   var identified = IdentifiedViews()
   var context = ReadingContext()
   var counts = ReadingCounts()

@@ -20,5 +20,5 @@ public struct Backdrop: Hashable, Sendable {
   }
 
   /// The reach of a blurred pixel of the app layer, in pixels.
-  var reach: Int { Shrinking(radius: radius).reach }
+  var reach: Int { Downsampling(radius: radius).reach }
 }

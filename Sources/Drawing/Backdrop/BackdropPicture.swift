@@ -3,7 +3,7 @@ internal import FollowspotExecution
 internal import FollowspotGeometry
 
 /// A backdrop's pixels at full size. Each row is made when it is first read after the app layer under it changed.
-final class BackdropPicture: PartedWork {
+final class BackdropPicture: ParallelWork {
   let backdrop: Backdrop
   private let blur: BlurredLayer
   private let pixels: PixelBuffer
@@ -41,7 +41,7 @@ final class BackdropPicture: PartedWork {
     guard made[rect.minY..<rect.maxY].contains(where: \.isEmpty) else { return }
     wanted = rect
     blur.refresh()
-    SecondThread.share(self, parts: (rect.height + Self.partRows - 1) / Self.partRows)
+    WorkerThread.share(self, parts: (rect.height + Self.partRows - 1) / Self.partRows)
     for y in rect.minY..<rect.maxY where made[y].isEmpty { made[y] = rect.minX..<rect.maxX }
   }
 

@@ -3,9 +3,9 @@ internal import FollowspotExecution
 internal import FollowspotGeometry
 
 /// The app layer blurred by one radius, at a reduced size. Only the changed parts are blurred again.
-final class BlurredLayer: PartedWork {
+final class BlurredLayer: ParallelWork {
   let radius: Double
-  let shrinking: Shrinking
+  let shrinking: Downsampling
   /// The blurred samples; valid after ``refresh()``.
   let blurred: SamplePlane
   private let shrunk: SamplePlane
@@ -28,7 +28,7 @@ final class BlurredLayer: PartedWork {
     self.radius = radius
     self.layer = layer
     let size = layer.bounds.size
-    shrinking = Shrinking(radius: radius)
+    shrinking = Downsampling(radius: radius)
     let factor = 1 << shrinking.shift
     let (width, height) = ((size.width + factor - 1) / factor, (size.height + factor - 1) / factor)
     shrunk = SamplePlane(width: width, height: height)
@@ -70,7 +70,7 @@ final class BlurredLayer: PartedWork {
     wanted = rect
     let pixels = rect.area << (2 * shrinking.shift)
     if pixels >= Self.leastShared {
-      SecondThread.share(self, parts: (rect.height + partRows - 1) / partRows)
+      WorkerThread.share(self, parts: (rect.height + partRows - 1) / partRows)
     } else {
       for y in rect.minY..<rect.maxY { shrink(y, rect, worker: 0) }
     }

@@ -6,7 +6,7 @@ public enum ColorRole: String, Hashable, Sendable, CaseIterable {
   case secondary
   /// Things that respond to touch.
   case accent
-  /// The ground behind everything else.
+  /// The background behind everything else.
   case background
   /// Cards and controls on the background.
   case surface
@@ -74,7 +74,7 @@ extension ColorRole {
 }
 
 extension ColorPalette {
-  /// The least contrast of text with its ground.
+  /// The least contrast of text with its background.
   private static let textContrast = 4.5
   /// The least contrast of edges with what is beside them, and a little for rounding.
   private static let edgeContrast = 3.1

@@ -168,7 +168,7 @@ package final class Compositor {
     compose(inside, on: color, stage.items[(hidden + 1)...], into: target)
   }
 
-  /// Composes items over one colour, or over the app if `ground` is `nil`.
+  /// Composes items over one colour, or over the app if `background` is `nil`.
   private func compose(
     _ band: PixelRect, on background: UInt32?, _ items: ArraySlice<PreparedList.Item>, into target: PixelTarget
   ) {
@@ -191,7 +191,7 @@ package final class Compositor {
       }
     }
 
-    /// Writes pixels that show only the ground, or only the app and the scrim.
+    /// Writes pixels that show only the background, or only the app and the scrim.
     func writeBase(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) {
       let rect = PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
       guard !rect.isEmpty else { return }

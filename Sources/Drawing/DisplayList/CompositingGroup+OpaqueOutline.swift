@@ -4,7 +4,7 @@ extension CompositingGroup {
   /// The outline inside which the group is opaque and outside which it is clear; `nil` if no single outline decides
   /// this.
   ///
-  /// Most groups that cast shadows are cards: a ground of one colour with content on top.
+  /// Most groups that cast shadows are cards: a background of one colour with content on top.
   var opaqueOutline: Outline? {
     guard opacity == 1, blendMode == .normal, mask == nil, shadow == nil else { return nil }
     let erases = content.items.contains { item in
@@ -14,7 +14,7 @@ extension CompositingGroup {
     if let clip {
       return if case .rectangle(let filled) = background, filled.contains(clip.bounds) { clip } else { nil }
     }
-    // If the only item is the background, it covers itself. Otherwise the ground must surely cover every item.
+    // If the only item is the background, it covers itself. Otherwise the background must surely cover every item.
     let isAlone = content.items.count == 1
     return isAlone || content.items.allSatisfy { $0.content.extent.map(background.surelyCovers) ?? false }
       ? background : nil

@@ -52,8 +52,8 @@ public struct LinearGradientPaint: Hashable, Sendable {
   }
 }
 
-/// A list that is first composed on a clear ground and then, as a whole, onto what lies below: SwiftUI's compositing
-/// group.
+/// A list that is first composed on a clear background and then, as a whole, onto what lies below: SwiftUI's
+/// compositing group.
 package struct CompositingGroup: Hashable, Sendable {
   /// The composed list.
   package var content: DisplayList

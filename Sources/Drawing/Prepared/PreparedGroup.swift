@@ -13,7 +13,7 @@ final class PreparedGroup {
   let inner: PixelRect
   /// The pixels that the group may touch.
   let bounds: PixelRect
-  /// Whether painting the content directly onto the ground gives the same result as composing it first.
+  /// Whether painting the content directly onto the background gives the same result as composing it first.
   let isPassage: Bool
 
   /// Whether the group may reduce the opacity of what lies below.

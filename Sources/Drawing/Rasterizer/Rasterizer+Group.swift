@@ -2,7 +2,8 @@ internal import FollowspotCPixelOps
 internal import FollowspotGeometry
 
 extension Rasterizer {
-  /// Composes a group: clips and masks the content, puts its shadow under it, fades it and mixes it with the ground.
+  /// Composes a group: clips and masks the content, puts its shadow under it, fades it and mixes it with what lies
+  /// below.
   func paint(_ group: PreparedGroup, in rect: PixelRect, on surface: Surface) {
     let rect = rect.intersection(group.bounds)
     guard !rect.isEmpty else { return }

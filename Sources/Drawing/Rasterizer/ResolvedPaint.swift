@@ -21,7 +21,7 @@ enum ResolvedPaint {
     /// A row of opaque pixels.
     case picture(UnsafePointer<UInt32>)
 
-    /// Paints pixels over a ground, weighted by the mask. `offset` is the index of the first pixel in the row.
+    /// Paints pixels over a background, weighted by the mask. `offset` is the index of the first pixel in the row.
     func paint(_ dst: UnsafeMutablePointer<UInt32>, mask: UnsafePointer<UInt8>?, offset: Int, count: Int) {
       guard count > 0 else { return }
       switch (self, mask) {

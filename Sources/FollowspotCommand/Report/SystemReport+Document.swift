@@ -80,7 +80,7 @@ extension SystemReport {
   /// Returns the health of the kiosk, if it runs.
   ///
   /// - Parameter names: The numbers for names in this report.
-  func live(_ names: inout GivenNames) -> ReportPage {
+  func live(_ names: inout Pseudonyms) -> ReportPage {
     var page = ReportPage("live.txt")
     page.attempt("health") { page throws(ReportSource.Gap) in
       let result = try source.output(
@@ -119,7 +119,7 @@ extension SystemReport {
 
 extension JSON {
   /// Returns an object with numbers for its keys; any other value unchanged.
-  fileprivate func numbered(_ names: inout GivenNames) -> JSON {
+  fileprivate func numbered(_ names: inout Pseudonyms) -> JSON {
     guard case .object(let object) = self else { return self }
     return .object(JSON.Object(object.members.map { (names.place(of: $0.name), $0.value) }))
   }

@@ -5,7 +5,7 @@ extension SystemReport {
   /// Returns the recorded guides and the files in the state folder, with numbers for names and without values of data.
   ///
   /// - Parameter names: The numbers for names in this report.
-  func state(_ names: inout GivenNames) -> ReportPage {
+  func state(_ names: inout Pseudonyms) -> ReportPage {
     var page = ReportPage("state.txt")
     page.attempt("guides") { page throws(ReportSource.Gap) in
       let result = try source.output(
@@ -28,7 +28,7 @@ extension SystemReport {
   /// The most guides, and the most files, that are listed.
   private static let stateLimit = 500
 
-  private static func line(of guide: JSON.Object, _ names: inout GivenNames) -> String {
+  private static func line(of guide: JSON.Object, _ names: inout Pseudonyms) -> String {
     let document = guide["document"]?.text.map { " of \(names.place(of: $0))" } ?? ""
     let id = names.place(of: guide["id"]?.text ?? "")
     let numbers = ["shownVersion", "timesShown", "timesCompleted"].map { "\($0) \(number(guide[$0]))" }
@@ -40,7 +40,7 @@ extension SystemReport {
 
   /// Adds the entries of a folder. Links are listed, not followed.
   private func list(
-    _ folder: String, depth: Int, _ left: inout Int, _ names: inout GivenNames, to page: inout ReportPage
+    _ folder: String, depth: Int, _ left: inout Int, _ names: inout Pseudonyms, to page: inout ReportPage
   ) {
     let indent = String(repeating: "  ", count: depth + 1)
     let all: ReportSource.Names

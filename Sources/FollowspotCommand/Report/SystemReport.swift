@@ -43,7 +43,7 @@ struct SystemReport {
     let (displays, edids) = displays
     add(displays)
     for edid in edids { archive.add("followspot-report/edid/\(edid.name).bin", edid.bytes) }
-    var names = GivenNames()
+    var names = Pseudonyms()
     for page in [inputs, service, journal, document, state(&names), live(&names)] { add(page) }
     return archive
   }

@@ -49,14 +49,14 @@ extension KeyboardFace {
     _ plan: KeyboardPlan, of content: KeyboardContent, _ state: KeyboardState, size: Size,
     popup: (plan: VariantsPlan, key: Int)?, echo: TextInputEcho?, by typesetter: KeyTypesetter
   ) {
-    let words = content.words
+    let texts = content.texts
     let height = plan.keys.first?.frame.height ?? 0
-    name = words.keyboard
+    name = texts.keyboard
     self.size = size
     keys = plan.keys.map { key in
-      Key(key, words: words, height: height, by: typesetter)
+      Key(key, texts: texts, height: height, by: typesetter)
     }
-    self.echo = echo.map { EchoBar($0, content.traits, in: words.language, width: size.width, by: typesetter) }
+    self.echo = echo.map { EchoBar($0, content.traits, in: texts.language, width: size.width, by: typesetter) }
     self.popup = popup.map { popup, key in
       Popup(
         plan: popup,
@@ -78,9 +78,9 @@ extension KeyboardFace {
 
 extension KeyboardFace.Key {
   @MainActor
-  fileprivate init(_ key: KeyboardPlan.Key, words: KeyboardWords, height: Double, by typesetter: KeyTypesetter) {
+  fileprivate init(_ key: KeyboardPlan.Key, texts: KeyboardTexts, height: Double, by typesetter: KeyTypesetter) {
     self.key = key
-    name = words.name(of: key.action, label: key.label)
+    name = texts.name(of: key.action, label: key.label)
     tone = key.action == .submit ? .submit : key.action.isText || key.action == .space ? .letter : .function
     let isLetter = key.action.isText
     let letterSize = KeyboardFace.letterSize(height)
@@ -89,7 +89,7 @@ extension KeyboardFace.Key {
     // A word that would be hard to read gives way to a sign.
     let least = max(10, sign == nil ? size * 0.5 : letterSize * 0.6)
     // Signs have the same order in every language.
-    let language = isLetter ? nil : key.action == .page(.moreSymbols) ? "en" : words.language
+    let language = isLetter ? nil : key.action == .page(.moreSymbols) ? "en" : texts.language
     text = key.label.flatMap {
       typesetter.text(
         isLetter ? $0.visible : $0, size: size, least: least,

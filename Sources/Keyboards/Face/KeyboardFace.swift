@@ -14,7 +14,7 @@ struct KeyboardFace {
     var tone: Tone
   }
 
-  /// The ground of a key.
+  /// The background of a key.
   enum Tone { case letter, function, submit }
 
   /// The variants of a key.

@@ -151,7 +151,7 @@ struct KeyboardLeaf: View, LeafView, Leaf {
   }
 }
 
-/// The colours of a keyboard. Keys are lighter than the ground, those with letters most.
+/// The colours of a keyboard. Keys are lighter than the background, those with letters most.
 private struct KeyColors {
   let background, line, faint, accent, field: Color
   private let letter, function, submit: (Color, Color)

@@ -121,7 +121,7 @@ package final class OnScreenKeyboard: InputPanel {
   ) -> KeyboardContent? {
     guard let layout = layout(of: language) else { return nil }
     var content = KeyboardContent(
-      layout: layout, traits: traits, words: KeyboardWords(source.language ?? language),
+      layout: layout, traits: traits, texts: KeyboardTexts(source.language ?? language),
       languages: languages.count > 1 ? ([language] + languages.filter { $0 != language }).map(\.shortName) : [],
       numerals: source.numerals(in: source.language ?? language),
       currency: CurrencySign.sign(of: source.language ?? language))

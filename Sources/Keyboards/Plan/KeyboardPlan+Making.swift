@@ -8,8 +8,8 @@ package struct KeyboardContent: Hashable, Sendable {
   package var layout: KeyboardLayout
   /// The kind of text.
   package var traits: TextInputTraits
-  /// The words on keys, in the visitor's language.
-  package var words: KeyboardWords
+  /// The texts on keys, in the visitor's language.
+  package var texts: KeyboardTexts
   /// The short names of the languages to change between; empty for one language.
   package var languages: [String] = []
   /// The signs of which numbers consist.
@@ -21,10 +21,10 @@ package struct KeyboardContent: Hashable, Sendable {
 
   /// Creates a content.
   package init(
-    layout: KeyboardLayout, traits: TextInputTraits, words: KeyboardWords, languages: [String] = [],
+    layout: KeyboardLayout, traits: TextInputTraits, texts: KeyboardTexts, languages: [String] = [],
     numerals: Numerals = Numerals(), currency: String = "€"
   ) {
-    (self.layout, self.traits, self.words, self.languages) = (layout, traits, words, languages)
+    (self.layout, self.traits, self.texts, self.languages) = (layout, traits, texts, languages)
     (self.numerals, self.currency) = (numerals, currency)
   }
 }
@@ -45,7 +45,7 @@ package struct Numerals: Hashable, Sendable {
 extension KeyboardPlan {
   /// Plans the keys of a content.
   init(_ content: KeyboardContent, _ state: KeyboardState, on metrics: KeyboardMetrics) {
-    let letters = FittedLetters(content.layout, on: metrics)
+    let letters = FittedLayout(content.layout, on: metrics)
     let isPad = content.traits.keyboardType.isPad
     let rows =
       isPad
@@ -76,7 +76,7 @@ private struct KeyboardRows {
 extension KeyboardRows {
   /// The rows of a page with letters or signs.
   fileprivate init(
-    _ content: KeyboardContent, _ state: KeyboardState, _ letters: FittedLetters, columns: Double
+    _ content: KeyboardContent, _ state: KeyboardState, _ letters: FittedLayout, columns: Double
   ) {
     var rows: [KeyRow]
     self.columns = columns
@@ -181,7 +181,7 @@ extension KeyboardContent {
         KeyRow(cells: [first] + cells("~ ` \\ • « » …") + [last]),
       ]
     }
-    let digits = Self.digits(of: words.language)
+    let digits = Self.digits(of: texts.language)
     return [
       KeyRow(
         cells: (1...10).map { number in
@@ -229,7 +229,7 @@ extension KeyboardContent {
     }
     if isHalved { start.append(KeyRow.Cell(action: .otherHalf)) }
     let end = [
-      KeyRow.Cell(action: .submit, label: words[traits.submitLabel], width: isWide ? 2 : 1),
+      KeyRow.Cell(action: .submit, label: texts[traits.submitLabel], width: isWide ? 2 : 1),
       KeyRow.Cell(action: .close),
     ]
     func width(_ cells: [KeyRow.Cell]) -> Double { cells.reduce(0) { $0 + $1.width } }
@@ -289,7 +289,7 @@ extension KeyboardContent {
     let left = signs.first == .minus || cells.count > 1 ? cells[0] : .gap
     let right = cells.count > 1 ? cells[1] : signs.first != .minus ? cells.first ?? .gap : .gap
     let third = cells.count > 2 ? cells[2] : nil
-    let submit = KeyRow.Cell(action: .submit, label: words[traits.submitLabel], rows: third == nil ? 2 : 1)
+    let submit = KeyRow.Cell(action: .submit, label: texts[traits.submitLabel], rows: third == nil ? 2 : 1)
     return [
       [digit(1), digit(2), digit(3), KeyRow.Cell(action: .backspace)],
       [digit(4), digit(5), digit(6), KeyRow.Cell(action: .close)],

@@ -186,7 +186,7 @@ private struct Sheet<Item: Identifiable, Content: View>: View {
     .onChange(of: isDragging) { if !isDragging { model.drop() } }
   }
 
-  /// The ground extends below the display, so that no gap opens when the sheet is pulled up or springs.
+  /// The background extends below the display, so that no gap opens when the sheet is pulled up or springs.
   private var shape: some View {
     UnevenRoundedRectangle(topLeadingRadius: options.cornerRadius, topTrailingRadius: options.cornerRadius)
       .fill(Color(.role(.surface)))

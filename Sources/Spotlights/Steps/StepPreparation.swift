@@ -8,10 +8,10 @@ public enum StepPreparation: Sendable {
   case wait(Duration)
   /// Runs an action for at most the given time. It is cancelled when the time is up or the step is left.
   case run(
-    within: Duration = StepPreparation.standardPatience, whenLate: Lateness = .goesOn, @MainActor () async -> Void)
+    within: Duration = StepPreparation.standardPatience, whenLate: TimeoutPolicy = .goesOn, @MainActor () async -> Void)
 
   /// The consequence of an action that exceeds its time.
-  public enum Lateness: String, Hashable, Sendable, CaseIterable {
+  public enum TimeoutPolicy: String, Hashable, Sendable, CaseIterable {
     /// The step is shown.
     case goesOn
     /// The step is skipped, as if its elements were missing.

@@ -16,7 +16,7 @@ final class StepPreparationRun {
 
   /// The deadline of the running action; `nil` if none runs.
   private(set) var deadline: Duration? { didSet { if deadline != nil { means.didSetDeadline() } } }
-  private var lateness = StepPreparation.Lateness.goesOn
+  private var policy = StepPreparation.TimeoutPolicy.goesOn
   private var rest: ArraySlice<StepPreparation>
   private let means: Operations
   private var task: Task<Void, Never>?
@@ -64,10 +64,10 @@ final class StepPreparationRun {
         proceed()
       }
     case .wait(let time):
-      lateness = .goesOn
+      policy = .goesOn
       deadline = means.now() + max(.zero, time)
-    case .run(let limit, let lateness, let action):
-      self.lateness = lateness
+    case .run(let limit, let policy, let action):
+      self.policy = policy
       deadline = means.now() + max(.zero, limit)
       task = Task { @MainActor [weak self] in
         await action()
@@ -80,7 +80,7 @@ final class StepPreparationRun {
     guard !isOver, deadline != nil else { return }
     deadline = nil
     task = nil
-    if isLate, lateness == .skips { finish(shows: false) } else { proceedAfterLayout() }
+    if isLate, policy == .skips { finish(shows: false) } else { proceedAfterLayout() }
   }
 
   private func proceedAfterLayout() {

@@ -3,7 +3,7 @@
   public import FollowspotDrawing
   public import FollowspotViews
 
-  /// Views on a ground, with a title.
+  /// Views on a background, with a title.
   public nonisolated struct GroupBox<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content

@@ -177,7 +177,7 @@
     public func controlSize(_ size: ControlSize) -> Self { self }
     /// Returns the view unchanged: buttons have rounded corners.
     public func buttonBorderShape(_ shape: ButtonBorderShape) -> Self { self }
-    /// Returns the view unchanged: rows have the ground of their list.
+    /// Returns the view unchanged: rows have the background of their list.
     public func listRowBackground(_ view: (some View)?) -> Self { self }
     /// Returns the view unchanged: rows have the margins of their list.
     public func listRowInsets(_ insets: EdgeInsets?) -> Self { self }

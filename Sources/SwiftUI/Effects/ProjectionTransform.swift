@@ -42,12 +42,12 @@
       _ angle: Angle, axis: (x: Double, y: Double, z: Double), anchor: UnitPoint = .center, anchorZ: Double = 0,
       perspective: Double = 1
     ) -> some View {
-      modifier(FlatTurn(angle: angle.radians, axis: axis, anchor: anchor))
+      modifier(ProjectedRotation(angle: angle.radians, axis: axis, anchor: anchor))
     }
   }
 
   /// A turn in space as a map of the plane.
-  private struct FlatTurn: ViewModifier, Animatable {
+  private struct ProjectedRotation: ViewModifier, Animatable {
     var angle: Double
     let axis: (x: Double, y: Double, z: Double)
     let anchor: UnitPoint

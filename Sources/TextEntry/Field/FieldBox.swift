@@ -77,7 +77,7 @@ struct FieldBox<Label: View>: View {
 
   @ViewBuilder private func fieldBackground(_ isInvalid: Bool) -> some View {
     let shape = RoundedRectangle(cornerRadius: ControlLook.cornerRadius)
-    if !isPlain { ControlGround(shape: shape, hasEdge: !isInvalid) }
+    if !isPlain { ControlBackground(shape: shape, hasEdge: !isInvalid) }
     if isInvalid { shape.strokeBorder(Color(.role(.error)), lineWidth: 3) }
   }
 

@@ -2,8 +2,8 @@ internal import FollowspotDrawing
 
 /// A QR code that phones read from the display.
 ///
-/// It is as large a square as the space allows. It has black modules of whole pixels on a white ground, whatever the
-/// color scheme, with the white zone that readers need. Content that changes replaces the code as soon as the new one
+/// It is as large a square as the space allows. It has black modules of whole pixels on white, whatever the color
+/// scheme, with the white zone that readers need. Content that changes replaces the code as soon as the new one
 /// is made; content that can't be a QR code shows a placeholder, and the log says why.
 ///
 /// ```swift

@@ -59,7 +59,7 @@ private nonisolated struct LabelButton: View {
   }
 }
 
-/// A label with room for a finger on a ground with an edge.
+/// A label with room for a finger on a background with an edge.
 private nonisolated struct BorderedButton: View {
   let configuration: ButtonStyleConfiguration
   let isProminent: Bool
@@ -73,21 +73,21 @@ private nonisolated struct BorderedButton: View {
       .padding(.vertical, target * 0.15)
       .frame(minWidth: target, minHeight: target)
       .background {
-        ControlGround(isFilled: isProminent)
+        ControlBackground(isFilled: isProminent)
       }
       .contentShape(Rectangle())
       .controlLook(configuration.isPressed ? .pressed : .normal)
   }
 }
 
-/// The ground of a control in its shape: filled, or dashed if the control is disabled.
-package nonisolated struct ControlGround<S: Shape>: View {
+/// The background of a control in its shape: filled, or dashed if the control is disabled.
+package nonisolated struct ControlBackground<S: Shape>: View {
   let shape: S
   let isFilled: Bool
   let hasEdge: Bool
   @Environment(\.isEnabled) private var isEnabled
 
-  /// Creates a ground.
+  /// Creates a background.
   ///
   /// - Parameters:
   ///   - shape: The shape of the control.
@@ -111,8 +111,8 @@ package nonisolated struct ControlGround<S: Shape>: View {
   }
 }
 
-extension ControlGround where S == RoundedRectangle {
-  /// Creates a ground with the corners of most controls.
+extension ControlBackground where S == RoundedRectangle {
+  /// Creates a background with the corners of most controls.
   package init(isFilled: Bool = false) {
     self.init(shape: RoundedRectangle(cornerRadius: ControlLook.cornerRadius), isFilled: isFilled)
   }

@@ -5,7 +5,7 @@ internal import FollowspotGeometry
 package enum ControlLook: Hashable, Sendable {
   /// At rest.
   case normal
-  /// A finger is on it: its ground turns a little towards the primary colour and shrinks by a point on each side.
+  /// A finger is on it: its background turns a little towards the primary colour and shrinks by a point on each side.
   case pressed
   /// It can't be used: its edge is dashed and its content fainter, at least 3:1 where it was 4.5:1.
   case disabled
@@ -18,11 +18,11 @@ package enum ControlLook: Hashable, Sendable {
 nonisolated struct ControlLookModifier: PrimitiveModifier, Equatable {
   var look: ControlLook
 
-  /// The share of the primary colour in a pressed ground.
+  /// The share of the primary colour in a pressed background.
   private static let wash = 0.12
-  /// The opacity of a disabled control with a ground.
+  /// The opacity of a disabled control with a background.
   private static let faintness = 0.8
-  /// The corners and the margin of the ground of a control that has none, in points.
+  /// The corners and the margin of the background of a control that has none, in points.
   private static let (radius, margin) = (8.0, 4.0)
 
   @MainActor func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
@@ -63,7 +63,7 @@ nonisolated struct ControlLookModifier: PrimitiveModifier, Equatable {
     } else {
       builder.add(list, opacity: Self.faintness)
     }
-    // On a dark ground the dashes are light.
+    // On a dark background the dashes are light.
     var line = builder.palette[.outline]
     if let pixel = background?.pixel, pixel.isOpaque {
       let (background, light) = (Color(hex: pixel.bits), builder.palette[.surface])
@@ -72,7 +72,7 @@ nonisolated struct ControlLookModifier: PrimitiveModifier, Equatable {
     builder.addDashes(along: background?.outline ?? standIn(bounds, builder), .color(builder.pixel(line)))
   }
 
-  /// The outline of the ground of a control that has none.
+  /// The outline of the background of a control that has none.
   @MainActor private static func standIn(_ bounds: Rect, _ builder: DisplayListBuilder) -> Outline {
     builder.outline(Path(roundedRect: bounds.insetBy(dx: -margin, dy: -margin), cornerRadius: radius))
   }

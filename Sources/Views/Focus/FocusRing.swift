@@ -2,7 +2,7 @@ internal import FollowspotDrawing
 internal import FollowspotGeometry
 internal import FollowspotSemantics
 
-/// The ring around the element with the focus: two bands, of which one stands out on any ground (WCAG, C40).
+/// The ring around the element with the focus: two bands, of which one stands out on any background (WCAG, C40).
 struct FocusRing {
   /// The distance between the element and the ring, in points.
   private static let distance = 2.0

@@ -206,7 +206,7 @@ package final class FrameUpdates {
     defer { Trace.end(.layout, from: start) }
     owesReport = true
     let isAnimated = layoutTransaction.isAnimated || animatedRound == round
-    let before = isAnimated ? FramesBefore(below: root) : nil
+    let before = isAnimated ? PreviousFrames(below: root) : nil
     defer { before?.move(in: layoutTransaction, by: self) }
     repeat { layOut(root, in: tree.display) } while tree.pictures.waitForSizes(within: tree.picturePatience)
   }

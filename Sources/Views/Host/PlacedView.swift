@@ -57,7 +57,7 @@ nonisolated extension View {
 extension ViewHost {
   /// The labelled views and the texts that may be visible, as laid out by the last update.
   package var placedViews: [PlacedView] {
-    var survey = PlacementSurvey()
+    var survey = PlacementCollector()
     if let rootNode { survey.visit(rootNode) }
     return survey.result
   }
@@ -71,7 +71,7 @@ extension ViewHost {
 
   /// The frames of visible cards and sheets, in points.
   package var placedFronts: [Rect] {
-    var survey = PlacementSurvey()
+    var survey = PlacementCollector()
     if let rootNode { survey.visit(rootNode) }
     return survey.fronts
   }
@@ -94,7 +94,7 @@ extension _ViewNode {
   package var texts: [String] {
     guard let node, let root = node.host?.rootNode else { return [] }
     // From the root, because a modifier's content has its place in the tree elsewhere.
-    var survey = PlacementSurvey(within: node)
+    var survey = PlacementCollector(within: node)
     survey.visit(root)
     return survey.result.compactMap(\.text?.string)
   }
@@ -102,7 +102,7 @@ extension _ViewNode {
 
 /// A walk over a laid-out tree that collects its labelled views and texts.
 @MainActor
-private struct PlacementSurvey {
+private struct PlacementCollector {
   /// The node in which views must lie; `nil` for any.
   var within: LayoutNode?
   private var found: [(view: PlacedView, parent: ObjectIdentifier?)] = []

@@ -46,7 +46,7 @@ struct ShownPanel {
   /// The tree of the panel's view.
   let node: ContainerNode<ZStackArrangement>
   /// The state for which the field was last kept in sight.
-  var sight: FieldVisibility?
+  var visibility: FieldVisibility?
 }
 
 /// The state that decides how a field is kept in sight.

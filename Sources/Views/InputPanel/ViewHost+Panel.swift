@@ -17,7 +17,7 @@ extension ViewHost {
     else { return closePanel() }
     let isNew = panel.shown == nil
     if let shown = panel.shown {
-      if shown.sight?.field != focus.edited?.serial { show(keyboard, in: shown.node) }
+      if shown.visibility?.field != focus.edited?.serial { show(keyboard, in: shown.node) }
     } else {
       openPanel(keyboard)
     }
@@ -72,13 +72,13 @@ extension ViewHost {
   private func keepVisible(_ keyboard: any InputPanel) {
     guard let input = textInput, let frames = textInputFrame, let node = focus.edited?.node else { return }
     let echo = input.echo
-    var sight = FieldVisibility(
+    var visibility = FieldVisibility(
       field: node.serial, size: size, text: echo.text, caret: echo.caret, panel: keyboard.frame)
     // A visitor may scroll the field away; it comes back with the next letter.
-    if panel.shown?.sight == sight { return }
+    if panel.shown?.visibility == visibility { return }
     let room = keyboard.plainFrame.minY - display.safeArea.minY
     let height = min(frames.field.height, max(room - 2 * Self.gap, frames.caret.height))
-    if keyboard.echo(room < 2 * height) { sight.panel = keyboard.frame }
+    if keyboard.echo(room < 2 * height) { visibility.panel = keyboard.frame }
     reveal(node, beside: keyboard.frame)
     guard let target = target(on: keyboard.frame) else { return }
     let covered = keyboard.frame.insetBy(dx: 0, dy: -Self.gap)
@@ -89,7 +89,7 @@ extension ViewHost {
       panel.shift = shift
       updates.changed()
     }
-    panel.shown?.sight = sight
+    panel.shown?.visibility = visibility
     // The ring follows the field.
     mapFocus()
   }

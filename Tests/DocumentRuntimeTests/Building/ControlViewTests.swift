@@ -176,7 +176,7 @@ struct ControlViewTests {
     #expect(line(kiosk) == #"toggle "Receipt" on [click]"#)
   }
 
-  @Test("A button accepts touches on its whole ground, but not where it is invisible")
+  @Test("A button accepts touches on its whole background, but not where it is invisible")
   func ground() throws {
     let keys = "action: { send: on }, padding: 30, background: accent, clipShape: capsule"
     let kiosk = try watched("{ Button: { Text: Go }, \(keys) }")

@@ -54,8 +54,8 @@ struct LanguageFallbackTests {
       ("zh-HK", "zh-Hant", "繼續"), ("nn", "nb", "Fortsett"), ("iw", "he", "המשך"), ("pt-BR", "pt-BR", "Continuar"),
     ])
   @MainActor func builtIn(locale: String, language: String, button: String) {
-    #expect(NoticeWords.sentence(.kiosk, locales: [locale]).language == language)
-    #expect(CountdownOverlay.Words.translations[locale]?.button == button)
+    #expect(NoticeTexts.sentence(.kiosk, locales: [locale]).language == language)
+    #expect(CountdownOverlay.Texts.translations[locale]?.button == button)
   }
 
   @Test(
@@ -67,12 +67,12 @@ struct LanguageFallbackTests {
     let words = try #require(DefaultOverlay.Style.translations[locale])
     #expect(words.count == DefaultOverlay.Style.wordPaths.count)
     #expect(words[0].contains("{step}") && words[0].contains("{count}"))
-    #expect(CountdownOverlay.Words.translations[locale] != nil)
+    #expect(CountdownOverlay.Texts.translations[locale] != nil)
   }
 
   @Test("A document may translate exactly the texts of built-in cards, notices and fields")
   @MainActor func translatable() {
-    let cards = DefaultOverlay.Style().words + CountdownOverlay.Words().all
-    #expect(BuiltInTexts.all == Set(cards + Notice.Kind.allCases.map(NoticeWords.english) + FieldWords().all))
+    let cards = DefaultOverlay.Style().words + CountdownOverlay.Texts().all
+    #expect(BuiltInTexts.all == Set(cards + Notice.Kind.allCases.map(NoticeTexts.english) + FieldMessages().all))
   }
 }

@@ -21,7 +21,7 @@ struct ButtonTests {
     }
   }
 
-  @Test("The ground of a prominent button is the accent or the tint, and an error's color if it destroys something")
+  @Test("The background of a prominent button is the accent or the tint, and an error's color if it destroys something")
   func prominent() {
     let (x, y) = (20, 30)
     #expect(pixel(button().buttonStyle(.borderedProminent), at: x, y) == ColorPalette()[.accent])
@@ -40,7 +40,7 @@ struct ButtonTests {
     #expect(edge.contrast(with: inner) >= 3)
   }
 
-  @Test("A pressed ground turns 12 % towards the primary color and loses a point at each end")
+  @Test("A pressed background turns 12 % towards the primary color and loses a point at each end")
   func pressed() {
     func picture(_ look: ControlLook, lessMotion: Bool = false) -> Bitmap {
       Bitmap(
@@ -55,7 +55,7 @@ struct ButtonTests {
     #expect(picture(.pressed, lessMotion: true)[10, 30].bits != 0xFFFF_FFFF)
   }
 
-  @Test("A disabled label has at least 3:1 against its ground, on its own ground too")
+  @Test("A disabled label has at least 3:1 against its background, on its own background too")
   func disabled() {
     // White on the darkest grey that is allowed for white text.
     let ground = pixel(Color(hex: 0x767676).frame(width: 60, height: 40).controlLook(.disabled), at: 50, 30)

@@ -38,7 +38,7 @@ struct StepButtons: View {
   }
 }
 
-/// A button of a card: a label with room for a finger, on a ground that looks touchable.
+/// A button of a card: a label with room for a finger, on a background that looks touchable.
 struct CardButtonStyle: ButtonStyle {
   enum Appearance { case tinted, outlined, filled }
 

@@ -2,7 +2,7 @@ internal import FollowspotDrawing
 internal import FollowspotViews
 
 extension View {
-  /// Puts the view on the standard ground of a card.
+  /// Puts the view on the standard background of a card.
   func onCard(_ style: DefaultOverlay.Style) -> some View {
     layoutFront()
       .background(Color(.role(.surface)), in: RoundedRectangle(cornerRadius: style.cornerRadius))

@@ -5,7 +5,7 @@ package import FollowspotViews
 /// A scrim and a centred card with a countdown, shown before a kiosk resets because its visitor seems to have left.
 package struct CountdownOverlay: View {
   /// The texts of the card.
-  package struct Words: Hashable, Sendable {
+  package struct Texts: Hashable, Sendable {
     /// The line above the message.
     package var title = "Are you still there?"
     /// The effect of the countdown's end.
@@ -21,7 +21,7 @@ package struct CountdownOverlay: View {
   }
 
   private let style: DefaultOverlay.Style
-  private let words: Words
+  private let texts: Texts
   private let count: String
   private let action: () -> Void
 
@@ -29,13 +29,13 @@ package struct CountdownOverlay: View {
   ///
   /// - Parameters:
   ///   - style: The colours, fonts and lengths. Use the style of the steps' cards, so that both match.
-  ///   - words: The texts.
+  ///   - texts: The texts.
   ///   - count: The remaining seconds, formatted for the visitor's language.
   ///   - action: The action of the button. The caller may run it for every touch.
   package init(
-    style: DefaultOverlay.Style, words: Words = Words(), count: String, action: @escaping () -> Void = {}
+    style: DefaultOverlay.Style, texts: Texts = Texts(), count: String, action: @escaping () -> Void = {}
   ) {
-    (self.style, self.words, self.count, self.action) = (style, words, count, action)
+    (self.style, self.texts, self.count, self.action) = (style, texts, count, action)
   }
 
   package var body: some View {
@@ -52,7 +52,7 @@ package struct CountdownOverlay: View {
         style.placement.fit(
           maxWidth: style.maxWidth, leastWidth: style.leastWidth, around: $1, in: $2, isBelow: false, measure: $0)
       },
-      content: CountdownCard(style: style, words: words, count: count, isNarrow: isNarrow(in: size), action: action)
+      content: CountdownCard(style: style, texts: texts, count: count, isNarrow: isNarrow(in: size), action: action)
         .onCard(style))
   }
 
@@ -67,7 +67,7 @@ package struct CountdownOverlay: View {
 /// and the ring stands next to the button.
 private struct CountdownCard: View {
   let style: DefaultOverlay.Style
-  let words: CountdownOverlay.Words
+  let texts: CountdownOverlay.Texts
   let count: String
   let isNarrow: Bool
   let action: () -> Void
@@ -96,13 +96,13 @@ private struct CountdownCard: View {
 
   private var sentences: some View {
     VStack(alignment: .leading, spacing: style.padding / 4) {
-      Text(words.title).font(style.titleFont).foregroundColor(.primary).accessibilityHeading(.h1)
-      Text(words.message).font(style.messageFont).foregroundColor(.primary).lineSpacing(4)
+      Text(texts.title).font(style.titleFont).foregroundColor(.primary).accessibilityHeading(.h1)
+      Text(texts.message).font(style.messageFont).foregroundColor(.primary).lineSpacing(4)
     }
   }
 
   private var button: some View {
-    Button(words.button, action: action)
+    Button(texts.button, action: action)
       .font(style.buttonFont)
       .multilineTextAlignment(.center)
       .buttonStyle(CardButtonStyle(appearance: .filled, letters: style.buttonFont.description.size))

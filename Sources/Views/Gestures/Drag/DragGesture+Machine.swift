@@ -9,7 +9,7 @@ extension DragGesture {
     private let coordinateSpace: CoordinateSpace
     private let axes: Axis.Set?
     private var start: (touch: TouchEvent, frame: GestureEvent.Frame)?
-    private var speed = Speedometer()
+    private var speed = VelocityTracker()
     public private(set) var phase = GesturePhase<Value>.possible(nil)
     public var deadline: Duration? { nil }
 
@@ -53,7 +53,7 @@ extension DragGesture {
 }
 
 /// The speed of a finger, computed from its last positions.
-struct Speedometer {
+struct VelocityTracker {
   /// The period over which speed is measured, long enough to average out a single odd report.
   static let window = Duration.milliseconds(100)
   /// The time after the last movement from which a finger counts as resting.

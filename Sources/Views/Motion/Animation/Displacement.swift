@@ -43,7 +43,7 @@ final class Displacement: Moving {
 
 /// The frames of all painted nodes before an animated layout.
 @MainActor
-struct FramesBefore {
+struct PreviousFrames {
   private var places: [(node: LayoutNode, frame: Rect)] = []
 
   init(below root: _ViewNode) { visit(root) }

@@ -2,7 +2,7 @@
 ///
 /// With a factor f, shrinking by averages adds (f² − 1)/12 to the variance and enlarging by interpolation adds f²/6.
 /// The rest is a Gaussian whose standard deviation is at least 2.5 samples, so interpolation errs by less than 1/255.
-struct Shrinking: Hashable {
+struct Downsampling: Hashable {
   /// The number of times that the picture is halved: 0…4.
   let shift: Int
   /// The blur at the small size.

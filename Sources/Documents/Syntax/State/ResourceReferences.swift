@@ -1,5 +1,5 @@
 /// The pictures, codes, fonts and languages of a document. The machine shows whether it has them.
-struct ResourceMentions {
+struct ResourceReferences {
   var pictures: [Document.Picture] = []
   /// The codes whose content stands in the document.
   var codes: [Document.Code] = []

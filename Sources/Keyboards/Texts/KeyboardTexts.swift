@@ -1,18 +1,18 @@
 internal import FollowspotLanguages
 package import FollowspotViews
 
-/// The words on and for the keys of a keyboard, in a language.
-package struct KeyboardWords: Hashable, Sendable {
+/// The texts on and for the keys of a keyboard, in a language.
+package struct KeyboardTexts: Hashable, Sendable {
   /// The language as a BCP 47 tag.
   package let language: String
-  private let words: [String]
+  private let texts: [String]
 
-  /// Creates the words of a language, or of the nearest one that has some; else they are English.
+  /// Creates the texts of a language, or of the nearest one that has some; else they are English.
   package init(_ tag: String?) {
     let lines = Self.table.split(separator: "\n").map { $0.split(separator: "|").map(String.init) }
     let found = Language.fallbacks(of: tag, among: lines.map { $0[0] }).first
     let line = lines.first { $0[0] == found } ?? lines[0]
-    (language, words) = (line[0], Array(line.dropFirst()))
+    (language, texts) = (line[0], Array(line.dropFirst()))
   }
 
   /// The place of a word in a line of the table.
@@ -21,7 +21,7 @@ package struct KeyboardWords: Hashable, Sendable {
     case done, go, join, next, `return`, route, search, send, `continue`
   }
 
-  private func word(_ word: Word) -> String { words[word.rawValue] }
+  private func word(_ word: Word) -> String { texts[word.rawValue] }
 
   /// The name of the keyboard.
   package var keyboard: String { word(.keyboard) }

@@ -1,7 +1,7 @@
 internal import FollowspotLanguages
 
 /// The letters that fit a display.
-struct FittedLetters {
+struct FittedLayout {
   var layout: KeyboardLayout
   /// The number of columns that are shown at once.
   var columns: Int

@@ -2,7 +2,7 @@ internal import FollowspotDocuments
 internal import FollowspotSpotlights
 
 /// The check for the program's own English texts in front of visitors of other languages.
-struct BuiltInWords {
+struct BuiltInTextCheck {
   private static let words = Set(DefaultOverlay.Style().words)
 
   private struct Occurrence {
@@ -27,19 +27,19 @@ struct BuiltInWords {
   }
 
   func report(in document: Document, to findings: inout Findings) {
-    for (locale, sight) in seen where document.problem(withLocale: locale) == nil {
+    for (locale, occurrence) in seen where document.problem(withLocale: locale) == nil {
       // A language may use the same word as English.
-      let lacking = sight.words.filter { !document.hasMessage($0, in: locale) }.sorted()
-      findings.add(Self.finding(lacking, in: locale, at: sight.position).map { [$0] } ?? [])
+      let lacking = occurrence.words.filter { !document.hasMessage($0, in: locale) }.sorted()
+      findings.add(Self.finding(lacking, in: locale, at: occurrence.position).map { [$0] } ?? [])
     }
   }
 
-  /// Reports untranslated words of the warning card. The card belongs to no screen, so its words are looked up.
+  /// Reports untranslated texts of the warning card. The card belongs to no screen, so its words are looked up.
   func reportWarning(of document: Document, in locales: [String], to findings: inout Findings) {
     guard let warning = document.settings.session?.warning, warning.content == nil else { return }
     for locale in locales where Self.isForeign(locale) && document.problem(withLocale: locale) == nil {
       let lacking = document.untranslated(
-        CountdownOverlay.Words().all, without: CountdownOverlay.Words.translations, in: locale)
+        CountdownOverlay.Texts().all, without: CountdownOverlay.Texts.translations, in: locale)
       findings.add(Self.finding(lacking, in: locale, at: warning.position).map { [$0] } ?? [])
     }
   }
@@ -48,7 +48,7 @@ struct BuiltInWords {
   func reportFields(of document: Document, in locales: [String], to findings: inout Findings) {
     guard let position = document.firstField else { return }
     for locale in locales where Self.isForeign(locale) && document.problem(withLocale: locale) == nil {
-      let lacking = document.untranslated(FieldWords().all, without: FieldWords.translations, in: locale)
+      let lacking = document.untranslated(FieldMessages().all, without: FieldMessages.translations, in: locale)
       findings.add(Self.finding(lacking, in: locale, at: position).map { [$0] } ?? [])
     }
   }

@@ -1,6 +1,6 @@
 /// Replaces names that authors chose for documents, guides and data by numbers, in order of appearance. A name has the
 /// same number throughout a report.
-struct GivenNames {
+struct Pseudonyms {
   private var numbers: [String: Int] = [:]
 
   /// The folder names that the kiosk itself uses.

@@ -1,5 +1,5 @@
 /// The events that parts of a document wait for, and those that other parts cause.
-struct EventMentions {
+struct EventReferences {
   /// The words that actions send.
   var sentWords: Set<String> = []
   /// The words that guides wait for, with their positions.

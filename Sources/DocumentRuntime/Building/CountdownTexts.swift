@@ -1,7 +1,7 @@
 internal import FollowspotSpotlights
 
-extension CountdownOverlay.Words {
-  static let translations: Translations<CountdownOverlay.Words> = [
+extension CountdownOverlay.Texts {
+  static let translations: Translations<CountdownOverlay.Texts> = [
     "ar": Self("هل ما زلت هنا؟", "إذا لم يلمس أحد الشاشة فسيبدأ كل شيء من جديد.", "متابعة"),
     "da": Self("Er du der stadig?", "Hvis ingen rører skærmen, begynder den forfra.", "Fortsæt"),
     "de": Self("Sind Sie noch da?", "Berührt niemand den Bildschirm, beginnt alles von vorn.", "Weiter"),

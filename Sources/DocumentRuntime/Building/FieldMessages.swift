@@ -1,7 +1,7 @@
 internal import FollowspotDocuments
 
 /// The sentences about fields that can't be accepted, in one language.
-struct FieldWords: Hashable {
+struct FieldMessages: Hashable {
   /// The sentence about an empty field that needs a value.
   var required = BuiltInTexts.fieldRequired
   /// The sentence about a text that stands for no value.
@@ -22,14 +22,14 @@ struct FieldWords: Hashable {
 
   /// Returns the sentences in a language, a BCP 47 tag; English for a language without them. A translation in a
   /// document's `messages` takes precedence.
-  static func words(in locale: String?, message: (String) -> String) -> FieldWords {
+  static func localized(in locale: String?, message: (String) -> String) -> FieldMessages {
     let known = translations[locale]
-    let english = FieldWords()
-    func word(_ path: KeyPath<FieldWords, String>) -> String {
+    let english = FieldMessages()
+    func word(_ path: KeyPath<FieldMessages, String>) -> String {
       let own = message(english[keyPath: path])
       return own == english[keyPath: path] ? (known ?? english)[keyPath: path] : own
     }
-    return FieldWords(word(\.required), word(\.invalid), word(\.bounds), word(\.full))
+    return FieldMessages(word(\.required), word(\.invalid), word(\.bounds), word(\.full))
   }
 
   private init(_ required: String, _ invalid: String, _ bounds: String, _ full: String) {
@@ -39,7 +39,7 @@ struct FieldWords: Hashable {
   /// Creates the sentences in English.
   init() {}
 
-  static let translations: Translations<FieldWords> = [
+  static let translations: Translations<FieldMessages> = [
     "ar": Self(
       "يرجى ملء هذا الحقل.", "يرجى التحقق من هذا الإدخال.",
       "يرجى إدخال قيمة من {least} إلى {most}.", "هذا الحقل ممتلئ."),

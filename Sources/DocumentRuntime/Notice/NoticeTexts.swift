@@ -2,7 +2,7 @@ internal import FollowspotDocuments
 internal import FollowspotLanguages
 
 /// The built-in sentences of notices by language. A translation in a document's `messages` takes precedence.
-enum NoticeWords {
+enum NoticeTexts {
   /// Returns the English sentence, which is the key for translations in a document.
   static func english(_ kind: Notice.Kind) -> String {
     kind == .kiosk ? BuiltInTexts.noScreen : BuiltInTexts.noInformation

@@ -2,9 +2,9 @@ import FollowspotExecution
 import Synchronization
 import Testing
 
-@Suite struct SecondThreadTests {
+@Suite struct WorkerThreadTests {
   /// Counts how often each part is done, and detects two parts of the same worker at the same time.
-  private final class Counted: PartedWork {
+  private final class Counted: ParallelWork {
     let counts = Mutex([Int](repeating: 0, count: 64))
     let workers = Mutex<Set<Int>>([])
     let isOneWorkerTwice = Atomic(false)
@@ -20,7 +20,7 @@ import Testing
   func parts(_ count: Int) {
     for _ in 0..<500 {
       let work = Counted()
-      SecondThread.share(work, parts: count)
+      WorkerThread.share(work, parts: count)
       let done = work.counts.withLock { $0 }
       #expect(done == [Int](repeating: 1, count: count) + [Int](repeating: 0, count: 64 - count))
       let isOneWorkerTwice = work.isOneWorkerTwice.load(ordering: .relaxed)

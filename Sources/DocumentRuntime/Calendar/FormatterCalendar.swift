@@ -1,11 +1,11 @@
 package import FollowspotControls
 package import FollowspotData
 
-/// The words of a calendar, by a formatter of data.
-package struct FormatterWords: CalendarWords {
+/// A calendar in a language, by a formatter of data.
+package struct FormatterCalendar: LocalizedCalendar {
   private let formatter: DataFormatter
 
-  /// Creates words in the language of a formatter.
+  /// Creates a calendar in the language of a formatter.
   package init(_ formatter: DataFormatter) { self.formatter = formatter }
 
   package var firstWeekday: Int { formatter.firstWeekday }

@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Synchronization
 
 /// Work whose parts two threads may do in any order.
-package protocol PartedWork: AnyObject {
+package protocol ParallelWork: AnyObject {
   /// Does a part, counted from 0. `worker` is 0 or 1; the other one may do another part at the same time.
   func doPart(_ part: Int, worker: Int)
 }
@@ -11,12 +11,12 @@ package protocol PartedWork: AnyObject {
 /// caller therefore waits for at most one part, and does all parts if the other processor is busy.
 ///
 /// The thread sleeps while there is no work.
-package final class SecondThread: Sendable {
+package final class WorkerThread: Sendable {
   /// The process's second thread; nil with a single processor or without a free thread. It starts at the first access.
-  package static let shared: SecondThread? = SecondThread()
+  package static let shared: WorkerThread? = WorkerThread()
 
   private struct State: @unchecked Sendable {
-    var work: (any PartedWork)?
+    var work: (any ParallelWork)?
     var next = 0
     var count = 0
     /// Whether the second thread is doing a part.
@@ -43,12 +43,12 @@ package final class SecondThread: Sendable {
   }
 
   /// Does all parts of some work, with the second thread if there is one. It allocates no memory.
-  package static func share(_ work: any PartedWork, parts: Int) {
+  package static func share(_ work: any ParallelWork, parts: Int) {
     if parts > 1, let shared { return shared.share(work, parts) }
     for part in 0..<parts { work.doPart(part, worker: 0) }
   }
 
-  private func share(_ work: any PartedWork, _ parts: Int) {
+  private func share(_ work: any ParallelWork, _ parts: Int) {
     turn.withLock { _ in
       state.withLock { ($0.work, $0.next, $0.count) = (work, 0, parts) }
       wanted.signal()
@@ -77,7 +77,7 @@ package final class SecondThread: Sendable {
     }
   }
 
-  private func take() -> (work: any PartedWork, part: Int)? {
+  private func take() -> (work: any ParallelWork, part: Int)? {
     state.withLock { state in
       guard let work = state.work, let part = state.takePart() else { return nil }
       state.isBusy = true
