@@ -99,3 +99,35 @@ extension KeyboardSuite {
     }
   }
 }
+
+/// The number of taps on the button below a field.
+@MainActor
+final class Taps { var count = 0 }
+
+/// A suite of the keyboard for a field at the top, over a button that fills the rest.
+@MainActor
+protocol FieldSuite: KeyboardSuite {
+  var input: SimpleInput { get }
+  var below: Taps { get }
+}
+
+extension FieldSuite {
+  func screen(_ source: TestSource = TestSource(), size: Size = Size(width: 800, height: 480)) -> ViewHost {
+    host(source, size: size) { [input, below] in
+      VStack(spacing: 0) {
+        SimpleField(input: input)
+        Color(.role(.background)).frame(maxWidth: .infinity, maxHeight: .infinity)
+          .onTapGesture { below.count += 1 }
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+  }
+
+  /// Returns the screen while its field is edited.
+  func edited(_ source: TestSource = TestSource(), size: Size = Size(width: 800, height: 480)) -> ViewHost {
+    let host = screen(source, size: size)
+    host.tap(Point(x: size.width / 2, y: 20))
+    host.settled()
+    return host
+  }
+}
