@@ -15,7 +15,7 @@ private struct Containers: View {
     Grid(alignment: .center, horizontalSpacing: 4, verticalSpacing: 4) {
       GridRow { Text("A").gridCellColumns(2).gridColumnAlignment(.leading) }
     }
-    ScrollView(.horizontal) { Text("A") }
+    ScrollView(.horizontal, showsIndicators: false) { Text("A") }.scrollIndicators(.hidden, axes: .vertical)
     more
   }
 

@@ -186,8 +186,11 @@ struct ViewFactory {
       AnyView(grid(rows, alignment.value, horizontal, vertical))
     case .spacer(let length): AnyView(Spacer(minLength: length.map(resolver.points)))
     case .divider: AnyView(Divider())
-    case .scrollView(let inner, let axis):
-      AnyView(ScrollView(axis.value) { VStack(spacing: 0) { list(views(inner)) } })
+    case .scrollView(let inner, let axis, let indicators):
+      AnyView(
+        ScrollView(axis.value, showsIndicators: indicators == .visible) {
+          VStack(spacing: 0) { list(views(inner)) }
+        })
     case .viewThatFits(let inner, let axis): AnyView(ViewThatFits(in: axis.value) { list(views(inner)) })
     case .group(let inner): AnyView(list(views(inner)))
     case .rows(let rows): AnyView(RowsView(factory: self, rows: rows))

@@ -137,11 +137,4 @@
     /// Creates a section with a view below its rows.
     public init(footer: Footer, @ViewBuilder content: () -> Content) { self.init(content: content, footer: { footer }) }
   }
-
-  extension ScrollView {
-    /// Creates a scroll view. There are no indicators.
-    public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool, @ViewBuilder content: () -> Content) {
-      self.init(axes, content: content)
-    }
-  }
 #endif

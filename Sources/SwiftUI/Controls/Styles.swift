@@ -183,14 +183,7 @@
     public func listRowInsets(_ insets: EdgeInsets?) -> Self { self }
     /// Returns the view unchanged: rows are separated as their list's style says.
     public func listRowSeparator(_ visibility: Visibility) -> Self { self }
-    /// Returns the view unchanged: there are no indicators.
-    public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> Self { self }
     /// Returns the view unchanged: lists have the background of the display.
     public func scrollContentBackground(_ visibility: Visibility) -> Self { self }
-  }
-
-  /// Whether the position in a scroll view is shown, which it isn't.
-  public enum ScrollIndicatorVisibility: Hashable, Sendable {
-    case automatic, visible, hidden, never
   }
 #endif

@@ -3,23 +3,29 @@ package import FollowspotGeometry
 internal import FollowspotSemantics
 
 /// A window on larger content that a finger scrolls.
+///
+/// A bar shows that there is more; see ``View/scrollIndicators(_:axes:)``.
 public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
   private let axes: Axis.Set
+  private let showsIndicators: Bool
   private let content: Content
 
   /// Creates a scroll view.
   ///
   /// - Parameters:
   ///   - axes: The axes along which the content scrolls.
+  ///   - showsIndicators: Whether a bar may show which part of the content is visible.
   ///   - content: The views, in a column if they scroll vertically, else in a row.
-  public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
-    self.axes = axes
+  public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {
+    (self.axes, self.showsIndicators) = (axes, showsIndicators)
     self.content = content()
   }
 
   /// See `View._makeNode(in:)`.
   @MainActor public func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
-    let node = ScrollNode(axes, in: environment)
+    let node = ScrollNode(axes, indicators: indicators(in: environment), in: environment)
     node.content.show(content, in: environment)
     return node
   }
@@ -28,14 +34,20 @@ public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
   @MainActor public func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
     guard let node = node as? ScrollNode else { return }
     node.environment = environment
-    node.update(axes)
+    node.update(axes, indicators: indicators(in: environment))
     node.content.show(content, in: environment)
+  }
+
+  private func indicators(in environment: EnvironmentValues) -> Axis.Set {
+    showsIndicators ? environment.scrollIndicatorAxes.intersection(axes) : []
   }
 }
 
 /// The node of a scroll view, which keeps the scroll position.
 package final class ScrollNode: LayoutNode {
   private(set) var axes: Axis.Set
+  /// The axes along which a bar shows the visible part.
+  private(set) var indicators: Axis.Set
   let content: ContainerNode<StackLayout>
   /// The scroll position: the distance of the window from the content's start, in points.
   package private(set) var offset = Point.zero {
@@ -49,8 +61,8 @@ package final class ScrollNode: LayoutNode {
   /// The lazy stacks inside.
   private var lazyStacks: [LazyStackNode] = []
 
-  init(_ axes: Axis.Set, in environment: EnvironmentValues) {
-    self.axes = axes
+  init(_ axes: Axis.Set, indicators: Axis.Set, in environment: EnvironmentValues) {
+    (self.axes, self.indicators) = (axes, indicators)
     content = ContainerNode(Self.layout(axes), in: environment)
     super.init(in: environment)
     content.parent = self
@@ -60,8 +72,9 @@ package final class ScrollNode: LayoutNode {
     StackLayout(axis: axes.contains(.vertical) ? .vertical : .horizontal, spacing: nil)
   }
 
-  func update(_ axes: Axis.Set) {
-    self.axes = axes
+  func update(_ axes: Axis.Set, indicators: Axis.Set) {
+    if indicators != self.indicators { invalidatePainting() }
+    (self.axes, self.indicators) = (axes, indicators)
     content.update(Self.layout(axes))
   }
 
@@ -169,6 +182,7 @@ package final class ScrollNode: LayoutNode {
     let list = builder.isolated(in: clip) { content.paintInContainer(&$0) }
     guard !list.items.isEmpty else { return }
     builder.add(.group(CompositingGroup(list, clip: .rectangle(clip))))
+    ScrollIndicator.paint(&builder, of: self)
   }
 
   override func hit(_ point: Point) -> LayoutNode? {

@@ -196,7 +196,7 @@ struct SheetTests {
         Tab("Help", value: 3) { Text("Help") }
       }
     },
-    Sheet("tabs-leading", finger: Point(x: 0.15, y: 0.5), cell: Size(width: 380, height: 220)) {
+    Sheet("tabs-leading", finger: Point(x: 0.15, y: 0.5), cell: Size(width: 380, height: 240)) {
       TabView(selection: .constant(1)) {
         Tab("Map", value: 1) { Text("A map") }
         Tab("Shops", value: 2) { Text("Shops") }

@@ -53,7 +53,7 @@ extension ViewDescription.Content {
   var views: [ViewDescription] {
     switch self {
     case .vStack(let views, _, _), .hStack(let views, _, _), .lazyVStack(let views, _, _),
-      .lazyHStack(let views, _, _), .zStack(let views, _), .scrollView(let views, _), .viewThatFits(let views, _),
+      .lazyHStack(let views, _, _), .zStack(let views, _), .scrollView(let views, _, _), .viewThatFits(let views, _),
       .group(let views), .button(let views, _, _), .lazyGrid(let views, _):
       views
     case .tabs(let tabs): tabs.tabs.flatMap(\.content)

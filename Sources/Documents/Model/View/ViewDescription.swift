@@ -45,7 +45,7 @@ package struct ViewDescription: Sendable {
     case grid([[ViewDescription]], alignment: AlignmentName, horizontalSpacing: Length?, verticalSpacing: Length?)
     case spacer(minLength: Length?)
     case divider
-    case scrollView([ViewDescription], axis: AxisName)
+    case scrollView([ViewDescription], axis: AxisName, indicators: IndicatorName)
     /// The first view that fits the space.
     case viewThatFits([ViewDescription], axis: AxisName)
     /// Views that are laid out by the container around them: `Group`, `ForEach` and components.
@@ -177,4 +177,9 @@ package enum ColorSchemeName: String, Hashable, Sendable, CaseIterable {
 /// SwiftUI's `Axis.Set` by name.
 package enum AxisName: String, Hashable, Sendable, CaseIterable {
   case vertical, horizontal, both
+}
+
+/// Whether a scroll view shows which part of its content is visible.
+package enum IndicatorName: String, Hashable, Sendable, CaseIterable {
+  case visible, hidden
 }

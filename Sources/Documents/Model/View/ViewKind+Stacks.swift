@@ -11,6 +11,10 @@ extension ViewKind {
     static let horizontalSpacing = Key("horizontalSpacing", .length(), "The distance between columns.")
     static let verticalSpacing = Key("verticalSpacing", .length(), "The distance between rows.")
     static let axis = Key("axis", Syntax<AxisName>.choice, "The direction of scrolling.").or(.vertical)
+    static let indicators = Key(
+      "indicators", Syntax<IndicatorName>.choice,
+      "Whether a bar shows that there is more, and which part is visible."
+    ).or(.visible)
     static let fittingAxis = Key(
       "axis", Syntax<AxisName>.choice, "The directions in which a view must fit without wrapping or scrolling."
     ).or(.both)
@@ -76,8 +80,10 @@ extension ViewKind {
         $0, alignment: $1(Keys.alignment, &$2), horizontalSpacing: $1(Keys.horizontalSpacing, &$2),
         verticalSpacing: $1(Keys.verticalSpacing, &$2))
     },
-    ViewKind("ScrollView", .views, keys: [Keys.axis.any], "Views that scroll where they need more room.") {
-      .scrollView($0, axis: $1(Keys.axis, &$2))
+    ViewKind(
+      "ScrollView", .views, keys: [Keys.axis.any, Keys.indicators.any], "Views that scroll where they need more room."
+    ) {
+      .scrollView($0, axis: $1(Keys.axis, &$2), indicators: $1(Keys.indicators, &$2))
     },
     ViewKind(
       "ViewThatFits", .alternatives, keys: [Keys.fittingAxis.any],
