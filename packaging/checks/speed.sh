@@ -1,4 +1,4 @@
-# Times as ratios to memcpy, and allocations of frames, against their budgets. Two minutes.
+# Times as ratios to memcpy, and allocations of frames, against their budgets, and the times of a dependent's builds. Ten minutes.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 benchmarks="$programs"/FollowspotBenchmarks
@@ -16,4 +16,5 @@ check_speed() {
     check "The benchmarks build" packaging/build --product FollowspotBenchmarks </dev/null || return
     check "No ratio is far over its budget" keeps_its_budgets
     check "No frame of the demo allocates more often than it may" asks_for_little_memory
+    check "A package that depends on this one builds, and its times are told" Tests/Dependent/times
 }
